@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -14,6 +17,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    // Commands that are run in tests share what one of them has read, linked or found clean.
+    env: { TAVOLATA_TEST_CACHE: mkdtempSync(join(tmpdir(), 'tavolata-test-cache-')) },
     testTimeout: 600_000,
     hookTimeout: 600_000,
     // Two files at a time also on two cores, where the default leaves one core idle.

@@ -11,13 +11,21 @@ import { tokenRange } from './tokens.js';
  * @returns one fault for each
  */
 export function openConditions(node: CstNode): readonly GrammarFault[] {
-  const inside = Object.values(node.children).flat().filter(isNode).flatMap(openConditions);
+  const found: GrammarFault[] = [];
+  collect(node, found);
+  return found;
+}
+
+// Every text that is read passes through here, so that no list is made on the way.
+function collect(node: CstNode, found: GrammarFault[]): void {
   const open = conditionAtEnd(node as Cst.EachIterationCstNode);
   const sign = open && joiningSign(open.condition);
-  if (open === undefined || sign === undefined) return inside;
-  const values = { sign: sign.image, clause: open.word.image };
-  const also = { at: tokenRange(open.word), label: 'condition' };
-  return [new GrammarFault('grammar.open-condition', tokenRange(sign), { values, also }), ...inside];
+  if (open !== undefined && sign !== undefined) {
+    const values = { sign: sign.image, clause: open.word.image };
+    const also = { at: tokenRange(open.word), label: 'condition' };
+    found.push(new GrammarFault('grammar.open-condition', tokenRange(sign), { values, also }));
+  }
+  for (const name in node.children) for (const part of node.children[name]!) if (isNode(part)) collect(part, found);
 }
 
 interface OpenCondition {

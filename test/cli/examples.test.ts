@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleNames } from '../../src/tools/cli/tour/tour-file.js';
-import { said } from './session.js';
+import { cached, said } from './session.js';
 
 // As the command line gives them where it stands in the project: lines must not grow with the place of a checkout.
-const given = { rules: 'rules', examples: 'examples' };
-const names = exampleNames({ ...given, out: () => {}, err: () => {}, env: {}, terminal: { out: false, err: false } });
+const given = { rules: 'rules', examples: 'examples', env: cached };
+const names = exampleNames({ ...given, out: () => {}, err: () => {}, terminal: { out: false, err: false } });
 
 describe('the tour of the examples', () => {
   it('has one for each of the six variants', () => {

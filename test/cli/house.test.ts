@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { said } from './session.js';
+import { cached, said } from './session.js';
 
 const rules = 'rules';
 const house = 'examples/house/pledges.json';
-const tavolata = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules });
+const tavolata = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules, env: cached });
 
 describe('a house file with words and scenarios of its own', () => {
   it('is known to the tools', () => {

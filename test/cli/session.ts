@@ -13,6 +13,9 @@ export interface Said {
 
 const here = resolve('test/cases/cli');
 
+/** The environment of commands on the shipped rules that use what others of the same run of the tests have cached. */
+export const cached = { XDG_CACHE_HOME: process.env['TAVOLATA_TEST_CACHE'] };
+
 /** Runs the command line in this process, as it would run without a terminal. */
 export function said(args: readonly string[], given: Partial<Environment> = {}): Said {
   let [out, err] = ['', ''];

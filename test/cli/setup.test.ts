@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/tools/cli/run.js';
 import { ROOT } from '../architecture/sources.js';
+import { cached } from './session.js';
 
 /** One call in a made-up process. */
 function called(...args: readonly string[]) {
@@ -17,7 +18,7 @@ function called(...args: readonly string[]) {
       err += text;
       return true;
     },
-    env: {},
+    env: cached,
     terminal: { out: false, err: false },
     rules: join(ROOT, 'rules'),
   });

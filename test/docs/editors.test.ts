@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
-import { said, words } from '../cli/session.js';
+import { cached, said, words } from '../cli/session.js';
 
 const page = readFileSync(join(ROOT, 'docs/editors.md'), 'utf8');
 const room = mkdtempSync(join(tmpdir(), 'tavolata-editors-'));
@@ -49,7 +49,7 @@ describe('the day of an editor', { shuffle: false }, () => {
       expect(text).toContain(from);
       return writeFileSync(file, text.replaceAll(from, to));
     }
-    const { out, err, exit } = said([...args, '--lang', 'en'], { rules: join(ROOT, 'rules') });
+    const { out, err, exit } = said([...args, '--lang', 'en'], { rules: join(ROOT, 'rules'), env: cached });
     expect(exit).toBeLessThan(2);
     expect(`${out}${err}`).toMatch(pattern(shown));
   });

@@ -25,6 +25,7 @@ export function format(source: Source, kind: FileKind): Formatted {
   const before = rewritten(document, shape);
   if (hasErrors(before.diagnostics)) return { diagnostics: before.diagnostics };
   const text = layOut(before.value, shape);
+  if (text === source.text) return { text, diagnostics: [] };
   const again = readJson({ file: source.file, text }).document;
   const after = again && rewritten(again, shape);
   if (after === undefined || !isDeepStrictEqual(plain(after.meaning), plain(before.meaning)))
