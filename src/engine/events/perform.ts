@@ -1,7 +1,6 @@
 import type { Code } from '../closures/code.js';
 import type { Rest } from '../interpreter/rests-on.js';
 import type { Step } from '../model/entry.js';
-import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
 import type { CompiledEventEntry, CompiledStep, EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
@@ -12,6 +11,7 @@ import { Evaluator } from './evaluator.js';
 import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './gather.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
+import { Rounds } from './rounds.js';
 import { type Due, keyOf, refuseUnlessOneSpine } from './rows.js';
 import type { EventTracer } from './trace-events.js';
 
@@ -27,9 +27,7 @@ export class Performance {
   readonly created = new Map<EventValue, readonly string[]>();
   readonly evaluator: Evaluator;
   private over = false;
-  /** Rounds (moments that are carried through the rules) of one `send`, in proportion to the table; beyond it is a cycle. */
-  private roundsLeft: number;
-  private readonly lately: string[] = [];
+  private readonly rounds: Rounds;
 
   constructor(
     private readonly ruleset: Ruleset,
@@ -38,12 +36,12 @@ export class Performance {
     private readonly tracer: EventTracer | null,
   ) {
     this.evaluator = new Evaluator(ruleset);
-    this.roundsLeft = 500 + 60 * ruleset.runtime.world.byId.size;
+    this.rounds = new Rounds(ruleset.runtime.world.byId.size);
   }
 
   perform(sent: readonly EventValue[]): void {
     if (this.over || sent.length === 0) return;
-    this.countRound(sent);
+    this.rounds.count(sent);
     const events = united(sent, this.ruleset, (one, parts) => this.reasons?.united(one, parts));
     if (events.every((event) => this.rules(event).plain)) {
       this.apply(merged(events, this.ruleset));
@@ -88,13 +86,6 @@ export class Performance {
 
   private rules(event: EventValue): EventRules {
     return this.ruleset.rulesFor(event.event);
-  }
-
-  private countRound(events: readonly EventValue[]): void {
-    for (const event of events) if (event.because) this.lately.push(event.because);
-    if (--this.roundsLeft >= 0) return;
-    const entries = [...new Set(this.lately.slice(-12))];
-    throw new Fault('fault.rounds', { entries: entries.join(' → ') }, entries);
   }
 
   /** Rewrites, until none applies; then the question that permits such an event, then entries that forbid it. */

@@ -3,7 +3,7 @@ import type { Json } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { toJson } from '../values/json.js';
-import { same, type Thing, type Value } from '../values/values.js';
+import { type FactSource, same, type Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import type { Assumed } from './assume.js';
 import type { LazyFacts } from './lazy-facts.js';
@@ -28,7 +28,7 @@ interface Shown {
   shownThings(): Iterable<Thing>;
   /** Ids of a collection as the host has them now. */
   idsNow(collection: string, entity: Entity): readonly string[];
-  read(thing: Thing, slot: number): Value | undefined;
+  readonly facts: FactSource;
 }
 
 /** Facts looked at again each time that a strict view is told of a change: enough to find what is forgotten within some turns. */
@@ -71,7 +71,7 @@ export class DriftSearch {
 
   private facts(read: readonly (readonly [Thing, string, number])[]): readonly Drift[] {
     return read.flatMap(([thing, fact, slot]) => {
-      const [told, now] = [thing.fact(slot), this.view.read(thing, slot)];
+      const [told, now] = [thing.fact(slot), this.view.facts.read(thing, slot)];
       if (told === undefined ? now === undefined : now !== undefined && same(told, now)) return [];
       return [{ of: thing.id as string, fact, told: this.json(told), now: this.json(now) }];
     });

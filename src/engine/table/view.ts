@@ -2,21 +2,20 @@ import type { TableChange } from '../model/answer.js';
 import { argumentFault, need } from '../model/given.js';
 import { own } from '../model/own.js';
 import type { Rulebook } from '../model/rulebook.js';
-import type { Json } from '../model/table.js';
-import type { Entity, Fact } from '../model/vocabulary.js';
+import type { Entity } from '../model/vocabulary.js';
 import { arrange } from '../ruleset/arrange.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { Thing, type Value } from '../values/values.js';
+import { Thing } from '../values/values.js';
 import { World } from '../values/world.js';
-import { escaped, FRESH, isFresh } from './accept.js';
+import { FRESH, isFresh } from './accept.js';
 import { type Assumed, Assumptions } from './assume.js';
 import { type Drift, DriftSearch } from './drift.js';
+import { HostFacts } from './host-facts.js';
 import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
 import { factNamed, unknownId } from './named.js';
 import { factsNaming } from './naming-facts.js';
-import { FactConditions, whatFails } from './only-where.js';
-import { acceptSetup, newState, type Table, wrongTable } from './table.js';
+import { acceptSetup, newState, type Table } from './table.js';
 import {
   collectionsIn,
   hostMembers,
@@ -57,14 +56,13 @@ class Viewed<Item> implements ViewedTable {
   private readonly byItem = new Map<string, Map<unknown, Thing>>();
   private readonly collections = new Map<string, Entity>();
   private readonly acceptor: ItemAcceptor;
+  readonly facts: HostFacts<Item>;
   private readonly assumptions: Assumptions;
   workedOut: readonly Assumed[] = [];
   /** Version of the world in which that was done. */
   private workedOutAt = 0;
   /** Collections to be read again; '' for single things. */
   private readonly unread = new Set<string>();
-  /** Facts whose conditions are being looked at. */
-  private readonly judged = new Set<Fact>();
 
   constructor(
     { vocabulary }: Rulebook,
@@ -75,9 +73,10 @@ class Viewed<Item> implements ViewedTable {
     this.world = new World(vocabulary);
     this.drift = new DriftSearch(this, this.collections);
     this.acceptor = new ItemAcceptor(ruleset, this.things, this.byItem);
+    this.facts = new HostFacts(host, ruleset, this.world, this.acceptor, this.shown);
     this.assumptions = Assumptions.of(ruleset);
     acceptSetup(this.acceptor, entities, host.setup);
-    this.refuseWrong();
+    this.facts.refuseWrong();
     for (const entity of entities) {
       if (entity.collection !== undefined) {
         this.collections.set(entity.collection, entity);
@@ -91,26 +90,6 @@ class Viewed<Item> implements ViewedTable {
     this.reread([...this.collections.keys()]);
     this.world.fresh = this.fresh();
     this.assumeAgain();
-  }
-
-  /** A fact as the host has it now, with what stands for one that is left out. */
-  read(thing: Thing, slot: number): Value | undefined {
-    const { entity } = thing;
-    const { maker } = this.ruleset;
-    const fact = maker.factAt(entity, slot);
-    if (fact === undefined) return null;
-    const item = this.shown.get(thing);
-    const given = item === undefined ? undefined : this.host.fact(item, fact.name, entity);
-    if (given !== undefined) {
-      const value = this.acceptor.accept(given as Json, fact.type, '');
-      this.refuseWrong(thing, fact);
-      this.refuseEmpty(thing, fact, value);
-      return value;
-    }
-    if (fact.default !== undefined) return fact.default as Value;
-    if (item !== undefined && this.host.unknown?.(item, fact.name, entity)) return undefined;
-    const from = fact.defaultFrom === undefined ? undefined : maker.entity(entity).facts[fact.defaultFrom];
-    return from && this.read(thing, from.slot);
   }
 
   /** Facts worked out, up to date. */
@@ -200,7 +179,7 @@ class Viewed<Item> implements ViewedTable {
     const { maker } = this.ruleset;
     const facts = maker.blank(name);
     for (const { slot } of maker.factsOf(name)) facts[slot] = undefined;
-    return new Thing(name, id, facts, new LazyFacts(facts.length, this));
+    return new Thing(name, id, facts, new LazyFacts(facts.length, this.facts));
   }
 
   /** Puts the members of collections in line with the host's; a thing whose object is another one now has other facts, too. */
@@ -211,7 +190,7 @@ class Viewed<Item> implements ViewedTable {
       return { collection, entity, items };
     });
     this.acceptor.refuseIds(members, this.world);
-    this.refuseWrong();
+    this.facts.refuseWrong();
     const gone = new Set<string>();
     for (const { collection, entity, items } of members) {
       const old = this.world.list(collection).slice();
@@ -221,7 +200,7 @@ class Viewed<Item> implements ViewedTable {
       const things = items.map(({ item, id }) => {
         const thing = known.get(id) ?? this.thing(entity, id);
         // Of what a plan has made everything is known.
-        if (thing.source === null) thing.source = new LazyFacts(thing.facts.length, this, true);
+        if (thing.source === null) thing.source = new LazyFacts(thing.facts.length, this.facts, true);
         else if (known.has(id) && this.shown.get(thing) !== item) this.forget(thing);
         known.delete(id);
         this.things.set(id, thing);
@@ -277,34 +256,5 @@ class Viewed<Item> implements ViewedTable {
     this.workedOut = this.assumptions.workOut(this.world, still, since);
     this.world.dropUndoLog();
     this.workedOutAt = this.world.version;
-  }
-
-  /** Refuses a fact that says nothing there. Its condition may look at the fact itself, which is then taken as it is. */
-  private refuseEmpty(thing: Thing, fact: Fact, value: Value): void {
-    if (fact.onlyWhere === undefined || this.judged.has(fact)) return;
-    this.judged.add(fact);
-    try {
-      thing.facts[fact.slot] = value;
-      if (FactConditions.of(this.ruleset).saysSomething(this.world, thing, fact)) return;
-      const entity = this.ruleset.maker.entity(thing.entity);
-      this.acceptor.refuse('table.says-nothing', '', whatFails(entity, fact));
-      this.refuseWrong(thing, fact);
-    } catch (error) {
-      // Nothing was found out about it, or it is refused: whoever looks at it next asks again.
-      thing.facts[fact.slot] = undefined;
-      throw error;
-    } finally {
-      this.judged.delete(fact);
-    }
-  }
-
-  /** @param thing whose fact was looked at: that is where something is wrong */
-  private refuseWrong(thing?: Thing, fact?: Fact): void {
-    if (this.acceptor.refusals.length === 0) return;
-    const collection = thing && this.world.collectionOf(thing);
-    const place =
-      thing && `${collection === undefined ? '' : `/${collection}`}/${escaped(String(thing.id))}/${fact?.name}`;
-    const refusals = this.acceptor.refusals.splice(0);
-    throw wrongTable(refusals.map((refusal) => ({ ...refusal, pointer: `${place ?? ''}${refusal.pointer}` })));
   }
 }

@@ -1,0 +1,77 @@
+import type { Json } from '../model/table.js';
+import type { Fact } from '../model/vocabulary.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import type { FactSource, Thing, Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+import { escaped } from './accept.js';
+import type { ItemAcceptor } from './item-acceptor.js';
+import { FactConditions, whatFails } from './only-where.js';
+import { wrongTable } from './table.js';
+import type { TableView } from './table-view.js';
+
+/** Facts as the host has them now, accepted as those of a table in JSON are. */
+export class HostFacts<Item> implements FactSource {
+  /** Facts whose conditions are being looked at. */
+  private readonly judged = new Set<Fact>();
+
+  constructor(
+    private readonly host: TableView<Item>,
+    private readonly ruleset: Ruleset,
+    private readonly world: World,
+    private readonly acceptor: ItemAcceptor,
+    /** The host's object for each thing. */
+    private readonly shown: ReadonlyMap<Thing, Item | undefined>,
+  ) {}
+
+  /** The fact of a slot, with what stands for one that is left out. */
+  read(thing: Thing, slot: number): Value | undefined {
+    const { entity } = thing;
+    const { maker } = this.ruleset;
+    const fact = maker.factAt(entity, slot);
+    if (fact === undefined) return null;
+    const item = this.shown.get(thing);
+    const given = item === undefined ? undefined : this.host.fact(item, fact.name, entity);
+    if (given !== undefined) {
+      const value = this.acceptor.accept(given as Json, fact.type, '');
+      this.refuseWrong(thing, fact);
+      this.refuseEmpty(thing, fact, value);
+      return value;
+    }
+    if (fact.default !== undefined) return fact.default as Value;
+    if (item !== undefined && this.host.unknown?.(item, fact.name, entity)) return undefined;
+    const from = fact.defaultFrom === undefined ? undefined : maker.entity(entity).facts[fact.defaultFrom];
+    return from && this.read(thing, from.slot);
+  }
+
+  /** Refuses a fact that says nothing there. Its condition may look at the fact itself, which is then taken as it is. */
+  private refuseEmpty(thing: Thing, fact: Fact, value: Value): void {
+    if (fact.onlyWhere === undefined || this.judged.has(fact)) return;
+    this.judged.add(fact);
+    try {
+      thing.facts[fact.slot] = value;
+      if (FactConditions.of(this.ruleset).saysSomething(this.world, thing, fact)) return;
+      const entity = this.ruleset.maker.entity(thing.entity);
+      this.acceptor.refuse('table.says-nothing', '', whatFails(entity, fact));
+      this.refuseWrong(thing, fact);
+    } catch (error) {
+      // Nothing was found out about it, or it is refused: whoever looks at it next asks again.
+      thing.facts[fact.slot] = undefined;
+      throw error;
+    } finally {
+      this.judged.delete(fact);
+    }
+  }
+
+  /**
+   * @param thing whose fact was looked at: that is where something is wrong
+   * @throws Fault `table.…`, with all that was refused
+   */
+  refuseWrong(thing?: Thing, fact?: Fact): void {
+    if (this.acceptor.refusals.length === 0) return;
+    const collection = thing && this.world.collectionOf(thing);
+    const place =
+      thing && `${collection === undefined ? '' : `/${collection}`}/${escaped(String(thing.id))}/${fact?.name}`;
+    const refusals = this.acceptor.refusals.splice(0);
+    throw wrongTable(refusals.map((refusal) => ({ ...refusal, pointer: `${place ?? ''}${refusal.pointer}` })));
+  }
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { said } from '../cli/session.js';
+import { at, change, checked, eachInItsRoom, edit, text, there } from './room.js';
+
+eachInItsRoom();
+
+describe('tavolata edition status', () => {
+  beforeEach(() => {
+    there('edition', 'new', text);
+    // From here on no official text is at hand.
+    rmSync(at('corpus'), { recursive: true });
+  });
+  const confirm = (id: string): void => change(id, (one) => ({ ...one, confirmed: '2025-03-01' }));
+  const words = { en: 'Everybody may listen.', it: 'Chiunque può ascoltare.' };
+  const write = (id: string): void =>
+    change(id, (one) => ({ ...one, why: words, text: words, confirmed: '2025-03-01' }));
+  const left = (): readonly string[] =>
+    there('edition', 'status', '--format', 'line')
+      .out.split('\n')
+      .flatMap((line) => /\[(edition\.[a-z-]+)\]/.exec(line)?.[1] ?? []);
+
+  it('reads progress from the rules', () => {
+    expect(left()).toEqual(['edition.new-rule', 'edition.reworded']);
+    confirm('go.instruments');
+    expect(left()).toEqual(['edition.new-rule']);
+    expect(there('edition', 'status').out).toMatch(/^\[x\] 102\.1/m);
+    write('play.rule-101-2');
+    expect(left()).toEqual([]);
+    expect(there('edition', 'status')).toMatchObject({ exit: 0, out: expect.stringContaining('2 of 2 decided') });
+    expect(checked().out).not.toMatch(/\[check\.(un|never-)confirmed/);
+  });
+
+  it('waits until a stub is written, whatever it was compared with, as does check', () => {
+    confirm('play.rule-101-2');
+    expect(left()).toEqual(['edition.new-rule', 'edition.reworded']);
+    expect(checked('--format', 'line').out.match(/playing\.json:\d+:\d+: .*\[check\.to-fill\]/g)).toHaveLength(2);
+    change('play.rule-101-2', (one) => ({ ...one, text: words }));
+    expect(left()).toEqual(['edition.new-rule', 'edition.reworded']);
+    change('play.rule-101-2', (one) => ({ ...one, why: words }));
+    expect(left()).toEqual(['edition.reworded']);
+    expect(checked('--format', 'line').out).not.toContain('[check.to-fill]');
+  });
+
+  it('names the scenarios of an entry that has ended, until they end as well', () => {
+    write('play.rule-101-2');
+    change('go.instruments', (one) => ({ ...one, until: '2025-03-01' }));
+    expect(there('edition', 'status')).toMatchObject({
+      exit: 1,
+      out: expect.stringMatching(
+        /^\[ \] 102\.1 {2}reworded\n {4}\[x\] go\.instruments .*\n[^[]*\[ \] scenarios .*: 101\.3-child$/m,
+      ),
+    });
+    expect(there('edition', 'status', '--format', 'line').out).toMatch(
+      /playing\.scenarios\.json:3:13: .*“101\.3-child”.*\[edition\.scenario\]\n$/,
+    );
+    there('edition', 'status', '--markdown', at('todo.md'));
+    expect(readFileSync(at('todo.md'), 'utf8')).toContain(
+      '  - [ ] Scenario `101.3-child` names an entry that has ended',
+    );
+    edit('rules/101-playing/playing.scenarios.json', (json) =>
+      json.replace('"since": "2022-06-01"', '"since": "2022-06-01", "until": "2025-03-01"'),
+    );
+    expect(there('edition', 'status')).toMatchObject({ exit: 0, out: expect.stringMatching(/^\[x\] 102\.1/m) });
+  });
+
+  it('tells with --compare what comes out otherwise, under the rule whose entries make it so', () => {
+    edit('rules/101-playing/playing.json', (json) => {
+      const file = JSON.parse(json) as { readonly entries: readonly { readonly id: string }[] };
+      const [old] = file.entries.filter(({ id }) => id === 'go.instruments');
+      const next = { ...old, since: '2025-03-01', numbered: { '2025-03-01': '102.1' }, confirmed: '2025-03-01' };
+      const heir = {
+        ...next,
+        do: [
+          'each instrument in instruments where instrument.owner is event.player:',
+          'instrumentGiven(instrument, none)',
+        ],
+      };
+      const before = { ...old, until: '2025-03-01' };
+      const others = file.entries.filter(({ id }) => id !== 'go.instruments');
+      return JSON.stringify({ ...file, entries: [...others, before, heir] });
+    });
+    said(['fmt', at('rules')]);
+    const { items } = JSON.parse(there('edition', 'status', '--compare', '--json').out);
+    const [reworded] = items.filter((one: { readonly old?: string }) => one.old === '102.1');
+    expect(reworded).toMatchObject({
+      isDone: true,
+      otherwise: [{ kind: 'send', name: 'playerGoes', causes: ['go.instruments'] }],
+    });
+    expect(items.filter((one: { readonly new?: string }) => one.new === '101.2')).toMatchObject([{ otherwise: [] }]);
+    const { out } = there('edition', 'status', '--compare');
+    expect(out).toMatch(/^ {4}otherwise, the plan of playerGoes\(.*\(--question playerGoes\)$/m);
+    expect(there('edition', 'status').out).not.toContain('otherwise,');
+  });
+
+  it.each([
+    ['a reworded rule', 'go.instruments', 'check.unconfirmed'],
+    ['a new rule', 'play.rule-101-2', 'check.never-confirmed'],
+  ])('what is forgotten of %s is found by check, without any text', (_, id, code) => {
+    if (id === 'play.rule-101-2') confirm('go.instruments');
+    else write('play.rule-101-2');
+    const { out } = checked('--format', 'line');
+    expect(out.split('\n').filter((line) => line.includes(`“${id}”`) && line.includes(`[${code}]`))).toHaveLength(1);
+  });
+
+  it('names an entry that was not carried over, as does check', () => {
+    const numbered = { '2020-01-01': '101.2', '2022-06-01': '101.3' };
+    change('play.no-drums-for-children', (one) => ({ ...one, numbered, confirmed: '2024-09-01' }));
+    expect(left()).toContain('edition.not-carried');
+    expect(checked('--format', 'line').out).toMatch(/no-drums-for-children.*101\.3.*101\.4.*\[check\.unconfirmed\]/);
+  });
+
+  it('knows only editions with digests', () => {
+    for (const date of ['2022-06-01', '2030-01-01'])
+      expect(there('edition', 'status', date)).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('[edition.not-known]'),
+      });
+    expect(there('edition', 'begin')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('[edition.unknown-part]'),
+    });
+    expect(existsSync(at('corpus'))).toBe(false);
+  });
+});
