@@ -16,13 +16,14 @@ import { argumentsOf, type Call } from './asking.js';
 import { attempt, events, games, limits, rulebook } from './playing.js';
 import { poolsOf } from './tables.js';
 
-/** Games of each kind. */
+/** Games that are forked, by a copy and by taking back. */
 const FORKED = 500;
 
 let picked = 0;
 
 /** One event of a game on a table that goes on, with the same picks wherever it is played; nothing where it cannot be had there. */
 const play = (table: Table, { name, ...call }: Call): void => {
+  if (events[name]?.audience === 'rules') return; // Refused before anything is looked at.
   const fields = argumentsOf({ name, ...call }, events[name]?.fields ?? [], poolsOf(rulebook, tableToJson(table)));
   const pick = ({ among }: Need): Json => {
     picked++;
@@ -45,7 +46,7 @@ const seen = (table: Table) => {
 type Seen = ReturnType<typeof seen>;
 
 /** As `toEqual`, which is slow and only needed to show a difference. */
-function same(one: Seen, other: Seen): void {
+function same<Shown extends Seen | TableJson>(one: Shown, other: Shown): void {
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
 }
 
@@ -68,7 +69,7 @@ describe('a copy of a table', () => {
         same(shown, seen(table));
         for (const call of sends.slice(at)) {
           play(table, call);
-          same(seen(copy), shown);
+          same(tableToJson(copy), shown.json);
           play(copy, call);
           shown = seen(copy);
           same(shown, seen(table));
@@ -115,7 +116,7 @@ describe('undo', () => {
         }
         expect(() => undo(table)).toThrow(Fault);
       }),
-      { ...limits, numRuns: FORKED },
+      { ...limits, numRuns: 200 },
     );
     expect(taken).toBeGreaterThan(300);
   });
