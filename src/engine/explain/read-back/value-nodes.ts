@@ -89,9 +89,10 @@ export function factNode(of: string, fact: string, vocabulary: Vocabulary, kind?
   return { op: 'fact', of: thing, fact, at, type: type ?? none };
 }
 
-/** A structural value (`is` names its entity), or an event that is a value. */
+/** A structural value (`is` names its entity), an event that is a value, or a problem, which is named by its entry. */
 function madeNode(value: { readonly [key: string]: Json }, vocabulary: Vocabulary): Node {
-  const { is, event, fields } = value;
+  const { is, event, fields, entry } = value;
+  if (typeof is !== 'string' && typeof entry === 'string') return thingNode(entry, { one: ['Problem'], none: false });
   if (typeof event === 'string' && fields !== null && typeof fields === 'object' && !isJsonList(fields))
     return eventNode({ event, fields: fields as { readonly [field: string]: Json } }, vocabulary);
   const entity = typeof is === 'string' ? is : '';

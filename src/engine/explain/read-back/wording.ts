@@ -2,7 +2,7 @@ import type { Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import type { Agreeing } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
-import { memberType } from './nodes.js';
+import { itself, memberType } from './nodes.js';
 import { typeNoun } from './nouns.js';
 import type { ClauseReader } from './reader.js';
 import { meantBy, type NameWords } from './scope.js';
@@ -22,7 +22,9 @@ export function agreeing(reader: ClauseReader, template: Agreeing, of: Node | un
   if (typeof template === 'string') return template;
   if (of === undefined) return template.m;
   const { noun, generic } = typeNoun(memberType(of.type), reader.vocabulary, reader.lang);
-  const text = isList(of.type) || generic ? reader.noun(of) : undefined;
+  // "it" has no noun phrase but the one that is being made here
+  const named = of.op !== 'name' || of.name !== itself;
+  const text = named && (isList(of.type) || generic) ? reader.noun(of) : undefined;
   const byArticle =
     text !== undefined && (generic || reader.grammar.isMany(text)) ? reader.grammar.genderOf(text) : undefined;
   return template[byArticle ?? noun.gender];
