@@ -113,6 +113,8 @@ function comparisonHere(place: Place, found: IToken): GrammarFault | undefined {
 const phrases: readonly { readonly words: readonly string[]; readonly write: string }[] = [
   { words: ['is', 'one', 'of'], write: 'in' },
   { words: ['other', 'than'], write: 'is not' },
+  { words: ['at', 'most'], write: '<=' },
+  { words: ['at', 'least'], write: '>=' },
   { words: ['order', 'by'], write: 'by' },
   { words: ['sorted', 'by'], write: 'by' },
   { words: ['such', 'that'], write: 'where' },
@@ -185,22 +187,11 @@ function dotBeforeKeyword({ tokens, index, before }: Place): GrammarFault | unde
   return new GrammarFault('grammar.word-after-dot', t.tokenRange(dot));
 }
 
-const atMost: { readonly [word: string]: string } = { most: '<=', least: '>=' };
-
 /** Two values side by side. */
 function joinMissing(place: Place, found: IToken, rule: Entrance): GrammarFault {
   const before = place.before!;
   const phrase = dotBeforeKeyword(place) ?? wordsTogether(place) ?? factOrWhere(place) ?? indexed(place);
   if (phrase !== undefined) return phrase;
-  const bound = found.image === 'at' ? atMost[place.tokens[place.index + 1]?.image ?? ''] : undefined;
-  if (bound !== undefined) {
-    const [start] = t.tokenRange(found);
-    const [, end] = t.tokenRange(place.tokens[place.index + 1]!);
-    return new GrammarFault('grammar.foreign-sign', [start, end], {
-      values: { found: `at ${place.tokens[place.index + 1]!.image}` },
-      suggestion: bound,
-    });
-  }
   const foreign = [before, found].find((token) => isOne(token, t.Name) && Object.hasOwn(otherWords, token.image));
   if (foreign !== undefined) {
     const suggestion = otherWords[foreign.image]!;

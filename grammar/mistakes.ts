@@ -33,10 +33,23 @@ const mistake = (name: string, pattern: RegExp, code: Mistake['code'], write?: M
 const insteadOf = (name: string, pattern: RegExp, right: string): Mistake =>
   mistake(name, pattern, 'grammar.foreign-sign', () => right);
 
+/** What is meant by `5 or more`. */
+const atLeast = (image: string): string => `>= ${Number.parseInt(image, 10)}`;
+
+/** What is meant by `5 or less`. */
+const atMost = (image: string): string => `<= ${Number.parseInt(image, 10)}`;
+
 /** Tried before the tokens of the language, the longer ones first. */
 export const mistakesBefore: readonly Mistake[] = [
   mistake('Comment', /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|#[^\n]*/, 'grammar.comment'),
   mistake('Range', /[0-9]+\.{2,3}[0-9]+/, 'grammar.foreign-sign', everyNumber),
+  // It would be a subtraction.
+  mistake('Date', /[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])/, 'grammar.date'),
+  mistake('GroupedNumber', new RegExp(`[0-9]+(?:_[0-9]+)+(?![0-9_${letters}])`), 'grammar.foreign-sign', (image) =>
+    image.replaceAll('_', ''),
+  ),
+  mistake('NumberOrMore', /[0-9]+\s+or\s+(?:more|greater|higher)(?![0-9A-Za-z_.(])/, 'grammar.foreign-sign', atLeast),
+  mistake('NumberOrLess', /[0-9]+\s+or\s+(?:less|fewer|lower)(?![0-9A-Za-z_.(])/, 'grammar.foreign-sign', atMost),
   mistake('Fraction', /[0-9]+\.[0-9]+/, 'grammar.fraction'),
   insteadOf('ItalianIs', new RegExp(`[èÈ](?![0-9_${letters}])`), 'is'),
   mistake(
@@ -55,7 +68,7 @@ export const mistakesBefore: readonly Mistake[] = [
   insteadOf('Bars', /\|\|?|∨/, 'or'),
   insteadOf('ExclamationMark', /[!¬]/, 'not'),
   insteadOf('DoubleQuestionMark', /\?\?/, 'otherwise'),
-  insteadOf('CarefulDot', /\?\./, '.'),
+  insteadOf('CarefulDot', /\?\.|->|::/, '.'),
   mistake('QuestionMark', /\?/, 'grammar.ternary'),
   insteadOf('Slash', /[/÷]/, 'div'),
   insteadOf('Times', /[×·]/, '*'),
@@ -157,6 +170,9 @@ export const otherWords: { readonly [word: string]: string } = {
   all: 'every',
   tutti: 'every',
   exists: 'any',
+  exactly: 'size(…) is',
+  most: 'size(…) * 2 > …',
+  twice: '2 *',
   esiste: 'any',
   instanceof: 'is a',
   elif: 'else if',

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EventType } from '../../src/engine/model/vocabulary.js';
-import { loaded, shipped } from './rulebook.js';
+import { shipped } from './rulebook.js';
 
 const { vocabulary, entries } = shipped();
 /** One full stop, at the end; those of “vs.” and of numbers are none. */
 const isSentence = (text: string) => /^[^.]*(?:\.(?!\s)[^.]*)*\.$/.test(text.replaceAll('vs.', 'vs'));
-
-interface RenamedNames {
-  readonly [kind: string]: { readonly [before: string]: unknown };
-}
 
 describe('the vocabulary', () => {
   it('describes every question, event, entity, fact and enumeration in a sentence of each language', () => {
@@ -28,21 +24,6 @@ describe('the vocabulary', () => {
       ([, { description }]) => !isSentence(description?.en ?? '') || !isSentence(description?.it ?? ''),
     );
     expect(without.map(([name]) => name)).toEqual([]);
-  });
-
-  it('lists as renamed only words that are no more, with words that there are', () => {
-    const renamed = (loaded.documents?.renamed?.value ?? {}) as RenamedNames;
-    const { entities, questions, events, enumerations } = vocabulary;
-    const collections = Object.fromEntries(Object.values(entities).map((entity) => [entity.collection ?? '', entity]));
-    const ids = Object.fromEntries(entries.map((entry) => [entry.id, entry]));
-    const kinds = { questions, events, entities, enumerations, collections, entries: ids };
-    for (const [kind, names] of Object.entries(kinds)) {
-      const listed = renamed[kind] ?? {};
-      const wrong = Object.entries(listed).filter(
-        ([before, to]) => before in names || (typeof to === 'string' && !(to in names)),
-      );
-      expect(wrong, kind).toEqual([]);
-    }
   });
 });
 
