@@ -45,6 +45,25 @@ describe('test --bisect', () => {
     ]);
   });
 
+  it('names both of two changes that turned a scenario only together', () => {
+    change('"when": "player.inGame"', '"when": "player.inGame and volume(instrument) < 4"');
+    git('commit', '-qam', 'Narrow');
+    change('"value": "3"', '"value": "4"');
+    git('commit', '-qam', 'Louder');
+    change('Whoever is here may play.', 'Whoever is here plays.');
+    const { out } = bisect('HEAD~2');
+    expect(out).toMatch(/because of\n {2}changed: play\.may .*\ntogether with\n {2}changed: volume\.strong /);
+    const { bisect: found } = JSON.parse(said(['test', '--bisect', 'HEAD~2', '--json'], { rules }).out);
+    expect(found).toEqual([
+      {
+        changes: [expect.objectContaining({ entry: 'play.may' })],
+        together: [expect.objectContaining({ entry: 'volume.strong' })],
+        scenarios: ['101.3-child'],
+      },
+    ]);
+    expect(bisect('HEAD~1').out).toMatch(/because of\n {2}changed: volume\.strong .*\n {4}101\.3-child/);
+  });
+
   it('tells what failed before as well', () => {
     change('player.age < 6', 'player.age < 9');
     git('commit', '-qam', 'Spoil');

@@ -1,3 +1,4 @@
+import difference from 'lodash/difference.js';
 import type { Entry } from '../../engine/model/entry.js';
 import { Fault } from '../../engine/model/fault.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
@@ -19,6 +20,8 @@ export interface DataChange {
 export interface Turned {
   /** A smallest set of changes without which they hold; empty where they did not hold before either. */
   readonly changes: readonly DataChange[];
+  /** Further changes without which they hold as well: only together with these did `changes` turn them. */
+  readonly together: readonly DataChange[];
   readonly plays: readonly Play[];
 }
 
@@ -70,7 +73,21 @@ export function turnedBy(
     if (group === undefined) found.push({ changes: own, plays: [play] });
     else group.plays.push(play);
   }
-  return found.sort((a, b) => b.plays.length - a.plays.length);
+  return found
+    .map((one) => ({ ...one, together: companions(rulebook, changes, one) }))
+    .sort((a, b) => b.plays.length - a.plays.length);
+}
+
+/** A smallest set of the other changes that has to be made as well for the first of the scenarios to fail. */
+function companions(
+  rulebook: Rulebook,
+  changes: readonly DataChange[],
+  turned: Pick<Turned, 'changes' | 'plays'>,
+): readonly DataChange[] {
+  const [play] = turned.plays;
+  const others = difference(changes, turned.changes);
+  const failsWith = (made: readonly DataChange[]): boolean => !holdsWithout(rulebook, difference(others, made), play!);
+  return turned.changes.length === 0 || failsWith([]) ? [] : smallest(others, [], failsWith);
 }
 
 /** Entries with a part in the scenario first: they stay together in one half. */

@@ -17,22 +17,27 @@ export function bisected(call: Call, rulebook: Rulebook, failing: readonly Play[
 }
 
 export const bisectedJson = (turned: readonly Turned[]): readonly object[] =>
-  turned.map(({ changes, plays }) => ({
-    changes: changes.map(({ what, entry, file }) => ({ what, entry, file })),
+  turned.map(({ changes, together, plays }) => ({
+    changes: changes.map(named),
+    ...(together.length > 0 && { together: together.map(named) }),
     scenarios: plays.map(({ id }) => id),
   }));
+
+const named = ({ what, entry, file }: DataChange): object => ({ what, entry, file });
 
 const mostNamed = 5;
 
 export function bisectedLines(call: Call, turned: readonly Turned[]): readonly string[] {
   const revision = call.value('bisect') ?? '';
-  return turned.flatMap(({ changes, plays }) => {
+  return turned.flatMap(({ changes, together, plays }) => {
     const said = call.say(changes.length === 0 ? words.before : words.turned, { scenarios: plays.length, revision });
     const names = plays.slice(0, mostNamed).map(({ id }) => `    ${id}`);
     const more = plays.length - names.length;
     return [
       call.paint('bold', said),
       ...changes.map((one) => `  ${changeLine(call, one)}`),
+      ...(together.length > 0 ? [call.paint('bold', call.say(words.together))] : []),
+      ...together.map((one) => `  ${changeLine(call, one)}`),
       ...names,
       ...(more > 0 ? [`    ${call.say(words.more, { count: more })}`] : []),
       '',
