@@ -17,6 +17,32 @@ describe('a text', () => {
     expect(read(page)).toMatchObject({ rules: PLAIN, forms: ['HTML'], problems: [] });
   });
 
+  it('has its blank lines where a page breaks twice, and with a tab behind each number', () => {
+    const written = [
+      '800. General',
+      '',
+      '800.1. Many may play.',
+      '',
+      '800.2. Few may play.',
+      '',
+      '800.3. Nobody has to.',
+      '',
+      'Glossary',
+      '',
+      'Play',
+      'To take part.',
+      '',
+      'Watch',
+      'To look on.',
+    ];
+    const terms = (text: string): readonly string[] =>
+      readOfficial(utf8(text)).paragraphs.flatMap(({ kind, text }) => (kind === 'glossary' ? [text] : []));
+    const wanted = ['Play\nTo take part.', 'Watch\nTo look on.'];
+    expect(terms(written.join('\n'))).toEqual(wanted);
+    expect(terms(`<div>${written.join('<br>\n')}</div>`)).toEqual(wanted);
+    expect(terms(written.join('\n').replace(/^(800\.\d\.) /gm, '$1\t'))).toEqual(wanted);
+  });
+
   it('may be a page in Italian, in HTML or pasted from it', () => {
     const html =
       '<ul><li>800.1 Pu&ograve; giocare pi&#249; d&#x27;uno.</li><li>800.1a E cos&igrave; via.<ul><li>Esempio: Anna gioca.</li></ul></li></ul>';

@@ -51,7 +51,7 @@ describe('what is recorded of texts', () => {
     expect(more).toEqual([]);
     expect(stale).toMatch(/playing\.json:\d+:\d+: warning: “play\.no-drums-for-children\/text”/);
     expect(there('text', 'list', '--state', 'stale').out).toContain('play.no-drums-for-children/text');
-    expect(there('list', '--state', 'stale', '--lang', 'it').out).toContain('1 testo in it: 1 superato');
+    expect(there('list', '--state', 'stale', '--lang', 'it').out).toContain('1 testo in italiano: 1 superato');
     there('text', 'mark', 'play.no-drums-for-children/text', '--state', 'translated');
     expect(found('text.stale')).toEqual([]);
   });

@@ -32,7 +32,8 @@ export function listTexts(call: Call): Exit {
   const states = Object.entries(countsOf(found)).map(
     ([state, count]) => `${count} ${call.say(stateNames[state as StatedText['state']])}`,
   );
-  const values = { count: found.length, lang: targetOf(call), states: states.join(', ') || call.say(words.none) };
+  const language = call.say(words.language[targetOf(call)]);
+  const values = { count: found.length, language, states: states.join(', ') || call.say(words.none) };
   call.print(call.paint('bold', call.say(words.counts, values)));
   return exit.fine;
 }

@@ -15,7 +15,9 @@ function delimiterOf(text: string): string | null {
   const best = delimiters.reduce((one, other) => (times(other) > times(one) ? other : one));
   // A line of wrapped text may begin with a number and a comma.
   const labels = text.match(/^\d{3}\.\d{1,3}[a-z]?\.?[ ]/gm)?.length ?? 0;
-  return times(best) < Math.max(LEAST, labels) ? null : best;
+  // Nor does a text in which a tab stands behind each number: a table has no blank lines between its rows.
+  const gaps = text.match(/\n[ \t]*\r?\n/g)?.length ?? 0;
+  return times(best) < Math.max(LEAST, labels, gaps) ? null : best;
 }
 
 /** Behind the number of a rule stand its words, then its examples; a row without a number belongs to the rule above it. */

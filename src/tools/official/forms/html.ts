@@ -30,8 +30,10 @@ export function linesOfHtml(html: string): readonly Line[] {
   for (const [token, , element, unclosed] of html.matchAll(tokens)) {
     const name = (element ?? unclosed)?.toLowerCase();
     if (name !== undefined && blocks.has(name)) {
+      // Of two breaks in a row the second one leaves a line empty.
+      const isGap = paragraphs.has(name) || (name === 'br' && text.trim() === '');
       close();
-      if (paragraphs.has(name) && !token.startsWith('</')) lines.push({ text: '', number });
+      if (isGap && !token.startsWith('</')) lines.push({ text: '', number });
       if (name === 'pre') isSet = !token.startsWith('</');
       if (name === 'li' && !token.startsWith('</')) text = '• ';
     } else if (isSet && !token.startsWith('<')) {
