@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const tavolata = 'node --import tsx src/tools/cli/main.ts';
@@ -9,6 +10,14 @@ describe('the process', () => {
     const { stdout, stderr } = sh(`${tavolata} list --json | head -1`);
     expect(stdout).toBe('{\n');
     expect(stderr).toBe('');
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says in the language asked for that the disk is full, and no more', () => {
+    const { stderr, status } = sh(`${tavolata} list --lang it > /dev/full`);
+    expect(stderr).toMatch(
+      /^errore: Il risultato non si può scrivere \(ENOSPC\).* \[cli\.cannot-print\]\n\n {2}aiuto: .+\n$/,
+    );
+    expect(status).toBe(2);
   });
 
   it('ends with the exit code of its command', () => {

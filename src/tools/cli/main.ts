@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { surroundingsOf } from './environment.js';
-import { run } from './run.js';
+import { cannotPrint, run } from './run.js';
 
-// Whoever reads the output may stop reading, as `head` does: that is no error.
+const args = process.argv.slice(2);
+const surroundings = surroundingsOf(process);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
-    throw error;
+    // Whoever reads the output may stop reading, as `head` does: that is no error.
+    process.exit(error.code === 'EPIPE' ? undefined : cannotPrint(args, error, surroundings));
   });
 }
-process.exitCode = run(process.argv.slice(2), surroundingsOf(process));
+process.exitCode = run(args, surroundings);

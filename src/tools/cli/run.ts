@@ -41,6 +41,17 @@ export function run(args: readonly string[], surroundings: Environment): Exit {
   }
 }
 
+/** Says that the output could not be written, for instance because the disk is full. */
+export function cannotPrint(
+  args: readonly string[],
+  { code, message }: NodeJS.ErrnoException,
+  surroundings: Environment,
+): Exit {
+  const lang = langAmong(args) ?? langOf(surroundings.env);
+  report([diagnostic('cli.cannot-print', { values: { reason: code ?? message } })], lang, surroundings);
+  return exit.wrongUse;
+}
+
 function diagnosticsOf(error: unknown, lang: Lang): readonly Diagnostic[] | undefined {
   if (error instanceof DiagnosticError) return error.diagnostics;
   return error instanceof Fault ? [faultDiagnostic(error, lang, {})] : undefined;
