@@ -194,7 +194,7 @@ const checkFault = (folder: string): void => {
 const checkShaking = async (folder: string): Promise<void> => {
   const most = {
     runtime: { VERDICTS: 200, Fault: 18_300, ask: 48_800, prepare: 46_600, explain: 92_600 },
-    compiler: { refusalDiagnostic: 20_500, makeTable: 133_500, renderDiagnostic: 259_000, compileEntries: 1_165_000 },
+    compiler: { refusalDiagnostic: 20_500, makeTable: 133_500, renderDiagnostic: 266_000, compileEntries: 1_180_000 },
   };
   const imports = Object.entries(most).flatMap(([from, names]) =>
     Object.entries(names).map(([name, limit]) => ({ from, name, limit })),
