@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryOutPlan } from '../../src/engine/events/carry-out.js';
+import { send } from '../../src/engine/events/send.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { viewTable } from '../../src/engine/table/view.js';
 import { canonical } from '../reference/agreement.js';
@@ -45,6 +46,58 @@ describe('a strict view', () => {
     expect(() => view.changed()).toThrow(/objects/);
   });
 
+  it.each([false, true])(
+    'names each write of a plan that the host tells and does not make (carried out: %s)',
+    (carryOut) => {
+      const options = ['limited-range', 'attack-multiple'];
+      const start = {
+        setup: { edition: '2026-09-25', variants: ['free-for-all'], options },
+        game: { status: 'running', startingGroup: 'A' },
+        players: ['A', 'B', 'C', 'D'].map((id) => ({ id, life: 20, rangeSeats: 1 })),
+        objects: ['A', 'B', 'C', 'D'].map((owner) => ({ id: `${owner}1`, owner, types: ['creature'] })),
+      };
+      const sends = [
+        { event: 'turnBegins', fields: { group: 'A' } },
+        { event: 'stepBegins', fields: { turn: 'turn1', step: 'declare-attackers' } },
+        { event: 'attackersAreDeclared', fields: { attacks: [{ is: 'Attacker', creature: 'A1', attacking: 'B' }] } },
+        { event: 'damageIsDealt', fields: { source: 'A1', to: 'B', amount: 3, combat: true } },
+        { event: 'playersLeave', fields: { players: ['B'] } },
+        { event: 'turnEnds', fields: { turn: 'turn1' } },
+      ];
+      let looks = 0;
+      /** Plays up to an event, and of its plan forgets one write; false: there are not so many. */
+      const forgets = (last: number, nth: number): boolean => {
+        const host = Object.assign(new Host(rulebook, start as never), { strict: true });
+        const view = viewTable(rulebook, host);
+        for (const [at, sent] of sends.slice(0, last + 1).entries()) {
+          const { changes } = send(view, sent, { carryOut });
+          const forgotten = at === last ? changes[nth] : undefined;
+          if (at === last && forgotten === undefined) return false;
+          for (const change of changes) if (change !== forgotten) host.make(change);
+          const next = () => (carryOut ? tableToJson(view) : view.changed(...changes));
+          if (forgotten === undefined) next();
+          else expect(next, JSON.stringify(forgotten)).toThrow(expect.objectContaining({ code: 'fault.drifted' }));
+        }
+        looks++;
+        return true;
+      };
+      for (const last of sends.keys()) for (let nth = 0; forgets(last, nth); ) nth++;
+      expect(looks).toBeGreaterThan(15);
+    },
+  );
+
+  it('takes two plans that are told at once, and an object that stands in the place of another', () => {
+    const { host, view, item } = strict();
+    const changes = [3, 4].map((value) => ({ op: 'set', of: 'A', fact: 'life', value }) as const);
+    for (const change of changes) host.make(change);
+    view.changed(...changes);
+    const objects = host.lists.get('objects') as (typeof host.all)[number][];
+    objects[0] = { id: 'o', facts: { ...item('o').facts, tapped: true } };
+    expect(view.drifted()).toEqual([{ of: 'o', fact: 'tapped', told: false, now: true }]);
+    view.changed({ members: 'objects' });
+    expect(view.drifted()).toEqual([]);
+  });
+
   it('finds what was forgotten among many facts within some calls', () => {
     const objects = Array.from({ length: 200 }, (_, i) => ({ id: `o${i}`, owner: 'A', types: ['creature'] }));
     const host = Object.assign(new Host(rulebook, { ...json, objects } as never), { strict: true });
@@ -63,7 +116,7 @@ describe('the changes of a plan', () => {
     let [plans, created, removed] = [0, 0, 0];
     fc.assert(
       fc.property(games, ([start, sends]) => {
-        const host = new Host(rulebook, tableToJson(openTable(rulebook, start)));
+        const host = Object.assign(new Host(rulebook, tableToJson(openTable(rulebook, start))), { strict: true });
         const view = viewTable(rulebook, host);
         played(start, sends, ({ plan, after }) => {
           for (const change of plan.changes) host.make(change);

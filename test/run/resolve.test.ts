@@ -129,5 +129,11 @@ describe('a pick that nobody asked for', () => {
   it('is missing from a list that is too short: the rest is told', () => {
     const { needs } = resolve(giants(), allSet, picks.slice(0, 1));
     expect(needs.map(({ by }) => by)).toEqual(['B']);
+    const misspelt = { matter: 'member whose live total is set', by: 'B', pick: 'B1' };
+    expect(() => resolve(giants(), allSet, [...picks.slice(0, 1), misspelt])).toThrow(`Nobody asked for the pick "B1"`);
+    const { needs: still, unusedPicks } = send(giants(), allSet, { picks: [...picks.slice(0, 1), misspelt] });
+    expect([still, unusedPicks]).toEqual([needs, [misspelt]]);
+    // A pick for what is asked later waits for its turn, as long as somebody is asked.
+    expect(resolve(giants(), allSet, ({ among }) => among[0] ?? null, { picks: picks.slice(1) }).needs).toEqual([]);
   });
 });

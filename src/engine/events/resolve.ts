@@ -23,7 +23,7 @@ export interface Resolved extends Plan {
  * @param choose is asked once for each need; needs of one moment one after the other, before anything goes on. Or all picks, made before.
  * @param options picks in it are used first
  * @returns a plan without needs, unless a list of picks had too few; with `unknown` where a fact is missing.
- * @throws Fault as `send`, `fault.pick` where something is picked that is not among the candidates; `fault.unused-pick` for one that nobody asked for
+ * @throws Fault as `send`, `fault.pick` where something is picked that is not among the candidates; `fault.unused-pick` for one that nobody asked for, also where other picks are missing
  */
 export function resolve(
   table: Table,
@@ -42,9 +42,11 @@ export function resolve(
   for (;;) {
     const plan = send(table, events, { ...tried, picks });
     const [unused] = plan.unusedPicks ?? [];
-    if (unused !== undefined) throw unusedPick(ruleset, unused);
-    if (plan.needs.length === 0 && options.carryOut) send(table, events, { ...options, picks, trace: false });
-    if (plan.needs.length === 0 || typeof choose !== 'function') return madeIn(state, { ...plan, picks });
+    if (plan.needs.length === 0 || typeof choose !== 'function') {
+      if (unused !== undefined) throw unusedPick(ruleset, unused);
+      if (plan.needs.length === 0 && options.carryOut) send(table, events, { ...options, picks, trace: false });
+      return madeIn(state, { ...plan, picks });
+    }
     picks = [...picks, ...plan.needs.map((one) => ({ matter: one.matter, by: one.by, pick: picked(choose, one) }))];
   }
 }

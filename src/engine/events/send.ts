@@ -200,7 +200,8 @@ function perform(
     const waiting = error instanceof NeedSignal;
     if (!waiting && !(error instanceof UnknownSignal)) throw error;
     const [needs, unknown] = waiting ? [needsOf(table, error), []] : [[], error.facts];
-    return { sent, edition, notices, steps: [], changes: [], undone: [], numbers: {}, needs, unknown };
+    const left = waiting && picks.length > 0 && { unusedPicks: picks };
+    return { sent, edition, notices, steps: [], changes: [], undone: [], numbers: {}, needs, unknown, ...left };
   } finally {
     if (!done) world.rollback(mark);
   }

@@ -1,12 +1,15 @@
+import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
+import { own } from '../model/own.js';
 import type { Json } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { toJson } from '../values/json.js';
-import { type FactSource, same, type Thing, type Value } from '../values/values.js';
+import { same, type Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import type { Assumed } from './assume.js';
 import type { LazyFacts } from './lazy-facts.js';
+import type { ViewChange } from './table-view.js';
 
 /** A fact, or a collection, of which a host's state says something else than the table has been told. */
 export interface Drift {
@@ -26,9 +29,14 @@ interface Shown {
   readonly world: World;
   readonly workedOut: readonly Assumed[];
   shownThings(): Iterable<Thing>;
-  /** Ids of a collection as the host has them now. */
-  idsNow(collection: string, entity: Entity): readonly string[];
-  readonly facts: FactSource;
+  /** Members of a collection as the host has them now. */
+  itemsNow(collection: string, entity: Entity): readonly { readonly id: string; readonly item: unknown }[];
+  readonly facts: {
+    /** @param item the host's object for it; missing: the one that was shown */
+    read(thing: Thing, slot: number, item?: unknown): Value | undefined;
+  };
+  thingOf(id: string): Thing | undefined;
+  fresh(): number;
 }
 
 /** Facts looked at again each time that a strict view is told of a change: enough to find what is forgotten within some turns. */
@@ -36,9 +44,23 @@ const sampled = 128;
 
 const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFacts).isKnown(slot);
 
+const equal = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a host that says so has made a write, as a plan has them. */
+const isWrite = (change: ViewChange | TableChange): change is TableChange =>
+  typeof change === 'object' && 'op' in change && (change.op !== 'fresh' || 'next' in change);
+
+function refuse([drift]: readonly Drift[]): void {
+  if (drift === undefined) return;
+  const { of, fact = 'members', told, now } = drift;
+  throw new Fault('fault.drifted', { of, fact, told: JSON.stringify(told), now: JSON.stringify(now) });
+}
+
 /** Looks for what a host has changed and not told. */
 export class DriftSearch {
   private next = 0;
+  /** The host's objects by id, where members were looked at last: the host may have put another one in the place of one. */
+  private readonly items = new Map<string, unknown>();
 
   constructor(
     private readonly view: Shown,
@@ -55,23 +77,62 @@ export class DriftSearch {
     const facts = this.factsRead();
     const from = this.next < facts.length ? this.next : 0;
     this.next = from + sampled;
-    const [drift] = [...this.members(), ...this.facts(facts.slice(from, from + sampled))];
-    if (drift === undefined) return;
-    const { of, fact = 'members', told, now } = drift;
-    throw new Fault('fault.drifted', { of, fact, told: JSON.stringify(told), now: JSON.stringify(now) });
+    refuse([...this.members(), ...this.facts(facts.slice(from, from + sampled))]);
+  }
+
+  /**
+   * Looks at what the host says it has made. Of the writes to one place the last one counts.
+   *
+   * @throws Fault `fault.drifted` for one that it does not show
+   */
+  refuseUnmade(changes: readonly (ViewChange | TableChange)[]): void {
+    const wanted = new Map<string, () => readonly Drift[]>();
+    const set = (of: string, fact: string, value: Json | undefined): unknown =>
+      wanted.set(JSON.stringify([of, fact]), () => this.unset(of, fact, value));
+    for (const change of changes) {
+      if (!isWrite(change)) continue;
+      if (change.op === 'fresh') {
+        const { next: told } = change;
+        wanted.set('', () => [{ of: 'view', fact: 'fresh', told, now: this.view.fresh() }]);
+      } else if (change.op === 'set') set(change.of, change.fact, change.value);
+      else {
+        const { op, members, id, facts = {} } = { facts: {}, ...change };
+        wanted.set(JSON.stringify([id]), () => this.membership(members, id, op === 'create'));
+        for (const [fact, value] of Object.entries(facts)) set(id, fact, value);
+      }
+    }
+    refuse([...wanted.values()].flatMap((look) => look()).filter(({ told, now }) => !equal(told, now)));
+  }
+
+  private unset(of: string, name: string, value: Json | undefined): readonly Drift[] {
+    const thing = this.view.thingOf(of);
+    const fact = thing && own(this.view.ruleset.maker.entity(thing.entity).facts, name);
+    if (fact === undefined) return [];
+    const told = value === undefined ? this.json(fact.default as Value | undefined) : value;
+    return [{ of, fact: name, told, now: this.json(this.view.facts.read(thing as Thing, fact.slot)) }];
+  }
+
+  private membership(of: string, id: string, wanted: boolean): readonly Drift[] {
+    const entity = this.collections.get(of);
+    const now = entity === undefined ? [] : this.view.itemsNow(of, entity).map((one) => one.id);
+    const others = now.filter((one) => one !== id);
+    return now.includes(id) === wanted ? [] : [{ of, told: wanted ? [...others, id] : others, now }];
   }
 
   private members(): readonly Drift[] {
+    this.items.clear();
     return [...this.collections].flatMap(([of, entity]) => {
       const told = this.view.world.list(of).map(({ id }) => id as string);
-      const now = this.view.idsNow(of, entity);
+      const items = this.view.itemsNow(of, entity);
+      for (const { id, item } of items) this.items.set(id, item);
+      const now = items.map(({ id }) => id);
       return told.length === now.length && told.every((id, i) => id === now[i]) ? [] : [{ of, told, now }];
     });
   }
 
   private facts(read: readonly (readonly [Thing, string, number])[]): readonly Drift[] {
     return read.flatMap(([thing, fact, slot]) => {
-      const [told, now] = [thing.fact(slot), this.view.facts.read(thing, slot)];
+      const [told, now] = [thing.fact(slot), this.view.facts.read(thing, slot, this.items.get(thing.id as string))];
       if (told === undefined ? now === undefined : now !== undefined && same(told, now)) return [];
       return [{ of: thing.id as string, fact, told: this.json(told), now: this.json(now) }];
     });
@@ -80,10 +141,10 @@ export class DriftSearch {
   /** Facts that somebody has looked at. What was assumed is no word of the host's. */
   private factsRead(): readonly (readonly [Thing, string, number])[] {
     const { workedOut, ruleset } = this.view;
-    const own = new Set(workedOut.map(({ of, fact }) => JSON.stringify([of, fact])));
+    const ours = new Set(workedOut.map(({ of, fact }) => JSON.stringify([of, fact])));
     return [...this.view.shownThings()].flatMap((thing) =>
       Object.values(ruleset.maker.entity(thing.entity).facts).flatMap(({ name, slot }) =>
-        isKnown(thing, slot) && !own.has(JSON.stringify([thing.id, name])) ? [[thing, name, slot] as const] : [],
+        isKnown(thing, slot) && !ours.has(JSON.stringify([thing.id, name])) ? [[thing, name, slot] as const] : [],
       ),
     );
   }

@@ -23,13 +23,16 @@ export class HostFacts<Item> implements FactSource {
     private readonly shown: ReadonlyMap<Thing, Item | undefined>,
   ) {}
 
-  /** The fact of a slot, with what stands for one that is left out. */
-  read(thing: Thing, slot: number): Value | undefined {
+  /**
+   * The fact of a slot, with what stands for one that is left out.
+   *
+   * @param item the host's object, where it may be another one than was shown
+   */
+  read(thing: Thing, slot: number, item = this.shown.get(thing)): Value | undefined {
     const { entity } = thing;
     const { maker } = this.ruleset;
     const fact = maker.factAt(entity, slot);
     if (fact === undefined) return null;
-    const item = this.shown.get(thing);
     const given = item === undefined ? undefined : this.host.fact(item, fact.name, entity);
     if (given !== undefined) {
       const value = this.acceptor.accept(given as Json, fact.type, '');
@@ -40,7 +43,7 @@ export class HostFacts<Item> implements FactSource {
     if (fact.default !== undefined) return fact.default as Value;
     if (item !== undefined && this.host.unknown?.(item, fact.name, entity)) return undefined;
     const from = fact.defaultFrom === undefined ? undefined : maker.entity(entity).facts[fact.defaultFrom];
-    return from && this.read(thing, from.slot);
+    return from && this.read(thing, from.slot, item);
   }
 
   /** Refuses a fact that says nothing there. Its condition may look at the fact itself, which is then taken as it is. */

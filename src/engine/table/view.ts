@@ -63,6 +63,8 @@ class Viewed<Item> implements ViewedTable {
   private workedOutAt = 0;
   /** Collections to be read again; '' for single things. */
   private readonly unread = new Set<string>();
+  /** What a strict host says it has changed, until that is looked at. */
+  private readonly said: (ViewChange | TableChange)[] = [];
 
   constructor(
     { vocabulary }: Rulebook,
@@ -112,6 +114,7 @@ class Viewed<Item> implements ViewedTable {
       const thing = this.thingOf(of);
       if (thing && (fact === undefined || this.hasFact(thing, fact))) this.forget(thing, fact);
     }
+    if (this.host.strict) this.said.push(...changes);
     // Whatever goes wrong from here on is tried again before the next answer.
     world.overdue = this.catchUp;
     world.catchUp();
@@ -134,6 +137,7 @@ class Viewed<Item> implements ViewedTable {
         things.delete(change.id);
       }
     }
+    if (this.host.strict) this.said.push(...changes);
     this.workOut(assumptions.still(this.workedOut, changes), version);
     if (unread.size > 0 || this.host.strict) world.overdue = this.catchUp;
   }
@@ -144,18 +148,19 @@ class Viewed<Item> implements ViewedTable {
       for (const [name, thing] of world.singles) this.shown.set(thing, host.single?.(name) ?? undefined);
     if (unread.size > 0) this.reread([...unread]);
     unread.clear();
+    if (host.strict) this.drift.refuseUnmade(this.said.splice(0));
     world.fresh = this.fresh();
     this.assumeAgain();
     if (host.strict) this.drift.refuseSome();
   };
 
-  private fresh(): number {
+  fresh(): number {
     const { fresh = 1 } = this.host;
     if (!isFresh(fresh)) throw argumentFault('view/fresh', 'viewTable', FRESH, fresh);
     return fresh;
   }
 
-  private thingOf(id: string): Thing | undefined {
+  thingOf(id: string): Thing | undefined {
     return this.things.get(id) ?? this.world.singles.get(id);
   }
 
@@ -171,8 +176,8 @@ class Viewed<Item> implements ViewedTable {
     return [...this.shown].flatMap(([thing, item]) => (item === undefined ? [] : [thing]));
   }
 
-  idsNow(collection: string, { name }: Entity): readonly string[] {
-    return hostMembers(this.host, collection).map((item) => this.host.idOf(item, name));
+  itemsNow(collection: string, { name }: Entity): readonly { readonly id: string; readonly item: Item }[] {
+    return hostMembers(this.host, collection).map((item) => ({ item, id: this.host.idOf(item, name) }));
   }
 
   private thing({ name }: Entity, id: string): Thing {
@@ -186,8 +191,7 @@ class Viewed<Item> implements ViewedTable {
   private reread(collections: readonly string[]): void {
     const members = collections.map((collection) => {
       const entity = this.collections.get(collection) as Entity;
-      const items = hostMembers(this.host, collection).map((item) => ({ item, id: this.host.idOf(item, entity.name) }));
-      return { collection, entity, items };
+      return { collection, entity, items: this.itemsNow(collection, entity) };
     });
     this.acceptor.refuseIds(members, this.world);
     this.facts.refuseWrong();
