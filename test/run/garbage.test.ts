@@ -81,7 +81,23 @@ itself.me = itself;
 const deep = Array.from({ length: 20_000 }).reduce<unknown>((inner) => [inner], []);
 const garbage: readonly unknown[] = [
   ...[Object.create(null), itself, deep, '__proto__', 'constructor', '\ud800', new Date(Number.NaN)],
-  ...[undefined, null, {}, [], '', 'nothing', 7, -1, Number.NaN, true, () => 1, Symbol('sign'), 3n, new Map()],
+  ...[
+    undefined,
+    null,
+    {},
+    [],
+    new Array(3),
+    '',
+    'nothing',
+    7,
+    -1,
+    Number.NaN,
+    true,
+    () => 1,
+    Symbol('sign'),
+    3n,
+    new Map(),
+  ],
   ...[
     { setup: null },
     { setup: {} },
@@ -113,6 +129,7 @@ const larger: { readonly [name: string]: readonly [unknown, (one: never) => unkn
   'a plan to carry out': [plan, (one) => library.applyPlan(table(), one)],
   'a plan to explain': [plan, (one) => library.explain(one, rulebook, 'en')],
   'an answer to explain': [answer, (one) => library.explain(one, rulebook, 'it')],
+  'a diagnostic': [wrong, (one) => library.renderDiagnostic(one, 'it', 'pretty')],
   changes: [
     [
       { op: 'set', of: 'A', fact: 'life', value: 3 },
@@ -183,6 +200,13 @@ describe('whatever a host hands over', () => {
     }
   });
 
+  it('is refused in words of a length that can be read', () => {
+    const long = 'x'.repeat(1_000_000);
+    for (const make of [() => library.ask(table(), long), () => library.handleOf(table(), long)])
+      expect(make).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.{20,6000}$/u) }));
+    expect(library.loadRulebook(long).diagnostics.map(({ code }) => code)).toEqual(['rulebook.no-folder']);
+  });
+
   it('is refused as an option, where a call has no such option', () => {
     const wrong = { reason: true };
     for (const name of ['ask', 'prepare', 'prepareReasoned', 'prepareMatrix', 'send', 'resolve', 'arrange', 'readBack'])
@@ -214,6 +238,8 @@ describe('whatever a host hands over', () => {
     for (const wrong of [{ entries: [{}] }, { entries: ['x'] }, { vocabulary: {} }])
       expect(call('addEntries', [rulebook, { ...extra, ...wrong }]), JSON.stringify(wrong)).toBe('fault');
     expect(call('openTable', [{ ...rulebook, vocabulary: {} }, json])).toBe('fault');
+    for (const wrong of [{ name: null }, { name: { en: 7 } }, { layer: null }, { numbered: { '2026-09-25': null } }])
+      expect(call('readEntry', [{ ...entry, ...wrong }, rulebook.vocabulary, 'en'])).toBe('fault');
   });
 
   it('is refused where the script is asked for a trace by something else than true or false', () => {

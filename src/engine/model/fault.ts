@@ -51,8 +51,15 @@ export class Fault extends Error {
   }
 }
 
-const plainly = (value: unknown): string | number =>
-  typeof value === 'string' || typeof value === 'number' ? value : shown(value);
+/** As the host wrote it, as far as anybody would read it. */
+function plainly(value: unknown): string | number {
+  if (typeof value === 'number') return value;
+  const text = typeof value === 'string' ? value : shown(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** Characters of a value in a message: lists of all names that there are fit in. */
+const longest = 5_000;
 
 const texts: { readonly [code: string]: Words } = faultWords;
 

@@ -21,6 +21,9 @@ const common = {
   notices: list(record({ code: text, values: record() })),
 };
 const vocabulary = record({ entities: record(), questions: record(), events: record() });
+const words = record({ en: text, it: text });
+const source = record({ file: text, text });
+const span = record({ source, start: whole, end: whole });
 const outlines = {
   rulebook: record({ vocabulary, entries: list(), editions: list(), matters: record() }),
   table: record({ ruleset: record(), world: record(), remarks: record() }),
@@ -47,7 +50,10 @@ const outlines = {
   ),
   setup: record(),
   vocabulary,
-  entry: record({ id: text, source: record(), let: record(), numbered: record() }),
+  entry: record({
+    ...{ id: text, kind: text, layer: text, name: words, source: record(), let: record() },
+    numbered: valuesOf(list(text)),
+  }),
   expression: record({ op: text, type: record() }),
   extra: record(
     { format: anything, entries: list(record({ id: text, let: record(), numbered: record() })), matters: record() },
@@ -55,8 +61,11 @@ const outlines = {
   ),
   change: record({ op: text }),
   pick: record({ matter: text }),
-  source: record({ file: text, text }),
-  diagnostic: record({ code: text, severity: text }),
+  source,
+  diagnostic: record(
+    { code: text, severity: text, values: valuesOf(outline.scalar) },
+    { at: span, also: list(record({ at: span, label: text })), suggestion: text },
+  ),
   refusal: record({ code: text, pointer: text, values: record() }),
   ruleset: record({ rulebook: record(), maker: record(), entries: list() }),
 };

@@ -24,6 +24,7 @@ export const text = thatIs('"…"', (given) => typeof given === 'string');
 export const flag = thatIs('true | false', (given) => typeof given === 'boolean');
 export const callable = thatIs('() => …', (given) => typeof given === 'function');
 export const whole = thatIs('0, 1, 2, …', Number.isSafeInteger);
+export const scalar = thatIs('"…" | 0', (given) => ['string', 'number', 'undefined'].includes(typeof given));
 export const anything: Outline = () => undefined;
 export const oneOf = (...texts: readonly string[]): Outline =>
   thatIs(texts.join(' | '), (given) => texts.includes(given as string));

@@ -23,7 +23,7 @@ export const readRulebookFolder = (folder: string): RulebookReading => readFiles
 /** The texts of a folder, to be handed to `readFiles`. */
 export function filesIn(folder: string): FolderFiles {
   const shown = folder.replace(/[/\\]+$/, '') || folder;
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!isFolder(folder)) {
     return { shown, files: [], problems: [diagnostic('rulebook.no-folder', { values: { file: shown } })] };
   }
   const files: RulebookFile[] = [];
@@ -39,6 +39,15 @@ export function filesIn(folder: string): FolderFiles {
     else files.push({ path, source });
   }
   return { shown, files, problems };
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // Nothing is there, or the system takes no such name.
+    return false;
+  }
 }
 
 /** All that the files say, one text after the other, from which it follows where each begins: the same only for the very same files. */
