@@ -204,6 +204,8 @@ describe('whatever a host hands over', () => {
     const long = 'x'.repeat(1_000_000);
     for (const make of [() => library.ask(table(), long), () => library.handleOf(table(), long)])
       expect(make).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.{20,6000}$/u) }));
+    const noDay = () => library.openTable(rulebook, { setup: {} } as unknown as library.TableJson);
+    expect(noDay).toThrow('The edition “undefined” is not a date');
     expect(library.loadRulebook(long).diagnostics.map(({ code }) => code)).toEqual(['rulebook.no-folder']);
   });
 

@@ -2,6 +2,7 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { own } from '../model/own.js';
 import type { Edition, Rulebook } from '../model/rulebook.js';
+import { shown } from '../model/shown.js';
 import { nearest } from '../model/spelling.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
@@ -42,7 +43,8 @@ export function editionFor(
   rulebook: Rulebook,
   day: string,
 ): { readonly edition: EditionDate; readonly newer: boolean } {
-  if (typeof day !== 'string' || !DATE.test(day)) throw new Fault('fault.edition-not-a-date', { edition: day });
+  if (typeof day !== 'string' || !DATE.test(day))
+    throw new Fault('fault.edition-not-a-date', { edition: typeof day === 'string' ? day : shown(day) });
   const { editions } = rulebook;
   const known = editions.filter((edition) => edition.date <= day);
   const last = known.at(-1);
