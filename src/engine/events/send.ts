@@ -75,7 +75,7 @@ export function sendAny(
 ): Plan {
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
   const acceptor = new Acceptor(table.ruleset.maker, table.world.byId);
-  const accepted = Array.from(list, (event) => accept(table, event, acceptor, check));
+  const accepted = [...list].map((event) => accept(table, event, acceptor, check));
   return perform(table, () => accepted, options);
 }
 

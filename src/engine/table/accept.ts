@@ -42,8 +42,8 @@ export class Acceptor {
   accept(json: Json | undefined, type: Type, pointer: string): Value {
     if (isList(type)) {
       if (!Array.isArray(json)) return this.wrong(json, type, pointer);
-      // Holes in a list are looked at, too.
-      return Array.from(json as readonly Json[], (item, i) => this.accept(item, type.list, `${pointer}/${i}`));
+      // A spread has no holes, which `map` would pass over.
+      return [...(json as readonly Json[])].map((item, i) => this.accept(item, type.list, `${pointer}/${i}`));
     }
     if (json === null || json === undefined)
       return type.none || type.one.includes('None') ? null : this.wrong(json, type, pointer);
