@@ -1500,9 +1500,13 @@ export type TableFacts = {
   /** Next number for ids of things that events create. */
   readonly fresh?: number;
   /** Facts that stand here although nobody gave them: fact -> ids. */
-  readonly assumed?: { readonly [fact: string]: readonly string[] };
-  readonly unknown?: { readonly [fact: string]: readonly string[] };
+  readonly assumed?: IdsByFact;
+  /** Facts that are unknown although they would have a value if left out: fact -> ids. */
+  readonly unknown?: IdsByFact;
 };
+
+/** Things of which something is said about a fact. */
+export type IdsByFact = { readonly [fact in 'status' | 'startedWith' | 'started' | 'startingGroup' | 'monarch' | 'initiative' | 'winners' | 'turnsLeft' | 'turnsBegun' | 'suddenDeath' | 'lastTurn' | 'restartStarter' | 'edition' | 'variants' | 'options' | 'overlays' | 'singleElimination' | 'inGame' | 'outcome' | 'team' | 'role' | 'life' | 'poison' | 'counterKinds' | 'commanderDamage' | 'drewFromEmpty' | 'rangeSeats' | 'reach' | 'turnsOwed' | 'missedTurn' | 'last' | 'numbers' | 'planarController' | 'mulligans' | 'handKept' | 'openingHandSize' | 'lookedAtHand' | 'landsAllowed' | 'landsPlayed' | 'kind' | 'zone' | 'owner' | 'baseController' | 'types' | 'supertypes' | 'subtypes' | 'name' | 'planeswalkerTypes' | 'source' | 'attachedTo' | 'targets' | 'causedBy' | 'causedIn' | 'triggered' | 'protector' | 'worldSince' | 'phasedIn' | 'tapped' | 'sick' | 'blocksAtMost' | 'infect' | 'toxic' | 'lifelink' | 'ability' | 'restartsGame' | 'op' | 'on' | 'to' | 'controller' | 'duration' | 'untilTurnOf' | 'timestamp' | 'names' | 'amount' | 'group' | 'active' | 'number' | 'extra' | 'step' | 'priority' | 'passes' | 'stack' | 'marker' | 'extraGranted' | 'chosenDefender' | 'attackDone' | 'blocksDone' | 'mostRequirementsMet' | 'leftOut' | 'holder' | 'inTurn' | 'removals' | 'arrived' | 'extrasLeft' | 'normalDue' | 'finished' | 'creature' | 'turn' | 'attacking' | 'atFirst' | 'inCombat' | 'band' | 'blocks' | 'action' | 'sense' | 'player' | 'about' | 'cause' | 'others' | 'planeswalkersToo' | 'battlesToo' | 'attacker' | 'atLeast' | 'atMost' | 'alone' | 'costly' | 'outlivesSource' | 'roles' | 'looksBack' | 'whose' | 'namesPlayer' | 'attackers' | 'blockers' | 'cost' | 'target' | 'timing' | 'gives' | 'chooser' | 'opponentOnly' | 'choosers' | 'isTarget' | 'disputed' | 'matter' | 'by' | 'inLastTurn' | 'before' | 'after' | 'combat' | 'among' | 'seenBy' | 'value' | 'commander' | 'mulligan' | 'total' | 'copies' | 'basicLand' | 'restricted' | 'banned' | 'inSideboard' | 'part' | 'times']?: readonly string[] };
 
 /** Every question, with its arguments and what comes out. */
 export interface Questions {

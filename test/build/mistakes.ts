@@ -112,6 +112,8 @@ export const tables = (): void => {
   rules.openTable(rulebook, { setup: { edition }, objects: [{ id: 'bear', zone: null }] });
   // @ts-expect-error: no such variant
   rules.openTable(rulebook, { setup: { edition, variants: ['free-for-none'] } });
+  // @ts-expect-error: no such fact that could be unknown
+  rules.openTable(rulebook, { setup: { edition }, players: ['A'], unknown: { lief: ['A'] } });
   // @ts-expect-error: no such option
   rules.openTable(rulebook, { setup: { edition, options: ['attack-both'] } });
   // @ts-expect-error: no such house answer

@@ -152,11 +152,20 @@ class Writer {
       '  /** Next number for ids of things that events create. */',
       '  readonly fresh?: number;',
       '  /** Facts that stand here although nobody gave them: fact -> ids. */',
-      '  readonly assumed?: { readonly [fact: string]: readonly string[] };',
-      '  readonly unknown?: { readonly [fact: string]: readonly string[] };',
+      '  readonly assumed?: IdsByFact;',
+      '  /** Facts that are unknown although they would have a value if left out: fact -> ids. */',
+      '  readonly unknown?: IdsByFact;',
       '};',
       '',
+      '/** Things of which something is said about a fact. */',
+      `export type IdsByFact = { readonly [fact in ${this.factNames()}]?: readonly string[] };`,
+      '',
     ];
+  }
+
+  private factNames(): string {
+    const facts = Object.values(this.vocabulary.entities).flatMap((entity) => Object.keys(entity.facts));
+    return [...new Set(facts)].map(literal).join(' | ') || 'never';
   }
 
   questions(): string[] {
