@@ -41,11 +41,11 @@ export function filesIn(folder: string): FolderFiles {
   return { shown, files, problems };
 }
 
-function isFolder(path: string): boolean {
+/** Whether a folder has this path: not where nothing is there, nor where the system takes no such name. */
+export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    // Nothing is there, or the system takes no such name.
     return false;
   }
 }

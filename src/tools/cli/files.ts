@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** JSON files inside a folder, at any depth, in order; what begins with a dot is left out. */
@@ -15,5 +15,3 @@ export const jsonFilesIn = (folder: string): readonly string[] =>
 /** Files of scenarios inside a folder. */
 export const scenarioFilesIn = (folder: string): readonly string[] =>
   jsonFilesIn(folder).filter((file) => file.toLowerCase().endsWith('.scenarios.json'));
-
-export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -1,7 +1,8 @@
 import { DiagnosticError, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
 import { loadScenarios } from '../../frontend/load/scenarios.js';
+import { isFolder } from '../../frontend/read/folder.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
-import { isFolder, scenarioFilesIn } from './files.js';
+import { scenarioFilesIn } from './files.js';
 
 /**
  * Reads files of scenarios, and those inside folders.

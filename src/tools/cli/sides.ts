@@ -1,10 +1,10 @@
 import { Fault } from '../../engine/model/fault.js';
 import { editionFor } from '../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { isFolder } from '../../frontend/read/folder.js';
 import type { Side } from '../check/compare/sides.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
-import { isFolder } from './files.js';
 import { type OpenRules, openRules, rulesFolder } from './opening.js';
 
 /** One of two that are compared, with the files behind it. */

@@ -1,9 +1,9 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DiagnosticError } from '../../frontend/diagnostics/diagnostic.js';
+import { isFolder } from '../../frontend/read/folder.js';
 import type { Call } from './command.js';
 import { type Exit, exit } from './exit.js';
-import { isFolder } from './files.js';
 import { printReport } from './formats/format.js';
 import { rulesFolder } from './opening.js';
 import { report } from './reporting.js';

@@ -36,8 +36,10 @@ export function writeFiles(
   let current = '';
   const isOurs = ({ read }: Output) => read === undefined && !force;
   try {
-    for (const { file, read } of outputs.filter((one) => isOurs(one) && isThere(one.file)))
-      refuse('cli.file-exists', file, at, read);
+    for (const { file, read } of outputs.filter(isOurs)) {
+      current = file;
+      if (isThere(file)) refuse('cli.file-exists', file, at, read);
+    }
     for (const { file, text } of outputs) {
       current = file;
       if (isInstalled(file)) refuse('cli.installed-file', file, at);

@@ -1,12 +1,13 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { openFile, standardInput } from '../../../frontend/read/file.js';
+import { isFolder } from '../../../frontend/read/folder.js';
 import { readJson } from '../../../frontend/read/json.js';
 import type { Source } from '../../../frontend/text/source.js';
 import { format, kindOf } from '../../check/format/format.js';
 import { otherThan } from '../../check/format/laid-out.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { isFolder, jsonFilesIn } from '../files.js';
+import { jsonFilesIn } from '../files.js';
 import type { FoundCase } from '../formats/findings.js';
 import { printReport, wantsJson } from '../formats/format.js';
 import { rulesFolder } from '../opening.js';

@@ -1,12 +1,13 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { inEach, type Renames, RenameTable } from '../../../frontend/language/renames.js';
 import { openFile } from '../../../frontend/read/file.js';
+import { isFolder } from '../../../frontend/read/folder.js';
 import { readJson } from '../../../frontend/read/json.js';
 import { kindOf } from '../../check/format/format.js';
 import { migrated } from '../../migrate/migrate.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { isFolder, jsonFilesIn } from '../files.js';
+import { jsonFilesIn } from '../files.js';
 import { openRules } from '../opening.js';
 import { inJson, painted } from '../reporting.js';
 import { writeFiles } from '../writing.js';
