@@ -44,7 +44,7 @@ const sampled = 128;
 
 const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFacts).isKnown(slot);
 
-const equal = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a host that says so has made a write, as a plan has them. */
 const isWrite = (change: ViewChange | TableChange): change is TableChange =>
@@ -56,11 +56,9 @@ function refuse([drift]: readonly Drift[]): void {
   throw new Fault('fault.drifted', { of, fact, told: JSON.stringify(told), now: JSON.stringify(now) });
 }
 
-/** Looks for what a host has changed and not told. */
+/** Looks for what a host has changed without a word, and for writes that it announced and did not make. */
 export class DriftSearch {
   private next = 0;
-  /** The host's objects by id, where members were looked at last: the host may have put another one in the place of one. */
-  private readonly items = new Map<string, unknown>();
 
   constructor(
     private readonly view: Shown,
@@ -69,7 +67,7 @@ export class DriftSearch {
 
   /** Everything that differs. */
   all(): readonly Drift[] {
-    return [...this.members(), ...this.facts(this.factsRead())];
+    return this.compared(this.factsRead());
   }
 
   /** @throws Fault `fault.drifted` for a collection that differs, or for a fact among those whose turn it is to be looked at */
@@ -77,7 +75,7 @@ export class DriftSearch {
     const facts = this.factsRead();
     const from = this.next < facts.length ? this.next : 0;
     this.next = from + sampled;
-    refuse([...this.members(), ...this.facts(facts.slice(from, from + sampled))]);
+    refuse(this.compared(facts.slice(from, from + sampled)));
   }
 
   /**
@@ -88,7 +86,7 @@ export class DriftSearch {
   refuseUnmade(changes: readonly (ViewChange | TableChange)[]): void {
     const wanted = new Map<string, () => readonly Drift[]>();
     const set = (of: string, fact: string, value: Json | undefined): unknown =>
-      wanted.set(JSON.stringify([of, fact]), () => this.unset(of, fact, value));
+      wanted.set(JSON.stringify([of, fact]), () => this.factNotMade(of, fact, value));
     for (const change of changes) {
       if (!isWrite(change)) continue;
       if (change.op === 'fresh') {
@@ -96,15 +94,15 @@ export class DriftSearch {
         wanted.set('', () => [{ of: 'view', fact: 'fresh', told, now: this.view.fresh() }]);
       } else if (change.op === 'set') set(change.of, change.fact, change.value);
       else {
-        const { op, members, id, facts = {} } = { facts: {}, ...change };
-        wanted.set(JSON.stringify([id]), () => this.membership(members, id, op === 'create'));
-        for (const [fact, value] of Object.entries(facts)) set(id, fact, value);
+        const { op, members, id } = change;
+        wanted.set(JSON.stringify([id]), () => this.memberNotMade(members, id, op === 'create'));
+        if (op === 'create') for (const [fact, value] of Object.entries(change.facts ?? {})) set(id, fact, value);
       }
     }
-    refuse([...wanted.values()].flatMap((look) => look()).filter(({ told, now }) => !equal(told, now)));
+    refuse([...wanted.values()].flatMap((look) => look()).filter(({ told, now }) => !isEqual(told, now)));
   }
 
-  private unset(of: string, name: string, value: Json | undefined): readonly Drift[] {
+  private factNotMade(of: string, name: string, value: Json | undefined): readonly Drift[] {
     const thing = this.view.thingOf(of);
     const fact = thing && own(this.view.ruleset.maker.entity(thing.entity).facts, name);
     if (fact === undefined) return [];
@@ -112,30 +110,28 @@ export class DriftSearch {
     return [{ of, fact: name, told, now: this.json(this.view.facts.read(thing as Thing, fact.slot)) }];
   }
 
-  private membership(of: string, id: string, wanted: boolean): readonly Drift[] {
+  private memberNotMade(of: string, id: string, wanted: boolean): readonly Drift[] {
     const entity = this.collections.get(of);
     const now = entity === undefined ? [] : this.view.itemsNow(of, entity).map((one) => one.id);
     const others = now.filter((one) => one !== id);
     return now.includes(id) === wanted ? [] : [{ of, told: wanted ? [...others, id] : others, now }];
   }
 
-  private members(): readonly Drift[] {
-    this.items.clear();
-    return [...this.collections].flatMap(([of, entity]) => {
-      const told = this.view.world.list(of).map(({ id }) => id as string);
-      const items = this.view.itemsNow(of, entity);
-      for (const { id, item } of items) this.items.set(id, item);
-      const now = items.map(({ id }) => id);
-      return told.length === now.length && told.every((id, i) => id === now[i]) ? [] : [{ of, told, now }];
+  /** The members of all collections, and some facts, of the objects that the host has now: another one may stand in the place of one. */
+  private compared(read: readonly (readonly [Thing, string, number])[]): readonly Drift[] {
+    const collections = [...this.collections].map(([of, entity]) => ({ of, items: this.view.itemsNow(of, entity) }));
+    const items = new Map(collections.flatMap((one) => one.items.map(({ id, item }) => [id, item])));
+    const members = collections.flatMap((one): readonly Drift[] => {
+      const told = this.view.world.list(one.of).map(({ id }) => id as string);
+      const now = one.items.map(({ id }) => id);
+      return isEqual(told, now) ? [] : [{ of: one.of, told, now }];
     });
-  }
-
-  private facts(read: readonly (readonly [Thing, string, number])[]): readonly Drift[] {
-    return read.flatMap(([thing, fact, slot]) => {
-      const [told, now] = [thing.fact(slot), this.view.facts.read(thing, slot, this.items.get(thing.id as string))];
+    const facts = read.flatMap(([thing, fact, slot]): readonly Drift[] => {
+      const [told, now] = [thing.fact(slot), this.view.facts.read(thing, slot, items.get(thing.id as string))];
       if (told === undefined ? now === undefined : now !== undefined && same(told, now)) return [];
       return [{ of: thing.id as string, fact, told: this.json(told), now: this.json(now) }];
     });
+    return [...members, ...facts];
   }
 
   /** Facts that somebody has looked at. What was assumed is no word of the host's. */

@@ -17,7 +17,8 @@ export interface TableView<Item = unknown> {
   readonly fresh?: number;
   /**
    * For the time in which a host is written: each time that the table is told of changes, some of the facts that answers rest on are asked
-   * for again, and one that differs is refused by name (`fault.drifted`). In play it is left out.
+   * for again, and one that differs is refused by name (`fault.drifted`), as is a write of a plan that was announced or carried out and not made.
+   * In play it is left out.
    */
   readonly strict?: boolean;
   /** The things of a collection in order (players in turn order); none for a collection that the host does not keep. */
@@ -48,7 +49,7 @@ export interface ViewedTable extends Table {
    * Tells what the host has changed since the last question. What was cached is dropped where it rests on that, and nowhere else.
    *
    * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique,
-   *   `fault.drifted` from a `strict` view for something that changed and was not told.
+   *   `fault.drifted` from a `strict` view for something that changed and was not told, or was told and not made.
    */
   changed(...changes: readonly ViewChange[]): void;
   /** Everything in which the host's state differs from what the table was told: what `changed` was not called for. */
