@@ -21,6 +21,11 @@ const plain: { readonly [name: string]: JsonShape } = {
   Event: { kind: 'event' },
 };
 
+/** Names of the facts that anything may have, each once. */
+export const factNames = (entities: readonly Entity[]): readonly string[] => [
+  ...new Set(entities.flatMap(({ facts }) => Object.keys(facts))),
+];
+
 export function shapeOf(vocabulary: Vocabulary, type: Type): JsonShape {
   if (isList(type)) return { kind: 'list', of: shapeOf(vocabulary, type.list) };
   const members = type.one.flatMap((name) => shapesOfName(vocabulary, name));

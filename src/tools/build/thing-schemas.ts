@@ -1,7 +1,7 @@
 import type { Entity } from '../../engine/model/vocabulary.js';
 import { anything, listOf, mapOf, record, type Schema, text } from './result-schemas.js';
 import { words } from './schema-words.js';
-import { isMade, isStructural, mustBeGiven } from './shape.js';
+import { factNames, isMade, isStructural, mustBeGiven } from './shape.js';
 import { aboutOf, capital, constant, type NamedSchema, type ValueSchemas } from './value-schemas.js';
 
 /** The table, its things, and the writes that change them. */
@@ -81,7 +81,6 @@ function changeSchemas(values: ValueSchemas, entities: readonly Entity[]): reado
   const { ref } = values;
   const id = ref('Id');
   const set = { op: constant('set'), of: id, fact: ref('FactName') };
-  const factNames = [...new Set(entities.flatMap(({ facts }) => Object.keys(facts)))];
   const lists = entities.flatMap(({ name, collection }) => (collection === undefined ? [] : [{ name, collection }]));
   const create = lists.map(({ name, collection }): NamedSchema => {
     const facts = ref(`New${capital(name)}Facts`);
@@ -96,7 +95,7 @@ function changeSchemas(values: ValueSchemas, entities: readonly Entity[]): reado
     ...create,
     ['RemoveThing', record({ op: constant('remove'), members: ref('CollectionName'), id })],
     ['SetFresh', record({ op: constant('fresh'), next: { type: 'integer' } })],
-    ['FactName', { type: 'string', enum: factNames }],
+    ['FactName', { type: 'string', enum: factNames(entities) }],
     ['CollectionName', { type: 'string', enum: lists.map(({ collection }) => collection) }],
   ];
 }

@@ -13,7 +13,16 @@ import {
   type Question,
   type Vocabulary,
 } from '../../engine/model/vocabulary.js';
-import { isMade, isStructural, type JsonShape, mayBeLeftOut, mustBeGiven, shapeOf, typeName } from './shape.js';
+import {
+  factNames,
+  isMade,
+  isStructural,
+  type JsonShape,
+  mayBeLeftOut,
+  mustBeGiven,
+  shapeOf,
+  typeName,
+} from './shape.js';
 
 /**
  * TypeScript declarations made from the words of a rulebook: an argument, a field, a setting or a value that the rules do not know does not
@@ -141,6 +150,7 @@ class Writer {
 
   table(): string[] {
     const entities = Object.values(this.vocabulary.entities);
+    const facts = factNames(entities).map(literal).join(' | ') || 'never';
     return [
       '/** A table: the setup, the single things, and a list for each kind of thing. */',
       'export type TableFacts = {',
@@ -158,14 +168,9 @@ class Writer {
       '};',
       '',
       '/** Things of which something is said about a fact. */',
-      `export type IdsByFact = { readonly [fact in ${this.factNames()}]?: readonly string[] };`,
+      `export type IdsByFact = { readonly [fact in ${facts}]?: readonly string[] };`,
       '',
     ];
-  }
-
-  private factNames(): string {
-    const facts = Object.values(this.vocabulary.entities).flatMap((entity) => Object.keys(entity.facts));
-    return [...new Set(facts)].map(literal).join(' | ') || 'never';
   }
 
   questions(): string[] {
