@@ -15,7 +15,7 @@ function delimiterOf(text: string): string | null {
   const best = delimiters.reduce((one, other) => (times(other) > times(one) ? other : one));
   // A line of wrapped text may begin with a number and a comma.
   const labels = text.match(/^\d{3}\.\d{1,3}[a-z]?\.?[ ]/gm)?.length ?? 0;
-  // Nor does a text in which a tab stands behind each number: a table has no blank lines between its rows.
+  // A text with a tab behind each number has blank lines between its rules; the rows of a table have none.
   const gaps = text.match(/\n[ \t]*\r?\n/g)?.length ?? 0;
   return times(best) < Math.max(LEAST, labels, gaps) ? null : best;
 }
