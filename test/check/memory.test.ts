@@ -6,6 +6,7 @@ import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { programDigest } from '../../src/frontend/cache/program.js';
 import { linkRulebook } from '../../src/frontend/language/link.js';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
+import { readRulebookFolder } from '../../src/frontend/read/folder.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import { analyse } from '../../src/tools/check/analysis/analyse.js';
 import { CheckCache } from '../../src/tools/check/cache/check-cache.js';
@@ -104,6 +105,20 @@ describe('what check remembers of scenarios', () => {
     expect(new CheckCache(file, 'two').clean.has('this')).toBe(false);
     writeFileSync(file, '{ "program": "one", "names"');
     expect(new CheckCache(file, 'one').clean.has('this')).toBe(false);
+  });
+});
+
+describe('above its bound what check remembers', () => {
+  it('is what was used since it was written last', () => {
+    const file = newFile();
+    const cache = new CheckCache(file, 'one');
+    for (let number = 0; number <= 16_000; number++) cache.clean.add(`${number}`);
+    cache.save();
+    cache.clean.add('more');
+    expect(cache.clean.has('7')).toBe(true);
+    cache.save();
+    for (const one of [cache, new CheckCache(file, 'one')])
+      expect(['7', 'more', '8'].map((what) => one.clean.has(what))).toEqual([true, true, false]);
   });
 });
 
@@ -212,6 +227,24 @@ describe('what check remembers of entries', () => {
     expect(second.under(common).get(text)).toBeDefined();
     expect(second.under(`${common} `).get(text)).toBeUndefined();
     expect(new LinkedEntryCache(file, 'two').under(common).get(text)).toBeUndefined();
+  });
+
+  it('has the vocabulary, but not one of which there was something to tell', () => {
+    const file = newFile();
+    const links = new LinkedEntryCache(file, 'one');
+    const rules = patched(join(planted, 'rulebook'), [
+      { file: 'vocabulary.json', text: ["setup.variants is ['duel']", "setup.variant is ['duel']"] },
+    ]);
+    folders.push(rules);
+    const wrong = readRulebookFolder(rules).documents!;
+    const { diagnostics } = linkRulebook(wrong);
+    expect(diagnostics.length).toBeGreaterThan(0);
+    for (const _ of ['first', 'again']) expect(linkRulebook(wrong, links).diagnostics).toEqual(diagnostics);
+    linkedWith(links);
+    links.save();
+    const kept = new LinkedEntryCache(file, 'one').under('vocabulary');
+    expect(kept.get(JSON.stringify(documents!.vocabulary.value))).toBeDefined();
+    expect(kept.get(JSON.stringify(wrong.vocabulary.value))).toBeUndefined();
   });
 });
 

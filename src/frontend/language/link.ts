@@ -1,5 +1,6 @@
 import type { Entry } from '../../engine/model/entry.js';
 import type { Edition, Rulebook } from '../../engine/model/rulebook.js';
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
@@ -39,7 +40,7 @@ export interface LinkedRulebook {
  * Links a rulebook: resolves every expression, checks every reference, and lists known traps.
  * All files are checked to the end, whatever was found before.
  *
- * @param memory entries that were linked before
+ * @param memory the vocabulary and entries that were linked before
  * @param leftOut entries that are not read, as they stand in their files
  */
 export function linkRulebook(
@@ -52,7 +53,7 @@ export function linkRulebook(
     found.push(one);
   };
   const renamed = documents.renamed && newNames(documents.renamed.value as Renames);
-  const printed = linkVocabulary(documents.vocabulary, report);
+  const printed = vocabularyOf(documents.vocabulary, report, memory);
   const words = withFurtherWords(printed, documents.entries, report, documents.vocabulary);
   const vocabulary = { ...words, ...(renamed && { renamed }) };
   const known = knownOf(vocabulary);
@@ -82,6 +83,18 @@ export function linkRulebook(
     rulebook: plain({ format: 1, vocabulary, editions, entries, matters: settled }),
     diagnostics,
   };
+}
+
+function vocabularyOf(document: JsonDocument, report: (found: Diagnostic) => void, memory?: LinkCache): Vocabulary {
+  const text = JSON.stringify(document.value);
+  const kept = memory?.under('vocabulary');
+  const before = kept?.get(text) as Vocabulary | undefined;
+  if (before !== undefined) return before;
+  const found: Diagnostic[] = [];
+  const linked = linkVocabulary(document, (one) => found.push(one));
+  found.forEach(report);
+  if (found.length === 0) kept?.set(text, linked);
+  return linked;
 }
 
 const byIdAndDate = (a: Entry, b: Entry): number =>

@@ -78,22 +78,21 @@ export function readOff(
   ];
 }
 
-/**
- * What the files that were just saved show, and the scenarios about the entries that say something else now: a small part of what
- * `readOff` and `reasonedAndPlayed` find.
- */
-export function aboutEdited(
+/** The scenarios about entries that say something else now, where they come out otherwise: first, since that is what a change is about. */
+export const turnedByEdit = (call: Call, rules: OpenRules, { concerns }: Edited): readonly Diagnostic[] =>
+  call.flag('quick') ? [] : failing(call, rules, playing(rules.rulebook, rules.documents.scenarios, concerns)).findings;
+
+/** What the files that were just saved show: a small part of what `readOff` finds. */
+export function readOffEdited(
   call: Call,
   rules: OpenRules,
-  { documents, concerns }: Edited,
+  { documents }: Edited,
   cache: CheckCache | undefined,
 ): readonly Diagnostic[] {
   const saved = new Set([...documents.entries, ...documents.scenarios].map(({ source }) => source));
   const read = readOff(call, rules, cache, { ...documents, simulations: [] });
   // What is found elsewhere is found because most of the files were not asked.
-  const own = read.filter(({ at }) => at !== undefined && saved.has(at.source));
-  if (call.flag('quick')) return own;
-  return [...own, ...failing(call, rules, playing(rules.rulebook, rules.documents.scenarios, concerns)).findings];
+  return read.filter(({ at }) => at !== undefined && saved.has(at.source));
 }
 
 /** What follows from all entries together, and from the scenarios. */

@@ -89,8 +89,10 @@ function givenNames({ sink, path, hook, of }: EntryDraft, known: Known): Readonl
   const isQuestion = hook === 'answers';
   const isOther = isQuestion ? event !== undefined : question !== undefined;
   const { questions, events } = known.vocabulary;
-  const suggestion = isOther ? undefined : nearest(of, Object.keys(isQuestion ? questions : events), known.renamed);
-  if ((isQuestion ? question : event) === undefined) {
+  const isKnown = (isQuestion ? question : event) !== undefined;
+  const suggestion =
+    isKnown || isOther ? undefined : nearest(of, Object.keys(isQuestion ? questions : events), known.renamed);
+  if (!isKnown) {
     const [wrong, unknown] = isQuestion
       ? ['event-as-question', 'unknown-question']
       : ['question-as-event', 'unknown-event'];

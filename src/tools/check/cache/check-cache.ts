@@ -21,7 +21,10 @@ export interface Totals {
   readonly scenarios: number;
 }
 
-/** What one run of `check` leaves for the next, in one file. A file that cannot be read, or is of another program, is begun anew. */
+/**
+ * What one run of `check` leaves for the next, in one file, and one look of `check --watch` for the next as it is. A file that cannot be
+ * read, or is of another program, is begun anew.
+ */
 export class CheckCache {
   /** Digests of everything that some analysis looked at and found nothing in. */
   readonly clean: CleanResults;
@@ -96,18 +99,17 @@ export class CheckCache {
     return this.names[number] ?? '';
   }
 
-  /** Writes what is new. */
+  /** Writes what is new; what is kept above the bounds is what was used since it was last written. */
   save(): void {
     if (!this.changed) return;
     const { program, names, plays, still, sound, used } = this;
-    const written: CheckCacheFile = {
-      program,
-      names,
-      plays: plays.size <= most.plays ? [...plays] : [...plays].filter(([key]) => used.has(key)),
-      quiet: still.size <= most.quiet ? [...still] : [...still].filter((one) => used.has(one)),
-      sound: [...sound].slice(-most.sound),
-    };
+    if (plays.size > most.plays) for (const key of plays.keys()) if (!used.has(key)) plays.delete(key);
+    if (still.size > most.quiet) for (const one of still) if (!used.has(one)) still.delete(one);
+    for (const files of [...sound.keys()].slice(0, -most.sound)) sound.delete(files);
+    const written: CheckCacheFile = { program, names, plays: [...plays], quiet: [...still], sound: [...sound] };
     writeAtomic(this.file, written);
+    used.clear();
+    this.changed = false;
   }
 }
 

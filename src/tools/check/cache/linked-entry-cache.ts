@@ -10,7 +10,7 @@ interface LinkFile {
   readonly entries: readonly (readonly [string, unknown])[];
 }
 
-/** Entries that were linked, in one file. A file that cannot be read, or is of another program, is begun anew. */
+/** Entries and vocabularies that were linked, in one file. A file that cannot be read, or is of another program, is begun anew. */
 export class LinkedEntryCache implements LinkCache {
   private entries: Map<string, unknown> | undefined;
   private readonly used = new Set<string>();
@@ -45,8 +45,10 @@ export class LinkedEntryCache implements LinkCache {
   save(): void {
     const { entries = new Map<string, unknown>(), program, used } = this;
     if (!this.changed) return;
-    const kept = entries.size <= most ? [...entries] : [...entries].filter(([key]) => used.has(key));
-    writeAtomic(this.file, { program, entries: kept } satisfies LinkFile);
+    if (entries.size > most) for (const key of entries.keys()) if (!used.has(key)) entries.delete(key);
+    writeAtomic(this.file, { program, entries: [...entries] } satisfies LinkFile);
+    used.clear();
+    this.changed = false;
   }
 }
 

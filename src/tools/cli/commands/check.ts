@@ -10,8 +10,8 @@ import { type Edited, editedSince, type SavedTexts, textsOf } from '../../check/
 import { codesOfPlay } from '../../check/reach.js';
 import { bySameCause } from '../../check/same-cause.js';
 import { withoutMeant } from '../../check/suppressions.js';
-import { memoryOf, readingOf, save } from '../check-cache.js';
-import { aboutEdited, readOff, reasonedAndPlayed } from '../check-findings.js';
+import { memoryOf, type RunCaches, readingOf, save } from '../check-cache.js';
+import { readOff, readOffEdited, reasonedAndPlayed, turnedByEdit } from '../check-findings.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport, wantsJson } from '../formats/format.js';
@@ -30,12 +30,12 @@ export const check = command(texts.help, run);
 function run(call: Call): Exit {
   if (!call.flag('watch')) return look(call).exit;
   const official = call.values('against');
-  let before: SavedTexts | undefined;
+  let before: Look | undefined;
   watching(
     call,
     [rulesFolder(call), ...call.values('house'), ...official],
     () => {
-      before = look(call, before).texts;
+      before = look(call, before);
     },
     (name) => /\.json$/i.test(name) || official.some((file) => basename(file) === name),
   );
@@ -46,25 +46,26 @@ interface Look {
   readonly exit: Exit;
   /** The texts that were looked at. */
   readonly texts: SavedTexts;
+  readonly memory?: RunCaches;
 }
 
-/** @param before the texts of the look before this one: findings in files saved since come first */
-function look(call: Call, before?: SavedTexts): Look {
-  const memory = call.flag('fresh') ? undefined : memoryOf(call);
+/** @param before the look before this one: findings in files saved since come first */
+function look(call: Call, before?: Look): Look {
+  const memory = call.flag('fresh') ? undefined : (before?.memory ?? memoryOf(call));
   const cache = memory?.cache;
   const files = filesIn(rulesFolder(call));
   // The same files under the same program: there is still nothing to find.
   const name = cache && nameOf(call, files);
   const sound = name === undefined ? undefined : cache?.cleanTotalsOf(name);
   const sources = files.files.map(({ source }) => source);
-  if (sound !== undefined) return { exit: tell(call, [], sound), texts: textsOf(sources) };
+  if (sound !== undefined) return { exit: tell(call, [], sound), texts: textsOf(sources), ...(memory && { memory }) };
   const { rules, documents, readable, diagnostics } = readRules(call, files, memory && readingOf(memory));
   // A file that is not there is no finding about the rules.
   const missing = diagnostics.filter(
     ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
   );
   if (missing.length > 0) throw new DiagnosticError(missing);
-  const edited = rules && before && isStepwise(call) ? editedSince(rules.documents, before) : undefined;
+  const edited = rules && before && isStepwise(call) ? editedSince(rules.documents, before.texts) : undefined;
   const early: Diagnostic[] = [];
   const tellEarly = (found: readonly Diagnostic[]): void => {
     if (documents === undefined || !isStepwise(call)) return;
@@ -74,8 +75,9 @@ function look(call: Call, before?: SavedTexts): Look {
   };
   // Findings about an entry that was just saved come at once; reasoning about all that depends on it takes longer.
   if (rules && edited) {
-    tellEarly([...diagnostics, ...aboutEdited(call, rules, edited, cache)]);
+    tellEarly([...diagnostics, ...turnedByEdit(call, rules, edited)]);
     if (early.length === 0) tellSoFar(call, edited);
+    tellEarly(readOffEdited(call, rules, edited, cache));
   }
   const each = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, cache)];
   const read = bySameCause(each, readable);
@@ -93,10 +95,11 @@ function look(call: Call, before?: SavedTexts): Look {
   return {
     exit: tell(call, found, totals, { broken: rules === undefined, early }),
     texts: textsOf([...sources, ...house]),
+    ...(memory && { memory }),
   };
 }
 
-/** Somebody who has just saved an entry need not wait for the end to know that nothing simple is wrong with it. */
+/** Somebody who has just saved an entry need not wait for the end to know that it links and that its scenarios hold. */
 function tellSoFar(call: Call, { edited }: Edited): void {
   if (edited.length === 0) return;
   const names = edited.length > mostNamed ? [...edited.slice(0, mostNamed), '…'] : edited;
