@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PROGRAM } from './program.js';
 
-const tavolata = 'node --import tsx src/tools/cli/main.ts';
+const tavolata = `node '${PROGRAM}'`;
 const sh = (line: string) => spawnSync('sh', ['-c', line], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
 
 describe('the process', () => {

@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { patched } from '../check/patching.js';
 import { BOOK } from '../official/book.js';
+import { PROGRAM } from './program.js';
 
 /** A command that goes on, and what it printed the nth time. */
 function goingOn(...args: readonly string[]) {
-  const line = ['--import', 'tsx', 'src/tools/cli/main.ts', ...args, '--watch', '--format', 'line'];
+  const line = [PROGRAM, ...args, '--watch', '--format', 'line'];
   const watcher = spawn('node', line, { env: { ...process.env, LC_ALL: 'C' } });
   let out = '';
   watcher.stdout.on('data', (text) => {

@@ -18,6 +18,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
 import { type Output, type WriteOptions, writeFiles } from '../../src/tools/cli/writing.js';
+import { PROGRAM } from './program.js';
 import { said } from './session.js';
 
 let room = '';
@@ -257,7 +258,7 @@ describe('what may harm a terminal', () => {
 
 describe('the standard input', () => {
   it('is read where a file is named “-”', () => {
-    const line = "node --import tsx src/tools/cli/main.ts ask - 'players' --rules test/cases/cli/rulebook";
+    const line = `node '${PROGRAM}' ask - players --rules test/cases/cli/rulebook`;
     const input = readFileSync('test/cases/cli/table.json', 'utf8');
     expect(
       execFileSync('sh', ['-c', line], { input, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }),
@@ -265,7 +266,7 @@ describe('the standard input', () => {
   });
 
   it('comes out again as “fmt” lays it out', () => {
-    const line = 'node --import tsx src/tools/cli/main.ts fmt -';
+    const line = `node '${PROGRAM}' fmt -`;
     const out = execFileSync('sh', ['-c', line], {
       input: '{"players":["Ada","Bob"],"setup":{"edition":"2024-09-01"}}',
       encoding: 'utf8',

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
+import { PROGRAM } from '../cli/program.js';
 import { loops, type Response, request, TABLE } from './serving.js';
 
 /*
@@ -14,11 +15,10 @@ const MOST_RESIDENT = 1_100;
 const LIMITS = ['tables=50', 'rules=3'];
 
 const start = (...args: readonly string[]): ChildProcess =>
-  spawn(
-    process.execPath,
-    [`--max-old-space-size=${HEAP}`, '--import', 'tsx', 'src/tools/cli/main.ts', 'serve', ...args],
-    { cwd: ROOT, env: { ...process.env, LC_ALL: 'C' } },
-  );
+  spawn(process.execPath, [`--max-old-space-size=${HEAP}`, PROGRAM, 'serve', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, LC_ALL: 'C' },
+  });
 
 let server: ChildProcess;
 let port: number;

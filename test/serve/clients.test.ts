@@ -5,16 +5,14 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
+import { PROGRAM } from '../cli/program.js';
 
 const room = mkdtempSync(join(tmpdir(), 'tavolata-clients-'));
 afterAll(() => rmSync(room, { recursive: true }));
 // Nothing is built in the checkout.
 cpSync(join(ROOT, 'examples/clients'), room, { recursive: true });
 
-const server = [
-  ...[process.execPath, '--import', import.meta.resolve('tsx')],
-  ...[join(ROOT, 'src/tools/cli/main.ts'), 'serve'],
-];
+const server = [process.execPath, PROGRAM, 'serve'];
 const minutes = 60_000;
 
 type Line = readonly [command: string, ...args: string[]];

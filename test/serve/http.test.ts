@@ -5,6 +5,7 @@ import type { Access } from '../../src/tools/serve/access.js';
 import { type HttpServer, serveHttp } from '../../src/tools/serve/http.js';
 import type { Limits } from '../../src/tools/serve/limits.js';
 import { ROOT } from '../architecture/sources.js';
+import { PROGRAM } from '../cli/program.js';
 import { request, serviceWith, TABLE } from './serving.js';
 
 const PAGE = 'http://localhost:5173';
@@ -161,7 +162,7 @@ describe('the server', () => {
       // The starter tells where the server is and what its process is.
       const starter = `
         const server = require('node:child_process').spawn(process.execPath,
-          ['--import', 'tsx', 'src/tools/cli/main.ts', 'serve', '--http', '0', ...${JSON.stringify(args)}],
+          ${JSON.stringify([PROGRAM, 'serve', '--http', '0', ...args])},
           { stdio: ['ignore', 'ignore', 'pipe'] });
         server.stderr.once('data', () => console.log(server.pid));`;
       const parent = spawn(process.execPath, ['-e', starter], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,10 +2,11 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
+import { PROGRAM } from '../cli/program.js';
 import { request, TABLE } from './serving.js';
 
 const start = (...args: readonly string[]): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/tools/cli/main.ts', 'serve', ...args], {
+  spawn(process.execPath, [PROGRAM, 'serve', ...args], {
     cwd: ROOT,
     env: { ...process.env, LC_ALL: 'C' },
   });
