@@ -33,7 +33,7 @@ export const unevenFacts = (
 
 /** A loop through the whole collection, with what it asks of its things. */
 interface Selected {
-  readonly loop: IterationNode;
+  readonly pass: IterationNode;
   readonly where: Formula;
   /** What the fact that parts the things may be. */
   readonly values: readonly string[];
@@ -93,9 +93,9 @@ class Uniform {
     return found;
   }
 
-  private selectedBy(loop: IterationNode): Selected {
-    const where = loop.where === undefined ? always : formulaOf(loop.where, nowhere, this.scene.definitions);
-    return { loop, where, values: this.values.filter((value) => this.mayBe({ loop, where }, value)) };
+  private selectedBy(pass: IterationNode): Selected {
+    const where = pass.where === undefined ? always : formulaOf(pass.where, nowhere, this.scene.definitions);
+    return { pass, where, values: this.values.filter((value) => this.mayBe({ pass, where }, value)) };
   }
 
   private readsParting({ where, name }: IterationNode): boolean {
@@ -107,10 +107,10 @@ class Uniform {
     return found;
   }
 
-  /** Whether things that a loop picks out may have a value of the fact that parts them, and meet a condition over \`this\` besides. */
-  private mayBe({ loop, where }: Pick<Selected, 'loop' | 'where'>, value: string, condition?: Node): boolean {
+  /** Whether things that a loop picks out may have a value of the fact that parts them, and meet a condition over `this` besides. */
+  private mayBe({ pass, where }: Pick<Selected, 'pass' | 'where'>, value: string, condition?: Node): boolean {
     const { scene, entity, parting } = this;
-    const { name, at } = loop;
+    const { name, at } = pass;
     const one: Node = { op: 'name', name, kind: 'member', at, type: { one: [entity.name], none: false } };
     const fact: Node = { op: 'fact', of: one, fact: parting, at, type: entity.facts[parting]!.type };
     const wanted: Node = { op: 'literal', value, at, type: fact.type };
@@ -144,7 +144,7 @@ class Uniform {
   private missing({ by, from, read }: Picked, places: Places): readonly Diagnostic[] {
     const { entity, parting } = this;
     // Reported where the logic is written.
-    if (by.logicOf !== undefined || !this.readsParting(from.loop)) return [];
+    if (by.logicOf !== undefined || !this.readsParting(from.pass)) return [];
     return from.values.flatMap((value) => {
       const facts = Object.values(entity.facts)
         .filter(
