@@ -69,12 +69,8 @@ const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why
     'a key of simulations; a kind of change; a part of a result',
   ],
   moves: [/^src\/tools\/check\//, 'a key of simulations'],
-  host: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
-  mayAttack: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
   reach: [/^src\/tools\/check\/compare\//, 'a field of a type'],
   Selection: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language make'],
-  areOpponents: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
-  playersLeave: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
 };
 
 const isExcused = (path: string, text: string): boolean => MEANS_SOMETHING_ELSE[text]?.[0].test(path) === true;

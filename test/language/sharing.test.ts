@@ -18,6 +18,45 @@ test('an entry has the logic of another, under its own name and numbers', () => 
   expect(numbered).toEqual({ '2015-01-23': ['102.2'] });
 });
 
+const barred = entry('a.one', { kind: 'prohibition', forbids: 'sinks', when: 'event.ship.afloat' });
+
+test('an entry says about its own event what another says about another', () => {
+  const two = entry('a.two', { kind: 'prohibition', forbids: 'lost', logicOf: 'a.one' });
+  const { when, hook, of } = only('a.two', [barred, two]);
+  expect([when?.text, hook, of]).toEqual(['event.ship.afloat', 'forbids', 'lost']);
+  expect(JSON.stringify(when?.tree)).toContain('"one":["lost"]');
+});
+
+test('house rules say about their own question or event what the rulebook says about another', () => {
+  const { rulebook } = link([
+    barred,
+    entry('a.lets', {
+      kind: 'procedure',
+      follows: 'sinks',
+      let: { s: 'event.ship' },
+      each: { x: '[s]' },
+      do: ['lost(x);', 'sinks(s)'],
+    }),
+  ] as never);
+  const house = (id: string, rest: object) => entry(id, { layer: 'custom:fog', ...rest });
+  const text = JSON.stringify({
+    entries: [
+      house('h.bars', { kind: 'prohibition', forbids: 'sails', logicOf: 'a.one' }),
+      house('h.lets', { kind: 'procedure', follows: 'lost', logicOf: 'a.lets' }),
+      house('h.misfit', { kind: 'procedure', follows: 'peace', logicOf: 'a.lets' }),
+    ],
+  });
+  const codes = (given: string) => compileEntries(rulebook!, given).diagnostics.map(({ code }) => code);
+  expect(codes(text)).toEqual(['entry.logic-elsewhere']);
+  const { extra } = compileEntries(rulebook!, text.replace('"follows":"peace"', '"follows":"sails"'));
+  expect(extra?.entries.map(({ hook, of }) => `${hook} ${of}`)).toEqual([
+    'forbids sails',
+    'follows lost',
+    'follows sails',
+  ]);
+  expect(extra?.entries[1]?.do?.map((one) => one.text)).toEqual(['lost(x)', 'sinks(s)']);
+});
+
 test('of two meanings the one that lives at the same time is shared', () => {
   const former = fleet('a.one', { until: '2015-01-23' });
   const later = fleet('a.one', { since: '2015-01-23', value: '[]' });

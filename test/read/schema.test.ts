@@ -60,6 +60,7 @@ const silent = [
   'context',
   'takes',
   'form',
+  'layout',
 ];
 
 describe('the schemas', () => {

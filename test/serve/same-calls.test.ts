@@ -3,7 +3,6 @@ import { calls } from '../../src/engine/embed/calls.js';
 import { partsOf } from '../../src/engine/embed/parts.js';
 import { call } from '../../src/engine/embed/whole.js';
 import * as tavolata from '../../src/index.js';
-import { addEntries } from '../../src/tools/serve/methods/entries.js';
 import { methods } from '../../src/tools/serve/methods/index.js';
 import { library, type Parts } from './library.js';
 import { failure, result, rulebook, serviceWith } from './serving.js';
@@ -14,7 +13,7 @@ const TABLE = {
   objects: [{ id: 'bear', owner: 'Ada', types: ['creature'] }],
 };
 const LEAVES = [{ event: 'playersLeave', fields: { players: ['Carla'] } }];
-const { extra } = tavolata.compileEntries(rulebook, String(addEntries.example['entries']));
+const { extra } = tavolata.compileEntries(rulebook, String(methods.get('addEntries')!.example['entries']));
 
 const said = (request: Parts) => {
   const { ok, error } = JSON.parse(call(JSON.stringify(request))) as { ok?: Parts; error?: Parts };

@@ -6,6 +6,7 @@ import { noNames, UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { argumentFault, need, needOptions } from '../model/given.js';
 import { noArgument, questionNamed } from '../model/lookup.js';
+import { onceFor } from '../model/once.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
@@ -185,14 +186,10 @@ interface Keyed {
   readonly key: string;
 }
 
-const keysKnown = new WeakMap<readonly Assumed[], readonly Keyed[]>();
-
 /** What a table assumed, as a walk notes it. */
-function keysOf(assumed: readonly Assumed[]): readonly Keyed[] {
-  const keys = keysKnown.get(assumed) ?? assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` }));
-  keysKnown.set(assumed, keys);
-  return keys;
-}
+const keysOf = /* @__PURE__ */ onceFor((assumed: readonly Assumed[]): readonly Keyed[] =>
+  assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` })),
+);
 
 /** An answer under way. */
 type Described = { -readonly [key in keyof Answer]: Answer[key] };

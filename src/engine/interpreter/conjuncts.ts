@@ -1,6 +1,7 @@
 import type { ConjunctTrace, Read } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { conjuncts } from '../model/nodes.js';
+import { onceFor } from '../model/once.js';
 import type { Json } from '../model/table.js';
 import type { Expression, Node } from '../model/tree.js';
 import type { Interpreter } from './interpreter.js';
@@ -12,17 +13,10 @@ interface Conjunct {
   readonly text: string;
 }
 
-const conjunctsKnown = new WeakMap<Expression, readonly Conjunct[]>();
-
 /** The parts that all have to hold, with their texts. */
-function partsOf(when: Expression): readonly Conjunct[] {
-  let parts = conjunctsKnown.get(when);
-  if (parts === undefined) {
-    parts = conjuncts(when.tree).map((part) => ({ part, at: part.at, text: when.text.slice(part.at[0], part.at[1]) }));
-    conjunctsKnown.set(when, parts);
-  }
-  return parts;
-}
+const partsOf = /* @__PURE__ */ onceFor(({ tree, text }: Expression): readonly Conjunct[] =>
+  conjuncts(tree).map((part) => ({ part, at: part.at, text: text.slice(part.at[0], part.at[1]) })),
+);
 
 const NO_CONJUNCTS: readonly ConjunctTrace[] = /* @__PURE__ */ Object.freeze([]);
 const NO_READS: readonly Read[] = /* @__PURE__ */ Object.freeze([]);

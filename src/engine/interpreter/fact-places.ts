@@ -1,4 +1,5 @@
-import type { Vocabulary } from '../model/vocabulary.js';
+import { onceFor } from '../model/once.js';
+import type { Entity, Vocabulary } from '../model/vocabulary.js';
 
 /** Where a fact lies, for walks that meet it again and again. */
 export interface FactPlace {
@@ -14,27 +15,14 @@ export interface FactPlaces {
   readonly assumable: ReadonlySet<string>;
 }
 
-const known = new WeakMap<Vocabulary, FactPlaces>();
-
-export function factPlaces(vocabulary: Vocabulary): FactPlaces {
-  let places = known.get(vocabulary);
-  if (places === undefined) {
-    const entities = Object.values(vocabulary.entities);
-    const assumable = new Set(
-      entities.flatMap(({ facts }) =>
-        Object.values(facts).flatMap(({ name, assumed }) => (assumed === undefined ? [] : name)),
-      ),
-    );
-    const of = new Map(
-      entities.map(({ name, facts }) => [
-        name,
-        new Map(
-          Object.entries(facts).map(([fact, { slot, name }]) => [fact, { slot, assumable: assumable.has(name) }]),
-        ),
-      ]),
-    );
-    places = { of, assumable };
-    known.set(vocabulary, places);
-  }
-  return places;
-}
+export const factPlaces = /* @__PURE__ */ onceFor((vocabulary: Vocabulary): FactPlaces => {
+  const entities = Object.values(vocabulary.entities);
+  const assumable = new Set(
+    entities.flatMap(({ facts }) =>
+      Object.values(facts).flatMap(({ name, assumed }) => (assumed === undefined ? [] : name)),
+    ),
+  );
+  const placesIn = ({ facts }: Entity) =>
+    new Map(Object.entries(facts).map(([fact, { slot, name }]) => [fact, { slot, assumable: assumable.has(name) }]));
+  return { of: new Map(entities.map((entity) => [entity.name, placesIn(entity)])), assumable };
+});

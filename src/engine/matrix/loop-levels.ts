@@ -1,4 +1,5 @@
 import { partsOf, shapeOf } from '../model/nodes.js';
+import { onceFor } from '../model/once.js';
 import type { Node } from '../model/tree.js';
 
 /** How often something has to be worked out while one question is asked about all pairs of two lists. */
@@ -21,8 +22,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Tells of expanded trees (no lets left in them) what they look at. */
 export class LoopLevels {
-  private readonly known = new WeakMap<Node, NodeDependencies>();
-
   constructor(readonly axes: AxisParameters) {}
 
   of(node: Node): LoopLevel {
@@ -35,14 +34,7 @@ export class LoopLevels {
     return this.looks(node).free.size === 0;
   }
 
-  private looks(node: Node): NodeDependencies {
-    let looks = this.known.get(node);
-    if (looks === undefined) {
-      looks = this.look(node);
-      this.known.set(node, looks);
-    }
-    return looks;
-  }
+  private readonly looks = onceFor((node: Node): NodeDependencies => this.look(node));
 
   private look(node: Node): NodeDependencies {
     if (node.op === 'name') {

@@ -4,6 +4,7 @@ import { Scope } from '../closures/scope.js';
 import type { Notice } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { need, needOptions } from '../model/given.js';
+import { onceFor } from '../model/once.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import { StepLimit } from '../values/budget.js';
@@ -23,7 +24,7 @@ export interface ArrangeOptions {
 const MOST_SETUPS = 32;
 
 /** The rules of the setups that were asked for last, by the JSON text of the setup; a rulebook never changes. */
-const arranged = new WeakMap<Rulebook, Map<string, Ruleset>>();
+const arranged = /* @__PURE__ */ onceFor((_: Rulebook) => new Map<string, Ruleset>());
 
 /**
  * Puts the rulebook in order for one setup: which entries are alive in its edition, layers and choices. Tables of one setup share what comes
@@ -42,11 +43,7 @@ export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
     throw new Fault('fault.edition-too-new', { edition: setup.edition, last: lastConfirmed(rulebook) });
   const key = textOf(setup);
   if (key === undefined) return arrangeAlone(rulebook, setup);
-  let known = arranged.get(rulebook);
-  if (known === undefined) {
-    known = new Map();
-    arranged.set(rulebook, known);
-  }
+  const known = arranged(rulebook);
   // What belongs to all tables of a setup is made of the text, so that no host can change it afterwards.
   const ruleset = known.get(key) ?? arrangeAlone(rulebook, JSON.parse(key) as SetupJson);
   const [oldest] = known.keys();

@@ -1,6 +1,7 @@
 import type { Entry } from '../model/entry.js';
 import { closure } from '../model/graph.js';
 import { expressionsOf, nodesOfChange, walk } from '../model/nodes.js';
+import { onceFor } from '../model/once.js';
 import type { Node } from '../model/tree.js';
 import { isList } from '../model/type.js';
 import type { EventType, Vocabulary } from '../model/vocabulary.js';
@@ -61,11 +62,13 @@ export function dependenciesOfChanges(vocabulary: Vocabulary, event: EventType):
 }
 
 // Entries are shared by all rulesets of a rulebook; each is read once.
-const readBy = new WeakMap<Vocabulary, WeakMap<Entry, EntryDependencies>>();
+export const entryReadsIn = /* @__PURE__ */ onceFor((vocabulary: Vocabulary) =>
+  onceFor((entry: Entry) => dependenciesOf(vocabulary, entry)),
+);
 
 /** For a set of live entries: what each question looks at, through all questions that it asks in turn. */
 export class Dependencies {
-  private readonly own: WeakMap<Entry, EntryDependencies>;
+  readonly reads: (entry: Entry) => EntryDependencies;
   private readonly whole = new Map<string, MutableReads>();
   private readonly byQuestion = new Map<string, readonly number[]>();
 
@@ -73,17 +76,7 @@ export class Dependencies {
     private readonly vocabulary: Vocabulary,
     private readonly answering: (question: string) => readonly Entry[],
   ) {
-    this.own = readBy.get(vocabulary) ?? new WeakMap();
-    readBy.set(vocabulary, this.own);
-  }
-
-  reads(entry: Entry): EntryDependencies {
-    let reads = this.own.get(entry);
-    if (reads === undefined) {
-      reads = dependenciesOf(this.vocabulary, entry);
-      this.own.set(entry, reads);
-    }
-    return reads;
+    this.reads = entryReadsIn(vocabulary);
   }
 
   /** Questions that expressions ask, and those that these ask in turn. */

@@ -8,6 +8,7 @@ import { closure } from '../model/graph.js';
 import { eventNamed, questionNamed } from '../model/lookup.js';
 import { mentions } from '../model/nodes.js';
 import { numbersInForce } from '../model/numbers.js';
+import { onceFor } from '../model/once.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { Node } from '../model/tree.js';
@@ -46,7 +47,6 @@ export class Ruleset {
   private gathering: readonly Gathering[] | undefined;
   /** Follow from the entries alone: their places by id, and their numbers. */
   private readonly places: ReadonlyMap<string, number>;
-  private readonly inForce = new WeakMap<Entry, readonly string[]>();
   private readonly compiling: string[] = [];
   private whenEnded: Truth | undefined;
   private readonly numbers: ReadonlyMap<string, number>;
@@ -196,14 +196,9 @@ export class Ruleset {
   }
 
   /** Rule numbers under which an entry stands, as far as they are in force here. */
-  numbersOf(entry: Entry): readonly string[] {
-    let numbers = this.inForce.get(entry);
-    if (numbers === undefined) {
-      numbers = Object.freeze(numbersInForce(entry, this.edition, this.rulebook.vocabulary, this.layers));
-      this.inForce.set(entry, numbers);
-    }
-    return numbers;
-  }
+  readonly numbersOf = onceFor((entry: Entry): readonly string[] =>
+    Object.freeze(numbersInForce(entry, this.edition, this.rulebook.vocabulary, this.layers)),
+  );
 
   /** The same for entries named by their ids, in the order of the rulebook. */
   numbersOfAll(ids: Iterable<string>): EntryNumbers {

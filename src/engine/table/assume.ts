@@ -3,6 +3,7 @@ import { Interpreter } from '../interpreter/interpreter.js';
 import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { TableChange } from '../model/answer.js';
 import { closure } from '../model/graph.js';
+import { onceFor } from '../model/once.js';
 import { isRecord } from '../model/outline.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
@@ -17,14 +18,14 @@ export interface Assumed {
   readonly fact: string;
 }
 
-/** Made once per ruleset. */
-const madeFor = new WeakMap<Ruleset, Assumptions>();
-
 /** Facts with an `assumed` expression: how to work them out where they are left open. */
 export class Assumptions {
   private readonly self: Cell;
   private readonly scope = new Scope();
-  private readonly compiled = new Map<Fact, () => Value>();
+  /** By fact: how it is worked out. */
+  private readonly code = onceFor(
+    ({ assumed }: Fact) => this.ruleset.compiler.code((assumed as NonNullable<Fact['assumed']>).tree, this.scope).run,
+  );
   /** For each such fact the places of `World.lastWrite` after a change of which it may be open, or come out differently. */
   private dependencies: ReadonlyMap<Fact, readonly number[]> | undefined;
   /** Collections and single things that have such facts at all. */
@@ -33,14 +34,7 @@ export class Assumptions {
   private readonly names: ReadonlySet<string>;
 
   /** Those of a ruleset, made once: tables are told of changes by the million. */
-  static of(ruleset: Ruleset): Assumptions {
-    let found = madeFor.get(ruleset);
-    if (found === undefined) {
-      found = new Assumptions(ruleset);
-      madeFor.set(ruleset, found);
-    }
-    return found;
-  }
+  static readonly of = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new Assumptions(ruleset));
 
   private constructor(private readonly ruleset: Ruleset) {
     this.self = this.scope.cell('this');
@@ -173,15 +167,6 @@ export class Assumptions {
     return open;
   }
 
-  private code(fact: Fact): () => Value {
-    let run = this.compiled.get(fact);
-    if (run === undefined) {
-      run = this.ruleset.compiler.code((fact.assumed as NonNullable<Fact['assumed']>).tree, this.scope).run;
-      this.compiled.set(fact, run);
-    }
-    return run;
-  }
-
   /** With three truth values, since the fact that is unknown may not matter. */
   private walked({ assumed }: Fact, thing: Thing): ValueOrUnknown {
     return new Interpreter(this.ruleset).value((assumed as NonNullable<Fact['assumed']>).tree, { read: () => thing });
@@ -189,18 +174,12 @@ export class Assumptions {
 }
 
 const none: readonly Assumed[] = [];
-const assumedOf = new WeakMap<Entity, readonly Fact[]>();
+const assumedOf = /* @__PURE__ */ onceFor(({ facts }: Entity): readonly Fact[] =>
+  Object.values(facts).filter(({ assumed }) => assumed !== undefined),
+);
 
 /** The facts of an entity that are worked out where they are left open. */
-export function factsAssumed({ maker }: Ruleset, name: string): readonly Fact[] {
-  const entity = maker.entity(name);
-  let found = assumedOf.get(entity);
-  if (found === undefined) {
-    found = Object.values(entity.facts).filter(({ assumed }) => assumed !== undefined);
-    assumedOf.set(entity, found);
-  }
-  return found;
-}
+export const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] => assumedOf(maker.entity(name));
 
 /** What an assumed fact rests on may itself be assumed, and rest on more. */
 function dependenciesOf(ruleset: Ruleset): ReadonlyMap<Fact, readonly number[]> {

@@ -1,11 +1,12 @@
 import { closure } from '../model/graph.js';
+import { onceFor } from '../model/once.js';
 import { isList, type Type } from '../model/type.js';
 import type { Entity, Fact, Vocabulary } from '../model/vocabulary.js';
 
 /** Facts by the kind of thing that has them. */
 export type FactsByEntity = ReadonlyMap<string, readonly Fact[]>;
 
-const known = new WeakMap<Vocabulary, Map<string, FactsByEntity>>();
+const byKindIn = /* @__PURE__ */ onceFor((_: Vocabulary) => new Map<string, FactsByEntity>());
 
 /**
  * The facts whose values can name a thing of a kind, themselves or through a record. Most facts cannot, so whoever looks for references
@@ -14,11 +15,7 @@ const known = new WeakMap<Vocabulary, Map<string, FactsByEntity>>();
  * @param kind name of an entity
  */
 export function factsNaming(vocabulary: Vocabulary, kind: string): FactsByEntity {
-  let byKind = known.get(vocabulary);
-  if (byKind === undefined) {
-    byKind = new Map();
-    known.set(vocabulary, byKind);
-  }
+  const byKind = byKindIn(vocabulary);
   let found = byKind.get(kind);
   if (found === undefined) {
     found = naming(vocabulary, kind);

@@ -1,28 +1,23 @@
 import { type Cell, Scope } from '../closures/scope.js';
+import { onceFor } from '../model/once.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { same, type Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { type Acceptor, escaped } from './accept.js';
 
-/** Made once per ruleset. */
-const madeFor = new WeakMap<Ruleset, FactConditions>();
-
 /** Facts that say something only under a condition (`onlyWhere`): where a table gives them elsewhere they are refused. */
 export class FactConditions {
   private readonly self: Cell;
   private readonly scope = new Scope();
-  private readonly compiled = new Map<Fact, () => boolean>();
-  private readonly conditional = new Map<Entity, readonly Fact[]>();
+  /** By fact: its condition. */
+  private readonly condition = onceFor(
+    ({ onlyWhere }: Fact) =>
+      this.ruleset.compiler.truth((onlyWhere as NonNullable<Fact['onlyWhere']>).tree, this.scope).run,
+  );
 
-  static of(ruleset: Ruleset): FactConditions {
-    let found = madeFor.get(ruleset);
-    if (found === undefined) {
-      found = new FactConditions(ruleset);
-      madeFor.set(ruleset, found);
-    }
-    return found;
-  }
+  /** Those of a ruleset, made once. */
+  static readonly of = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new FactConditions(ruleset));
 
   private constructor(private readonly ruleset: Ruleset) {
     this.self = this.scope.cell('this');
@@ -68,23 +63,9 @@ export class FactConditions {
     return from === undefined ? (value as Value | undefined) : thing.fact(from.slot);
   }
 
-  private condition(fact: Fact): () => boolean {
-    let run = this.compiled.get(fact);
-    if (run === undefined) {
-      run = this.ruleset.compiler.truth((fact.onlyWhere as NonNullable<Fact['onlyWhere']>).tree, this.scope).run;
-      this.compiled.set(fact, run);
-    }
-    return run;
-  }
-
-  factsOf(entity: Entity): readonly Fact[] {
-    let found = this.conditional.get(entity);
-    if (found === undefined) {
-      found = Object.values(entity.facts).filter(({ onlyWhere }) => onlyWhere !== undefined);
-      this.conditional.set(entity, found);
-    }
-    return found;
-  }
+  readonly factsOf = onceFor(({ facts }: Entity): readonly Fact[] =>
+    Object.values(facts).filter(({ onlyWhere }) => onlyWhere !== undefined),
+  );
 }
 
 /** What a message says about a fact that says nothing. */

@@ -64,7 +64,7 @@ export function linkRulebook(
   const further = documents.entries.flatMap((document) => furtherWordsIn(document) ?? []);
   const kept = memory?.under(JSON.stringify([documents.vocabulary.value, further, dates]));
   const alone = linkEntries(draftsOf(documents.entries, report, leftOut), known, dates, found, kept);
-  const linking = linkingOf(vocabulary, alone);
+  const linking = linkingOf(known, alone);
   const { linked } = linking;
   checkIntervals(linked);
   checkChosen(linked, matters);

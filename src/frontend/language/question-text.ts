@@ -1,3 +1,4 @@
+import { onceFor } from '../../engine/model/once.js';
 import type { Node } from '../../engine/model/tree.js';
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
@@ -5,7 +6,7 @@ import { inReadingOrder } from '../diagnostics/order.js';
 import type { LocatedText } from '../text/located.js';
 import { type ExpectedType, parsed, resolveExpression } from './expressions/expressions.js';
 import { everything, type NamedThings, withoutPicks } from './expressions/scope.js';
-import { type Known, knownOf } from './types/known.js';
+import { knownOf } from './types/known.js';
 
 /** An expression that a user wrote for a table, or what is wrong with it. */
 export interface ResolvedText {
@@ -66,10 +67,4 @@ function resolveText(
 }
 
 // Tables ask many small questions of one vocabulary; its look-ups are made once.
-const knownBy = new WeakMap<Vocabulary, Known>();
-
-function prepared(vocabulary: Vocabulary): Known {
-  const known = knownBy.get(vocabulary) ?? knownOf(vocabulary);
-  knownBy.set(vocabulary, known);
-  return known;
-}
+const prepared = onceFor(knownOf);

@@ -1,25 +1,23 @@
-import { createRequire } from 'node:module';
 import { Ajv2020, type AnySchemaObject, type CodeOptions, type ValidateFunction } from 'ajv/dist/2020.js';
+import { loadSchema } from './load-schema.js';
 import { type SchemaName, schemaNames } from './schema.js';
 
 /**
  * What the schemas say beyond the standard. Ours, read by `shape.ts`: `context` (what a condition depends on), `takes`
- * (the keys that go with it) and `form` (what a text that must match a pattern is called). The others are for editors.
+ * (the keys that go with it) and `form` (what a text that must match a pattern is called); `layout` is read by `fmt`. The others are
+ * for editors.
  */
 const annotations = [
   'context',
   'takes',
   'form',
+  'layout',
   'markdownDescription',
   'markdownEnumDescriptions',
   'errorMessage',
   'patternErrorMessage',
   'defaultSnippets',
 ];
-
-// The package refers to itself by name, so that the schemas are found from the sources and from the build alike.
-const load = createRequire(import.meta.url);
-const loadSchema = (name: string) => load(`tavolata/rules/schema/${name}.json`) as AnySchemaObject;
 
 /** Editors know which names there are; here they are looked up when entries are linked, with better words. */
 function formsOf(names: AnySchemaObject): AnySchemaObject {

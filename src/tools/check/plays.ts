@@ -1,3 +1,4 @@
+import { onceFor } from '../../engine/model/once.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { Listening } from './listening.js';
@@ -33,19 +34,15 @@ export interface PlayOptions {
 }
 
 // Several looks are taken at the same files; what is in a document never changes.
-const placedIn = new WeakMap<JsonDocument, readonly PlacedScenario[]>();
+const placedIn = onceFor((document: JsonDocument): readonly PlacedScenario[] => {
+  // Objects of a document have no prototypes, which the runtime does not expect of what it is given.
+  const { scenarios } = JSON.parse(JSON.stringify(document.value)) as { readonly scenarios: readonly Scenario[] };
+  return scenarios.map((scenario, index) => ({ scenario, document, index }));
+});
 
 /** The scenarios of some files. */
 export const scenariosOf = (documents: readonly JsonDocument[]): readonly PlacedScenario[] =>
-  documents.flatMap((document) => {
-    const known = placedIn.get(document);
-    if (known !== undefined) return known;
-    // Objects of a document have no prototypes, which the runtime does not expect of what it is given.
-    const { scenarios } = JSON.parse(JSON.stringify(document.value)) as { readonly scenarios: readonly Scenario[] };
-    const placed = scenarios.map((scenario, index) => ({ scenario, document, index }));
-    placedIn.set(document, placed);
-    return placed;
-  });
+  documents.flatMap(placedIn);
 
 /** Plays the scenarios of some files that are wanted. */
 export function playing(

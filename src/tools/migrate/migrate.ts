@@ -6,8 +6,7 @@ import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { LocatedText } from '../../frontend/text/located.js';
 import type { Span } from '../../frontend/text/source.js';
 import type { LayoutShape } from '../check/format/shape.js';
-import type { FileKind } from '../check/format/shapes.js';
-import { shapes } from '../check/format/shapes.js';
+import { type FileKind, shapeOf } from '../check/format/shapes.js';
 import { FileEdits } from './edits.js';
 import { type LocalRenames, noLocalRenames, renameInChange, renameInExpression } from './expressions.js';
 import { renameInTable } from './tables.js';
@@ -29,7 +28,7 @@ export function migrated(
 ): FileEdits {
   const into = new FileEdits();
   const file = new FileMigration(document, vocabulary, table, into);
-  file.visit(document.value, shapes[kind], []);
+  file.visit(document.value, shapeOf(kind), []);
   if (kind === 'table') renameInTable(document, [], document.value, vocabulary, table, into);
   return into;
 }

@@ -1,9 +1,12 @@
+import mapValues from 'lodash/mapValues.js';
 import { nearest } from '../../engine/model/spelling.js';
 import type { Words } from '../../engine/model/words.js';
 import type { MessageTerm } from '../../frontend/diagnostics/messages/index.js';
 import type { Schema } from '../build/result-schemas.js';
+import shared from './methods/parts.json' with { type: 'json' };
 import { codes, problem } from './problem.js';
 import type { Service } from './service.js';
+import { about } from './shapes.js';
 
 /** One parameter of a method: checked on every call, and described in the OpenAPI file. */
 export interface ParamPart {
@@ -39,7 +42,41 @@ export interface Method {
   run(params: Params, service: Service): unknown;
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What a JSON file of methods says of one; `about` in its result becomes a description. */
+interface DeclaredMethod {
+  readonly about: Words;
+  readonly parts: { readonly [part: string]: DeclaredPart };
+  readonly example: Params;
+  readonly result: Schema;
+}
+
+/** The name of a part in `parts.json`, one that is needed otherwise than that, or one of its own. */
+type DeclaredPart = string | { readonly like: string; readonly required: boolean } | { readonly kind: string };
+
+/** The methods of a JSON file, each with what it does, in the order of the file. */
+export const methodsOf = <Name extends string>(
+  declared: { readonly [name in Name]: DeclaredMethod },
+  runs: { readonly [name in Name]: Method['run'] },
+): readonly Method[] =>
+  (Object.keys(declared) as Name[]).map((name) => {
+    const { parts, result, ...rest } = declared[name];
+    return { name, ...rest, parts: mapValues(parts, partOf), result: described(result), run: runs[name] } as Method;
+  });
+
+function partOf(part: DeclaredPart): ParamPart {
+  if (typeof part !== 'string' && !('like' in part)) return part as ParamPart;
+  const { like, ...other }: { readonly like: string } = typeof part === 'string' ? { like: part } : part;
+  return { ...(shared as { readonly [part: string]: object })[like], ...other } as ParamPart;
+}
+
+function described(schema: unknown): Schema {
+  if (!isObject(schema)) return (Array.isArray(schema) ? schema.map(described) : schema) as Schema;
+  const { about: words, ...keywords } = schema;
+  return { ...mapValues(keywords, described), ...(words !== undefined && about(words as Words)) };
+}
+
+const isObject = (value: unknown): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Kinds of parameters; `term` is what messages call them. */
 const kinds = {

@@ -35,6 +35,29 @@ export const sharedLogic: readonly FaultCase[] = [
     [answer(early), answer({ ...late, value: '[]' }), sharing(early), sharing(late)],
     [],
   ),
+  entries(
+    'logic about one’s own event that reads what is not there',
+    [
+      entry('a.one', { kind: 'prohibition', forbids: 'sinks', when: 'event.ship.afloat' }),
+      entry('a.two', { kind: 'prohibition', forbids: 'claimed', logicOf: 'a.one' }),
+    ],
+    'entry.logic-elsewhere: "a.one"',
+  ),
+  entries(
+    'logic about one’s own question that gives another type',
+    [answer({ value: 'ships' }), sharing({ answers: 'dues' })],
+    'entry.logic-elsewhere: "a.one"',
+  ),
+  entries(
+    'logic of an answer for an event',
+    [answer({ value: 'ships' }), sharing({ follows: 'sails' })],
+    'entry.logic-elsewhere: "a.one"',
+  ),
+  entries(
+    'logic about an unknown question',
+    [answer({}), sharing({ answers: 'flet' })],
+    'entry.unknown-question: "flet" → fleet',
+  ),
   entries('the logic of another kind', [answer({}), sharing({ kind: 'order' })], 'entry.other-kind: "a.one"'),
 ];
 

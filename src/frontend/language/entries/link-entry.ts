@@ -37,7 +37,7 @@ export function linkEntry(draft: EntryDraft, known: Known, editions: readonly st
     ...(raw.chosen !== undefined && { chosen: chosen(raw.chosen) }),
     ...(draft.hook !== undefined && { hook: draft.hook }),
     ...(draft.of !== undefined && { of: draft.of }),
-    ...readRule(draft, known),
+    ...(logicOf === undefined ? readRule(draft, known) : noRule(draft, known)),
     ...(verdict !== undefined && { verdict }),
     ...(raw.else !== undefined && { else: raw.else }),
     ...(severity !== undefined && { severity }),
@@ -54,8 +54,14 @@ export function linkEntry(draft: EntryDraft, known: Known, editions: readonly st
 
 type Rule = Answering & Pick<Entry, 'let'> & Partial<Pick<Entry, 'when' | 'each' | 'do' | 'steps'>>;
 
+/** What an entry has from another it gets when all are there; only what it is about must be known. */
+function noRule(draft: EntryDraft, known: Known): Rule {
+  givenNames(draft, known);
+  return { let: {} };
+}
+
 /** The expressions of an entry. */
-function readRule(draft: EntryDraft, known: Known): Rule {
+export function readRule(draft: EntryDraft, known: Known): Rule {
   const { raw, sink, path } = draft;
   const given = givenNames(draft, known);
   const event = draft.hook !== undefined && draft.hook !== 'answers';

@@ -1,10 +1,13 @@
+import get from 'lodash/get.js';
+import mapValues from 'lodash/mapValues.js';
 import type { Entry } from '../../../engine/model/entry.js';
 import type { ExtraEntries, Rulebook } from '../../../engine/model/rulebook.js';
 import { nearest } from '../../../engine/model/spelling.js';
+import type { Expression } from '../../../engine/model/tree.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
 import { listed } from '../../diagnostics/fill.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
-import type { JsonDocument } from '../../text/document.js';
+import { type JsonDocument, pointerPath } from '../../text/document.js';
 import { plainText } from '../../text/located.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
 import { lintExpressions } from '../lint/lint-expressions.js';
@@ -40,7 +43,7 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   const matters = linkMatters(documents, report);
   const linked = draftsOf(documents, report).map((draft) => ({ entry: linkEntry(draft, known, dates), draft }));
   for (const one of linked) checkLayer(one, Object.keys(vocabulary.layers));
-  const linking = linkingOf(vocabulary, [...rulebook.entries.map((entry) => standing(entry, report)), ...linked]);
+  const linking = linkingOf(known, [...rulebook.entries.map((entry) => standing(entry, report)), ...linked]);
   const all = linking.linked;
   const own = all.slice(rulebook.entries.length);
   checkIntervals(all);
@@ -76,11 +79,12 @@ function checkLayer({ entry, draft }: Linked, layers: readonly string[]): void {
   draft.sink.fault('rulebook.unknown-layer', [...draft.path, 'layer'], { values, suggestion });
 }
 
-/** An entry of the rulebook, whose file is not at hand: what is found about it is shown without a place. */
-function standing(entry: Entry, report: (found: Diagnostic) => void): Linked {
+/** An entry of the rulebook, whose file is not at hand: what is found about it is shown without a place. It has its logic already. */
+function standing({ logicOf: _, ...entry }: Entry, report: (found: Diagnostic) => void): Linked {
+  const raw = rawLogic(entry);
   const draft: EntryDraft = {
-    raw: { ...entry, numbered: {}, steps: [] } as unknown as EntryDraft['raw'],
-    sink: foreignSink(entry.source.file, report),
+    raw: { ...entry, ...raw, numbered: {} } as unknown as EntryDraft['raw'],
+    sink: foreignSink(entry.source.file, report, raw),
     path: [],
     ...(entry.hook !== undefined && { hook: entry.hook }),
     ...(entry.of !== undefined && { of: entry.of }),
@@ -88,10 +92,35 @@ function standing(entry: Entry, report: (found: Diagnostic) => void): Linked {
   return { entry, draft };
 }
 
-function foreignSink(file: string | undefined, report: (found: Diagnostic) => void): DiagnosticSink {
-  const source = { file: file ?? '', text: '' };
+const textsOf = (lets: Entry['let']) => mapValues(lets, ({ text }) => text);
+const joined = (actions: readonly Expression[]) => actions.map(({ text }) => text).join('; ');
+
+/** What an entry does, as a file has it: for others that have its logic. */
+const rawLogic = ({ when, each, let: lets, value, cases, do: actions, steps }: Entry) => ({
+  ...(when && { when: when.text }),
+  ...(each && { each: { [each.name]: each.in.text } }),
+  let: textsOf(lets),
+  ...(value && { value: value.text }),
+  ...(cases && {
+    cases: cases.map((one) => (one.when ? { when: one.when.text, value: one.value.text } : { else: one.value.text })),
+  }),
+  ...(actions && { do: joined(actions) }),
+  ...(steps && {
+    steps: steps.map((step) => ({
+      ...(step.name !== undefined && { step: step.name }),
+      ...(step.anchor && { [step.anchor.place]: step.anchor.step }),
+      ...(step.when && { when: step.when.text }),
+      let: textsOf(step.let),
+      ...(step.do.length > 0 && { do: joined(step.do) }),
+    })),
+  }),
+});
+
+function foreignSink(file = '', report: (found: Diagnostic) => void, texts: object = {}): DiagnosticSink {
+  const source = { file, text: '' };
   const nowhere = { source, start: 0, end: 0 };
-  const document = { source, value: {}, at: () => nowhere, keyAt: () => nowhere, text: () => plainText(source) };
+  const text = (place: string) => plainText({ file, text: String(get(texts, pointerPath(place), '')) });
+  const document = { source, value: {}, at: () => nowhere, keyAt: () => nowhere, text };
   // The rulebook was accepted as it stands; only a cycle that the new entries close can be about one of its entries.
   return new DiagnosticSink(document, ({ at: _nowhere, ...one }) => {
     if (one.code.endsWith('-circle')) report(one);

@@ -1,6 +1,7 @@
 import groupBy from 'lodash/groupBy.js';
 import type { Entry, Hook } from '../../../engine/model/entry.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
+import type { Known } from '../types/known.js';
 import type { EntryDraft } from './entry-drafts.js';
 import { References, withoutLabels } from './labels.js';
 import { shareLogic } from './shared-logic.js';
@@ -32,11 +33,11 @@ const byIdOf = (linked: readonly Linked[]): ReadonlyMap<string, readonly Linked[
  * All entries with what they take from each other: the logic that one has in common with another, and ids in the place of labels. What is
  * wrong with that is reported.
  */
-export function linkingOf(vocabulary: Vocabulary, linked: readonly Linked[]): Linking {
-  const sharing = shareLogic(linked, byIdOf(linked), vocabulary.renamed);
+export function linkingOf(known: Known, linked: readonly Linked[]): Linking {
+  const sharing = shareLogic(linked, byIdOf(linked), known);
   const references = new References(sharing);
   const all = withoutLabels(sharing, references);
-  return { vocabulary, linked: all, byId: byIdOf(all), references };
+  return { vocabulary: known.vocabulary, linked: all, byId: byIdOf(all), references };
 }
 
 const groups: { readonly [hook in Hook]: string } = {

@@ -74,17 +74,17 @@ export function analyse(
     ...found,
     ...unanswered(scene, files.vocabulary),
     ...unused(scene, files.vocabulary, looking.places),
-    ...aboutFacts(rulebook, files.vocabulary, looking.places),
+    ...aboutFacts(scene, files.vocabulary, looking.places),
     ...outOfReach(scene, files.scenarios),
   ];
 }
 
 /** What the rules read of things and events, and what they pass over. */
-function aboutFacts(rulebook: Rulebook, vocabulary: JsonDocument, places: Places): readonly Diagnostic[] {
-  const uses = new FactUses(rulebook);
+function aboutFacts(scene: AnalysisContext, vocabulary: JsonDocument, places: Places): readonly Diagnostic[] {
+  const uses = new FactUses(scene.rulebook);
   return [
     ...unreadFacts(uses, vocabulary),
-    ...unevenFacts(uses, vocabulary, places),
+    ...unevenFacts(uses, scene, vocabulary, places),
     ...readDirectly(uses, vocabulary, places),
     ...notDependent(uses, vocabulary),
   ];

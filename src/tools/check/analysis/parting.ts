@@ -1,9 +1,10 @@
+import { onceFor } from '../../../engine/model/once.js';
 import type { Atom, Formula } from './formula.js';
 import type { LegalSetup } from './setups.js';
 import { claimIn } from './solve.js';
 
 /** What is known of single claims in each of a list of setups; there are thousands of setups, and the same claims come again and again. */
-const columnsOf = new WeakMap<readonly LegalSetup[], Map<string, Uint8Array>>();
+const columnsOf = onceFor((_: readonly LegalSetup[]) => new Map<string, Uint8Array>());
 
 /**
  * The first of all setups that agree in some layers and in whatever some formulas claim of them: no formula can tell one of the others
@@ -17,8 +18,7 @@ export function firstOfEach(
   formulas: readonly Formula[],
   single: string,
 ): readonly LegalSetup[] {
-  const known = columnsOf.get(setups) ?? new Map<string, Uint8Array>();
-  columnsOf.set(setups, known);
+  const known = columnsOf(setups);
   const column = (name: string, of: (setup: LegalSetup) => boolean | undefined): Uint8Array => {
     let found = known.get(name);
     if (found === undefined) {

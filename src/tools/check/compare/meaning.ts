@@ -1,5 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { shapeOf } from '../../../engine/model/nodes.js';
+import { onceFor } from '../../../engine/model/once.js';
 import type { Node } from '../../../engine/model/tree.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 
@@ -27,22 +28,16 @@ const words = new Set([
   'kind',
 ]);
 
-const known = new WeakMap<object, string>();
-
 /** What an entry or a part of the vocabulary does, as text; equal texts mean the same under one vocabulary. */
-export function meaningOf(part: object): string {
-  const done = known.get(part);
-  if (done !== undefined) return done;
-  const meaning = JSON.stringify(part, (key, value: unknown) => {
+export const meaningOf = onceFor((part: object): string =>
+  JSON.stringify(part, (key, value: unknown) => {
     if (words.has(key) && value !== part) return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     // Of an expression the tree counts: a mutant has another one under the same text.
     if ('tree' in value && 'text' in value) return shapeOf(value.tree as Node);
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
-  known.set(part, meaning);
-  return meaning;
-}
+  }),
+);
 
 /** Entries that are on one side only, or say something else on the other, in order of id; references say nothing. */
 export function differencesOf(before: readonly Entry[], after: readonly Entry[]): readonly Difference[] {

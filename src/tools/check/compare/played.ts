@@ -1,6 +1,7 @@
 import { evaluate } from '../../../engine/ask/ask.js';
 import { sendTree } from '../../../engine/events/send.js';
 import { Fault } from '../../../engine/model/fault.js';
+import { onceFor } from '../../../engine/model/once.js';
 import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { type Table, tableToJson } from '../../../engine/table/table.js';
@@ -42,17 +43,11 @@ export function stationsOf(sides: Sides, scenario: Scenario, setup: SetupJson): 
   return [...found.values()];
 }
 
-const namesKnown = new WeakMap<Scenario, ReadonlySet<string>>();
-
 /** Questions and events that the steps of a scenario speak of. */
-function namesIn(scenario: Scenario): ReadonlySet<string> {
-  const known = namesKnown.get(scenario);
-  if (known !== undefined) return known;
-  const texts = scenario.steps.map((step) => ('ask' in step ? step.ask : 'send' in step ? sentText(step.send) : ''));
-  const names = new Set(texts.flatMap((text) => [...text.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name)));
-  namesKnown.set(scenario, names);
-  return names;
-}
+const namesIn = onceFor(({ steps }: Scenario): ReadonlySet<string> => {
+  const texts = steps.map((step) => ('ask' in step ? step.ask : 'send' in step ? sentText(step.send) : ''));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name)));
+});
 
 const eventsIn = (trial: Trial): readonly string[] =>
   trial.kind === 'ask' ? [] : trial.events.map(({ event }) => event);

@@ -1,8 +1,9 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { closure, type Graph, reversed } from '../../../engine/model/graph.js';
 import { expressionsOf, walk } from '../../../engine/model/nodes.js';
+import { onceFor } from '../../../engine/model/once.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
-import { dependenciesOf, dependenciesOfChanges } from '../../../engine/ruleset/dependencies.js';
+import { dependenciesOfChanges, type EntryDependencies, entryReadsIn } from '../../../engine/ruleset/dependencies.js';
 import type { Difference } from './meaning.js';
 
 /** What differing entries can touch, and what tables must be like to show it. */
@@ -80,12 +81,7 @@ interface EntryMeaning {
 }
 
 // There are hundreds of setups, and the same entries live in most of them: each is read once.
-const said = new WeakMap<Entry, EntryMeaning>();
-const looks = new WeakMap<Vocabulary, WeakMap<Entry, ReturnType<typeof dependenciesOf>>>();
-
-function saidBy(entry: Entry): EntryMeaning {
-  const known = said.get(entry);
-  if (known !== undefined) return known;
+const saidBy = onceFor((entry: Entry): EntryMeaning => {
   const [texts, numbers, made] = [new Set<string>(), new Set<number>(), new Set<string>()];
   for (const { expression } of expressionsOf(entry))
     walk(expression.tree, (node) => {
@@ -94,18 +90,8 @@ function saidBy(entry: Entry): EntryMeaning {
       if (typeof node.value === 'string') texts.add(node.value);
       if (typeof node.value === 'number') numbers.add(node.value);
     });
-  const found = { texts, numbers, made };
-  said.set(entry, found);
-  return found;
-}
-
-function looksOf(vocabulary: Vocabulary, entry: Entry): ReturnType<typeof dependenciesOf> {
-  const read = looks.get(vocabulary) ?? new WeakMap<Entry, ReturnType<typeof dependenciesOf>>();
-  looks.set(vocabulary, read);
-  const reads = read.get(entry) ?? dependenciesOf(vocabulary, entry);
-  read.set(entry, reads);
-  return reads;
-}
+  return { texts, numbers, made };
+});
 
 function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): QuestionGraph {
   const next = new Map<string, Set<string>>();
@@ -117,7 +103,7 @@ function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): QuestionGraph
     next.set(from, to);
   };
   const assumed = assumptions(vocabulary);
-  const leadAll = (from: string, reads: ReturnType<typeof dependenciesOf>): void => {
+  const leadAll = (from: string, reads: EntryDependencies): void => {
     lead(from, reads.questions, reads.events);
     lead(
       from,
@@ -134,7 +120,7 @@ function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): QuestionGraph
   for (const entry of entries) {
     if (entry.hook === undefined) continue;
     const node = nodeOf(entry);
-    leadAll(node, looksOf(vocabulary, entry));
+    leadAll(node, entryReadsIn(vocabulary)(entry));
     byNode.set(node, [...(byNode.get(node) ?? []), entry]);
   }
   return { next, entries: byNode };
@@ -163,7 +149,7 @@ function needsOf(
   const nodes = closure(direct, (node) => web.next.get(node));
   for (const node of nodes) {
     for (const entry of web.entries.get(node) ?? []) {
-      const reads = looksOf(vocabulary, entry);
+      const reads = entryReadsIn(vocabulary)(entry);
       for (const fact of reads.facts) facts.add(fact);
       for (const name of reads.collections)
         for (const entity of Object.values(vocabulary.entities))

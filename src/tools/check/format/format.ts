@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { readJson } from '../../../frontend/read/json.js';
+import { schemaNames } from '../../../frontend/read/schema.js';
 import type { Source } from '../../../frontend/text/source.js';
 import { rewritten } from './expressions.js';
 import { layOut } from './lay-out.js';
-import { type FileKind, shapes } from './shapes.js';
+import { type FileKind, shapeOf } from './shapes.js';
 
 /** A file as it should be written; without a text when it cannot be read. */
 export interface Formatted {
@@ -21,7 +22,7 @@ export interface Formatted {
 export function format(source: Source, kind: FileKind): Formatted {
   const { document, diagnostics } = readJson(source);
   if (document === undefined) return { diagnostics };
-  const shape = shapes[kind];
+  const shape = shapeOf(kind);
   const before = rewritten(document, shape);
   if (hasErrors(before.diagnostics)) return { diagnostics: before.diagnostics };
   const text = layOut(before.value, shape);
@@ -34,7 +35,7 @@ export function format(source: Source, kind: FileKind): Formatted {
 }
 
 /** A JSON value of a program as a file of the kind. */
-export const written = (value: unknown, kind: FileKind): string => layOut(plain(value), shapes[kind]);
+export const written = (value: unknown, kind: FileKind): string => layOut(plain(value), shapeOf(kind));
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -72,6 +73,7 @@ const byKey: readonly (readonly [string, FileKind])[] = [
 export function kindOf({ file }: Source, value: unknown): FileKind | undefined {
   const keys = typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {};
   const schema = typeof keys['$schema'] === 'string' ? /([a-z]+)\.json$/.exec(keys['$schema'])?.[1] : undefined;
-  if (schema !== undefined && Object.hasOwn(shapes, schema)) return schema as FileKind;
+  const named = [...schemaNames, 'tour' as const].find((kind) => kind === schema);
+  if (named !== undefined) return named;
   return byName.find(([name]) => name.test(file))?.[1] ?? byKey.find(([key]) => Object.hasOwn(keys, key))?.[1];
 }

@@ -1,74 +1,14 @@
 import type { AskOptions } from '../../../engine/ask/ask.js';
 import type { TableJson } from '../../../engine/model/table.js';
 import type { HeldTable } from '../held-table.js';
-import type { Method, Params } from '../method.js';
+import { methodsOf, type Params } from '../method.js';
 import { codes, problem, rpcError } from '../problem.js';
 import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
-import { about, ref, statePart, tracePart } from '../shapes.js';
-import texts from './ask.json' with { type: 'json' };
+import declared from './ask.json' with { type: 'json' };
 import { answerJson, askedIn, bareAnswerTo } from './asking.js';
 
-export const ask: Method = {
-  name: 'ask',
-  about: texts.ask.about,
-  script: { in: 'both', parts: ['table', 'question', 'arguments', 'reasons', 'trace'] },
-  parts: {
-    table: statePart,
-    question: {
-      kind: 'string',
-      about: texts.ask.parts.question,
-      schema: ref('QuestionName'),
-    },
-    arguments: {
-      kind: 'any',
-      about: texts.ask.parts.arguments,
-      schema: ref('Arguments'),
-    },
-    text: {
-      kind: 'string',
-      about: texts.ask.parts.text,
-    },
-    questions: {
-      kind: 'array',
-      about: texts.ask.parts.questions,
-      schema: { items: ref('Asked') },
-    },
-    brief: {
-      kind: 'boolean',
-      about: texts.ask.parts.brief,
-    },
-    reasons: {
-      kind: 'boolean',
-      about: texts.ask.parts.reasons,
-    },
-    trace: tracePart,
-  },
-  example: { table: 't1', question: 'areOpponents', arguments: { player: 'Ada', other: 'Bruno' } },
-  result: {
-    anyOf: [
-      ref('Reply'),
-      {
-        type: 'object',
-        required: ['answers'],
-        properties: {
-          answers: {
-            type: 'array',
-            items: {},
-            ...about(texts.ask.result.answers),
-          },
-        },
-      },
-      {
-        type: 'object',
-        required: ['answer'],
-        properties: { answer: {} },
-        ...about(texts.ask.result.answer),
-      },
-    ],
-  },
-  run,
-};
+export const ask = methodsOf(declared, { ask: run });
 
 function run(params: Params, service: Service): unknown {
   const held = service.held.at(params['table'] as string | TableJson);

@@ -1,30 +1,14 @@
 import type { TableChange } from '../../../engine/model/answer.js';
 import type { Json } from '../../../engine/model/table.js';
-import { changeTable } from '../../../engine/table/change-table.js';
-import { undo as undoLast } from '../../../engine/table/undo.js';
-import { demand, type Method, type Params } from '../method.js';
+import { addThing, changeTable, removeThing, setFact } from '../../../engine/table/change-table.js';
+import { undo } from '../../../engine/table/undo.js';
+import { demand, methodsOf, type Params } from '../method.js';
 import { beyond } from '../problem.js';
-import { nothing, ref, tablePart } from '../shapes.js';
 import { shortEnough } from '../values.js';
-import texts from './change.json' with { type: 'json' };
+import declared from './change.json' with { type: 'json' };
 
-export const change: Method = {
-  name: 'changeTable',
-  about: texts.change.about,
-  script: { in: 'both' },
-  parts: {
-    table: tablePart,
-    changes: {
-      kind: 'array',
-      required: true,
-      about: texts.change.parts.changes,
-      schema: { items: ref('Change') },
-    },
-  },
-  example: { table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'handKept', value: true }] },
-  libraryResult: 'void',
-  result: nothing,
-  run: (params, { held, limits }) => {
+export const change = methodsOf(declared, {
+  changeTable: (params, { held, limits }) => {
     const holder = held.table(params['table'] as string);
     const changes = params['changes'] as readonly unknown[];
     if (changes.length > limits.items) throw beyond('serve.too-many-items', changes.length, limits.items);
@@ -37,20 +21,29 @@ export const change: Method = {
     held.change(holder, () => changeTable(holder.table, changes as readonly TableChange[]));
     return {};
   },
-};
-
-export const undo: Method = {
-  name: 'undo',
-  about: texts.undo.about,
-  script: { in: 'both' },
-  parts: { table: tablePart },
-  example: { table: 't1' },
-  libraryResult: 'void',
-  result: nothing,
-  run: (params, { held }) => {
+  setFact: (params, { held, limits }) => {
     const holder = held.table(params['table'] as string);
-    undoLast(holder.table);
+    const value = params['value'] as Json | undefined;
+    shortEnough(value, limits);
+    held.change(holder, () => setFact(holder.table, params['of'] as string, params['fact'] as string, value));
+    return {};
+  },
+  addThing: (params, { held, limits }) => {
+    const holder = held.table(params['table'] as string);
+    const thing = params['thing'] as Json;
+    shortEnough(thing, limits);
+    held.change(holder, () => addThing(holder.table, params['collection'] as string, thing));
+    return {};
+  },
+  removeThing: (params, { held }) => {
+    const holder = held.table(params['table'] as string);
+    held.change(holder, () => removeThing(holder.table, params['id'] as string));
+    return {};
+  },
+  undo: (params, { held }) => {
+    const holder = held.table(params['table'] as string);
+    undo(holder.table);
     holder.changed();
     return {};
   },
-};
+});

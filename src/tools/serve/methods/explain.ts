@@ -6,44 +6,14 @@ import { entryIn } from '../../../engine/model/numbers.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { TableJson } from '../../../engine/model/table.js';
 import { inLanguages, type Lang, type Words } from '../../../engine/model/words.js';
-import type { Method, ParamPart, Params } from '../method.js';
+import { methodsOf, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
-import { ref, statePart } from '../shapes.js';
 import { answerTo, askedIn } from './asking.js';
-import texts from './explain.json' with { type: 'json' };
+import declared from './explain.json' with { type: 'json' };
 
-const langPart: ParamPart = { kind: 'lang', about: texts.lang };
-
-export const explain: Method = {
-  name: 'explain',
-  about: texts.explain.about,
-  script: { in: 'larger', parts: ['answer', 'plan', 'lang'] },
-  parts: {
-    answer: {
-      kind: 'object',
-      about: texts.explain.parts.answer,
-      schema: ref('Answer'),
-    },
-    plan: {
-      kind: 'object',
-      about: texts.explain.parts.plan,
-      schema: ref('Plan'),
-    },
-    table: {
-      ...statePart,
-      required: false,
-    },
-    text: {
-      kind: 'string',
-      about: texts.explain.parts.text,
-    },
-    lang: langPart,
-  },
-  example: { table: 't1', text: 'areOpponents(Ada, Bruno)' },
-  libraryResult: 'string',
-  result: ref('Explanation'),
-  run: (params, service) => {
+export const explain = methodsOf(declared, {
+  explain: (params, service) => {
     const given = ['answer', 'plan', 'text'].filter((part) => part in params);
     if (given.length !== 1)
       throw problem(codes.params, 'serve.one-of', { method: 'explain', parts: 'answer\nplan\ntext' });
@@ -58,24 +28,7 @@ export const explain: Method = {
       throw problem(codes.params, 'serve.not-explainable');
     }
   },
-};
-
-export const entry: Method = {
-  name: 'readEntry',
-  about: texts.entry.about,
-  script: { in: 'larger' },
-  parts: {
-    entry: { kind: 'string', required: true, about: texts.entry.parts.entry },
-    edition: {
-      kind: 'string',
-      about: texts.entry.parts.edition,
-    },
-    lang: langPart,
-  },
-  example: { entry: 'combat.may-attack' },
-  libraryResult: 'string',
-  result: ref('Explanation'),
-  run: (params, { rulebook }) => {
+  readEntry: (params, { rulebook }) => {
     const { entry: id, edition = rulebook.editions.at(-1)?.date ?? '' } = params as { [part: string]: string };
     const found = entryIn(rulebook, id as string, edition);
     if (found === undefined) {
@@ -89,7 +42,7 @@ export const entry: Method = {
       readEntry(found, rulebook.vocabulary, lang, rulebook.matters),
     );
   },
-};
+});
 
 /** @throws as `ask`, and Problem for what is no question */
 function asked(params: Params, service: Service): Answer {

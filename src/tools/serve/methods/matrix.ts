@@ -3,69 +3,17 @@ import { questionNamed } from '../../../engine/model/lookup.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import type { Parameter, Question } from '../../../engine/model/vocabulary.js';
 import type { HeldTable } from '../held-table.js';
-import { demand, type Method, type Params, wrongPart } from '../method.js';
+import { demand, methodsOf, type Params, wrongPart } from '../method.js';
 import { codes, problem } from '../problem.js';
 import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
-import { about, ref, statePart } from '../shapes.js';
 import { questionIn } from '../texts.js';
 import { type QuestionArguments, shortEnough } from '../values.js';
 import { allPairs, type Rows, type Varying } from './all-pairs.js';
 import { answerTo, bare, bareAnswerTo } from './asking.js';
-import texts from './matrix.json' with { type: 'json' };
+import declared from './matrix.json' with { type: 'json' };
 
-export const matrix: Method = {
-  name: 'matrix',
-  about: texts.matrix.about,
-  script: { in: 'both' },
-  parts: {
-    table: statePart,
-    question: {
-      kind: 'string',
-      required: true,
-      about: texts.matrix.parts.question,
-      schema: ref('QuestionName'),
-    },
-    over: {
-      kind: 'object',
-      required: true,
-      about: texts.matrix.parts.over,
-      schema: { additionalProperties: {}, minProperties: 1, maxProperties: 2 },
-    },
-    arguments: {
-      kind: 'object',
-      about: texts.matrix.parts.arguments,
-      schema: ref('Named'),
-    },
-    reasons: {
-      kind: 'boolean',
-      about: texts.matrix.parts.reasons,
-    },
-  },
-  example: { table: 't1', question: 'areOpponents', over: { player: 'playersIn()', other: ['Ada', 'Bruno'] } },
-  result: {
-    type: 'object',
-    required: ['question', 'over', 'answers'],
-    properties: {
-      question: { type: 'string' },
-      over: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['parameter', 'values'],
-          properties: { parameter: { type: 'string' }, values: { type: 'array' } },
-        },
-      },
-      answers: {
-        type: 'array',
-        items: { type: 'array' },
-        ...about(texts.matrix.result),
-      },
-      because: { type: 'array', items: { type: 'array', items: { type: 'array', items: { type: 'string' } } } },
-    },
-  },
-  run,
-};
+export const matrix = methodsOf(declared, { matrix: run });
 
 function run(params: Params, service: Service): ReadyRulebook {
   const held = service.held.at(params['table'] as string | TableJson);

@@ -13,56 +13,15 @@ import type { Json, TableJson } from '../../../engine/model/table.js';
 import { copyTable, type Table, tableToJson } from '../../../engine/table/table.js';
 import type { HeldTable } from '../held-table.js';
 import { patchBetween } from '../json-patch.js';
-import { demand, type Method, type ParamPart, type Params } from '../method.js';
+import { demand, methodsOf, type Params } from '../method.js';
 import { beyond, codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
-import { nothing, ref, statePart, tablePart, tracePart } from '../shapes.js';
 import { eventsIn } from '../texts.js';
 import { shortEnough } from '../values.js';
-import texts from './send.json' with { type: 'json' };
+import declared from './send.json' with { type: 'json' };
 
-const eventsPart: ParamPart = {
-  kind: 'array',
-  about: texts.eventsPart.about,
-  schema: { items: ref('Event') },
-};
-const planParts = {
-  carryOut: {
-    kind: 'boolean',
-    about: texts.planParts.carryOut,
-  },
-  reasons: {
-    kind: 'boolean',
-    about: texts.planParts.reasons,
-  },
-  patch: {
-    kind: 'boolean',
-    about: texts.planParts.patch,
-  },
-  trace: tracePart,
-} as const satisfies { readonly [part: string]: ParamPart };
-
-export const send: Method = {
-  name: 'send',
-  about: texts.send.about,
-  script: { in: 'both', parts: ['table', 'events', 'picks', 'carryOut', 'reasons', 'trace'] },
-  parts: {
-    table: statePart,
-    events: eventsPart,
-    text: {
-      kind: 'string',
-      about: texts.send.parts.text,
-    },
-    picks: {
-      kind: 'array',
-      about: texts.send.parts.picks,
-      schema: { items: ref('Pick') },
-    },
-    ...planParts,
-  },
-  example: { table: 't1', events: [{ event: 'playersLeave', fields: { players: ['Carla'] } }], carryOut: true },
-  result: ref('Plan'),
-  run: (params, service) => {
+export const send = methodsOf(declared, {
+  send: (params, service) => {
     const held = service.held.at(params['table'] as string | TableJson);
     const { text, events, picks = [] } = params;
     if ((text === undefined) === (events === undefined))
@@ -81,27 +40,7 @@ export const send: Method = {
           }),
     );
   },
-};
-
-export const resolve: Method = {
-  name: 'resolve',
-  about: texts.resolve.about,
-  script: { in: 'both', parts: ['table', 'events', 'picks', 'carryOut', 'reasons', 'trace'] },
-  parts: {
-    table: statePart,
-    events: { ...eventsPart, required: true },
-    picks: {
-      kind: 'array',
-      required: true,
-      about: texts.resolve.parts.picks,
-      schema: { items: ref('Pick') },
-    },
-    ...planParts,
-  },
-  example: { table: 't1', events: [{ event: 'playersLeave', fields: { players: ['Carla'] } }], picks: [] },
-  libraryResult: 'Plan & { picks: [Pick] }',
-  result: ref('Plan'),
-  run: (params, service) => {
+  resolve: (params, service) => {
     const held = service.held.at(params['table'] as string | TableJson);
     const events = eventsGiven('resolve', params['events'] as readonly unknown[], service);
     const picks = picksIn('resolve', params['picks'] as readonly unknown[]);
@@ -110,7 +49,14 @@ export const resolve: Method = {
       return plan;
     });
   },
-};
+  carryOutPlan: (params, service) => {
+    const held = service.held.table(params['table'] as string);
+    const plan = planIn(params['plan'] as Params, service);
+    service.held.change(held, () => carryOutPlan(held.table, plan), mostAfter(service));
+    return {};
+  },
+  verify: (params, { held }) => verifyTable(held.at(params['table'] as string | TableJson).table),
+});
 
 /** The plan that `send` or `resolve` makes, carried out and with its patch as the parameters want it. */
 function planned(
@@ -138,46 +84,6 @@ function after(table: Table, plan: Plan): Table {
   carryOutPlan(copy, plan);
   return copy;
 }
-
-export const apply: Method = {
-  name: 'carryOutPlan',
-  about: texts.apply.about,
-  script: { in: 'both' },
-  parts: {
-    table: tablePart,
-    plan: {
-      kind: 'object',
-      required: true,
-      about: texts.apply.parts.plan,
-      schema: ref('Plan'),
-    },
-  },
-  example: {
-    table: 't1',
-    plan: {
-      ...{ sent: [], steps: [], changes: [], undone: [], numbers: {}, needs: [], unknown: [] },
-      ...{ edition: '2026-09-25', notices: [] },
-    },
-  },
-  libraryResult: 'void',
-  result: nothing,
-  run: (params, service) => {
-    const held = service.held.table(params['table'] as string);
-    const plan = planIn(params['plan'] as Params, service);
-    service.held.change(held, () => carryOutPlan(held.table, plan), mostAfter(service));
-    return {};
-  },
-};
-
-export const verify: Method = {
-  name: 'verify',
-  about: texts.verify.about,
-  script: { in: 'both' },
-  parts: { table: statePart },
-  example: { table: 't1' },
-  result: ref('Plan'),
-  run: (params, { held }) => verifyTable(held.at(params['table'] as string | TableJson).table),
-};
 
 /** @throws Problem for what is no list of events */
 function eventsGiven(method: string, events: readonly unknown[], { limits, rulebook }: Service): readonly SentEvent[] {

@@ -3,71 +3,24 @@ import { makeTable, type SetupRequest } from '../../../engine/setup/make.js';
 import { choicesFor } from '../../../engine/setup/questions.js';
 import type { NamedTeam } from '../../../engine/setup/teams.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { demand, type Method, type Params } from '../method.js';
+import { demand, methodsOf, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
-import { about, belongingIn, belongingParts, ref } from '../shapes.js';
-import texts from './setup.json' with { type: 'json' };
+import { belongingIn } from '../shapes.js';
+import declared from './setup.json' with { type: 'json' };
 
 /** More players than a table is made for. */
 const MOST_PLAYERS = 200;
 
-const names = { type: 'array', items: { type: 'string' } };
-
-const SCRIPT_PARTS = [
-  ...['players', 'variant', 'edition', 'teams', 'options', 'without', 'house', 'range', 'seed', 'start', 'open'],
-];
-
-export const setup: Method = {
-  name: 'makeTable',
-  about: texts.setup.about,
-  script: { in: 'larger', parts: SCRIPT_PARTS },
-  parts: {
-    players: { kind: 'strings', required: true, about: texts.setup.parts.players },
-    variant: { kind: 'string', about: texts.setup.parts.variant },
-    edition: {
-      kind: 'string',
-      about: texts.setup.parts.edition,
-    },
-    teams: {
-      kind: 'object',
-      about: texts.setup.parts.teams,
-      schema: { additionalProperties: names },
-    },
-    options: { kind: 'strings', about: texts.setup.parts.options },
-    without: { kind: 'strings', about: texts.setup.parts.without },
-    house: {
-      kind: 'object',
-      about: texts.setup.parts.house,
-      schema: { additionalProperties: { type: 'string' } },
-    },
-    range: { kind: 'integer', about: texts.setup.parts.range },
-    seed: { kind: 'integer', about: texts.setup.parts.seed },
-    start: { kind: 'boolean', about: texts.setup.parts.start },
-    open: { kind: 'boolean', about: texts.setup.parts.open },
-    ...belongingParts,
-  },
-  example: { players: ['Ada', 'Bruno', 'Carla', 'Dario'], seed: 7, start: true },
-  libraryResult: '{ table: Table, json: Table as JSON, problems: Answer, seed: integer, byChance: boolean }',
-  result: {
-    type: 'object',
-    required: ['json', 'problems', 'seed', 'byChance'],
-    properties: {
-      json: ref('Table'),
-      table: { type: 'string', ...about(texts.setup.table) },
-      problems: ref('Answer'),
-      seed: { type: 'integer' },
-      byChance: { type: 'boolean' },
-    },
-  },
-  run: (params, service) => {
+export const setup = methodsOf(declared, {
+  makeTable: (params, service) => {
     const request = requestOf(params, service);
     const { json, problems, seed, byChance } = makeTable(service.rulebook, request);
     const table =
       params['open'] === true ? service.held.open(json, belongingIn(params, service.connection)).handle : undefined;
     return { json, ...(table !== undefined && { table }), problems, seed, byChance };
   },
-};
+});
 
 /** @throws Problem for names that the rules, or a table, do not have room for */
 function requestOf(params: Params, { rulebook }: Service): SetupRequest {
