@@ -50,6 +50,18 @@ const isEqual = (one: Json, other: Json): boolean => JSON.stringify(one) === JSO
 const isWrite = (change: ViewChange | TableChange): change is TableChange =>
   typeof change === 'object' && 'op' in change && (change.op !== 'fresh' || 'next' in change);
 
+/** A place of the host's state; without a fact whether a thing is there. */
+const placeOf = (of: string, fact?: string): string => JSON.stringify([of, fact]);
+
+/** A write that a host says it has made. */
+interface Announced {
+  /** The thing, where it is a fact. */
+  readonly of?: string;
+  /** The collection, where a thing was put there or taken away. */
+  readonly members?: string;
+  look(): readonly Drift[];
+}
+
 function refuse([drift]: readonly Drift[]): void {
   if (drift === undefined) return;
   const { of, fact = 'members', told, now } = drift;
@@ -59,6 +71,8 @@ function refuse([drift]: readonly Drift[]): void {
 /** Looks for what a host has changed without a word, and for writes that it announced and did not make. */
 export class DriftSearch {
   private next = 0;
+  /** Writes that the host says it has made and that were not seen yet, by their place. */
+  private readonly announced = new Map<string, Announced>();
 
   constructor(
     private readonly view: Shown,
@@ -67,39 +81,62 @@ export class DriftSearch {
 
   /** Everything that differs. */
   all(): readonly Drift[] {
-    return this.compared(this.factsRead());
+    const unmade = this.unmade();
+    const named = new Set(unmade.map(({ of, fact }) => placeOf(of, fact)));
+    return [...unmade, ...this.compared(this.factsRead()).filter(({ of, fact }) => !named.has(placeOf(of, fact)))];
   }
 
   /** @throws Fault `fault.drifted` for a collection that differs, or for a fact among those whose turn it is to be looked at */
   refuseSome(): void {
     const facts = this.factsRead();
     const from = this.next < facts.length ? this.next : 0;
-    this.next = from + sampled;
     refuse(this.compared(facts.slice(from, from + sampled)));
+    this.next = from + sampled;
   }
 
-  /**
-   * Looks at what the host says it has made. Of the writes to one place the last one counts.
-   *
-   * @throws Fault `fault.drifted` for one that it does not show
-   */
-  refuseUnmade(changes: readonly (ViewChange | TableChange)[]): void {
-    const wanted = new Map<string, () => readonly Drift[]>();
-    const set = (of: string, fact: string, value: Json | undefined): unknown =>
-      wanted.set(JSON.stringify([of, fact]), () => this.factNotMade(of, fact, value));
+  /** Takes down what the host says it has made, until it is. Of what it says of one place the last counts. */
+  announce(changes: readonly (ViewChange | TableChange)[]): void {
     for (const change of changes) {
-      if (!isWrite(change)) continue;
-      if (change.op === 'fresh') {
+      if (change === 'everything') this.announced.clear();
+      else if (!isWrite(change)) this.withdraw(change);
+      else if (change.op === 'fresh') {
         const { next: told } = change;
-        wanted.set('', () => [{ of: 'view', fact: 'fresh', told, now: this.view.fresh() }]);
-      } else if (change.op === 'set') set(change.of, change.fact, change.value);
+        this.announced.set('', { look: () => [{ of: 'view', fact: 'fresh', told, now: this.view.fresh() }] });
+      } else if (change.op === 'set') this.announceFact(change.of, change.fact, change.value);
       else {
         const { op, members, id } = change;
-        wanted.set(JSON.stringify([id]), () => this.memberNotMade(members, id, op === 'create'));
-        if (op === 'create') for (const [fact, value] of Object.entries(change.facts ?? {})) set(id, fact, value);
+        this.announced.set(placeOf(id), { members, look: () => this.memberNotMade(members, id, op === 'create') });
+        if (op === 'create')
+          for (const [fact, value] of Object.entries(change.facts ?? {})) this.announceFact(id, fact, value);
       }
     }
-    refuse([...wanted.values()].flatMap((look) => look()).filter(({ told, now }) => !isEqual(told, now)));
+  }
+
+  /** @throws Fault `fault.drifted` for something announced that the host does not show, again and again until it does or says otherwise */
+  refuseUnmade(): void {
+    refuse(this.unmade());
+    this.announced.clear();
+  }
+
+  private unmade(): readonly Drift[] {
+    const looks = [...this.announced.values()].flatMap(({ look }) => look());
+    return looks.filter(({ told, now }) => !isEqual(told, now));
+  }
+
+  private announceFact(of: string, fact: string, value: Json | undefined): void {
+    this.announced.set(placeOf(of, fact), { of, look: () => this.factNotMade(of, fact, value) });
+  }
+
+  /** The host has changed the same place once more, to what it does not say. */
+  private withdraw(change: Exclude<ViewChange, 'everything'>): void {
+    if ('op' in change) this.announced.delete('');
+    else if ('members' in change) this.withdrawWhere((one) => one.members === change.members);
+    else if (change.fact !== undefined) this.announced.delete(placeOf(change.of, change.fact));
+    else this.withdrawWhere((one) => one.of === change.of);
+  }
+
+  private withdrawWhere(fits: (one: Announced) => boolean): void {
+    for (const [place, one] of this.announced) if (fits(one)) this.announced.delete(place);
   }
 
   private factNotMade(of: string, name: string, value: Json | undefined): readonly Drift[] {
