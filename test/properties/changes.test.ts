@@ -48,7 +48,7 @@ describe('a strict view', () => {
     expect(view.drifted().map(({ of, fact }) => [of, fact])).toContainEqual(['o', 'owner']);
     host.set(item('o'), 'owner', 'A');
     host.add('objects', { id: 'p', facts: { owner: 'B' } });
-    expect(view.drifted()).toEqual([{ of: 'objects', told: ['o'], now: ['o', 'p'] }]);
+    expect(view.drifted()).toEqual([{ of: 'objects', reported: ['o'], now: ['o', 'p'] }]);
     expect(() => view.changed()).toThrow(/objects/);
   });
 
@@ -122,7 +122,7 @@ describe('a strict view', () => {
     view.changed(...changes);
     const objects = host.lists.get('objects') as (typeof host.all)[number][];
     objects[0] = { id: 'o', facts: { ...item('o').facts, tapped: true } };
-    expect(view.drifted()).toEqual([{ of: 'o', fact: 'tapped', told: false, now: true }]);
+    expect(view.drifted()).toEqual([{ of: 'o', fact: 'tapped', reported: false, now: true }]);
     view.changed({ members: 'objects' });
     expect(view.drifted()).toEqual([]);
   });

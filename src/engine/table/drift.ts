@@ -11,14 +11,14 @@ import type { Assumed } from './assume.js';
 import type { LazyFacts } from './lazy-facts.js';
 import type { ViewChange } from './table-view.js';
 
-/** A fact, or a collection, of which a host's state says something else than the table has been told. */
+/** A fact, or a collection, of which a host's state says something else than what was reported to the table. */
 export interface Drift {
   /** Id of the thing, or name of a single one; for a collection its name. */
   readonly of: string;
   /** Missing for a collection. */
   readonly fact?: string;
   /** What answers rest on; null: nothing known. */
-  readonly told: Json;
+  readonly reported: Json;
   /** What the host says now. */
   readonly now: Json;
 }
@@ -39,7 +39,7 @@ interface Shown {
   fresh(): number;
 }
 
-/** Facts looked at again each time that a strict view is told of a change: enough to find what is forgotten within some turns. */
+/** Facts looked at again each time that a change is reported to a strict view: enough to find what is forgotten within some turns. */
 const sampled = 128;
 
 const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFacts).isKnown(slot);
@@ -64,8 +64,8 @@ interface Announced {
 
 function refuse([drift]: readonly Drift[]): void {
   if (drift === undefined) return;
-  const { of, fact = 'members', told, now } = drift;
-  throw new Fault('fault.drifted', { of, fact, told: JSON.stringify(told), now: JSON.stringify(now) });
+  const { of, fact = 'members', reported, now } = drift;
+  throw new Fault('fault.drifted', { of, fact, reported: JSON.stringify(reported), now: JSON.stringify(now) });
 }
 
 /** Looks for what a host has changed without a word, and for writes that it announced and did not make. */
@@ -100,8 +100,8 @@ export class DriftSearch {
       if (change === 'everything') this.announced.clear();
       else if (!isWrite(change)) this.withdraw(change);
       else if (change.op === 'fresh') {
-        const { next: told } = change;
-        this.announced.set('', { look: () => [{ of: 'view', fact: 'fresh', told, now: this.view.fresh() }] });
+        const { next: reported } = change;
+        this.announced.set('', { look: () => [{ of: 'view', fact: 'fresh', reported, now: this.view.fresh() }] });
       } else if (change.op === 'set') this.announceFact(change.of, change.fact, change.value);
       else {
         const { op, members, id } = change;
@@ -120,7 +120,7 @@ export class DriftSearch {
 
   private unmade(): readonly Drift[] {
     const looks = [...this.announced.values()].flatMap(({ look }) => look());
-    return looks.filter(({ told, now }) => !isEqual(told, now));
+    return looks.filter(({ reported, now }) => !isEqual(reported, now));
   }
 
   private announceFact(of: string, fact: string, value: Json | undefined): void {
@@ -143,15 +143,15 @@ export class DriftSearch {
     const thing = this.view.thingOf(of);
     const fact = thing && own(this.view.ruleset.maker.entity(thing.entity).facts, name);
     if (fact === undefined) return [];
-    const told = value === undefined ? this.json(fact.default as Value | undefined) : value;
-    return [{ of, fact: name, told, now: this.json(this.view.facts.read(thing as Thing, fact.slot)) }];
+    const reported = value === undefined ? this.json(fact.default as Value | undefined) : value;
+    return [{ of, fact: name, reported, now: this.json(this.view.facts.read(thing as Thing, fact.slot)) }];
   }
 
   private memberNotMade(of: string, id: string, wanted: boolean): readonly Drift[] {
     const entity = this.collections.get(of);
     const now = entity === undefined ? [] : this.view.itemsNow(of, entity).map((one) => one.id);
     const others = now.filter((one) => one !== id);
-    return now.includes(id) === wanted ? [] : [{ of, told: wanted ? [...others, id] : others, now }];
+    return now.includes(id) === wanted ? [] : [{ of, reported: wanted ? [...others, id] : others, now }];
   }
 
   /** The members of all collections, and some facts, of the objects that the host has now: another one may stand in the place of one. */
@@ -159,14 +159,14 @@ export class DriftSearch {
     const collections = [...this.collections].map(([of, entity]) => ({ of, items: this.view.itemsNow(of, entity) }));
     const items = new Map(collections.flatMap((one) => one.items.map(({ id, item }) => [id, item])));
     const members = collections.flatMap((one): readonly Drift[] => {
-      const told = this.view.world.list(one.of).map(({ id }) => id as string);
+      const reported = this.view.world.list(one.of).map(({ id }) => id as string);
       const now = one.items.map(({ id }) => id);
-      return isEqual(told, now) ? [] : [{ of: one.of, told, now }];
+      return isEqual(reported, now) ? [] : [{ of: one.of, reported, now }];
     });
     const facts = read.flatMap(([thing, fact, slot]): readonly Drift[] => {
-      const [told, now] = [thing.fact(slot), this.view.facts.read(thing, slot, items.get(thing.id as string))];
-      if (told === undefined ? now === undefined : now !== undefined && same(told, now)) return [];
-      return [{ of: thing.id as string, fact, told: this.json(told), now: this.json(now) }];
+      const [reported, now] = [thing.fact(slot), this.view.facts.read(thing, slot, items.get(thing.id as string))];
+      if (reported === undefined ? now === undefined : now !== undefined && same(reported, now)) return [];
+      return [{ of: thing.id as string, fact, reported: this.json(reported), now: this.json(now) }];
     });
     return [...members, ...facts];
   }

@@ -1,11 +1,11 @@
-import { explain as explained } from '../../../engine/explain/explain.js';
+import { explain as inWords } from '../../../engine/explain/explain.js';
 import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../../../engine/model/answer.js';
 import { questionNamed } from '../../../engine/model/lookup.js';
 import { entryIn } from '../../../engine/model/numbers.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { TableJson } from '../../../engine/model/table.js';
-import { inLanguages, type Lang, type Words } from '../../../engine/model/words.js';
+import type { Lang } from '../../../engine/model/words.js';
 import type { Method, ParamPart, Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
@@ -41,18 +41,17 @@ export const explain: Method = {
     lang: langPart,
   },
   example: { table: 't1', text: 'areOpponents(Ada, Bruno)' },
-  libraryResult: 'string',
   result: ref('Explanation'),
   run: (params, service) => {
     const given = ['answer', 'plan', 'text'].filter((part) => part in params);
     if (given.length !== 1)
       throw problem(codes.params, 'serve.one-of', { method: 'explain', parts: 'answer\nplan\ntext' });
     const lang = params['lang'] as Lang | undefined;
-    if ('text' in params) return inWords(asked(params, service), service, lang);
+    if ('text' in params) return inWords(asked(params, service), service.rulebook, lang);
     const said = (params['answer'] ?? params['plan']) as Answer | Plan;
     if ('answer' in params) questionNamed(service.rulebook.vocabulary, String((said as Answer).question));
     try {
-      return inWords(said, service, lang);
+      return inWords(said, service.rulebook, lang);
     } catch {
       // What a client sends may have any form: that it cannot be told is all there is to say.
       throw problem(codes.params, 'serve.not-explainable');
@@ -73,7 +72,6 @@ export const entry: Method = {
     lang: langPart,
   },
   example: { entry: 'combat.may-attack' },
-  libraryResult: 'string',
   result: ref('Explanation'),
   run: (params, { rulebook }) => {
     const { entry: id, edition = rulebook.editions.at(-1)?.date ?? '' } = params as { [part: string]: string };
@@ -85,9 +83,7 @@ export const entry: Method = {
       );
       throw problem(codes.params, 'serve.unknown-entry', { id: id as string }, { suggestion });
     }
-    return inLanguages(params['lang'] as Lang | undefined, (lang) =>
-      readEntry(found, rulebook.vocabulary, lang, rulebook.matters),
-    );
+    return readEntry(found, rulebook.vocabulary, params['lang'] as Lang | undefined, rulebook.matters);
   },
 };
 
@@ -101,6 +97,3 @@ function asked(params: Params, service: Service): Answer {
   if (!('question' in answer)) throw problem(codes.params, 'serve.not-explainable');
   return answer;
 }
-
-const inWords = (said: Answer | Plan, { rulebook }: Service, lang: Lang | undefined): Partial<Words> =>
-  inLanguages(lang, (one) => explained(said, rulebook, one));
