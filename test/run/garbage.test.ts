@@ -207,6 +207,8 @@ describe('whatever a host hands over', () => {
       expect(make).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.{20,6000}$/u) }));
     const noDay = () => library.openTable(rulebook, { setup: {} } as unknown as library.TableJson);
     expect(noDay).toThrow('The edition “undefined” is not a date');
+    const step = { event: 'stepBegins', fields: { turn: 'turn', step: 'main' } };
+    expect(() => library.send(table(), step)).toThrow(/none of the values of StepName: untap, .*, cleanup\./);
     expect(library.loadRulebook(long).diagnostics.map(({ code }) => code)).toEqual(['rulebook.no-folder']);
   });
 
