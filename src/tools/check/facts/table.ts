@@ -23,7 +23,7 @@ export function factsPage(rulebook: Rulebook): string {
 /** What the types are that are written as texts: facts, arguments and fields take one of these. */
 function enumerations({ enumerations: all }: Vocabulary): string {
   const rows = Object.entries(all).map(([name, { names, values }]) => {
-    const known = Object.keys(values).map((value) => `\`${value}\``);
+    const known = Object.entries(values).map(([value, { it }]) => `\`${value}\` *${it}*`);
     return `| **${name}**<br>${names.en} · ${names.it} | ${known.join(', ')} |`;
   });
   return ['## Values · Valori', '', '| type · tipo | values · valori |', '|---|---|', ...rows, ''].join('\n');
