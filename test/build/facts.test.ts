@@ -16,6 +16,13 @@ describe('the page about facts', () => {
     expect(page).toBe(factsPage(shipped()));
   });
 
+  it('has a row for each enumeration, with all its values', () => {
+    for (const [name, { values }] of Object.entries(shipped().vocabulary.enumerations)) {
+      const row = page.split('\n').find((line) => line.startsWith(`| **${name}**<br>`)) ?? '';
+      for (const value of Object.keys(values)) expect(row).toContain(`\`${value}\``);
+    }
+  });
+
   it('has a row for each fact, which says who keeps it and who reads it', () => {
     for (const { name, facts } of Object.values(shipped().vocabulary.entities)) {
       const [, section = ''] = page.split(`\n## ${name}: `);

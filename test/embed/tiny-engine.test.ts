@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { begun, playGame, variantsOf } from '../../examples/tiny-engine.js';
-import { carryOutPlan, openTable, type Table, tableToJson } from '../../src/index.js';
+import { carryOutPlan, openTable, type Table, tableToJson, verify } from '../../src/index.js';
 import { canonical } from '../reference/agreement.js';
 import { shipped } from '../rules/rulebook.js';
 
@@ -22,6 +22,7 @@ describe('the tiny engine, which makes the writes of plans and knows no event, p
     for (const seed of SEEDS) {
       const mirror = openTable(rulebook, begun(rulebook, variant, seed));
       const game = playGame(rulebook, variant, seed, (plan, table) => {
+        expect(plan.unknown).toEqual([]);
         carryOutPlan(mirror, plan);
         const made = plan.changes.filter((change) => change.op === 'create');
         attacks += made.filter(({ members }) => members === 'attackers').length;
@@ -29,6 +30,7 @@ describe('the tiny engine, which makes the writes of plans and knows no event, p
         if (plans++ % STRIDE === 0) expect(factsOf(table)).toBe(factsOf(mirror));
         if (plans % STRIDE === 0) expect(table.drifted()).toEqual([]);
       });
+      expect(verify(mirror).steps).toEqual([]);
       expect(game.winners).toBeDefined();
       expect(game.turns).toBeLessThan(600);
     }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../../src/engine/ask/ask.js';
 import { carryOutPlan } from '../../src/engine/events/carry-out.js';
 import { send } from '../../src/engine/events/send.js';
+import { factOf } from '../../src/engine/table/read.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { viewTable } from '../../src/engine/table/view.js';
 import { canonical } from '../reference/agreement.js';
@@ -15,7 +17,11 @@ const factsOf = (table: Table): string => {
 };
 
 describe('a strict view', () => {
-  const json = { setup: { edition: '2026-09-25' }, players: ['A', 'B', 'C'], objects: [{ id: 'o', owner: 'A' }] };
+  const json = {
+    setup: { edition: '2026-09-25' },
+    players: ['A', 'B', 'C'].map((id) => ({ id, life: 20 })),
+    objects: [{ id: 'o', owner: 'A' }],
+  };
   const strict = () => {
     const host = Object.assign(new Host(rulebook, json as never), { strict: true });
     const view = viewTable(rulebook, host);
@@ -42,7 +48,7 @@ describe('a strict view', () => {
     expect(view.drifted().map(({ of, fact }) => [of, fact])).toContainEqual(['o', 'owner']);
     host.set(item('o'), 'owner', 'A');
     host.add('objects', { id: 'p', facts: { owner: 'B' } });
-    expect(view.drifted()).toEqual([{ of: 'objects', told: ['o'], now: ['o', 'p'] }]);
+    expect(view.drifted()).toEqual([{ of: 'objects', reported: ['o'], now: ['o', 'p'] }]);
     expect(() => view.changed()).toThrow(/objects/);
   });
 
@@ -76,7 +82,16 @@ describe('a strict view', () => {
           for (const change of changes) if (change !== forgotten) host.make(change);
           const next = () => (carryOut ? tableToJson(view) : view.changed(...changes));
           if (forgotten === undefined) next();
-          else expect(next, JSON.stringify(forgotten)).toThrow(expect.objectContaining({ code: 'fault.drifted' }));
+          else {
+            const refused = expect.objectContaining({ code: 'fault.drifted' });
+            expect(next, JSON.stringify(forgotten)).toThrow(refused);
+            // Asked again it goes on refusing, until the write is made.
+            expect(() => ask(view, 'playersIn'), JSON.stringify(forgotten)).toThrow(refused);
+            expect(view.drifted().length, JSON.stringify(forgotten)).toBeGreaterThan(0);
+            host.make(forgotten);
+            expect(view.drifted(), JSON.stringify(forgotten)).toEqual([]);
+            expect(ask(view, 'playersIn').because.length).toBeGreaterThan(0);
+          }
         }
         looks++;
         return true;
@@ -86,6 +101,20 @@ describe('a strict view', () => {
     },
   );
 
+  it('takes a fact that the host changed once more after a plan, and goes on refusing one that it never tells', () => {
+    const { host, view, item } = strict();
+    send(view, { event: 'lifeChanges', fields: { player: 'A', amount: 3, cause: 'gain' } }, { carryOut: true });
+    expect(() => ask(view, 'playersIn')).toThrow(/A\.life/);
+    host.set(item('A'), 'life', 11);
+    view.changed({ of: 'A', fact: 'life' });
+    expect(factOf(view, 'A', 'life')).toBe(11);
+    host.set(item('A'), 'life', 12);
+    for (let i = 0; i < 3; i++) expect(() => view.changed()).toThrow(/A\.life/);
+    expect(() => ask(view, 'playersIn')).toThrow(/A\.life/);
+    view.changed('everything');
+    expect(view.drifted()).toEqual([]);
+  });
+
   it('takes two plans that are told at once, and an object that stands in the place of another', () => {
     const { host, view, item } = strict();
     const changes = [3, 4].map((value) => ({ op: 'set', of: 'A', fact: 'life', value }) as const);
@@ -93,7 +122,7 @@ describe('a strict view', () => {
     view.changed(...changes);
     const objects = host.lists.get('objects') as (typeof host.all)[number][];
     objects[0] = { id: 'o', facts: { ...item('o').facts, tapped: true } };
-    expect(view.drifted()).toEqual([{ of: 'o', fact: 'tapped', told: false, now: true }]);
+    expect(view.drifted()).toEqual([{ of: 'o', fact: 'tapped', reported: false, now: true }]);
     view.changed({ members: 'objects' });
     expect(view.drifted()).toEqual([]);
   });

@@ -97,6 +97,7 @@ const garbage: readonly unknown[] = [
     Symbol('sign'),
     3n,
     new Map(),
+    class Nothing {},
   ],
   ...[
     { setup: null },
@@ -206,6 +207,8 @@ describe('whatever a host hands over', () => {
       expect(make).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.{20,6000}$/u) }));
     const noDay = () => library.openTable(rulebook, { setup: {} } as unknown as library.TableJson);
     expect(noDay).toThrow('The edition “undefined” is not a date');
+    const step = { event: 'stepBegins', fields: { turn: 'turn', step: 'main' } };
+    expect(() => library.send(table(), step)).toThrow(/none of the values of StepName: untap, .*, cleanup\./);
     expect(library.loadRulebook(long).diagnostics.map(({ code }) => code)).toEqual(['rulebook.no-folder']);
   });
 
@@ -253,6 +256,42 @@ describe('whatever a host hands over', () => {
     expect((scriptCalls['ask'] as (typeof scriptCalls)[string])({ ...asked, trace: true }, held)).toHaveProperty(
       'trace',
     );
+  });
+
+  it('is refused where a write does not say what it writes', () => {
+    const told = (change: object): string | undefined => {
+      try {
+        library.changeTable(table(), [change as never]);
+      } catch (error) {
+        return error instanceof Fault ? error.in('en') : String(error);
+      }
+      return undefined;
+    };
+    expect(told({ op: 'set' })).toBe('“change” of changeTable expects { of, fact, … }, but got {"op":"set"}.');
+    expect(told({ op: 'set', of: 7, fact: 'life' })).toContain('“change/of” of changeTable');
+    expect(told({ op: 'remove', members: 'objects' })).toContain('{ members, id, … }');
+    expect(told({ op: 'create', id: 'elf' })).toContain('{ members, … }');
+  });
+
+  it('is refused where a tree is broken, at any place', () => {
+    const trees = rulebook.entries.flatMap((one) => (one.when ? [one.when.tree] : [])).slice(0, 40);
+    const wrongs = [{ op: 'nothing', type: { one: ['Boolean'], none: false } }, null, 7, 'x', [null]];
+    let faults = 0;
+    for (const one of trees)
+      for (const part of wrongs)
+        for (const broken of spoilt(one, 2, part)) {
+          const outcome = outcomeOf(() => library.readBack(broken as never, rulebook.vocabulary, 'it'));
+          expect(['fine', 'fault']).toContain(outcome);
+          if (outcome === 'fault') faults++;
+        }
+    expect(faults).toBeGreaterThan(100);
+  });
+
+  it('is refused where it is a proxy that has been revoked', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    for (const name of ['openTable', 'ask', 'matrix', 'applyPlan', 'viewTable', 'makeTable', 'readBack', 'readEntry'])
+      expect(call(name, [proxy, ...(calls[name] as () => readonly unknown[])().slice(1)]), name).toBe('fault');
   });
 
   it('is refused where a pick is misspelt, and told where nobody asked for it', () => {

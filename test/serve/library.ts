@@ -66,7 +66,7 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
     return {};
   },
   explain: ({ answer, plan, lang: one }: Parts) =>
-    inWords(one, (lang) => tavolata.explain((answer ?? plan) as tavolata.Answer, rulebook, lang)),
+    tavolata.explain((answer ?? plan) as tavolata.Answer, rulebook, one as tavolata.Lang | undefined),
   describeVocabulary: () => tavolata.describeVocabulary(on.table.ruleset.rulebook),
   makeTable: ({ open, ...wanted }: Parts) => {
     const request = wanted as unknown as tavolata.SetupRequest;
@@ -76,7 +76,7 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
   readEntry: ({ entry, lang: one, edition = rulebook.editions.at(-1)?.date ?? '' }: Named) => {
     const found = tavolata.entryIn(rulebook, entry as string, edition);
     if (found === undefined) throw new Error(`no entry ${entry}`);
-    return inWords(one, (lang) => tavolata.readEntry(found, rulebook.vocabulary, lang, rulebook.matters));
+    return tavolata.readEntry(found, rulebook.vocabulary, one as tavolata.Lang | undefined, rulebook.matters);
   },
   addEntries: ({ extra }: { readonly extra: tavolata.ExtraEntries }) => {
     const { rulebook: rules } = on.table.ruleset;
@@ -89,11 +89,6 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
     return {};
   },
 };
-
-const inWords = (one: unknown, said: (lang: tavolata.Lang) => string): object =>
-  Object.fromEntries(
-    (['en', 'it'] as const).flatMap((lang) => (one === undefined || one === lang ? [[lang, said(lang)]] : [])),
-  );
 
 /** `table` says in a request which one is meant: here it is an argument of its own. */
 const optionsIn = ({ table: _, ...options }: Parts): Parts => options;

@@ -222,6 +222,8 @@ describe('the methods give what the library gives', () => {
     const both = { en: explain(answer, rulebook, 'en'), it: explain(answer, rulebook, 'it') };
     expect(result(service, 'explain', { answer })).toEqual(both);
     expect(result(service, 'explain', { table, text: 'mayAttack(bear, Carla)' })).toEqual(both);
+    expect(explain(answer, rulebook)).toEqual(both);
+    expect(result(service, 'explain', { answer, lang: 'it' })).toBe(both.it);
     const plan = send(own, { event: 'playersLeave', fields: { players: ['Ada'] } });
     expect(result(service, 'explain', { plan }).it).toBe(explain(plan, rulebook, 'it'));
     for (const params of [{ answer: { question: 'mayAttack' } }, { plan: { steps: [5] } }, { table, text: '1 + 1' }])

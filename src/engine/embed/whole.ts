@@ -2,7 +2,7 @@ import { explain } from '../explain/explain.js';
 import { readEntry } from '../explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../model/answer.js';
 import { entryIn } from '../model/numbers.js';
-import { inLanguages, type Lang, type Words } from '../model/words.js';
+import type { Lang } from '../model/words.js';
 import { makeTable, type SetupRequest } from '../setup/make.js';
 import { callWith } from './call.js';
 import { type Request, record, rulebookIn, text } from './calls.js';
@@ -14,14 +14,14 @@ export const call = callWith({
   explain: (request, held) => {
     const said = record(request, 'answer' in request ? 'answer' : 'plan') as unknown as Answer | Plan;
     const rulebook = rulebookIn(request, held);
-    return inWords(request, (lang) => explain(said, rulebook, lang));
+    return explain(said, rulebook, langIn(request));
   },
   readEntry: (request, held) => {
     const rulebook = rulebookIn(request, held);
     const edition = 'edition' in request ? text(request, 'edition') : (rulebook.editions.at(-1)?.date ?? '');
     const entry = entryIn(rulebook, text(request, 'entry'), edition);
     if (entry === undefined) throw new Refused('call.wrong-part', { part: 'entry', expected: 'the id of an entry' });
-    return inWords(request, (lang) => readEntry(entry, rulebook.vocabulary, lang, rulebook.matters));
+    return readEntry(entry, rulebook.vocabulary, langIn(request), rulebook.matters);
   },
   describeVocabulary: (request, held) => describeVocabulary(rulebookIn(request, held)),
   makeTable: (request, held) => {
@@ -33,9 +33,9 @@ export const call = callWith({
   },
 });
 
-/** In the language that is asked for, else in both. */
-function inWords({ lang }: Request, said: (lang: Lang) => string): Partial<Words> {
+/** The language that is asked for; undefined: both. */
+function langIn({ lang }: Request): Lang | undefined {
   if (lang !== undefined && lang !== 'en' && lang !== 'it')
     throw new Refused('call.wrong-part', { part: 'lang', expected: 'en, it' });
-  return inLanguages(lang, said);
+  return lang;
 }

@@ -1,5 +1,6 @@
 import { Fault } from './fault.js';
 import * as outline from './outline.js';
+import { own } from './own.js';
 import { shown } from './shown.js';
 import { nearest } from './spelling.js';
 
@@ -24,12 +25,22 @@ const vocabulary = record({ entities: record(), questions: record(), events: rec
 const words = record({ en: text, it: text });
 const source = record({ file: text, text });
 const span = record({ source, start: whole, end: whole });
+const writes: { readonly [op: string]: outline.Outline } = {
+  set: record({ of: text, fact: text }),
+  create: record({ members: text }),
+  remove: record({ members: text, id: text }),
+};
+/** Which ops there are is said where writes are made. */
+const change: outline.Outline = (given) => {
+  const misfit = record({ op: text })(given);
+  return misfit ?? own(writes, (given as { readonly op: string }).op)?.(given);
+};
 const outlines = {
   rulebook: record({ vocabulary, entries: list(), editions: list(), matters: record() }),
   table: record({ ruleset: record(), world: record(), remarks: record() }),
   plan: record(
     {
-      ...{ sent: list(event), steps: list(list(event)), changes: list(record()), ...common },
+      ...{ sent: list(event), steps: list(list(event)), changes: list(change), ...common },
       undone: list(record({ event, how: oneOf('replaced', 'barred', 'idle'), because: list(text) })),
       needs: list(record({ matter: text, among: list(), because: list(text) }, { event })),
       numbers: valuesOf(list(text)),
@@ -59,7 +70,7 @@ const outlines = {
     { format: anything, entries: list(record({ id: text, let: record(), numbered: record() })), matters: record() },
     { vocabulary },
   ),
-  change: record({ op: text }),
+  change,
   pick: record({ matter: text }),
   source,
   diagnostic: record(
@@ -113,12 +124,26 @@ export function needOptions(given: unknown, of: keyof typeof optionsOf): void {
 }
 
 function refuseMisfit(given: unknown, wanted: outline.Outline, name: string, of: string): void {
-  const misfit = wanted(given);
+  const misfit = refusingBroken(given, name, of, () => wanted(given));
   if (misfit === undefined) return;
   const argument = misfit.at === '' ? name : `${name}/${misfit.at}`;
   const values = { argument, of, expected: misfit.wanted, got: misfit.got };
   if (misfit.near === undefined) throw new Fault('fault.argument', { problem: 'argument.type', ...values });
   throw new Fault('fault.argument', { problem: 'argument.unknown', ...values }, [], nearest(misfit.at, misfit.near));
+}
+
+/**
+ * Does what goes down into something that has a form of its own: where that is broken too deep for an outline to see, the whole is refused.
+ *
+ * @throws Fault `fault.argument`, else what the work throws
+ */
+export function refusingBroken<Result>(given: unknown, argument: string, of: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) throw argumentFault(argument, of, '{ … }', given);
+    throw error;
+  }
 }
 
 export const needText = (given: unknown, argument: string, of: string): void => refuseMisfit(given, text, argument, of);

@@ -22,7 +22,11 @@ const thatIs =
 
 export const text = thatIs('"…"', (given) => typeof given === 'string');
 export const flag = thatIs('true | false', (given) => typeof given === 'boolean');
-export const callable = thatIs('() => …', (given) => typeof given === 'function');
+/** A function, and no class: calling that throws. */
+export const callable = thatIs(
+  '() => …',
+  (given) => typeof given === 'function' && !/^class\b/.test(Function.prototype.toString.call(given)),
+);
 export const whole = thatIs('0, 1, 2, …', Number.isSafeInteger);
 export const scalar = thatIs('"…" | 0', (given) => ['string', 'number', 'undefined'].includes(typeof given));
 export const anything: Outline = () => undefined;

@@ -7,7 +7,16 @@ export function shown(given: unknown, most = 60): string {
   try {
     text = JSON.stringify(given) ?? String(given);
   } catch {
-    text = typeof given === 'bigint' ? String(given) : Array.isArray(given) ? '[ … ]' : '{ … }';
+    text = typeof given === 'bigint' ? String(given) : isList(given) ? '[ … ]' : '{ … }';
   }
   return text.length > most ? `${text.slice(0, most - 3)}…` : text;
+}
+
+function isList(given: unknown): boolean {
+  try {
+    return Array.isArray(given);
+  } catch {
+    // A proxy that has been revoked is nothing at all.
+    return false;
+  }
 }

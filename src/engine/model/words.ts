@@ -8,8 +8,8 @@ export interface Words {
 }
 
 /** Something said in the language that is asked for, otherwise in both. */
-export const inLanguages = (lang: Lang | undefined, said: (lang: Lang) => string): Partial<Words> =>
-  lang === undefined ? { en: said('en'), it: said('it') } : { [lang]: said(lang) };
+export const inLanguages = (lang: Lang | undefined, said: (lang: Lang) => string): string | Words =>
+  lang === undefined ? { en: said('en'), it: said('it') } : said(lang);
 
 /** A date of the form YYYY-MM-DD: an edition of the rules is named by the day from which it is in force. */
 export type EditionDate = string;

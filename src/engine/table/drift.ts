@@ -11,14 +11,14 @@ import type { Assumed } from './assume.js';
 import type { LazyFacts } from './lazy-facts.js';
 import type { ViewChange } from './table-view.js';
 
-/** A fact, or a collection, of which a host's state says something else than the table has been told. */
+/** A fact, or a collection, of which a host's state says something else than what was reported to the table. */
 export interface Drift {
   /** Id of the thing, or name of a single one; for a collection its name. */
   readonly of: string;
   /** Missing for a collection. */
   readonly fact?: string;
   /** What answers rest on; null: nothing known. */
-  readonly told: Json;
+  readonly reported: Json;
   /** What the host says now. */
   readonly now: Json;
 }
@@ -39,7 +39,7 @@ interface Shown {
   fresh(): number;
 }
 
-/** Facts looked at again each time that a strict view is told of a change: enough to find what is forgotten within some turns. */
+/** Facts looked at again each time that a change is reported to a strict view: enough to find what is forgotten within some turns. */
 const sampled = 128;
 
 const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFacts).isKnown(slot);
@@ -50,15 +50,29 @@ const isEqual = (one: Json, other: Json): boolean => JSON.stringify(one) === JSO
 const isWrite = (change: ViewChange | TableChange): change is TableChange =>
   typeof change === 'object' && 'op' in change && (change.op !== 'fresh' || 'next' in change);
 
+/** A place of the host's state; without a fact whether a thing is there. */
+const placeOf = (of: string, fact?: string): string => JSON.stringify([of, fact]);
+
+/** A write that a host says it has made. */
+interface Announced {
+  /** The thing, where it is a fact. */
+  readonly of?: string;
+  /** The collection, where a thing was put there or taken away. */
+  readonly members?: string;
+  look(): readonly Drift[];
+}
+
 function refuse([drift]: readonly Drift[]): void {
   if (drift === undefined) return;
-  const { of, fact = 'members', told, now } = drift;
-  throw new Fault('fault.drifted', { of, fact, told: JSON.stringify(told), now: JSON.stringify(now) });
+  const { of, fact = 'members', reported, now } = drift;
+  throw new Fault('fault.drifted', { of, fact, reported: JSON.stringify(reported), now: JSON.stringify(now) });
 }
 
 /** Looks for what a host has changed without a word, and for writes that it announced and did not make. */
 export class DriftSearch {
   private next = 0;
+  /** Writes that the host says it has made and that were not seen yet, by their place. */
+  private readonly announced = new Map<string, Announced>();
 
   constructor(
     private readonly view: Shown,
@@ -67,54 +81,77 @@ export class DriftSearch {
 
   /** Everything that differs. */
   all(): readonly Drift[] {
-    return this.compared(this.factsRead());
+    const unmade = this.unmade();
+    const named = new Set(unmade.map(({ of, fact }) => placeOf(of, fact)));
+    return [...unmade, ...this.compared(this.factsRead()).filter(({ of, fact }) => !named.has(placeOf(of, fact)))];
   }
 
   /** @throws Fault `fault.drifted` for a collection that differs, or for a fact among those whose turn it is to be looked at */
   refuseSome(): void {
     const facts = this.factsRead();
     const from = this.next < facts.length ? this.next : 0;
-    this.next = from + sampled;
     refuse(this.compared(facts.slice(from, from + sampled)));
+    this.next = from + sampled;
   }
 
-  /**
-   * Looks at what the host says it has made. Of the writes to one place the last one counts.
-   *
-   * @throws Fault `fault.drifted` for one that it does not show
-   */
-  refuseUnmade(changes: readonly (ViewChange | TableChange)[]): void {
-    const wanted = new Map<string, () => readonly Drift[]>();
-    const set = (of: string, fact: string, value: Json | undefined): unknown =>
-      wanted.set(JSON.stringify([of, fact]), () => this.factNotMade(of, fact, value));
+  /** Takes down what the host says it has made, until it is. Of what it says of one place the last counts. */
+  announce(changes: readonly (ViewChange | TableChange)[]): void {
     for (const change of changes) {
-      if (!isWrite(change)) continue;
-      if (change.op === 'fresh') {
-        const { next: told } = change;
-        wanted.set('', () => [{ of: 'view', fact: 'fresh', told, now: this.view.fresh() }]);
-      } else if (change.op === 'set') set(change.of, change.fact, change.value);
+      if (change === 'everything') this.announced.clear();
+      else if (!isWrite(change)) this.withdraw(change);
+      else if (change.op === 'fresh') {
+        const { next: reported } = change;
+        this.announced.set('', { look: () => [{ of: 'view', fact: 'fresh', reported, now: this.view.fresh() }] });
+      } else if (change.op === 'set') this.announceFact(change.of, change.fact, change.value);
       else {
         const { op, members, id } = change;
-        wanted.set(JSON.stringify([id]), () => this.memberNotMade(members, id, op === 'create'));
-        if (op === 'create') for (const [fact, value] of Object.entries(change.facts ?? {})) set(id, fact, value);
+        this.announced.set(placeOf(id), { members, look: () => this.memberNotMade(members, id, op === 'create') });
+        if (op === 'create')
+          for (const [fact, value] of Object.entries(change.facts ?? {})) this.announceFact(id, fact, value);
       }
     }
-    refuse([...wanted.values()].flatMap((look) => look()).filter(({ told, now }) => !isEqual(told, now)));
+  }
+
+  /** @throws Fault `fault.drifted` for something announced that the host does not show, again and again until it does or says otherwise */
+  refuseUnmade(): void {
+    refuse(this.unmade());
+    this.announced.clear();
+  }
+
+  private unmade(): readonly Drift[] {
+    const looks = [...this.announced.values()].flatMap(({ look }) => look());
+    return looks.filter(({ reported, now }) => !isEqual(reported, now));
+  }
+
+  private announceFact(of: string, fact: string, value: Json | undefined): void {
+    this.announced.set(placeOf(of, fact), { of, look: () => this.factNotMade(of, fact, value) });
+  }
+
+  /** The host has changed the same place once more, to what it does not say. */
+  private withdraw(change: Exclude<ViewChange, 'everything'>): void {
+    if ('op' in change) this.announced.delete('');
+    else if ('members' in change) this.withdrawWhere((one) => one.members === change.members);
+    else if (change.fact !== undefined) this.announced.delete(placeOf(change.of, change.fact));
+    else this.withdrawWhere((one) => one.of === change.of);
+  }
+
+  private withdrawWhere(fits: (one: Announced) => boolean): void {
+    for (const [place, one] of this.announced) if (fits(one)) this.announced.delete(place);
   }
 
   private factNotMade(of: string, name: string, value: Json | undefined): readonly Drift[] {
     const thing = this.view.thingOf(of);
     const fact = thing && own(this.view.ruleset.maker.entity(thing.entity).facts, name);
     if (fact === undefined) return [];
-    const told = value === undefined ? this.json(fact.default as Value | undefined) : value;
-    return [{ of, fact: name, told, now: this.json(this.view.facts.read(thing as Thing, fact.slot)) }];
+    const reported = value === undefined ? this.json(fact.default as Value | undefined) : value;
+    return [{ of, fact: name, reported, now: this.json(this.view.facts.read(thing as Thing, fact.slot)) }];
   }
 
   private memberNotMade(of: string, id: string, wanted: boolean): readonly Drift[] {
     const entity = this.collections.get(of);
     const now = entity === undefined ? [] : this.view.itemsNow(of, entity).map((one) => one.id);
     const others = now.filter((one) => one !== id);
-    return now.includes(id) === wanted ? [] : [{ of, told: wanted ? [...others, id] : others, now }];
+    return now.includes(id) === wanted ? [] : [{ of, reported: wanted ? [...others, id] : others, now }];
   }
 
   /** The members of all collections, and some facts, of the objects that the host has now: another one may stand in the place of one. */
@@ -122,14 +159,14 @@ export class DriftSearch {
     const collections = [...this.collections].map(([of, entity]) => ({ of, items: this.view.itemsNow(of, entity) }));
     const items = new Map(collections.flatMap((one) => one.items.map(({ id, item }) => [id, item])));
     const members = collections.flatMap((one): readonly Drift[] => {
-      const told = this.view.world.list(one.of).map(({ id }) => id as string);
+      const reported = this.view.world.list(one.of).map(({ id }) => id as string);
       const now = one.items.map(({ id }) => id);
-      return isEqual(told, now) ? [] : [{ of: one.of, told, now }];
+      return isEqual(reported, now) ? [] : [{ of: one.of, reported, now }];
     });
     const facts = read.flatMap(([thing, fact, slot]): readonly Drift[] => {
-      const [told, now] = [thing.fact(slot), this.view.facts.read(thing, slot, items.get(thing.id as string))];
-      if (told === undefined ? now === undefined : now !== undefined && same(told, now)) return [];
-      return [{ of: thing.id as string, fact, told: this.json(told), now: this.json(now) }];
+      const [reported, now] = [thing.fact(slot), this.view.facts.read(thing, slot, items.get(thing.id as string))];
+      if (reported === undefined ? now === undefined : now !== undefined && same(reported, now)) return [];
+      return [{ of: thing.id as string, fact, reported: this.json(reported), now: this.json(now) }];
     });
     return [...members, ...facts];
   }

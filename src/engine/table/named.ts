@@ -86,5 +86,6 @@ export function refusedArgument(
   const like = code === 'table.wrong-entity' ? undefined : nearest(String(meant), candidates);
   const said = { ...values, problem, argument: name, of, got: shown(given) } as const;
   // Deeper in a list or a record the kind that is wanted there says more.
-  return new Fault('fault.argument', code === 'table.unknown-value' ? said : { ...said, expected }, [], like);
+  const more = code === 'table.unknown-value' ? { known: candidates.join(', ') } : { expected };
+  return new Fault('fault.argument', { ...said, ...more }, [], like);
 }

@@ -63,8 +63,6 @@ class Viewed<Item> implements ViewedTable {
   private workedOutAt = 0;
   /** Collections to be read again; '' for single things. */
   private readonly unread = new Set<string>();
-  /** What a strict host says it has changed, until that is looked at. */
-  private readonly said: (ViewChange | TableChange)[] = [];
 
   constructor(
     { vocabulary }: Rulebook,
@@ -114,7 +112,7 @@ class Viewed<Item> implements ViewedTable {
       const thing = this.thingOf(of);
       if (thing && (fact === undefined || this.hasFact(thing, fact))) this.forget(thing, fact);
     }
-    if (this.host.strict) this.said.push(...changes);
+    if (this.host.strict) this.drift.announce(changes);
     // Whatever goes wrong from here on is tried again before the next answer.
     world.overdue = this.catchUp;
     world.catchUp();
@@ -137,22 +135,28 @@ class Viewed<Item> implements ViewedTable {
         things.delete(change.id);
       }
     }
-    if (this.host.strict) this.said.push(...changes);
+    if (this.host.strict) this.drift.announce(changes);
     this.workOut(assumptions.still(this.workedOut, changes), version);
     if (unread.size > 0 || this.host.strict) world.overdue = this.catchUp;
   }
 
   private readonly catchUp = (): void => {
     const { world, unread, host } = this;
-    if (unread.delete(''))
-      for (const [name, thing] of world.singles) this.shown.set(thing, host.single?.(name) ?? undefined);
-    if (unread.size > 0) this.reread([...unread]);
+    this.readUnread();
+    if (host.strict) this.drift.refuseUnmade();
     unread.clear();
-    if (host.strict) this.drift.refuseUnmade(this.said.splice(0));
     world.fresh = this.fresh();
     this.assumeAgain();
     if (host.strict) this.drift.refuseSome();
   };
+
+  private readUnread(): void {
+    const { world, unread, host } = this;
+    if (unread.has(''))
+      for (const [name, thing] of world.singles) this.shown.set(thing, host.single?.(name) ?? undefined);
+    const collections = [...unread].filter((name) => name !== '');
+    if (collections.length > 0) this.reread(collections);
+  }
 
   fresh(): number {
     const { fresh = 1 } = this.host;
@@ -168,7 +172,7 @@ class Viewed<Item> implements ViewedTable {
     own(this.ruleset.maker.entity(entity).facts, fact) !== undefined;
 
   drifted(): readonly Drift[] {
-    if (this.unread.size > 0) this.world.catchUp();
+    this.readUnread();
     return this.drift.all();
   }
 

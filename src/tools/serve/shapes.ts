@@ -37,8 +37,8 @@ const perhaps = ['suggestion', 'at'];
 /** What only results and parameters of methods consist of; the rest is made from the vocabulary. */
 export const shapes: SchemaSet = {
   Words: record({ en: text, it: text }),
-  /** Words in both languages, or in the one that was asked for. */
-  Explanation: record({ en: text, it: text }, ['en', 'it']),
+  /** Words in the language that was asked for, or in both. */
+  Explanation: { anyOf: [text, ref('Words')] },
   /** The value of an expression that is no question. */
   Value: record({ text, value: anything, unknown: listOf(ref('UnknownFact')) }, ['value']),
   Asked: {

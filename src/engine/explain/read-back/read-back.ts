@@ -1,4 +1,4 @@
-import { need, needLang, needOptions } from '../../model/given.js';
+import { need, needLang, needOptions, refusingBroken } from '../../model/given.js';
 import type { Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
@@ -32,7 +32,9 @@ export function readBack(tree: Node, vocabulary: Vocabulary, lang: Lang, options
   need(vocabulary, 'vocabulary', 'readBack');
   needLang(lang, 'readBack');
   needOptions(options, 'readBack');
-  return bare(sentence(readBackPart(tree, vocabulary, lang, options)));
+  return refusingBroken(tree, 'expression', 'readBack', () =>
+    bare(sentence(readBackPart(tree, vocabulary, lang, options))),
+  );
 }
 
 /** The same without capital letter, full stop and with the marks of `keep`: for use inside of sentences. */

@@ -1,10 +1,10 @@
 import type { Entry, Hook } from '../../model/entry.js';
-import { need, needLang } from '../../model/given.js';
+import { need, needLang, refusingBroken } from '../../model/given.js';
 import { expressionsOf } from '../../model/nodes.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
-import type { Lang } from '../../model/words.js';
+import { inLanguages, type Lang, type Words } from '../../model/words.js';
 import { type Item, layOut } from '../layout.js';
 import { bare, keep, type Parts, sentence } from '../words/template.js';
 import { isNone, isOnly, memberType } from './nodes.js';
@@ -20,12 +20,32 @@ import { quoted } from './wording.js';
  * all from the trees, so that a translator sees beside the text what the rule really does.
  *
  * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
+ * @param lang missing: both, each under its name.
  * @param matters names of the matters on which tables choose; without them their ids are printed.
  */
-export function readEntry(entry: Entry, vocabulary: Vocabulary, lang: Lang, matters: Rulebook['matters'] = {}): string {
+export function readEntry(entry: Entry, vocabulary: Vocabulary, lang: Lang, matters?: Rulebook['matters']): string;
+export function readEntry(entry: Entry, vocabulary: Vocabulary, lang?: undefined, matters?: Rulebook['matters']): Words;
+export function readEntry(
+  entry: Entry,
+  vocabulary: Vocabulary,
+  lang?: Lang,
+  matters?: Rulebook['matters'],
+): string | Words;
+export function readEntry(
+  entry: Entry,
+  vocabulary: Vocabulary,
+  lang?: Lang,
+  matters: Rulebook['matters'] = {},
+): string | Words {
   need(entry, 'entry', 'readEntry');
   need(vocabulary, 'vocabulary', 'readEntry');
-  needLang(lang, 'readEntry');
+  if (lang !== undefined) needLang(lang, 'readEntry');
+  return refusingBroken(entry, 'entry', 'readEntry', () =>
+    inLanguages(lang, (one) => linesOf(entry, vocabulary, one, matters)),
+  );
+}
+
+function linesOf(entry: Entry, vocabulary: Vocabulary, lang: Lang, matters: Rulebook['matters']): string {
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
   const scope = scopeOf(hook === undefined ? trees : [hook, ...trees], vocabulary, lang, undefined, letsOf(entry));

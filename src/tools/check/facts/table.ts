@@ -1,5 +1,5 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
-import type { Entity, Fact } from '../../../engine/model/vocabulary.js';
+import type { Entity, Fact, Vocabulary } from '../../../engine/model/vocabulary.js';
 import { written } from '../../../engine/table/accept.js';
 import { FactUses, type UseReader } from './uses.js';
 
@@ -7,17 +7,26 @@ const intro = `# Facts: who keeps them, who reads them
 
 For each fact of each kind of thing: its type; **kept** by whom; which questions and events **read** it themselves, and which depend on it **through** the questions that they
 ask. A fact that the changes of some event write is kept by the rules: a host that carries plans out has it up to date, as far as these events go. All others are the host's. Events in the last
-two columns stand in italics. \`(assumed)\` marks what is worked out where a table leaves the fact out. Made by \`npm run facts\` from the rules; a test sees that it is current.
+two columns stand in italics. \`(assumed)\` marks what is worked out where a table leaves the fact out. Types that are written as one of some texts stand at the end with their [values](#values--valori). Made by \`npm run facts\` from the rules; a test sees that it is current.
 
 *Per ogni fatto di ogni genere di cosa: il tipo; chi lo **tiene**; quali domande ed eventi lo **leggono** da sé, e quali ne dipendono **attraverso** le domande che pongono. Un fatto scritto dai
-cambiamenti di qualche evento lo tengono le regole: chi esegue i piani lo ha aggiornato, per quanto arrivano quegli eventi. Tutti gli altri spettano al programma ospite. Gli eventi sono in corsivo.*
+cambiamenti di qualche evento lo tengono le regole: chi esegue i piani lo ha aggiornato, per quanto arrivano quegli eventi. Tutti gli altri spettano al programma ospite. Gli eventi sono in corsivo; in fondo stanno i [valori](#values--valori) dei tipi che si scrivono come testo.*
 `;
 
-/** The page that says who keeps and who reads each fact, as Markdown. */
+/** The page that says who keeps and who reads each fact, and which values there are, as Markdown. */
 export function factsPage(rulebook: Rulebook): string {
   const uses = new FactUses(rulebook);
   const sections = Object.values(rulebook.vocabulary.entities).map((entity) => section(entity, uses));
-  return `${[intro, ...sections].join('\n')}`;
+  return `${[intro, ...sections, enumerations(rulebook.vocabulary)].join('\n')}`;
+}
+
+/** What the types are that are written as texts: facts, arguments and fields take one of these. */
+function enumerations({ enumerations: all }: Vocabulary): string {
+  const rows = Object.entries(all).map(([name, { names, values }]) => {
+    const known = Object.entries(values).map(([value, { it }]) => `\`${value}\` *${it}*`);
+    return `| **${name}**<br>${names.en} · ${names.it} | ${known.join(', ')} |`;
+  });
+  return ['## Values · Valori', '', '| type · tipo | values · valori |', '|---|---|', ...rows, ''].join('\n');
 }
 
 function section(entity: Entity, uses: FactUses): string {

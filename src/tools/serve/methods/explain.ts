@@ -1,11 +1,11 @@
-import { explain as explained } from '../../../engine/explain/explain.js';
+import { explain as inWords } from '../../../engine/explain/explain.js';
 import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../../../engine/model/answer.js';
 import { questionNamed } from '../../../engine/model/lookup.js';
 import { entryIn } from '../../../engine/model/numbers.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { TableJson } from '../../../engine/model/table.js';
-import { inLanguages, type Lang, type Words } from '../../../engine/model/words.js';
+import type { Lang } from '../../../engine/model/words.js';
 import { methodsOf, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
@@ -18,11 +18,11 @@ export const explain = methodsOf(declared, {
     if (given.length !== 1)
       throw problem(codes.params, 'serve.one-of', { method: 'explain', parts: 'answer\nplan\ntext' });
     const lang = params['lang'] as Lang | undefined;
-    if ('text' in params) return inWords(asked(params, service), service, lang);
+    if ('text' in params) return inWords(asked(params, service), service.rulebook, lang);
     const said = (params['answer'] ?? params['plan']) as Answer | Plan;
     if ('answer' in params) questionNamed(service.rulebook.vocabulary, String((said as Answer).question));
     try {
-      return inWords(said, service, lang);
+      return inWords(said, service.rulebook, lang);
     } catch {
       // What a client sends may have any form: that it cannot be told is all there is to say.
       throw problem(codes.params, 'serve.not-explainable');
@@ -38,9 +38,7 @@ export const explain = methodsOf(declared, {
       );
       throw problem(codes.params, 'serve.unknown-entry', { id: id as string }, { suggestion });
     }
-    return inLanguages(params['lang'] as Lang | undefined, (lang) =>
-      readEntry(found, rulebook.vocabulary, lang, rulebook.matters),
-    );
+    return readEntry(found, rulebook.vocabulary, params['lang'] as Lang | undefined, rulebook.matters);
   },
 });
 
@@ -54,6 +52,3 @@ function asked(params: Params, service: Service): Answer {
   if (!('question' in answer)) throw problem(codes.params, 'serve.not-explainable');
   return answer;
 }
-
-const inWords = (said: Answer | Plan, { rulebook }: Service, lang: Lang | undefined): Partial<Words> =>
-  inLanguages(lang, (one) => explained(said, rulebook, one));
