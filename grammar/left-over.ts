@@ -8,6 +8,7 @@ import {
   faultAt,
   isOne,
   iterationWords,
+  keywordNear,
   nearestBefore,
   openBracket,
   type Place,
@@ -39,8 +40,17 @@ export function leftOver(place: Place, rule: Entrance): GrammarFault {
   }
   if (isOne(found, t.Colon, t.By, t.Where, t.Satisfies)) return iterationPart(place, found);
   if (isOne(found, t.Then, t.Else)) return faultAt(place, 'grammar.stray-keyword', { values });
-  if (isOne(found, t.Comma)) return faultAt(place, 'grammar.stray-comma');
+  if (isOne(found, t.Comma)) return decimalComma(place) ?? faultAt(place, 'grammar.stray-comma');
   return typeMisspelt(place) ?? comparisonHere(place, found) ?? joinMissing(place, found, rule);
+}
+
+/** `1,5`, as many languages write a fraction. */
+function decimalComma({ tokens, index, found, before }: Place): GrammarFault | undefined {
+  const after = tokens[index + 1];
+  if (!isOne(before, t.Digits) || !isOne(after, t.Digits)) return undefined;
+  const at = reach(before, after);
+  const image = `${before.image}${found!.image}${after.image}`;
+  return at[1] - at[0] === image.length ? new GrammarFault('grammar.fraction', at, { values: { found: image } }) : undefined;
 }
 
 /** A bracket is open, and what is found neither closes it nor goes on. */
@@ -75,8 +85,12 @@ function typeMisspelt({ tokens, index, found, before }: Place): GrammarFault | u
   const article = before?.image;
   const negated = isOne(tokens[index - 2], t.Not);
   const is = tokens[index - (negated ? 3 : 2)];
-  if (!isOne(found, t.Name) || !isOne(is, t.Is) || (article !== 'a' && article !== 'an')) return undefined;
+  if (!isOne(found, t.Name, t.Text) || !isOne(is, t.Is) || (article !== 'a' && article !== 'an')) return undefined;
   const start = is.startOffset;
+  if (found.tokenType === t.Text) {
+    const suggestion = `${negated ? 'is not' : 'is'} ${found.image}`;
+    return new GrammarFault('grammar.type-name', reach(is, found), { values: { found: found.image }, suggestion });
+  }
   const sign = negated ? 'is not a' : 'is a';
   if (article === 'an') {
     const values = { found: negated ? 'is not an' : 'is an' };
@@ -187,6 +201,16 @@ function dotBeforeKeyword({ tokens, index, before }: Place): GrammarFault | unde
   return new GrammarFault('grammar.word-after-dot', t.tokenRange(dot));
 }
 
+/** `nott boat.ready`, `a adn b`: of two words side by side one is nearly a keyword; what stands behind a dot is a fact. */
+function keywordMisspelt({ tokens, index, found, before }: Place): GrammarFault | undefined {
+  const word = [isOne(tokens[index - 2], t.Dot) ? undefined : before, found].find(
+    (token) => keywordNear(token) !== undefined,
+  );
+  if (word === undefined) return undefined;
+  const suggestion = keywordNear(word)!;
+  return new GrammarFault('grammar.foreign-sign', t.tokenRange(word), { values: { found: word.image }, suggestion });
+}
+
 /** Two values side by side. */
 function joinMissing(place: Place, found: IToken, rule: Entrance): GrammarFault {
   const before = place.before!;
@@ -200,6 +224,8 @@ function joinMissing(place: Place, found: IToken, rule: Entrance): GrammarFault 
       suggestion,
     });
   }
+  const misspelt = keywordMisspelt(place);
+  if (misspelt !== undefined) return misspelt;
   const values = { found: found.image, before: place.before!.image };
   if (!beginsExpression(found)) return faultAt(place, 'grammar.left-over', { values });
   const bracket = openBracket(place);

@@ -3,6 +3,9 @@ import { mistakeOf } from './mistakes.js';
 import { faultAt, isOne, iterationWords, type Place, reach } from './surroundings.js';
 import * as t from './tokens.js';
 
+/** What a comparison says that does not hold. */
+const opposite: { readonly [sign: string]: string } = { '<': '>=', '>': '<=', '<=': '>', '>=': '<' };
+
 /** What to say where a value has to stand and there is none. */
 export function operandMissing(place: Place): GrammarFault {
   const { tokens, index, found, before } = place;
@@ -14,6 +17,18 @@ export function operandMissing(place: Place): GrammarFault {
   if (isOne(found, t.In) && isOne(is, t.Is)) {
     const write = is === before ? 'in' : 'not in';
     return new GrammarFault('grammar.is-in', [is.startOffset, t.tokenRange(found)[1]], { suggestion: write });
+  }
+  if (isOne(found, t.AtMost, t.AtLeast, t.Less, t.Greater) && isOne(is, t.Is)) {
+    const range = reach(is, found);
+    return new GrammarFault('grammar.foreign-sign', range, {
+      values: { found: `${is === before ? 'is' : 'is not'} ${found.image}` },
+      suggestion: is === before ? found.image : opposite[found.image]!,
+    });
+  }
+  const digits = tokens[index + 1];
+  if (isOne(found, t.Plus) && isOne(digits, t.Digits)) {
+    const values = { found: `+${digits.image}` };
+    return new GrammarFault('grammar.foreign-sign', reach(found, digits), { values, suggestion: digits.image });
   }
   if (isOne(found, t.Else) && isOne(before, t.Or)) {
     const values = { found: 'or else' };

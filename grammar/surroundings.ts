@@ -1,4 +1,5 @@
 import { type IToken, type TokenType, tokenMatcher } from 'chevrotain';
+import { nearest } from '../src/engine/model/spelling.js';
 import { type FaultDetails, type GrammarCode, GrammarFault } from './fault.js';
 import type { Range } from './syntax.js';
 import * as t from './tokens.js';
@@ -100,3 +101,15 @@ export function openIf(place: Place): IToken | undefined {
   }
   return undefined;
 }
+
+/** The keyword that a name most likely stands for. It begins alike or has the same letters: what else is near, `reach` to `each`, is a name. */
+export function keywordNear(token: IToken | undefined): string | undefined {
+  if (!isOne(token, t.Name)) return undefined;
+  const { image } = token;
+  const likely = [...t.keywords].filter((one) => {
+    return lettersOf(one) === lettersOf(image) || (image.length > 2 && one.startsWith(image.charAt(0)));
+  });
+  return nearest(image, likely);
+}
+
+const lettersOf = (word: string): string => [...word].sort().join('');

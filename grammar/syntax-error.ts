@@ -9,6 +9,7 @@ import {
   faultAt,
   isOne,
   iterationWords,
+  keywordNear,
   nearestBefore,
   openBracket,
   openIf,
@@ -107,14 +108,17 @@ function missing(wanted: string, place: Place): GrammarFault | undefined {
   switch (wanted) {
     case t.Then.name: {
       const opened = openIf(place);
-      return faultAt(place, 'grammar.then-missing', opened && { also: { at: t.tokenRange(opened), label: 'opened' } });
+      return faultAt(place, 'grammar.then-missing', {
+        ...(opened && { also: { at: t.tokenRange(opened), label: 'opened' } }),
+        ...(keywordNear(found) === 'then' && { suggestion: 'then' }),
+      });
     }
     case t.Satisfies.name: {
       const also = { at: t.tokenRange(nearestBefore(place, t.Every)!.token), label: 'opened' };
       if (isOne(found, t.By)) return faultAt(place, 'grammar.no-by', { values: { found: 'by', kind: 'every' }, also });
       return faultAt(place, 'grammar.satisfies-missing', {
         also,
-        ...(isOne(found, t.Colon) && { suggestion: 'satisfies' }),
+        ...((isOne(found, t.Colon) || keywordNear(found) === 'satisfies') && { suggestion: 'satisfies' }),
       });
     }
     case t.Name.name:

@@ -35,6 +35,24 @@ it('what comes out otherwise because of two house rules together is told of each
   expect(exit).toBe(0);
 });
 
+it('a house rule that always prevails does not make the printed rule a mistake', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-departures-'));
+  const words = { en: 'Two.', it: 'Due.' };
+  const base = { id: 'house.two', kind: 'parameter', layer: 'house', name: words, text: words, answers: 'volume' };
+  const file = join(folder, 'two.json');
+  const codesWith = (overrides: string) => {
+    writeFileSync(file, JSON.stringify({ entries: [{ ...base, value: '2', [overrides]: ['volume.soft'] }] }));
+    const rules = 'test/cases/cli/rulebook';
+    return said(['check', '--quick', '--house', file, '--format', 'line', '--lang', 'en'], { rules }).out;
+  };
+  try {
+    expect(codesWith('overrides')).not.toContain('check.always-overridden');
+    expect(codesWith('replaces')).not.toContain('check.always-replaced');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 it('no entry of ours departs from the printed rules unless a table chooses it', () => {
   const { rulebook } = loadRulebook('rules');
   expect(rulebook && departing(rulebook)).toEqual([]);

@@ -1,6 +1,7 @@
 import difference from 'lodash/difference.js';
 import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import type { Ruleset } from '../../engine/ruleset/ruleset.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
@@ -14,8 +15,12 @@ export interface Departure {
 }
 
 /** Entries that no table chooses: they depart from the printed rules wherever they are loaded. */
-export const departing = ({ entries, vocabulary: { layers, roles } }: Rulebook): readonly Entry[] =>
-  entries.filter(({ layer, chosen }) => layers[layer]?.tier === roles?.rulings && chosen === undefined);
+export const departing = ({ entries, vocabulary }: Rulebook): readonly Entry[] =>
+  entries.filter((entry) => departs(entry, vocabulary));
+
+/** Whether no table chooses the entry, a house rule: wherever it is loaded, it is the rule. */
+export const departs = ({ layer, chosen }: Entry, { layers, roles }: Vocabulary): boolean =>
+  layers[layer]?.tier === roles?.rulings && chosen === undefined;
 
 /**
  * Failing scenarios that hold without a departing entry that they do not name, by that entry; those that hold only without several of

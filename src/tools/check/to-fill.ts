@@ -4,24 +4,37 @@ import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 /** What stands where somebody has still to write something; `tavolata new` puts it there. */
 export const toFill = '…';
 
+/** What a text that is still to be written begins with: ours, or what people put there for themselves. */
+const markOf = (text: unknown): string | undefined => {
+  if (text === toFill) return toFill;
+  return typeof text === 'string' ? /^\W*(TODO|FIXME|TBD)\b/.exec(text)?.[1] : undefined;
+};
+
 /** Texts of entries and scenarios that are still to be written. */
 export const unwritten = (documents: readonly JsonDocument[]): readonly Diagnostic[] =>
   documents.flatMap((document) => {
-    if (!document.source.text.includes(`"${toFill}"`)) return [];
-    return placesIn(document.value, []).map((path) =>
+    if (!/"…"|TODO|FIXME|TBD/.test(document.source.text)) return [];
+    return placesIn(document.value, []).map(({ path, mark }) =>
       diagnostic('check.to-fill', {
         at: document.at(pointer(...path)),
         severity: 'warning',
-        values: { key: String(path.findLast((key) => typeof key === 'string' && !['en', 'it'].includes(key)) ?? '') },
+        values: {
+          key: String(path.findLast((key) => typeof key === 'string' && !['en', 'it'].includes(key)) ?? ''),
+          mark,
+        },
       }),
     );
   });
 
-function placesIn(value: unknown, path: readonly (string | number)[]): readonly (readonly (string | number)[])[] {
-  if (value === toFill) return [path];
+type Path = readonly (string | number)[];
+
+function placesIn(value: unknown, path: Path): readonly { readonly path: Path; readonly mark: string }[] {
+  const mark = markOf(value);
+  if (mark !== undefined) return [{ path, mark }];
   if (Array.isArray(value)) return value.flatMap((item, index) => placesIn(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   const { en, it } = value as { readonly en?: unknown; readonly it?: unknown };
-  if (en === toFill && it === toFill) return [path];
+  const both = markOf(en);
+  if (both !== undefined && markOf(it) === both) return [{ path, mark: both }];
   return Object.entries(value).flatMap(([key, item]) => placesIn(item, [...path, key]));
 }

@@ -16,7 +16,7 @@ import { type LeftOut, soundPart } from '../../frontend/load/sound-part.js';
 import { loadTable } from '../../frontend/load/table.js';
 import { readDocumentFile } from '../../frontend/read/document-file.js';
 import { openFile } from '../../frontend/read/file.js';
-import { type FolderFiles, filesIn, readFiles } from '../../frontend/read/folder.js';
+import { type FolderFiles, filesIn, isFolder, readFiles } from '../../frontend/read/folder.js';
 import { readJson } from '../../frontend/read/json.js';
 import { layerDiagnostics, notHouseRules } from '../../frontend/read/layers.js';
 import type { ReadDocuments, ReadRest } from '../../frontend/read/rulebook.js';
@@ -42,8 +42,16 @@ export interface OpenTable extends OpenRules {
   readonly document: JsonDocument;
 }
 
-/** The folder of rules that a call uses, as it is shown. */
-export const rulesFolder = (call: Call): string => call.value('rules') ?? call.surroundings.rules;
+/**
+ * The folder of rules that a call uses, as it is shown.
+ *
+ * @throws DiagnosticError where the one that the call names is not there: wrong use, and no finding about rules
+ */
+export function rulesFolder(call: Call): string {
+  const file = call.value('rules');
+  if (file === undefined || isFolder(file)) return file ?? call.surroundings.rules;
+  throw new DiagnosticError([diagnostic('rulebook.no-folder', { at: call.atOption('rules'), values: { file } })]);
+}
 
 /** What reading and linking rules gives. */
 export interface RulesReading {

@@ -63,8 +63,15 @@ function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type
   if (isAsked && enumeration !== undefined) return scope.broken('name.not-in-scope', at, { values });
   if (name === 'event') return scope.broken('name.no-event', at);
   const names = [...scope.locals.keys(), ...known.singles.keys(), ...known.collections.keys()];
-  const suggestion = nearest(name, names, known.renamed);
+  const suggestion = nearest(name, [...names, 'none', 'true', 'false'], known.renamed) ?? factOfLocal(name, scope);
   return scope.broken('name.unknown', at, { values: { name, names: listed(names, 12) }, suggestion });
+}
+
+/** `thing.fact`, where somebody wrote the fact alone and a thing in scope has it. */
+function factOfLocal(fact: string, { locals, site: { known } }: NameScope): string | undefined {
+  const has = (kind: string) => Object.hasOwn(known.entity(kind)?.facts ?? {}, fact);
+  const [thing] = [...locals].find(([, { type }]) => !isList(type) && type.one.some(has)) ?? [];
+  return thing && `${thing}.${fact}`;
 }
 
 /** `of.fact`: a fact of a thing or a field of an event; of a union, some member must have it. */

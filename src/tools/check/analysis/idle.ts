@@ -1,5 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { departs } from '../departures.js';
 import { displaces } from './conflicts.js';
 import type { AnalysisContext } from './context.js';
 import { negated } from './formula.js';
@@ -35,6 +36,7 @@ export function idle(
     if (aliveSomewhere(entry, situations) === undefined) {
       const by = replaced.before.filter((other) => other.replaces.includes(entry.id));
       if (by.length === 0) return [diagnostic('check.dead-setup', { at: places.condition(entry), severity, values })];
+      if (isDeparture(scene, entry, by)) return [];
       return [shadow('check.always-replaced', entry, by, places)];
     }
     return [...deadCases(scene, entry, places), ...shadowed(scene, entry, situations, places)];
@@ -82,5 +84,11 @@ function shadowed(
     if (over === undefined) return [];
     by.add(over);
   }
-  return by.size === 0 ? [] : [shadow('check.always-overridden', entry, [...by], places)];
+  return by.size === 0 || isDeparture(scene, entry, [...by])
+    ? []
+    : [shadow('check.always-overridden', entry, [...by], places)];
 }
+
+/** A house rule that always prevails over a printed rule does what it was written for. */
+const isDeparture = ({ rulebook: { vocabulary } }: AnalysisContext, entry: Entry, by: readonly Entry[]): boolean =>
+  !departs(entry, vocabulary) && by.some((other) => departs(other, vocabulary));
