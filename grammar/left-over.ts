@@ -50,7 +50,9 @@ function decimalComma({ tokens, index, found, before }: Place): GrammarFault | u
   if (!isOne(before, t.Digits) || !isOne(after, t.Digits)) return undefined;
   const at = reach(before, after);
   const image = `${before.image}${found!.image}${after.image}`;
-  return at[1] - at[0] === image.length ? new GrammarFault('grammar.fraction', at, { values: { found: image } }) : undefined;
+  return at[1] - at[0] === image.length
+    ? new GrammarFault('grammar.fraction', at, { values: { found: image } })
+    : undefined;
 }
 
 /** A bracket is open, and what is found neither closes it nor goes on. */
