@@ -31,10 +31,11 @@ const writes: { readonly [op: string]: outline.Outline } = {
   remove: record({ members: text, id: text }),
 };
 /** Which ops there are is said where writes are made. */
-const change: outline.Outline = (given) => {
+function change(given: unknown): outline.Misfit | undefined {
   const misfit = record({ op: text })(given);
   return misfit ?? own(writes, (given as { readonly op: string }).op)?.(given);
-};
+}
+
 const outlines = {
   rulebook: record({ vocabulary, entries: list(), editions: list(), matters: record() }),
   table: record({ ruleset: record(), world: record(), remarks: record() }),
