@@ -64,7 +64,10 @@ function tried({ file, of, as, command }: Mistake, words: string, lang: string):
 const found = (text: string) =>
   [
     ...text.matchAll(/^(?:(\S.*?): )?(?:error|warning|advice|errore|avviso|consiglio): .* (\[[a-z-]+\.[a-z\d-]+\])$/gm),
-  ].map(([, place, code]) => `${place?.replace('riga di comando', 'command line').replace('domanda', 'question') ?? ''}${code}`);
+  ].map(
+    ([, place, code]) =>
+      `${place?.replace('riga di comando', 'command line').replace('domanda', 'question') ?? ''}${code}`,
+  );
 // What is said of a whole file, or of what is left out because of it, names the file and no line.
 const placed = /:\d+:\d+\[|^\[(rulebook\.(rest-unsure|ignored-file|missing-file)|file\.utf-16)\]/;
 

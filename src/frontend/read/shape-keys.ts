@@ -61,22 +61,22 @@ function objectDiagnostics(document: JsonDocument, object: string, errors: reado
 }
 
 /** Keys that people expect, and the ones that say it here. */
-const otherKeys: { readonly [key: string]: string } = {
-  if: 'when',
-  condition: 'when',
-  quando: 'when',
-  se: 'when',
-  then: 'do',
-  from: 'since',
-  to: 'until',
-  dal: 'since',
-  fino: 'until',
-  question: 'answers',
-  number: 'numbered',
-  numero: 'numbered',
-  testo: 'text',
-  nome: 'name',
-};
+const otherKeys: ReadonlyMap<string, string> = new Map([
+  ['if', 'when'],
+  ['condition', 'when'],
+  ['quando', 'when'],
+  ['se', 'when'],
+  ['then', 'do'],
+  ['from', 'since'],
+  ['to', 'until'],
+  ['dal', 'since'],
+  ['fino', 'until'],
+  ['question', 'answers'],
+  ['number', 'numbered'],
+  ['numero', 'numbered'],
+  ['testo', 'text'],
+  ['nome', 'name'],
+]);
 
 function unknownKey(document: JsonDocument, object: string, error: ShapeError): Diagnostic {
   const key = String(error.params['additionalProperty']);
@@ -87,7 +87,7 @@ function unknownKey(document: JsonDocument, object: string, error: ShapeError): 
   return diagnostic('schema.unknown-key', {
     at,
     values: { key, known: listed(known, 40) },
-    suggestion: known.find((one) => one === otherKeys[key]) ?? nearest(key, known),
+    suggestion: known.find((one) => one === otherKeys.get(key)) ?? nearest(key, known),
   });
 }
 
