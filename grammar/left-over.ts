@@ -44,15 +44,18 @@ export function leftOver(place: Place, rule: Entrance): GrammarFault {
   return typeMisspelt(place) ?? comparisonHere(place, found) ?? joinMissing(place, found, rule);
 }
 
-/** `1,5`, as many languages write a fraction. */
+/** `1,5`, as many languages write a fraction, and `1,000`, as English does a thousand. */
 function decimalComma({ tokens, index, found, before }: Place): GrammarFault | undefined {
   const after = tokens[index + 1];
   if (!isOne(before, t.Digits) || !isOne(after, t.Digits)) return undefined;
   const at = reach(before, after);
   const image = `${before.image}${found!.image}${after.image}`;
-  return at[1] - at[0] === image.length
-    ? new GrammarFault('grammar.fraction', at, { values: { found: image } })
-    : undefined;
+  if (at[1] - at[0] !== image.length) return undefined;
+  if (after.image.length !== 3) return new GrammarFault('grammar.fraction', at, { values: { found: image } });
+  return new GrammarFault('grammar.foreign-sign', at, {
+    values: { found: image },
+    suggestion: `${before.image}${after.image}`,
+  });
 }
 
 /** A bracket is open, and what is found neither closes it nor goes on. */
