@@ -5,10 +5,10 @@ import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 export const toFill = '…';
 
 /** What a text that is still to be written begins with: ours, or what people put there for themselves. */
-const markOf = (text: unknown): string | undefined => {
+function markOf(text: unknown): string | undefined {
   if (text === toFill) return toFill;
   return typeof text === 'string' ? /^\W*(TODO|FIXME|TBD)\b/.exec(text)?.[1] : undefined;
-};
+}
 
 /** Texts of entries and scenarios that are still to be written. */
 export const unwritten = (documents: readonly JsonDocument[]): readonly Diagnostic[] =>
