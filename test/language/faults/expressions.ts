@@ -135,7 +135,7 @@ export const types: readonly FaultCase[] = [
   expression('place is a Port and place is a Ship', 'type.never-is-a: place is a Ship'),
   expression('let home be captain.home: sails(ship, home)', 'type.may-be-none: home', action),
   expression('let ship be captain.home: 1', ['name.taken: ship', 'lint.unused-let: ship']),
-  expression('let home be home.keeper: home is none', 'name.unknown: home'),
+  expression('let home be home.keeper: home is none', 'name.unknown: home → captain.home'),
   expression('let home be captain.home: sea.calm', 'lint.unused-let: home'),
   expression('ship.size is permitted', 'type.not-a-verdict: ship.size'),
   expression(
