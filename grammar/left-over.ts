@@ -208,12 +208,15 @@ function dotBeforeKeyword({ tokens, index, before }: Place): GrammarFault | unde
 
 /** `nott boat.ready`, `a adn b`: of two words side by side one is nearly a keyword; what stands behind a dot is a fact. */
 function keywordMisspelt({ tokens, index, found, before }: Place): GrammarFault | undefined {
-  const word = [isOne(tokens[index - 2], t.Dot) ? undefined : before, found].find(
-    (token) => keywordNear(token) !== undefined,
-  );
-  if (word === undefined) return undefined;
-  const suggestion = keywordNear(word)!;
-  return new GrammarFault('grammar.foreign-sign', t.tokenRange(word), { values: { found: word.image }, suggestion });
+  for (const word of [isOne(tokens[index - 2], t.Dot) ? undefined : before, found]) {
+    const suggestion = keywordNear(word);
+    if (word !== undefined && suggestion !== undefined)
+      return new GrammarFault('grammar.foreign-sign', t.tokenRange(word), {
+        values: { found: word.image },
+        suggestion,
+      });
+  }
+  return undefined;
 }
 
 /** Two values side by side. */

@@ -10,6 +10,8 @@ export const bundled: (
 export const modules: Readonly<Record<'index' | 'compiler' | 'runtime' | 'main', string>>;
 /** Lets packages that `require` what the platform has import it. */
 export const imported: Plugin;
+/** Writes the command line into one file. */
+export const writeProgram: (outfile: string) => Promise<unknown>;
 /** Writes the entry points and what they share into a folder. */
 export const writeModules: (folder: string) => Promise<void>;
 /** The texts of faults and refusals, which the smaller bundles leave out, by code, as JSON. */

@@ -114,27 +114,36 @@ export const imported = {
   },
 };
 
+/** Modules for node, readable, with the packages that they use. */
+const forNode = {
+  absWorkingDir: home,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  legalComments: 'none',
+  target: 'node20',
+  tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
+};
+
+/** Writes the command line into one file; `outfile` is its path. */
+export const writeProgram = (outfile) =>
+  build({ ...forNode, entryPoints: [modules.main], outfile, plugins: [imported], logLevel: 'error' });
+
 /**
  * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
  * reading the rules. The licences of those packages come along.
  */
 export const writeModules = async (folder) => {
   const { metafile } = await build({
-    absWorkingDir: home,
+    ...forNode,
     entryPoints: { ...modules, ...parts },
     outdir: folder,
-    bundle: true,
     splitting: true,
     metafile: true,
     // As it was written, with maps: node prints the line of an uncaught fault, and that line has to be read by people.
     sourcemap: true,
-    format: 'esm',
-    platform: 'node',
     plugins: [schemasAhead, imported],
     chunkNames: 'part-[hash]',
-    legalComments: 'none',
-    target: 'node20',
-    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
   });
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.map'))) ownSources(join(folder, name));
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));

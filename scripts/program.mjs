@@ -52,22 +52,10 @@ export async function program() {
   const file = join(folder, name, 'main.js');
   if (existsSync(file)) return file;
   if (!isMade(join(folder, name))) return join(home, source);
-  const [{ build }, { imported }] = await Promise.all([import('esbuild'), import('./bundle.mjs')]);
+  const { writeProgram } = await import('./bundle.mjs');
   // Two processes may make it at once: each writes beside the place and renames.
   const outfile = join(folder, name, `${process.pid}.tmp`);
-  await build({
-    absWorkingDir: home,
-    entryPoints: [source],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    plugins: [imported],
-    legalComments: 'none',
-    logLevel: 'error',
-    target: 'node20',
-    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
-  });
+  await writeProgram(outfile);
   renameSync(outfile, file);
   // A process may be about to read what another one finds out of date.
   const made = readdirSync(folder).map((old) => ({ path: join(folder, old), at: statSync(join(folder, old)).mtimeMs }));

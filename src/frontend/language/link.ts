@@ -53,7 +53,7 @@ export function linkRulebook(
     found.push(one);
   };
   const renamed = documents.renamed && newNames(documents.renamed.value as Renames);
-  const printed = vocabularyOf(documents.vocabulary, report, memory);
+  const printed = vocabularyOf(documents.vocabulary, found, memory);
   const words = withFurtherWords(printed, documents.entries, report, documents.vocabulary);
   const vocabulary = { ...words, ...(renamed && { renamed }) };
   const known = knownOf(vocabulary);
@@ -85,15 +85,16 @@ export function linkRulebook(
   };
 }
 
-function vocabularyOf(document: JsonDocument, report: (found: Diagnostic) => void, memory?: LinkCache): Vocabulary {
-  const text = JSON.stringify(document.value);
-  const kept = memory?.under('vocabulary');
-  const before = kept?.get(text) as Vocabulary | undefined;
+/** The vocabulary, as it was linked before if there was nothing to report of it. */
+function vocabularyOf(document: JsonDocument, found: Diagnostic[], memory?: LinkCache): Vocabulary {
+  const link = (): Vocabulary => linkVocabulary(document, (one) => found.push(one));
+  if (memory === undefined) return link();
+  const [cached, text] = [memory.under('vocabulary'), JSON.stringify(document.value)];
+  const before = cached.get(text) as Vocabulary | undefined;
   if (before !== undefined) return before;
-  const found: Diagnostic[] = [];
-  const linked = linkVocabulary(document, (one) => found.push(one));
-  found.forEach(report);
-  if (found.length === 0) kept?.set(text, linked);
+  const reported = found.length;
+  const linked = link();
+  if (found.length === reported) cached.set(text, linked);
   return linked;
 }
 

@@ -4,16 +4,21 @@ import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 /** What stands where somebody has still to write something; `tavolata new` puts it there. */
 export const toFill = '…';
 
-/** What a text that is still to be written begins with: ours, or what people put there for themselves. */
+/** What people put there for themselves. */
+const theirs = 'TODO|FIXME|TBD';
+const begun = new RegExp(`^\\W*(${theirs})\\b`);
+const marked = new RegExp(`"${toFill}"|${theirs}`);
+
+/** What a text that is still to be written begins with: ours, or theirs. */
 function markOf(text: unknown): string | undefined {
   if (text === toFill) return toFill;
-  return typeof text === 'string' ? /^\W*(TODO|FIXME|TBD)\b/.exec(text)?.[1] : undefined;
+  return typeof text === 'string' ? begun.exec(text)?.[1] : undefined;
 }
 
 /** Texts of entries and scenarios that are still to be written. */
 export const unwritten = (documents: readonly JsonDocument[]): readonly Diagnostic[] =>
   documents.flatMap((document) => {
-    if (!/"…"|TODO|FIXME|TBD/.test(document.source.text)) return [];
+    if (!marked.test(document.source.text)) return [];
     return placesIn(document.value, []).map(({ path, mark }) =>
       diagnostic('check.to-fill', {
         at: document.at(pointer(...path)),

@@ -46,7 +46,7 @@ function elsewhere({ entry, draft }: Linked, from: Linked, known: Known): Partia
     .flatMap(({ at }) => (at === undefined || at.end === 0 ? [] : [{ at, label: 'first' }]))
     .slice(0, 1);
   const values = { id: from.entry.id, of, own: from.entry.of ?? '' };
-  // What is wrong with the logic itself is told where it stands.
+  // A mistake in the logic itself is reported where the logic is written.
   if (isKnown && !from.told) draft.sink.fault('entry.logic-elsewhere', [...draft.path, 'logicOf'], { values, also });
   return { hook, of };
 }

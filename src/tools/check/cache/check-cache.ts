@@ -2,6 +2,7 @@ import { readVerified, writeAtomic } from '../../../frontend/cache/atomic-file.j
 import { digest } from '../../../frontend/cache/digest.js';
 import type { CleanTexts } from '../../../frontend/read/clean-texts.js';
 import type { CleanResults } from '../analysis/input-digests.js';
+import { dropUnused } from './drop-unused.js';
 import type { CachedPlay } from './play-cache.js';
 
 /** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
@@ -99,12 +100,12 @@ export class CheckCache {
     return this.names[number] ?? '';
   }
 
-  /** Writes what is new; what is kept above the bounds is what was used since it was last written. */
+  /** Writes what is new. A cache beyond its bound keeps only what was used since the last save. */
   save(): void {
     if (!this.changed) return;
     const { program, names, plays, still, sound, used } = this;
-    if (plays.size > most.plays) for (const key of plays.keys()) if (!used.has(key)) plays.delete(key);
-    if (still.size > most.quiet) for (const one of still) if (!used.has(one)) still.delete(one);
+    dropUnused(plays, used, most.plays);
+    dropUnused(still, used, most.quiet);
     for (const files of [...sound.keys()].slice(0, -most.sound)) sound.delete(files);
     const written: CheckCacheFile = { program, names, plays: [...plays], quiet: [...still], sound: [...sound] };
     writeAtomic(this.file, written);

@@ -1,6 +1,7 @@
 import { readVerified, writeAtomic } from '../../../frontend/cache/atomic-file.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import type { CachedEntries, LinkCache } from '../../../frontend/language/link-cache.js';
+import { dropUnused } from './drop-unused.js';
 
 /** More than a rulebook and a few of its variations have; past that only what a run has used is kept. */
 const most = 2500;
@@ -45,7 +46,7 @@ export class LinkedEntryCache implements LinkCache {
   save(): void {
     const { entries = new Map<string, unknown>(), program, used } = this;
     if (!this.changed) return;
-    if (entries.size > most) for (const key of entries.keys()) if (!used.has(key)) entries.delete(key);
+    dropUnused(entries, used, most);
     writeAtomic(this.file, { program, entries: [...entries] } satisfies LinkFile);
     used.clear();
     this.changed = false;

@@ -1,4 +1,5 @@
 import mapValues from 'lodash/mapValues.js';
+import memoize from 'lodash/memoize.js';
 import { loadSchema } from '../../../frontend/read/load-schema.js';
 import type { SchemaName } from '../../../frontend/read/schema.js';
 import { pointerPath } from '../../../frontend/text/document.js';
@@ -21,15 +22,11 @@ interface LaidOutSchema {
   readonly layout?: SchemaLayout;
 }
 
-const known = new Map<FileKind, LayoutShape>([['tour', tour]]);
-
 /** How a kind of file is laid out, as its schema says. */
-export function shapeOf(kind: FileKind): LayoutShape {
-  const shape =
-    known.get(kind) ?? shapeAt(kind === 'table' || kind === 'setup' ? `outline.json#/$defs/${kind}` : `${kind}.json`);
-  known.set(kind, shape);
-  return shape;
-}
+export const shapeOf = memoize((kind: FileKind): LayoutShape => {
+  if (kind === 'tour') return tour;
+  return shapeAt(kind === 'table' || kind === 'setup' ? `outline.json#/$defs/${kind}` : `${kind}.json`);
+});
 
 /** @param reference a file of schemas, with the place in it */
 function shapeAt(reference: string): LayoutShape {

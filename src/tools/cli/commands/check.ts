@@ -46,7 +46,8 @@ interface Look {
   readonly exit: Exit;
   /** The texts that were looked at. */
   readonly texts: SavedTexts;
-  readonly memory?: RunCaches;
+  /** What the next look may use; undefined where nothing is cached. */
+  readonly memory: RunCaches | undefined;
 }
 
 /** @param before the look before this one: findings in files saved since come first */
@@ -58,7 +59,7 @@ function look(call: Call, before?: Look): Look {
   const name = cache && nameOf(call, files);
   const sound = name === undefined ? undefined : cache?.cleanTotalsOf(name);
   const sources = files.files.map(({ source }) => source);
-  if (sound !== undefined) return { exit: tell(call, [], sound), texts: textsOf(sources), ...(memory && { memory }) };
+  if (sound !== undefined) return { exit: tell(call, [], sound), texts: textsOf(sources), memory };
   const { rules, documents, readable, diagnostics } = readRules(call, files, memory && readingOf(memory));
   // A file that is not there is no finding about the rules.
   const missing = diagnostics.filter(
@@ -95,7 +96,7 @@ function look(call: Call, before?: Look): Look {
   return {
     exit: tell(call, found, totals, { broken: rules === undefined, early }),
     texts: textsOf([...sources, ...house]),
-    ...(memory && { memory }),
+    memory,
   };
 }
 
