@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Lang } from '../src/engine/model/words.js';
-import { langAmong, langOf, langs } from '../src/tools/cli/lang.js';
+import { langAmong, langOf, langs } from '../tools/cli/lang.js';
 import { PARTS, type PartName } from './line.js';
 import { say } from './words.js';
 

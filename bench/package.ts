@@ -9,7 +9,7 @@ export interface BuiltPackage {
   readonly main: string;
 }
 
-const SOURCES = ['src', 'grammar', 'types', 'scripts', 'rules/schema', 'package.json', 'package-lock.json'];
+const SOURCES = ['src', 'tools', 'grammar', 'types', 'scripts', 'rules/schema', 'package.json', 'package-lock.json'];
 
 /** When the last of some files was written, in milliseconds; nothing there: never. */
 const newest = (path: string): number => {

@@ -1,5 +1,5 @@
 import type { Lang } from '../src/engine/model/words.js';
-import { columns } from '../src/tools/cli/columns.js';
+import { columns } from '../tools/cli/columns.js';
 import { isMet, LINES } from './aims.js';
 import type { Aim, Line, PartName, Unit } from './line.js';
 import type { Figure } from './part.js';

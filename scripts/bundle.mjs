@@ -75,7 +75,7 @@ export const modules = {
   index: 'src/index.ts',
   compiler: 'src/compiler.ts',
   runtime: 'src/runtime.ts',
-  main: 'src/tools/cli/main.ts',
+  main: 'tools/cli/main.ts',
 };
 
 /** Not entry points of the package: what stands in files of its own, so that a bundler leaves out as a whole what an import does not need. */

@@ -1,10 +1,10 @@
 /** Writes `docs/facts.md`, `docs/events.md` and `docs/calls.md` from the rules of this repository and what `serve` takes: `npm run facts`. */
 import { writeFileSync } from 'node:fs';
 import { loadRulebook } from '../src/frontend/load/rulebook.js';
-import { eventsPage } from '../src/tools/check/facts/events-page.js';
-import { factsPage } from '../src/tools/check/facts/table.js';
-import { callsPage } from '../src/tools/serve/calls-page.js';
-import { methods } from '../src/tools/serve/methods/index.js';
+import { eventsPage } from '../tools/check/facts/events-page.js';
+import { factsPage } from '../tools/check/facts/table.js';
+import { callsPage } from '../tools/serve/calls-page.js';
+import { methods } from '../tools/serve/methods/index.js';
 
 const { rulebook } = loadRulebook('rules');
 if (rulebook === undefined) throw new Error('the rules have errors: npm start -- check');

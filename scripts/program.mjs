@@ -8,13 +8,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const home = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(home, 'dist/program');
 
-const source = 'src/tools/cli/main.ts';
+const source = 'tools/cli/main.ts';
 
 /** So many versions are kept. */
 const most = 3;
 
 /** What the file is made of, besides packages, which come with another manifest. */
-const sources = ['src', 'grammar', 'scripts', 'package.json', 'package-lock.json'];
+const sources = ['src', 'tools', 'grammar', 'scripts', 'package.json', 'package-lock.json'];
 
 /** Names the sources as they stand: paths, sizes and times of change. */
 function nameOfSources() {

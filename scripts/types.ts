@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadRulebook } from '../src/index.js';
-import { namesSchema } from '../src/tools/build/names-schema.js';
-import { schemaFiles } from '../src/tools/build/schema-files.js';
-import { typingsOf } from '../src/tools/build/typings.js';
-import { readDigests } from '../src/tools/official/digest-files.js';
-import { allReferred } from '../src/tools/official/see.js';
+import { namesSchema } from '../tools/build/names-schema.js';
+import { schemaFiles } from '../tools/build/schema-files.js';
+import { typingsOf } from '../tools/build/typings.js';
+import { readDigests } from '../tools/official/digest-files.js';
+import { allReferred } from '../tools/official/see.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const { rulebook, documents } = loadRulebook(join(home, 'rules'));

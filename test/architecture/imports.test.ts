@@ -19,14 +19,15 @@ const TOOLS = [
   'tools/texts',
 ];
 
-/** `src/engine/values/world.ts` belongs to `engine/values`. */
+/** `src/engine/values/world.ts` belongs to `engine/values`, `tools/check/rule-index.ts` to `tools/check`. */
 const moduleOf = (path: string): string => {
   const [top, area, folder] = path.split('/') as [string, string, string?];
   if (top === 'grammar') return 'grammar';
+  if (top === 'tools') return `tools/${area}`;
   return folder === undefined ? 'index' : `${area}/${folder}`;
 };
 
-const files = [...sourcesBelow('src'), ...sourcesBelow('grammar')];
+const files = sourcesBelow('src', 'grammar', 'tools');
 
 describe('imports', () => {
   for (const { path, tree } of files) {
@@ -61,7 +62,18 @@ describe('imports', () => {
     expect(found).toEqual([]);
   });
 
-  it('knows every module of src', () => {
+  it('lets nothing in src or grammar know the tools', () => {
+    const found = files
+      .filter(({ path }) => !path.startsWith('tools/'))
+      .flatMap(({ path, tree }) =>
+        importsOf(tree)
+          .filter((name) => name.startsWith('.') && moduleOf(normalize(join(dirname(path), name))).startsWith('tools/'))
+          .map((name) => `${path}: ${name}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('knows every module', () => {
     const found = new Set(files.map(({ path }) => moduleOf(path)));
     expect([...found].filter((name) => !TABLE.has(name) && !TOOLS.includes(name) && name !== 'index')).toEqual([]);
     expect([...TABLE.keys()].filter((name) => !found.has(name))).toEqual([]);

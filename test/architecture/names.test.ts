@@ -55,21 +55,21 @@ const declared = new Set([
 /** Texts in src that are spelled like something declared and mean something else, with the places where they do. */
 const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why: string]>> = {
   house: [
-    /^src\/(engine\/(setup|table)|tools)\//,
+    /^(src\/engine\/(setup|table)|tools)\//,
     'the key of a setup under which a table says its house answers, and an option',
   ],
-  option: [/^src\/tools\//, 'a word on the command line and in messages'],
-  variant: [/^src\/tools\//, 'an option of commands and a parameter of `setup`'],
+  option: [/^tools\//, 'a word on the command line and in messages'],
+  variant: [/^tools\//, 'an option of commands and a parameter of `setup`'],
   range: [
-    /^src\/(engine\/setup|tools)\//,
+    /^(src\/engine\/setup|tools)\//,
     'an option of commands, a part of a setup that is made; a kind of claim that an analysis makes',
   ],
   members: [
-    /^src\/(engine\/table|tools\/(check|serve))\//,
+    /^(src\/engine\/table|tools\/(check|serve))\//,
     'a key of simulations; a kind of change; a part of a result',
   ],
-  moves: [/^src\/tools\/check\//, 'a key of simulations'],
-  reach: [/^src\/tools\/check\/compare\//, 'a field of a type'],
+  moves: [/^tools\/check\//, 'a key of simulations'],
+  reach: [/^tools\/check\/compare\//, 'a field of a type'],
   Selection: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language make'],
 };
 
@@ -79,8 +79,8 @@ const isExcused = (path: string, text: string): boolean => MEANS_SOMETHING_ELSE[
 const namesDeclared = (path: string, { text, quoted }: { readonly text: string; readonly quoted: boolean }): boolean =>
   quoted && declared.has(text) && !roles.has(text) && !isExcused(path, text);
 
-describe('code in src', () => {
-  const files = sourcesBelow('src');
+describe('code in src and tools', () => {
+  const files = sourcesBelow('src', 'tools');
 
   it('names no rule number', () => {
     const found = files.flatMap(({ path, tree }) =>

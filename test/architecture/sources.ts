@@ -11,9 +11,10 @@ export interface SourceFile {
   readonly tree: ts.SourceFile;
 }
 
-/** Every TypeScript file below a folder, parsed. */
-export const sourcesBelow = (folder: string): readonly SourceFile[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+/** Every TypeScript file below some folders, parsed. */
+export const sourcesBelow = (...folders: readonly string[]): readonly SourceFile[] =>
+  folders
+    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile() && file.name.endsWith('.ts'))
     .map((file) => join(file.parentPath, file.name))
     .sort()

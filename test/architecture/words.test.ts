@@ -38,7 +38,7 @@ const pages = ['README.md', 'CONTRIBUTING.md', 'grammar/README.md', 'rules/READM
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 );
-const sources = ['src', 'grammar', 'test'].flatMap((folder) => sourcesBelow(folder));
+const sources = sourcesBelow('src', 'tools', 'grammar', 'test');
 const prose: readonly Prose[] = [
   ...sources.filter(({ path }) => path !== 'test/architecture/words.ts').flatMap(commentsOf),
   ...messageFiles.flatMap((path) =>

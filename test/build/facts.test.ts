@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as exported from '../../src/index.js';
-import { eventsPage } from '../../src/tools/check/facts/events-page.js';
-import { factsPage } from '../../src/tools/check/facts/table.js';
-import { callsPage } from '../../src/tools/serve/calls-page.js';
-import { methods } from '../../src/tools/serve/methods/index.js';
+import { eventsPage } from '../../tools/check/facts/events-page.js';
+import { factsPage } from '../../tools/check/facts/table.js';
+import { callsPage } from '../../tools/serve/calls-page.js';
+import { methods } from '../../tools/serve/methods/index.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 

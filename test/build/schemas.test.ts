@@ -11,7 +11,7 @@ import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import { makeTable } from '../../src/engine/setup/make.js';
 import { choicesFor } from '../../src/engine/setup/questions.js';
 import { openTable, tableToJson } from '../../src/engine/table/table.js';
-import { schemaFiles } from '../../src/tools/build/schema-files.js';
+import { schemaFiles } from '../../tools/build/schema-files.js';
 import { ROOT } from '../architecture/sources.js';
 import { argumentsOf, questionsOf } from '../properties/asking.js';
 import { attempt, games, limits, played, questions } from '../properties/playing.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { typingsOf } from '../../src/tools/build/typings.js';
+import { typingsOf } from '../../tools/build/typings.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 

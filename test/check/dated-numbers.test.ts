@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../src/frontend/read/json.js';
 import { arrange, type Rulebook } from '../../src/index.js';
-import { datedNumbers } from '../../src/tools/check/reach.js';
-import type { EditionDigests } from '../../src/tools/official/digests.js';
+import { datedNumbers } from '../../tools/check/reach.js';
+import type { EditionDigests } from '../../tools/official/digests.js';
 import { said } from '../cli/session.js';
 
 const dates = ['2010-01-01', '2015-01-01', '2020-01-01'];

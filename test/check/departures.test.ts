@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
-import { departing } from '../../src/tools/check/departures.js';
+import { departing } from '../../tools/check/departures.js';
 import { cached, said } from '../cli/session.js';
 
 const line = ['test', 'rules/802-attack-multiple', '--rules', 'rules'];

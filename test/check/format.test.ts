@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../src/frontend/read/json.js';
 import type { SchemaName } from '../../src/frontend/read/schema.js';
-import { format, kindOf } from '../../src/tools/check/format/format.js';
+import { format, kindOf } from '../../tools/check/format/format.js';
 
 const formatted = (text: string, kind: SchemaName) => format({ file: 'x.json', text }, kind);
 

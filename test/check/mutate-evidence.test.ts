@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { noticing } from '../../src/tools/check/mutate/by-tables.js';
-import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
-import { Suggestions } from '../../src/tools/check/mutate/suggest.js';
-import { scenariosOf } from '../../src/tools/check/plays.js';
-import type { Scenario } from '../../src/tools/check/scenarios/model.js';
-import { runScenario } from '../../src/tools/check/scenarios/run.js';
+import { noticing } from '../../tools/check/mutate/by-tables.js';
+import { mutantsOf } from '../../tools/check/mutate/mutants.js';
+import { Suggestions } from '../../tools/check/mutate/suggest.js';
+import { scenariosOf } from '../../tools/check/plays.js';
+import type { Scenario } from '../../tools/check/scenarios/model.js';
+import { runScenario } from '../../tools/check/scenarios/run.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mutate } from '../../src/tools/check/mutate/mutate.js';
+import { mutate } from '../../tools/check/mutate/mutate.js';
 import { allScenarios, loaded, shipped } from '../rules/rulebook.js';
 
 const sample = 24;

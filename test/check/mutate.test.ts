@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
-import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
-import { mutate, wantedMutants } from '../../src/tools/check/mutate/mutate.js';
-import { Suggestions } from '../../src/tools/check/mutate/suggest.js';
-import { type PlacedScenario, scenariosOf } from '../../src/tools/check/plays.js';
+import { mutantsOf } from '../../tools/check/mutate/mutants.js';
+import { mutate, wantedMutants } from '../../tools/check/mutate/mutate.js';
+import { Suggestions } from '../../tools/check/mutate/suggest.js';
+import { type PlacedScenario, scenariosOf } from '../../tools/check/plays.js';
 import { said } from '../cli/session.js';
 import { type Patch, patched } from './patching.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from '../../src/tools/check/numbers.js';
+import { rangeOf } from '../../tools/check/numbers.js';
 
 const numbers = [
   '104.3',

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import merge from 'lodash/merge.js';
-import { kindOf, written } from '../../src/tools/check/format/format.js';
+import { kindOf, written } from '../../tools/check/format/format.js';
 
 /** One change of a file of a rulebook. */
 export interface Patch {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { run } from '../../src/tools/cli/run.js';
+import { run } from '../../tools/cli/run.js';
 import { patched } from './patching.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));

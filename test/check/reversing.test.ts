@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
-import { playing } from '../../src/tools/check/plays.js';
-import { suspicions } from '../../src/tools/check/suspects.js';
+import { mutantsOf } from '../../tools/check/mutate/mutants.js';
+import { playing } from '../../tools/check/plays.js';
+import { suspicions } from '../../tools/check/suspects.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
 // Counted over random entries by test/check/run-hit-rate.ts.

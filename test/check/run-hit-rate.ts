@@ -11,13 +11,13 @@ import type { Entry } from '../../src/engine/model/entry.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { Random } from '../../src/engine/setup/random.js';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
-import { groupOf, Listening } from '../../src/tools/check/listening.js';
-import type { Mutant } from '../../src/tools/check/mutate/mutant.js';
-import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
-import { type PlacedScenario, type Play, scenariosOf } from '../../src/tools/check/plays.js';
-import { editionsOf } from '../../src/tools/check/scenarios/editions.js';
-import { runScenario } from '../../src/tools/check/scenarios/run.js';
-import { shownGroups, suspicions } from '../../src/tools/check/suspects.js';
+import { groupOf, Listening } from '../../tools/check/listening.js';
+import type { Mutant } from '../../tools/check/mutate/mutant.js';
+import { mutantsOf } from '../../tools/check/mutate/mutants.js';
+import { type PlacedScenario, type Play, scenariosOf } from '../../tools/check/plays.js';
+import { editionsOf } from '../../tools/check/scenarios/editions.js';
+import { runScenario } from '../../tools/check/scenarios/run.js';
+import { shownGroups, suspicions } from '../../tools/check/suspects.js';
 
 const { values } = parseArgs({
   options: { entries: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },

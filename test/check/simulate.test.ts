@@ -3,9 +3,9 @@ import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { Random } from '../../src/engine/setup/random.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import { readDocument } from '../../src/frontend/read/document.js';
-import { runScenario } from '../../src/tools/check/scenarios/run.js';
-import { prepareSimulation, type Simulation } from '../../src/tools/check/simulate/prepare.js';
-import { simulate } from '../../src/tools/check/simulate/simulate.js';
+import { runScenario } from '../../tools/check/scenarios/run.js';
+import { prepareSimulation, type Simulation } from '../../tools/check/simulate/prepare.js';
+import { simulate } from '../../tools/check/simulate/simulate.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
 const simulations = (loaded.documents?.simulations ?? []).map((document) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Play } from '../../src/tools/check/plays.js';
-import type { Failure, Scenario } from '../../src/tools/check/scenarios/model.js';
-import { suspicions } from '../../src/tools/check/suspects.js';
+import type { Play } from '../../tools/check/plays.js';
+import type { Failure, Scenario } from '../../tools/check/scenarios/model.js';
+import { suspicions } from '../../tools/check/suspects.js';
 
 const rulebook = { entries: [{ id: 'a.one' }, { id: 'a.two' }, { id: 'a.three' }] } as unknown as Rulebook;
 

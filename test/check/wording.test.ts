@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
-import { byNumber } from '../../src/tools/check/numbers.js';
-import { writtenId, writtenValue } from '../../src/tools/check/wording.js';
-import { digestOf } from '../../src/tools/texts/units/digest.js';
+import { byNumber } from '../../tools/check/numbers.js';
+import { writtenId, writtenValue } from '../../tools/check/wording.js';
+import { digestOf } from '../../tools/texts/units/digest.js';
 
 const vocabulary = {
   enumerations: { Place: { names: { en: '', it: '' }, values: { hand: { en: '', it: '' } } } },

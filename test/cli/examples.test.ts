@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exampleNames } from '../../src/tools/cli/tour/tour-file.js';
+import { exampleNames } from '../../tools/cli/tour/tour-file.js';
 import { cached, said } from './session.js';
 
 // As the command line gives them where it stands in the project: lines must not grow with the place of a checkout.

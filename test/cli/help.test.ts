@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/tools/cli/commands/index.js';
-import { inLang } from '../../src/tools/cli/metavariables.js';
+import { commands } from '../../tools/cli/commands/index.js';
+import { inLang } from '../../tools/cli/metavariables.js';
 import { said } from './session.js';
 
 describe('help', () => {

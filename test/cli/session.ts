@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Environment } from '../../src/tools/cli/environment.js';
-import { run } from '../../src/tools/cli/run.js';
+import type { Environment } from '../../tools/cli/environment.js';
+import { run } from '../../tools/cli/run.js';
 
 /** What a command said and ended with. */
 export interface Said {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run } from '../../src/tools/cli/run.js';
+import { run } from '../../tools/cli/run.js';
 import { ROOT } from '../architecture/sources.js';
 import { cached } from './session.js';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { langAmong, langOf } from '../../src/tools/cli/lang.js';
+import { langAmong, langOf } from '../../tools/cli/lang.js';
 import { said, words } from './session.js';
 
 const rules = resolve('test/cases/cli/rulebook');

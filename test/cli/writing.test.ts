@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
-import { type Output, type WriteOptions, writeFiles } from '../../src/tools/cli/writing.js';
+import { type Output, type WriteOptions, writeFiles } from '../../tools/cli/writing.js';
 import { PROGRAM } from './program.js';
 import { said } from './session.js';
 
@@ -131,7 +131,7 @@ describe('files of the user', () => {
     writeFileSync(file, '0');
     const script = `
       import { readFileSync } from 'node:fs';
-      import { writeFiles } from '${resolve('src/tools/cli/writing.ts')}';
+      import { writeFiles } from '${resolve('tools/cli/writing.ts')}';
       let written = 0;
       for (let tried = 0; written < 40 && tried < 5000; tried++) {
         const read = readFileSync(process.argv[1], 'utf8');
@@ -163,7 +163,7 @@ describe('files of the user', () => {
     const file = path('a.json');
     writeFileSync(file, '{"entries": []}');
     const script = `
-      import { writeFiles } from '${resolve('src/tools/cli/writing.ts')}';
+      import { writeFiles } from '${resolve('tools/cli/writing.ts')}';
       try { writeFiles([{ file: process.argv[1], text: 'x'.repeat(5_000_000), read: '{"entries": []}' }]); }
       catch (error) { console.log(error.message); }`;
     // The system refuses to let any file grow, as it does on a full disk.
@@ -211,7 +211,7 @@ describe('files of the user', () => {
 /** A process that writes one text and then the other, without an end. */
 async function startWriter(file: string): Promise<ChildProcess> {
   const script = `
-    import { writeFiles } from '${resolve('src/tools/cli/writing.ts')}';
+    import { writeFiles } from '${resolve('tools/cli/writing.ts')}';
     console.log('begun');
     for (let i = 1; ; i++) writeFiles([{ file: process.argv[1], text: 'ab'[i % 2].repeat(400000) }], { force: true });`;
   const writer = spawn('node', ['--import', 'tsx', '--input-type=module', '-e', script, file]);

@@ -19,7 +19,7 @@ describe('the catalogues', () => {
   });
 
   it('have the words for every code that the sources name', () => {
-    const files = ['src', 'grammar'].flatMap((root) =>
+    const files = ['src', 'tools', 'grammar'].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts'))
         .map((file) => readFileSync(join(root, file), 'utf8')),
@@ -52,7 +52,7 @@ describe('the catalogues', () => {
   );
 
   it('have straight apostrophes, as everything that is shown', () => {
-    const files = ['src', 'rules', 'docs', 'examples'].flatMap((root) =>
+    const files = ['src', 'tools', 'rules', 'docs', 'examples'].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(ts|json|md)$/.test(file))
         .map((file) => join(root, file)),

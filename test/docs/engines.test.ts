@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
 import * as library from '../../src/index.js';
-import { scenariosOf } from '../../src/tools/check/plays.js';
-import { sampled } from '../../src/tools/check/scenarios/editions.js';
-import { runScenario } from '../../src/tools/check/scenarios/run.js';
-import { readScenarios } from '../../src/tools/cli/scenario-files.js';
+import { scenariosOf } from '../../tools/check/plays.js';
+import { sampled } from '../../tools/check/scenarios/editions.js';
+import { runScenario } from '../../tools/check/scenarios/run.js';
+import { readScenarios } from '../../tools/cli/scenario-files.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Scenario } from '../../src/tools/check/scenarios/model.js';
-import { runScenario } from '../../src/tools/check/scenarios/run.js';
+import type { Scenario } from '../../tools/check/scenarios/model.js';
+import { runScenario } from '../../tools/check/scenarios/run.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 

@@ -3,7 +3,7 @@ import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { isInForce } from '../../src/engine/ruleset/active.js';
 import { readJson } from '../../src/frontend/read/json.js';
 import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
-import { written } from '../../src/tools/check/format/format.js';
+import { written } from '../../tools/check/format/format.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
 interface RawEntry {

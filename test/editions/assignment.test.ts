@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bestPairs } from '../../src/tools/editions/assignment.js';
+import { bestPairs } from '../../tools/editions/assignment.js';
 
 type Worths = readonly (readonly number[])[];
 

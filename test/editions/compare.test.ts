@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts } from '../../src/tools/editions/compare.js';
-import type { ForcedPair } from '../../src/tools/editions/matching.js';
-import { tokensOf } from '../../src/tools/editions/tokens.js';
-import { wordRuns } from '../../src/tools/editions/words-diff.js';
+import { compareTexts } from '../../tools/editions/compare.js';
+import type { ForcedPair } from '../../tools/editions/matching.js';
+import { tokensOf } from '../../tools/editions/tokens.js';
+import { wordRuns } from '../../tools/editions/words-diff.js';
 import { textOf } from './texts.js';
 
 type Rules = readonly (readonly [string, string])[];

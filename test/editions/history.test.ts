@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entryHistory } from '../../src/tools/editions/history.js';
-import { readDigests } from '../../src/tools/official/digest-files.js';
+import { entryHistory } from '../../tools/editions/history.js';
+import { readDigests } from '../../tools/official/digest-files.js';
 import { ROOT } from '../architecture/sources.js';
 import { said } from '../cli/session.js';
 import { shipped } from '../rules/rulebook.js';

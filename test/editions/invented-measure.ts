@@ -1,5 +1,5 @@
-import { compareTexts } from '../../src/tools/editions/compare.js';
-import type { OfficialText } from '../../src/tools/official/official.js';
+import { compareTexts } from '../../tools/editions/compare.js';
+import type { OfficialText } from '../../tools/official/official.js';
 import { type happenings, inventedEdition } from './invented.js';
 
 /** What `diff` finds between a text and an edition invented from it, held against what was done to it; each as `old new kind`. */

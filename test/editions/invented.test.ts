@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numbersIn } from '../../src/engine/model/numbers.js';
 import { isInForce } from '../../src/engine/ruleset/active.js';
-import { byNumber, type OfficialText, type Paragraph } from '../../src/tools/official/official.js';
+import { byNumber, type OfficialText, type Paragraph } from '../../tools/official/official.js';
 import { shipped } from '../rules/rulebook.js';
 import { heldAgainst } from './invented-measure.js';
 import { areTextsThere, isOurs, noTexts, officialTextOf, textDates } from './official-texts.js';

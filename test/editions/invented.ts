@@ -1,8 +1,8 @@
 import { Random } from '../../src/engine/setup/random.js';
-import type { ChangeKind } from '../../src/tools/editions/compare.js';
-import { unitsOf } from '../../src/tools/editions/units.js';
-import { byNumber, type OfficialText, type Paragraph } from '../../src/tools/official/official.js';
-import { letterAfter } from '../../src/tools/official/rule-order.js';
+import type { ChangeKind } from '../../tools/editions/compare.js';
+import { unitsOf } from '../../tools/editions/units.js';
+import { byNumber, type OfficialText, type Paragraph } from '../../tools/official/official.js';
+import { letterAfter } from '../../tools/official/rule-order.js';
 import { sentences, turned, withOldTypography, withOtherFigure } from './invented-words.js';
 
 /** An edition that never was, made from one that was, and what changed in it. */

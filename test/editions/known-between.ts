@@ -1,5 +1,5 @@
-import { compareTexts, type RuleChange } from '../../src/tools/editions/compare.js';
-import { unitsOf } from '../../src/tools/editions/units.js';
+import { compareTexts, type RuleChange } from '../../tools/editions/compare.js';
+import { unitsOf } from '../../tools/editions/units.js';
 import { knownSteps } from './known-changes.js';
 import { isOurs, officialTextOf } from './official-texts.js';
 

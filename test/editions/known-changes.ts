@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../src/tools/editions/compare.js';
+import type { ChangeKind } from '../../tools/editions/compare.js';
 
 /**
  * What is known to have changed between editions, from reading them: the old number, the new one, and what became of the rule. Between the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReordered } from '../../src/tools/editions/lists.js';
+import { isReordered } from '../../tools/editions/lists.js';
 
 describe('lists are compared as sets', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { changeKinds } from '../../src/tools/editions/compare.js';
+import { changeKinds } from '../../tools/editions/compare.js';
 import { happenings } from './invented.js';
 import { heldAgainst } from './invented-measure.js';
 import { farPairs, measured } from './known-between.js';

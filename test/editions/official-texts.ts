@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OfficialText } from '../../src/tools/official/official.js';
-import { readOfficial } from '../../src/tools/official/read.js';
+import type { OfficialText } from '../../tools/official/official.js';
+import { readOfficial } from '../../tools/official/read.js';
 import { ROOT } from '../architecture/sources.js';
 
 const folder = join(ROOT, '../shared/texts/en');

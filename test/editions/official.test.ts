@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts, type RuleChange } from '../../src/tools/editions/compare.js';
+import { compareTexts, type RuleChange } from '../../tools/editions/compare.js';
 import { farPairs, measured } from './known-between.js';
 import { type KnownStep, knownSteps } from './known-changes.js';
 import { areTextsThere, isOurs, noTexts, officialTextOf } from './official-texts.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareTexts } from '../../src/tools/editions/compare.js';
-import { diffPage } from '../../src/tools/editions/page.js';
+import { compareTexts } from '../../tools/editions/compare.js';
+import { diffPage } from '../../tools/editions/page.js';
 import { textOf } from './texts.js';
 
 const old = textOf([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { straysIn } from '../../src/tools/editions/strays.js';
+import { straysIn } from '../../tools/editions/strays.js';
 
 /** What stood under each number stands under the next one; k was split off in front. */
 const shifted = new Map([

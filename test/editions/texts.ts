@@ -1,4 +1,4 @@
-import { readOfficial } from '../../src/tools/official/read.js';
+import { readOfficial } from '../../tools/official/read.js';
 
 /** An official text of our own making: numbers with their words; “Example:” begins an example of the rule before it. */
 export const textOf = (rules: readonly (readonly [string, string])[]) =>

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { behind } from '../../src/tools/check/against.js';
-import { readDigests } from '../../src/tools/official/digest-files.js';
-import { digestsOf } from '../../src/tools/official/digests.js';
-import { readOfficial } from '../../src/tools/official/read.js';
+import { behind } from '../../tools/check/against.js';
+import { readDigests } from '../../tools/official/digest-files.js';
+import { digestsOf } from '../../tools/official/digests.js';
+import { readOfficial } from '../../tools/official/read.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 import { utf8 } from './book.js';

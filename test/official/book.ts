@@ -1,4 +1,4 @@
-import { type CodePage, decodePage } from '../../src/tools/official/codepages.js';
+import { type CodePage, decodePage } from '../../tools/official/codepages.js';
 
 /** A small book of rules of our own, with what makes real ones hard to read. */
 export const BOOK = [

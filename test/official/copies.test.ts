@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOfficial } from '../../src/tools/official/read.js';
+import { readOfficial } from '../../tools/official/read.js';
 import { BOOK, utf8, wrapped } from './book.js';
 
 const read = (lines: readonly string[]) => readOfficial(utf8(lines.join('\n')));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readOfficial } from '../../src/tools/official/read.js';
+import { readOfficial } from '../../tools/official/read.js';
 import { BOOK, inPage, OLD_BOOK, utf8, utf16, wrapped } from './book.js';
 
 const ENCODINGS = {

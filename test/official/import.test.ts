@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCorpus } from '../../src/tools/official/corpus.js';
+import { readCorpus } from '../../tools/official/corpus.js';
 import { said } from '../cli/session.js';
 import { BOOK, inPage, utf8, wrapped } from './book.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { corpusJson } from '../../src/tools/official/corpus.js';
-import type { OfficialText } from '../../src/tools/official/official.js';
-import { readOfficial } from '../../src/tools/official/read.js';
+import { corpusJson } from '../../tools/official/corpus.js';
+import type { OfficialText } from '../../tools/official/official.js';
+import { readOfficial } from '../../tools/official/read.js';
 import { BOOK, utf8 } from './book.js';
 import { PLAIN, read } from './plain.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOfficial } from '../../src/tools/official/read.js';
+import { readOfficial } from '../../tools/official/read.js';
 import { BOOK } from './book.js';
 
 /** The rules of the book alone. */

@@ -1,4 +1,4 @@
-import { readOfficial } from '../../src/tools/official/read.js';
+import { readOfficial } from '../../tools/official/read.js';
 import { utf8 } from './book.js';
 
 const RULES = ['rule', 'example', 'continuation'];

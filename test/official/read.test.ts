@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byNumber, countsBySection } from '../../src/tools/official/official.js';
-import { readOfficial } from '../../src/tools/official/read.js';
+import { byNumber, countsBySection } from '../../tools/official/official.js';
+import { readOfficial } from '../../tools/official/read.js';
 
 const read = (...lines: readonly string[]) => readOfficial(new TextEncoder().encode(lines.join('\n')));
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countsBySection, type OfficialText } from '../../src/tools/official/official.js';
-import { readOfficial } from '../../src/tools/official/read.js';
+import { countsBySection, type OfficialText } from '../../tools/official/official.js';
+import { readOfficial } from '../../tools/official/read.js';
 import { ROOT } from '../architecture/sources.js';
 import { haveTexts, whySkipped } from '../texts/official.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../../src/engine/model/table.js';
 import type { ViewChange } from '../../src/engine/table/table-view.js';
-import { emptyFacts } from '../../src/tools/check/empty-facts.js';
+import { emptyFacts } from '../../tools/check/empty-facts.js';
 import { shipped } from '../rules/rulebook.js';
 import { type Host, type Item, mentions } from './host.js';
 

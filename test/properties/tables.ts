@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import { withoutEmptyFacts } from '../../src/tools/check/empty-facts.js';
+import { withoutEmptyFacts } from '../../tools/check/empty-facts.js';
 import { type Pools, resolved, type Sketch, Sketcher } from './sketches.js';
 
 const ref = (...among: string[]): fc.Arbitrary<Sketch> => fc.nat(31).map((n) => ({ $ref: n, among }));

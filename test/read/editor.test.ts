@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { DiagnosticSeverity, getLanguageService, type JSONDocument, TextDocument } from 'vscode-json-languageservice';
 import { loadRulebook } from '../../src/index.js';
-import { namesSchema } from '../../src/tools/build/names-schema.js';
-import { readDigests } from '../../src/tools/official/digest-files.js';
-import { allReferred } from '../../src/tools/official/see.js';
+import { namesSchema } from '../../tools/build/names-schema.js';
+import { readDigests } from '../../tools/official/digest-files.js';
+import { allReferred } from '../../tools/official/see.js';
 import { shipped } from '../rules/rulebook.js';
 
 // The engine of VS Code itself, which reads the schemas as it would from the folder that was opened.

@@ -34,7 +34,7 @@ const spoilt = (json: Json, at: number, by: Json | undefined): Json => {
 /** What the sources import from the file that the build replaces. */
 function importedNames(): string[] {
   const imports = /import \{([^}]+)\} from '[^']*\/validators\.js'/g;
-  const texts = sourcesBelow('src').map(({ tree }) => tree.text);
+  const texts = sourcesBelow('src', 'tools').map(({ tree }) => tree.text);
   return texts.flatMap((text) =>
     [...text.matchAll(imports)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
   );

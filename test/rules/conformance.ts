@@ -1,5 +1,5 @@
-import { type ConformanceScenario, conformanceOf } from '../../src/tools/build/conformance.js';
-import { scenariosOf } from '../../src/tools/check/plays.js';
+import { type ConformanceScenario, conformanceOf } from '../../tools/build/conformance.js';
+import { scenariosOf } from '../../tools/check/plays.js';
 import { loaded, shipped } from './rulebook.js';
 
 let made: readonly ConformanceScenario[] | undefined;

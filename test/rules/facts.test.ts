@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawVocabulary } from '../../src/frontend/language/vocabulary/raw-vocabulary.js';
-import type { Scenario } from '../../src/tools/check/scenarios/model.js';
+import type { Scenario } from '../../tools/check/scenarios/model.js';
 import { allScenarios, loaded, shipped } from './rulebook.js';
 import { WitnessSearch } from './witnesses.js';
 

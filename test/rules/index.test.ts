@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { indexPage } from '../../src/tools/check/rule-index.js';
+import { indexPage } from '../../tools/check/rule-index.js';
 import { ROOT } from '../architecture/sources.js';
 import { loaded, shipped } from './rulebook.js';
 

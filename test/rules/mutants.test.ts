@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wantedMutants } from '../../src/tools/check/mutate/mutate.js';
+import { wantedMutants } from '../../tools/check/mutate/mutate.js';
 import { loaded, shipped } from './rulebook.js';
 
 interface ExplainedMutants {

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RawVocabulary } from '../../src/frontend/language/vocabulary/raw-vocabulary.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
-import { format } from '../../src/tools/check/format/format.js';
+import { format } from '../../tools/check/format/format.js';
 import { allScenarios, loaded } from './rulebook.js';
 
 interface PlacedEntry {

@@ -4,7 +4,7 @@ import { render } from '../../src/frontend/diagnostics/render.js';
 import type { Loaded } from '../../src/frontend/load/linked.js';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
-import { readScenarios } from '../../src/tools/cli/scenario-files.js';
+import { readScenarios } from '../../tools/cli/scenario-files.js';
 import { ROOT } from '../architecture/sources.js';
 
 export const loaded: Loaded = loadRulebook(join(ROOT, 'rules'));

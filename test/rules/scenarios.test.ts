@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
-import { sampled } from '../../src/tools/check/scenarios/editions.js';
-import type { Scenario } from '../../src/tools/check/scenarios/model.js';
-import { runScenario } from '../../src/tools/check/scenarios/run.js';
+import { sampled } from '../../tools/check/scenarios/editions.js';
+import type { Scenario } from '../../tools/check/scenarios/model.js';
+import { runScenario } from '../../tools/check/scenarios/run.js';
 import { allScenarios, loaded, shipped } from './rulebook.js';
 
 describe('the shipped rulebook', () => {

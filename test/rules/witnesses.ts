@@ -8,9 +8,9 @@ import { arrange } from '../../src/engine/ruleset/arrange.js';
 import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
 import { tryOpenTable } from '../../src/engine/table/table.js';
 import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
-import { FactUses, type UseReader } from '../../src/tools/check/facts/uses.js';
-import type { Scenario, ScenarioStep } from '../../src/tools/check/scenarios/model.js';
-import { resolvedIn, sentText } from '../../src/tools/check/scenarios/resolve.js';
+import { FactUses, type UseReader } from '../../tools/check/facts/uses.js';
+import type { Scenario, ScenarioStep } from '../../tools/check/scenarios/model.js';
+import { resolvedIn, sentText } from '../../tools/check/scenarios/resolve.js';
 import { type Change, changesOf } from './text-variations.js';
 import { variationsOf } from './variations.js';
 

@@ -1,5 +1,5 @@
 import { type Table, tableToJson } from '../../src/engine/table/table.js';
-import { eventText } from '../../src/tools/check/scenarios/expected.js';
+import { eventText } from '../../tools/check/scenarios/expected.js';
 import { rulebookOf, type Sketch, sending, tableOf } from './mini.js';
 
 /** The plan of events, written in the rule language, under some entries. */

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import faultWords from '../../src/engine/model/fault-words.json' with { type: 'json' };
 import * as library from '../../src/index.js';
+import { sourcesBelow } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();
@@ -25,26 +24,23 @@ function faultOf(call: () => unknown): library.Fault {
 }
 
 /** Every literal text that is handed to a fault as a value. */
-const valuesOfFaults: readonly string[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .flatMap((file) => {
-    const source = ts.createSourceFile(file, readFileSync(join('src', file), 'utf8'), ts.ScriptTarget.Latest, true);
-    const found: string[] = [];
-    const isFault = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
-      (ts.isNewExpression(node) && node.expression.getText() === 'Fault') ||
-      (ts.isCallExpression(node) &&
-        /^(argumentFault|thatIs|refuse|this\.refuse|acceptor\.refuse)$/.test(node.expression.getText()));
-    const literals = (node: ts.Node): void => {
-      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node)) found.push(node.text);
-      ts.forEachChild(node, literals);
-    };
-    const visit = (node: ts.Node): void => {
-      if (isFault(node)) for (const argument of node.arguments ?? []) literals(argument);
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-    return found;
-  });
+const valuesOfFaults: readonly string[] = sourcesBelow('src', 'tools').flatMap(({ tree: source }) => {
+  const found: string[] = [];
+  const isFault = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
+    (ts.isNewExpression(node) && node.expression.getText() === 'Fault') ||
+    (ts.isCallExpression(node) &&
+      /^(argumentFault|thatIs|refuse|this\.refuse|acceptor\.refuse)$/.test(node.expression.getText()));
+  const literals = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node)) found.push(node.text);
+    ts.forEachChild(node, literals);
+  };
+  const visit = (node: ts.Node): void => {
+    if (isFault(node)) for (const argument of node.arguments ?? []) literals(argument);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+});
 
 describe('faults', () => {
   it('name only what has words in both languages, never a text of one', () => {

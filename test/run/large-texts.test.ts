@@ -7,7 +7,7 @@ import { prepareMatrix } from '../../src/engine/matrix/matrix.js';
 import type { Entry } from '../../src/engine/model/entry.js';
 import { VERDICTS } from '../../src/engine/ruleset/combine.js';
 import type { Table } from '../../src/engine/table/table.js';
-import { analyse } from '../../src/tools/check/analysis/analyse.js';
+import { analyse } from '../../tools/check/analysis/analyse.js';
 import { rulesOf, tableOf } from './mini.js';
 
 /** A text that names something twice at each of so many levels: written out it would have 2^25 parts and more. */

@@ -9,7 +9,7 @@ import type { Question } from '../../src/engine/model/vocabulary.js';
 import { VERDICTS } from '../../src/engine/ruleset/combine.js';
 import { setFact } from '../../src/engine/table/change-table.js';
 import { type Table, tryOpenTable } from '../../src/engine/table/table.js';
-import type { Scenario } from '../../src/tools/check/scenarios/model.js';
+import type { Scenario } from '../../tools/check/scenarios/model.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 import { MatrixAgreement } from './matrix-agreement.js';
 import { rulebookOf, type Sketch, tableOf } from './mini.js';

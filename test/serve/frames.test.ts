@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Frames, Headed, Lines, withHeader } from '../../src/tools/serve/frames.js';
+import { type Frames, Headed, Lines, withHeader } from '../../tools/serve/frames.js';
 
 /** What comes out when bytes arrive in pieces; problems by their codes. */
 const through = (frames: Frames, bytes: Buffer, cuts: readonly number[] = []): readonly string[] => {

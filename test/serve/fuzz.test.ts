@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Headed, Lines } from '../../src/tools/serve/frames.js';
-import { methods } from '../../src/tools/serve/methods/index.js';
+import { Headed, Lines } from '../../tools/serve/frames.js';
+import { methods } from '../../tools/serve/methods/index.js';
 import { request, result, serviceWith, TABLE } from './serving.js';
 
 const SEED = 20261121;

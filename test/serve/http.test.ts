@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Access } from '../../src/tools/serve/access.js';
-import { type HttpServer, serveHttp } from '../../src/tools/serve/http.js';
-import type { Limits } from '../../src/tools/serve/limits.js';
+import type { Access } from '../../tools/serve/access.js';
+import { type HttpServer, serveHttp } from '../../tools/serve/http.js';
+import type { Limits } from '../../tools/serve/limits.js';
 import { ROOT } from '../architecture/sources.js';
 import { PROGRAM } from '../cli/program.js';
 import { request, serviceWith, TABLE } from './serving.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Limits } from '../../src/tools/serve/limits.js';
-import { isDeeper } from '../../src/tools/serve/nesting.js';
+import type { Limits } from '../../tools/serve/limits.js';
+import { isDeeper } from '../../tools/serve/nesting.js';
 import { answered, loops, request, result, serviceWith, TABLE } from './serving.js';
 
 const refusedBy = (limits: Partial<Limits>, ...messages: readonly unknown[]): string | undefined => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Memory } from '../../src/tools/serve/memory.js';
-import { Gathered, Traffic, type Waiting } from '../../src/tools/serve/traffic.js';
+import { Memory } from '../../tools/serve/memory.js';
+import { Gathered, Traffic, type Waiting } from '../../tools/serve/traffic.js';
 import { answered, request, result, serviceWith, TABLE } from './serving.js';
 
 describe('the memory', () => {

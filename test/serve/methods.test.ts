@@ -10,7 +10,7 @@ import {
   tableToJson,
   verify,
 } from '../../src/index.js';
-import { methods } from '../../src/tools/serve/methods/index.js';
+import { methods } from '../../tools/serve/methods/index.js';
 import { answered, request, result, rulebook, serviceWith, TABLE } from './serving.js';
 
 const opened = () => {

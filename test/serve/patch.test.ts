@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { applyPatch, type Operation } from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';
 import type { TableJson } from '../../src/engine/model/table.js';
-import { patchBetween } from '../../src/tools/serve/json-patch.js';
+import { patchBetween } from '../../tools/serve/json-patch.js';
 import { result, serviceWith, TABLE } from './serving.js';
 
 const applied = (json: unknown, patch: unknown): unknown =>

@@ -3,7 +3,7 @@ import { calls } from '../../src/engine/embed/calls.js';
 import { partsOf } from '../../src/engine/embed/parts.js';
 import { call } from '../../src/engine/embed/whole.js';
 import * as tavolata from '../../src/index.js';
-import { methods } from '../../src/tools/serve/methods/index.js';
+import { methods } from '../../tools/serve/methods/index.js';
 import { library, type Parts } from './library.js';
 import { failure, result, rulebook, serviceWith } from './serving.js';
 

@@ -1,5 +1,5 @@
-import type { Limits } from '../../src/tools/serve/limits.js';
-import { Service } from '../../src/tools/serve/service.js';
+import type { Limits } from '../../tools/serve/limits.js';
+import { Service } from '../../tools/serve/service.js';
 import { shipped } from '../rules/rulebook.js';
 
 export const rulebook = shipped();

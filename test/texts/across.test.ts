@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OfficialText, Paragraph } from '../../src/tools/official/official.js';
-import { checkPairs } from '../../src/tools/texts/checks/all.js';
-import type { CheckContext, TextPair } from '../../src/tools/texts/checks/finding.js';
-import { proofreadOfficial } from '../../src/tools/texts/checks/official.js';
+import type { OfficialText, Paragraph } from '../../tools/official/official.js';
+import { checkPairs } from '../../tools/texts/checks/all.js';
+import type { CheckContext, TextPair } from '../../tools/texts/checks/finding.js';
+import { proofreadOfficial } from '../../tools/texts/checks/official.js';
 
 const context: CheckContext = { source: 'en', target: 'it', terms: [], contrasts: [] };
 const pair = (key: string, source: string, target: string): TextPair => ({ key, source, target });

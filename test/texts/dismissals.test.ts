@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPairs } from '../../src/tools/texts/checks/all.js';
-import { type Dismissal, dismiss, dismissalsJson, withoutDismissed } from '../../src/tools/texts/checks/dismissals.js';
-import type { CheckContext } from '../../src/tools/texts/checks/finding.js';
+import { checkPairs } from '../../tools/texts/checks/all.js';
+import { type Dismissal, dismiss, dismissalsJson, withoutDismissed } from '../../tools/texts/checks/dismissals.js';
+import type { CheckContext } from '../../tools/texts/checks/finding.js';
 
 const context: CheckContext = { source: 'en', target: 'it', terms: [], contrasts: [] };
 const texts = (lamps: string) => ({

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MemoryEntry, matchesOf } from '../../src/tools/texts/memory/memory.js';
+import { type MemoryEntry, matchesOf } from '../../tools/texts/memory/memory.js';
 import { Room } from './exchange/room.js';
 
 const entry = (origin: MemoryEntry['origin'], source: string, target = `‹${source}›`): MemoryEntry => ({

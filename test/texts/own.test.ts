@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
-import { textsRead } from '../../src/tools/cli/text/open.js';
-import { readDismissals } from '../../src/tools/texts/checks/dismissals.js';
-import { meaning } from '../../src/tools/texts/checks/meaning.js';
-import { proofFindings, proofread } from '../../src/tools/texts/checks/proof.js';
-import { againstReadBack } from '../../src/tools/texts/checks/read-back.js';
+import { textsRead } from '../../tools/cli/text/open.js';
+import { readDismissals } from '../../tools/texts/checks/dismissals.js';
+import { meaning } from '../../tools/texts/checks/meaning.js';
+import { proofFindings, proofread } from '../../tools/texts/checks/proof.js';
+import { againstReadBack } from '../../tools/texts/checks/read-back.js';
 import { checkedWords } from './proof/words.js';
 
 const loaded = loadRulebook('rules');

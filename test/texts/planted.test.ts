@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPairs } from '../../src/tools/texts/checks/all.js';
-import type { CheckContext, TextPair } from '../../src/tools/texts/checks/finding.js';
+import { checkPairs } from '../../tools/texts/checks/all.js';
+import type { CheckContext, TextPair } from '../../tools/texts/checks/finding.js';
 import { type Planted, planted } from './proof/planted.js';
 import short from './proof/planted-short.json' with { type: 'json' };
 import turned from './proof/planted-turned.json' with { type: 'json' };

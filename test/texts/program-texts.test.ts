@@ -5,7 +5,7 @@ import { sourcesBelow } from '../architecture/sources.js';
 /** Files of code that has a text in both languages. */
 function filesWithTexts(): readonly string[] {
   const found = new Set<string>();
-  for (const { path, tree } of sourcesBelow('src')) {
+  for (const { path, tree } of sourcesBelow('src', 'tools')) {
     const visit = (node: ts.Node): void => {
       if (ts.isPropertyAssignment(node) && node.name.getText(tree) === 'it')
         if ((ts.isStringLiteralLike(node.initializer) && node.initializer.text !== '') || says(node.initializer))
@@ -26,9 +26,9 @@ describe('texts of the program', () => {
   // What code puts together has no one text: docs/translators.md names these.
   it('stand in JSON, where translators find them, but for those that code puts together', () => {
     expect(filesWithTexts()).toEqual([
-      'src/tools/check/analysis/witness.ts',
-      'src/tools/check/compare/witness.ts',
-      'src/tools/editions/update/stubs.ts',
+      'tools/check/analysis/witness.ts',
+      'tools/check/compare/witness.ts',
+      'tools/editions/update/stubs.ts',
     ]);
   });
 });

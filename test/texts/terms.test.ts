@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { type ReadElement, readXml } from '../../src/tools/texts/exchange/xml.js';
-import { formsPattern, usualForms } from '../../src/tools/texts/terms/forms.js';
-import type { Term } from '../../src/tools/texts/terms/termbase.js';
-import { termsCsv, termsTbx } from '../../src/tools/texts/terms/write.js';
+import { type ReadElement, readXml } from '../../tools/texts/exchange/xml.js';
+import { formsPattern, usualForms } from '../../tools/texts/terms/forms.js';
+import type { Term } from '../../tools/texts/terms/termbase.js';
+import { termsCsv, termsTbx } from '../../tools/texts/terms/write.js';
 
 const { terms } = JSON.parse(readFileSync('rules/terms.json', 'utf8')) as { readonly terms: readonly Term[] };
 

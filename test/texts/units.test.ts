@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { unitsFor } from '../../src/tools/cli/text/open.js';
-import { readLedger } from '../../src/tools/texts/state/ledger.js';
-import { statedTexts } from '../../src/tools/texts/state/states.js';
-import { placeOf } from '../../src/tools/texts/units/unit.js';
+import { unitsFor } from '../../tools/cli/text/open.js';
+import { readLedger } from '../../tools/texts/state/ledger.js';
+import { statedTexts } from '../../tools/texts/state/states.js';
+import { placeOf } from '../../tools/texts/units/unit.js';
 import { ROOT } from '../architecture/sources.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 

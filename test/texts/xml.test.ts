@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineAndColumn } from '../../src/frontend/text/source.js';
-import { element, elementsIn, readXml, textIn, xmlDocument } from '../../src/tools/texts/exchange/xml.js';
+import { element, elementsIn, readXml, textIn, xmlDocument } from '../../tools/texts/exchange/xml.js';
 
 const source = (text: string) => ({ file: 'a.xml', text });
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Folders of the program, where it runs file by file: from its sources, or as the compiler wrote them. */
-const folders = ['src', 'grammar'];
+const folders = ['src', 'grammar', 'tools'];
 
 /** The path of this file below the project. */
 const own = /[/\\]src[/\\]frontend[/\\]cache[/\\]program\.[jt]s$/;

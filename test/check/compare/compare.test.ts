@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { numbersIn } from '../../../src/engine/model/numbers.js';
 import { isInForce } from '../../../src/engine/ruleset/active.js';
-import { type Comparison, compare } from '../../../src/tools/check/compare/compare.js';
-import { differencesOf } from '../../../src/tools/check/compare/meaning.js';
-import type { Side } from '../../../src/tools/check/compare/sides.js';
-import { scenariosFor } from '../../../src/tools/check/compare/witness.js';
-import { scenariosOf } from '../../../src/tools/check/plays.js';
-import { runScenario } from '../../../src/tools/check/scenarios/run.js';
+import { type Comparison, compare } from '../../../tools/check/compare/compare.js';
+import { differencesOf } from '../../../tools/check/compare/meaning.js';
+import type { Side } from '../../../tools/check/compare/sides.js';
+import { scenariosFor } from '../../../tools/check/compare/witness.js';
+import { scenariosOf } from '../../../tools/check/plays.js';
+import { runScenario } from '../../../tools/check/scenarios/run.js';
 import { loaded, shipped } from '../../rules/rulebook.js';
 
 /*

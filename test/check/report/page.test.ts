@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { type Coverage, coverageOf } from '../../../src/tools/check/coverage.js';
-import { evidenceOf } from '../../../src/tools/check/report/evidence.js';
-import { escaped, html, told } from '../../../src/tools/check/report/markup.js';
-import { mutantsIn } from '../../../src/tools/check/report/mutants.js';
-import { pageOf } from '../../../src/tools/check/report/page.js';
-import { words } from '../../../src/tools/check/report/words.js';
+import { type Coverage, coverageOf } from '../../../tools/check/coverage.js';
+import { evidenceOf } from '../../../tools/check/report/evidence.js';
+import { escaped, html, told } from '../../../tools/check/report/markup.js';
+import { mutantsIn } from '../../../tools/check/report/mutants.js';
+import { pageOf } from '../../../tools/check/report/page.js';
+import { words } from '../../../tools/check/report/words.js';
 import { loaded, shipped } from '../../rules/rulebook.js';
 
 const rulebook = shipped();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AskStep, Scenario } from '../../../src/tools/check/scenarios/model.js';
-import { runScenario } from '../../../src/tools/check/scenarios/run.js';
+import type { AskStep, Scenario } from '../../../tools/check/scenarios/model.js';
+import { runScenario } from '../../../tools/check/scenarios/run.js';
 import { shipped } from '../../rules/rulebook.js';
 
 const rulebook = shipped();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionMatrix } from '../../../src/tools/check/option-matrix.js';
+import { optionMatrix } from '../../../tools/check/option-matrix.js';
 import { shipped } from '../../rules/rulebook.js';
 
 const rulebook = shipped();

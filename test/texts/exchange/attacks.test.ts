@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ExchangeFormat, exchangeFormats } from '../../../src/tools/texts/exchange/formats.js';
-import { spacedAs } from '../../../src/tools/texts/exchange/merge.js';
+import { type ExchangeFormat, exchangeFormats } from '../../../tools/texts/exchange/formats.js';
+import { spacedAs } from '../../../tools/texts/exchange/merge.js';
 import { example, playing, roomForEach } from './room.js';
 
 const room = roomForEach();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../../src/frontend/read/json.js';
-import type { Exchange, ExchangeUnit } from '../../../src/tools/texts/exchange/exchange.js';
-import { exchangeFormats, readExchange, writeExchange } from '../../../src/tools/texts/exchange/formats.js';
-import { mergeAll } from '../../../src/tools/texts/exchange/take.js';
-import type { StatedText } from '../../../src/tools/texts/state/states.js';
-import { digestOf } from '../../../src/tools/texts/units/digest.js';
+import type { Exchange, ExchangeUnit } from '../../../tools/texts/exchange/exchange.js';
+import { exchangeFormats, readExchange, writeExchange } from '../../../tools/texts/exchange/formats.js';
+import { mergeAll } from '../../../tools/texts/exchange/take.js';
+import type { StatedText } from '../../../tools/texts/state/states.js';
+import { digestOf } from '../../../tools/texts/units/digest.js';
 
 const making = { version: '0.1.0', now: '2026-11-24 10:30+0000' };
 const names = { xliff: 'a.xlf', xliff2: 'a.xlf', po: 'a.po', csv: 'a.csv', tmx: 'a.tmx' } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exchangeFormats } from '../../../src/tools/texts/exchange/formats.js';
+import { exchangeFormats } from '../../../tools/texts/exchange/formats.js';
 import { example, playing, roomForEach } from './room.js';
 
 const room = roomForEach();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { compareTexts } from '../../../src/tools/editions/compare.js';
-import { datingOf } from '../../../src/tools/official/dating.js';
-import { readDigests } from '../../../src/tools/official/digest-files.js';
+import { compareTexts } from '../../../tools/editions/compare.js';
+import { datingOf } from '../../../tools/official/dating.js';
+import { readDigests } from '../../../tools/official/digest-files.js';
 import { ROOT } from '../../architecture/sources.js';
 import known from './known-faults.json' with { type: 'json' };
 import { foundByChecks, italianTexts, readText } from './official.js';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OfficialText } from '../../../src/tools/official/official.js';
-import { readOfficial } from '../../../src/tools/official/read.js';
-import { type CheckName, checkNames } from '../../../src/tools/texts/checks/finding.js';
-import { proofreadOfficial } from '../../../src/tools/texts/checks/official.js';
+import type { OfficialText } from '../../../tools/official/official.js';
+import { readOfficial } from '../../../tools/official/read.js';
+import { type CheckName, checkNames } from '../../../tools/texts/checks/finding.js';
+import { proofreadOfficial } from '../../../tools/texts/checks/official.js';
 import { ROOT } from '../../architecture/sources.js';
 import { haveTexts } from '../official.js';
 import known from './official-faults.json' with { type: 'json' };

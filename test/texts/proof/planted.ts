@@ -1,4 +1,4 @@
-import type { CheckName } from '../../../src/tools/texts/checks/finding.js';
+import type { CheckName } from '../../../tools/texts/checks/finding.js';
 
 /** A fault planted in a pair of texts of our own: what is wrong, where it must be found, and the pair without it. */
 export interface Planted {

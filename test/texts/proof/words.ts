@@ -1,8 +1,8 @@
 import contrasts from '../../../rules/contrasts.json' with { type: 'json' };
 import terms from '../../../rules/terms.json' with { type: 'json' };
-import type { CheckedWords } from '../../../src/tools/texts/checks/finding.js';
-import { contrastsOf } from '../../../src/tools/texts/checks/opposites.js';
-import { type Term, termbaseOf } from '../../../src/tools/texts/terms/termbase.js';
+import type { CheckedWords } from '../../../tools/texts/checks/finding.js';
+import { contrastsOf } from '../../../tools/texts/checks/opposites.js';
+import { type Term, termbaseOf } from '../../../tools/texts/terms/termbase.js';
 
 /** The terms and contrasts of this rulebook. */
 export const checkedWords: CheckedWords = {

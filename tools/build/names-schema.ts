@@ -1,0 +1,92 @@
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { byNumber } from '../check/numbers.js';
+import type { EditionDigests } from '../official/digests.js';
+import { listedIn } from '../official/number-lists.js';
+import type { Schema } from './result-schemas.js';
+import texts from './words.json' with { type: 'json' };
+
+/** What the names of a rulebook are gathered from. */
+export interface NameSources {
+  readonly rulebook: Rulebook;
+  readonly digests: readonly EditionDigests[];
+  /** Numbers that entries send their readers to. */
+  readonly seen: readonly string[];
+}
+
+const { other, remedy } = texts.namesSchema;
+
+/**
+ * What `numbered` holds; no form of its own. Without the `allOf` VS Code says in place of the message which numbers there are, all
+ * 4,229 of them.
+ */
+const numberOrNumbers = [
+  'numberOrNumbers',
+  { anyOf: [{ allOf: [{ $ref: '#/$defs/number' }] }, { type: 'array' }] },
+] as const;
+
+/** The form that a name has apart from which names there are: what is read of `names.json` when files are checked. */
+const forms: { readonly [name in keyof typeof other]: string } = {
+  question: 'word',
+  event: 'word',
+  reader: 'word',
+  entry: 'id',
+  reference: 'reference',
+  layer: 'layer',
+  edition: 'date',
+  number: 'ruleNumber',
+  matter: 'name',
+  choice: 'choice',
+};
+
+/** The names of a rulebook as a schema, for editors: they complete to these names and mark all others. One name on each line. */
+export function namesSchema(sources: NameSources, from: string): string {
+  const names = namesOf(sources);
+  const definitions = Object.entries(forms).map(([name, form]): readonly [string, Schema] => {
+    const { en, it } = other[name as keyof typeof other];
+    const errorMessage = `${en} ${remedy.en} · ${it} ${remedy.it}`;
+    return [name, { $ref: `parts.json#/$defs/${form}`, errorMessage, enum: names[name as keyof typeof other] }];
+  });
+  const head = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $comment: `Made from ${from} by tavolata schema; do not edit.`,
+    title: 'Names',
+    description: 'The names of a rulebook, for editors; no file is checked against this one alone.',
+    markdownDescription:
+      'The names of a rulebook, for editors; no file is checked against this one alone.\n\n*I nomi di un regolamento, per gli editor; nessun file si controlla contro questo da solo.*',
+    $defs: Object.fromEntries([...definitions, numberOrNumbers]),
+  };
+  return `${JSON.stringify(head, null, 1)}\n`;
+}
+
+function namesOf({ rulebook, digests, seen }: NameSources): {
+  readonly [name in keyof typeof other]: readonly string[];
+} {
+  const { vocabulary, entries, editions, matters } = rulebook;
+  const [questions, events] = [Object.keys(vocabulary.questions), Object.keys(vocabulary.events)];
+  const ids = sorted(entries.map(({ id }) => id));
+  const labels = sorted(entries.flatMap((entry) => (entry.labels ?? []).map((label) => `#${label}`)));
+  const official = digests.flatMap(({ texts }) =>
+    Object.values(texts).flatMap(({ numbers }) =>
+      Object.keys(numbers).flatMap((section) => [section, ...listedIn(numbers, section)]),
+    ),
+  );
+  // Between two editions whose texts are at hand numbers may have come and gone.
+  const own = [...seen, ...entries.flatMap(({ numbered }) => Object.values(numbered ?? {}).flat())];
+  return {
+    question: sorted(questions),
+    event: sorted(events),
+    reader: sorted([...questions, ...events]),
+    entry: ids,
+    // “all” is for entries of a host.
+    reference: ['all', ...labels, ...ids],
+    layer: sorted(Object.keys(vocabulary.layers)),
+    edition: editions.map(({ date }) => date),
+    number: [...new Set([...official, ...own])].sort(byNumber),
+    matter: sorted(Object.keys(matters)),
+    choice: sorted(
+      Object.entries(matters).flatMap(([id, { choices }]) => Object.keys(choices).map((choice) => `${id}:${choice}`)),
+    ),
+  };
+}
+
+const sorted = (names: readonly string[]): readonly string[] => [...new Set(names)].sort();

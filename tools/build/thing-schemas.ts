@@ -1,0 +1,101 @@
+import type { Entity } from '../../src/engine/model/vocabulary.js';
+import { anything, listOf, mapOf, record, type Schema, text } from './result-schemas.js';
+import { words } from './schema-words.js';
+import { factNames, isMade, isStructural, mustBeGiven } from './shape.js';
+import { aboutOf, capital, constant, type NamedSchema, type ValueSchemas } from './value-schemas.js';
+
+/** The table, its things, and the writes that change them. */
+export function thingSchemas(values: ValueSchemas): readonly NamedSchema[] {
+  const entities = Object.values(values.vocabulary.entities);
+  return [
+    ['Table', tableSchema(values, entities)],
+    ...changeSchemas(values, entities),
+    ['Id', { ...text, minLength: 1 }],
+    ...entities.flatMap((entity) => entitySchemas(values, entity)),
+  ];
+}
+
+/** In one language or several. */
+const remark = { type: ['string', 'object'] };
+
+function tableSchema({ said, ref }: ValueSchemas, entities: readonly Entity[]): Schema {
+  const properties: { [key: string]: Schema } = {
+    $schema: said(words.schemaKey, text),
+    name: said(words.name, remark),
+    note: said(words.note, remark),
+  };
+  for (const { name, noun, description, collection, single } of entities) {
+    const about = description ?? { en: noun.en.many, it: noun.it.many };
+    if (collection !== undefined) properties[collection] = said(about, listOf(ref(`${capital(name)}OrId`)));
+    else if (single !== undefined) properties[single] = ref(`${capital(name)}Facts`);
+  }
+  const required = entities.flatMap(({ constant, single }) => (constant && single !== undefined ? [single] : []));
+  const idsByFact = { type: 'object', propertyNames: ref('FactName'), additionalProperties: listOf(text) };
+  properties['fresh'] = said(words.fresh, { type: 'integer', minimum: 0 });
+  properties['assumed'] = said(words.assumed, idsByFact);
+  properties['unknown'] = said(words.unknown, idsByFact);
+  return said(words.table, { type: 'object', properties, required, additionalProperties: false });
+}
+
+/** Facts of a thing as a table gives them; the same without an id where it is created or made in place. */
+function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSchema[] {
+  const { said, ref } = values;
+  const { name, noun, collection, single } = entity;
+  const all = Object.values(entity.facts);
+  const facts = Object.fromEntries(
+    all.map((fact) => [fact.name, said(aboutOf(fact), values.schema(fact.type), fact.default)]),
+  );
+  const optional = all.filter((fact) => !mustBeGiven(fact, entity)).map((fact) => fact.name);
+  const about = { en: noun.en.one, it: noun.it.one };
+  const object = (
+    prefix: string,
+    first: { readonly [part: string]: Schema },
+    may: readonly string[] = [],
+    suffix = 'Facts',
+  ): NamedSchema => [
+    `${prefix}${capital(name)}${suffix}`,
+    record({ ...first, ...facts }, [...optional, ...may], values.describe(about)),
+  ];
+  // Of the only kind of value that fits, an object need not say which it is.
+  if (isStructural(entity)) return [object('', { is: said(words.is, constant(name)) }, ['is'])];
+  if (single !== undefined) return [object('', entity.constant ? setupParts(values) : {}, ['$schema', 'house'])];
+  return [
+    object('', { id: said(words.id, ref('Id')) }),
+    ...(collection === undefined ? [] : [listed(values, name), object('New', {})]),
+    ...(isMade(entity) ? [object('Made', { is: said(words.is, constant(name)) }, ['is'], '')] : []),
+  ];
+}
+
+/** In a table a thing of which nothing is known may be its id alone. */
+const listed = ({ ref }: ValueSchemas, name: string): NamedSchema => [
+  `${capital(name)}OrId`,
+  { oneOf: [ref(`${capital(name)}Facts`), ref('Id')] },
+];
+
+const setupParts = ({ said }: ValueSchemas) => ({
+  $schema: said(words.schemaKey, text),
+  house: said(words.house, mapOf(text)),
+});
+
+function changeSchemas(values: ValueSchemas, entities: readonly Entity[]): readonly NamedSchema[] {
+  const { ref } = values;
+  const id = ref('Id');
+  const set = { op: constant('set'), of: id, fact: ref('FactName') };
+  const lists = entities.flatMap(({ name, collection }) => (collection === undefined ? [] : [{ name, collection }]));
+  const create = lists.map(({ name, collection }): NamedSchema => {
+    const facts = ref(`New${capital(name)}Facts`);
+    return [`Create${capital(name)}`, record({ op: constant('create'), members: constant(collection), id, facts })];
+  });
+  return [
+    ['Change', values.oneOf(words.change, ['WriteFact', ...create.map(([name]) => name), 'RemoveThing', 'SetFresh'])],
+    // Classes may read a missing value and null as the same, so these are two, tried in this order.
+    ['WriteFact', { anyOf: [ref('ForgetFact'), ref('SetFact')] }],
+    ['ForgetFact', record({ ...set }, [], values.describe(words.forget))],
+    ['SetFact', record({ ...set, value: anything })],
+    ...create,
+    ['RemoveThing', record({ op: constant('remove'), members: ref('CollectionName'), id })],
+    ['SetFresh', record({ op: constant('fresh'), next: { type: 'integer' } })],
+    ['FactName', { type: 'string', enum: factNames(entities) }],
+    ['CollectionName', { type: 'string', enum: lists.map(({ collection }) => collection) }],
+  ];
+}

@@ -1,0 +1,131 @@
+import type { Entry, Hook } from '../../../src/engine/model/entry.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { notDependent, readDirectly } from '../facts/read-through.js';
+import { unevenFacts } from '../facts/uniform.js';
+import { unreadFacts } from '../facts/unread.js';
+import { FactUses } from '../facts/uses.js';
+import { outOfReach } from './because.js';
+import { conflicts } from './conflicts.js';
+import { AnalysisContext } from './context.js';
+import { idleDisplacement } from './displacement.js';
+import { duplicates, saidWithin } from './duplicates.js';
+import { twoProcedures, unorderedRewrites } from './events.js';
+import { gaps, unanswered } from './gaps.js';
+import { idle } from './idle.js';
+import { type CleanResults, InputDigests } from './input-digests.js';
+import { Places } from './places.js';
+import { Setups } from './setups.js';
+import { type Situation, situationsOf } from './situations.js';
+import { unused } from './unused.js';
+import { Witnesses } from './witness.js';
+
+/** Files of a rulebook, as far as the analyses show places in them. */
+export interface AnalysedFiles {
+  readonly vocabulary: JsonDocument;
+  readonly entries: readonly JsonDocument[];
+  readonly scenarios: readonly JsonDocument[];
+}
+
+/** What may be given to `analyse` besides the rulebook. */
+export interface AnalyseOptions {
+  /** Told how many questions and events are done. */
+  readonly progress?: (done: number, all: number) => void;
+  /** What earlier runs found nothing in. */
+  readonly quiet?: CleanResults | undefined;
+}
+
+/** Hooks of an event whose entries can get in each other's way. */
+const together = [['rewrites'], ['forbids'], ['follows'], ['expands', 'joins']] as const;
+
+/** Everything that can be known about a rulebook by reasoning about it, over all its editions, legal setups and house answers. */
+export function analyse(
+  rulebook: Rulebook,
+  files: AnalysedFiles,
+  { progress = () => {}, quiet }: AnalyseOptions = {},
+): readonly Diagnostic[] {
+  const scene = new AnalysisContext(rulebook);
+  const looking: AnalysisRun = {
+    scene,
+    files,
+    setups: new Setups(scene, quiet),
+    places: new Places(files.entries),
+    witnesses: new Witnesses(scene),
+  };
+  const { questions, events } = rulebook.vocabulary;
+  const groups = [
+    ...Object.keys(questions).map((of) => ({ of, hooks: ['answers'] as const })),
+    ...Object.keys(events).flatMap((of) => together.map((hooks) => ({ of, hooks }))),
+  ];
+  const behind = quiet && new InputDigests(scene);
+  const found = groups.flatMap(({ of, hooks }, index) => {
+    progress(index, groups.length);
+    const group = hooks.flatMap((hook) => scene.about(hook, of));
+    if (group.length === 0) return [];
+    const digest = behind && `${hooks[0]} ${of} ${behind.of(group)}`;
+    if (digest !== undefined && quiet?.has(digest)) return [];
+    const told = hooks[0] === 'answers' ? aboutQuestion(looking, of, group) : aboutEvent(looking, of, hooks[0], group);
+    // What was found has places, and those move; nothing has none.
+    if (digest !== undefined && told.length === 0) quiet?.add(digest);
+    return told;
+  });
+  return [
+    ...found,
+    ...unanswered(scene, files.vocabulary),
+    ...unused(scene, files.vocabulary, looking.places),
+    ...aboutFacts(scene, files.vocabulary, looking.places),
+    ...outOfReach(scene, files.scenarios),
+  ];
+}
+
+/** What the rules read of things and events, and what they pass over. */
+function aboutFacts(scene: AnalysisContext, vocabulary: JsonDocument, places: Places): readonly Diagnostic[] {
+  const uses = new FactUses(scene.rulebook);
+  return [
+    ...unreadFacts(uses, vocabulary),
+    ...unevenFacts(uses, scene, vocabulary, places),
+    ...readDirectly(uses, vocabulary, places),
+    ...notDependent(uses, vocabulary),
+  ];
+}
+
+interface AnalysisRun {
+  readonly scene: AnalysisContext;
+  readonly files: AnalysedFiles;
+  readonly setups: Setups;
+  readonly places: Places;
+  readonly witnesses: Witnesses;
+}
+
+function aboutQuestion(looking: AnalysisRun, question: string, group: readonly Entry[]): readonly Diagnostic[] {
+  const { scene, setups, places, witnesses, files } = looking;
+  const situations = situationsOf(scene, setups, group);
+  const isValue = scene.rulebook.vocabulary.questions[question]?.policy === 'value';
+  return [
+    ...(isValue ? conflicts(scene, question, situations, places, witnesses) : []),
+    ...gaps(scene, question, situations, { vocabularyFile: files.vocabulary, places }, witnesses),
+    ...withoutEffect(looking, group, situations),
+  ];
+}
+
+function aboutEvent(looking: AnalysisRun, event: string, hook: Hook, group: readonly Entry[]): readonly Diagnostic[] {
+  const { scene, setups, places } = looking;
+  const situations = situationsOf(scene, setups, group);
+  return [
+    ...withoutEffect(looking, group, situations),
+    ...(hook === 'expands' ? twoProcedures(scene, event, situations, places) : []),
+    ...(hook === 'rewrites' ? unorderedRewrites(scene, event, situations, places) : []),
+  ];
+}
+
+const withoutEffect = (
+  { scene, places }: AnalysisRun,
+  group: readonly Entry[],
+  situations: readonly Situation[],
+): readonly Diagnostic[] => [
+  ...idle(scene, group, situations, places),
+  ...idleDisplacement(scene, group, situations, places),
+  ...duplicates(scene, group, situations, places),
+  ...saidWithin(scene, group, situations, places),
+];

@@ -1,0 +1,72 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import type { SetupJson } from '../../../src/engine/model/table.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { pointer } from '../../../src/frontend/text/document.js';
+import { scenariosOf } from '../plays.js';
+import { editionsOf } from '../scenarios/editions.js';
+import type { AnalysisContext } from './context.js';
+import { holdsIn } from './solve.js';
+
+/** Entries that a scenario names and that are not alive in some edition of it, in its setup: it can never reach them there. */
+export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocument[]): readonly Diagnostic[] {
+  const { rulebook } = scene;
+  const byId = new Map<string, Entry[]>();
+  for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
+  return scenariosOf(documents).flatMap(({ scenario, document, index }) => {
+    const steps = scenario.steps as readonly { readonly [key in 'because' | 'nearly']?: readonly string[] }[];
+    if (!steps.some(({ because, nearly }) => because !== undefined || nearly !== undefined)) return [];
+    const { setup } = scenario.table;
+    const kept = layersIn(scene, setup);
+    const editions = editionsOf(rulebook, scenario);
+    const ends = [...new Set([editions[0], editions.at(-1)].filter((date) => date !== undefined))];
+    const dead = (id: string, edition: string): boolean =>
+      byId.get(id)?.some((entry) => isAlive(scene, entry, { ...setup, edition }, kept(edition))) === false;
+    return steps.flatMap((step, number) =>
+      (['because', 'nearly'] as const).flatMap((key) =>
+        (step[key] ?? []).flatMap((id, place) => {
+          const edition = ends.find((date) => dead(id, date));
+          if (edition === undefined) return [];
+          const at = document.at(pointer('scenarios', index, 'steps', number, key, place));
+          return [diagnostic('check.not-alive-there', { at, values: { id, edition, scenario: scenario.id } })];
+        }),
+      ),
+    );
+  });
+}
+
+/** Tells for each edition which layers a setup may have; each is asked about once. */
+function layersIn(scene: AnalysisContext, setup: SetupJson): (edition: string) => (layer: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (edition) => {
+    const whole = complete(scene, { ...setup, edition });
+    return (layer) => {
+      const key = `${edition} ${layer}`;
+      const may = known.get(key) ?? holdsIn(scene.layer(layer), whole, scene.single) !== false;
+      known.set(key, may);
+      return may;
+    };
+  };
+}
+
+/** True unless the edition, the layer, the house answer or an entry that replaces it keeps an entry out. */
+function isAlive(
+  scene: AnalysisContext,
+  entry: Entry,
+  setup: SetupJson,
+  mayLive: (layer: string) => boolean,
+  above: readonly Entry[] = [],
+): boolean {
+  const { matters } = scene.rulebook;
+  const { chosen, layer } = entry;
+  if (!isInForce(entry, setup.edition) || !mayLive(layer)) return false;
+  const choice = chosen && (setup.house?.[chosen.matter] ?? matters[chosen.matter]?.default);
+  if (chosen !== undefined && choice !== chosen.choice) return false;
+  return !scene
+    .replacersOf(entry)
+    .some((other) => !above.includes(other) && isAlive(scene, other, setup, mayLive, [...above, entry]));
+}
+
+/** A setup with the facts that it leaves out. */
+const complete = (scene: AnalysisContext, setup: SetupJson): SetupJson => ({ ...scene.usualFacts, ...setup });

@@ -1,0 +1,232 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { closure } from '../../../src/engine/model/graph.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Json } from '../../../src/engine/model/table.js';
+import type { AskNode, Node } from '../../../src/engine/model/tree.js';
+import type { EditionDate } from '../../../src/engine/model/words.js';
+import { Dependencies } from '../../../src/engine/ruleset/dependencies.js';
+import { editionIs, houseIs, splitValue } from './claims.js';
+import { always, both, either, type Formula, formulaOf, negated } from './formula.js';
+import {
+  asked as askedAbout,
+  type Bindings,
+  type Definition,
+  type Definitions,
+  LongTerms,
+  nowhere,
+  termOf,
+  withLets,
+} from './terms.js';
+
+/** One thing that an entry may say, and when. */
+export interface Branch {
+  readonly entry: Entry;
+  /** Index of the case; missing for an entry with one value. */
+  readonly choice?: number;
+  readonly when: Formula;
+  /** The value as text that is the same for equal trees. */
+  readonly says: string;
+}
+
+/** So many answers to a question of truth are looked through at most. */
+const mostAnswers = 4;
+
+/** Length of a tree, as JSON, up to which a definition is looked through. */
+const longest = 2000;
+
+/** A rulebook as the analyses see it: conditions as formulas, entries by what they are about. Everything is worked out once. */
+export class AnalysisContext {
+  /** Name of the one thing whose facts never change. */
+  readonly single: string;
+  readonly dates: readonly EditionDate[];
+  /** Facts of that thing that have a default. */
+  readonly usualFacts: { readonly [fact: string]: Json };
+  readonly groups: ReadonlyMap<string, readonly Entry[]>;
+  private readonly replacers = new Map<string, readonly Entry[]>();
+  private readonly definitionsKnown = new Map<string, Definition | null>();
+  private readonly conditions = new Map<Entry, Formula>();
+  private readonly owns = new Map<Entry, Formula>();
+  private readonly layers = new Map<string, Formula>();
+  private readonly said = new Map<Entry, readonly Branch[]>();
+
+  constructor(readonly rulebook: Rulebook) {
+    const constant = Object.values(rulebook.vocabulary.entities).find((entity) => entity.constant);
+    this.single = constant?.single ?? '';
+    const facts = Object.values(constant?.facts ?? {});
+    this.usualFacts = Object.fromEntries(
+      facts.flatMap((fact): readonly (readonly [string, Json])[] =>
+        fact.default === undefined ? [] : [[fact.name, fact.default as Json]],
+      ),
+    );
+    this.dates = rulebook.editions.map(({ date }) => date);
+    const groups = new Map<string, Entry[]>();
+    for (const entry of rulebook.entries) {
+      if (entry.hook === undefined || entry.of === undefined) continue;
+      const key = `${entry.hook} ${entry.of}`;
+      groups.set(key, [...(groups.get(key) ?? []), entry]);
+    }
+    this.groups = groups;
+    for (const entry of rulebook.entries)
+      for (const id of entry.replaces) this.replacers.set(id, [...(this.replacers.get(id) ?? []), entry]);
+  }
+
+  /** Entries that answer a question, or do something to an event, alive or not. */
+  about(hook: NonNullable<Entry['hook']>, of: string): readonly Entry[] {
+    return this.groups.get(`${hook} ${of}`) ?? [];
+  }
+
+  /** Entries that replace an entry, alive or not. */
+  replacersOf({ id }: Entry): readonly Entry[] {
+    return this.replacers.get(id) ?? [];
+  }
+
+  /** Entries about other things that replace some of a group, and those that replace them in turn. */
+  replacing(group: readonly Entry[]): readonly Entry[] {
+    return [...closure(group, ({ id }) => this.replacers.get(id))].slice(group.length);
+  }
+
+  /**
+   * What must be so where a question of truth is answered by yes: one of its entries says so. Missing where that says too much, or
+   * where silence means yes.
+   */
+  private readonly yes = (node: AskNode, env: Bindings): Formula | undefined => {
+    const asked = this.rulebook.vocabulary.questions[node.question];
+    const entries = this.about('answers', node.question);
+    if (env.within > 0) return undefined;
+    if (asked?.policy !== 'value' || 'list' in asked.result || asked.result.one[0] !== 'Boolean') return undefined;
+    if (asked.silence === true || entries.length === 0 || entries.length > mostAnswers) return undefined;
+    const parameters = asked.parameters.map(({ name }) => name);
+    return either(
+      entries.map((entry) => {
+        if (entry.value === undefined) return always;
+        const inside = withLets(askedAbout(parameters, node, env), entry.let);
+        const said = [entry.when, entry.value].flatMap((one) => (one === undefined ? [] : [one.tree]));
+        const own = said.map((tree) => formulaOf(tree, inside, this.definitions));
+        return both([this.layer(entry.layer), this.life(entry), ...own]);
+      }),
+    );
+  };
+
+  /** The definition of a question that one entry alone answers, always and with one value. */
+  private readonly definition = (question: string): Definition | undefined => {
+    const known = this.definitionsKnown.get(question);
+    if (known !== undefined) return known ?? undefined;
+    this.definitionsKnown.set(question, null);
+    const entries = this.about('answers', question);
+    const [only] = entries;
+    const asked = this.rulebook.vocabulary.questions[question];
+    if (entries.length !== 1 || only?.value === undefined || asked?.policy !== 'value') return undefined;
+    const { when, each, chosen, since, until, layer } = only;
+    const first = this.dates[0] ?? '';
+    if (when || each || chosen || until !== undefined || (since !== undefined && since > first)) return undefined;
+    if (this.rulebook.vocabulary.layers[layer]?.when !== undefined) return undefined;
+    // A long one says more by its name.
+    if (JSON.stringify(only.value.tree).length > longest || Object.keys(only.let).length > 0) return undefined;
+    const parameters = asked.parameters.map(({ name }) => name);
+    const definition = { parameters, value: only.value.tree, lets: only.let };
+    this.definitionsKnown.set(question, definition);
+    return definition;
+  };
+
+  readonly definitions: Definitions = { of: this.definition, yes: this.yes, long: new LongTerms() };
+
+  /** What must be so for an entry to apply: the condition of its layer and its own, unless it has an `else`. */
+  condition(entry: Entry): Formula {
+    const known = this.conditions.get(entry);
+    if (known !== undefined) return known;
+    const condition = both([this.alive(entry), entry.else === undefined ? this.own(entry) : always]);
+    this.conditions.set(entry, condition);
+    return condition;
+  }
+
+  /** What must be so for an entry to have a say at all. */
+  alive(entry: Entry): Formula {
+    return both([this.layer(entry.layer), this.life(entry)]);
+  }
+
+  /** The condition that an entry itself states. */
+  own(entry: Entry): Formula {
+    const known = this.owns.get(entry);
+    if (known !== undefined) return known;
+    const own = entry.when === undefined ? always : formulaOf(entry.when.tree, this.names(entry), this.definitions);
+    this.owns.set(entry, own);
+    return own;
+  }
+
+  /** The span and the house answer of an entry, as claims that exclude those of other spans and answers. */
+  private life(entry: Entry): Formula {
+    const editions = this.editions(entry);
+    const first = this.dates.indexOf(editions[0] ?? '');
+    const whole = editions.length === this.dates.length;
+    return both([
+      whole ? always : editionIs(first, first + editions.length - 1),
+      entry.chosen === undefined ? always : houseIs(entry.chosen.matter, entry.chosen.choice),
+    ]);
+  }
+
+  layer(id: string): Formula {
+    const known = this.layers.get(id);
+    if (known !== undefined) return known;
+    const when = this.rulebook.vocabulary.layers[id]?.when;
+    const formula = when === undefined ? always : formulaOf(when.tree, nowhere, this.definitions);
+    this.layers.set(id, formula);
+    return formula;
+  }
+
+  /** Names of an entry that stand for expressions. */
+  names(entry: Pick<Entry, 'let'>): Bindings {
+    return withLets(nowhere, entry.let);
+  }
+
+  /** What an entry says, case by case; one branch for an entry without cases, whatever it says. */
+  branches(entry: Entry): readonly Branch[] {
+    const known = this.said.get(entry);
+    if (known !== undefined) return known;
+    const env = this.names(entry);
+    const condition = this.condition(entry);
+    const split = (tree: Node, when: Formula, choice?: number): readonly Branch[] =>
+      splitValue(tree, env, this.definitions).map((part) => ({
+        entry,
+        ...(choice !== undefined && { choice }),
+        when: both([when, part.when]),
+        says: termOf(part.value.node, part.value.env, this.definitions),
+      }));
+    // A case is tried where the condition of the entry holds and no case before it does.
+    let left = condition;
+    const branches: readonly Branch[] =
+      entry.cases?.flatMap(({ when, value }, index) => {
+        const holds = when === undefined ? always : formulaOf(when.tree, env, this.definitions);
+        const reached = left;
+        left = both([left, negated(holds)]);
+        return split(value.tree, both([reached, holds]), index);
+      }) ??
+      (entry.value === undefined
+        ? [{ entry, when: condition, says: entry.verdict ?? entry.severity ?? '' }]
+        : split(entry.value.tree, condition));
+    this.said.set(entry, branches);
+    return branches;
+  }
+
+  /** Editions in which an entry is alive. */
+  editions({ since = '', until }: Entry): readonly EditionDate[] {
+    return this.dates.filter((date) => since <= date && (until === undefined || date < until));
+  }
+
+  /** The first edition of each span in which the same of these entries are alive. */
+  turns(entries: readonly Entry[]): readonly EditionDate[] {
+    const seen = new Set<string>();
+    return this.dates.filter((date) => {
+      const alive = entries.map((entry) => (this.editions(entry).includes(date) ? '1' : '0')).join('');
+      return !seen.has(alive) && seen.add(alive);
+    });
+  }
+
+  /** Entries that answer what these entries ask, and what those ask in turn. */
+  closure(entries: readonly Entry[]): readonly Entry[] {
+    const { vocabulary } = this.rulebook;
+    const dependencies = new Dependencies(vocabulary, (question) => this.about('answers', question));
+    const asked = entries.flatMap((entry) => [...dependencies.reads(entry).questions]);
+    const reached = new Set(asked.flatMap((question) => [question, ...dependencies.of(question).questions]));
+    return this.rulebook.entries.filter((entry) => entry.hook === 'answers' && reached.has(entry.of ?? ''));
+  }
+}

@@ -1,0 +1,38 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { AnalysisContext } from './context.js';
+import type { Places } from './places.js';
+import type { Situation } from './situations.js';
+import { solve } from './solve.js';
+
+/** Displacement that can never have an effect: both are never alive together, or their conditions exclude each other. */
+export function idleDisplacement(
+  scene: AnalysisContext,
+  group: readonly Entry[],
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const { vocabulary } = scene.rulebook;
+  return group.flatMap((entry) => {
+    if (entry.overrides === 'all') return [];
+    const displaced = [
+      ...entry.overrides.map((id, index) => ({ id, index, key: 'overrides' as const })),
+      ...entry.replaces.map((id, index) => ({ id, index, key: 'replaces' as const })),
+    ];
+    return displaced.flatMap(({ id, index, key }) => {
+      const others = group.filter((other) => other.id === id);
+      if (others.length === 0) return [];
+      const together = others.filter((other) =>
+        situations.some(({ before }) => before.includes(entry) && before.includes(other)),
+      );
+      const meet =
+        key === 'replaces' ||
+        together.some((other) => solve([scene.condition(entry), scene.condition(other)], vocabulary) !== undefined);
+      if (together.length > 0 && meet) return [];
+      const code = together.length === 0 ? 'check.never-together' : 'check.never-meet';
+      const at = places.at(entry, key, index);
+      const also = others.slice(0, 1).flatMap((other) => places.also(other, 'declared'));
+      return [diagnostic(code, { at, severity: 'warning', also, values: { entry: entry.id, other: id, key } })];
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { displaces } from './conflicts.js';
+import type { AnalysisContext } from './context.js';
+import { negated } from './formula.js';
+import type { Places } from './places.js';
+import type { Situation } from './situations.js';
+import { solve } from './solve.js';
+import { termOf } from './terms.js';
+
+/** Entries of one question, or that forbid one event, alive together, with the same condition and the same thing to say. */
+export function duplicates(
+  scene: AnalysisContext,
+  group: readonly Entry[],
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const byText = new Map<string, Entry[]>();
+  for (const entry of group) {
+    const key = textOf(scene, entry, { conditions: true });
+    byText.set(key, [...(byText.get(key) ?? []), entry]);
+  }
+  return [...byText.values()].flatMap((same) =>
+    same.flatMap((entry, index) => {
+      const other = same
+        .slice(0, index)
+        .filter((before) => !twoRules(entry, before))
+        .find((before) => needless(entry, before, situations) || needless(before, entry, situations));
+      if (other === undefined) return [];
+      const values = { entry: entry.id, other: other.id };
+      const also = places.also(other, 'also');
+      return [diagnostic('check.said-twice', { at: places.condition(entry), severity: 'warning', also, values })];
+    }),
+  );
+}
+
+/**
+ * Entries that say what another one says anyway whenever they apply, under a wider condition: alive wherever they are, displaced by
+ * nothing that does not displace them as well, while they themselves displace nothing more.
+ */
+export function saidWithin(
+  scene: AnalysisContext,
+  group: readonly Entry[],
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const { vocabulary } = scene.rulebook;
+  const answers = new Map(group.map((entry) => [entry, textOf(scene, entry, { conditions: false })]));
+  return group.flatMap((entry) => {
+    if (
+      entry.when === undefined ||
+      entry.each !== undefined ||
+      entry.else !== undefined ||
+      (entry.hook !== 'answers' && entry.hook !== 'forbids')
+    )
+      return [];
+    const wider = group.find(
+      (other) =>
+        other !== entry &&
+        answers.get(other) === answers.get(entry) &&
+        !ruleOfItsOwn(entry, other) &&
+        scene.condition(other) !== scene.condition(entry) &&
+        needless(entry, other, situations) &&
+        stands(group, entry, other) &&
+        solve([scene.condition(entry), negated(scene.condition(other))], vocabulary) === undefined &&
+        solve([scene.condition(other), negated(scene.condition(entry))], vocabulary) !== undefined,
+    );
+    if (wider === undefined) return [];
+    // What can never apply says nothing at all, which is told elsewhere.
+    if (solve([scene.alive(entry), scene.own(entry)], vocabulary) === undefined) return [];
+    const values = { entry: entry.id, other: wider.id };
+    const also = places.also(wider, 'also');
+    return [diagnostic('check.said-within', { at: places.condition(entry), severity: 'warning', also, values })];
+  });
+}
+
+/** Whether one entry does all that another does in the order among a group, so that the other could go. */
+function stands(group: readonly Entry[], narrow: Entry, wide: Entry): boolean {
+  const displaced = group.filter((other) => other !== wide && displaces(narrow, other));
+  const displacing = group.filter((other) => other !== narrow && displaces(other, wide));
+  return (
+    !displaces(narrow, wide) &&
+    displaced.every((other) => displaces(wide, other)) &&
+    displacing.every((other) => displaces(other, narrow))
+  );
+}
+
+/** Condition and answer as text. What the layer adds is left out: an option may repeat what the base says. */
+function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly conditions: boolean }): string {
+  const env = scene.names(entry);
+  const term = (tree: Parameters<typeof termOf>[0] | undefined) =>
+    tree === undefined ? '' : termOf(tree, env, scene.definitions);
+  const cases = (entry.cases ?? []).map(
+    ({ when, value }) => `${when === undefined ? 'else' : term(when.tree)} -> ${term(value.tree)}`,
+  );
+  return [
+    entry.hook,
+    entry.of,
+    term(entry.each?.in.tree),
+    conditions ? term(entry.when?.tree) : '',
+    term(entry.value?.tree),
+    ...cases,
+  ]
+    .concat([
+      entry.verdict,
+      entry.else,
+      entry.severity,
+      (entry.do ?? []).map(({ tree }) => term(tree)).join('; '),
+      JSON.stringify(entry.steps),
+    ])
+    .join(' | ');
+}
+
+/** Wherever the one is alive, so is the other; then the one adds nothing. */
+function needless(one: Entry, other: Entry, situations: readonly Situation[]): boolean {
+  const living = situations.filter(({ alive }) => alive.includes(one));
+  return living.length > 0 && living.every(({ alive }) => alive.includes(other));
+}
+
+/** Two rules of different numbers may well say the same. */
+function twoRules(one: Entry, other: Entry): boolean {
+  const [own, others] = [one, other].map(({ numbered }) => Object.values(numbered).flat());
+  return own !== undefined && own.length > 0 && !!others?.length && !own.some((number) => others.includes(number));
+}
+
+/** A numbered rule may say once more what another one, or an assumption of ours, says of more. */
+function ruleOfItsOwn(one: Entry, other: Entry): boolean {
+  const [own = [], others = []] = [one, other].map(({ numbered }) => Object.values(numbered).flat());
+  return own.length > 0 && !own.some((number) => others.includes(number));
+}

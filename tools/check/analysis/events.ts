@@ -1,0 +1,77 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { graphOf, reachableFrom } from '../../../src/engine/model/graph.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { displaces, displacing } from './conflicts.js';
+import type { AnalysisContext } from './context.js';
+import type { Places } from './places.js';
+import type { Situation } from './situations.js';
+import { solve } from './solve.js';
+
+/** Pairs of entries of an event that can both apply where neither displaces the other. */
+function meeting(scene: AnalysisContext, situations: readonly Situation[], group: readonly Entry[]) {
+  const { vocabulary } = scene.rulebook;
+  const found = new Map<string, { first: Entry; second: Entry; situation: Situation }>();
+  for (const situation of situations) {
+    const alive = situation.alive.filter((entry) => group.includes(entry));
+    for (const [index, first] of alive.entries()) {
+      for (const second of alive.slice(index + 1)) {
+        const key = `${first.source.file}${first.source.pointer} ${second.source.file}${second.source.pointer}`;
+        if (found.has(key) || displaces(first, second) || displaces(second, first)) continue;
+        const claims = [first, second].map((entry) => scene.condition(entry));
+        const free = displacing(scene, situation.alive, [first, second]);
+        if (solve([situation.facts, ...claims, ...free], vocabulary) === undefined) continue;
+        found.set(key, { first, second, situation });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Events for which two procedures can both come into question. */
+export function twoProcedures(
+  scene: AnalysisContext,
+  event: string,
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const expanding = scene.about('expands', event);
+  return meeting(scene, situations, expanding).map(({ first, second, situation }) => {
+    const values = { event, entry: first.id, other: second.id, edition: situation.setup.edition };
+    const at = places.at(first, 'expands');
+    return diagnostic('check.two-procedures', { at, also: places.also(second, 'also'), values });
+  });
+}
+
+/** Rewritings of one event that can both apply, between which only the alphabet would decide. */
+export function unorderedRewrites(
+  scene: AnalysisContext,
+  event: string,
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const rewriting = scene.about('rewrites', event);
+  const earlier = earlierOf(rewriting);
+  return meeting(scene, situations, rewriting)
+    .filter(({ first, second }) => !earlier(first.id, second.id) && !earlier(second.id, first.id))
+    .map(({ first, second, situation }) => {
+      const values = { event, entry: first.id, other: second.id, edition: situation.setup.edition };
+      const at = places.at(first, 'rewrites');
+      return diagnostic('check.rewrites-unordered', {
+        at,
+        severity: 'warning',
+        also: places.also(second, 'also'),
+        values,
+      });
+    });
+}
+
+/** Whether one entry comes before another by `before` and `after`, through others as well. */
+function earlierOf(entries: readonly Entry[]): (first: string, second: string) => boolean {
+  const edges = graphOf(
+    entries.flatMap(({ id, before, after }) => [
+      ...before.map((other) => [id, other] as const),
+      ...after.map((other) => [other, id] as const),
+    ]),
+  );
+  return (first, second) => reachableFrom(first, edges).has(second);
+}

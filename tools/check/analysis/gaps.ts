@@ -1,0 +1,76 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { pointer } from '../../../src/frontend/text/document.js';
+import type { AnalysisContext } from './context.js';
+import { negated } from './formula.js';
+import type { Places } from './places.js';
+import type { Situation } from './situations.js';
+import { solve } from './solve.js';
+import type { Witnesses } from './witness.js';
+
+/**
+ * Situations in which no entry may answer a question that has no answer for silence: an error with a table that shows it, or a
+ * warning where none was found. If an entry with cases is all that may answer, its cases leave something out.
+ */
+export function gaps(
+  scene: AnalysisContext,
+  question: string,
+  situations: readonly Situation[],
+  { vocabularyFile, places }: { readonly vocabularyFile: JsonDocument; readonly places: Places },
+  witnesses: Witnesses,
+): readonly Diagnostic[] {
+  const { vocabulary } = scene.rulebook;
+  const asked = vocabulary.questions[question];
+  if (asked?.policy !== 'value' || asked.silence !== undefined) return [];
+  const open = situations.filter(({ alive, facts }) => {
+    const none = alive.flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
+    return solve([facts, ...none], vocabulary) !== undefined;
+  });
+  const [first] = open;
+  if (first === undefined) return [];
+  let witness: string | undefined;
+  for (const { setup, facts, alive } of open.slice(0, 4)) {
+    const none = alive.flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
+    witness ??= witnesses.find(question, setup, [facts, ...none], 'fault.silence', []);
+  }
+  const severity = witness === undefined ? 'warning' : 'error';
+  const values = {
+    question,
+    edition: first.setup.edition,
+    setup: told(first),
+    ...(witness !== undefined && { scenario: witness }),
+  };
+  const [only] = first.alive;
+  const cases = first.alive.length === 1 && only?.cases !== undefined ? only : undefined;
+  const may = witness === undefined ? 'may-' : '';
+  if (cases !== undefined)
+    return [
+      diagnostic(`check.cases-${may}leave-out`, {
+        severity,
+        at: places.at(cases, 'cases'),
+        values: { ...values, entry: cases.id },
+      }),
+    ];
+  const at = vocabularyFile.keyAt(pointer('questions', question));
+  return [diagnostic(`check.question-${may}unanswered`, { severity, at, values })];
+}
+
+/** A setup in a few words. */
+function told({ setup }: Situation): string {
+  const { edition: _, house = {}, ...facts } = setup;
+  const parts = [...Object.values(facts).flat(), ...Object.entries(house).map((pair) => pair.join(': '))];
+  return parts.length === 0 ? '–' : parts.join(', ');
+}
+
+/** Questions that nobody answers, and that have no answer for silence either. */
+export const unanswered = (scene: AnalysisContext, vocabularyFile: JsonDocument): readonly Diagnostic[] =>
+  Object.values(scene.rulebook.vocabulary.questions).flatMap(({ name, silence, policy }) => {
+    if (scene.about('answers', name).length > 0 || (policy === 'value' && silence !== undefined)) return [];
+    const at = vocabularyFile.keyAt(pointer('questions', name));
+    return [diagnostic('check.question-nobody-answers', { at, severity: 'warning', values: { question: name } })];
+  });
+
+/** The first situation in which an entry is alive; undefined: there is none. */
+export const aliveSomewhere = (entry: Entry, situations: readonly Situation[]): Situation | undefined =>
+  situations.find(({ alive }) => alive.includes(entry));

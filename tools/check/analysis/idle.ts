@@ -1,0 +1,94 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { departs } from '../departures.js';
+import { displaces } from './conflicts.js';
+import type { AnalysisContext } from './context.js';
+import { negated } from './formula.js';
+import { aliveSomewhere } from './gaps.js';
+import type { Places } from './places.js';
+import type { Situation } from './situations.js';
+import { solve } from './solve.js';
+
+/** Entries that can never do anything: their condition contradicts itself, no legal setup keeps them, or others always displace them. */
+export function idle(
+  scene: AnalysisContext,
+  group: readonly Entry[],
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const { vocabulary } = scene.rulebook;
+  return group.flatMap((entry): readonly Diagnostic[] => {
+    const values = { entry: entry.id };
+    const severity = 'warning';
+    if (scene.editions(entry).length === 0)
+      return [diagnostic('check.dead-edition', { at: places.at(entry, 'id'), severity, values })];
+    if (solve([scene.alive(entry), scene.own(entry)], vocabulary) === undefined)
+      return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
+    if (entry.when !== undefined && solve([scene.alive(entry), negated(scene.own(entry))], vocabulary) === undefined)
+      return [diagnostic('check.always-holds', { at: places.condition(entry), severity, values })];
+    // Where an entry finds a setup illegal, no legal setup lets it apply.
+    if (entry.severity !== undefined) return [];
+    const replaced = situations.find(({ before }) => before.includes(entry));
+    if (replaced === undefined)
+      return [
+        diagnostic('check.dead-setup', { at: places.at(entry, entry.chosen ? 'chosen' : 'layer'), severity, values }),
+      ];
+    if (aliveSomewhere(entry, situations) === undefined) {
+      const by = replaced.before.filter((other) => other.replaces.includes(entry.id));
+      if (by.length === 0) return [diagnostic('check.dead-setup', { at: places.condition(entry), severity, values })];
+      if (isDeparture(scene, entry, by)) return [];
+      return [shadow('check.always-replaced', entry, by, places)];
+    }
+    return [...deadCases(scene, entry, places), ...shadowed(scene, entry, situations, places)];
+  });
+}
+
+const shadow = (code: string, entry: Entry, by: readonly Entry[], places: Places): Diagnostic =>
+  diagnostic(code, {
+    at: places.at(entry, 'id'),
+    severity: 'warning',
+    values: { entry: entry.id, by: by.map(({ id }) => id).join(', ') },
+    also: by.flatMap((other) => places.also(other, 'with')),
+  });
+
+function deadCases(scene: AnalysisContext, entry: Entry, places: Places): readonly Diagnostic[] {
+  const alive = new Set<number | undefined>();
+  for (const { choice, when } of scene.branches(entry))
+    if (solve([when], scene.rulebook.vocabulary) !== undefined) alive.add(choice);
+  return (entry.cases ?? []).flatMap((_, index) => {
+    if (alive.has(index)) return [];
+    const values = { entry: entry.id, number: index + 1 };
+    return [diagnostic('check.dead-case', { at: places.condition(entry, index), severity: 'warning', values })];
+  });
+}
+
+/** Wherever the entry is alive, another one that displaces it applies whenever it does. */
+function shadowed(
+  scene: AnalysisContext,
+  entry: Entry,
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const condition = scene.condition(entry);
+  const by = new Set<Entry>();
+  for (const { alive, facts } of situations) {
+    if (!alive.includes(entry)) continue;
+    const over = alive.find(
+      (other) =>
+        other !== entry &&
+        other.cases === undefined &&
+        displaces(other, entry) &&
+        !alive.some((third) => third !== other && displaces(third, other)) &&
+        solve([facts, condition, negated(scene.condition(other))], scene.rulebook.vocabulary) === undefined,
+    );
+    if (over === undefined) return [];
+    by.add(over);
+  }
+  return by.size === 0 || isDeparture(scene, entry, [...by])
+    ? []
+    : [shadow('check.always-overridden', entry, [...by], places)];
+}
+
+/** A house rule that always prevails over a printed rule does what it was written for. */
+const isDeparture = ({ rulebook: { vocabulary } }: AnalysisContext, entry: Entry, by: readonly Entry[]): boolean =>
+  !departs(entry, vocabulary) && by.some((other) => departs(other, vocabulary));

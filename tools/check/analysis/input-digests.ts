@@ -1,0 +1,60 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { dependenciesOf } from '../../../src/engine/ruleset/dependencies.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import { meaningOf } from '../cache/ruleset-fingerprints.js';
+import type { AnalysisContext } from './context.js';
+import { mostWithin } from './terms.js';
+
+/** Caches what was looked at without finding anything. */
+export interface CleanResults {
+  has(what: string): boolean;
+  add(what: string): void;
+}
+
+/**
+ * Digests of everything that an analysis of some entries can look at: they themselves, the definitions that are looked through from
+ * them, everything that tells legal setups from others, the vocabulary.
+ */
+export class InputDigests {
+  private readonly meanings = new Map<Entry, string>();
+  private readonly asked = new Map<Entry, readonly string[]>();
+  private readonly common: string;
+
+  constructor(private readonly scene: AnalysisContext) {
+    const { vocabulary, matters } = scene.rulebook;
+    const legality = Object.values(vocabulary.questions)
+      .filter(({ policy }) => policy === 'problems')
+      .flatMap(({ name }) => scene.about('answers', name));
+    this.common = digest(
+      JSON.stringify([vocabulary, matters, scene.dates, this.told([...legality, ...scene.closure(legality)])]),
+    );
+  }
+
+  /** @param group entries of one question or event, in the order in which they are looked at */
+  of(group: readonly Entry[]): string {
+    let edge: readonly Entry[] = [...group, ...this.scene.replacing(group)];
+    const reached = new Set(edge);
+    for (let level = 0; level < mostWithin; level++) {
+      const questions = new Set(edge.flatMap((entry) => this.questionsOf(entry)));
+      edge = [...questions].flatMap((name) => this.scene.about('answers', name)).filter((entry) => !reached.has(entry));
+      for (const entry of edge) reached.add(entry);
+    }
+    return digest(`${this.common} ${group.length} ${this.told([...reached])}`);
+  }
+
+  private told(entries: readonly Entry[]): string {
+    return entries
+      .map((entry) => {
+        const known = this.meanings.get(entry) ?? digest(meaningOf(entry));
+        this.meanings.set(entry, known);
+        return known;
+      })
+      .join(' ');
+  }
+
+  private questionsOf(entry: Entry): readonly string[] {
+    const known = this.asked.get(entry) ?? [...dependenciesOf(this.scene.rulebook.vocabulary, entry).questions];
+    this.asked.set(entry, known);
+    return known;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import type { Span } from '../../../src/frontend/text/source.js';
+
+/** Where the parts of entries stand. */
+export class Places {
+  private readonly documents: ReadonlyMap<string, JsonDocument>;
+
+  constructor(documents: readonly JsonDocument[]) {
+    this.documents = new Map(documents.map((document) => [document.source.file, document]));
+  }
+
+  /** The place of a part of an entry; of something that is not there, the nearest thing around it. */
+  at({ source }: Entry, ...path: readonly (string | number)[]): Span | undefined {
+    return this.documents.get(source.file)?.at(source.pointer + pointer(...path));
+  }
+
+  /** Where an entry says when it applies; without a condition, its id. */
+  condition(entry: Entry, choice?: number): Span | undefined {
+    if (choice !== undefined)
+      return this.at(entry, 'cases', choice, entry.cases?.[choice]?.when === undefined ? 'else' : 'when');
+    return entry.when === undefined ? this.at(entry, 'id') : this.at(entry, 'when');
+  }
+
+  /** A further place with its label, if there is one. */
+  also(entry: Entry, label: string, choice?: number) {
+    const at = this.condition(entry, choice);
+    return at === undefined ? [] : [{ at, label }];
+  }
+}

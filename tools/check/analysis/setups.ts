@@ -1,0 +1,230 @@
+import { Interpreter } from '../../../src/engine/interpreter/interpreter.js';
+import { type Env, UNKNOWN, type ValueOrUnknown } from '../../../src/engine/interpreter/unknown.js';
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { partsOf, walk } from '../../../src/engine/model/nodes.js';
+import type { Json, SetupJson } from '../../../src/engine/model/table.js';
+import type { Node } from '../../../src/engine/model/tree.js';
+import { isList } from '../../../src/engine/model/type.js';
+import type { EditionDate } from '../../../src/engine/model/words.js';
+import { arrange } from '../../../src/engine/ruleset/arrange.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import { meaningOf } from '../cache/ruleset-fingerprints.js';
+import type { AnalysisContext } from './context.js';
+import type { CleanResults } from './input-digests.js';
+import { holdsIn } from './solve.js';
+import { type Bindings, expanded } from './terms.js';
+
+/** A setup that no entry calls illegal, without its edition, and the layers that live in it. */
+export interface LegalSetup {
+  readonly facts: { readonly [fact: string]: Json };
+  readonly layers: ReadonlySet<string>;
+  /** House answers without which it would not be legal. */
+  readonly house?: { readonly [matter: string]: string };
+}
+
+/** Sees the setup but not the table: what depends on the table is unknown. */
+class SetupInterpreter extends Interpreter {
+  override value(node: Node, env: Env): ValueOrUnknown {
+    if (node.op === 'collection') return UNKNOWN;
+    if (node.op === 'single' && node.name !== this.single) return UNKNOWN;
+    return super.value(node, env);
+  }
+
+  constructor(
+    ruleset: ConstructorParameters<typeof Interpreter>[0],
+    private readonly single: string,
+  ) {
+    super(ruleset);
+  }
+}
+
+/** No more of the values of one fact are put together, unless all of them together are few. */
+const together = 2;
+const few = 6;
+
+/**
+ * Every setup that is worth looking at and that no entry calls illegal. What can be combined is read off the vocabulary: a fact
+ * that conditions of layers compare with whole lists has these lists, one whose members they ask for has the sets of its values.
+ */
+export class Setups {
+  private readonly byEdition = new Map<string, readonly LegalSetup[]>();
+  private readonly verdicts = new Map<string, boolean>();
+  private readonly layers = new Map<LegalSetup['facts'], ReadonlySet<string>>();
+  /** Digest of everything that legality depends on. */
+  private readonly behind: string | undefined;
+  private readonly questions: readonly string[];
+  private readonly relevant;
+  private readonly turns: readonly EditionDate[];
+  private readonly mentioned: ReadonlySet<string>;
+  private readonly candidates: readonly { readonly [fact: string]: Json }[];
+
+  /** @param kept what earlier runs found about the legality of setups */
+  constructor(
+    private readonly scene: AnalysisContext,
+    private readonly kept?: CleanResults,
+  ) {
+    const { vocabulary, matters } = scene.rulebook;
+    this.questions = Object.values(vocabulary.questions)
+      .filter(({ policy, parameters }) => policy === 'problems' && parameters.length === 0)
+      .map(({ name }) => name);
+    const asking = this.questions.flatMap((question) => scene.about('answers', question));
+    const telling = asking.filter((entry) => entry.severity !== 'advice' && !looksAtTable(entry, scene));
+    const entries = [...telling, ...scene.closure(telling)];
+    this.relevant = { ...scene.rulebook, entries };
+    this.turns = scene.turns(entries);
+    this.behind = kept && digest(JSON.stringify([vocabulary, matters, scene.dates, entries.map(meaningOf)]));
+    const layers = new Set(entries.map(({ layer }) => layer));
+    const trees = [
+      ...[...layers].flatMap((id) => vocabulary.layers[id]?.when?.tree ?? []),
+      ...entries.flatMap((entry) =>
+        [entry.when, entry.value, ...Object.values(entry.let)].flatMap((one) => one?.tree ?? []),
+      ),
+    ];
+    this.mentioned = new Set(trees.flatMap(literalsIn));
+    this.candidates = combinations(scene);
+  }
+
+  /** Legal setups in an edition, the simplest first; the house answers all at their defaults. */
+  in(edition: EditionDate): readonly LegalSetup[] {
+    const turn = this.turns.filter((date) => date <= edition).at(-1) ?? edition;
+    const known = this.byEdition.get(turn);
+    if (known !== undefined) return known;
+    const legal = this.candidates
+      .filter((facts) => this.isLegal(facts, turn))
+      .map((facts) => ({ facts, layers: this.layersOf(facts) }));
+    this.byEdition.set(turn, legal);
+    return legal;
+  }
+
+  private layersOf(facts: LegalSetup['facts']): ReadonlySet<string> {
+    const known = this.layers.get(facts) ?? this.layersIn(facts);
+    this.layers.set(facts, known);
+    return known;
+  }
+
+  private layersIn(facts: LegalSetup['facts']): ReadonlySet<string> {
+    const setup = this.setup(facts, this.scene.dates[0] ?? '');
+    const alive = Object.keys(this.scene.rulebook.vocabulary.layers).map((id) => {
+      return [id, holdsIn(this.scene.layer(id), setup, this.scene.single)] as const;
+    });
+    // What is said in a way that formulas do not understand, the runtime does.
+    if (alive.some(([, holds]) => holds === undefined))
+      return arrange({ ...this.scene.rulebook, entries: [] }, setup).layers;
+    return new Set(alive.flatMap(([id, holds]) => (holds ? [id] : [])));
+  }
+
+  private setup(facts: LegalSetup['facts'], edition: EditionDate): SetupJson {
+    return { edition, ...facts };
+  }
+
+  /**
+   * The simplest setup that satisfies a test and that only other house answers than the defaults make legal: with these answers.
+   */
+  under(edition: EditionDate, test: (setup: LegalSetup) => boolean): LegalSetup | undefined {
+    const turn = this.turns.filter((date) => date <= edition).at(-1) ?? edition;
+    const { matters } = this.scene.rulebook;
+    const ids = [...new Set(this.relevant.entries.flatMap(({ chosen }) => chosen?.matter ?? []))];
+    const answers = ids.flatMap((id) =>
+      Object.keys(matters[id]?.choices ?? {})
+        .filter((choice) => choice !== matters[id]?.default)
+        .map((choice) => ({ [id]: choice })),
+    );
+    for (const facts of this.candidates) {
+      const setup = { facts, layers: this.layersOf(facts) };
+      if (!test(setup)) continue;
+      const house = answers.find((one) => this.isLegal(facts, turn, one));
+      if (house !== undefined) return { ...setup, house };
+    }
+    return undefined;
+  }
+
+  /** Values that no entry behind the question of legality mentions make no difference to it. */
+  private isLegal(facts: LegalSetup['facts'], edition: EditionDate, house: LegalSetup['house'] = {}): boolean {
+    const told = Object.entries(facts).map(([fact, value]) => [
+      fact,
+      Array.isArray(value) ? value.filter((one) => this.mentioned.has(String(one))) : value,
+    ]);
+    const key = JSON.stringify([edition, told, house]);
+    let verdict = this.verdicts.get(key);
+    if (verdict === undefined) {
+      verdict = this.remembered(key, () => this.judged(Object.fromEntries(told), edition, house));
+      this.verdicts.set(key, verdict);
+    }
+    return verdict;
+  }
+
+  private remembered(key: string, judge: () => boolean): boolean {
+    if (this.kept === undefined) return judge();
+    const about = digest(`${this.behind} ${key}`);
+    const [yes, no] = [`legal ${about}`, `illegal ${about}`];
+    if (this.kept.has(yes) || this.kept.has(no)) return this.kept.has(yes);
+    const verdict = judge();
+    this.kept.add(verdict ? yes : no);
+    return verdict;
+  }
+
+  private judged(facts: LegalSetup['facts'], edition: EditionDate, house: { readonly [matter: string]: string }) {
+    const ruleset = arrange(this.relevant, { ...this.setup(facts, edition), house });
+    const interpreter = new SetupInterpreter(ruleset, this.scene.single);
+    return this.questions.every((question) => interpreter.ask(question, []).because.length === 0);
+  }
+}
+
+/** True when some part of its condition cannot be known without a table: then it never says for sure that a setup is wrong. */
+function looksAtTable({ when, each, let: lets }: Entry, scene: AnalysisContext): boolean {
+  const parts = when === undefined ? [] : when.tree.op === 'and' ? when.tree.parts : [when.tree];
+  const env = scene.names({ let: lets });
+  const depends = (node: Node, inside: Bindings, left: number): boolean => {
+    const it = expanded(node, inside, scene.definitions);
+    if (it.node.op === 'collection') return true;
+    if (it.node.op === 'single') return it.node.name !== scene.single;
+    if (left === 0 || ['or', 'if', 'otherwise', 'and'].includes(it.node.op)) return false;
+    if ('in' in it.node) return depends(it.node.in, it.env, left - 1);
+    return partsOf(it.node).some((part) => depends(part, it.env, left - 1));
+  };
+  return [...parts, ...(each === undefined ? [] : [each.in.tree])].some((part) => depends(part, env, 12));
+}
+
+function literalsIn(tree: Node): readonly string[] {
+  const found: string[] = [];
+  walk(tree, (node) => {
+    if (node.op === 'literal' && typeof node.value === 'string') found.push(node.value);
+  });
+  return found;
+}
+
+/** All combinations of the setup's facts that are lists of values of an enumeration, the smallest first. */
+function combinations({
+  rulebook: { vocabulary },
+  single,
+}: AnalysisContext): readonly { readonly [fact: string]: Json }[] {
+  const facts = Object.values(vocabulary.entities).find((entity) => entity.constant)?.facts ?? {};
+  const whole = new Map<string, Json[]>();
+  for (const { when } of Object.values(vocabulary.layers)) {
+    if (when === undefined) continue;
+    walk(when.tree, (node) => {
+      if (node.op !== 'compare' || node.sign !== 'is' || node.left.op !== 'fact' || node.right.op !== 'list') return;
+      if (node.left.of.op !== 'single' || node.left.of.name !== single) return;
+      const items = node.right.items.flatMap((item) => (item.op === 'literal' ? [item.value] : []));
+      whole.set(node.left.fact, [...(whole.get(node.left.fact) ?? []), items]);
+    });
+  }
+  let all: { readonly [fact: string]: Json }[] = [{}];
+  for (const { name, type } of Object.values(facts)) {
+    if (!isList(type) || isList(type.list)) continue;
+    const values = type.list.one.flatMap((one) => Object.keys(vocabulary.enumerations[one]?.values ?? {}));
+    if (values.length === 0) continue;
+    const lists = whole.has(name) ? [[], ...(whole.get(name) ?? [])] : sets(values);
+    all = all.flatMap((before) => lists.map((list) => ({ ...before, [name]: list })));
+  }
+  const sized = all.map((facts) => ({ facts, size: Object.values(facts).reduce<number>(addedLength, 0) }));
+  return sized.sort((a, b) => a.size - b.size).map(({ facts }) => facts);
+}
+
+function sets(values: readonly string[]): readonly (readonly string[])[] {
+  let all: (readonly string[])[] = [[]];
+  for (const value of values) all = [...all, ...all.map((set) => [...set, value])];
+  return values.length > few || all.length > 2 ** (few - 1) * 2 ? all.filter((set) => set.length <= together) : all;
+}
+
+const addedLength = (sum: number, list: Json): number => sum + (Array.isArray(list) ? list.length : 0);

@@ -1,0 +1,120 @@
+import { readVerified, writeAtomic } from '../../../src/frontend/cache/atomic-file.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import type { CleanTexts } from '../../../src/frontend/read/clean-texts.js';
+import type { CleanResults } from '../analysis/input-digests.js';
+import { dropUnused } from './drop-unused.js';
+import type { CachedPlay } from './play-cache.js';
+
+/** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
+const most = { plays: 8000, quiet: 16_000, sound: 100 };
+
+interface CheckCacheFile {
+  readonly program: string;
+  readonly names: readonly string[];
+  readonly plays: readonly (readonly [string, readonly CachedPlay[]])[];
+  readonly quiet: readonly string[];
+  readonly sound: readonly (readonly [string, Totals])[];
+}
+
+/** What a check without any finding has to tell: how much it looked at. */
+export interface Totals {
+  readonly entries: number;
+  readonly scenarios: number;
+}
+
+/**
+ * What one run of `check` leaves for the next, in one file, and one look of `check --watch` for the next as it is. A file that cannot be
+ * read, or is of another program, is begun anew.
+ */
+export class CheckCache {
+  /** Digests of everything that some analysis looked at and found nothing in. */
+  readonly clean: CleanResults;
+  private readonly plays: Map<string, readonly CachedPlay[]>;
+  private readonly still: Set<string>;
+  private readonly sound: Map<string, Totals>;
+  private readonly used = new Set<string>();
+  private readonly names: string[];
+  private readonly numbers: Map<string, number>;
+  private changed = false;
+
+  /** @param program what was kept by another one is not used */
+  constructor(
+    private readonly file: string,
+    private readonly program: string,
+  ) {
+    const written = read(file, program);
+    this.names = [...(written?.names ?? [])];
+    this.numbers = new Map(this.names.map((name, number) => [name, number]));
+    this.plays = new Map(written?.plays);
+    this.still = new Set(written?.quiet);
+    this.sound = new Map(written?.sound);
+    this.clean = {
+      has: (what) => this.still.has(what) && this.used.add(what).size > 0,
+      add: (what) => {
+        this.still.add(what);
+        this.used.add(what);
+        this.changed = true;
+      },
+    };
+  }
+
+  /** Texts in which reading found nothing to tell. */
+  readonly texts: CleanTexts = {
+    has: (kind, { text }) => this.clean.has(`read ${kind} ${digest(text)}`),
+    add: (kind, { text }) => this.clean.add(`read ${kind} ${digest(text)}`),
+  };
+
+  /** Files in which a whole check has found nothing at all, not even advice. */
+  cleanTotalsOf(files: string): Totals | undefined {
+    return this.sound.get(files);
+  }
+
+  setCleanTotals(files: string, totals: Totals): void {
+    this.sound.delete(files);
+    this.sound.set(files, totals);
+    this.changed = true;
+  }
+
+  /** The ways in which a scenario held. */
+  playsOf(key: string): readonly CachedPlay[] {
+    this.used.add(key);
+    return this.plays.get(key) ?? [];
+  }
+
+  setPlays(key: string, ways: readonly CachedPlay[]): void {
+    this.plays.set(key, ways);
+    this.changed = true;
+  }
+
+  /** Names are many and long, and stand in many places: each is written once and has a number. */
+  numberOf(name: string): number {
+    let number = this.numbers.get(name);
+    if (number === undefined) {
+      number = this.names.push(name) - 1;
+      this.numbers.set(name, number);
+    }
+    return number;
+  }
+
+  name(number: number): string {
+    return this.names[number] ?? '';
+  }
+
+  /** Writes what is new. A cache beyond its bound keeps only what was used since the last save. */
+  save(): void {
+    if (!this.changed) return;
+    const { program, names, plays, still, sound, used } = this;
+    dropUnused(plays, used, most.plays);
+    dropUnused(still, used, most.quiet);
+    for (const files of [...sound.keys()].slice(0, -most.sound)) sound.delete(files);
+    const written: CheckCacheFile = { program, names, plays: [...plays], quiet: [...still], sound: [...sound] };
+    writeAtomic(this.file, written);
+    used.clear();
+    this.changed = false;
+  }
+}
+
+function read(file: string, program: string): CheckCacheFile | undefined {
+  const written = readVerified(file) as CheckCacheFile | undefined;
+  return written?.program === program ? written : undefined;
+}

@@ -1,0 +1,59 @@
+import { readVerified, writeAtomic } from '../../../src/frontend/cache/atomic-file.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import type { CachedEntries, LinkCache } from '../../../src/frontend/language/link-cache.js';
+import { dropUnused } from './drop-unused.js';
+
+/** More than a rulebook and a few of its variations have; past that only what a run has used is kept. */
+const most = 2500;
+
+interface LinkFile {
+  readonly program: string;
+  readonly entries: readonly (readonly [string, unknown])[];
+}
+
+/** Entries and vocabularies that were linked, in one file. A file that cannot be read, or is of another program, is begun anew. */
+export class LinkedEntryCache implements LinkCache {
+  private entries: Map<string, unknown> | undefined;
+  private readonly used = new Set<string>();
+  private changed = false;
+
+  /** @param program what was kept by another one is not used */
+  constructor(
+    private readonly file: string,
+    private readonly program: string,
+  ) {}
+
+  under(common: string): CachedEntries {
+    const prefix = digest(common);
+    const keyOf = (text: string): string => digest(`${prefix} ${text}`);
+    this.entries ??= new Map(read(this.file, this.program));
+    const { entries, used } = this;
+    return {
+      get: (text) => {
+        const key = keyOf(text);
+        used.add(key);
+        return entries.get(key);
+      },
+      set: (text, made) => {
+        const key = keyOf(text);
+        used.add(key);
+        entries.set(key, made);
+        this.changed = true;
+      },
+    };
+  }
+
+  save(): void {
+    const { entries = new Map<string, unknown>(), program, used } = this;
+    if (!this.changed) return;
+    dropUnused(entries, used, most);
+    writeAtomic(this.file, { program, entries: [...entries] } satisfies LinkFile);
+    used.clear();
+    this.changed = false;
+  }
+}
+
+function read(file: string, program: string): LinkFile['entries'] {
+  const written = readVerified(file) as LinkFile | undefined;
+  return written?.program === program ? written.entries : [];
+}

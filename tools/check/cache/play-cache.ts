@@ -1,0 +1,107 @@
+import { closure } from '../../../src/engine/model/graph.js';
+import { expressionsOf, nodesIn, nodesOfVocabulary } from '../../../src/engine/model/nodes.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Node } from '../../../src/engine/model/tree.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import type { Scenario } from '../scenarios/model.js';
+import type { CheckCache } from './check-cache.js';
+import type { RulesetFingerprint, RulesetFingerprints } from './ruleset-fingerprints.js';
+
+/** Entries that had a part in a scenario that held in an edition. */
+export interface PassedPlay {
+  readonly decided: Iterable<string>;
+  readonly nearly: Iterable<string>;
+}
+
+/** One way in which a scenario held: the groups that it looked at, a digest of what they said, and who had a part. */
+export type CachedPlay = readonly [
+  digest: string,
+  touched: readonly number[],
+  decided: readonly number[],
+  nearly: readonly number[],
+];
+
+/** So many ways are kept of one scenario: those of its editions, and of a change or two taken back. */
+const mostWays = 12;
+
+/**
+ * Scenarios that held. One is played again when its table or its steps have changed, or what an entry says that is alive there and
+ * about something that it looked at, or the vocabulary, or the program. Editions in which all of that is the same are as one.
+ */
+export class PlayCache {
+  private readonly always: readonly string[];
+  private readonly keys = new Map<Scenario, string>();
+  private last?: {
+    readonly scenario: Scenario;
+    readonly edition: string;
+    readonly ground: RulesetFingerprint | undefined;
+  };
+
+  /** @param cache where it is kept; of another program it holds nothing */
+  constructor(
+    rulebook: Rulebook,
+    private readonly grounds: RulesetFingerprints,
+    private readonly cache: CheckCache,
+  ) {
+    this.always = askedByVocabulary(rulebook);
+  }
+
+  /** What is cached of a scenario that has not been touched by any change since. */
+  of(scenario: Scenario, edition: string): PassedPlay | undefined {
+    const { cache } = this;
+    const ways = cache.playsOf(this.keyOf(scenario, edition));
+    const held = ways.find(([before, touched]) => before === this.digestOf(scenario, edition, touched));
+    return held && { decided: held[2].map((id) => cache.name(id)), nearly: held[3].map((id) => cache.name(id)) };
+  }
+
+  /** @param touched everything that the playing looked at, as in `groupOf` */
+  keep(scenario: Scenario, edition: string, touched: ReadonlySet<string>, { decided, nearly }: PassedPlay): void {
+    const { cache } = this;
+    const numbers = (names: Iterable<string>) => [...names].map((name) => cache.numberOf(name)).sort((a, b) => a - b);
+    const list = numbers(new Set([...touched, ...this.always]));
+    const now = this.digestOf(scenario, edition, list);
+    if (now === undefined) return;
+    const key = this.keyOf(scenario, edition);
+    const others = cache.playsOf(key).filter(([before]) => before !== now);
+    cache.setPlays(key, [...others, [now, list, numbers(decided), numbers(nearly)] as const].slice(-mostWays));
+  }
+
+  /** The same for scenarios that are played alike, whatever their names, spans and summaries are. */
+  private keyOf(scenario: Scenario, edition: string): string {
+    let key = this.keys.get(scenario);
+    if (key === undefined) {
+      const { table, steps } = scenario;
+      const { edition: _, ...setup } = table.setup;
+      key = digest(JSON.stringify([{ ...table, setup }, steps]));
+      this.keys.set(scenario, key);
+    }
+    return key + this.grounds.editionOf({ ...scenario.table.setup, edition });
+  }
+
+  /** It is asked for several times in a row. */
+  private groundOf(scenario: Scenario, edition: string): RulesetFingerprint | undefined {
+    if (this.last?.scenario !== scenario || this.last.edition !== edition)
+      this.last = { scenario, edition, ground: this.grounds.in({ ...scenario.table.setup, edition }) };
+    return this.last.ground;
+  }
+
+  private digestOf(scenario: Scenario, edition: string, touched: readonly number[]): string | undefined {
+    const ground = this.groundOf(scenario, edition);
+    if (ground === undefined) return undefined;
+    return this.grounds.common + ground.all(touched.map((group) => this.cache.name(group)));
+  }
+}
+
+/** Groups that the vocabulary itself asks for whenever a table is opened or changed. */
+function askedByVocabulary({ vocabulary, entries }: Rulebook): readonly string[] {
+  const askedIn = (trees: readonly Node[]): readonly string[] =>
+    trees.flatMap((tree) => [...nodesIn(tree)].flatMap((node) => (node.op === 'ask' ? [node.question] : [])));
+  const reached = closure(askedIn([...nodesOfVocabulary(vocabulary)]), (question) =>
+    entries.flatMap((entry) =>
+      entry.hook === 'answers' && entry.of === question
+        ? askedIn([...expressionsOf(entry)].map(({ expression }) => expression.tree))
+        : [],
+    ),
+  );
+  return [...reached].map((question) => `answers ${question}`).sort();
+}

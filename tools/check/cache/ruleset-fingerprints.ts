@@ -1,0 +1,143 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { Fault } from '../../../src/engine/model/fault.js';
+import { expressionsOf, nodesOfVocabulary, walk } from '../../../src/engine/model/nodes.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { SetupJson } from '../../../src/engine/model/table.js';
+import type { Node } from '../../../src/engine/model/tree.js';
+import { choicesOf, editionFor, isInForce } from '../../../src/engine/ruleset/active.js';
+import { layersOf } from '../../../src/engine/ruleset/arrange.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import { groupOf } from '../listening.js';
+
+/** What the groups of entries say in one setup, as digests that are the same where they say the same. */
+export interface RulesetFingerprint {
+  /** @param group as in `groupOf` */
+  of(group: string): string;
+  /** The same of several groups together, in their order. */
+  all(groups: readonly string[]): string;
+}
+
+/** The layers that live in some setups, and the same as one text. */
+interface SetupLayers {
+  readonly layers: ReadonlySet<string>;
+  readonly name: string;
+}
+
+/** An entry without what no evaluation looks at: texts, names, places. */
+export const meaningOf = ({ source: _, name: __, text: ___, confirmed: ____, ...entry }: Entry): string =>
+  JSON.stringify(entry);
+
+/** The grounds of a rulebook: which entries are alive in which setups, worked out group by group when it is asked for. */
+export class RulesetFingerprints {
+  /** What everything depends on besides the entries. */
+  readonly common: string;
+  private readonly groups = new Map<string, readonly Entry[]>();
+  private readonly replacing = new Map<string, readonly Entry[]>();
+  private readonly digests = new Map<Entry, string>();
+  private readonly known = new Map<string, RulesetFingerprint>();
+  private readonly layers = new Map<string, SetupLayers>();
+  private readonly readsEdition: boolean;
+
+  constructor(private readonly rulebook: Rulebook) {
+    const { entries, vocabulary, matters, editions, only } = rulebook;
+    const add = (map: Map<string, readonly Entry[]>, key: string, entry: Entry): void => {
+      map.set(key, [...(map.get(key) ?? []), entry]);
+    };
+    for (const entry of entries) {
+      add(this.groups, groupOf(entry), entry);
+      for (const id of entry.replaces) add(this.replacing, id, entry);
+    }
+    this.common = digest(JSON.stringify([vocabulary, matters, editions.map(({ date }) => date), only ?? null]));
+    this.readsEdition = readsEdition(rulebook);
+  }
+
+  /** @returns undefined where the setup cannot be arranged at all */
+  in(setup: SetupJson): RulesetFingerprint | undefined {
+    try {
+      const { edition } = editionFor(this.rulebook, setup.edition);
+      const { layers, name } = this.layersOf(setup);
+      const key = `${edition} ${this.editionOf(setup)} ${name} ${setup.house === undefined ? '' : JSON.stringify(setup.house)}`;
+      let ground = this.known.get(key);
+      if (ground === undefined) {
+        const choices = choicesOf(this.rulebook, setup);
+        ground = this.ground((entry) => {
+          const { chosen } = entry;
+          const taken = chosen === undefined || choices.get(chosen.matter) === chosen.choice;
+          return taken && layers.has(entry.layer) && isInForce(entry, edition);
+        });
+        this.known.set(key, ground);
+      }
+      return ground;
+    } catch (error) {
+      if (error instanceof Fault) return undefined;
+      throw error;
+    }
+  }
+
+  /** What edition-dependent evaluation makes of a setup: nothing, as long as no expression asks for the edition. */
+  editionOf({ edition }: SetupJson): string {
+    return this.readsEdition ? edition : '';
+  }
+
+  private layersOf({ house: _, edition, ...facts }: SetupJson): SetupLayers {
+    const key = JSON.stringify([facts, this.editionOf({ edition })]);
+    let known = this.layers.get(key);
+    if (known === undefined) {
+      const layers = layersOf(this.rulebook, { edition, ...facts });
+      known = { layers, name: [...layers].sort().join(' ') };
+      this.layers.set(key, known);
+    }
+    return known;
+  }
+
+  private ground(candidate: (entry: Entry) => boolean): RulesetFingerprint {
+    const texts = new Map<string, string>();
+    const settled = new Map<Entry, boolean>();
+    // An entry that is itself replaced replaces nothing; cycles are refused when a rulebook is linked.
+    const alive = (entry: Entry): boolean => {
+      let is = settled.get(entry);
+      if (is === undefined) {
+        is = candidate(entry) && !(this.replacing.get(entry.id) ?? []).some(alive);
+        settled.set(entry, is);
+      }
+      return is;
+    };
+    const of = (group: string): string => {
+      let text = texts.get(group);
+      if (text === undefined) {
+        const said = (this.groups.get(group) ?? []).filter(alive).map((entry) => this.digestOf(entry));
+        text = said.length < 2 ? said.join() : digest(said.join(' '));
+        texts.set(group, text);
+      }
+      return text;
+    };
+    const together = new Map<string, string>();
+    const all = (groups: readonly string[]): string => {
+      const names = groups.join('\n');
+      const known = together.get(names) ?? digest(groups.map(of).join('\n'));
+      together.set(names, known);
+      return known;
+    };
+    return { of, all };
+  }
+
+  private digestOf(entry: Entry): string {
+    const known = this.digests.get(entry) ?? digest(meaningOf(entry));
+    this.digests.set(entry, known);
+    return known;
+  }
+}
+
+/** Whether any expression asks in which edition it is evaluated; otherwise two editions in which the same holds are as one. */
+function readsEdition({ entries, vocabulary }: Rulebook): boolean {
+  const constant = Object.values(vocabulary.entities).find((entity) => entity.constant)?.name ?? '';
+  let found = false;
+  const note = (tree: Node): void =>
+    walk(tree, (node) => {
+      const asks = node.op === 'fact' && node.fact === 'edition' && !('list' in node.of.type);
+      found ||= asks && (node.of.type as { readonly one: readonly string[] }).one.includes(constant);
+    });
+  for (const entry of entries) for (const { expression } of expressionsOf(entry)) note(expression.tree);
+  for (const node of nodesOfVocabulary(vocabulary)) note(node);
+  return found;
+}

@@ -1,0 +1,160 @@
+import { numbersIn } from '../../../src/engine/model/numbers.js';
+import type { SetupJson } from '../../../src/engine/model/table.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import { Random } from '../../../src/engine/setup/random.js';
+import type { Scenario } from '../scenarios/model.js';
+import { type Difference, differencesOf } from './meaning.js';
+import { stationsOf } from './played.js';
+import { type Witness, witnessesOf } from './settle.js';
+import { type Side, Sides, setupKey } from './sides.js';
+import { houses, madeTables } from './tables.js';
+import { TrialRunner } from './trying.js';
+import { usualIn } from './usual.js';
+
+export interface CompareOptions {
+  /** Only these questions and events. */
+  readonly questions?: readonly string[];
+  readonly variant?: string | undefined;
+  /** Where chance begins; 1 if left out. */
+  readonly seed?: number;
+  /** How many tables are drawn from each made one; 6 if left out. */
+  readonly draws?: number;
+  /** How many are drawn from each that a scenario comes by; none if left out. */
+  readonly drawsFromScenarios?: number;
+  /** True: the same answer for other reasons counts as changed. */
+  readonly reasons?: boolean;
+  readonly progress?: (done: number, all: number) => void;
+}
+
+/** What was found about one question, or the plans of one event. */
+export interface Changed {
+  readonly kind: 'ask' | 'send';
+  readonly name: string;
+  /** Whether a differing entry is about it; otherwise it changes through what it asks or brings about. */
+  readonly direct: boolean;
+  readonly tables: number;
+  readonly trials: number;
+  readonly changed: number;
+  /** Plainest first; each has other causes. Empty: nothing changed. */
+  readonly witnesses: readonly Witness[];
+}
+
+/** An entry under other numbers than before. */
+export interface MovedNumbers {
+  readonly id: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  /** Entries that stand under other numbers, whether they say the same or not. */
+  readonly moved: readonly MovedNumbers[];
+  /** Names that the two vocabularies declare differently. */
+  readonly vocabulary: readonly string[];
+  readonly tables: number;
+  readonly trials: number;
+  /** Questions and events that were tried, those that changed first. */
+  readonly found: readonly Changed[];
+}
+
+/**
+ * Finds out which answers and plans change from one side to the other: at tables as players would agree on them, at tables drawn
+ * from these, and at all that scenarios come by. Only what differing entries can reach is tried. The same call finds the same.
+ */
+export function compare(
+  before: Side,
+  after: Side,
+  scenarios: readonly Scenario[],
+  options: CompareOptions = {},
+): Comparison {
+  const usual = usualIn(scenarios, after.rulebook.vocabulary);
+  const sides = new Sides(before, after, usual, options.reasons);
+  const alive = ({ rulebook, edition }: Side) => rulebook.entries.filter((entry) => isInForce(entry, edition));
+  const differences = differencesOf(alive(before), alive(after));
+  const { questions, events, others } = sides.vocabulary;
+  const vocabulary = [...questions, ...events, ...others];
+  const trying = new TrialRunner(sides, new Random(options.seed ?? 1, 1), options.questions ?? []);
+  // Where nothing differs nothing can change: most pairs of neighbouring editions end here.
+  if (differences.length + vocabulary.length > 0) tryAll(sides, trying, scenarios, differences, options);
+  const direct = directNodes(differences, sides);
+  const found = [...trying.tallies.values()].map((tally): Changed => {
+    const { kind, name, tables, trials, changed } = tally;
+    const isDirect = direct.has(`${kind} ${name}`);
+    const witnesses = witnessesOf(sides, tally, isDirect);
+    return { kind, name, direct: isDirect, tables, trials, changed, witnesses };
+  });
+  found.sort((a, b) => Number(b.changed > 0) - Number(a.changed > 0) || Number(b.direct) - Number(a.direct));
+  const trials = found.reduce((sum, one) => sum + one.trials, 0);
+  return { differences, moved: movedNumbers(before, after), vocabulary, tables: trying.tables, trials, found };
+}
+
+function movedNumbers(before: Side, after: Side): readonly MovedNumbers[] {
+  const numbers = ({ rulebook, edition }: Side) =>
+    new Map(
+      rulebook.entries.flatMap((entry) =>
+        isInForce(entry, edition) ? [[entry.id, numbersIn(entry, edition)] as const] : [],
+      ),
+    );
+  const now = numbers(after);
+  return [...numbers(before)].flatMap(([id, was]): readonly MovedNumbers[] => {
+    const is = now.get(id);
+    return is === undefined || was.join() === is.join() ? [] : [{ id, before: was, after: is }];
+  });
+}
+
+function tryAll(
+  sides: Sides,
+  trying: TrialRunner,
+  scenarios: readonly Scenario[],
+  differences: readonly Difference[],
+  { variant, draws = 6, drawsFromScenarios = 0, progress }: CompareOptions,
+): void {
+  const keyed = scenarios
+    .filter(({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`))
+    .map((scenario) => ({ scenario, key: setupKey(scenario.table.setup) }));
+  // Those of one setup in a row, since the rules of a setup are not kept for ever.
+  const wanted = keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ scenario }) => scenario);
+  const made = madeTables(sides, differences, variant);
+  const all = wanted.length + made.length;
+  for (const [index, base] of made.entries()) {
+    progress?.(index, all);
+    const pair = sides.pair(base.setup);
+    if (pair === null) continue;
+    trying.at(base, pair, []);
+    for (let n = 0; n < draws; n++) trying.at(trying.drawnFrom(base, pair), pair, []);
+  }
+  for (const [index, scenario] of wanted.entries()) {
+    progress?.(made.length + index, all);
+    for (const setup of setupsFor(sides, scenario.table.setup, differences)) {
+      for (const { table, trials } of stationsOf(sides, scenario, setup)) {
+        const pair = sides.pair(table.setup);
+        if (pair === null) continue;
+        trying.at(table, pair, trials);
+        for (let n = 0; n < drawsFromScenarios; n++) trying.at(trying.drawnFrom(table, pair), pair, trials);
+      }
+    }
+  }
+}
+
+/** The setup of a scenario as it is, and with each differing house answer that other entries come alive with. */
+function setupsFor(sides: Sides, setup: SetupJson, differences: readonly Difference[]): readonly SetupJson[] {
+  const living = (one: SetupJson) =>
+    sides
+      .pair(one)
+      ?.differences.map(({ id }) => id)
+      .join() ?? '';
+  const seen = new Set([living(setup)]);
+  const others = houses(differences).map(({ house }) => ({ ...setup, house: { ...setup.house, ...house } }));
+  return [setup, ...others.filter((one) => !seen.has(living(one)) && seen.add(living(one)))];
+}
+
+/** What the differing entries and declarations are about. */
+function directNodes(differences: readonly Difference[], { vocabulary }: Sides): ReadonlySet<string> {
+  const entries = differences.flatMap(({ before, after }) => [before, after].filter((one) => one !== undefined));
+  return new Set([
+    ...entries.map(({ hook, of }) => `${hook === 'answers' ? 'ask' : 'send'} ${of}`),
+    ...vocabulary.questions.map((name) => `ask ${name}`),
+    ...vocabulary.events.map((name) => `send ${name}`),
+  ]);
+}

@@ -1,0 +1,64 @@
+import { ask } from '../../../src/engine/ask/ask.js';
+import { Fault } from '../../../src/engine/model/fault.js';
+import type { Json, TableJson } from '../../../src/engine/model/table.js';
+import type { Table } from '../../../src/engine/table/table.js';
+import { type ComparedOutcome, outcomeOf, type Trial } from './outcome.js';
+import type { ComparedCase } from './shrink.js';
+import type { Sides, TablePair } from './sides.js';
+
+/** A trial that came out otherwise on the two sides. */
+export interface Hit extends ComparedCase {
+  readonly before: ComparedOutcome;
+  readonly after: ComparedOutcome;
+  /** How little it proves: 0 where both sides know a plain answer at a table that people could sit at. */
+  readonly doubt: number;
+}
+
+/** Rounds of picks that an event is given before it is left alone. */
+const rounds = 6;
+
+/** Tries both sides; null where they agree. An event that waits for the same pick on both is given one. */
+export function difference(sides: Sides, tables: TablePair, json: TableJson, trial: Trial): Hit | null {
+  for (let round = 0, tried = trial; ; round++) {
+    const [before, after] = [outcomeOf(tables.before, tried), outcomeOf(tables.after, tried)];
+    if (before.key !== after.key || (sides.reasons && before.because.join() !== after.because.join())) {
+      const doubt = Math.max(before.doubt, after.doubt) * 2 + (isUsual(json, tried) && lawful(sides, tables) ? 0 : 1);
+      return { table: json, trial: tried, before, after, doubt };
+    }
+    const need = before.plan?.needs[0];
+    if (tried.kind === 'ask' || need === undefined || round === rounds) return null;
+    const pick = need.among[round % need.among.length] as Json;
+    tried = { ...tried, picks: [...tried.picks, { matter: need.matter, by: need.by, pick }] };
+  }
+}
+
+/** Nobody plays alone, or asks how a thing stands to itself: no reader would come by what changes there. */
+function isUsual({ players }: TableJson, trial: Trial): boolean {
+  const named = trial.kind === 'ask' ? Object.values(trial.args).filter((arg) => typeof arg === 'string') : [];
+  return Array.isArray(players) && players.length > 1 && new Set(named).size === named.length;
+}
+
+const verdicts = new WeakMap<TablePair, boolean>();
+
+/** Whether neither side calls the setup of the table illegal. */
+function lawful({ before: { rulebook } }: Sides, tables: TablePair): boolean {
+  const known = verdicts.get(tables);
+  if (known !== undefined) return known;
+  const questions = Object.values(rulebook.vocabulary.questions).filter(
+    ({ policy, parameters }) => policy === 'problems' && parameters.length === 0,
+  );
+  const verdict = [tables.before, tables.after].every((table) =>
+    questions.every(({ name }) => !isIllegal(table, name)),
+  );
+  verdicts.set(tables, verdict);
+  return verdict;
+}
+
+function isIllegal(table: Table, question: string): boolean {
+  try {
+    return ask(table, question, {}).problems?.some(({ severity }) => severity === 'illegal') ?? false;
+  } catch (error) {
+    if (error instanceof Fault) return true;
+    throw error;
+  }
+}

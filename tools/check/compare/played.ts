@@ -1,0 +1,102 @@
+import { evaluate } from '../../../src/engine/ask/ask.js';
+import { sendTree } from '../../../src/engine/events/send.js';
+import { Fault } from '../../../src/engine/model/fault.js';
+import { onceFor } from '../../../src/engine/model/once.js';
+import type { Json, SetupJson, TableJson } from '../../../src/engine/model/table.js';
+import type { Node } from '../../../src/engine/model/tree.js';
+import { type Table, tableToJson } from '../../../src/engine/table/table.js';
+import { resolveEvents, resolveQuestion } from '../../../src/frontend/language/question-text.js';
+import { expectedEvents } from '../scenarios/expected.js';
+import type { Scenario, ScenarioStep, SendStep } from '../scenarios/model.js';
+import { resolvedIn, sentText } from '../scenarios/resolve.js';
+import type { Trial } from './outcome.js';
+import type { Sides } from './sides.js';
+
+/** A table that a scenario comes by, with what the scenario puts to it there. */
+export interface PlayedState {
+  readonly table: TableJson;
+  readonly trials: readonly Trial[];
+}
+
+/** The tables that a scenario comes by, by the rules of either side: what happens may differ, and with it what is asked about. */
+export function stationsOf(sides: Sides, scenario: Scenario, setup: SetupJson): readonly PlayedState[] {
+  const begun = { ...scenario.table, setup };
+  const opened = sides.open(begun);
+  if (opened === null) return [];
+  const { reach } = opened.pair;
+  const named = namesIn(scenario);
+  // What it asks and sends cannot come out otherwise: it gives its table alone.
+  if (![...reach.questions, ...reach.events].some((name) => named.has(name)))
+    return [{ table: tidy(opened.before, begun), trials: [] }];
+  const found = new Map<string, PlayedState>();
+  const add = (table: Table): readonly PlayedState[] => {
+    const stations = played(table, begun, scenario.steps);
+    for (const station of stations) {
+      const key = JSON.stringify({ ...station.table, setup: {} });
+      if (!found.has(key)) found.set(key, station);
+    }
+    return stations;
+  };
+  const sent = add(opened.before).flatMap(({ trials }) => trials.flatMap((trial) => eventsIn(trial)));
+  // Where nothing is sent of which other plans could be made, the tables on the other side are the same.
+  if (sent.some((event) => reach.events.includes(event))) add(opened.after);
+  return [...found.values()];
+}
+
+/** Questions and events that the steps of a scenario speak of. */
+const namesIn = onceFor(({ steps }: Scenario): ReadonlySet<string> => {
+  const texts = steps.map((step) => ('ask' in step ? step.ask : 'send' in step ? sentText(step.send) : ''));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name)));
+});
+
+const eventsIn = (trial: Trial): readonly string[] =>
+  trial.kind === 'ask' ? [] : trial.events.map(({ event }) => event);
+
+/**
+ * The tables of a scenario by the rules of a table, one for each state in which something is asked or sent. Whether its span holds the two editions does not
+ * matter: where they differ, one of them may well be outside.
+ */
+function played(table: Table, begun: TableJson, steps: Scenario['steps']): readonly PlayedState[] {
+  const stations: { table: TableJson; trials: Trial[] }[] = [{ table: tidy(table, begun), trials: [] }];
+  for (const step of steps) {
+    try {
+      const tree = treeOf(table, step);
+      const trial = tree && trialOf(table, step, tree);
+      if (!tree || !trial) continue;
+      stations.at(-1)?.trials.push(trial);
+      if (!('send' in step)) continue;
+      sendTree(table, tree, { picks: step.picks ?? [], carryOut: true });
+      stations.push({ table: tableToJson(table), trials: [] });
+    } catch (error) {
+      // What this edition cannot answer here it may answer in the next step.
+      if (!(error instanceof Fault)) throw error;
+    }
+  }
+  return stations;
+}
+
+/** The table as the file has it, without what only readers need. */
+const tidy = (table: Table, { $schema: _, name: __, note: ___, ...json }: TableJson): TableJson => ({
+  ...json,
+  setup: { ...json.setup, edition: table.ruleset.edition },
+});
+
+function treeOf(table: Table, step: ScenarioStep): Node | null {
+  if ('ask' in step) return resolvedIn(table, step.ask, resolveQuestion).tree ?? null;
+  if (!('send' in step)) return null;
+  return resolvedIn(table, sentText(step.send), resolveEvents).tree ?? null;
+}
+
+function trialOf(table: Table, step: ScenarioStep, tree: Node): Trial | null {
+  if (tree.op === 'ask' && 'ask' in step) {
+    const { parameters = [] } = table.ruleset.rulebook.vocabulary.questions[tree.question] ?? {};
+    const args = parameters.map(({ name }, i) => [name, evaluate(table, tree.args[i] as Node).value] as const);
+    if (args.some(([, value]) => value === undefined)) return null;
+    return { kind: 'ask', name: tree.question, args: Object.fromEntries(args) as { readonly [name: string]: Json } };
+  }
+  const events = expectedEvents(table.ruleset.rulebook.vocabulary, tree);
+  const [first] = events;
+  return first === undefined || 'ask' in step
+    ? null
+    : { kind: 'send', name: first.event, events, picks: (step as SendStep).picks ?? [] };
+}

@@ -1,0 +1,79 @@
+import type { TableJson } from '../../../src/engine/model/table.js';
+import { causesOf } from './causes.js';
+import { difference, type Hit } from './find.js';
+import { type ComparedOutcome, outcomeOf, type Trial } from './outcome.js';
+import { involved, plainer, reasonsOf } from './reasons.js';
+import { shrunk } from './shrink.js';
+import type { Sides } from './sides.js';
+import type { Tally } from './trying.js';
+import { isUsual } from './usual.js';
+
+/** A smallest table on which an answer changes, and what makes it change. */
+export interface Witness {
+  readonly table: TableJson;
+  readonly trial: Trial;
+  /** Traced. */
+  readonly before: ComparedOutcome;
+  readonly after: ComparedOutcome;
+  /** Ids of the differing entries that together make the change, or decide on one of the sides. */
+  readonly causes: readonly string[];
+}
+
+/** Different reasons that are looked into for one question, and smaller cases looked at for each. */
+const effort = { direct: { reasons: 12, tries: 500 }, derived: { reasons: 4, tries: 160 } };
+
+/**
+ * The smallest witnesses of a question, one for each combination of causes, the plainest first.
+ *
+ * @param direct whether a differing entry is about the question; then more is worth trying
+ */
+export function witnessesOf(sides: Sides, { hits, kind, name }: Tally, direct: boolean): readonly Witness[] {
+  const { reasons, tries } = direct ? effort.direct : effort.derived;
+  const chosen = [...hits.values()].sort((a, b) => (plainer(a, b) ? -1 : 1)).slice(0, reasons);
+  const byCause = new Map<string, { readonly hit: Hit; readonly witness: Witness }>();
+  for (const hit of chosen) {
+    const small = smaller(sides, hit, tries);
+    const { table, trial } = small;
+    const behind = sides.pair(table.setup)?.reach.behind(`${kind} ${name}`) ?? [];
+    const causes = [...new Set([...causesOf(sides, table, trial), ...involved(small, behind)])].sort();
+    const best = byCause.get(causes.join());
+    const opened = sides.open(table);
+    if (opened === null || (best !== undefined && !plainer(small, best.hit))) continue;
+    const [before, after] = [outcomeOf(opened.before, trial, true), outcomeOf(opened.after, trial, true)];
+    // Tables that scenarios come by may name either edition, or another.
+    const dated = { ...table, setup: { ...table.setup, edition: sides.before.edition } };
+    byCause.set(causes.join(), { hit: small, witness: { table: dated, trial, before, after, causes } });
+  }
+  const sorted = [...byCause.values()].sort((a, b) => (plainer(a.hit, b.hit) ? -1 : 1));
+  // A table that proves less is not needed for what a better one shows.
+  const shown = ({ hit, witness }: (typeof sorted)[number]) =>
+    witness.causes.every((cause) =>
+      sorted.some((other) => other.hit.doubt < hit.doubt && other.witness.causes.includes(cause)),
+    );
+  return sorted.filter((one) => !shown(one)).map(({ witness }) => witness);
+}
+
+/** The smallest case that changes for the same reasons. Something else may change at a smaller table, with a witness of its own. */
+function smaller(sides: Sides, hit: Hit, tries: number): Hit {
+  const reasons = (one: Hit) => {
+    const pair = sides.pair(one.table.setup);
+    return pair === null ? { deciding: '', behind: '', seen: false } : reasonsOf(one, pair.reach);
+  };
+  const wanted = reasons(hit);
+  let last = hit;
+  shrunk(
+    hit,
+    ({ table, trial }) => {
+      if (sides.usual !== undefined && !isUsual(table, sides.usual, hit.table)) return false;
+      const opened = sides.open(table);
+      const found = opened && difference(sides, opened, table, trial);
+      if (!found || found.doubt > hit.doubt) return false;
+      const { deciding, behind } = reasons(found);
+      if (deciding !== wanted.deciding || (!wanted.seen && behind !== wanted.behind)) return false;
+      last = found;
+      return true;
+    },
+    tries,
+  );
+  return last;
+}

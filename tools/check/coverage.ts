@@ -1,0 +1,129 @@
+import type { Entry } from '../../src/engine/model/entry.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { isInForce } from '../../src/engine/ruleset/active.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import type { PassedPlay, PlayCache } from './cache/play-cache.js';
+import { Listening } from './listening.js';
+import { type Play, scenariosOf } from './plays.js';
+import { editionsOf, sampled } from './scenarios/editions.js';
+import type { Scenario, ScenarioResult } from './scenarios/model.js';
+import { namedIn } from './scenarios/named.js';
+import { runScenario } from './scenarios/run.js';
+
+/** Ids of the scenarios in which an entry has a part. */
+export interface Covered {
+  readonly decides: ReadonlySet<string>;
+  /** Those in which it was considered, and all but one of its conditions held. */
+  readonly nearly: ReadonlySet<string>;
+}
+
+/** What playing all scenarios has shown. */
+export interface Coverage {
+  readonly covered: ReadonlyMap<Entry, Covered>;
+  readonly plays: readonly Play[];
+}
+
+export interface CoverageOptions {
+  readonly allEditions?: boolean;
+  readonly progress?: (done: number, all: number) => void;
+  /** Playings that need not be repeated. */
+  readonly memory?: PlayCache;
+}
+
+/**
+ * Which scenarios show an entry at work, and which show it nearly so. Each object is looked at by itself, also where several
+ * share an id: a meaning of ten years ago needs scenarios of its own.
+ */
+export function coverageOf(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  { allEditions = false, progress, memory }: CoverageOptions = {},
+): Coverage {
+  const covered = new Map(
+    rulebook.entries.map((entry) => [entry, { decides: new Set<string>(), nearly: new Set<string>() }]),
+  );
+  const byId = new Map<string, Entry[]>();
+  for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
+  const rulesets = new Listening();
+  const played = (scenario: Scenario, edition: string): ScenarioResult => {
+    const before = memory?.of(scenario, edition);
+    if (before !== undefined) return held(scenario, edition, before);
+    rulesets.touched = new Set();
+    const result = runScenario(rulebook, scenario, { choose: () => [edition], rulesets, heard: rulesets.hear });
+    if (result.failures.length === 0) memory?.keep(scenario, edition, rulesets.touched, result);
+    return result;
+  };
+  const all = scenariosOf(documents);
+  const plays = all.map((placed, index): Play => {
+    const { scenario } = placed;
+    progress?.(index, all.length);
+    const editions = editionsOf(rulebook, scenario);
+    const playIn = (edition: string) => {
+      const result = played(scenario, edition);
+      const note = (ids: ReadonlySet<string>, part: keyof Covered): void => {
+        for (const id of ids) {
+          const entry = byId.get(id)?.find((one) => isInForce(one, edition));
+          if (entry !== undefined) covered.get(entry)?.[part].add(scenario.id);
+        }
+      };
+      note(result.decided, 'decides');
+      note(result.nearly, 'nearly');
+      return result;
+    };
+    const first = allEditions ? editions : sampled(editions);
+    const results = first.map(playIn);
+    // Whatever took part, or is named, is looked at once more in the editions in which it means something else.
+    const parts = results.flatMap(({ decided, nearly }) => [...decided, ...nearly]);
+    const turns = turningPoints(rulebook, byId, new Set([...parts, ...namedIn(scenario)]));
+    const further = editions.filter((date) => turns.has(date) && !first.includes(date));
+    results.push(...further.map(playIn));
+    // Without any edition there is only that to tell.
+    if (editions.length === 0) results.push(runScenario(rulebook, scenario));
+    return {
+      scenario,
+      placed,
+      id: scenario.id,
+      file: placed.document.source.file,
+      editions: [...first, ...further],
+      failures: results.flatMap(({ failures }) => failures),
+      decided: new Set(results.flatMap(({ decided }) => [...decided])),
+      nearly: new Set(results.flatMap(({ nearly }) => [...nearly])),
+    };
+  });
+  return { covered, plays };
+}
+
+/** The result of a scenario that held before and that nothing has touched since. */
+const held = (scenario: Scenario, edition: string, { decided, nearly }: PassedPlay): ScenarioResult => ({
+  scenario,
+  editions: [edition],
+  failures: [],
+  decided: new Set(decided),
+  nearly: new Set(nearly),
+});
+
+/** Editions in which one of some entries begins to mean something else. */
+function turningPoints(
+  { editions }: Rulebook,
+  byId: ReadonlyMap<string, readonly Entry[]>,
+  ids: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const dates = [...ids].flatMap((id) => {
+    const sharing = byId.get(id) ?? [];
+    return sharing.length > 1 ? sharing.flatMap(({ since }) => since ?? []) : [];
+  });
+  // What begins on a day that is no edition is first seen in the next one.
+  return new Set(dates.flatMap((date) => editions.find((edition) => edition.date >= date)?.date ?? []));
+}
+
+/**
+ * What an entry lacks: a scenario in which it decides, one in which it nearly does. References decide nothing, and what has no
+ * condition, or an `else`, always applies.
+ */
+export function lacks(entry: Entry, { decides, nearly }: Covered): readonly (keyof Covered)[] {
+  if (entry.hook === undefined) return [];
+  return [
+    ...(decides.size === 0 ? (['decides'] as const) : []),
+    ...(entry.when !== undefined && entry.else === undefined && nearly.size === 0 ? (['nearly'] as const) : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import difference from 'lodash/difference.js';
+import type { Entry } from '../../src/engine/model/entry.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
+import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import type { Play } from './plays.js';
+import { runScenario } from './scenarios/run.js';
+
+/** A house rule that always applies, and the scenarios of the printed rules that come out otherwise because of it. */
+export interface Departure {
+  readonly entry: Entry;
+  readonly plays: readonly Play[];
+}
+
+/** Entries that no table chooses: they depart from the printed rules wherever they are loaded. */
+export const departing = ({ entries, vocabulary }: Rulebook): readonly Entry[] =>
+  entries.filter((entry) => departs(entry, vocabulary));
+
+/** Whether no table chooses the entry, a house rule: wherever it is loaded, it is the rule. */
+export const departs = ({ layer, chosen }: Entry, { layers, roles }: Vocabulary): boolean =>
+  layers[layer]?.tier === roles?.rulings && chosen === undefined;
+
+/**
+ * Failing scenarios that hold without a departing entry that they do not name, by that entry; those that hold only without several of
+ * them, by each of these.
+ */
+export function departures(rulebook: Rulebook, plays: readonly Play[]): readonly Departure[] {
+  const all = departing(rulebook);
+  const rulesets = new Map<string, Map<string, Ruleset>>();
+  const holds = ({ scenario, editions }: Play, dropped: readonly Entry[]): boolean => {
+    const without = { ...rulebook, entries: difference(rulebook.entries, dropped) };
+    const key = dropped.map((entry) => all.indexOf(entry)).join();
+    const own = rulesets.get(key) ?? new Map<string, Ruleset>();
+    rulesets.set(key, own);
+    return runScenario(without, scenario, { choose: () => editions, rulesets: own }).failures.length === 0;
+  };
+  const causesOf = (play: Play): readonly Entry[] => {
+    const steps = JSON.stringify(play.scenario.steps);
+    const unnamed = all.filter(({ id }) => !steps.includes(`"${id}"`));
+    const alone = unnamed.find((entry) => holds(play, [entry]));
+    if (alone !== undefined) return [alone];
+    if (unnamed.length < 2 || !holds(play, unnamed)) return [];
+    const needed = unnamed.filter((entry) => !holds(play, difference(unnamed, [entry])));
+    return needed.length > 0 ? needed : unnamed;
+  };
+  const failing = plays.filter(({ failures }) => failures.length > 0);
+  const causes = new Map(failing.map((play) => [play, causesOf(play)]));
+  return all.flatMap((entry) => {
+    const own = failing.filter((play) => causes.get(play)?.includes(entry));
+    return own.length === 0 ? [] : [{ entry, plays: own }];
+  });
+}
+
+/** One line for each departing entry. */
+export const departureFindings = (
+  found: readonly Departure[],
+  documents: readonly JsonDocument[],
+): readonly Diagnostic[] =>
+  found.map(({ entry, plays }) => {
+    const document = documents.find(({ source }) => source.file === entry.source.file);
+    const values = { entry: entry.id, count: plays.length, first: plays[0]?.id ?? '' };
+    return diagnostic('check.departs', { at: document?.at(`${entry.source.pointer}/id`), severity: 'advice', values });
+  });

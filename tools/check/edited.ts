@@ -1,0 +1,59 @@
+import isEqual from 'lodash/isEqual.js';
+import omit from 'lodash/omit.js';
+import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import type { Source } from '../../src/frontend/text/source.js';
+import type { PlacedScenario } from './plays.js';
+import { namedIn } from './scenarios/named.js';
+
+/** The texts of some files by their names. */
+export type SavedTexts = ReadonlyMap<string, string>;
+
+export const textsOf = (sources: readonly Source[]): SavedTexts =>
+  new Map(sources.map(({ file, text }) => [file, text]));
+
+/** What somebody has just saved. */
+export interface Edited {
+  /** The rulebook with no other files of entries and scenarios than those that were saved. */
+  readonly documents: ReadDocuments;
+  /** Ids of the entries that were changed. */
+  readonly edited: readonly string[];
+  /** Whether a scenario is about an entry that decides otherwise now, or says something else itself. */
+  readonly concerns: (placed: PlacedScenario) => boolean;
+}
+
+interface Item {
+  readonly id: string;
+}
+
+/** What may change without any scenario coming out otherwise. */
+const words = ['name', 'text', 'texts', 'summary', 'see', 'confirmed'];
+
+/**
+ * What is otherwise than it was.
+ *
+ * @param before the texts of the last look
+ */
+export function editedSince(documents: ReadDocuments, before: SavedTexts): Edited {
+  const isSaved = ({ source: { file, text } }: JsonDocument): boolean => before.get(file) !== text;
+  const [entries, scenarios] = [documents.entries.filter(isSaved), documents.scenarios.filter(isSaved)];
+  const changed = (key: string, but: readonly string[]) => (document: JsonDocument) => {
+    const olds = itemsOf(before.get(document.source.file), key);
+    const news = itemsOf(document.source.text, key);
+    return news.filter((item) => !olds.some((old) => isEqual(omit(old, but), omit(item, but)))).map(({ id }) => id);
+  };
+  const own = new Set(entries.flatMap(changed('entries', words)));
+  const played = new Set(scenarios.flatMap(changed('scenarios', words)));
+  const concerns = ({ scenario }: PlacedScenario): boolean =>
+    played.has(scenario.id) || namedIn(scenario).some((id) => own.has(id));
+  return { documents: { ...documents, entries, scenarios }, edited: entries.flatMap(changed('entries', [])), concerns };
+}
+
+/** The text before may have been no JSON. */
+function itemsOf(text: string | undefined, key: string): readonly Item[] {
+  try {
+    return JSON.parse(text ?? '')[key] ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,65 @@
+import { numbersIn } from '../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { EditionDate } from '../../src/engine/model/words.js';
+import { isInForce } from '../../src/engine/ruleset/active.js';
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
+import { pointer } from '../../src/frontend/text/document.js';
+import type { TextDigests } from '../official/digests.js';
+import { numbersBorne, wholeSections } from '../official/make-digests.js';
+import { sectionOf } from '../official/official.js';
+import { byNumber } from './numbers.js';
+
+/** A rulebook, and the English digests that there are of its editions. */
+interface Digested {
+  readonly rulebook: Rulebook;
+  readonly texts: ReadonlyMap<EditionDate, TextDigests>;
+}
+
+/** Rules of the sections that the rulebook has whole under which no entry stands. */
+export const withoutEntry = ({ rulebook, texts }: Digested, { editions }: ReadDocuments): readonly Diagnostic[] =>
+  rulebook.editions.flatMap(({ date }, index) => {
+    const whole = wholeSections(rulebook, date);
+    const borne = numbersBorne(rulebook, date);
+    const numbers = Object.keys(texts.get(date)?.rules ?? {}).filter(
+      (number) => number.includes('.') && whole.has(sectionOf(number)) && !borne.has(number),
+    );
+    if (numbers.length === 0) return [];
+    const at = editions.at(pointer('editions', index, 'date'));
+    const values = { date, numbers: listed(numbers.sort(byNumber), 40), count: numbers.length };
+    return [diagnostic('check.numbers-without-entry', { at, values })];
+  });
+
+/** What of the newest edition no text was at hand for, and of the newest of those that have one. */
+export function newestEdition({ rulebook, texts }: Digested, { editions }: ReadDocuments): readonly Diagnostic[] {
+  const dates = rulebook.editions.map(({ date }) => date);
+  const index = dates.findLastIndex((date) => texts.has(date));
+  const numbered = (date: EditionDate) =>
+    rulebook.entries.filter((entry) => isInForce(entry, date) && numbersIn(entry, date).length > 0);
+  const at = (place: number) => editions.at(pointer('editions', place, 'date'));
+  const last = dates.at(-1) ?? '';
+  const bare =
+    index === dates.length - 1
+      ? []
+      : [
+          diagnostic('check.edition-without-text', {
+            at: at(dates.length - 1),
+            severity: 'warning',
+            values: { date: last, count: numbered(last).length },
+          }),
+        ];
+  const [date, text] = [dates[index], texts.get(dates[index] ?? '')];
+  if (date === undefined || text === undefined || text.sections === 'all') return bare;
+  const missing = numbered(date).map((entry) =>
+    numbersIn(entry, date).filter((number) => text.rules[number] === undefined),
+  );
+  const sections = [...new Set(missing.flat().map((number) => number.slice(0, 3)))].sort(byNumber);
+  if (sections.length === 0) return bare;
+  const values = {
+    date,
+    count: missing.filter((numbers) => numbers.length > 0).length,
+    sections: listed(sections, 60),
+  };
+  return [...bare, diagnostic('check.edition-in-part', { at: at(index), severity: 'advice', values })];
+}

@@ -1,0 +1,258 @@
+import groupBy from 'lodash/groupBy.js';
+import type { Entry } from '../../src/engine/model/entry.js';
+import { numbersIn } from '../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { EditionDate } from '../../src/engine/model/words.js';
+import { isInForce } from '../../src/engine/ruleset/active.js';
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
+import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import type { Span } from '../../src/frontend/text/source.js';
+import { changesByDigests, inSections } from '../editions/digest-changes.js';
+import { Fates } from '../editions/fates.js';
+import { straysIn } from '../editions/strays.js';
+import { type EditionDigests, isSameRule, type TextDigests, wordsDigest } from '../official/digests.js';
+import { latestDigests } from '../official/latest.js';
+import { isListed } from '../official/number-lists.js';
+import { sectionOf } from '../official/official.js';
+import { namedIn, seenIn } from '../official/see.js';
+import { newestEdition, withoutEntry } from './edition-gaps.js';
+
+/** What the digests of the official texts show about the entries of some files: numbers that an edition does not have, and which entries were not compared with it. */
+export function editionFindings(
+  rulebook: Rulebook,
+  documents: ReadDocuments,
+  digests: readonly EditionDigests[],
+): readonly Diagnostic[] {
+  if (digests.length === 0) return [];
+  const compared = new Compared(rulebook, digests);
+  const byFile = new Map(documents.entries.map((document) => [document.source.file, document]));
+  const placed = (entry: Entry, key: string): Span | undefined => {
+    const document = byFile.get(entry.source.file);
+    const at = document?.at(`${entry.source.pointer}/${key}`);
+    return at ?? document?.at(entry.source.pointer);
+  };
+  const asked = rulebook.entries.filter(({ source }) => byFile.has(source.file));
+  const found = [
+    ...asked.flatMap((entry) => [
+      ...compared.wrongNumbers(entry, placed(entry, 'numbered')),
+      ...compared.references(entry, documents.entries, placed(entry, 'see')),
+      ...compared.forgotten(entry, (date) => numbersIn(entry, date), placed(entry, 'numbered')),
+      ...compared.forgotten(entry, (date) => seenIn(entry, documents.entries, date), placed(entry, 'see')),
+      ...compared.forgotten(
+        entry,
+        (date) => namedIn(entry, documents.entries, date),
+        placed(entry, entry.texts ? 'texts' : 'text'),
+      ),
+      ...compared.confirmation(entry, placed(entry, entry.confirmed === undefined ? 'id' : 'confirmed')),
+    ]),
+    ...withoutEntry(compared, documents),
+    ...newestEdition(compared, documents),
+  ];
+  const isStill = ({ code }: Diagnostic): boolean => code === 'check.still-unconfirmed';
+  return [...found.filter((one) => !isStill(one)), ...together(found.filter(isStill), rulebook, documents)];
+}
+
+/** The entries whose rules say something else in a later edition than in the one that they were compared with. */
+export function outdatedEntries(rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Entry[] {
+  const compared = new Compared(rulebook, digests);
+  return rulebook.entries.filter((entry) =>
+    compared.confirmation(entry, undefined).some(({ code }) => code === 'check.unconfirmed'),
+  );
+}
+
+/** One finding for all entries that only need another date. */
+const together = (
+  still: readonly Diagnostic[],
+  { editions }: Rulebook,
+  documents: ReadDocuments,
+): readonly Diagnostic[] =>
+  Object.entries(groupBy(still, ({ values }) => values['last'])).map(([last, all]) => {
+    const at = documents.editions.at(
+      pointer(
+        'editions',
+        editions.findIndex(({ date }) => date === last),
+        'date',
+      ),
+    );
+    const values = {
+      last,
+      count: all.length,
+      entries: listed(
+        all.map((one) => String(one.values['entry'])),
+        8,
+      ),
+    };
+    return diagnostic('check.still-unconfirmed', { at, severity: 'advice', values });
+  });
+
+class Compared {
+  readonly texts: ReadonlyMap<EditionDate, TextDigests>;
+  /** The editions that have digests, the oldest first. */
+  private readonly dates: readonly EditionDate[];
+  private readonly known = new Map<string, Fates>();
+
+  constructor(
+    readonly rulebook: Rulebook,
+    private readonly digests: readonly EditionDigests[],
+  ) {
+    this.texts = new Map(
+      digests.flatMap(({ date, texts }) => (texts.en === undefined ? [] : [[date, texts.en] as const])),
+    );
+    this.dates = rulebook.editions.map(({ date }) => date).filter((date) => this.texts.has(date));
+  }
+
+  wrongNumbers(entry: Entry, at: Span | undefined): readonly Diagnostic[] {
+    const wrong = new Map<string, EditionDate[]>();
+    for (const date of this.dates) {
+      if (!isInForce(entry, date)) continue;
+      for (const number of numbersIn(entry, date))
+        if (this.lacks(date, number)) wrong.set(number, [...(wrong.get(number) ?? []), date]);
+    }
+    return [...wrong].map(([number, dates]) => {
+      const before = this.dates
+        .filter((date) => date < dates[0]! && this.texts.get(date)!.rules[number] !== undefined)
+        .at(-1);
+      const suggestion = before && this.movedTo(number, before, dates[0]!);
+      const values = { entry: entry.id, number, editions: listed(dates, 4) };
+      return diagnostic('check.number-not-in-edition', { at, values, suggestion });
+    });
+  }
+
+  /** Where the rule that stood under a number stands in another edition. */
+  private movedTo(number: string, from: EditionDate, to: EditionDate): string | undefined {
+    const now = this.fates(from, to).movedTo(number) ?? undefined;
+    return now === number ? undefined : now;
+  }
+
+  /** What became of all rules from one edition to another, by their digests. */
+  private fates(from: EditionDate, to: EditionDate): Fates {
+    return this.fatesOf(`${from} ${to}`, () => this.texts.get(from)!, to);
+  }
+
+  /** The same from whatever was known of each section before: the edition may have been at hand in part. */
+  private step(from: EditionDate, to: EditionDate): Fates {
+    return this.fatesOf(`up to ${from} ${to}`, () => latestDigests(this.digests, from, 'en'), to);
+  }
+
+  private fatesOf(key: string, textBefore: () => TextDigests, to: EditionDate): Fates {
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const [before, after] = [textBefore(), this.texts.get(to)!];
+    const found = new Fates(changesByDigests(inSections(before, after), after), before, after);
+    this.known.set(key, found);
+    return found;
+  }
+
+  confirmation(entry: Entry, at: Span | undefined): readonly Diagnostic[] {
+    const { confirmed } = entry;
+    if (Object.keys(entry.numbered).length === 0) return [];
+    const last = this.dates.filter((date) => this.holds(entry, date)).at(-1);
+    const values = { entry: entry.id, confirmed: confirmed ?? '–', last: last ?? '–' };
+    if (confirmed !== undefined && !this.holds(entry, confirmed)) {
+      const code = last === undefined ? 'check.confirmed-without-text' : 'check.confirmed-too-far';
+      return [diagnostic(code, { at, severity: 'warning', values })];
+    }
+    if (last === undefined) return [];
+    if (confirmed === undefined) return [diagnostic('check.never-confirmed', { at, severity: 'warning', values })];
+    const later = this.dates.filter((date) => date > confirmed && isInForce(entry, date));
+    const changed = later
+      .map((date) => ({ date, numbers: this.changed(entry, confirmed, date) }))
+      .filter(({ numbers }) => numbers.length > 0);
+    const newest = changed.at(-1);
+    if (newest !== undefined) {
+      const more = { last: newest.date, numbers: listed(newest.numbers) };
+      const suggestion = newest.numbers
+        .map((number) => this.movedTo(number, confirmed, newest.date))
+        .find((to) => to !== undefined);
+      return [diagnostic('check.unconfirmed', { at, severity: 'warning', suggestion, values: { ...values, ...more } })];
+    }
+    return last === confirmed ? [] : [diagnostic('check.still-unconfirmed', { at, severity: 'advice', values })];
+  }
+
+  /** What an entry sends its readers to: is it there in every edition, and in the last one what it was? */
+  references(entry: Entry, documents: readonly JsonDocument[], at: Span | undefined): readonly Diagnostic[] {
+    const last = this.dates.filter((date) => isInForce(entry, date)).at(-1);
+    if (last === undefined) return [];
+    const now = this.texts.get(last)!.rules;
+    const seen = seenIn(entry, documents, last);
+    const { confirmed = last } = entry;
+    const values = { entry: entry.id, last, confirmed };
+    for (const date of this.dates.filter((one) => isInForce(entry, one)).reverse()) {
+      const nowhere = seenIn(entry, documents, date).filter((number) => this.lacks(date, number));
+      if (nowhere.length === 0) continue;
+      const more = { ...values, last: date, numbers: listed(nowhere) };
+      return [diagnostic('check.see-nowhere', { at, severity: 'warning', values: more })];
+    }
+    if (confirmed === last || !this.wasCompared(entry, confirmed, last)) return [];
+    const before = seenIn(entry, documents, confirmed).flatMap(
+      (number) => this.texts.get(confirmed)?.rules[number] ?? [],
+    );
+    const changed = seen.filter((number) => {
+      const rule = now[number];
+      return rule !== undefined && before.length > 0 && !before.some((one) => wordsDigest(one) === wordsDigest(rule));
+    });
+    if (changed.length === 0) return [];
+    return [
+      diagnostic('check.see-changed', { at, severity: 'warning', values: { ...values, numbers: listed(changed) } }),
+    ];
+  }
+
+  /** Numbers that stay in an entry from one edition to the next, although the words that stood there have moved, or others have come there. */
+  forgotten(
+    entry: Entry,
+    numbersIn: (date: EditionDate) => readonly string[],
+    at: Span | undefined,
+  ): readonly Diagnostic[] {
+    const life = this.dates.filter((date) => isInForce(entry, date));
+    const named = life.map(numbersIn);
+    return life.slice(1).flatMap((date, index) => {
+      const [from, was, is] = [life[index]!, named[index]!, named[index + 1]!];
+      const fates = this.step(from, date);
+      const strays = was.length === 0 ? [] : straysIn(was, is, (to) => fates.wordsMovedTo(to), false);
+      const told = (code: string, number: string, values: Diagnostic['values']): Diagnostic =>
+        diagnostic(code, { at, severity: 'warning', values: { entry: entry.id, number, from, date, ...values } });
+      const taken = was.join() !== is.join() ? [] : is.filter((number) => !strays.some(({ to }) => to === number));
+      return [
+        ...strays.map(({ to, instead }) => told('check.number-moved', to, { instead: instead ?? '–' })),
+        ...taken.flatMap((number) => {
+          const before = fates.wordsCameFrom(number) ?? number;
+          return was.includes(before) ? [] : [told('check.number-taken', number, { before })];
+        }),
+      ];
+    });
+  }
+
+  /** Without a number of its own an entry was compared with the rules only if it was kept up to the edition before. */
+  private wasCompared({ numbered }: Entry, confirmed: EditionDate, last: EditionDate): boolean {
+    const before = this.rulebook.editions.filter(({ date }) => date < last).at(-1)?.date ?? '';
+    return Object.keys(numbered).length > 0 || confirmed >= before;
+  }
+
+  /** The digests of an edition have every number that the entry bears in it. */
+  holds(entry: Entry, date: EditionDate): boolean {
+    const text = this.texts.get(date);
+    if (text === undefined || !isInForce(entry, date)) return false;
+    const numbers = numbersIn(entry, date);
+    return numbers.length > 0 && numbers.every((number) => text.rules[number] !== undefined);
+  }
+
+  /** The numbers of an entry, as far as an edition's digests have them, that say something else than those of an older edition. */
+  private changed(entry: Entry, from: EditionDate, to: EditionDate): readonly string[] {
+    const before = numbersIn(entry, from).map((number) => this.texts.get(from)!.rules[number]!);
+    const now = this.texts.get(to)!.rules;
+    return numbersIn(entry, to).filter((number) => {
+      const rule = now[number];
+      if (rule === undefined || before.some((one) => isSameRule(one, rule))) return false;
+      const fates = this.fates(from, to);
+      const fate = fates.into(number);
+      return fate === undefined || !numbersIn(entry, from).includes(fate.old ?? '') || !fates.saysTheSame(fate);
+    });
+  }
+
+  private lacks(date: EditionDate, number: string): boolean {
+    const { sections, numbers } = this.texts.get(date)!;
+    return !isListed(numbers, number) && (sections === 'all' || sections.includes(sectionOf(number)));
+  }
+}

@@ -1,0 +1,206 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { expressionsOf, walk } from '../../../src/engine/model/nodes.js';
+import type { IterationNode, Node } from '../../../src/engine/model/tree.js';
+import { isList, type Type } from '../../../src/engine/model/type.js';
+import type { Entity } from '../../../src/engine/model/vocabulary.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { RawVocabulary } from '../../../src/frontend/language/vocabulary/raw-vocabulary.js';
+import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import type { AnalysisContext } from '../analysis/context.js';
+import { always, type Formula, formulaOf } from '../analysis/formula.js';
+import type { Places } from '../analysis/places.js';
+import { solve } from '../analysis/solve.js';
+import { around, nowhere } from '../analysis/terms.js';
+import { type FactUses, readerOf } from './uses.js';
+
+/**
+ * Things that one fact parts (`uniformBy`), such as the restrictions on different actions: each entry that looks for things with one
+ * of its values reads all facts that say something there, itself or through the questions that it hands the things to. What an entry
+ * only picks out, as the answer to a question, is read by those who ask that question.
+ */
+export const unevenFacts = (
+  uses: FactUses,
+  scene: AnalysisContext,
+  file: JsonDocument,
+  places: Places,
+): readonly Diagnostic[] =>
+  Object.entries((file.value as RawVocabulary).entities).flatMap(([name, { uniformBy }]) => {
+    const entity = uses.rulebook.vocabulary.entities[name];
+    return uniformBy === undefined || entity === undefined
+      ? []
+      : new Uniform(uses, scene, entity, uniformBy).found(file, places);
+  });
+
+/** A loop through the whole collection, with what it asks of its things. */
+interface Selected {
+  readonly pass: IterationNode;
+  readonly where: Formula;
+  /** What the fact that parts the things may be. */
+  readonly values: readonly string[];
+}
+
+/** Things picked out of their collection: what is known of them, and who goes on with them. */
+interface Picked {
+  readonly by: Entry;
+  readonly from: Selected;
+  /** Facts read of them on the way. */
+  readonly read: ReadonlySet<string>;
+}
+
+class Uniform {
+  private readonly reads = new Map<Entry, ReadonlySet<string>>();
+  private readonly values: readonly string[];
+
+  constructor(
+    private readonly uses: FactUses,
+    private readonly scene: AnalysisContext,
+    private readonly entity: Entity,
+    private readonly parting: string,
+  ) {
+    const type = entity.facts[parting]?.type;
+    const [name = ''] = type === undefined || isList(type) ? [] : type.one;
+    this.values = Object.keys(uses.rulebook.vocabulary.enumerations[name]?.values ?? {});
+  }
+
+  found(file: JsonDocument, places: Places): readonly Diagnostic[] {
+    const { entity, parting } = this;
+    const picked = this.uses.rulebook.entries.flatMap((entry) =>
+      this.pickedIn(entry).flatMap((from) => this.passedOn({ by: entry, from, read: this.readsOf(entry) }, new Set())),
+    );
+    const looked = new Set(picked.flatMap(({ from }) => from.values));
+    const ignored = this.values.filter((value) => !looked.has(value));
+    const at = file.at(pointer('entities', entity.name, 'uniformBy'));
+    return [
+      ...ignored.map((value) =>
+        diagnostic('check.unread-value', {
+          at,
+          severity: 'warning',
+          values: { entity: entity.name, fact: parting, value },
+        }),
+      ),
+      ...distinct(picked.flatMap((one) => this.missing(one, places))),
+    ];
+  }
+
+  /** The things that an entry picks out of the whole collection, once for each way of picking. */
+  private pickedIn(entry: Entry): readonly Selected[] {
+    const found: Selected[] = [];
+    for (const { expression } of expressionsOf(entry))
+      walk(expression.tree, (node) => {
+        if (isIteration(node) && node.in.op === 'collection' && node.in.name === this.entity.collection)
+          found.push(this.selectedBy(node));
+      });
+    return found;
+  }
+
+  private selectedBy(pass: IterationNode): Selected {
+    const where = pass.where === undefined ? always : formulaOf(pass.where, nowhere, this.scene.definitions);
+    return { pass, where, values: this.values.filter((value) => this.mayBe({ pass, where }, value)) };
+  }
+
+  private readsParting({ where, name }: IterationNode): boolean {
+    let found = false;
+    if (where !== undefined)
+      walk(where, (node) => {
+        found ||= node.op === 'fact' && node.fact === this.parting && node.of.op === 'name' && node.of.name === name;
+      });
+    return found;
+  }
+
+  /** Whether things that a loop picks out may have a value of the fact that parts them, and meet a condition over `this` besides. */
+  private mayBe({ pass, where }: Pick<Selected, 'pass' | 'where'>, value: string, condition?: Node): boolean {
+    const { scene, entity, parting } = this;
+    const { name, at } = pass;
+    const one: Node = { op: 'name', name, kind: 'member', at, type: { one: [entity.name], none: false } };
+    const fact: Node = { op: 'fact', of: one, fact: parting, at, type: entity.facts[parting]!.type };
+    const wanted: Node = { op: 'literal', value, at, type: fact.type };
+    const is: Node = {
+      op: 'compare',
+      sign: 'is',
+      left: fact,
+      right: wanted,
+      at,
+      type: { one: ['Boolean'], none: false },
+    };
+    const inside = around(nowhere, new Map([['this', { node: one, env: nowhere }]]));
+    const besides = condition === undefined ? always : formulaOf(condition, inside, scene.definitions);
+    const said = [where, formulaOf(is, nowhere, scene.definitions), besides];
+    return solve(said, scene.rulebook.vocabulary) !== undefined;
+  }
+
+  /** Where the entry only answers with the things, everybody who asks it goes on with them. */
+  private passedOn(picked: Picked, seen: Set<Entry>): readonly Picked[] {
+    const { by, from, read } = picked;
+    const question = by.hook === 'answers' ? this.uses.rulebook.vocabulary.questions[by.of ?? ''] : undefined;
+    if (question === undefined || !this.holds(question.result) || seen.has(by)) return [picked];
+    seen.add(by);
+    const askers = this.uses.rulebook.entries.filter((entry) => asks(entry, question.name));
+    if (askers.length === 0) return [picked];
+    return askers.flatMap((asker) =>
+      this.passedOn({ by: asker, from, read: new Set([...read, ...this.readsOf(asker)]) }, seen),
+    );
+  }
+
+  private missing({ by, from, read }: Picked, places: Places): readonly Diagnostic[] {
+    const { entity, parting } = this;
+    // Reported where the logic is written.
+    if (by.logicOf !== undefined || !this.readsParting(from.pass)) return [];
+    return from.values.flatMap((value) => {
+      const facts = Object.values(entity.facts)
+        .filter(
+          ({ name, onlyWhere }) => name !== parting && !read.has(name) && this.mayBe(from, value, onlyWhere?.tree),
+        )
+        .map(({ name }) => name);
+      if (facts.length === 0) return [];
+      const values = {
+        entry: by.id,
+        entity: entity.name,
+        fact: parting,
+        value,
+        facts: facts.join(', '),
+      };
+      return [diagnostic('check.uneven-facts', { at: places.at(by, 'id'), severity: 'warning', values })];
+    });
+  }
+
+  /** Facts of such things that an entry reads, or a question that it hands them to. */
+  private readsOf(entry: Entry): ReadonlySet<string> {
+    const known = this.reads.get(entry);
+    if (known !== undefined) return known;
+    const read = new Set<string>();
+    this.reads.set(entry, read);
+    for (const { expression } of expressionsOf(entry))
+      walk(expression.tree, (node) => {
+        if (node.op === 'fact' && this.isOne(node.of.type)) read.add(node.fact);
+        if (node.op !== 'ask' || !node.args.some((arg) => this.holds(arg.type))) return;
+        for (const other of this.uses.rulebook.entries)
+          if (readerOf(other) === `question ${node.question}`) for (const fact of this.readsOf(other)) read.add(fact);
+      });
+    return read;
+  }
+
+  private isOne(type: Type): boolean {
+    return !isList(type) && type.one.includes(this.entity.name);
+  }
+
+  private holds(type: Type): boolean {
+    return isList(type) ? this.holds(type.list) : this.isOne(type);
+  }
+}
+
+const isIteration = (node: Node): node is IterationNode =>
+  node.op === 'each' || node.op === 'first' || node.op === 'any' || node.op === 'count' || node.op === 'every';
+
+const asks = (entry: Entry, question: string): boolean =>
+  expressionsOf(entry).some(({ expression }) => {
+    let found = false;
+    walk(expression.tree, (node) => {
+      if (node.op === 'ask' && node.question === question) found = true;
+    });
+    return found;
+  });
+
+/** An entry may go by such things in several ways, all of which pass over the same. */
+const distinct = (found: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(found.map((one) => [JSON.stringify(one.values), one])).values(),
+];

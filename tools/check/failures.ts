@@ -1,0 +1,213 @@
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json } from '../../src/engine/model/table.js';
+import type { Lang } from '../../src/engine/model/words.js';
+import { tryOpenTable } from '../../src/engine/table/table.js';
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { located } from '../../src/frontend/load/refusal.js';
+import { pointer } from '../../src/frontend/text/document.js';
+import type { PlacedScenario, Play } from './plays.js';
+import { unknownEntries } from './reach.js';
+import { playedOut, tableAfter, thingsOf } from './scenarios/actual.js';
+import type { Failure } from './scenarios/model.js';
+import { misreadExpectations } from './scenarios/readable.js';
+import { verdictFormsIn } from './verdict-forms.js';
+
+/** A failure of a scenario with its place, and what was expected against what came. */
+export interface Shown {
+  readonly diagnostic: Diagnostic;
+  readonly diff: readonly DiffLine[];
+}
+
+export interface DiffLine {
+  readonly sign: '-' | '+' | ' ';
+  readonly text: string;
+}
+
+/**
+ * The failures of a scenario; one that is the same in several editions is told once.
+ *
+ * @param lang language of what a fault says; everything else is put into words later
+ */
+export function failuresOf(rulebook: Rulebook, play: Play, lang: Lang): readonly Shown[] {
+  const groups = new Map<string, { failure: Failure; editions: string[] }>();
+  for (const failure of play.failures) {
+    const { edition: _, ...same } = failure;
+    const key = JSON.stringify(same);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { failure, editions: [failure.edition] });
+    else group.editions.push(failure.edition);
+  }
+  if (groups.size === 0) return [];
+  const slips = slipsIn(rulebook, play);
+  return [...groups.values()].flatMap(({ failure, editions }) =>
+    shown(rulebook, play, failure, { editions, slips }, lang),
+  );
+}
+
+function shown(
+  rulebook: Rulebook,
+  play: Play,
+  raw: Failure,
+  { editions, slips }: { readonly editions: readonly string[]; readonly slips: readonly Diagnostic[] },
+  lang: Lang,
+): readonly Shown[] {
+  const failure = inOneForm(raw);
+  const { placed, scenario } = play;
+  const own = slips.filter(isAt(placed, failure));
+  if (own.length > 0) return own.map((one) => ({ diagnostic: one, diff: [] }));
+  if (failure.code === 'test.text') {
+    const { diagnostics = misread(rulebook, placed, failure) } =
+      playedOut(rulebook, placed, failure.edition)[failure.step] ?? {};
+    if (diagnostics.length > 0) return diagnostics.map((one) => ({ diagnostic: one, diff: [] }));
+  }
+  if (failure.code === 'test.table') {
+    const found = tableFaults(rulebook, play, failure.edition);
+    if (found.length > 0) return found.map((one) => ({ diagnostic: one, diff: [] }));
+  }
+  const key = placeOf(failure);
+  const path = ['scenarios', placed.index, ...(failure.step < 0 ? [] : ['steps', failure.step]), ...(key ? [key] : [])];
+  const { code, because = [], unknown = [] } = failure;
+  const said = diagnostic(code === 'test.answer' && unknown.length > 0 ? 'test.answer-unknown' : code, {
+    at: placed.document.at(pointer(...path)),
+    values: {
+      scenario: scenario.id,
+      edition: spanOf(editions),
+      expected: brief(failure.expected),
+      got: (failure.said?.[lang] ?? brief(failure.got)).replace(/\.$/, ''),
+      because: because.join(', ') || '–',
+      unknown: unknown.join(', ') || '–',
+    },
+  });
+  return [{ diagnostic: said, diff: diffOf(failure) }];
+}
+
+/** What cannot be read of what a step expects, with the place of that text; the table may have gained and lost things by it. */
+function misread(rulebook: Rulebook, placed: PlacedScenario, failure: Failure): readonly Diagnostic[] {
+  const step = placed.scenario.steps[failure.step];
+  if (step === undefined || !('send' in step)) return [];
+  const tables = [0, 1].map((more) => tableAfter(rulebook, placed, failure.edition, failure.step + more).table);
+  const known = tables.flatMap((table) => (table === undefined ? [] : thingsOf(table)));
+  const things = {
+    entityOf: (id: string) => known.map((one) => one.entityOf(id)).find((entity) => entity !== undefined),
+    all: new Set(known.flatMap(({ all }) => all)),
+  };
+  const { vocabulary } = rulebook;
+  const base = pointer('scenarios', placed.index, 'steps', failure.step);
+  const only = (text: string) => text === failure.expected;
+  return misreadExpectations(vocabulary, placed.document, base, step, things, only);
+}
+
+/** What is wrong with the form of what the steps of a scenario expect, so that it could never have held. */
+function slipsIn(rulebook: Rulebook, { placed }: Play): readonly Diagnostic[] {
+  const ids = new Set(rulebook.entries.map(({ id }) => id));
+  return [...verdictFormsIn(rulebook, placed), ...unknownEntries(placed, ids, rulebook.vocabulary.renamed)];
+}
+
+/** Whether something is said of what a failing step expects. */
+function isAt({ document, index }: PlacedScenario, failure: Failure): (one: Diagnostic) => boolean {
+  const key = placeOf(failure);
+  if (key === undefined || failure.step < 0) return () => false;
+  const { source, start, end } = document.at(pointer('scenarios', index, 'steps', failure.step, key));
+  return ({ at }) => at?.source.file === source.file && at.start >= start && at.end <= end;
+}
+
+/** Problems that came are named by their entries alone where those that are expected are. */
+function inOneForm(failure: Failure): Failure {
+  const { code, expected, got } = failure;
+  const isList = (json: Json): json is Json[] => Array.isArray(json);
+  if (code !== 'test.answer' || !isList(expected) || !isList(got)) return failure;
+  if (expected.some((one) => typeof one !== 'string')) return failure;
+  return { ...failure, got: got.map((one) => (one as { readonly entry?: string } | null)?.entry ?? one) };
+}
+
+/** Why the table of a scenario cannot be opened, with the places. */
+function tableFaults(rulebook: Rulebook, { placed, scenario }: Play, edition: string): readonly Diagnostic[] {
+  const setup = { ...scenario.table.setup, edition };
+  const opened = tryOpenTable(rulebook, { ...scenario.table, setup });
+  if ('table' in opened) return [];
+  const base = pointer('scenarios', placed.index, 'table');
+  return opened.refusals.map((refusal) => located(rulebook, placed.document, refusal, base));
+}
+
+/** The key of a step that says what was expected. */
+function placeOf({ code, step }: Failure): string | undefined {
+  const key = code.slice('test.'.length);
+  if (
+    ['answer', 'because', 'alone', 'nearly', 'unknown', 'plan', 'includes', 'absent', 'needs', 'verify'].includes(key)
+  )
+    return key;
+  if (code === 'test.editions') return 'since';
+  return step < 0 ? 'table' : undefined;
+}
+
+const spanOf = (editions: readonly string[]): string =>
+  editions.length <= 3 ? editions.join(', ') : `${editions[0]} … ${editions.at(-1)}`;
+
+function brief(json: Json): string {
+  if (Array.isArray(json)) return json.map((one) => brief(one as Json)).join(', ') || '–';
+  return typeof json === 'string' ? json : JSON.stringify(json);
+}
+
+/** What was expected and what came, line by line, for the failures in which both are of one kind. */
+function diffOf({ code, expected, got }: Failure): readonly DiffLine[] {
+  const compared = [
+    'test.answer',
+    'test.plan',
+    'test.unknown',
+    'test.needs',
+    'test.because',
+    'test.back-ends',
+    'test.replay',
+  ];
+  if (code === 'test.includes' || code === 'test.absent' || code === 'test.verify')
+    return linesOf(got).map((text) => ({ sign: ' ', text }));
+  return compared.includes(code) ? difference(linesOf(expected), linesOf(got)) : [];
+}
+
+/** A plan, a list or any other value as lines. */
+function linesOf(json: Json): readonly string[] {
+  if (!Array.isArray(json)) return typeof json === 'object' && json !== null ? pairs(json) : [JSON.stringify(json)];
+  const items = json as readonly Json[];
+  if (items.every((item) => Array.isArray(item)))
+    return items.flatMap((step, index) => (step as string[]).map((event) => `${index + 1}. ${brief(event)}`).sort());
+  return items.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+}
+
+const pairs = (json: object): readonly string[] =>
+  Object.entries(json).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+
+/** Plans are compared without the quotes that mark values, since what came is written without them. */
+const bare = (text: string): string => text.replaceAll("'", '').replace(/\s+/g, ' ');
+
+/** The shortest way from the expected lines to those that came. */
+function difference(expected: readonly string[], got: readonly string[]): readonly DiffLine[] {
+  const common: number[][] = Array.from({ length: expected.length + 1 }, () =>
+    new Array<number>(got.length + 1).fill(0),
+  );
+  const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
+  for (let row = expected.length - 1; row >= 0; row--) {
+    for (let column = got.length - 1; column >= 0; column--) {
+      const same = bare(expected[row] ?? '') === bare(got[column] ?? '');
+      (common[row] as number[])[column] = same
+        ? at(row + 1, column + 1) + 1
+        : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const lines: DiffLine[] = [];
+  let [row, column] = [0, 0];
+  while (row < expected.length || column < got.length) {
+    const [left, right] = [expected[row], got[column]];
+    if (left !== undefined && right !== undefined && bare(left) === bare(right)) {
+      lines.push({ sign: ' ', text: left });
+      row++;
+      column++;
+    } else if (left !== undefined && (right === undefined || at(row + 1, column) >= at(row, column + 1))) {
+      lines.push({ sign: '-', text: left });
+      row++;
+    } else {
+      lines.push({ sign: '+', text: right ?? '' });
+      column++;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { readJson } from '../../../src/frontend/read/json.js';
+import { schemaNames } from '../../../src/frontend/read/schema.js';
+import type { Source } from '../../../src/frontend/text/source.js';
+import { rewritten } from './expressions.js';
+import { layOut } from './lay-out.js';
+import { type FileKind, shapeOf } from './shapes.js';
+
+/** A file as it should be written; without a text when it cannot be read. */
+export interface Formatted {
+  readonly text?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Writes a JSON file of a kind as this project does: keys in a fixed order, texts of the rule language in their canonical
+ * form. What the file means is never changed, and that is checked each time.
+ *
+ * @throws Error when the written text would mean something else, which is a bug
+ */
+export function format(source: Source, kind: FileKind): Formatted {
+  const { document, diagnostics } = readJson(source);
+  if (document === undefined) return { diagnostics };
+  const shape = shapeOf(kind);
+  const before = rewritten(document, shape);
+  if (hasErrors(before.diagnostics)) return { diagnostics: before.diagnostics };
+  const text = layOut(before.value, shape);
+  if (text === source.text) return { text, diagnostics: [] };
+  const again = readJson({ file: source.file, text }).document;
+  const after = again && rewritten(again, shape);
+  if (after === undefined || !isDeepStrictEqual(plain(after.meaning), plain(before.meaning)))
+    throw new Error(`formatting would change the meaning of ${source.file}`);
+  return { text, diagnostics: [] };
+}
+
+/** A JSON value of a program as a file of the kind. */
+export const written = (value: unknown, kind: FileKind): string => layOut(plain(value), shapeOf(kind));
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const byName: readonly (readonly [RegExp, FileKind])[] = [
+  [/(^|[/\\])vocabulary\.json$/, 'vocabulary'],
+  [/(^|[/\\])editions\.json$/, 'editions'],
+  [/\.scenarios\.json$/, 'scenarios'],
+  [/\.simulation\.json$/, 'simulation'],
+  [/\.tour\.json$/, 'tour'],
+  [/(^|[\\/])mutants\.json$/, 'mutants'],
+  [/(^|[\\/])findings\.json$/, 'findings'],
+  [/(^|[\\/])terms\.json$/, 'terms'],
+  [/(^|[\\/])contrasts\.json$/, 'contrasts'],
+  [/(^|[\\/])renamed\.json$/, 'renamed'],
+];
+
+const byKey: readonly (readonly [string, FileKind])[] = [
+  ['entries', 'entries'],
+  ['scenarios', 'scenarios'],
+  ['crowd', 'simulation'],
+  ['ring', 'tour'],
+  ['equivalent', 'mutants'],
+  ['meant', 'findings'],
+  ['terms', 'terms'],
+  ['contrasts', 'contrasts'],
+  ['units', 'texts'],
+  ['players', 'table'],
+  ['tiers', 'vocabulary'],
+  ['editions', 'editions'],
+  ['setup', 'table'],
+  ['edition', 'setup'],
+];
+
+/** What kind of file a source is: by the schema that it names, by its own name, or by what it holds. */
+export function kindOf({ file }: Source, value: unknown): FileKind | undefined {
+  const keys = typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {};
+  const schema = typeof keys['$schema'] === 'string' ? /([a-z]+)\.json$/.exec(keys['$schema'])?.[1] : undefined;
+  const named = [...schemaNames, 'tour' as const].find((kind) => kind === schema);
+  if (named !== undefined) return named;
+  return byName.find(([name]) => name.test(file))?.[1] ?? byKey.find(([key]) => Object.hasOwn(keys, key))?.[1];
+}

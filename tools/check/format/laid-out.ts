@@ -1,0 +1,55 @@
+import { digest } from '../../../src/frontend/cache/digest.js';
+import { type Diagnostic, diagnostic, type Severity } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import type { Source } from '../../../src/frontend/text/source.js';
+import type { CleanResults } from '../analysis/input-digests.js';
+import { format } from './format.js';
+import type { FileKind } from './shapes.js';
+
+/**
+ * Files of a rulebook that `fmt` would write otherwise, each at the first line that would change: advice, since it means the same.
+ *
+ * @param quiet files that are known to be as they should
+ */
+export function notLaidOut(documents: ReadDocuments, quiet?: CleanResults): readonly Diagnostic[] {
+  const { vocabulary, editions, entries, scenarios, simulations, mutants } = documents;
+  const files: readonly (readonly [FileKind, readonly JsonDocument[]])[] = [
+    ['vocabulary', [vocabulary]],
+    ['editions', [editions]],
+    ['entries', entries],
+    ['scenarios', scenarios],
+    ['simulation', simulations],
+    ['mutants', mutants === undefined ? [] : [mutants]],
+  ];
+  return files.flatMap(([kind, all]) => all.flatMap(({ source }) => otherwise(source, kind, quiet)));
+}
+
+function otherwise(source: Source, kind: FileKind, quiet: CleanResults | undefined): readonly Diagnostic[] {
+  const known = quiet && `laid out ${kind} ${digest(source.text)}`;
+  if (known !== undefined && quiet?.has(known)) return [];
+  const { text, diagnostics } = format(source, kind);
+  if (text === undefined) return diagnostics;
+  if (text === source.text) {
+    if (known !== undefined) quiet?.add(known);
+    return [];
+  }
+  return [otherThan(source, text, 'advice')];
+}
+
+/** That a file is written otherwise than `fmt` would, at the first line that would change. */
+export function otherThan(source: Source, text: string, severity: Severity): Diagnostic {
+  const at = { source, ...firstOther(source.text, text) };
+  const isOnlyEnds = source.text.replaceAll('\r\n', '\n') === text;
+  const code = isOnlyEnds ? 'check.windows-lines' : 'check.not-laid-out';
+  return diagnostic(code, { at, severity, values: { file: source.file } });
+}
+
+/** The first line of a text that is another one in a second text. */
+function firstOther(one: string, other: string): { readonly start: number; readonly end: number } {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const start = one.lastIndexOf('\n', at - 1) + 1;
+  const end = one.indexOf('\n', start);
+  return { start, end: end === -1 ? one.length : end };
+}

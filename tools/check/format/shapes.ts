@@ -1,0 +1,59 @@
+import mapValues from 'lodash/mapValues.js';
+import memoize from 'lodash/memoize.js';
+import { loadSchema } from '../../../src/frontend/read/load-schema.js';
+import type { SchemaName } from '../../../src/frontend/read/schema.js';
+import { pointerPath } from '../../../src/frontend/text/document.js';
+import type { LayoutShape } from './shape.js';
+import { tour } from './tour-shape.js';
+
+/** The kinds of files that have a form: those with a schema, and tours. */
+export type FileKind = SchemaName | 'tour';
+
+/** What a schema says of the layout of its values; each of `lines` has the keys that share one, with blanks between them. */
+interface SchemaLayout extends Pick<LayoutShape, 'hugged' | 'filled' | 'broken' | 'written'> {
+  readonly lines?: readonly string[];
+}
+
+interface LaidOutSchema {
+  readonly $ref?: string;
+  readonly properties?: { readonly [key: string]: LaidOutSchema };
+  readonly additionalProperties?: LaidOutSchema | boolean;
+  readonly items?: LaidOutSchema;
+  readonly layout?: SchemaLayout;
+}
+
+/** How a kind of file is laid out, as its schema says. */
+export const shapeOf = memoize((kind: FileKind): LayoutShape => {
+  if (kind === 'tour') return tour;
+  return shapeAt(kind === 'table' || kind === 'setup' ? `outline.json#/$defs/${kind}` : `${kind}.json`);
+});
+
+/** @param reference a file of schemas, with the place in it */
+function shapeAt(reference: string): LayoutShape {
+  const [file = '', place = ''] = reference.split('#');
+  // Names are names, however many there are.
+  if (file === 'names.json') return {};
+  const schema = pointerPath(place).reduce<unknown>(
+    (inside, key) => Object(inside)[key],
+    loadSchema(file.replace(/\.json$/, '')),
+  );
+  return shapeIn(schema as LaidOutSchema, file);
+}
+
+function shapeIn(
+  { $ref, properties, additionalProperties, items, layout = {} }: LaidOutSchema,
+  file: string,
+): LayoutShape {
+  const base = $ref === undefined ? {} : shapeAt($ref.startsWith('#') ? file + $ref : $ref);
+  const { lines, ...flags } = layout;
+  // The items of a text are its lines, save where it is one line itself: then there are several.
+  const isText = flags.written !== undefined && flags.written !== 'line';
+  return {
+    ...base,
+    ...flags,
+    ...(lines && { groups: lines.map((keys) => keys.split(' ')) }),
+    ...(properties && { members: mapValues(properties, (one) => shapeIn(one, file)) }),
+    ...(typeof additionalProperties === 'object' && { rest: shapeIn(additionalProperties, file) }),
+    ...(items && !isText && { items: shapeIn(items, file) }),
+  };
+}

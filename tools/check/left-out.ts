@@ -1,0 +1,20 @@
+import type { Hook } from '../../src/engine/model/entry.js';
+import type { LeftOut } from '../../src/frontend/load/sound-part.js';
+import { groupOf } from './listening.js';
+import type { Play } from './plays.js';
+
+/** Whether a scenario fails, and has to do with something that was left out of the rules: what that says would be looked at, or is named. */
+export function needs({ failures, touched, scenario }: Play, leftOut: readonly LeftOut[]): boolean {
+  if (failures.length === 0) return false;
+  const said = JSON.stringify([scenario.table, scenario.steps]);
+  return leftOut.some(
+    ({ name, text }) =>
+      said.includes(name) ||
+      all(text, /"id": *"([^"]+)"/g).some(([, id]) => said.includes(`"${id}"`)) ||
+      all(text, /"(answers|rewrites|forbids|expands|joins|follows)": *"(\w+)"/g).some(([, hook, of]) =>
+        touched?.has(groupOf({ hook: hook as Hook, of: of as string })),
+      ),
+  );
+}
+
+const all = (text: string, pattern: RegExp): readonly RegExpExecArray[] => [...text.matchAll(pattern)];

@@ -1,0 +1,64 @@
+import type { Entry } from '../../src/engine/model/entry.js';
+import { walk } from '../../src/engine/model/nodes.js';
+import type { Node } from '../../src/engine/model/tree.js';
+import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
+
+/** The group that an entry belongs to: `answers question`, or the name of an event. */
+export const groupOf = ({ hook, of }: Pick<Entry, 'hook' | 'of'>): string =>
+  hook === 'answers' ? `answers ${of}` : `${of}`;
+
+/**
+ * Rulesets that tell which groups of entries are looked at. Questions are traced when they are asked, so each is seen by itself; what
+ * is done to an event runs as compiled code, so everything that its entries can ask counts, and so do arguments (`hear`).
+ */
+export class Listening extends Map<string, Ruleset> {
+  /** Groups looked at since it was last put here. */
+  touched = new Set<string>();
+
+  /** A text that runs as compiled code: everything that it can ask counts. */
+  readonly hear = (tree: Node, { dependencies }: Ruleset): void =>
+    walk(tree, (node) => {
+      if (node.op !== 'ask') return;
+      this.touched.add(`answers ${node.question}`);
+      for (const further of dependencies.of(node.question).questions) this.touched.add(`answers ${further}`);
+    });
+
+  override set(key: string, ruleset: Ruleset): this {
+    const { entriesFor, question, rulesFor } = ruleset;
+    ruleset.entriesFor = (hook, of) => {
+      this.touched.add(groupOf({ hook, of }));
+      return entriesFor.call(ruleset, hook, of);
+    };
+    ruleset.question = (name) => {
+      this.touched.add(`answers ${name}`);
+      return question.call(ruleset, name);
+    };
+    const asked = new Map<string, readonly string[]>();
+    ruleset.rulesFor = (event) => {
+      this.touched.add(event);
+      let groups = asked.get(event);
+      if (groups === undefined) {
+        groups = askedBy(ruleset, event);
+        asked.set(event, groups);
+      }
+      for (const group of groups) this.touched.add(group);
+      const permission = ruleset.rulebook.vocabulary.events[event]?.permittedBy;
+      if (permission !== undefined) this.hear(permission.tree, ruleset);
+      return rulesFor.call(ruleset, event);
+    };
+    return super.set(key, ruleset);
+  }
+}
+
+/** Groups that the entries about an event can ask, directly or through others. */
+function askedBy({ entries, dependencies }: Ruleset, event: string): readonly string[] {
+  const found = new Set<string>();
+  for (const entry of entries) {
+    if (entry.hook === 'answers' || entry.of !== event) continue;
+    for (const question of dependencies.reads(entry).questions) {
+      found.add(`answers ${question}`);
+      for (const further of dependencies.of(question).questions) found.add(`answers ${further}`);
+    }
+  }
+  return [...found];
+}

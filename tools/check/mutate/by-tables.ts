@@ -1,0 +1,58 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import { compare } from '../compare/compare.js';
+import { scenariosFor } from '../compare/witness.js';
+import type { Scenario } from '../scenarios/model.js';
+import { runScenario } from '../scenarios/run.js';
+import type { Mutant } from './mutant.js';
+
+/**
+ * Tables drawn from each that is made for the purpose, and from each that a scenario comes by: few, where they show nothing more, and
+ * where nothing comes out otherwise those on which other entries decide.
+ */
+const efforts = [
+  { draws: 2 },
+  { draws: 8, drawsFromScenarios: 8, seed: 2 },
+  { draws: 2, drawsFromScenarios: 1, reasons: true },
+] as const;
+
+/**
+ * The scenario that would notice a mutant, where reasoning has found none: what comes out with it and without it is compared at tables
+ * as players agree on them, at some drawn from those, and at those of scenarios.
+ *
+ * @returns a scenario as JSON text on one line
+ */
+export function noticing(
+  rulebook: Rulebook,
+  { entry, instead, kind }: Mutant,
+  scenarios: readonly Scenario[],
+): string | undefined {
+  const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
+  const lives = (one: Entry | undefined, date: string): boolean => one !== undefined && isInForce(one, date);
+  const edition = rulebook.editions.findLast(({ date }) =>
+    kind === 'move-date' ? lives(entry, date) !== lives(instead, date) : lives(entry, date),
+  )?.date;
+  if (edition === undefined) return undefined;
+  const sides = [
+    { rulebook, edition },
+    { rulebook: { ...rulebook, entries }, edition },
+  ] as const;
+  const fails = (book: Rulebook, scenario: Scenario): boolean => runScenario(book, scenario).failures.length > 0;
+  for (const effort of efforts) {
+    const { found } = compare(...sides, scenarios, effort);
+    const right = found
+      .flatMap(({ witnesses }) => witnesses)
+      .flatMap((witness) => scenariosFor(witness, rulebook.vocabulary, [edition, edition]).slice(0, 1))
+      .flatMap((scenario) => [scenario, alone(scenario)])
+      .find((scenario) => !fails(rulebook, scenario) && fails(sides[1].rulebook, scenario));
+    if (right !== undefined) return JSON.stringify(right);
+  }
+  return undefined;
+}
+
+/** The same where nothing else may decide: a change may only have added a reason. */
+const alone = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  steps: scenario.steps.map((step) => ('ask' in step ? { ...step, alone: true } : step)),
+});

@@ -1,0 +1,70 @@
+import { shapeOf, walk } from '../../../src/engine/model/nodes.js';
+import type { IsANode, LogicNode, Node } from '../../../src/engine/model/tree.js';
+import { isList } from '../../../src/engine/model/type.js';
+import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
+
+/**
+ * True for a part of a condition without which the condition would provably say the same: `x is not none` beside a part that cannot
+ * hold of none, and `x is a Player` beside a part that cannot hold without a fact that only players have. A fact that a thing has not
+ * is none, and so is a fact of none.
+ */
+export function isImplied(part: Node, { op, parts }: LogicNode, vocabulary: Vocabulary): boolean {
+  const others = parts.filter((other) => other !== part);
+  // What stands beside `or` is judged by its opposite: `x is none or not x.inGame` is `not (x is not none and x.inGame)`.
+  const holding = op === 'and' ? others : others.flatMap((other) => (other.op === 'not' ? [other.of] : []));
+  const subject = notNone(part, op);
+  if (subject !== undefined) return holding.some((other) => failsOfNone(other, subject));
+  const kind = part.op === 'is a' && part.negated === (op === 'or') ? part : undefined;
+  return (
+    kind !== undefined &&
+    holding.some((other) => ownFacts(other, kind, vocabulary).some((fact) => failsOfNone(other, fact)))
+  );
+}
+
+/** What a part says is something: `x` of `x is not none`, or behind `or` that of `x is none`. */
+function notNone(part: Node, op: 'and' | 'or'): Node | undefined {
+  if (part.op !== 'compare' || part.sign !== (op === 'and' ? 'is not' : 'is')) return undefined;
+  return isNone(part.right) ? part.left : undefined;
+}
+
+/** True when a condition cannot hold where a part of it is none. */
+function failsOfNone(condition: Node, subject: Node): boolean {
+  switch (condition.op) {
+    case 'and':
+      return condition.parts.some((part) => failsOfNone(part, subject));
+    case 'or':
+      return condition.parts.every((part) => failsOfNone(part, subject));
+    case 'fact':
+      return isNoneWith(condition, subject);
+    case 'compare': {
+      const { sign, left, right } = condition;
+      if (sign === 'in') return isNoneWith(right, subject);
+      if (sign === 'is') return isNoneWith(left, subject) && right.op === 'literal' && !isNone(right);
+      if (sign === 'is not') return isNoneWith(left, subject) && isNone(right);
+      return ['<', '<=', '>', '>='].includes(sign) && (isNoneWith(left, subject) || isNoneWith(right, subject));
+    }
+    default:
+      return false;
+  }
+}
+
+/** True for a value that is none where the subject is: itself, and a fact of it. */
+const isNoneWith = (value: Node, subject: Node): boolean =>
+  same(value, subject) || (value.op === 'fact' && isNoneWith(value.of, subject));
+
+const isNone = (node: Node): boolean => node.op === 'literal' && node.value === null;
+
+/** Facts of a thing that a condition reads and that things of its other possible kinds have not. */
+function ownFacts(condition: Node, { of, entity }: IsANode, { entities }: Vocabulary): readonly Node[] {
+  const kinds = isList(of.type) ? [] : of.type.one.filter((name) => name !== entity);
+  const found: Node[] = [];
+  walk(condition, (node) => {
+    if (node.op !== 'fact' || !same(node.of, of)) return;
+    if (kinds.every((name) => entities[name] !== undefined && entities[name].facts[node.fact] === undefined))
+      found.push(node);
+  });
+  return found;
+}
+
+/** True for trees that read the same; where they stand does not matter. */
+const same = (left: Node, right: Node): boolean => shapeOf(left) === shapeOf(right);

@@ -1,0 +1,32 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+
+/** One small change of one entry. */
+export interface Mutant {
+  /** `entry.id/what:where`, the same from run to run as long as the entry stays as it is. */
+  readonly id: string;
+  readonly entry: Entry;
+  /** What stands in its place; missing: nothing. */
+  readonly instead?: Entry;
+  readonly kind: MutantKind;
+  /** Part of the entry, or the expression as it stood. */
+  readonly was: string;
+  /** What it has become; missing where it is gone. */
+  readonly now?: string;
+}
+
+export type MutantKind =
+  | 'drop-entry'
+  | 'drop-override'
+  | 'drop-replaces'
+  | 'drop-order'
+  | 'drop-condition'
+  | 'negate-condition'
+  | 'drop-part'
+  | 'negate-part'
+  | 'shift-number'
+  | 'swap-function'
+  | 'widen-set'
+  | 'swap-steps'
+  | 'drop-step'
+  | 'drop-case'
+  | 'move-date';

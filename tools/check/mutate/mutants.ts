@@ -1,0 +1,161 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { expressionsOf } from '../../../src/engine/model/nodes.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Expression } from '../../../src/engine/model/tree.js';
+import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import type { Mutant, MutantKind } from './mutant.js';
+import { changesOf, not } from './trees.js';
+
+/** All mutants of a rulebook, in order of entries. References decide nothing and have none. */
+export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly Mutant[] {
+  const dates = editions.map(({ date }) => date);
+  return entries.flatMap((entry) => {
+    if (entry.hook === undefined) return [];
+    const several = entries.filter(({ id }) => id === entry.id).length > 1;
+    const name = several ? `${entry.id}@${entry.since ?? dates[0]}` : entry.id;
+    const made: Mutant[] = [];
+    const used = new Map<string, number>();
+    const add: Add = (kind, where, was, instead, now) => {
+      const plain = `${name}/${kind}${where === '' ? '' : `:${where}`}`;
+      const before = used.get(plain) ?? 0;
+      used.set(plain, before + 1);
+      const id = before === 0 ? plain : `${plain}:${before + 1}`;
+      made.push({ id, entry, kind, was, ...(instead && { instead }), ...(now !== undefined && { now }) });
+    };
+    add('drop-entry', '', entry.id);
+    lists(entry, add);
+    // Shared logic is changed where it is written; displacement and dates are each entry's own.
+    if (entry.logicOf === undefined) {
+      cases(entry, add);
+      condition(entry, add);
+      expressions(entry, vocabulary, add);
+      steps(entry, add);
+    }
+    dateMoves(
+      entry,
+      entries.filter((other) => other !== entry && other.id === entry.id),
+      dates,
+      add,
+    );
+    return made;
+  });
+}
+
+type Add = (kind: MutantKind, where: string, was: string, instead?: Entry, now?: string) => void;
+
+function lists(entry: Entry, add: Add): void {
+  const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+  if (entry.overrides !== 'all') {
+    for (const id of entry.overrides)
+      add('drop-override', id, id, { ...entry, overrides: without(entry.overrides, id) });
+  }
+  for (const id of entry.replaces) add('drop-replaces', id, id, { ...entry, replaces: without(entry.replaces, id) });
+  for (const key of ['before', 'after'] as const)
+    for (const id of entry[key]) add('drop-order', `${key}-${id}`, id, { ...entry, [key]: without(entry[key], id) });
+}
+
+function cases(entry: Entry, add: Add): void {
+  for (const [index, choice] of (entry.cases ?? []).entries()) {
+    const left = entry.cases?.filter((other) => other !== choice) ?? [];
+    add('drop-case', String(index + 1), choice.when?.text ?? 'else', { ...entry, cases: left });
+  }
+}
+
+function condition(entry: Entry, add: Add): void {
+  const { when, else: other, ...rest } = entry;
+  if (when === undefined) return;
+  if (other !== undefined) add('drop-case', 'else', other, { ...rest, when });
+  add('drop-condition', '', when.text, rest);
+  add('negate-condition', '', when.text, { ...entry, when: { ...when, tree: not(when.tree) } }, `not (${when.text})`);
+}
+
+/** Changes inside each expression. Those of the whole condition stand above. */
+function expressions(entry: Entry, vocabulary: Vocabulary, add: Add): void {
+  for (const { place, expression } of expressionsOf(entry)) {
+    for (const { kind, tree, at, sort, part } of changesOf(expression.tree, vocabulary)) {
+      const was = expression.text.slice(at[0], at[1]);
+      const where = `${place}:${at[0]}:${sort}`;
+      const shown = part === undefined ? was : expression.text.slice(...part);
+      add(
+        kind,
+        where,
+        shown,
+        withExpression(entry, place.split('/'), { ...expression, tree }),
+        becomes(kind, shown, sort),
+      );
+    }
+  }
+}
+
+/** What a part of an expression has become, as it would be written; undefined where it is gone. */
+function becomes(kind: MutantKind, was: string, sort: string): string | undefined {
+  if (kind === 'negate-part') return `not (${was})`;
+  if (kind === 'shift-number') return /^-?\d+$/.test(was) ? String(Number(was) + 1) : was.replace(/[<>]=?/, sort);
+  if (kind === 'swap-function') return was.replace(/^\w+/, sort);
+  if (kind !== 'widen-set') return undefined;
+  if (sort === 'with' || sort === 'without') return was.replace(sort === 'with' ? 'without' : 'with', sort);
+  if (sort === 'all') return was.replace(/\s+where\b.*?(?=:|$)/s, '');
+  return was.replace(sort === 'every' ? 'any' : 'every', sort);
+}
+
+/** The entry with another expression at a place as `expressionsOf` names it. */
+function withExpression(entry: Entry, [first = '', ...rest]: readonly string[], made: Expression): Entry {
+  if (first === 'each' && entry.each !== undefined) return { ...entry, each: { ...entry.each, in: made } };
+  if (rest.length === 0) return { ...entry, [first]: made };
+  const put = (target: unknown, path: readonly string[]): unknown => {
+    const [key = '', ...deeper] = path;
+    if (path.length === 0) return made;
+    if (Array.isArray(target)) return target.map((item, index) => (String(index) === key ? put(item, deeper) : item));
+    const record = target as { readonly [key: string]: unknown };
+    return { ...record, [key]: put(record[key], deeper) };
+  };
+  return put(entry, [first, ...rest]) as Entry;
+}
+
+function steps(entry: Entry, add: Add): void {
+  const all = entry.steps ?? [];
+  for (const [index, step] of all.entries()) {
+    const name = step.name ?? String(index + 1);
+    if (step.do.length > 0) add('drop-step', name, name, { ...entry, steps: all.with(index, { ...step, do: [] }) });
+    const next = all[index + 1];
+    if (next === undefined || step.do.length === 0 || next.do.length === 0) continue;
+    if (step.anchor !== undefined || next.anchor !== undefined) continue;
+    // What is done changes places; the names stay where they are.
+    const { name: _, ...moved } = step;
+    const { name: __, ...nextMoved } = next;
+    const named = (name: string | undefined) => (name === undefined ? {} : { name });
+    const swapped = all
+      .with(index, { ...nextMoved, ...named(step.name) })
+      .with(index + 1, { ...moved, ...named(next.name) });
+    add(
+      'swap-steps',
+      name,
+      `${name}, ${next.name ?? index + 2}`,
+      { ...entry, steps: swapped },
+      `${next.name ?? index + 2}, ${name}`,
+    );
+  }
+  for (const [index, action] of (entry.do ?? []).entries()) {
+    if ((entry.do ?? []).length < 2) break;
+    add('drop-step', String(index + 1), action.text, {
+      ...entry,
+      do: (entry.do ?? []).filter((one) => one !== action),
+    });
+  }
+}
+
+/**
+ * A date that has an effect moved to the next edition. Where another object of the same id lives on the days between, the two would
+ * overlap, which is refused.
+ */
+function dateMoves(entry: Entry, namesakes: readonly Entry[], dates: readonly string[], add: Add): void {
+  for (const key of ['since', 'until'] as const) {
+    const date = entry[key];
+    if (date === undefined || (key === 'since' && date <= (dates[0] ?? ''))) continue;
+    const next = dates.find((one) => one > date);
+    if (next === undefined) continue;
+    if (!namesakes.some((other) => isInForce(other, date)))
+      add('move-date', key, date, { ...entry, [key]: next }, next);
+  }
+}

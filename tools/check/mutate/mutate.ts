@@ -1,0 +1,144 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { nearest } from '../../../src/engine/model/spelling.js';
+import { Random } from '../../../src/engine/setup/random.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { listed as inWords } from '../../../src/frontend/diagnostics/fill.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { pointer } from '../../../src/frontend/text/document.js';
+import { departures } from '../departures.js';
+import type { Mutant } from './mutant.js';
+import { mutantsOf } from './mutants.js';
+import { fateOf, type MutantFate, mostAgainstListed } from './play.js';
+import { noticing, type Recorded, record } from './record.js';
+
+export interface MutateOptions {
+  /** Only mutants of these entries, or these mutants. */
+  readonly ids?: readonly string[];
+  /** So many of them, picked by chance. */
+  readonly sample?: number;
+  readonly seed?: number;
+  /** Only every so manieth of them, from this one on (counted from 1): several processes share the work. */
+  readonly part?: { readonly from: number; readonly every: number };
+  readonly progress?: (done: number, all: number) => void;
+}
+
+/** What became of the mutants. */
+export interface Mutated {
+  readonly killed: readonly MutantFate[];
+  /** Listed as equivalent, and indeed noticed by no scenario. */
+  readonly explained: readonly MutantFate[];
+  readonly surviving: readonly MutantFate[];
+  /** Scenarios that fail unchanged, whose entries were not tried, and what is wrong with the list. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly recorded: readonly Recorded[];
+}
+
+interface List {
+  readonly equivalent: readonly { readonly mutants: readonly string[] }[];
+}
+
+/** The mutants that are wanted, in order; picked by chance where a sample is asked for. */
+export function wantedMutants(rulebook: Rulebook, options: MutateOptions): readonly Mutant[] {
+  const { ids = [], sample, seed = 1, part = { from: 1, every: 1 } } = options;
+  const wanted = new Set(ids);
+  const all = mutantsOf(rulebook)
+    .filter(({ id, entry }) => wanted.size === 0 || wanted.has(id) || wanted.has(entry.id))
+    .filter((_, index) => index % part.every === part.from - 1);
+  if (sample === undefined || sample >= all.length) return all;
+  const random = new Random(seed);
+  const left = [...all];
+  const picked = new Set(Array.from({ length: sample }, () => left.splice(random.below(left.length), 1)[0]));
+  return all.filter((mutant) => picked.has(mutant));
+}
+
+/** Changes the rules one small step at a time and lets the scenarios look for the difference. */
+export function mutate(
+  rulebook: Rulebook,
+  files: { readonly scenarios: readonly JsonDocument[]; readonly mutants?: JsonDocument },
+  options: MutateOptions = {},
+): Mutated {
+  const { progress = () => {} } = options;
+  const wanted = wantedMutants(rulebook, options);
+  const listed = listedIn(files.mutants);
+  const recorded = wanted.length === 0 ? [] : record(rulebook, files.scenarios, progress);
+  const failing = failingAlready(rulebook, recorded, new Set(wanted.map(({ entry }) => entry.id)));
+  const untried = new Set(failing.flatMap(({ entries }) => entries));
+  const mutants = wanted.filter(({ entry }) => !untried.has(entry.id));
+  const candidates = new Map<Entry, readonly Recorded[]>();
+  const fates = mutants.map((mutant, index) => {
+    progress(index, mutants.length);
+    const { entry } = mutant;
+    const likely = candidates.get(entry) ?? noticing(rulebook, entry, recorded);
+    candidates.set(entry, likely);
+    return fateOf(rulebook, mutant, listed.has(mutant.id) ? likely.slice(0, mostAgainstListed) : likely);
+  });
+  const isListed = ({ mutant }: MutantFate): boolean => listed.has(mutant.id);
+  const alive = fates.filter(({ killer }) => killer === undefined);
+  return {
+    killed: fates.filter(({ killer }) => killer !== undefined),
+    explained: alive.filter(isListed),
+    surviving: alive.filter((fate) => !isListed(fate)),
+    diagnostics: [...failing.map(fault), ...listFaults(rulebook, files.mutants, fates)],
+    recorded,
+  };
+}
+
+/** A scenario that fails although nothing was changed, and those of the entries that it names or that decide in it. */
+interface Failing {
+  readonly play: Recorded;
+  readonly entries: readonly string[];
+}
+
+/** What would notice a change fails without one: nothing can be said of these entries. Departures of house rules are meant. */
+function failingAlready(
+  rulebook: Rulebook,
+  recorded: readonly Recorded[],
+  wanted: ReadonlySet<string>,
+): readonly Failing[] {
+  const failing = recorded
+    .filter(({ failures }) => failures.length > 0)
+    .map((play) => ({ play, entries: [...new Set([...play.named, ...play.decided])].filter((id) => wanted.has(id)) }))
+    .filter(({ entries }) => entries.length > 0);
+  const meant = new Set(
+    departures(
+      rulebook,
+      failing.map(({ play }) => play),
+    ).flatMap(({ plays }) => plays),
+  );
+  return failing.filter(({ play }) => !meant.has(play));
+}
+
+function fault({ play: { id, placed }, entries }: Failing): Diagnostic {
+  const at = placed.document.at(pointer('scenarios', placed.index, 'id'));
+  return diagnostic('check.fails-unchanged', { at, values: { scenario: id, entries: inWords(entries, 4) } });
+}
+
+/** Names of the mutants that a file lists, with their places. */
+function listedIn(document: JsonDocument | undefined): ReadonlyMap<string, string> {
+  const { equivalent } = (document?.value ?? { equivalent: [] }) as List;
+  return new Map(
+    equivalent.flatMap(({ mutants }, group) =>
+      mutants.map((id, index) => [id, pointer('equivalent', group, 'mutants', index)] as const),
+    ),
+  );
+}
+
+function listFaults(
+  rulebook: Rulebook,
+  document: JsonDocument | undefined,
+  fates: readonly MutantFate[],
+): readonly Diagnostic[] {
+  if (document === undefined) return [];
+  const names = new Set(mutantsOf(rulebook).map(({ id }) => id));
+  const killers = new Map(fates.map(({ mutant, killer }) => [mutant.id, killer]));
+  return [...listedIn(document)].flatMap(([mutant, place]) => {
+    const at = document.at(place);
+    if (!names.has(mutant)) {
+      const suggestion = nearest(mutant, names);
+      return [diagnostic('check.mutant-unknown', { at, values: { mutant }, suggestion })];
+    }
+    const scenario = killers.get(mutant);
+    return scenario === undefined ? [] : [diagnostic('check.mutant-killed', { at, values: { mutant, scenario } })];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import type { Ruleset } from '../../../src/engine/ruleset/ruleset.js';
+import { editionsOf } from '../scenarios/editions.js';
+import type { Scenario } from '../scenarios/model.js';
+import { runScenario, type ScenarioOptions } from '../scenarios/run.js';
+import type { Mutant } from './mutant.js';
+import type { Recorded } from './record.js';
+
+export type MutantFate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
+
+/** So many scenarios play against a mutant that is listed as equivalent; those that are likeliest to notice it come first. */
+export const mostAgainstListed = 600;
+
+/** Plays scenarios that could notice a mutant, in their order, until one does. */
+export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): MutantFate {
+  const { entry, instead } = mutant;
+  const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
+  const changed: Rulebook = { ...rulebook, entries };
+  const how = { rulesets: new Map<string, Ruleset>(), lean: true };
+  let tried = 0;
+  for (const { placed } of candidates) {
+    tried++;
+    if (notices(changed, placed.scenario, mutant, how)) return { mutant, killer: placed.scenario.id, tried };
+  }
+  return { mutant, tried };
+}
+
+function notices(
+  changed: Rulebook,
+  scenario: Scenario,
+  mutant: Mutant,
+  how: Pick<ScenarioOptions, 'rulesets' | 'lean'>,
+): boolean {
+  const choose = (): readonly string[] => editionsFor(changed, scenario, mutant);
+  try {
+    return runScenario(changed, scenario, { choose, ...how }).failures.length > 0;
+  } catch {
+    // What cannot even be carried out has been noticed.
+    return true;
+  }
+}
+
+/** The first and the last edition of a scenario in which the entry lives; for a moved date, those around it as well. */
+function editionsFor(rulebook: Rulebook, scenario: Scenario, { entry, instead, kind }: Mutant): readonly string[] {
+  const all = editionsOf(rulebook, scenario);
+  if (kind === 'move-date' && instead !== undefined) {
+    const differing = all.filter((date) => isInForce(entry, date) !== isInForce(instead, date));
+    return differing.slice(0, 2);
+  }
+  const living = all.filter((date) => isInForce(entry, date));
+  return [...new Set([living.at(-1), living[0]])].filter((date) => date !== undefined);
+}

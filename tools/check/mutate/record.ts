@@ -1,0 +1,54 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { groupOf, Listening } from '../listening.js';
+import { type Play, scenariosOf } from '../plays.js';
+import { editionsOf } from '../scenarios/editions.js';
+import { namedIn } from '../scenarios/named.js';
+import { runScenario } from '../scenarios/run.js';
+
+/** What one playing of a scenario had to do with. */
+export interface Recorded extends Play {
+  /** Entries that the scenario itself speaks of. */
+  readonly named: ReadonlySet<string>;
+  readonly touched: ReadonlySet<string>;
+}
+
+/** Plays scenarios, each in the first and the last edition of its span, and notes what each of them looks at. */
+export function record(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  progress: (done: number, all: number) => void = () => {},
+): readonly Recorded[] {
+  const all = scenariosOf(documents);
+  const rulesets = new Listening();
+  return all.map((placed, index) => {
+    progress(index, all.length);
+    const touched = new Set<string>();
+    rulesets.touched = touched;
+    const choose = (editions: readonly string[]) =>
+      [...new Set([editions[0], editions.at(-1)])].filter((date) => date !== undefined);
+    const { scenario, document } = placed;
+    const result = runScenario(rulebook, scenario, { choose, rulesets, heard: rulesets.hear });
+    const named = new Set(namedIn(scenario));
+    return { ...result, id: scenario.id, file: document.source.file, placed, named, touched };
+  });
+}
+
+/**
+ * Scenarios that could notice a change of an entry, those first that are likeliest to: those that name it in
+ * `because` or `nearly`, then those that it decided, then those where it nearly applied.
+ */
+export function noticing(rulebook: Rulebook, entry: Entry, recorded: readonly Recorded[]): readonly Recorded[] {
+  const group = groupOf(entry);
+  const rank = ({ named, decided, nearly }: Recorded): number =>
+    named.has(entry.id) ? 0 : decided.has(entry.id) ? 1 : nearly.has(entry.id) ? 2 : 3;
+  return recorded
+    .filter(({ touched, failures, scenario }) => {
+      // A scenario that fails anyway notices nothing.
+      if (failures.length > 0 || !touched.has(group)) return false;
+      return editionsOf(rulebook, scenario).some((date) => isInForce(entry, date));
+    })
+    .sort((a, b) => rank(a) - rank(b));
+}

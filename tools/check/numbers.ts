@@ -1,0 +1,90 @@
+import type { Entry } from '../../src/engine/model/entry.js';
+import { numbersIn } from '../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { EditionDate } from '../../src/engine/model/words.js';
+import { isInForce } from '../../src/engine/ruleset/active.js';
+
+/** Entries that stand under one number through a run of editions. */
+export interface Standing {
+  readonly from: EditionDate;
+  /** The last edition of the run. */
+  readonly to: EditionDate;
+  /** Empty: nothing of ours stood there. */
+  readonly entries: readonly Entry[];
+}
+
+/** Entries that stand under a number in an edition, in order of id. */
+export const entriesUnder = ({ entries }: Rulebook, number: string, edition: EditionDate): readonly Entry[] =>
+  entries.filter((entry) => isInForce(entry, edition) && numbersIn(entry, edition).includes(number));
+
+/** What stood under a number, edition by edition; neighbours with the same entries are one run. */
+export function historyOf(rulebook: Rulebook, number: string): readonly Standing[] {
+  const runs: { from: EditionDate; to: EditionDate; entries: readonly Entry[] }[] = [];
+  for (const { date } of rulebook.editions) {
+    const entries = entriesUnder(rulebook, number, date);
+    const last = runs.at(-1);
+    if (last !== undefined && sameIds(last.entries, entries)) last.to = date;
+    else runs.push({ from: date, to: date, entries });
+  }
+  return runs;
+}
+
+/** Where what stood under a number stands in another edition: ids with their numbers there; none: no longer in force. */
+export interface Moved {
+  readonly entry: Entry;
+  /** The object that bears the id in the edition asked about, which may say something else by now. */
+  readonly then?: Entry;
+  readonly numbers: readonly string[];
+}
+
+/** All entries that ever stood under a number, with what has become of them in an edition. */
+export function movedFrom(rulebook: Rulebook, number: string, edition: EditionDate): readonly Moved[] {
+  const found = new Map<string, Moved>();
+  for (const { entries } of historyOf(rulebook, number)) {
+    for (const entry of entries) {
+      const then = rulebook.entries.find((one) => one.id === entry.id && isInForce(one, edition));
+      found.set(entry.id, {
+        entry,
+        ...(then && { then }),
+        numbers: then === undefined ? [] : numbersIn(then, edition),
+      });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
+}
+
+/** Every number that some entry has ever borne. */
+export const allNumbers = ({ entries }: Rulebook): readonly string[] =>
+  [...new Set(entries.flatMap((entry) => Object.values(entry.numbered).flat()))].sort(byNumber);
+
+/** Some numbers in a row: a section, or all from one number or section to another. */
+export interface NumberRange {
+  /** As it was written. */
+  readonly text: string;
+  holds(number: string): boolean;
+}
+
+/** The range that a text means: `802`, `802-804`, `801.2-801.5`; undefined for one number, and for what is none. */
+export function rangeOf(text: string): NumberRange | undefined {
+  const number = String.raw`\d{3}(?:\.\d{1,3}[a-z]{0,2})?`;
+  const [, one, other = one] = new RegExp(`^(${number})(?:[-–](${number}))?$`).exec(text) ?? [];
+  if (one === undefined || other === undefined) return undefined;
+  const [from = one, to = other] = [one, other].sort(byNumber);
+  if (from === to && from.includes('.')) return undefined;
+  const inside = (one: string): boolean => one === to || (one.startsWith(to) && !/^\d/.test(one.slice(to.length)));
+  return { text, holds: (one) => byNumber(from, one) <= 0 && (byNumber(one, to) <= 0 || inside(one)) };
+}
+
+/** Order of rule numbers: section, rule, letters. */
+export function byNumber(a: string, b: string): number {
+  const [x, y] = [parts(a), parts(b)];
+  return x[0] - y[0] || x[1] - y[1] || (x[2] < y[2] ? -1 : x[2] > y[2] ? 1 : 0);
+}
+
+function parts(number: string): readonly [number, number, string] {
+  const [, section = '', rule = '', letters = ''] = /^(\d+)(?:\.(\d+)(\w*))?$/.exec(number) ?? [];
+  return [Number(section), Number(rule), letters];
+}
+
+const sameIds = (a: readonly Entry[], b: readonly Entry[]): boolean =>
+  a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);

@@ -1,0 +1,86 @@
+import type { Entry, Hook } from '../../src/engine/model/entry.js';
+import type { InactiveEntry } from '../../src/engine/ruleset/active.js';
+import { levels, overridersOf, sorted } from '../../src/engine/ruleset/order.js';
+import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
+
+/** An entry at its place in an order, and what puts it there. */
+export interface OrderPlace {
+  readonly entry: Entry;
+  /** Entries that displace it while they apply, so that they are looked at first. */
+  readonly displacedBy: readonly string[];
+  /** Entries that it comes after because of `before` and `after`. */
+  readonly after: readonly string[];
+  /** Steps of a procedure: its own, and those of another that it hangs something at. */
+  readonly steps: readonly { readonly step: string; readonly place?: 'with' | 'before' | 'after' }[];
+}
+
+/** Entries that do the same to a question or an event, in order; those of one group act at the same moment. */
+export interface Group {
+  readonly hook: Hook;
+  readonly moments: readonly (readonly OrderPlace[])[];
+}
+
+/** Why an entry about the same question or event takes no part. */
+export interface Absent {
+  readonly entry: Entry;
+  readonly why: InactiveEntry['why'] | 'setup';
+  readonly by: readonly string[];
+}
+
+export interface Ordering {
+  readonly groups: readonly Group[];
+  readonly absent: readonly Absent[];
+}
+
+const eventHooks: readonly Hook[] = ['rewrites', 'forbids', 'expands', 'joins', 'follows'];
+
+/** The effective order of everything that answers a question in a ruleset. */
+export function orderOfQuestion(ruleset: Ruleset, question: string): Ordering {
+  const entries = ruleset.entriesFor('answers', question);
+  const taking = ruleset.question(question).rows.map(({ entry }) => entry);
+  const displacers = overridersOf(entries);
+  const moments = taking.map((entry) => [place(entry, displacers.get(entry) ?? [], [])]);
+  const off = entries.filter((entry) => !taking.includes(entry));
+  const absent: Absent[] = [
+    ...off.map((entry) => ({ entry, why: 'setup' as const, by: [] })),
+    ...silenced(ruleset, ['answers'], question),
+  ];
+  return { groups: taking.length === 0 ? [] : [{ hook: 'answers', moments }], absent };
+}
+
+/** The effective order of everything that is done to an event in a ruleset. */
+export function orderOfEvent(ruleset: Ruleset, event: string): Ordering {
+  const groups = eventHooks.flatMap((hook) => {
+    const entries = ruleset.entriesFor(hook, event);
+    return entries.length === 0 ? [] : [{ hook, moments: momentsOf(hook, entries) }];
+  });
+  return { groups, absent: silenced(ruleset, eventHooks, event) };
+}
+
+function momentsOf(hook: Hook, entries: readonly Entry[]): readonly (readonly OrderPlace[])[] {
+  const displacers = overridersOf(entries);
+  const earlier = earlierOf(entries);
+  const placed = (entry: Entry): OrderPlace => place(entry, displacers.get(entry) ?? [], earlier(entry));
+  if (hook === 'follows') return levels(entries).map((moment) => moment.map(placed));
+  const predecessors = hook === 'rewrites' ? earlier : () => [];
+  return sorted(entries, predecessors).map((entry) => [placed(entry)]);
+}
+
+const place = (entry: Entry, displacers: readonly Entry[], after: readonly Entry[]): OrderPlace => ({
+  entry,
+  displacedBy: displacers.map(({ id }) => id),
+  after: after.map(({ id }) => id),
+  steps: (entry.steps ?? []).flatMap(({ name, anchor }) => {
+    if (anchor !== undefined) return [anchor];
+    return name === undefined ? [] : [{ step: name }];
+  }),
+});
+
+/** Who comes before an entry because one of the two says so. */
+const earlierOf =
+  (entries: readonly Entry[]) =>
+  (entry: Entry): readonly Entry[] =>
+    entries.filter((other) => entry.after.includes(other.id) || other.before.includes(entry.id));
+
+const silenced = ({ silenced: all }: Ruleset, hooks: readonly Hook[], of: string): readonly Absent[] =>
+  all.filter(({ entry }) => entry.of === of && entry.hook !== undefined && hooks.includes(entry.hook));

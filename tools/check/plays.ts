@@ -1,0 +1,73 @@
+import { onceFor } from '../../src/engine/model/once.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { Listening } from './listening.js';
+import { editionsOf, sampled } from './scenarios/editions.js';
+import type { Scenario, ScenarioResult } from './scenarios/model.js';
+import { runScenario } from './scenarios/run.js';
+
+/** A scenario with its place. */
+export interface PlacedScenario {
+  readonly scenario: Scenario;
+  readonly document: JsonDocument;
+  readonly index: number;
+}
+
+/** How a scenario went, and which entries had a part in it. */
+export interface Play extends ScenarioResult {
+  readonly id: string;
+  readonly file: string;
+  readonly placed: PlacedScenario;
+  /** Groups of entries that were looked at on the way (`groupOf`). */
+  readonly touched?: ReadonlySet<string>;
+}
+
+export interface PlayOptions {
+  /** All editions of the span of each scenario; otherwise its first, its last and one between. */
+  readonly allEditions?: boolean;
+  /** Further editions to play in, where they lie in the span. */
+  readonly also?: readonly string[];
+  /** Editions to play in at all; a scenario that has none of them is left out. */
+  readonly within?: (edition: string) => boolean;
+  /** Told before each scenario how many are done. */
+  readonly progress?: (done: number, all: number) => void;
+}
+
+// Several looks are taken at the same files; what is in a document never changes.
+const placedIn = onceFor((document: JsonDocument): readonly PlacedScenario[] => {
+  // Objects of a document have no prototypes, which the runtime does not expect of what it is given.
+  const { scenarios } = JSON.parse(JSON.stringify(document.value)) as { readonly scenarios: readonly Scenario[] };
+  return scenarios.map((scenario, index) => ({ scenario, document, index }));
+});
+
+/** The scenarios of some files. */
+export const scenariosOf = (documents: readonly JsonDocument[]): readonly PlacedScenario[] =>
+  documents.flatMap(placedIn);
+
+/** Plays the scenarios of some files that are wanted. */
+export function playing(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  wanted: (placed: PlacedScenario) => boolean = () => true,
+  { allEditions = false, also = [], within = () => true, progress }: PlayOptions = {},
+): readonly Play[] {
+  const rulesets = new Listening();
+  const choose = (all: readonly string[]): readonly string[] => {
+    const editions = all.filter(within);
+    if (allEditions) return editions;
+    const some = new Set([...sampled(editions), ...also]);
+    return editions.filter((edition) => some.has(edition));
+  };
+  const chosen = scenariosOf(documents).filter((placed) => {
+    const editions = editionsOf(rulebook, placed.scenario);
+    // A scenario without any edition at all is a mistake that has to be told.
+    return wanted(placed) && (editions.length === 0 || editions.some(within));
+  });
+  return chosen.map((placed, index) => {
+    progress?.(index, chosen.length);
+    rulesets.touched = new Set();
+    const result = runScenario(rulebook, placed.scenario, { choose, rulesets, heard: rulesets.hear });
+    const { touched } = rulesets;
+    return { ...result, id: placed.scenario.id, file: placed.document.source.file, placed, touched };
+  });
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { TableJson } from '../../../src/engine/model/table.js';
+import { addEntries } from '../../../src/engine/ruleset/extra-entries.js';
+import { DiagnosticError, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { compileEntries } from '../../../src/frontend/load/entries.js';
+import { readJson } from '../../../src/frontend/read/json.js';
+import type { Span } from '../../../src/frontend/text/source.js';
+import { written } from '../format/format.js';
+import type { PlacedScenario } from '../plays.js';
+import { playedOut } from '../scenarios/actual.js';
+import type { Scenario, ScenarioStep } from '../scenarios/model.js';
+import { toFill } from '../to-fill.js';
+
+const words = { en: toFill, it: toFill };
+
+/** What is asked or sent in a scenario that is still to be played. */
+export type Wish = { readonly ask: string } | { readonly send: string };
+
+export interface ScenarioParts {
+  readonly id: string;
+  readonly table: TableJson;
+  readonly wishes: readonly Wish[];
+  readonly schema: string;
+  /** Where a wish was given. */
+  placeOf(wish: number): Span;
+}
+
+/**
+ * A file with one scenario: a table, and what comes out of what is asked and sent there, as a proposal.
+ *
+ * @throws DiagnosticError for a question or an event that cannot be read
+ */
+export function scenarioScaffold(rulebook: Rulebook, { id, table, wishes, schema, placeOf }: ScenarioParts): object {
+  const { edition } = table.setup;
+  const scenario = { id, summary: words, since: edition, table, steps: wishes } as Scenario;
+  const source = { file: `${id}.scenarios.json`, text: written({ scenarios: [scenario] }, 'scenarios') };
+  const { document } = readJson(source);
+  if (document === undefined) throw new Error(`no scenario was made of ${id}`);
+  const found = playedOut(rulebook, { scenario, document, index: 0 }, edition);
+  // The file is not there yet: what is wrong is shown where the wish was given.
+  const wrong = found.flatMap(({ diagnostics = [] }, index) =>
+    diagnostics.map((one) => ({ ...one, at: placeOf(index) })),
+  );
+  if (hasErrors(wrong)) throw new DiagnosticError(wrong);
+  const steps = wishes.map((wish, index): ScenarioStep => {
+    const { answer, plan, needs, traced } = found[index] ?? {};
+    const because = traced !== undefined && 'question' in traced ? traced.because : [];
+    return {
+      ...wish,
+      ...(answer !== undefined && { answer }),
+      ...(plan !== undefined && { plan }),
+      ...(needs !== undefined && { needs }),
+      ...(because.length > 0 && { because }),
+    } as ScenarioStep;
+  });
+  return { $schema: schema, scenarios: [{ ...scenario, steps }] };
+}
+
+/** So many scenarios that ask the same are tried at most. */
+const mostTried = 300;
+
+/**
+ * A file with a scenario on which the first entry of a file makes a difference: the simplest table among scenarios that ask the same.
+ * Undefined where none of them shows any.
+ *
+ * @param entries the file
+ * @param house the choice under which the entry applies
+ */
+export function showingScaffold(
+  rulebook: Rulebook,
+  scenarios: readonly PlacedScenario[],
+  { entries, house, schema }: { entries: object; house: { readonly [matter: string]: string }; schema: string },
+): object | undefined {
+  const { extra } = compileEntries(rulebook, JSON.stringify(entries));
+  const [own] = extra?.entries ?? [];
+  if (extra === undefined || own === undefined) return undefined;
+  const richer = addEntries(rulebook, extra);
+  const edition = rulebook.editions.at(-1)?.date ?? '';
+  const simplest = scenarios
+    .filter(({ scenario: { steps, until } }) => until === undefined && asks(steps[0], own.of ?? ''))
+    .map((placed) => ({ placed, size: JSON.stringify(placed.scenario.table).length }))
+    .sort((a, b) => a.size - b.size);
+  for (const { placed } of simplest.slice(0, mostTried)) {
+    const { table, steps } = placed.scenario;
+    const setup = { ...table.setup, edition, house: { ...table.setup.house, ...house } };
+    const [step] = steps;
+    const scenario = { ...placed.scenario, table: { ...table, setup }, steps: step ? [step] : [] };
+    const [ours] = playedOut(richer, { ...placed, scenario }, edition);
+    const [printed] = playedOut(rulebook, placed, edition);
+    const isOurs = ours?.traced !== undefined && 'because' in ours.traced && ours.traced.because.includes(own.id);
+    if (!isOurs || ours.answer === undefined || isDeepStrictEqual(ours.answer, printed?.answer)) continue;
+    const { ask } = step as { readonly ask: string };
+    const proposal = { ask, answer: ours.answer, because: [own.id] };
+    const head = { id: own.id.replaceAll('.', '-'), summary: words, since: edition };
+    return { $schema: schema, scenarios: [{ ...head, table: scenario.table, steps: [proposal] }] };
+  }
+  return undefined;
+}
+
+const asks = (step: ScenarioStep | undefined, question: string): boolean =>
+  step !== undefined && 'ask' in step && typeof step.ask === 'string' && step.ask.startsWith(`${question}(`);

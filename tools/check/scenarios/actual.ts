@@ -1,0 +1,120 @@
+import { askTree, evaluate } from '../../../src/engine/ask/ask.js';
+import { carryOutPlan } from '../../../src/engine/events/carry-out.js';
+import { sendTree } from '../../../src/engine/events/send.js';
+import type { Answer, Plan } from '../../../src/engine/model/answer.js';
+import { Fault } from '../../../src/engine/model/fault.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Json } from '../../../src/engine/model/table.js';
+import { type Table, tryOpenTable } from '../../../src/engine/table/table.js';
+import { type Diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { resolveEvents, resolveQuestion } from '../../../src/frontend/language/question-text.js';
+import { pointer } from '../../../src/frontend/text/document.js';
+import type { LocatedText } from '../../../src/frontend/text/located.js';
+import type { PlacedScenario } from '../plays.js';
+import { writtenEvent } from '../wording.js';
+import type { AskStep, SendStep } from './model.js';
+
+/** What a step of a scenario really gives, written as a scenario would expect it. */
+export interface Actual {
+  readonly answer?: Json;
+  readonly plan?: readonly (readonly string[])[];
+  readonly needs?: readonly string[];
+  /** The answer or plan itself, with how each entry fared. */
+  readonly traced?: Answer | Plan;
+  /** Why the text of the step could not be read, with places in the file. */
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+/**
+ * Plays a scenario in an edition without comparing anything.
+ *
+ * @returns what each step gives, up to the first that cannot be played
+ */
+export function playedOut(rulebook: Rulebook, placed: PlacedScenario, edition: string): readonly Actual[] {
+  try {
+    return tableAfter(rulebook, placed, edition, placed.scenario.steps.length).found;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return [];
+  }
+}
+
+/**
+ * The table of a scenario after some of its steps, and what each gave; no table where it is refused, or where a step cannot be played.
+ *
+ * @throws Fault as `openTable`, `askTree` and `sendTree`
+ */
+export function tableAfter(
+  rulebook: Rulebook,
+  { scenario, document, index }: PlacedScenario,
+  edition: string,
+  steps: number,
+): { readonly table?: Table; readonly found: readonly Actual[] } {
+  const found: Actual[] = [];
+  const opened = tryOpenTable(rulebook, { ...scenario.table, setup: { ...scenario.table.setup, edition } });
+  if (!('table' in opened)) return { found };
+  for (const [number, step] of scenario.steps.slice(0, steps).entries()) {
+    const at = ['scenarios', index, 'steps', number] as const;
+    if ('ask' in step) found.push(asked(opened.table, step, document.text(pointer(...at, 'ask'))));
+    else if (!('send' in step)) found.push({});
+    else
+      found.push(
+        sent(
+          opened.table,
+          step,
+          textsOf(step).map((part) => document.text(pointer(...at, ...part))),
+        ),
+      );
+    if (found.at(-1)?.diagnostics !== undefined) return { found };
+  }
+  return { table: opened.table, found };
+}
+
+/** The way from a step to one of its texts. */
+export type Path = readonly (string | number)[];
+
+/** Where the texts of a step that sends something stand in it. */
+export const textsOf = ({ send }: SendStep): readonly Path[] =>
+  typeof send === 'string' ? [['send']] : send.map((_, nth) => ['send', nth]);
+
+/** Where the events stand that a step expects, or that may not come. */
+export const expectationsOf = ({ includes = [], absent = [], plan = [] }: SendStep): readonly Path[] => [
+  ...includes.map((_, nth): Path => ['includes', nth]),
+  ...absent.map((_, nth): Path => ['absent', nth]),
+  ...plan.flatMap((moment, place) => moment.map((_, nth): Path => ['plan', place, nth])),
+];
+
+/** The things of a table, as texts name them. */
+export const thingsOf = ({ world }: Table) => ({
+  entityOf: (id: string) => world.byId.get(id)?.entity,
+  all: [...world.byId.keys()],
+});
+
+function asked(table: Table, step: AskStep, text: LocatedText): Actual {
+  const { tree, diagnostics } = resolveQuestion(text, table.ruleset.rulebook.vocabulary, thingsOf(table));
+  if (tree === undefined || hasErrors(diagnostics)) return { diagnostics };
+  if (tree.op !== 'ask') return { answer: evaluate(table, tree).value ?? 'unknown' };
+  const traced = askTree(table, tree, { reasons: true, trace: true });
+  return { answer: expectation(traced, step), traced };
+}
+
+/** An answer as the scenario writes it; problems as ids alone where it names ids alone. */
+function expectation({ verdict, value, problems }: Answer, { answer }: AskStep): Json {
+  if (verdict !== undefined) return verdict;
+  if (problems === undefined) return value ?? (value === null ? null : 'unknown');
+  const whole = Array.isArray(answer) && answer.some((one: unknown) => typeof one === 'object');
+  return problems.map(({ entry, severity }) => (whole ? { entry, severity } : entry));
+}
+
+function sent(table: Table, step: SendStep, texts: readonly LocatedText[]): Actual {
+  const { vocabulary } = table.ruleset.rulebook;
+  const resolved = texts.map((text) => resolveEvents(text, vocabulary, thingsOf(table)));
+  const diagnostics = resolved.flatMap((one) => one.diagnostics);
+  if (hasErrors(diagnostics)) return { diagnostics };
+  const items = resolved.flatMap(({ tree }) => tree ?? []);
+  const list = { op: 'list', items, at: [0, 0], type: { list: { one: [], none: false } } } as const;
+  const plan: Plan = sendTree(table, list, { picks: step.picks ?? [], trace: true });
+  if (plan.needs.length > 0) return { needs: plan.needs.map(({ matter }) => matter), traced: plan };
+  if (plan.unknown.length === 0) carryOutPlan(table, plan);
+  return { plan: plan.steps.map((events) => events.map((event) => writtenEvent(event, vocabulary))), traced: plan };
+}

@@ -1,0 +1,107 @@
+import type { Pick } from '../../../src/engine/model/answer.js';
+import type { ProblemSeverity } from '../../../src/engine/model/entry.js';
+import type { Json, TableJson } from '../../../src/engine/model/table.js';
+import type { Words } from '../../../src/engine/model/words.js';
+
+/** An expected problem: the id of its entry, or that with its severity and values that its words mention. */
+export type ExpectedProblem =
+  | string
+  | {
+      readonly entry: string;
+      readonly severity?: ProblemSeverity;
+      readonly values?: { readonly [name: string]: Json };
+    };
+
+export interface AskStep {
+  readonly ask: string;
+  readonly answer?: Json;
+  /** Entries that must be among those that decided. */
+  readonly because?: readonly string[];
+  /** Nothing else may have decided. */
+  readonly alone?: true;
+  /** Entries that must have been considered and must not have applied. */
+  readonly nearly?: readonly string[];
+  /** Facts that must be reported as unknown, as `thing.fact`. */
+  readonly unknown?: readonly string[];
+}
+
+export interface SendStep {
+  readonly send: string | readonly string[];
+  readonly picks?: readonly Pick[];
+  /** The whole plan; order inside a step is free. */
+  readonly plan?: readonly (readonly string[])[];
+  /** Events that must be somewhere in the plan. */
+  readonly includes?: readonly string[];
+  /** Events, or names of events, that must not be in the plan. */
+  readonly absent?: readonly string[];
+  /** Matters of the choices that the plan must wait for. */
+  readonly needs?: readonly string[];
+  readonly because?: readonly string[];
+  readonly nearly?: readonly string[];
+  readonly unknown?: readonly string[];
+}
+
+/** `verify: true`: nothing may be left undone. */
+export interface VerifyStep {
+  readonly verify: true;
+}
+
+export type ScenarioStep = AskStep | SendStep | VerifyStep;
+
+/** A worked case: a table, what is asked or sent, and what must come out, in every edition of its span. */
+export interface Scenario {
+  readonly id: string;
+  readonly rules?: readonly string[];
+  /** True for the examples that the official text gives; nothing rewrites those. */
+  readonly official?: boolean;
+  readonly summary: Words;
+  readonly since?: string;
+  readonly until?: string;
+  readonly table: TableJson;
+  readonly steps: readonly ScenarioStep[];
+}
+
+/** What a step gave that it should not have, or did not give. */
+export interface Failure {
+  readonly scenario: string;
+  readonly edition: string;
+  /** Index of the step; -1 for the table itself. */
+  readonly step: number;
+  readonly code: FailureCode;
+  readonly expected: Json;
+  readonly got: Json;
+  /** Entries that decided what came instead. */
+  readonly because?: readonly string[];
+  /** Facts that were missing for an answer, as `thing.fact`. */
+  readonly unknown?: readonly string[];
+  /** What came, in words: what a fault of the runtime says, or how an entry fared. */
+  readonly said?: Words;
+}
+
+export type FailureCode =
+  | 'test.table'
+  | 'test.text'
+  | 'test.answer'
+  | 'test.because'
+  | 'test.alone'
+  | 'test.nearly'
+  | 'test.unknown'
+  | 'test.plan'
+  | 'test.includes'
+  | 'test.absent'
+  | 'test.needs'
+  | 'test.fault'
+  | 'test.back-ends'
+  | 'test.replay'
+  | 'test.verify'
+  | 'test.editions';
+
+export interface ScenarioResult {
+  readonly scenario: Scenario;
+  readonly editions: readonly string[];
+  readonly failures: readonly Failure[];
+  /** Entries that decided or brought something about. */
+  readonly decided: ReadonlySet<string>;
+  /** Entries that nearly applied. */
+  readonly nearly: ReadonlySet<string>;
+}

@@ -1,0 +1,125 @@
+import { Fault } from '../../../src/engine/model/fault.js';
+import { own } from '../../../src/engine/model/own.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { nearest } from '../../../src/engine/model/spelling.js';
+import { namesIn } from '../../../src/engine/model/type.js';
+import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
+import { arrange } from '../../../src/engine/ruleset/arrange.js';
+import { Acceptor } from '../../../src/engine/table/accept.js';
+import { type Table, tryOpenTable } from '../../../src/engine/table/table.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { NamedThings } from '../../../src/frontend/language/expressions/scope.js';
+import { resolveEvents, resolveQuestion } from '../../../src/frontend/language/question-text.js';
+import { located } from '../../../src/frontend/load/refusal.js';
+import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import type { CleanResults } from '../analysis/input-digests.js';
+import { type PlacedScenario, scenariosOf } from '../plays.js';
+import { expectationsOf, type Path, textsOf, thingsOf } from './actual.js';
+import { editionsOf } from './editions.js';
+import type { AskStep, SendStep } from './model.js';
+
+/**
+ * Mistakes in the tables of scenarios and in what is asked of them or sent to them, without playing anything: in the last edition of
+ * their span, and of steps after the first that sends something only what does not depend on the state of the table.
+ */
+export function unreadable(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  quiet?: CleanResults,
+): readonly Diagnostic[] {
+  const { vocabulary, matters, editions } = rulebook;
+  const common = digest(JSON.stringify([vocabulary, matters, editions]));
+  return documents.flatMap((document) => {
+    const name = `readable ${digest(`${common} ${document.source.text}`)}`;
+    if (quiet?.has(name)) return [];
+    const found = scenariosOf([document]).flatMap((placed) => inScenario(rulebook, placed));
+    if (found.length === 0) quiet?.add(name);
+    return found;
+  });
+}
+
+function inScenario(rulebook: Rulebook, placed: PlacedScenario): readonly Diagnostic[] {
+  const { scenario, document, index } = placed;
+  const edition = editionsOf(rulebook, scenario).at(-1);
+  if (edition === undefined) return [];
+  try {
+    const setup = { ...scenario.table.setup, edition };
+    const opened = tryOpenTable(rulebook, { ...scenario.table, setup }, arrange(rulebook, setup));
+    if ('table' in opened) return inSteps(rulebook, opened.table, placed);
+    const base = pointer('scenarios', index, 'table');
+    return opened.refusals.map((refusal) => located(rulebook, document, refusal, base));
+  } catch (error) {
+    // What goes wrong while rules are asked is for the playing to tell.
+    if (error instanceof Fault) return [];
+    throw error;
+  }
+}
+
+function inSteps(rulebook: Rulebook, table: Table, placed: PlacedScenario): readonly Diagnostic[] {
+  const { scenario, document, index } = placed;
+  const { vocabulary } = rulebook;
+  const things = thingsOf(table);
+  let isSent = false;
+  return scenario.steps.flatMap((step, number) => {
+    const base = pointer('scenarios', index, 'steps', number);
+    const read = (path: Path, as: typeof resolveEvents): readonly Diagnostic[] =>
+      as(document.text(base + pointer(...path)), vocabulary, things).diagnostics;
+    // Things may have come and gone by what was sent.
+    const certain = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
+      isSent ? found.filter(({ code }) => !/^(name|table)\.unknown-thing$/.test(code)) : found;
+    if ('ask' in step)
+      return certain([...read(['ask'], resolveQuestion), ...answerForms(rulebook, table, document, base, step)]);
+    if (!('send' in step)) return [];
+    const sent = certain(textsOf(step).flatMap((path) => read(path, resolveEvents)));
+    isSent = true;
+    return [...sent, ...certain(misreadExpectations(vocabulary, document, base, step, things))];
+  });
+}
+
+/**
+ * What cannot be read of the events that a step expects, or that may not come; these may be named alone.
+ *
+ * @param base pointer of the step
+ * @param things the things that may be named, also those that came or went in the step
+ * @param only the texts to look at
+ */
+export const misreadExpectations = (
+  vocabulary: Vocabulary,
+  document: JsonDocument,
+  base: string,
+  step: SendStep,
+  things: NamedThings,
+  only: (text: string) => boolean = () => true,
+): readonly Diagnostic[] =>
+  expectationsOf(step).flatMap((path) => {
+    const text = document.text(base + pointer(...path));
+    if (!only(text.text)) return [];
+    if (path[0] !== 'absent' || text.text.includes('(')) return resolveEvents(text, vocabulary, things).diagnostics;
+    if (Object.hasOwn(vocabulary.events, text.text)) return [];
+    const suggestion = nearest(text.text, Object.keys(vocabulary.events), vocabulary.renamed);
+    const at = document.at(base + pointer(...path));
+    return [diagnostic('entry.unknown-event', { at, values: { name: text.text }, suggestion })];
+  });
+
+/** An expected answer that is no value of what the question gives; forms of verdicts and of problems are looked at elsewhere. */
+function answerForms(
+  rulebook: Rulebook,
+  table: Table,
+  document: JsonDocument,
+  base: string,
+  { ask, answer }: AskStep,
+): readonly Diagnostic[] {
+  const [name = ''] = /^\w+(?=\()/.exec(ask) ?? [];
+  const question = own(rulebook.vocabulary.questions, name);
+  if (question === undefined || answer === undefined || answer === 'unknown') return [];
+  if (question.policy === 'verdict' || question.policy === 'problems') return [];
+  // Events are written by their fields, and a table holds none.
+  if (namesIn(question.result).some((one) => Object.hasOwn(rulebook.vocabulary.events, one))) return [];
+  // A comparison or the like around the question gives something else.
+  const { tree } = resolveQuestion(document.text(`${base}/ask`), rulebook.vocabulary, thingsOf(table));
+  if (tree?.op !== 'ask') return [];
+  const acceptor = new Acceptor(table.ruleset.maker, table.world.byId);
+  acceptor.accept(answer, question.result, '');
+  return acceptor.refusals.map((refusal) => located(rulebook, document, refusal, `${base}/answer`));
+}

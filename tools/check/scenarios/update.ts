@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Json } from '../../../src/engine/model/table.js';
+import { pointer } from '../../../src/frontend/text/document.js';
+import { lineAndColumn } from '../../../src/frontend/text/source.js';
+import { layOutAt } from '../format/lay-out.js';
+import type { Play } from '../plays.js';
+import { playedOut } from './actual.js';
+import type { ScenarioStep } from './model.js';
+
+/** A new text for what stands between two offsets of a file. */
+export interface Edit {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly scenario: string;
+  readonly step: number;
+}
+
+/** Why what a scenario expects cannot be written anew. */
+export interface KeptStep {
+  readonly play: Play;
+  readonly why: 'official' | 'editions' | 'other';
+}
+
+/**
+ * What would have to be written into the files so that failing scenarios expect what really comes out. Official examples are never
+ * touched, nor is anything that differs from edition to edition, nor what is not an answer or a plan.
+ */
+export function updates(
+  rulebook: Rulebook,
+  plays: readonly Play[],
+): { readonly edits: readonly Edit[]; readonly kept: readonly KeptStep[] } {
+  const edits: Edit[] = [];
+  const kept: KeptStep[] = [];
+  for (const play of plays) {
+    if (play.failures.length === 0) continue;
+    const found = play.scenario.official === true ? 'official' : editsOf(rulebook, play);
+    if (typeof found === 'string') kept.push({ play, why: found });
+    else edits.push(...found);
+  }
+  return { edits, kept };
+}
+
+function editsOf(rulebook: Rulebook, play: Play): readonly Edit[] | 'editions' | 'other' {
+  const steps = new Set(play.failures.map(({ step }) => step));
+  const known = play.failures.every(({ code }) => code === 'test.answer' || code === 'test.plan');
+  if (!known) return 'other';
+  const outcomes = play.editions.map((edition) => playedOut(rulebook, play.placed, edition));
+  const edits: Edit[] = [];
+  for (const step of steps) {
+    const [first, ...rest] = outcomes.map((actual) => actual[step]);
+    if (first === undefined) return 'other';
+    const key = first.plan === undefined ? 'answer' : 'plan';
+    if (!rest.every((other) => isDeepStrictEqual(other?.[key], first[key]))) return 'editions';
+    const value = first[key] as Json | undefined;
+    if (value === undefined || !(key in (play.scenario.steps[step] as ScenarioStep))) return 'other';
+    edits.push(editAt(play, step, key, value));
+  }
+  return edits;
+}
+
+/** The value of a key of a step, in the place of the one that stands there. */
+function editAt({ placed, id }: Play, step: number, key: string, value: Json): Edit {
+  const at = placed.document.at(pointer('scenarios', placed.index, 'steps', step, key));
+  const { column, line } = lineAndColumn(at.source, at.start);
+  const before = at.source.text.split('\n')[line - 1] ?? '';
+  const indent = before.length - before.trimStart().length;
+  const text = layOutAt(value, column - 1, indent);
+  return { file: at.source.file, start: at.start, end: at.end, text, scenario: id, step };
+}
+
+/** A text with edits made; they may not overlap. */
+export const edited = (text: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((whole, { start, end, text: part }) => whole.slice(0, start) + part + whole.slice(end), text);

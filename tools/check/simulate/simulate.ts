@@ -1,0 +1,80 @@
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { SetupJson } from '../../../src/engine/model/table.js';
+import { arrange } from '../../../src/engine/ruleset/arrange.js';
+import { generator, Random } from '../../../src/engine/setup/random.js';
+import type { Scenario } from '../scenarios/model.js';
+import { type BrokenDemand, Games, type Sent } from './game.js';
+import type { Bounds } from './model.js';
+import type { Simulation } from './prepare.js';
+import { witness } from './witness.js';
+
+export interface SimulateOptions {
+  /** How many games; 1,000 if left out. */
+  readonly games?: number;
+  /** Where chance begins; the same seed gives the same games. 1 if left out. */
+  readonly seed?: number;
+  /** Number of the first game, for playing one game of many again. */
+  readonly first?: number;
+  /** How many take part in a game, instead of the numbers of the file. */
+  readonly players?: Bounds;
+  /** Parts of the setup to change, such as the edition or a house answer. */
+  readonly setup?: Partial<SetupJson>;
+  /** Give up after so many broken games; 3 if left out. */
+  readonly giveUpAfter?: number;
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+/** A game in which something was broken. */
+export interface BrokenGame extends BrokenDemand {
+  readonly seed: number;
+  readonly game: number;
+  readonly size: number;
+  /** Number of the move after which it was seen, the start being 1. */
+  readonly move: number;
+  /** The game up to there, ready to be put beside the entries. */
+  readonly scenario: Scenario;
+}
+
+export interface SimulationReport {
+  readonly generator: string;
+  readonly seed: number;
+  /** Games played. */
+  readonly games: number;
+  readonly moves: number;
+  /** Events in all plans. */
+  readonly events: number;
+  readonly broken: readonly BrokenGame[];
+}
+
+/**
+ * Plays random games and checks after every move what must hold. Chance is seeded: the same call gives the same games.
+ *
+ * @throws Fault when the setup names an edition or a house choice that the rulebook does not know
+ */
+export function simulate(rulebook: Rulebook, simulation: Simulation, options: SimulateOptions = {}): SimulationReport {
+  const { games = 1000, seed = 1, first = 1, players = simulation.raw.crowd, giveUpAfter = 3, onProgress } = options;
+  const setup = { ...simulation.raw.setup, ...options.setup } as SetupJson;
+  const changed = { ...simulation, raw: { ...simulation.raw, setup } };
+  const arena = new Games(rulebook, arrange(rulebook, setup), changed);
+  const broken: BrokenGame[] = [];
+  let [played, moves, events] = [0, 0, 0];
+  for (let game = first; game < first + games && broken.length < giveUpAfter; game++) {
+    onProgress?.(played, games);
+    const start = (): [Random, number] => {
+      const chance = new Random(seed, game);
+      return [chance, chance.between(players.least, players.most)];
+    };
+    const course = arena.play(...start());
+    played++;
+    moves += course.moves;
+    events += course.events;
+    if (course.broken) {
+      const { size } = course;
+      const sent: Sent[] = [];
+      arena.play(...start(), (one) => sent.push(one));
+      const scenario = witness(rulebook, arena.tableOf(size), sent, course.broken, { seed, game, simulation: changed });
+      broken.push({ ...course.broken, seed, game, size, move: course.moves, scenario });
+    }
+  }
+  return { generator, seed, games: played, moves, events, broken };
+}

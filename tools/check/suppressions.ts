@@ -1,0 +1,77 @@
+import { nearest } from '../../src/engine/model/spelling.js';
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
+import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import type { Span } from '../../src/frontend/text/source.js';
+
+interface Suppressions {
+  readonly code: string;
+  readonly at: readonly string[];
+}
+
+/**
+ * Leaves out what the rulebook (`findings.json`) and house files (`meant`) say is meant, and reports suppressions that are not used. Errors are never left out.
+ *
+ * @param unseen codes that were not looked for: what has them may still be there; all of them where the rules have errors
+ */
+export function withoutMeant(
+  found: readonly Diagnostic[],
+  documents: ReadDocuments,
+  unseen: readonly string[] | 'all',
+): readonly Diagnostic[] {
+  const lists = [...(documents.findings ? [documents.findings] : []), ...documents.entries];
+  const places = placesOf(documents);
+  const left = new Set(found);
+  const vain = lists.flatMap((list) => {
+    const { meant = [] } = list.value as { readonly meant?: readonly Suppressions[] };
+    return meant.flatMap(({ code, at: names }, group) =>
+      names.flatMap((name, index) => {
+        const at = list.at(pointer('meant', group, 'at', index));
+        const spans = places(name);
+        if (spans.length === 0) {
+          const suggestion = nearest(name, places.names());
+          return [diagnostic('check.meant-nowhere', { at, values: { name }, suggestion })];
+        }
+        const here = [...left].filter(
+          (one) => one.code === code && one.severity !== 'error' && spans.some((span) => holds(span, one.at)),
+        );
+        for (const one of here) left.delete(one);
+        if (here.length > 0 || unseen === 'all' || unseen.includes(code)) return [];
+        return [diagnostic('check.meant-in-vain', { at, severity: 'warning', values: { name, code } })];
+      }),
+    );
+  });
+  return [...left, ...vain];
+}
+
+const holds = (span: Span, at: Span | undefined): boolean =>
+  at !== undefined && at.source.file === span.source.file && at.start >= span.start && at.end <= span.end;
+
+/** Finds the places that a name may mean: all entries and scenarios with that id, an edition by its date, or a part of the vocabulary. */
+function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
+  const byId = new Map<string, (() => Span)[]>();
+  const note = (document: JsonDocument, key: string): void => {
+    const items = (document.value as { readonly [key: string]: readonly { readonly id: string }[] })[key] ?? [];
+    for (const [index, { id }] of items.entries())
+      byId.set(id, [...(byId.get(id) ?? []), () => document.at(pointer(key, index))]);
+  };
+  for (const document of entries) note(document, 'entries');
+  for (const document of scenarios) note(document, 'scenarios');
+  const { editions: dated } = editions.value as { readonly editions: readonly { readonly date: string }[] };
+  for (const [index, { date }] of dated.entries()) byId.set(date, [() => editions.at(pointer('editions', index))]);
+  const places = (name: string): readonly Span[] => byId.get(name)?.map((place) => place()) ?? partOf(vocabulary, name);
+  return Object.assign(places, { names: () => byId.keys() });
+}
+
+/** A member of the vocabulary by the keys that lead to it; its key counts as part of it. */
+function partOf(vocabulary: JsonDocument, name: string): readonly Span[] {
+  const path = name.split('.');
+  const member = path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as { [key: string]: unknown })[key] : undefined,
+    vocabulary.value,
+  );
+  if (member === undefined) return [];
+  const at = pointer(...path);
+  return [{ ...vocabulary.at(at), start: vocabulary.keyAt(at).start }];
+}

@@ -1,0 +1,45 @@
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+
+/** What stands where somebody has still to write something; `tavolata new` puts it there. */
+export const toFill = '…';
+
+/** What people put there for themselves. */
+const theirs = 'TODO|FIXME|TBD';
+const begun = new RegExp(`^\\W*(${theirs})\\b`);
+const marked = new RegExp(`"${toFill}"|${theirs}`);
+
+/** What a text that is still to be written begins with: ours, or theirs. */
+function markOf(text: unknown): string | undefined {
+  if (text === toFill) return toFill;
+  return typeof text === 'string' ? begun.exec(text)?.[1] : undefined;
+}
+
+/** Texts of entries and scenarios that are still to be written. */
+export const unwritten = (documents: readonly JsonDocument[]): readonly Diagnostic[] =>
+  documents.flatMap((document) => {
+    if (!marked.test(document.source.text)) return [];
+    return placesIn(document.value, []).map(({ path, mark }) =>
+      diagnostic('check.to-fill', {
+        at: document.at(pointer(...path)),
+        severity: 'warning',
+        values: {
+          key: String(path.findLast((key) => typeof key === 'string' && !['en', 'it'].includes(key)) ?? ''),
+          mark,
+        },
+      }),
+    );
+  });
+
+type Path = readonly (string | number)[];
+
+function placesIn(value: unknown, path: Path): readonly { readonly path: Path; readonly mark: string }[] {
+  const mark = markOf(value);
+  if (mark !== undefined) return [{ path, mark }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => placesIn(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  const { en, it } = value as { readonly en?: unknown; readonly it?: unknown };
+  const both = markOf(en);
+  if (both !== undefined && markOf(it) === both) return [{ path, mark: both }];
+  return Object.entries(value).flatMap(([key, item]) => placesIn(item, [...path, key]));
+}

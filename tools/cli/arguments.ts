@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../../src/engine/model/spelling.js';
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { type Command, type Option, optionNamed } from './command.js';
+import type { CommandLine } from './command-line.js';
+import { inLang } from './metavariables.js';
+
+/** Options that every command understands. */
+export const commonOptions: readonly Option[] = ['rules', 'house', 'lang', 'json', 'help'].map(optionNamed);
+
+/** Arguments with the place of each among those of the process. */
+export interface Arguments {
+  readonly positionals: readonly { readonly text: string; readonly index: number }[];
+  readonly options: ReadonlyMap<string, readonly { readonly text: string; readonly index: number }[]>;
+}
+
+/**
+ * Reads the arguments of a command.
+ *
+ * @param args all arguments of the process
+ * @param at the one among them that names the command; -1: none does
+ * @returns the arguments, and everything that is wrong with them
+ */
+export function readArguments(
+  command: Command,
+  args: readonly string[],
+  at: number,
+  line: CommandLine,
+): { readonly read: Arguments; readonly diagnostics: readonly Diagnostic[] } {
+  const known = [...command.options, ...commonOptions];
+  const { tokens } = parseArgs({
+    args: args.filter((_, index) => index !== at),
+    options: Object.fromEntries(known.map(({ name, value }) => [name, config(name, value)])),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const diagnostics: Diagnostic[] = [];
+  const positionals: { text: string; index: number }[] = [];
+  const options = new Map<string, { text: string; index: number }[]>();
+  for (const token of tokens) {
+    const index = at < 0 || token.index < at ? token.index : token.index + 1;
+    if (token.kind === 'positional') positionals.push({ text: token.value, index });
+    if (token.kind !== 'option') continue;
+    const fault = optionFault(command, known, token, line);
+    if (fault !== undefined) {
+      diagnostics.push(diagnostic(fault.code, { ...fault, at: line.at(index) }));
+      // What looks like another option was meant as one.
+      if (fault.code === 'cli.missing-value') continue;
+    }
+    const { value = '', inlineValue } = token;
+    const before = options.get(token.name) ?? [];
+    if (before.length > 0 && known.some(({ name, repeats }) => name === token.name && !repeats)) {
+      const also = [{ at: line.at(before[0]?.index ?? index), label: 'first' }];
+      diagnostics.push(diagnostic('cli.option-twice', { at: line.at(index), also, values: { option: token.rawName } }));
+    }
+    options.set(token.name, [...before, { text: value, index: inlineValue || value === '' ? index : index + 1 }]);
+  }
+  const read = { positionals, options };
+  // Where the value of an option is missing, what belongs to which option is anybody's guess.
+  const isSure = !diagnostics.some(({ code }) => code === 'cli.missing-value');
+  return { read, diagnostics: [...diagnostics, ...(isSure ? countFaults(command, read, line) : [])] };
+}
+
+const config = (name: string, value: string | undefined) => ({
+  type: value === undefined ? ('boolean' as const) : ('string' as const),
+  multiple: true,
+  ...(name === 'help' && { short: 'h' }),
+});
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function optionFault(command: Command, known: readonly Option[], token: OptionToken, { lang }: CommandLine) {
+  const { name, rawName: option, value, inlineValue } = token;
+  const spec = known.find((one) => one.name === name);
+  if (spec === undefined) {
+    const names = known.map((one) => one.name);
+    const meant = nearest(name, names);
+    const suggestion = meant === undefined ? undefined : `--${meant}`;
+    return { code: 'cli.unknown-option', values: { option, command: command.name }, suggestion };
+  }
+  if (spec.value === undefined)
+    return inlineValue ? { code: 'cli.needless-value', values: { option, value: value ?? '' } } : undefined;
+  const missing = value === undefined || (!inlineValue && value.length > 1 && value.startsWith('-'));
+  return missing ? { code: 'cli.missing-value', values: { option, value: inLang(spec.value, lang) } } : undefined;
+}
+
+function countFaults({ name, positionals: wanted }: Command, { positionals, options }: Arguments, line: CommandLine) {
+  if (options.has('help')) return [];
+  const { names, least, most = Number.POSITIVE_INFINITY } = wanted;
+  if (positionals.length < least) {
+    const missing = inLang(names.slice(positionals.length, least).join(' '), line.lang);
+    return [diagnostic('cli.missing-argument', { at: line.at(-1), values: { command: name, missing } })];
+  }
+  return positionals.slice(most).map(({ index, text }) => {
+    const isRules = text.endsWith('.json') && !text.endsWith('.scenarios.json');
+    const suggestion = isRules ? `--house ${text}` : undefined;
+    return diagnostic('cli.extra-argument', { at: line.at(index), values: { command: name }, suggestion });
+  });
+}

@@ -1,0 +1,46 @@
+import { isAbsolute, join } from 'node:path';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { programDigest } from '../../src/frontend/cache/program.js';
+import type { LinkCache } from '../../src/frontend/language/link-cache.js';
+import type { CleanTexts } from '../../src/frontend/read/clean-texts.js';
+import { CheckCache } from '../check/cache/check-cache.js';
+import { LinkedEntryCache } from '../check/cache/linked-entry-cache.js';
+import { PlayCache } from '../check/cache/play-cache.js';
+import { RulesetFingerprints } from '../check/cache/ruleset-fingerprints.js';
+import type { Call } from './command.js';
+
+/** What earlier runs have left. */
+export interface RunCaches {
+  readonly cache: CheckCache;
+  readonly links: LinkedEntryCache;
+}
+
+/** What earlier runs have left; nothing where there is no place for it. */
+export function memoryOf({ surroundings }: Call): RunCaches | undefined {
+  const { XDG_CACHE_HOME: given = '', HOME: home = '' } = surroundings.env;
+  // The XDG specification has it that what is empty or relative counts as not set.
+  const cache = isAbsolute(given) ? given : home && join(home, '.cache');
+  if (cache === '') return undefined;
+  const program = programDigest();
+  const folder = join(cache, 'tavolata');
+  const at = (name: string): string => join(folder, `${name}-${program}.json`);
+  return { cache: new CheckCache(at('check'), program), links: new LinkedEntryCache(at('linked'), program) };
+}
+
+/** Texts and entries that earlier runs have found nothing to tell of. */
+export interface ReadCaches {
+  readonly texts: CleanTexts;
+  readonly entries: LinkCache;
+}
+
+export const readingOf = ({ cache, links }: RunCaches): ReadCaches => ({ texts: cache.texts, entries: links });
+
+/** Leaves what this run has found for the next. */
+export function save({ cache, links }: RunCaches): void {
+  cache.save();
+  links.save();
+}
+
+/** What is cached of scenarios, as an option of `coverageOf`. */
+export const rememberedPlays = (rulebook: Rulebook, cache: CheckCache | undefined): { readonly memory?: PlayCache } =>
+  cache === undefined ? {} : { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), cache) };

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
+import { behind } from '../check/against.js';
+import { analyse } from '../check/analysis/analyse.js';
+import type { CheckCache } from '../check/cache/check-cache.js';
+import { coverageOf } from '../check/coverage.js';
+import { departing, departureFindings, departures } from '../check/departures.js';
+import type { Edited } from '../check/edited.js';
+import { editionFindings } from '../check/editions.js';
+import { failuresOf } from '../check/failures.js';
+import { notLaidOut } from '../check/format/laid-out.js';
+import { holes, sameWords } from '../check/lives.js';
+import { type Play, playing } from '../check/plays.js';
+import { datedNumbers, scenarioReferences, uncovered } from '../check/reach.js';
+import { renamedWords } from '../check/renamed-words.js';
+import { repeats } from '../check/repeats.js';
+import { namedIn } from '../check/scenarios/named.js';
+import { unreadable } from '../check/scenarios/readable.js';
+import { schemaPaths } from '../check/schema-paths.js';
+import { prepareSimulation } from '../check/simulate/prepare.js';
+import { textNumbers } from '../check/text-numbers.js';
+import { unwritten } from '../check/to-fill.js';
+import { verdictForms } from '../check/verdict-forms.js';
+import { readDigests } from '../official/digest-files.js';
+import type { EditionDigests } from '../official/digests.js';
+import { readTextFiles } from '../official/files.js';
+import { readDismissals } from '../texts/checks/dismissals.js';
+import { proofFindings } from '../texts/checks/proof.js';
+import { stateFindings } from '../texts/state/findings.js';
+import { hasLedger, readLedger } from '../texts/state/ledger.js';
+import type { TextUnit } from '../texts/units/unit.js';
+import { unitsOfRules } from '../texts/units/units.js';
+import { rememberedPlays } from './check-cache.js';
+import type { Call } from './command.js';
+import { type OpenRules, rulesFolder } from './opening.js';
+import { progressOf } from './progress.js';
+import { errorsOf } from './reporting.js';
+import { ownUnits, textsRead } from './text/open.js';
+
+/**
+ * What the files show besides what linking looks at.
+ *
+ * @param asked the rulebook with the files that are asked about; left out, all of them and the texts of the program
+ */
+export function readOff(
+  call: Call,
+  { rulebook, documents }: OpenRules,
+  cache: CheckCache | undefined,
+  asked: ReadDocuments = documents,
+): readonly Diagnostic[] {
+  const folder = rulesFolder(call);
+  const digests = readDigests(folder);
+  const { entries, scenarios } = asked;
+  const wanted = new Set([...entries, ...scenarios]);
+  const units =
+    asked === documents ? textsRead({ documents }, folder) : unitsOfRules(documents, (one) => wanted.has(one));
+  return [
+    ...textFindings(rulebook, ownUnits(units, folder), folder),
+    ...editionFindings(rulebook, asked, digests),
+    ...textNumbers(rulebook, asked, digests),
+    ...againstFindings(call, rulebook, digests),
+    ...unwritten([...entries, ...scenarios]),
+    ...renamedWords(rulebook, documents.renamed),
+    ...repeats(entries),
+    ...holes(rulebook, entries),
+    ...sameWords(rulebook.entries, entries),
+    ...verdictForms(rulebook, scenarios),
+    ...proofFindings(asked, readDismissals(folder), { units, quiet: cache?.clean, rulebook }),
+    ...scenarioReferences(rulebook, { entries: documents.entries, scenarios }),
+    ...datedNumbers(rulebook, scenarios, digests),
+    ...asked.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
+    ...(call.flag('quick') || call.flag('watch') ? unreadable(rulebook, scenarios, cache?.clean) : []),
+    ...schemaPaths(asked, join(folder, 'schema')),
+    ...notLaidOut(asked, cache?.clean),
+  ];
+}
+
+/** The scenarios about entries that say something else now, where they come out otherwise: first, since that is what a change is about. */
+export const turnedByEdit = (call: Call, rules: OpenRules, { concerns }: Edited): readonly Diagnostic[] =>
+  call.flag('quick') ? [] : failing(call, rules, playing(rules.rulebook, rules.documents.scenarios, concerns)).findings;
+
+/** What the files that were just saved show: a small part of what `readOff` finds. */
+export function readOffEdited(
+  call: Call,
+  rules: OpenRules,
+  { documents }: Edited,
+  cache: CheckCache | undefined,
+): readonly Diagnostic[] {
+  const saved = new Set([...documents.entries, ...documents.scenarios].map(({ source }) => source));
+  const read = readOff(call, rules, cache, { ...documents, simulations: [] });
+  // What is found elsewhere is found because most of the files were not asked.
+  return read.filter(({ at }) => at !== undefined && saved.has(at.source));
+}
+
+/** What follows from all entries together, and from the scenarios. */
+export function reasonedAndPlayed(
+  call: Call,
+  { rulebook, documents }: OpenRules,
+  cache: CheckCache | undefined,
+): readonly Diagnostic[] {
+  const progress = progressOf(call);
+  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: cache?.clean });
+  progress.done();
+  if (call.flag('quick')) return reasoned;
+  const memory = rememberedPlays(rulebook, cache);
+  const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
+  progress.done();
+  const { findings, explained, left } = failing(call, { rulebook, documents }, plays);
+  const house = new Set(departing(rulebook));
+  // Where scenarios come out otherwise, what they show of the printed rules is not seen.
+  const shows = explained.size === 0 ? covered : new Map([...covered].filter(([entry]) => house.has(entry)));
+  // What a failing scenario names would be shown by it, were it right.
+  const named = new Set(left.filter((play) => play.failures.length > 0).flatMap(({ scenario }) => namedIn(scenario)));
+  const unshown = new Map([...shows].filter(([{ id }]) => !named.has(id)));
+  return [...reasoned, ...findings, ...uncovered(unshown, documents.entries)];
+}
+
+/** The failures of scenarios; those that a house rule explains are one finding for that rule. */
+function failing(call: Call, { rulebook, documents }: OpenRules, plays: readonly Play[]) {
+  const departed = departures(rulebook, plays);
+  const explained = new Set(departed.flatMap((one) => one.plays));
+  const left = plays.filter((play) => !explained.has(play));
+  const all = left.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
+  // Told already by whoever reads the scenarios.
+  const failures = all.filter(({ code }) => code !== 'test.editions');
+  return { findings: [...failures, ...departureFindings(departed, documents.entries)], explained, left };
+}
+
+/** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */
+const textFindings = (rulebook: Rulebook, units: readonly TextUnit[], folder: string): readonly Diagnostic[] =>
+  hasLedger(folder) ? stateFindings(rulebook, units, readLedger(folder)) : [];
+
+/** @throws DiagnosticError for a copy that cannot be used */
+function againstFindings(call: Call, rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Diagnostic[] {
+  const file = call.value('against');
+  if (file === undefined) return [];
+  if (!existsSync(file))
+    throw new DiagnosticError([diagnostic('file.not-found', { at: call.atOption('against'), values: { file } })]);
+  const found = readTextFiles({ shown: file, files: [file] });
+  if (hasErrors(found.text.problems)) throw new DiagnosticError(errorsOf(found.text.problems));
+  return behind(rulebook, digests, found);
+}

@@ -1,0 +1,87 @@
+import type { Lang, Words } from '../../src/engine/model/words.js';
+import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { Span } from '../../src/frontend/text/source.js';
+import type { Environment } from './environment.js';
+import type { Exit } from './exit.js';
+import options from './options.json' with { type: 'json' };
+import type { Paint } from './paint.js';
+
+/** An option of a command; with a `value` it takes one, named so in the help. */
+export interface Option {
+  readonly name: string;
+  readonly value?: string;
+  /** It may be given more than once. */
+  readonly repeats?: boolean;
+  readonly about: Words;
+}
+
+/** What stands on the line beside the options: `TABLE`, `QUESTION …`. */
+export interface Positionals {
+  readonly names: readonly string[];
+  readonly least: number;
+  /** Missing: any number. */
+  readonly most?: number;
+}
+
+/** One command of the command line. */
+export interface Command {
+  readonly name: string;
+  /** One line, for the list of commands. */
+  readonly summary: Words;
+  /** What stands behind the name, without the options that all commands have. */
+  readonly usage: readonly string[];
+  readonly about: Words;
+  readonly positionals: Positionals;
+  readonly options: readonly Option[];
+  readonly examples: readonly { readonly line: string; readonly about: Words }[];
+  /**
+   * @throws DiagnosticError for what the user should put right
+   * @throws Fault for what the rules cannot answer
+   */
+  run(call: Call): Exit;
+}
+
+/** What the help of a command says, as it stands in the JSON file beside it; an option that several commands have is named only (`options.json`). */
+interface Help extends Omit<Command, 'options' | 'run'> {
+  readonly options: readonly (string | Option)[];
+}
+
+/** A command from what its help says and what it does. */
+export const command = (help: Help, run: Command['run']): Command => ({
+  ...help,
+  options: help.options.map((one) => (typeof one === 'string' ? optionNamed(one) : one)),
+  run,
+});
+
+/** An option that several commands have. */
+export const optionNamed = (key: string): Option => (options as { readonly [key: string]: Option })[key]!;
+
+export type Values = { readonly [name: string]: string | number };
+
+/** One call of a command: what was given, and where to write. */
+export interface Call {
+  readonly lang: Lang;
+  /** Output for programs instead of people. */
+  readonly json: boolean;
+  readonly surroundings: Environment;
+  readonly paint: Paint;
+  readonly positionals: readonly string[];
+  flag(name: string): boolean;
+  value(name: string): string | undefined;
+  values(name: string): readonly string[];
+  /** Where a positional argument stands on the command line; one that is missing stands at the end. */
+  at(positional: number): Span;
+  /** Where the value of an option stands. */
+  atOption(name: string, nth?: number): Span;
+  /** A text of ours in the language of the call; placeholders as in `diagnostics/fill.ts`. */
+  say(words: Words, values?: Values): string;
+  /** Writes lines to the output; without any, nothing. */
+  print(...lines: readonly string[]): void;
+  /** Writes a file for another program: as it is, unless a person reads it at a terminal. */
+  printFile(text: string): void;
+  /** Tells beside the output that it is not the whole of what was asked for; the call ends with `exit.findings` at best. */
+  note(one: Diagnostic): void;
+  readonly notes: readonly Diagnostic[];
+  /** Writes the one JSON value that the output consists of; what was noted stands among its `diagnostics`. */
+  printJson(value: unknown): void;
+}

@@ -1,0 +1,141 @@
+import { askTree, evaluate } from '../../../src/engine/ask/ask.js';
+import { explainAnswer } from '../../../src/engine/explain/answers/explain-answer.js';
+import type { Answer, UnknownFact } from '../../../src/engine/model/answer.js';
+import { Fault } from '../../../src/engine/model/fault.js';
+import { nearest } from '../../../src/engine/model/spelling.js';
+import type { Json } from '../../../src/engine/model/table.js';
+import type { Node } from '../../../src/engine/model/tree.js';
+import type { Type } from '../../../src/engine/model/type.js';
+import {
+  type Diagnostic,
+  DiagnosticError,
+  diagnostic,
+  hasErrors,
+} from '../../../src/frontend/diagnostics/diagnostic.js';
+import { resolveQuestion } from '../../../src/frontend/language/question-text.js';
+import type { LocatedText } from '../../../src/frontend/text/located.js';
+import type { ScenarioStep } from '../../check/scenarios/model.js';
+import { type Call, command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { faultDiagnostic } from '../faults.js';
+import { isBareQuestion, isQuestion, type Matrix, matrixOf } from '../matrix.js';
+import { matrixLines } from '../matrix-lines.js';
+import type { OpenTable } from '../opening.js';
+import { emphasised } from '../paint.js';
+import { inFile, thingsOf, typed } from '../questions.js';
+import { openNamed } from '../scenario-step.js';
+import { editionLine, ShortNames } from '../short-names.js';
+import texts from './ask.json' with { type: 'json' };
+
+/** What came out of one question: an answer of the rules, the value of some other expression, or a whole table of answers. */
+type Asked =
+  | { readonly text: LocatedText; readonly answer: Answer }
+  | { readonly text: LocatedText; readonly value?: Json; readonly type: Type; readonly unknown: readonly UnknownFact[] }
+  | { readonly text: LocatedText; readonly matrix: Matrix };
+
+const words = texts.words;
+
+export const ask = command(texts.help, run);
+
+/** Asks everything first, so that all mistakes are told at once, and then prints the answers. */
+function run(call: Call): Exit {
+  const [, ...written] = call.positionals;
+  const files = call.values('file').map(inFile);
+  const unread = files.flatMap(({ diagnostics }) => diagnostics);
+  if (unread.length > 0) throw new DiagnosticError(unread);
+  const open = openNamed(call, 'ask');
+  const given = [...typed(written, 'question', call.lang), ...files.flatMap((one) => one.texts)];
+  const texts = given.length > 0 ? given : typed(questionOf(open.step), 'question', call.lang);
+  if (texts.length === 0) throw new DiagnosticError([diagnostic('cli.no-question', { at: call.at(-1) })]);
+  const all = call.flag('all');
+  const results = texts.map((text) => tryAsk(call, open, text, all));
+  const mistakes = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
+  if (mistakes.length > 0) throw new DiagnosticError(mistakes);
+  const asked = results.flatMap((result) => ('asked' in result ? [result.asked] : []));
+  if (call.json) printJson(call, open, asked);
+  else print(call, open, asked);
+  return asked.some(isOpen) ? exit.findings : exit.fine;
+}
+
+/** The question of a step of a scenario. */
+const questionOf = (step: ScenarioStep | undefined): readonly string[] =>
+  step !== undefined && 'ask' in step ? [step.ask] : [];
+
+function tryAsk(call: Call, open: OpenTable, text: LocatedText, all: boolean) {
+  const { rulebook, table } = open;
+  try {
+    const { vocabulary } = rulebook;
+    if (isBareQuestion(text, vocabulary) || (all && isQuestion(text, vocabulary))) {
+      const matrix = matrixOf(open, text);
+      // With every argument given there is but one answer.
+      if (matrix.over.length > 0) return { asked: { text, matrix } };
+    }
+    const { tree, diagnostics } = resolveQuestion(text, vocabulary, thingsOf(table));
+    if (tree === undefined || hasErrors(diagnostics))
+      return { diagnostics: diagnostics.map((one) => orQuestion(one, text, open)) };
+    return { asked: { text, ...answered(call, open, tree) } };
+  } catch (error) {
+    if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics };
+    if (!(error instanceof Fault)) throw error;
+    return { diagnostics: [faultDiagnostic(error, call.lang, { ...open, table: open.document, asked: text.span })] };
+  }
+}
+
+/** A word alone that names no thing may have been meant as a question. */
+function orQuestion(one: Diagnostic, text: LocatedText, { rulebook }: OpenTable): Diagnostic {
+  if (one.suggestion !== undefined || !/^\w+$/.test(text.text)) return one;
+  const suggestion = nearest(text.text, Object.keys(rulebook.vocabulary.questions));
+  return suggestion === undefined ? one : { ...one, suggestion };
+}
+
+function answered(call: Call, { table }: OpenTable, tree: Node) {
+  if (tree.op === 'ask') return { answer: askTree(table, tree, { reasons: true, trace: call.flag('explain') }) };
+  return { ...evaluate(table, tree), type: tree.type };
+}
+
+function isOpen(asked: Asked): boolean {
+  if ('matrix' in asked) return asked.matrix.answers.flat().some(({ unknown }) => unknown.length > 0);
+  return ('answer' in asked ? asked.answer : asked).unknown.length > 0;
+}
+
+function printJson(call: Call, { table }: OpenTable, asked: readonly Asked[]): void {
+  const answers = asked.map((one) => {
+    if ('answer' in one) return { asked: one.text.text, ...one.answer };
+    if ('matrix' in one) return { asked: one.text.text, ...one.matrix };
+    return { asked: one.text.text, value: one.value, unknown: one.unknown };
+  });
+  call.printJson({ edition: table.ruleset.edition, answers, diagnostics: [] });
+}
+
+function print(call: Call, open: OpenTable, asked: readonly Asked[]): void {
+  const { rulebook, table } = open;
+  const { edition } = table.ruleset;
+  const short = new ShortNames(call, rulebook, edition);
+  call.print(call.paint('dim', editionLine(call, rulebook, edition)));
+  for (const one of asked) {
+    if ('matrix' in one) call.print('', ...matrixLines(call, one.matrix, short));
+    else if (call.flag('explain') && 'answer' in one)
+      call.print('', emphasised(call.paint, explainAnswer(one.answer, rulebook, call.lang)));
+    else call.print('', ...shortly(call, one, short));
+  }
+}
+
+/** The question, its answer, and who decided. */
+function shortly(call: Call, asked: Exclude<Asked, { readonly matrix: Matrix }>, short: ShortNames): readonly string[] {
+  const { unknown } = 'answer' in asked ? asked.answer : asked;
+  const result = 'answer' in asked ? short.result(asked.answer) : plainResult(asked.value, asked.type, short);
+  const {
+    because,
+    restsOn = [],
+    numbers,
+  }: Pick<Answer, 'because' | 'restsOn' | 'numbers'> = 'answer' in asked ? asked.answer : { because: [] };
+  return [
+    `${asked.text.text} ${call.paint('dim', '→')} ${call.paint('bold', result)}`,
+    ...because.map((id) => `  ${short.entry(id, numbers)}`),
+    ...restsOn.map((id) => `  ${call.say(words.restsOn, { entry: short.entry(id, numbers) })}`),
+    ...(unknown.length === 0 ? [] : [`  ${call.paint('yellow', short.missing(unknown))}`]),
+  ];
+}
+
+const plainResult = (value: Json | undefined, type: Type, short: ShortNames): string =>
+  value === undefined ? '?' : short.value(value, type);

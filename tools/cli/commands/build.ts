@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { Fault } from '../../../src/engine/model/fault.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { SetupJson, TableJson } from '../../../src/engine/model/table.js';
+import { editionFor } from '../../../src/engine/ruleset/active.js';
+import { narrowedToEdition, narrowedToSetup } from '../../../src/engine/ruleset/narrow.js';
+import { packRulebook } from '../../../src/engine/ruleset/packed.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { readDocument } from '../../../src/frontend/read/document.js';
+import { openFile } from '../../../src/frontend/read/file.js';
+import { readJson } from '../../../src/frontend/read/json.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { conformanceOf } from '../../build/conformance.js';
+import { schemaFiles } from '../../build/schema-files.js';
+import { typingsOf } from '../../build/typings.js';
+import { scenariosOf } from '../../check/plays.js';
+import { type Call, command } from '../command.js';
+import { editionOf } from '../entries.js';
+import { type Exit, exit } from '../exit.js';
+import { faultDiagnostic } from '../faults.js';
+import { type OpenRules, openRules, rulesFolder } from '../opening.js';
+import { writeFiles } from '../writing.js';
+import texts from './build.json' with { type: 'json' };
+
+const words = texts.words;
+
+export const build = command(texts.help, run);
+
+/** A file that is written: its name, its text, and what is in it. */
+interface Product {
+  readonly name: string;
+  readonly text: string;
+  readonly what: string;
+}
+
+function run(call: Call): Exit {
+  const folder = call.value('out');
+  if (folder === undefined)
+    throw new DiagnosticError([
+      diagnostic('cli.missing-argument', { at: call.at(0), values: { command: 'build', missing: '--out' } }),
+    ]);
+  const rules = openRules(call);
+  const rulebook = narrowed(call, rules);
+  const files = productsOf(call, rules, rulebook).map((product) => ({ ...product, file: join(folder, product.name) }));
+  writeFiles(files, { at: call.atOption('out'), force: call.flag('force'), folders: true });
+  if (call.json) {
+    call.printJson({
+      files: files.map(({ file, text }) => ({ file, bytes: Buffer.byteLength(text) })),
+      diagnostics: [],
+    });
+    return exit.fine;
+  }
+  for (const { file, text, what } of files)
+    call.print(call.say(words.written, { file, size: (Buffer.byteLength(text) / 1000).toFixed(1), what }));
+  return exit.fine;
+}
+
+/** Each product on its own line, so that a further form of the rulebook is one more of them. */
+function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): readonly Product[] {
+  const conformance = conformanceOf(rulebook, scenariosOf(documents.scenarios));
+  const { entries } = rulebook;
+  const from = `${rulesFolder(call)}/vocabulary.json`;
+  return [
+    {
+      name: 'rulebook.json',
+      text: `${JSON.stringify(rulebook)}\n`,
+      what: call.say(words.entries, { count: entries.length }),
+    },
+    {
+      name: 'conformance.json',
+      text: `${JSON.stringify(conformance)}\n`,
+      what: call.say(words.scenarios, { count: conformance.scenarios.length }),
+    },
+    ...(call.flag('packed')
+      ? [{ name: 'rulebook.packed', text: packRulebook(rulebook), what: call.say(words.packed) }]
+      : []),
+    ...(call.flag('types')
+      ? [
+          {
+            name: 'vocabulary.d.ts',
+            text: typingsOf(rulebook, from),
+            what: call.say(words.types),
+          },
+        ]
+      : []),
+    ...(call.flag('schemas')
+      ? Object.entries(schemaFiles(rulebook, from)).map(([name, text]) => ({
+          name: name.replace('.json', '.schema.json'),
+          text,
+          what: call.say(words.schema),
+        }))
+      : []),
+  ];
+}
+
+/** @throws DiagnosticError with what is wrong with the setup, or that its edition is not known */
+function narrowed(call: Call, { rulebook }: OpenRules): Rulebook {
+  const file = call.value('setup');
+  const edition = call.value('edition') === undefined ? undefined : editionOf(call, rulebook);
+  if (file === undefined) return edition === undefined ? rulebook : narrowedToEdition(rulebook, edition);
+  const { setup, document } = setupIn(file);
+  try {
+    const wanted = edition === undefined ? setup : { ...setup, edition };
+    editionFor(rulebook, wanted.edition);
+    return narrowedToSetup(rulebook, wanted);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const origins = { rulebook, table: document, asked: call.atOption('setup') };
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, origins)]);
+  }
+}
+
+/** The setup in a file of its own, or in that of a table. */
+function setupIn(file: string): { readonly setup: SetupJson; readonly document: JsonDocument } {
+  const { source, problem } = openFile(file);
+  if (source === undefined) throw new DiagnosticError([problem]);
+  const { value } = readJson(source).document ?? {};
+  const isTable = typeof value === 'object' && value !== null && 'setup' in value;
+  const { document, diagnostics } = readDocument(source, isTable ? 'table' : 'setup');
+  if (document === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  const plain = JSON.parse(JSON.stringify(document.value)) as SetupJson | TableJson;
+  const { $schema: _, ...setup } = (isTable ? plain['setup'] : plain) as SetupJson;
+  return { setup: setup as SetupJson, document };
+}

@@ -1,0 +1,165 @@
+import { basename } from 'node:path';
+import omit from 'lodash/omit.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import { type Diagnostic, DiagnosticError, type Severity } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { inReadingOrder } from '../../../src/frontend/diagnostics/order.js';
+import { type FolderFiles, filesIn, wholeText } from '../../../src/frontend/read/folder.js';
+import { scenarioShown } from '../../check/analysis/shown.js';
+import type { Totals } from '../../check/cache/check-cache.js';
+import { type Edited, editedSince, type SavedTexts, textsOf } from '../../check/edited.js';
+import { codesOfPlay } from '../../check/reach.js';
+import { bySameCause } from '../../check/same-cause.js';
+import { withoutMeant } from '../../check/suppressions.js';
+import { memoryOf, type RunCaches, readingOf, save } from '../check-cache.js';
+import { readOff, readOffEdited, reasonedAndPlayed, turnedByEdit } from '../check-findings.js';
+import { type Call, command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { formOf, printReport, wantsJson } from '../formats/format.js';
+import { readRules, rulesFolder } from '../opening.js';
+import { inJson, painted } from '../reporting.js';
+import { watching } from '../watching.js';
+import texts from './check.json' with { type: 'json' };
+
+const words = texts.words;
+
+/** So many of the entries that were saved are named at most. */
+const mostNamed = 3;
+
+export const check = command(texts.help, run);
+
+function run(call: Call): Exit {
+  if (!call.flag('watch')) return look(call).exit;
+  const official = call.values('against');
+  let before: Look | undefined;
+  watching(
+    call,
+    [rulesFolder(call), ...call.values('house'), ...official],
+    () => {
+      before = look(call, before);
+    },
+    (name) => /\.json$/i.test(name) || official.some((file) => basename(file) === name),
+  );
+  return exit.fine;
+}
+
+interface Look {
+  readonly exit: Exit;
+  /** The texts that were looked at. */
+  readonly texts: SavedTexts;
+  /** What the next look may use; undefined where nothing is cached. */
+  readonly memory: RunCaches | undefined;
+}
+
+/** @param before the look before this one: findings in files saved since come first */
+function look(call: Call, before?: Look): Look {
+  const memory = call.flag('fresh') ? undefined : (before?.memory ?? memoryOf(call));
+  const cache = memory?.cache;
+  const files = filesIn(rulesFolder(call));
+  // The same files under the same program: there is still nothing to find.
+  const name = cache && nameOf(call, files);
+  const sound = name === undefined ? undefined : cache?.cleanTotalsOf(name);
+  const sources = files.files.map(({ source }) => source);
+  if (sound !== undefined) return { exit: tell(call, [], sound), texts: textsOf(sources), memory };
+  const { rules, documents, readable, diagnostics } = readRules(call, files, memory && readingOf(memory));
+  // A file that is not there is no finding about the rules.
+  const missing = diagnostics.filter(
+    ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
+  );
+  if (missing.length > 0) throw new DiagnosticError(missing);
+  const edited = rules && before && isStepwise(call) ? editedSince(rules.documents, before.texts) : undefined;
+  const early: Diagnostic[] = [];
+  const tellEarly = (found: readonly Diagnostic[]): void => {
+    if (documents === undefined || !isStepwise(call)) return;
+    const known = withoutTold(inReadingOrder(withoutMeant(bySameCause(found, documents), documents, 'all')), early);
+    early.push(...known);
+    if (known.length > 0) printFindings(call, known);
+  };
+  // Findings about an entry that was just saved come at once; reasoning about all that depends on it takes longer.
+  if (rules && edited) {
+    tellEarly([...diagnostics, ...turnedByEdit(call, rules, edited)]);
+    if (early.length === 0) tellSoFar(call, edited);
+    tellEarly(readOffEdited(call, rules, edited, cache));
+  }
+  const each = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, cache)];
+  const read = bySameCause(each, readable);
+  tellEarly(each);
+  const all = rules === undefined ? read : [...read, ...bySameCause(reasonedAndPlayed(call, rules, cache), documents)];
+  const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
+  const isDeparture = all.some(({ code }) => code === 'check.departs' || code.startsWith('test.'));
+  const skipped = isDeparture ? codesOfPlay : unseen;
+  const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, skipped));
+  const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
+  const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
+  if (name !== undefined && found.length === 0) cache?.setCleanTotals(name, totals);
+  if (memory !== undefined) save(memory);
+  const house = [...(readable?.entries ?? []), ...(readable?.scenarios ?? [])].map(({ source }) => source);
+  return {
+    exit: tell(call, found, totals, { broken: rules === undefined, early }),
+    texts: textsOf([...sources, ...house]),
+    memory,
+  };
+}
+
+/** Somebody who has just saved an entry need not wait for the end to know that it links and that its scenarios hold. */
+function tellSoFar(call: Call, { edited }: Edited): void {
+  if (edited.length === 0) return;
+  const names = edited.length > mostNamed ? [...edited.slice(0, mostNamed), '…'] : edited;
+  call.print(call.say(words.soFar, { entries: names.join(', ') }));
+}
+
+/** Findings but for those that were told, of which another look at the same text may have made objects of its own. */
+function withoutTold(found: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
+  // The first look at a scenario may have been in other editions.
+  const nameOf = ({ code, at, values }: Diagnostic) =>
+    JSON.stringify([code, at?.source.file, at?.start, code.startsWith('test.') ? omit(values, 'edition') : values]);
+  const names = new Set(told.map(nameOf));
+  return found.filter((one) => !names.has(nameOf(one)));
+}
+
+/** Going on with a form in which findings can be told one by one. */
+const isStepwise = (call: Call): boolean =>
+  call.flag('watch') && !wantsJson(call) && ['line', 'github', undefined].includes(formOf(call));
+
+interface Telling {
+  readonly broken?: boolean;
+  /** What has been told already. */
+  readonly early?: readonly Diagnostic[];
+}
+
+function tell(
+  call: Call,
+  found: readonly Diagnostic[],
+  { entries, scenarios }: Totals,
+  { broken = false, early = [] }: Telling = {},
+): Exit {
+  const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
+  const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
+  const totals = { entries, scenarios, errors, warnings, advice };
+  if (wantsJson(call)) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
+  else printFindings(call, withoutTold(found, early));
+  if (!wantsJson(call) && formOf(call) === undefined) {
+    const total = broken ? words.broken : words.total;
+    call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
+  }
+  return errors + warnings > 0 ? exit.findings : exit.fine;
+}
+
+function printFindings(call: Call, findings: readonly Diagnostic[]): void {
+  if (printReport(call, { command: 'check', findings })) return;
+  for (const one of findings) call.print(painted(one, call.lang, call.paint), ...shown(call, one));
+}
+
+/** What a check of these files is kept under; none where it depends on more than the folder of rules. */
+function nameOf(call: Call, files: FolderFiles): string | undefined {
+  if (call.values('house').length > 0 || call.value('against') !== undefined || files.problems.length > 0)
+    return undefined;
+  return digest(`${call.flag('quick') ? 'quick' : 'whole'}\n${wholeText(files)}`);
+}
+
+/** The scenario that shows a finding, ready to be copied. */
+const shown = (call: Call, one: Diagnostic): readonly string[] => [
+  ...scenarioShown(one).map((line) => call.paint('dim', line)),
+  '',
+];
+
+const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;

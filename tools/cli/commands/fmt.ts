@@ -1,0 +1,79 @@
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { openFile, standardInput } from '../../../src/frontend/read/file.js';
+import { isFolder } from '../../../src/frontend/read/folder.js';
+import { readJson } from '../../../src/frontend/read/json.js';
+import type { Source } from '../../../src/frontend/text/source.js';
+import { format, kindOf } from '../../check/format/format.js';
+import { otherThan } from '../../check/format/laid-out.js';
+import { type Call, command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { jsonFilesIn } from '../files.js';
+import type { FoundCase } from '../formats/findings.js';
+import { printReport, wantsJson } from '../formats/format.js';
+import { rulesFolder } from '../opening.js';
+import { writeFiles } from '../writing.js';
+import texts from './fmt.json' with { type: 'json' };
+
+const words = texts.words;
+
+export const fmt = command(texts.help, run);
+
+function run(call: Call): Exit {
+  const given = call.positionals.length === 0 ? [rulesFolder(call)] : call.positionals;
+  const results = given.flatMap((path) =>
+    isFolder(path) ? jsonFilesIn(path).map((file) => one(file, false)) : [one(path, true)],
+  );
+  const faults = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
+  const changed = results.flatMap((result) => ('text' in result && result.text !== result.before ? [result] : []));
+  const checking = call.flag('check');
+  const piped = results.find((result) => 'text' in result && result.file === standardInput);
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  // What came through a pipe goes on through one.
+  if (!checking && piped !== undefined && 'text' in piped && !wantsJson(call)) {
+    call.print(piped.text.trimEnd());
+    return exit.fine;
+  }
+  if (!checking) writeFiles(changed.map(({ file, text, before }) => ({ file, text, read: before })));
+  const files = results.filter((result) => 'text' in result).length;
+  const told = checking ? changed.map(({ source, text }) => otherThan(source, text, 'warning')) : [];
+  const report = { command: 'fmt', findings: told, cases: results.flatMap((result) => caseOf(result, told)) };
+  if (printReport(call, report)) return told.length > 0 ? exit.findings : exit.fine;
+  if (wantsJson(call)) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
+  else {
+    for (const { file } of changed) call.print(`${file}: ${call.say(checking ? words.wanted : words.done)}`);
+    call.print(
+      call.paint('bold', call.say(checking ? words.total : words.written, { files, changed: changed.length })),
+    );
+  }
+  return checking && changed.length > 0 ? exit.findings : exit.fine;
+}
+
+function caseOf(result: Result, told: readonly Diagnostic[]): readonly FoundCase[] {
+  if (!('text' in result)) return [];
+  const { file, source } = result;
+  return [{ name: 'fmt', file, findings: told.filter(({ at }) => at?.source === source) }];
+}
+
+type Result =
+  | { readonly file: string; readonly source: Source; readonly before: string; readonly text: string }
+  | { readonly diagnostics: readonly Diagnostic[] }
+  | { readonly foreign: string };
+
+/** A file in its canonical form. Files of no known kind are left alone in folders, and refused where they are named. */
+function one(file: string, named: boolean): Result {
+  const { source, problem } = openFile(file);
+  if (source === undefined) return { diagnostics: [problem] };
+  const { document, diagnostics } = readJson(source);
+  if (document === undefined) return { diagnostics };
+  const kind = kindOf(source, document.value);
+  if (kind === undefined) {
+    const at = { source, start: 0, end: 1 };
+    return named
+      ? { diagnostics: [diagnostic('cli.not-a-kind-of-file', { at, values: { file } })] }
+      : { foreign: file };
+  }
+  const formatted = format(source, kind);
+  return formatted.text === undefined
+    ? { diagnostics: formatted.diagnostics }
+    : { file, source, before: source.text, text: formatted.text };
+}

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { nearest } from '../../../src/engine/model/spelling.js';
+import type { TableJson } from '../../../src/engine/model/table.js';
+import { hostFirst, type Question } from '../../../src/engine/model/vocabulary.js';
+import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../src/frontend/diagnostics/fill.js';
+import { isDate } from '../../../src/frontend/read/validators.js';
+import { written } from '../../check/format/format.js';
+import { scenariosOf } from '../../check/plays.js';
+import { editionsWith } from '../../check/scaffold/edition.js';
+import { houseScaffold, ruleScaffold } from '../../check/scaffold/entries.js';
+import { scenarioScaffold, showingScaffold, type Wish } from '../../check/scaffold/scenarios.js';
+import { type Call, command } from '../command.js';
+import { isNumber } from '../entries.js';
+import { type Exit, exit } from '../exit.js';
+import { type OpenRules, openRules, openTable, rulesFolder } from '../opening.js';
+import { editionNameRecords } from '../text/mark.js';
+import { type Output, writeFiles } from '../writing.js';
+import texts from './new.json' with { type: 'json' };
+
+const words = texts.words;
+
+const kinds = ['house', 'rule', 'scenario', 'edition'] as const;
+type Kind = (typeof kinds)[number];
+
+export const newCommand = command(texts.help, run);
+
+function run(call: Call): Exit {
+  const [given = '', file = ''] = call.positionals;
+  const kind = kinds.find((one) => one === given);
+  if (kind === undefined) {
+    const values = { kind: given, kinds: listed(kinds) };
+    const suggestion = nearest(given, kinds);
+    throw new DiagnosticError([diagnostic('cli.unknown-scaffold', { at: call.at(0), values, suggestion })]);
+  }
+  const outputs = made[kind](call, file);
+  const there = outputs.find((one) => one.read === undefined && existsSync(one.file));
+  if (there !== undefined)
+    throw new DiagnosticError([diagnostic('cli.scaffold-exists', { at: call.at(1), values: { file: there.file } })]);
+  writeFiles(outputs, { at: call.at(1) });
+  const files = outputs.map((one) => one.file);
+  if (call.json) call.printJson({ files });
+  else {
+    call.print(...files.map((one) => call.say(words.written, { file: one })));
+    if (kind === 'edition') call.print(call.say(words.compare, { date: file }));
+    else call.print(call.say(words.fill));
+    if (kind === 'rule' && call.value('answers')) call.print(call.say(words.condition));
+    if (kind === 'scenario') call.print(call.say(words.played));
+  }
+  return exit.fine;
+}
+
+const made: { readonly [kind in Kind]: (call: Call, file: string) => readonly Output[] } = {
+  house,
+  rule,
+  scenario,
+  edition,
+};
+
+function house(call: Call, file: string): readonly Output[] {
+  const { rulebook, documents } = openRules(call);
+  const { layers, roles } = rulebook.vocabulary;
+  const layer = Object.keys(layers).find((id) => layers[id]?.tier === roles?.rulings);
+  const question = questionOf(call, { rulebook });
+  if (question === undefined || layer === undefined) return [];
+  const name = nameIn(call, file);
+  const newest = rulebook.editions.at(-1)?.date ?? '';
+  const others = rulebook.entries
+    .filter((entry) => entry.of === question.name && entry.chosen === undefined && (entry.until ?? '9999') > newest)
+    .map(({ id }) => id);
+  const entries = houseScaffold(name, layer, { question, others }, schemaFor(call, file, 'entries'));
+  const beside = file.replace(/(\.json)?$/i, '.scenarios.json');
+  const schema = schemaFor(call, file, 'scenarios');
+  const shown = showingScaffold(rulebook, scenariosOf(documents.scenarios), {
+    entries,
+    house: { [name]: 'ours' },
+    schema,
+  });
+  return [
+    { file, text: written(entries, 'entries') },
+    ...(shown === undefined ? [] : [{ file: beside, text: written(shown, 'scenarios') }]),
+  ];
+}
+
+function rule(call: Call, file: string): readonly Output[] {
+  const { rulebook } = openRules(call);
+  const number = wanted(call, 'number');
+  if (!isNumber(number)) throw wrong(call, 'number', 'cli.not-a-number', { name: number });
+  const layer = wanted(call, 'layer');
+  const layers = Object.keys(rulebook.vocabulary.layers);
+  if (!layers.includes(layer))
+    throw wrong(call, 'layer', 'rulebook.unknown-layer', { layer, layers: listed(layers, 24) }, nearest(layer, layers));
+  const name = nameIn(call, file);
+  const id = name.includes('-') ? name.replace('-', '.') : `${name}.new`;
+  const edition = rulebook.editions.at(-1)?.date ?? '';
+  const parts = {
+    id,
+    layer,
+    number,
+    edition,
+    question: call.value('answers') ? questionOf(call, { rulebook }) : undefined,
+  };
+  return [{ file, text: written(ruleScaffold(parts, schemaFor(call, file, 'entries')), 'entries') }];
+}
+
+function scenario(call: Call, file: string): readonly Output[] {
+  const from = wanted(call, 'from');
+  const wishes: readonly Wish[] = [
+    ...call.values('ask').map((ask) => ({ ask })),
+    ...call.values('send').map((send) => ({ send })),
+  ];
+  if (wishes.length === 0) wanted(call, 'ask');
+  const { rulebook, document } = openTable(call, from);
+  const { $schema: _, ...table } = document.value as TableJson & { readonly $schema?: string };
+  const id = nameIn(call, file);
+  const asked = call.values('ask').length;
+  const placeOf = (wish: number) => (wish < asked ? call.atOption('ask', wish) : call.atOption('send', wish - asked));
+  const parts = { id, table: table as TableJson, wishes, schema: schemaFor(call, file, 'scenarios'), placeOf };
+  return [{ file, text: written(scenarioScaffold(rulebook, parts), 'scenarios') }];
+}
+
+function edition(call: Call, date: string): readonly Output[] {
+  if (!isDate(date)) throw new DiagnosticError([diagnostic('cli.not-a-date', { at: call.at(1), values: { date } })]);
+  const { documents } = openRules(call);
+  const { file, text: read } = documents.editions.source;
+  const more = editionsWith(documents.editions.value, date);
+  if (more === undefined)
+    throw new DiagnosticError([diagnostic('cli.edition-exists', { at: call.at(1), values: { date, file } })]);
+  const text = written(more, 'editions');
+  return [{ file, text, read }, ...editionNameRecords(call, documents, { file, text })];
+}
+
+/** The question that the rule answers; without a wish the first that is answered by a verdict. */
+function questionOf(call: Call, { rulebook }: Pick<OpenRules, 'rulebook'>): Question | undefined {
+  const { questions } = rulebook.vocabulary;
+  const name = call.value('answers');
+  if (name === undefined) return hostFirst(questions).find(({ policy }) => policy === 'verdict');
+  if (Object.hasOwn(questions, name)) return questions[name];
+  throw wrong(call, 'answers', 'cli.unknown-question', { question: name }, nearest(name, Object.keys(questions)));
+}
+
+/** What a file is called, as a name for its rule or scenario. */
+function nameIn(call: Call, file: string): string {
+  const name = basename(file).replace(/(\.scenarios)?\.json$/i, '');
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && /\.json$/i.test(file)) return name;
+  throw new DiagnosticError([diagnostic('cli.scaffold-name', { at: call.at(1), values: { file } })]);
+}
+
+function wanted(call: Call, option: string): string {
+  const value = call.value(option);
+  if (value !== undefined) return value;
+  const values = { option: `--${option}`, kind: call.positionals[0] ?? '' };
+  throw new DiagnosticError([diagnostic('cli.scaffold-wants', { at: call.at(0), values })]);
+}
+
+const wrong = (call: Call, option: string, code: string, values: { [name: string]: string }, suggestion?: string) =>
+  new DiagnosticError([diagnostic(code, { at: call.atOption(option), values, suggestion })]);
+
+/** The schema of a kind of file, from where the file is. */
+function schemaFor(call: Call, file: string, kind: string): string {
+  const schema = join(rulesFolder(call), 'schema', `${kind}.json`);
+  const path = existsSync(schema) ? relative(dirname(file), schema) : `schema/${kind}.json`;
+  return path.replaceAll('\\', '/');
+}

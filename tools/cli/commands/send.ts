@@ -1,0 +1,82 @@
+import { applyPlan } from '../../../src/engine/events/carry-out.js';
+import { sendTree } from '../../../src/engine/events/send.js';
+import { explainPlan } from '../../../src/engine/explain/answers/explain-plan.js';
+import type { Pick, Plan } from '../../../src/engine/model/answer.js';
+import { Fault } from '../../../src/engine/model/fault.js';
+import type { Node } from '../../../src/engine/model/tree.js';
+import { tableToJson } from '../../../src/engine/table/table.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { resolveEvents } from '../../../src/frontend/language/question-text.js';
+import { written } from '../../check/format/format.js';
+import { type Call, command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { faultDiagnostic } from '../faults.js';
+import type { OpenTable } from '../opening.js';
+import { emphasised } from '../paint.js';
+import { answersTo, planWithPicks } from '../picks.js';
+import { thingsOf, typed } from '../questions.js';
+import { openNamed } from '../scenario-step.js';
+import { writeFiles } from '../writing.js';
+import texts from './send.json' with { type: 'json' };
+
+const words = texts.words;
+
+export const send = command(texts.help, run);
+
+function run(call: Call): Exit {
+  const open = openNamed(call, 'send');
+  const [, ...given] = call.positionals;
+  const own = open.step !== undefined && 'send' in open.step ? open.step : undefined;
+  const texts = given.length > 0 || own === undefined ? given : [own.send].flat();
+  if (texts.length === 0) throw new DiagnosticError([diagnostic('cli.no-event', { at: call.at(-1) })]);
+  const tree = eventsOf(call, open, texts);
+  const picks = given.length === 0 && call.values('pick').length === 0 ? own?.picks : undefined;
+  const plan = planned(call, open, tree, { byHost: given.length > 0, picks });
+  const complete = plan.needs.length === 0 && plan.unknown.length === 0;
+  const target = call.value('apply');
+  if (target !== undefined && complete) {
+    const after = tableToJson(applyPlan(open.table, plan));
+    const outputs = [{ file: target, text: written(after, 'table') }];
+    writeFiles(outputs, { at: call.atOption('apply'), force: call.flag('force') });
+  }
+  const applied = target !== undefined && complete ? target : undefined;
+  if (call.json) call.printJson({ edition: plan.edition, plan, ...(applied && { applied }), diagnostics: [] });
+  else {
+    call.print(emphasised(call.paint, explainPlan(plan, open.rulebook, call.lang)));
+    const answers = answersTo(plan, open.rulebook.vocabulary);
+    if (answers.length > 0)
+      call.print('', call.paint('bold', call.say(words.answers)), ...answers.map((one) => `  ${one}`));
+    if (applied !== undefined) call.print('', call.say(words.applied, { file: applied }));
+    else if (target !== undefined) call.print('', call.say(words.notApplied));
+  }
+  return complete ? exit.fine : exit.findings;
+}
+
+/** All events as one list: they happen at the same moment. */
+function eventsOf(call: Call, { rulebook, table }: OpenTable, texts: readonly string[]): Node {
+  const resolved = typed(texts, 'event', call.lang).map((text) =>
+    resolveEvents(text, rulebook.vocabulary, thingsOf(table)),
+  );
+  const diagnostics = resolved.flatMap((one) => one.diagnostics);
+  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  const items = resolved.flatMap(({ tree }) => tree ?? []);
+  return { op: 'list', items, at: [0, 0], type: { list: { one: [], none: false } } };
+}
+
+/** What is sent as it stands in a scenario may be what only plans have, and has its picks. */
+interface Given {
+  readonly byHost: boolean;
+  readonly picks: readonly Pick[] | undefined;
+}
+
+function planned(call: Call, open: OpenTable, tree: Node, { picks: own, byHost }: Given): Plan {
+  try {
+    const options = { trace: call.flag('explain'), byHost };
+    if (own !== undefined) return sendTree(open.table, tree, { ...options, picks: own });
+    return planWithPicks(call, open.rulebook.vocabulary, (picks) => sendTree(open.table, tree, { ...options, picks }));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const origins = { ...open, table: open.document, asked: call.at(1) };
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, origins)]);
+  }
+}

@@ -1,0 +1,104 @@
+import { nearest } from '../../../src/engine/model/spelling.js';
+import type { Words } from '../../../src/engine/model/words.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { fill, listed } from '../../../src/frontend/diagnostics/fill.js';
+import type { Access } from '../../serve/access.js';
+import { serveHttp } from '../../serve/http.js';
+import { isLimit, type Limits, usualLimits } from '../../serve/limits.js';
+import { whenParentEnds } from '../../serve/parent.js';
+import { Service } from '../../serve/service.js';
+import { type Running, serveStreams } from '../../serve/stdio.js';
+import { type Call, command } from '../command.js';
+import { version } from '../environment.js';
+import { type Exit, exit } from '../exit.js';
+import { openRules } from '../opening.js';
+import { report } from '../reporting.js';
+import texts from './serve.json' with { type: 'json' };
+
+const words = texts.words;
+
+/** A text that names the limits, half of them in a line, in both languages. */
+function withLimits({ en, it }: Words): Words {
+  const names = Object.keys(usualLimits);
+  const half = Math.ceil(names.length / 2);
+  const values = { limits: names.slice(0, half).join(', '), more: names.slice(half).join(', ') };
+  return { en: fill(en, values, 'en'), it: fill(it, values, 'it') };
+}
+
+export const serve = command({ ...texts.help, about: withLimits(texts.help.about) }, run);
+
+/** Starts the server; the process lives on until it has stopped. */
+function run(call: Call): Exit {
+  const faults: Diagnostic[] = [];
+  const limits = limitsOf(call, faults);
+  const port = portOf(call, faults);
+  if (port !== undefined && call.flag('framed'))
+    faults.push(diagnostic('serve.two-transports', { at: call.atOption('http') }));
+  const origins = originsOf(call, port, faults);
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  const { rulebook } = openRules(call);
+  const service = new Service({ rulebook, version: version(), lang: call.lang, limits });
+  if (port === undefined) {
+    const { stdin: input, stdout: output } = process;
+    stopInTime(call, serveStreams(service, { input, output, framed: call.flag('framed') }));
+  } else listen(call, service, port, { token: process.env['TAVOLATA_TOKEN'] || undefined, origins });
+  return exit.fine;
+}
+
+function listen(call: Call, service: Service, port: number, access: Access): void {
+  serveHttp(service, port, access).then(
+    (running) => {
+      stopInTime(call, running);
+      call.surroundings.err(`${call.say(words.listening, { port: running.port })}\n`);
+    },
+    (error: NodeJS.ErrnoException) => {
+      const values = { port, reason: error.code ?? error.message };
+      const found = [diagnostic('serve.cannot-listen', { at: call.atOption('http'), values })];
+      report(found, call.lang, call.surroundings, { json: false });
+      process.exitCode = exit.wrongUse;
+    },
+  );
+}
+
+/** Whoever stops the process, or has started it and ends, gets the responses to what it has asked already. */
+function stopInTime(call: Call, { stop, done }: Running): void {
+  if (!call.flag('stay')) void done.then(whenParentEnds(stop));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, stop);
+    void done.then(() => process.off(signal, stop));
+  }
+}
+
+function limitsOf(call: Call, faults: Diagnostic[]): Partial<Limits> {
+  const limits: { -readonly [name in keyof Limits]?: number } = {};
+  for (const [nth, text] of call.values('limit').entries()) {
+    const [, name = '', value = ''] = /^([a-z]+)=([1-9]\d{0,11})$/.exec(text) ?? [];
+    if (isLimit(name)) limits[name] = Number(value);
+    else {
+      const names = Object.keys(usualLimits);
+      const suggestion = nearest(text.split('=')[0] ?? '', names);
+      const values = { limit: text, names: listed(names) };
+      faults.push(diagnostic('serve.bad-limit', { at: call.atOption('limit', nth), values, suggestion }));
+    }
+  }
+  return limits;
+}
+
+function portOf(call: Call, faults: Diagnostic[]): number | undefined {
+  const given = call.value('http');
+  if (given === undefined || (/^\d{1,5}$/.test(given) && Number(given) < 65_536))
+    return given === undefined ? undefined : Number(given);
+  faults.push(diagnostic('serve.bad-port', { at: call.atOption('http'), values: { port: given } }));
+  return undefined;
+}
+
+function originsOf(call: Call, port: number | undefined, faults: Diagnostic[]): readonly string[] {
+  const origins = call.values('origin');
+  if (port === undefined && origins.length > 0)
+    faults.push(diagnostic('serve.http-only', { at: call.atOption('origin'), values: { option: 'origin' } }));
+  for (const [nth, origin] of origins.entries()) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      faults.push(diagnostic('serve.bad-origin', { at: call.atOption('origin', nth), values: { origin } }));
+  }
+  return origins;
+}

@@ -1,0 +1,172 @@
+import difference from 'lodash/difference.js';
+import { explain } from '../../../src/engine/explain/explain.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { nearest } from '../../../src/engine/model/spelling.js';
+import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { departureFindings, departures } from '../../check/departures.js';
+import { failuresOf, type Shown } from '../../check/failures.js';
+import { needs } from '../../check/left-out.js';
+import { type Play, playing, scenariosOf } from '../../check/plays.js';
+import { playedOut } from '../../check/scenarios/actual.js';
+import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
+import { isUnread, type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
+import { bisected, bisectedJson, bisectedLines } from '../bisecting.js';
+import { type Call, command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import type { FoundCase } from '../formats/findings.js';
+import { printReport, wantsJson } from '../formats/format.js';
+import { type OpenRules, openForPlay, openRules } from '../opening.js';
+import { progressOf } from '../progress.js';
+import { inJson, painted } from '../reporting.js';
+import { readScenarios } from '../scenario-files.js';
+import { writeFiles } from '../writing.js';
+import texts from './test.json' with { type: 'json' };
+
+const words = texts.words;
+
+export const test = command(texts.help, run);
+
+function run(call: Call): Exit {
+  const started = performance.now();
+  const open = openForPlay(call);
+  const documents = documentsOf(call, open);
+  let plays = play(call, open, documents);
+  let kept: readonly KeptStep[] = [];
+  let edits: readonly Edit[] = [];
+  if (call.flag('update')) {
+    ({ edits, kept } = updates(open.rulebook, plays));
+    write(documents, edits);
+    if (edits.length > 0) plays = play(call, open, readScenarios(documents.map(({ source }) => source.file)));
+  }
+  const departed = call.flag('departures') ? [] : departures(open.rulebook, plays);
+  const changed = new Set(departed.flatMap((one) => one.plays));
+  const unsure = plays.filter((one) => needs(one, open.leftOut ?? []));
+  plays = difference(plays, [...changed, ...unsure]);
+  const groups = suspicions(open.rulebook, plays);
+  const failing = groups.flatMap((group) => group.plays);
+  const chosen = call.flag('first') ? failing.slice(0, 1) : failing;
+  const turned = bisected(call, open.rulebook, chosen);
+  const shown = chosen.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one, call.lang) }));
+  const failed = plays.filter(({ failures }) => failures.length > 0).length;
+  const count = plays.reduce((sum, { editions }) => sum + editions.length, 0);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const totals = { held: plays.length - failed, failed, plays: count };
+  const findings = shown.flatMap(({ failures }) => failures.map((one) => one.diagnostic));
+  const report = { command: 'test', findings, cases: casesOf(plays, shown) };
+  if (printReport(call, report)) return failed > 0 ? exit.findings : exit.fine;
+  if (wantsJson(call)) {
+    const diagnostics = inJson(findings, call.lang);
+    const suspects = groups.map(({ entry = null, others, plays: own, among }) => {
+      return { entry, others, scenarios: own.map(({ id }) => id), among };
+    });
+    const bisect = call.value('bisect') === undefined ? {} : { bisect: bisectedJson(turned) };
+    call.printJson({
+      ...totals,
+      ...(unsure.length > 0 && { unsure: unsure.length }),
+      suspects,
+      ...bisect,
+      updated: edits,
+      diagnostics,
+    });
+  } else {
+    for (const one of departureFindings(departed, open.documents.entries))
+      call.print(painted(one, call.lang, call.paint, 'line'), '');
+    printGroups(call, groups);
+    if (turned.length > 0) call.print(...bisectedLines(call, turned));
+    for (const { play: one, failures } of shown) {
+      for (const failure of failures) call.print(...lines(call, failure), '');
+      if (call.flag('explain')) call.print(...explained(call, open.rulebook, one));
+    }
+    printUpdates(call, edits, kept);
+    if (unsure.length > 0) call.print(call.say(words.unsure, { count: unsure.length }));
+    call.print(call.paint(['bold', failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })));
+  }
+  return failed > 0 ? exit.findings : exit.fine;
+}
+
+/** Each scenario with its failures. */
+const casesOf = (plays: readonly Play[], shown: readonly ShownPlay[]): readonly FoundCase[] =>
+  plays.map((play) => {
+    const found = shown.find((one) => one.play === play)?.failures ?? [];
+    return { name: play.id, file: play.file, findings: found.map(({ diagnostic }) => diagnostic) };
+  });
+
+interface ShownPlay {
+  readonly play: Play;
+  readonly failures: readonly Shown[];
+}
+
+/** @throws DiagnosticError for a file that cannot be read */
+function documentsOf(call: Call, { documents }: OpenRules): readonly JsonDocument[] {
+  if (call.positionals.length === 0) return documents.scenarios;
+  return readScenarios(call.positionals);
+}
+
+function play(call: Call, { rulebook, leftOut }: OpenRules, documents: readonly JsonDocument[]): readonly Play[] {
+  const progress = progressOf(call);
+  const only = call.value('only') ?? '';
+  const options = { allEditions: call.flag('all-editions'), progress: progress.tick };
+  const plays = playing(rulebook, documents, ({ scenario }) => scenario.id.includes(only), options);
+  progress.done();
+  if (plays.length > 0) return plays;
+  // They may stand in a file with a mistake.
+  if (leftOut !== undefined) openRules(call);
+  // Nothing wrong among no scenarios at all would say nothing.
+  const at = only === '' ? call.at(0) : call.atOption('only');
+  const ids = scenariosOf(documents).map(({ scenario }) => scenario.id);
+  const suggestion = only === '' ? undefined : nearest(only, ids);
+  throw new DiagnosticError([diagnostic('cli.no-scenarios', { at, values: { name: only || '–' }, suggestion })]);
+}
+
+function lines(call: Call, { diagnostic, diff }: Shown): readonly string[] {
+  const colours = { '-': 'red', '+': 'green', ' ': 'dim' } as const;
+  return [
+    painted(diagnostic, call.lang, call.paint),
+    ...(diff.length === 0 ? [] : ['']),
+    ...diff.map(({ sign, text }) => call.paint(colours[sign], `    ${sign} ${text}`)),
+  ];
+}
+
+/** Which entries probably explain the failures. */
+function printGroups(call: Call, groups: readonly Suspicion[]): void {
+  for (const { entry, others, plays, among } of shownGroups(groups)) {
+    const unsuspected = plays.every(isUnread) ? words.unread : words.unsuspected;
+    const said = entry === undefined ? unsuspected : words.suspect;
+    const more = others.length === 0 ? '' : call.say(words.others, { others: others.join(', ') });
+    const line = call.paint('bold', call.say(said, { fails: plays.length, entry: entry ?? '', among }));
+    call.print(`${line}${call.paint('dim', more)}`);
+  }
+  const fails = difference(groups, shownGroups(groups)).reduce((sum, { plays }) => sum + plays.length, 0);
+  if (fails > 0) call.print(call.say(words.more, { fails }));
+  if (groups.length > 0) call.print('');
+}
+
+/** Each failing step of a scenario in words, in the first edition in which it fails. */
+function explained(call: Call, rulebook: Rulebook, { placed, failures }: Play): readonly string[] {
+  const edition = failures[0]?.edition;
+  if (edition === undefined || edition === '') return [];
+  const steps = playedOut(rulebook, placed, edition);
+  const failing = new Set(failures.filter((one) => one.edition === edition).map(({ step }) => step));
+  return [...failing].flatMap((step) => {
+    const traced = steps[step]?.traced;
+    return traced === undefined ? [] : [explain(traced, rulebook, call.lang), ''];
+  });
+}
+
+function write(documents: readonly JsonDocument[], edits: readonly Edit[]): void {
+  const outputs = documents.flatMap(({ source: { file, text } }) => {
+    const own = edits.filter((edit) => edit.file === file);
+    return own.length > 0 ? [{ file, text: edited(text, own), read: text }] : [];
+  });
+  writeFiles(outputs);
+}
+
+function printUpdates(call: Call, edits: readonly Edit[], kept: readonly KeptStep[]): void {
+  if (edits.length > 0) call.print(call.paint('bold', call.say(words.rewritten)));
+  for (const { file, scenario, step } of edits)
+    call.print(`  ${call.say(words.updated, { file, scenario, step: step + 1 })}`);
+  if (kept.length > 0) call.print(call.paint('bold', call.say(words.left)));
+  for (const { play, why } of kept) call.print(`  ${play.file}: “${play.id}” (${call.say(words.why[why])})`);
+  if (edits.length + kept.length > 0) call.print('');
+}

@@ -1,0 +1,46 @@
+import type { Entry } from '../../src/engine/model/entry.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import { numbersIn } from '../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { EditionDate } from '../../src/engine/model/words.js';
+import { editionFor } from '../../src/engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { harmless } from '../../src/frontend/text/harmless.js';
+import type { Call } from './command.js';
+import { faultDiagnostic } from './faults.js';
+
+/**
+ * The edition that a call names, or the newest.
+ *
+ * @param option the option that names the day
+ * @throws DiagnosticError for a day that is no date or lies before the first edition
+ */
+export function editionOf(call: Call, rulebook: Rulebook, option = 'edition'): EditionDate {
+  const day = call.value(option);
+  if (day === undefined) return rulebook.editions.at(-1)?.date ?? '';
+  try {
+    return editionFor(rulebook, day).edition;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: call.atOption(option) })]);
+  }
+}
+
+/**
+ * A rule number as it was typed.
+ *
+ * @throws DiagnosticError when it has not the form of one
+ */
+export function numberAt(call: Call, positional: number): string {
+  const name = call.positionals[positional] ?? '';
+  if (isNumber(name)) return name;
+  throw new DiagnosticError([diagnostic('cli.not-a-number', { at: call.at(positional), values: { name } })]);
+}
+
+export const isNumber = (text: string): boolean => /^\d{3}(\.\d{1,3}[a-z]{0,2})?$/.test(text);
+
+/** The numbers of an entry in an edition, its name and its id. */
+export function entryLine(call: Call, entry: Entry, edition: EditionDate): string {
+  const numbers = numbersIn(entry, edition).join(', ') || '–';
+  return `${call.paint('cyan', numbers)}  ${harmless(entry.name[call.lang])} ${call.paint('dim', `[${entry.id}]`)}`;
+}

@@ -1,0 +1,51 @@
+import type { Fault } from '../../src/engine/model/fault.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Lang } from '../../src/engine/model/words.js';
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { pointer } from '../../src/frontend/text/document.js';
+import type { Span } from '../../src/frontend/text/source.js';
+
+/** Where a fault may have come from: what was asked, the table, and the rules. */
+export interface Origins {
+  readonly asked?: Span | undefined;
+  readonly table?: JsonDocument | undefined;
+  readonly rulebook?: Rulebook | undefined;
+  readonly documents?: ReadDocuments | undefined;
+}
+
+/** A fault of the runtime as a diagnostic, with the place that it comes from and the entries that take part. */
+export function faultDiagnostic(fault: Fault, lang: Lang, origins: Origins): Diagnostic {
+  return diagnostic(fault.code, {
+    at: placeOf(fault, origins),
+    // The catalogue puts the full stop.
+    values: { said: fault.in(lang, false).replace(/\.$/, '') },
+    also: fault.entries.flatMap((id) => entryPlace(id, origins)),
+    suggestion: fault.suggestion,
+  });
+}
+
+function placeOf({ code, values }: Fault, { asked, table }: Origins): Span | undefined {
+  const matter = String(values['matter'] ?? '');
+  switch (code) {
+    case 'fault.edition-too-old':
+    case 'fault.edition-too-new':
+    case 'fault.edition-not-a-date':
+      return table?.at('/setup/edition') ?? asked;
+    case 'fault.unknown-matter':
+      return table?.keyAt(pointer('setup', 'house', matter)) ?? asked;
+    case 'fault.unknown-choice':
+      return table?.at(pointer('setup', 'house', matter)) ?? asked;
+    default:
+      return asked;
+  }
+}
+
+/** Where an entry stands: every object that bears the id, since the fault does not tell which. */
+function entryPlace(id: string, { rulebook, documents }: Origins) {
+  const found = rulebook?.entries.find((entry) => entry.id === id);
+  const document = documents?.entries.find(({ source }) => source.file === found?.source.file);
+  if (found === undefined || document === undefined) return [];
+  return [{ at: document.at(`${found.source.pointer}/id`), label: 'here' }];
+}

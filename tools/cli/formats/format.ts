@@ -1,0 +1,65 @@
+import { nearest } from '../../../src/engine/model/spelling.js';
+import type { Lang } from '../../../src/engine/model/words.js';
+import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../src/frontend/diagnostics/fill.js';
+import type { Call } from '../command.js';
+import type { FoundReport } from './findings.js';
+import { asJunit } from './junit.js';
+import { asGithub, asLines } from './lines.js';
+import { asSarif } from './sarif.js';
+
+/** Forms that other programs read, besides the one for people and JSON. */
+const writers: { readonly [form: string]: (report: FoundReport, lang: Lang) => string } = {
+  line: asLines,
+  github: asGithub,
+  sarif: asSarif,
+  junit: asJunit,
+};
+
+const forms = ['pretty', 'json', ...Object.keys(writers)];
+
+/** True where `--json` or `--format json` is given. */
+export const wantsJson = (call: Call): boolean => call.json || call.value('format') === 'json';
+
+/**
+ * Writes a report in the form that was asked for.
+ *
+ * @returns whether it was one of those of this module; the others the command writes itself
+ * @throws DiagnosticError for a form that there is not
+ */
+export function printReport(call: Call, report: FoundReport): boolean {
+  const form = formOf(call);
+  if (form === undefined) return false;
+  const text = writtenAs(form, { ...report, findings: [...call.notes, ...report.findings] }, call.lang);
+  if (text !== '') call.print(text);
+  return true;
+}
+
+/** @throws DiagnosticError for a form that there is not */
+export function formOf(call: Call): string | undefined {
+  const form = call.flag('line') ? 'line' : call.value('format');
+  if (form === undefined) return undefined;
+  if (!forms.includes(form)) {
+    const values = { form, forms: listed(forms) };
+    throw new DiagnosticError([
+      diagnostic('cli.unknown-format', { at: call.atOption('format'), values, suggestion: nearest(form, forms) }),
+    ]);
+  }
+  return Object.hasOwn(writers, form) ? form : undefined;
+}
+
+/** A report in a form, by its name. */
+export const writtenAs = (form: string, report: FoundReport, lang: Lang): string => writers[form]?.(report, lang) ?? '';
+
+/** The form that is asked for on a command line that is not understood yet. */
+export function formAmong(args: readonly string[]): string | undefined {
+  const form = args.includes('--line') ? 'line' : valueAmong(args);
+  return form !== undefined && Object.hasOwn(writers, form) ? form : undefined;
+}
+
+export const wantsJsonAmong = (args: readonly string[]): boolean => valueAmong(args) === 'json';
+
+function valueAmong(args: readonly string[]): string | undefined {
+  const at = args.indexOf('--format');
+  return at < 0 ? args.find((arg) => arg.startsWith('--format='))?.slice('--format='.length) : args[at + 1];
+}

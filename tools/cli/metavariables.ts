@@ -1,0 +1,50 @@
+import type { Lang } from '../../src/engine/model/words.js';
+
+/** What stands in capitals in usages, in Italian; English ones stand for themselves. */
+const italian: { readonly [name: string]: string } = {
+  COMMAND: 'COMANDO',
+  TABLE: 'TAVOLO',
+  'NEW-TABLE': 'NUOVO-TAVOLO',
+  QUESTION: 'DOMANDA',
+  QUESTIONS: 'DOMANDE',
+  EVENT: 'EVENTO',
+  MATTER: 'QUESTIONE',
+  VALUE: 'VALORE',
+  NUMBER: 'NUMERO',
+  DATE: 'DATA',
+  EDITION: 'EDIZIONE',
+  FOLDER: 'CARTELLA',
+  LAYER: 'STRATO',
+  KIND: 'GENERE',
+  NAME: 'NOME',
+  VARIANT: 'VARIANTE',
+  PLAYER: 'GIOCATORE',
+  TEAM: 'SQUADRA',
+  OPTION: 'OPZIONE',
+  PORT: 'PORTA',
+  WORD: 'PAROLA',
+  FORM: 'FORMATO',
+  'FROM-TO': 'DA-A',
+  KEY: 'CHIAVE',
+  STATE: 'STATO',
+  SECTIONS: 'SEZIONI',
+  PART: 'PARTE',
+  FORMAT: 'FORMATO',
+  COUNT: 'QUANTI',
+  PERCENT: 'PERCENTUALE',
+  CHECK: 'CONTROLLO',
+  WHY: 'MOTIVO',
+  TRANSLATION: 'TRADUZIONE',
+  SOURCE: 'ORIGINALE',
+  ITALIAN: 'ITALIANO',
+  ENGLISH: 'INGLESE',
+  'SCENARIO-ID': 'ID-SCENARIO',
+  STEP: 'PASSO',
+  REV: 'REVISIONE',
+  PATH: 'PERCORSO',
+  ORIGIN: 'ORIGINE',
+};
+
+/** A usage with its capitals in the language. */
+export const inLang = (usage: string, lang: Lang): string =>
+  lang === 'en' ? usage : usage.replace(/\b[A-Z]+(?:-[A-Z]+)*\b/g, (name) => italian[name] ?? name);

@@ -1,0 +1,242 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { TableJson } from '../../src/engine/model/table.js';
+import { arrange } from '../../src/engine/ruleset/arrange.js';
+import { type Table, tryOpenTable } from '../../src/engine/table/table.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../src/frontend/diagnostics/fill.js';
+import { inReadingOrder } from '../../src/frontend/diagnostics/order.js';
+import type { LinkCache } from '../../src/frontend/language/link-cache.js';
+import { linked } from '../../src/frontend/load/linked.js';
+import { located } from '../../src/frontend/load/refusal.js';
+import { loadScenarios } from '../../src/frontend/load/scenarios.js';
+import { type LeftOut, soundPart } from '../../src/frontend/load/sound-part.js';
+import { loadTable } from '../../src/frontend/load/table.js';
+import { readDocumentFile } from '../../src/frontend/read/document-file.js';
+import { openFile } from '../../src/frontend/read/file.js';
+import { type FolderFiles, filesIn, isFolder, readFiles } from '../../src/frontend/read/folder.js';
+import { readJson } from '../../src/frontend/read/json.js';
+import { layerDiagnostics, notHouseRules } from '../../src/frontend/read/layers.js';
+import type { ReadDocuments, ReadRest } from '../../src/frontend/read/rulebook.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import type { Source } from '../../src/frontend/text/source.js';
+import { bySameCause } from '../check/same-cause.js';
+import { memoryOf, type ReadCaches, readingOf, save } from './check-cache.js';
+import type { Call } from './command.js';
+import { faultDiagnostic } from './faults.js';
+import { errorsOf } from './reporting.js';
+
+/** Rules ready for use, with the files behind them. */
+export interface OpenRules {
+  readonly rulebook: Rulebook;
+  readonly documents: ReadDocuments;
+  /** What has mistakes, or needs something that has, where the command works without. */
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** A table ready for questions. */
+export interface OpenTable extends OpenRules {
+  readonly table: Table;
+  readonly document: JsonDocument;
+}
+
+/**
+ * The folder of rules that a call uses, as it is shown.
+ *
+ * @throws DiagnosticError where the one that the call names is not there: wrong use, and no finding about rules
+ */
+export function rulesFolder(call: Call): string {
+  const file = call.value('rules');
+  if (file === undefined || isFolder(file)) return file ?? call.surroundings.rules;
+  throw new DiagnosticError([diagnostic('rulebook.no-folder', { at: call.atOption('rules'), values: { file } })]);
+}
+
+/** What reading and linking rules gives. */
+export interface RulesReading {
+  readonly rules?: OpenRules;
+  readonly documents?: ReadDocuments;
+  /** The files that could be read, also where others could not. */
+  readonly readable?: ReadDocuments;
+  /** What could not. */
+  readonly leftOut?: readonly LeftOut[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad. With an error there are
+ * no rules, but the files behind them, as far as those could be read.
+ *
+ * @param files the folder of rules, if its texts have been read before
+ * @param memory what was read and linked before without anything to tell
+ */
+export function readRules(
+  call: Call,
+  files: FolderFiles = filesIn(rulesFolder(call)),
+  memory?: ReadCaches,
+): RulesReading {
+  const reading = readFiles(files, memory?.texts);
+  const house = readHouse(call, reading.documents?.vocabulary);
+  const diagnostics = [...reading.diagnostics, ...house.diagnostics];
+  if (reading.documents === undefined) {
+    const { rest } = reading;
+    const found = rest && {
+      readable: withHouse(rest.documents, house),
+      leftOut: [...leftOutOf(rest), ...house.leftOut],
+    };
+    return { ...found, diagnostics: linked({ ...reading, diagnostics }).diagnostics };
+  }
+  const documents = withHouse(reading.documents, house);
+  const { rulebook, diagnostics: found } = linked({ documents, diagnostics }, memory?.entries);
+  const { leftOut } = house;
+  return {
+    ...(rulebook && { rules: { rulebook, documents } }),
+    documents,
+    readable: documents,
+    leftOut,
+    diagnostics: found,
+  };
+}
+
+const withHouse = (read: ReadDocuments, house: ReturnType<typeof readHouse>): ReadDocuments => ({
+  ...read,
+  entries: [...read.entries, ...house.documents],
+  scenarios: [...read.scenarios, ...house.scenarios],
+});
+
+const fileLeftOut = ({ file, text }: Source): LeftOut => ({ name: file, text });
+
+/** Of the vocabulary only the words that are wrong are left out. */
+const leftOutOf = ({ documents, broken, words }: ReadRest): readonly LeftOut[] => [
+  ...broken.filter((source) => source !== documents.vocabulary.source).map(fileLeftOut),
+  ...words.map((name) => ({ name, text: '' })),
+];
+
+/** The files of `--house`, with the scenarios beside them: read as if they lay in the folder of house rules. */
+function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
+  const readings = call.values('house').map((file) => ({ file, ...readDocumentFile(file, 'entries') }));
+  const placed = readings.flatMap(({ file, document }) =>
+    document === undefined
+      ? []
+      : [{ path: `house/${basename(file)}`, source: document.source, kind: 'entries', document }],
+  );
+  const beside = loadScenarios(
+    call
+      .values('house')
+      .map((file) => file.replace(/(\.json)?$/i, '.scenarios.json'))
+      .filter((file) => existsSync(file)),
+  );
+  const diagnostics = [...readings.flatMap((reading) => reading.diagnostics), ...beside.diagnostics];
+  const misplaced =
+    vocabulary === undefined
+      ? []
+      : [
+          ...layerDiagnostics(vocabulary, placed),
+          ...placed.flatMap(({ document }) => notHouseRules(vocabulary, document)),
+        ];
+  return {
+    documents: placed.map(({ document }) => document),
+    scenarios: beside.documents,
+    leftOut: readings.flatMap(({ document, diagnostics: [first] }) =>
+      document || !first?.at ? [] : fileLeftOut(first.at.source),
+    ),
+    // Faults of the vocabulary itself have been found with the folder.
+    diagnostics: [...diagnostics, ...misplaced.filter(({ at }) => at?.source !== vocabulary?.source)],
+  };
+}
+
+/**
+ * Opens the rules of a call.
+ *
+ * @throws DiagnosticError with all errors of the rules; warnings are for `check` to tell
+ */
+export const openRules = (call: Call): OpenRules => opened(call, () => undefined);
+
+/**
+ * Opens what links of the rules of a call; one line of output names what is left out.
+ *
+ * @param needed files without which the command would do something else
+ * @throws DiagnosticError with all errors where nothing can be opened, a house file is not there, or what is left out is needed
+ */
+export const openRest = (call: Call, needed: readonly string[] = []): OpenRules =>
+  opened(call, (reading, memory) => restOf(call, needed, reading, memory));
+
+/** The same for commands that play with the house rules that the call names. */
+export const openForPlay = (call: Call): OpenRules => openRest(call, call.values('house'));
+
+function opened(call: Call, otherwise: (reading: RulesReading, memory?: LinkCache) => OpenRules | undefined) {
+  const memory = memoryOf(call);
+  const caches = memory && readingOf(memory);
+  const reading = readRules(call, undefined, caches);
+  if (memory !== undefined) save(memory);
+  const rules = reading.rules ?? otherwise(reading, caches?.entries);
+  if (rules === undefined) throw new DiagnosticError(bySameCause(errorsOf(reading.diagnostics), reading.readable));
+  return rules;
+}
+
+function restOf(
+  call: Call,
+  needed: readonly string[],
+  { readable, leftOut: unread = [], diagnostics }: RulesReading,
+  memory?: LinkCache,
+) {
+  const errors = errorsOf(diagnostics);
+  const isNeeded = ({ code, at }: Diagnostic) => code === 'file.not-found' || needed.includes(at?.source.file ?? '');
+  if (readable === undefined || errors.some(isNeeded)) return undefined;
+  const part = soundPart(readable, memory);
+  if (part === undefined) return undefined;
+  const leftOut = [...unread, ...part.leftOut];
+  // Whoever asks for just that had rather know what is wrong with it.
+  const isAskedFor = ({ name, text }: LeftOut) =>
+    call.positionals.some((asked) => asked === name || text.includes(`"id": "${asked.replace(/:\d+$/, '')}"`));
+  if (leftOut.some(isAskedFor)) return undefined;
+  const names = leftOut.map(({ name }) => name);
+  const values = { errors: errors.length, names: listed(names, 6) };
+  call.note(diagnostic('rulebook.left-out', { severity: 'warning', at: errors[0]?.at, values }));
+  return { ...part, leftOut };
+}
+
+/**
+ * Opens the rules of a call and the table in a file.
+ *
+ * @param rules the rules, if they have been opened before
+ * @throws DiagnosticError with everything that is wrong with the rules or with the table
+ */
+export function openTable(call: Call, file: string, rules: OpenRules = openForPlay(call)): OpenTable {
+  try {
+    const { table, document, diagnostics } = loadTable(rules.rulebook, file);
+    if (table !== undefined && document !== undefined) return { ...rules, table, document };
+    throw new DiagnosticError(withRest(diagnostics, rules.rulebook, file));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const { document } = readDocumentFile(file, 'table');
+    const fault = faultDiagnostic(error, call.lang, { ...rules, table: document });
+    throw new DiagnosticError(withRest([fault], rules.rulebook, file));
+  }
+}
+
+/**
+ * What is wrong with a table file together with what would come to light after that was put right: its form and its setup come
+ * first, but nobody wants to learn of mistakes one by one.
+ */
+function withRest(found: readonly Diagnostic[], rulebook: Rulebook, file: string): readonly Diagnostic[] {
+  const { source } = openFile(file);
+  const document = source && readJson(source).document;
+  if (document === undefined || found.some(({ code }) => code === 'rulebook.other-kind')) return found;
+  const places = new Set(found.map(({ at }) => at?.start));
+  const rest = refusalsOf(rulebook, document).filter(({ at }) => !places.has(at?.start));
+  return inReadingOrder([...found, ...rest]);
+}
+
+/** What the table is refused for, whatever its setup says. */
+function refusalsOf(rulebook: Rulebook, document: JsonDocument): readonly Diagnostic[] {
+  try {
+    const ruleset = arrange(rulebook, { edition: rulebook.editions.at(-1)?.date ?? '' });
+    const opened = tryOpenTable(rulebook, document.value as TableJson, ruleset);
+    return 'refusals' in opened ? opened.refusals.map((refusal) => located(rulebook, document, refusal)) : [];
+  } catch {
+    // A file of the wrong form may hold anything; what is wrong with it has been told.
+    return [];
+  }
+}

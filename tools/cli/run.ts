@@ -1,0 +1,176 @@
+import { Fault } from '../../src/engine/model/fault.js';
+import { nearest } from '../../src/engine/model/spelling.js';
+import type { Lang } from '../../src/engine/model/words.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { fill } from '../../src/frontend/diagnostics/fill.js';
+import { harmlessLines } from '../../src/frontend/text/harmless.js';
+import { type Arguments, commonOptions, readArguments } from './arguments.js';
+import type { Call, Command } from './command.js';
+import { CommandLine } from './command-line.js';
+import { commands } from './commands/index.js';
+import { tour } from './commands/tour.js';
+import { type Environment, version } from './environment.js';
+import { type Exit, exit } from './exit.js';
+import { faultDiagnostic } from './faults.js';
+import { formAmong, formOf, wantsJson, wantsJsonAmong, writtenAs } from './formats/format.js';
+import { commandHelp, generalHelp } from './help.js';
+import { langAmong, langOf, langs } from './lang.js';
+import { hasColours, paintFor } from './paint.js';
+import { inJson, report } from './reporting.js';
+import { exampleNames } from './tour/tour-file.js';
+import texts from './words.json' with { type: 'json' };
+
+/**
+ * Runs the command line.
+ *
+ * @param args the arguments behind the name of the program
+ * @returns the exit code; never throws
+ */
+export function run(args: readonly string[], surroundings: Environment): Exit {
+  const lang = langAmong(args) ?? langOf(surroundings.env);
+  const json = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined).includes('--json');
+  try {
+    return dispatch(args, lang, surroundings);
+  } catch (error) {
+    const diagnostics = diagnosticsOf(error, lang)?.map((one) => placed(one, args, lang));
+    if (diagnostics === undefined) return internal(error, lang, surroundings);
+    const form = formAmong(args);
+    if (form === undefined) report(diagnostics, lang, surroundings, { json: json || wantsJsonAmong(args) });
+    else surroundings.out(`${writtenAs(form, { command: args[0] ?? '', findings: diagnostics }, lang)}\n`);
+    return exit.wrongUse;
+  }
+}
+
+/** Says that the output could not be written, for instance because the disk is full. */
+export function cannotPrint(
+  args: readonly string[],
+  { code, message }: NodeJS.ErrnoException,
+  surroundings: Environment,
+): Exit {
+  const lang = langAmong(args) ?? langOf(surroundings.env);
+  report([diagnostic('cli.cannot-print', { values: { reason: code ?? message } })], lang, surroundings);
+  return exit.wrongUse;
+}
+
+function diagnosticsOf(error: unknown, lang: Lang): readonly Diagnostic[] | undefined {
+  if (error instanceof DiagnosticError) return error.diagnostics;
+  return error instanceof Fault ? [faultDiagnostic(error, lang, {})] : undefined;
+}
+
+/** A file that cannot be read has no place of its own: it is shown where the command line names it. */
+function placed(one: Diagnostic, args: readonly string[], lang: Lang): Diagnostic {
+  const { file } = one.values;
+  const index = typeof file === 'string' ? args.findIndex((arg) => arg === file || arg.endsWith(`=${file}`)) : -1;
+  return one.at !== undefined || index < 0 ? one : { ...one, at: new CommandLine(args, lang).at(index) };
+}
+
+function dispatch(args: readonly string[], lang: Lang, surroundings: Environment): Exit {
+  const line = new CommandLine(args, lang);
+  const at = args.findIndex((arg, index) => !arg.startsWith('-') && !takesNext(args[index - 1]));
+  const name = args[at];
+  if (args[0] === '--version') {
+    surroundings.out(`${version()}\n`);
+    return exit.fine;
+  }
+  if (name === undefined && (args.includes('--help') || args.includes('-h'))) return help(lang, surroundings);
+  const examples = exampleNames(surroundings);
+  const command = commands.find((one) => one.name === name);
+  if (command !== undefined) return call(command, args, at, lang, line, surroundings);
+  if (name === 'help') return help(lang, surroundings);
+  if (name === undefined || examples.includes(name)) {
+    const done = call(tour, args, -1, lang, line, surroundings);
+    return name === undefined && examples.length === 0 ? help(lang, surroundings) : done;
+  }
+  const suggestion = nearest(name, [...commands.map((one) => one.name), ...examples]);
+  throw new DiagnosticError([
+    diagnostic('cli.unknown-command', { at: line.at(at), values: { command: name }, suggestion }),
+  ]);
+}
+
+/** True for an option of every command whose value is the argument behind it. */
+const takesNext = (arg: string | undefined): boolean =>
+  commonOptions.some(({ name, value }) => value !== undefined && arg === `--${name}`);
+
+function help(lang: Lang, surroundings: Environment): Exit {
+  surroundings.out(`${generalHelp(commands, lang, paintFor(surroundings, 'out'))}\n`);
+  return exit.fine;
+}
+
+/** Options before the command count as options of it. */
+function call(
+  command: Command,
+  args: readonly string[],
+  at: number,
+  lang: Lang,
+  line: CommandLine,
+  surroundings: Environment,
+): Exit {
+  const { read, diagnostics } = readArguments(command, args, at, line);
+  const paint = paintFor(surroundings, 'out');
+  if (read.options.has('help')) {
+    surroundings.out(`${commandHelp(command, lang, paint)}\n`);
+    return exit.fine;
+  }
+  const all = [...diagnostics, ...langFault(read, line)];
+  if (all.length > 0) throw new DiagnosticError(all);
+  const one = callOf(read, lang, line, surroundings);
+  const done = command.run(one);
+  if (one.notes.length > 0 && !wantsJson(one) && formOf(one) === undefined)
+    report(one.notes, lang, surroundings, { layout: 'line' });
+  return done === exit.fine && one.notes.length > 0 ? exit.findings : done;
+}
+
+function langFault({ options }: Arguments, line: CommandLine): readonly Diagnostic[] {
+  const given = options.get('lang')?.[0];
+  if (given === undefined || langs.some((lang) => lang === given.text)) return [];
+  const suggestion = nearest(given.text, langs);
+  return [diagnostic('cli.unknown-lang', { at: line.at(given.index), values: { lang: given.text }, suggestion })];
+}
+
+function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLine, surroundings: Environment): Call {
+  const values = (name: string) => (options.get(name) ?? []).map(({ text }) => text);
+  const paint = paintFor(surroundings, 'out');
+  const out = (text: string) => surroundings.out(`${harmlessLines(text, hasColours(paint))}\n`);
+  const notes: Diagnostic[] = [];
+  const made: Call = {
+    lang,
+    json: options.has('json'),
+    surroundings,
+    paint,
+    positionals: positionals.map(({ text }) => text),
+    flag: (name) => options.has(name),
+    value: (name) => values(name)[0],
+    values,
+    at: (positional) => line.at(positionals[positional]?.index ?? -1),
+    atOption: (name, nth = 0) => line.at(options.get(name)?.[nth]?.index ?? -1),
+    say: (words, given = {}) => fill(words[lang], given, lang),
+    print: (...lines) => {
+      if (lines.length > 0) out(lines.join('\n'));
+    },
+    printFile: (text) => (surroundings.terminal.out ? out(text.replace(/\r?\n$/, '')) : surroundings.out(text)),
+    notes,
+    note: (one) => void notes.push(one),
+    printJson: (value) => out(JSON.stringify(notes.length === 0 ? value : withNotes(value, notes, lang), null, 2)),
+  };
+  return made;
+}
+
+const withNotes = (value: unknown, notes: readonly Diagnostic[], lang: Lang) => ({
+  ...Object(value),
+  diagnostics: [
+    ...inJson(notes, lang),
+    ...((value as { readonly diagnostics?: readonly unknown[] }).diagnostics ?? []),
+  ],
+});
+
+const bug = texts.run.bug;
+
+/** A short report of what went wrong inside; the stack only for those who look for it. */
+function internal(error: unknown, lang: Lang, { err, env }: Environment): Exit {
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const frame = error instanceof Error ? (error.stack ?? '').split('\n').find((one) => /^\s+at /.test(one)) : undefined;
+  err(`${bug[lang]}\n  tavolata ${version()}, node ${process.version}, ${process.platform}\n  ${said}\n`);
+  if (env['DEBUG'] && error instanceof Error) err(`${error.stack}\n`);
+  else if (frame !== undefined) err(`  ${frame.trim()}\n`);
+  return exit.internal;
+}

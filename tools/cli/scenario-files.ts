@@ -1,0 +1,17 @@
+import { DiagnosticError, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
+import { loadScenarios } from '../../src/frontend/load/scenarios.js';
+import { isFolder } from '../../src/frontend/read/folder.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { scenarioFilesIn } from './files.js';
+
+/**
+ * Reads files of scenarios, and those inside folders.
+ *
+ * @throws DiagnosticError for a file that cannot be read
+ */
+export function readScenarios(paths: readonly string[]): readonly JsonDocument[] {
+  const files = paths.flatMap((path) => (isFolder(path) ? scenarioFilesIn(path) : [path]));
+  const { documents, diagnostics } = loadScenarios(files);
+  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  return documents;
+}

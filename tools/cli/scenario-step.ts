@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { Fault } from '../../src/engine/model/fault.js';
+import { nearest } from '../../src/engine/model/spelling.js';
+import { editionFor } from '../../src/engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../src/frontend/diagnostics/fill.js';
+import { type PlacedScenario, scenariosOf } from '../check/plays.js';
+import { tableAfter } from '../check/scenarios/actual.js';
+import { editionsOf } from '../check/scenarios/editions.js';
+import type { ScenarioStep } from '../check/scenarios/model.js';
+import type { Call } from './command.js';
+import { faultDiagnostic } from './faults.js';
+import { type OpenRules, type OpenTable, openForPlay, openTable } from './opening.js';
+import { readScenarios } from './scenario-files.js';
+
+/** A scenario that was named as `ID` or `ID:STEP`, in an edition of its span. */
+export interface NamedScenario {
+  readonly placed: PlacedScenario;
+  readonly edition: string;
+  /** From 0; undefined where none was named. */
+  readonly step: number | undefined;
+}
+
+/**
+ * Opens what a call names in the place of a table: a file, or the table of a scenario as it is before a step (`ID:STEP`; without a step,
+ * before the first that asks or sends).
+ *
+ * @param kind what the call does with a step
+ * @returns the table, and the step if it is one of a scenario
+ * @throws DiagnosticError for what cannot be opened or played
+ */
+export function openNamed(call: Call, kind: 'ask' | 'send'): OpenTable & { readonly step?: ScenarioStep } {
+  const [name = ''] = call.positionals;
+  const rules = openForPlay(call);
+  const found = existsSync(name) ? undefined : scenarioNamed(call, name, rules);
+  if (found === undefined) {
+    if (call.value('edition') !== undefined)
+      throw new DiagnosticError([diagnostic('cli.edition-of-file', { at: call.atOption('edition') })]);
+    return openTable(call, name, rules);
+  }
+  const { placed, edition } = found;
+  const step =
+    found.step ??
+    Math.max(
+      0,
+      placed.scenario.steps.findIndex((one) => kind in one),
+    );
+  const { table } = played(call, rules, found, step);
+  if (table === undefined)
+    throw new DiagnosticError([
+      diagnostic('cli.step-not-played', { at: call.at(0), values: { scenario: placed.scenario.id, edition } }),
+    ]);
+  const wanted = placed.scenario.steps[step];
+  return { ...rules, table, document: placed.document, ...(wanted && { step: wanted }) };
+}
+
+/** The table of a scenario after some steps; what the rules refuse to answer is told with its place. */
+export function played(call: Call, rules: OpenRules, { placed, edition }: NamedScenario, steps: number) {
+  try {
+    return tableAfter(rules.rulebook, placed, edition, steps);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, { ...rules, asked: call.at(0) })]);
+  }
+}
+
+/**
+ * The scenario that a text names; undefined for a text that has not the form of a name.
+ *
+ * @throws DiagnosticError for a scenario, a step or an edition that there is not
+ */
+export function scenarioNamed(call: Call, text: string, { rulebook, documents }: OpenRules): NamedScenario | undefined {
+  const [, id, number] = /^([a-z0-9][\w.-]*?)(?::(\d{1,4}))?$/.exec(text) ?? [];
+  if (id === undefined || /\.json$/i.test(text)) return undefined;
+  const all = scenariosOf([...documents.scenarios, ...readScenarios(call.values('scenarios'))]);
+  const placed = all.find(({ scenario }) => scenario.id === id);
+  if (placed === undefined) {
+    const suggestion = nearest(
+      id,
+      all.map(({ scenario }) => scenario.id),
+    );
+    throw new DiagnosticError([diagnostic('cli.unknown-scenario', { at: call.at(0), values: { id }, suggestion })]);
+  }
+  const steps = placed.scenario.steps.length;
+  if (number !== undefined && (Number(number) < 1 || Number(number) > steps))
+    throw new DiagnosticError([diagnostic('cli.no-such-step', { at: call.at(0), values: { id, number, steps } })]);
+  return {
+    placed,
+    edition: editionIn(call, rulebook, placed),
+    step: number === undefined ? undefined : Number(number) - 1,
+  };
+}
+
+function editionIn(call: Call, rulebook: OpenRules['rulebook'], { scenario }: PlacedScenario): string {
+  const editions = editionsOf(rulebook, scenario);
+  const day = call.value('edition');
+  if (day === undefined) return editions.at(-1) ?? scenario.table.setup.edition;
+  const at = call.atOption('edition');
+  try {
+    const { edition } = editionFor(rulebook, day);
+    if (editions.includes(edition)) return edition;
+    const values = { id: scenario.id, edition, editions: listed(editions, 24) };
+    throw new DiagnosticError([diagnostic('cli.not-in-span', { at, values })]);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: at })]);
+  }
+}

@@ -1,0 +1,93 @@
+import { nearest } from '../../../src/engine/model/spelling.js';
+import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { Exchange, ExchangeUnit } from '../../texts/exchange/exchange.js';
+import { type ExchangeFormat, exchangeFormats, formatOfFile, writeExchange } from '../../texts/exchange/formats.js';
+import { otherLang, type StatedText } from '../../texts/state/states.js';
+import type { Call } from '../command.js';
+import { version } from '../environment.js';
+import { type Exit, exit } from '../exit.js';
+import { langs } from '../lang.js';
+import { progressOf } from '../progress.js';
+import { writeFiles } from '../writing.js';
+import { chosenTexts, targetOf } from './choose.js';
+import { type OpenTexts, openTexts } from './open.js';
+import { readsOf, sourceBefore } from './show.js';
+import texts from './words.json' with { type: 'json' };
+
+const words = texts.export;
+
+/** Writes texts for the programs of translators. */
+export function exportTexts(call: Call): Exit {
+  const format = formatOf(call);
+  const open = openTexts(call);
+  const found = chosenTexts(call, open, call.values('state')).slice(0, limitOf(call));
+  const lang = targetOf(call);
+  const progress = progressOf(call);
+  const units = found.map((text, index) => {
+    progress.tick(index, found.length);
+    return unitOf(call, open, text);
+  });
+  progress.done();
+  const exchange: Exchange = { source: otherLang(lang), target: lang, units };
+  const now = `${new Date().toISOString().slice(0, 16).replace('T', ' ')}+0000`;
+  const text = writeExchange(exchange, format, { version: version(), now });
+  const file = call.value('out');
+  if (file === undefined) {
+    call.printFile(text);
+    return exit.fine;
+  }
+  writeFiles([{ file, text }], { at: call.atOption('out'), force: call.flag('force') });
+  if (call.json) call.printJson({ file, format, written: units.map(({ key }) => key), diagnostics: [] });
+  else call.print(call.say(words.written, { count: units.length, file }));
+  return exit.fine;
+}
+
+/** How many texts at most. @throws DiagnosticError for what is no number of texts */
+function limitOf(call: Call): number | undefined {
+  const given = call.value('limit');
+  if (given === undefined || /^[1-9]\d{0,8}$/.test(given)) return given === undefined ? undefined : Number(given);
+  throw new DiagnosticError([diagnostic('text.no-limit', { at: call.atOption('limit'), values: { given } })]);
+}
+
+/** @throws DiagnosticError for a format that there is not */
+function formatOf(call: Call): ExchangeFormat {
+  const file = call.value('out');
+  const byName = file === undefined ? undefined : formatOfFile(file);
+  const given = call.value('format') ?? byName ?? (file === undefined ? 'xliff' : '');
+  const format = exchangeFormats.find((one) => one === given);
+  if (format !== undefined) return format;
+  const at = call.atOption(call.value('format') === undefined ? 'out' : 'format');
+  const values = { form: given || (file ?? ''), forms: exchangeFormats.join('\n') };
+  throw new DiagnosticError([
+    diagnostic('cli.unknown-format', { at, values, suggestion: nearest(given, exchangeFormats) }),
+  ]);
+}
+
+/** A text with all that a translator should know of it. */
+function unitOf(call: Call, open: OpenTexts, stated: StatedText): ExchangeUnit {
+  const { unit, lang, state, record } = stated;
+  const source = unit[otherLang(lang)];
+  const target = unit[lang];
+  const before = state === 'stale' ? sourceBefore(open, stated) : undefined;
+  const isOfEntry = unit.part === 'text' || unit.part === 'name';
+  const reads = isOfEntry ? readsOf(open, stated) : undefined;
+  const context = [
+    ...(reads === undefined
+      ? []
+      : langs.map((one) => `${call.say(words.does)} [${one}]: ${reads[one].join(' ').replace(/\s+/g, ' ').trim()}`)),
+    ...(/[{}]/.test(source) ? [call.say(words.braces)] : []),
+  ];
+  return {
+    key: unit.key,
+    file: unit.file,
+    source,
+    target: state === 'new' && target === source ? '' : target,
+    state,
+    ...(state === 'reviewed' &&
+      record?.by !== undefined &&
+      record.on !== undefined && { by: record.by, on: record.on }),
+    ...(before !== undefined && before !== source && { previous: before }),
+    ...(record?.note !== undefined && { note: record.note }),
+    context,
+  };
+}

@@ -1,0 +1,97 @@
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
+import { isFolder } from '../../src/frontend/read/folder.js';
+import type { Call } from './command.js';
+import { type Exit, exit } from './exit.js';
+import { printReport } from './formats/format.js';
+import { rulesFolder } from './opening.js';
+import { report } from './reporting.js';
+
+/** Changes that come this close after each other, as an editor makes them when it saves, count as one. */
+const pause = 60;
+
+/** Lines that tell a program where the findings of one run begin and end. */
+const [begin, end] = ['tavolata: begin', 'tavolata: end'];
+
+const isJson = (name: string): boolean => /\.json$/i.test(name);
+
+/**
+ * Does something now, and again after every change in some folders or beside some files. The process lives on until a signal ends it, also in
+ * the middle of a look: it has no handler for signals, so that a shell sees what ended it, 130 for SIGINT and 143 for SIGTERM.
+ *
+ * @param act gets the call, from the second time on as with `--force`: a page that it wrote before is its own
+ * @param counts names of files whose change counts
+ */
+export function watching(
+  call: Call,
+  paths: readonly string[],
+  act: (call: Call) => void,
+  counts: (name: string) => boolean = isJson,
+): void {
+  const watchers = new Map<string, FSWatcher>();
+  let current = call;
+  let timer: NodeJS.Timeout | undefined;
+  const run = (): void => {
+    // Before anything is read, so that what is saved meanwhile counts. Folders may have come; each is watched by itself, since a watcher of
+    // a whole tree loses files that are replaced.
+    for (const folder of paths.flatMap(foldersIn)) {
+      if (watchers.has(folder)) continue;
+      const watcher = watch(folder, (_, name) => soon(name));
+      watcher.on('error', () => watchers.delete(folder));
+      watchers.set(folder, watcher);
+    }
+    call.print(begin);
+    if (attempt(current, act)) current = { ...call, flag: (name) => name === 'force' || call.flag(name) };
+    call.print(end);
+  };
+  const soon = (name: string | null): void => {
+    if (name !== null && !counts(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(run, pause);
+  };
+  run();
+}
+
+/** Does what a command does with the rules, again and again where `--watch` is given. */
+export function onceOrWatchingRules(call: Call, act: (call: Call) => Exit): Exit {
+  if (!call.flag('watch')) return act(call);
+  watching(call, [rulesFolder(call)], act);
+  return exit.fine;
+}
+
+/**
+ * Does what a command does with the files that it names, again and again where `--watch` is given.
+ *
+ * @param more what it reads besides, also where it is not there yet
+ */
+export function onceOrWatching(call: Call, act: (call: Call) => Exit, more: readonly string[] = []): Exit {
+  if (!call.flag('watch')) return act(call);
+  const given = call.positionals.filter((path) => existsSync(path));
+  const files = [...given, ...more.filter((path) => existsSync(dirname(path)))];
+  const names = new Set(files.filter((path) => !isFolder(path)).map((path) => basename(path)));
+  const folders = files.filter(isFolder);
+  // Beside a file only the file itself counts; in a folder everything does.
+  watching(call, files, act, (name) => folders.length > 0 || names.has(name));
+  return exit.fine;
+}
+
+/** What cannot be read now may be readable after the next change; true where it could. */
+function attempt(call: Call, act: (call: Call) => void): boolean {
+  try {
+    act(call);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    if (!printReport(call, { command: 'watch', findings: error.diagnostics }))
+      report(error.diagnostics, call.lang, call.surroundings, { json: false });
+    return false;
+  }
+}
+
+/** A folder with those inside it; the folder of a file. */
+function foldersIn(path: string): readonly string[] {
+  if (!isFolder(path)) return [dirname(path)];
+  const inside = readdirSync(path, { withFileTypes: true }).filter((one) => one.isDirectory());
+  return [path, ...inside.flatMap(({ name }) => foldersIn(join(path, name)))];
+}

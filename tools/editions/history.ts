@@ -1,0 +1,109 @@
+import type { Entry } from '../../src/engine/model/entry.js';
+import { numbersIn } from '../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { EditionDate } from '../../src/engine/model/words.js';
+import { isInForce } from '../../src/engine/ruleset/active.js';
+import { type EditionDigests, isSameRule, type RuleDigest, wordsDigest } from '../official/digests.js';
+
+/** What the official text of a rule did when an edition shipped, as far as digests tell. */
+export interface TextChange {
+  readonly edition: EditionDate;
+  /** The number in that edition. */
+  readonly number: string;
+  /** `references`, `examples`: they alone, or both. */
+  readonly what: 'words' | 'references' | 'examples';
+}
+
+/** A run of editions in which an entry stands under the same numbers. */
+export interface NumberRun {
+  readonly from: EditionDate;
+  /** The last edition of the run. */
+  readonly to: EditionDate;
+  /** Empty: it is in force without a number. */
+  readonly numbers: readonly string[];
+  readonly changes: readonly TextChange[];
+}
+
+/** An entry through all editions, whatever its numbers were. */
+export interface EntryHistory {
+  readonly id: string;
+  /** The version that is in force last. */
+  readonly entry: Entry;
+  readonly runs: readonly NumberRun[];
+}
+
+type MutableRun = { from: EditionDate; to: EditionDate; numbers: readonly string[]; changes: TextChange[] };
+
+/**
+ * The history of an entry: under which numbers it stood, and when the English rules that it bears came out with other words. Editions without
+ * digests say nothing of words.
+ */
+export function entryHistory(rulebook: Rulebook, id: string, digests: readonly EditionDigests[]): EntryHistory {
+  const versions = rulebook.entries.filter((entry) => entry.id === id);
+  const runs: MutableRun[] = [];
+  const known = new Map(digests.flatMap(({ date, texts }) => (texts.en === undefined ? [] : [[date, texts.en.rules]])));
+  /** The latest numbers of which there were digests. */
+  let before: Digests = new Map();
+  let isGone = true;
+  for (const { date } of rulebook.editions) {
+    const entry = versions.find((version) => isInForce(version, date));
+    if (entry === undefined) {
+      isGone = true;
+      continue;
+    }
+    const numbers = numbersIn(entry, date);
+    const last = runs.at(-1);
+    const goes = !isGone && last !== undefined && last.numbers.join() === numbers.join();
+    const run: MutableRun = goes ? last : { from: date, to: date, numbers, changes: [] };
+    run.to = date;
+    if (!goes) runs.push(run);
+    isGone = false;
+    const rules = known.get(date);
+    if (rules === undefined) continue;
+    const now: Digests = new Map(numbers.map((number) => [number, rules[number]]));
+    for (const [number, old] of counterparts(before, now)) {
+      const what = changeOf(before.get(old), now.get(number));
+      if (what !== undefined) run.changes.push({ edition: date, number, what });
+    }
+    before = now;
+  }
+  return { id, entry: versions.at(-1) as Entry, runs };
+}
+
+type Digests = ReadonlyMap<string, RuleDigest | undefined>;
+
+/** The number before of each number: where the same words stood, else the same number, else the one in its place among as many others. */
+function counterparts(before: Digests, now: Digests): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const pair = (isSame: (number: string, old: string) => boolean): void => {
+    for (const number of now.keys()) {
+      const taken = new Set(found.values());
+      const old = [...before.keys()].find((one) => !taken.has(one) && isSame(number, one));
+      if (old !== undefined && !found.has(number)) found.set(number, old);
+    }
+  };
+  const isSameText = (number: string, old: string): boolean => {
+    const [is, was] = [now.get(number), before.get(old)];
+    return is !== undefined && was !== undefined && isSameRule(was, is);
+  };
+  pair((number, old) => number === old && isSameText(number, old));
+  pair(isSameText);
+  pair((number, old) => number === old);
+  const taken = new Set(found.values());
+  const [left, fresh] = [
+    [...before.keys()].filter((one) => !taken.has(one)),
+    [...now.keys()].filter((one) => !found.has(one)),
+  ];
+  if (left.length === fresh.length) for (const [index, number] of fresh.entries()) found.set(number, left[index]!);
+  return new Map(
+    [...now.keys()].flatMap((number) => (found.has(number) ? [[number, found.get(number)!] as const] : [])),
+  );
+}
+
+function changeOf(before: RuleDigest | undefined, now: RuleDigest | undefined): TextChange['what'] | undefined {
+  if (before === undefined || now === undefined || isSameRule(before, now)) return undefined;
+  const { examples: _, ...was } = before;
+  const { examples: __, ...is } = now;
+  if (isSameRule(was, is)) return 'examples';
+  return wordsDigest(before) === wordsDigest(now) ? 'references' : 'words';
+}

@@ -1,0 +1,53 @@
+import { readEntry } from '../../../src/engine/explain/read-back/read-entry.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Lang } from '../../../src/engine/model/words.js';
+import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import { lineAndColumn } from '../../../src/frontend/text/source.js';
+import type { RuleFate } from '../fates.js';
+import type { EditionWork, WorkEntry, WorkItem, WorkSort } from './work.js';
+
+/** An entry that somebody has to look at, with what it does in words. */
+export interface DescribedEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+  readonly isDone: boolean;
+  /** The numbers under which its rules stand in the new edition, where they are others. */
+  readonly numbers?: readonly string[];
+  /** What its condition says, read back, a line each. */
+  readonly reads: readonly string[];
+}
+
+/** One thing to decide, with all that is needed to decide it. */
+export interface DescribedItem extends Omit<RuleFate, 'unit'> {
+  readonly sort: WorkSort;
+  readonly isDone: boolean;
+  readonly entries: readonly DescribedEntry[];
+  /** Ids of the scenarios that are about the rule, or in which one of the entries decides. */
+  readonly scenarios: readonly string[];
+  /** Those among them that hold in the new edition and name an entry that has ended. */
+  readonly left: readonly string[];
+}
+
+/** What a new edition asks for, in the words of a language. */
+export function describedItems(
+  { items }: EditionWork,
+  { vocabulary, matters }: Rulebook,
+  documents: ReadDocuments,
+  lang: Lang,
+): readonly DescribedItem[] {
+  const described = ({ entry, isDone, numbers }: WorkEntry): DescribedEntry => {
+    const { id, name, source } = entry;
+    const document = documents.entries.find((one) => one.source.file === source.file);
+    const at = document?.at(source.pointer);
+    const line = at === undefined ? 1 : lineAndColumn(at.source, at.start).line;
+    const [, ...reads] = readEntry(entry, vocabulary, lang, matters).split('\n');
+    return { id, name: name[lang], file: source.file, line, isDone, ...(numbers && { numbers }), reads };
+  };
+  return items.map(({ sort, fate: { unit: _, ...fate }, entries, scenarios, isDone }: WorkItem): DescribedItem => {
+    const ids = scenarios.map(({ scenario }) => scenario.id);
+    const left = scenarios.filter((one) => !one.isDone).map(({ scenario }) => scenario.id);
+    return { ...fate, sort, isDone, entries: entries.map(described), scenarios: ids, left };
+  });
+}

@@ -1,0 +1,104 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { numbersIn } from '../../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { EditionDate } from '../../../src/engine/model/words.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { namedIn, seenIn } from '../../official/see.js';
+import type { Fates } from '../fates.js';
+
+/** The edition that comes, and the one that the rules are up to. */
+export interface EditionStep {
+  readonly from: EditionDate;
+  readonly date: EditionDate;
+}
+
+/** What is written into an entry where nothing has to be decided. */
+export interface EntryUpdate {
+  readonly entry: Entry;
+  /** The numbers under which it stands from the new edition on. */
+  readonly numbered?: readonly string[];
+  /** The rules that it sends its readers to from the new edition on. */
+  readonly see?: readonly string[];
+  /** All its rules say what they said: it may be taken as compared with the new edition. */
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * What a new edition changes in entries without changing what they mean: numbers, references, and the edition that they were compared with.
+ * What an editor has already dated for the new edition stays as it is.
+ *
+ * @param doubtful ids of entries that were not compared with the edition before
+ */
+export function entryUpdates(
+  { entries }: Rulebook,
+  documents: readonly JsonDocument[],
+  fates: Fates,
+  step: EditionStep,
+  doubtful: ReadonlySet<string>,
+): readonly EntryUpdate[] {
+  const lasting = entries.filter((entry) => isInForce(entry, step.from) && isInForce(entry, step.date));
+  return lasting.flatMap((entry) => {
+    const numbered = isDated(entry.numbered, step) ? undefined : movedNumbers(entry, fates, step);
+    const see = movedSee(entry, documents, fates, step);
+    const isConfirmed = wasCompared(entry, step, doubtful) && isUntouched(entry, documents, fates, step);
+    if (numbered === undefined && see === undefined && !isConfirmed) return [];
+    return [{ entry, ...(numbered && { numbered }), ...(see && { see }), isConfirmed }];
+  });
+}
+
+/** It was compared with the edition before, and not yet with the new one. */
+function wasCompared({ id, confirmed, numbered }: Entry, { from, date }: EditionStep, doubtful: ReadonlySet<string>) {
+  if (confirmed === undefined || confirmed >= date || doubtful.has(id)) return false;
+  // What has no number may come from other documents, as rules of tournaments do.
+  return confirmed >= from || Object.keys(numbered).length > 0;
+}
+
+/** Something is already said from the new edition, or from one between the two, on. */
+export const isDated = (dated: object, { from, date }: EditionStep): boolean =>
+  Object.keys(dated).some((key) => from < key && key <= date);
+
+/** Its numbers in the new edition, where one of them moved and all of them are certain. */
+function movedNumbers(entry: Entry, fates: Fates, { from }: EditionStep): readonly string[] | undefined {
+  const before = numbersIn(entry, from);
+  const after = before.map((number) => {
+    const fate = fates.of(number);
+    if (fate === undefined) return fates.covers(number) ? undefined : number;
+    return fate.new === number || fates.saysTheSame(fate) ? fate.new : undefined;
+  });
+  if (after.some((number) => number === undefined)) return undefined;
+  return after.join() === before.join() ? undefined : (after as readonly string[]);
+}
+
+/** All rules that an entry bears say what they said, or of one without a number all that it sends its readers to; and those that its texts name stay. */
+function isUntouched(
+  entry: Entry,
+  documents: readonly JsonDocument[],
+  fates: Fates,
+  { from, date }: EditionStep,
+): boolean {
+  const numbers = numbersIn(entry, from);
+  const rules = numbers.length === 0 ? seenIn(entry, documents, from) : numbers;
+  const now = rules.flatMap((number) => {
+    const fate = fates.of(number);
+    return fate !== undefined && fates.saysTheSame(fate) ? [fate.new!] : [];
+  });
+  if (namedIn(entry, documents, from).some((number) => fates.hasMoved(number))) return false;
+  const isDecided = numbers.length > 0 && isDated(entry.numbered, { from, date });
+  return now.length === rules.length && (!isDecided || numbersIn(entry, date).join() === now.join());
+}
+
+/** Where its references lead in the new edition; undefined where nothing moved, or one of them is gone. */
+function movedSee(
+  entry: Entry,
+  documents: readonly JsonDocument[],
+  fates: Fates,
+  { from, date }: EditionStep,
+): readonly string[] | undefined {
+  const before = seenIn(entry, documents, from);
+  if (before.join() !== seenIn(entry, documents, date).join()) return undefined;
+  const after = before.map((number) => fates.movedTo(number));
+  if (after.some((number) => number === null)) return undefined;
+  const moved = after.map((number, index) => number ?? before[index]!);
+  return moved.join() === before.join() ? undefined : moved;
+}

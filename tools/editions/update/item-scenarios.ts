@@ -1,0 +1,40 @@
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { type PlacedScenario, scenariosOf } from '../../check/plays.js';
+import { editionsOf } from '../../check/scenarios/editions.js';
+import type { EditionStep } from './entry-updates.js';
+
+/** A scenario that is about a rule of the list, or in which one of its entries decides. */
+export interface WorkScenario extends PlacedScenario {
+  /** It does not hold in the new edition, or names only entries that do. */
+  readonly isDone: boolean;
+}
+
+/** Finds the scenarios of things on the list. */
+export class ItemScenarios {
+  private readonly all: readonly (PlacedScenario & { readonly text: string; readonly isLater: boolean })[];
+  private readonly lasting: ReadonlySet<string>;
+
+  constructor(rulebook: Rulebook, documents: readonly JsonDocument[], { date }: EditionStep) {
+    this.lasting = new Set(rulebook.entries.filter((entry) => isInForce(entry, date)).map(({ id }) => id));
+    this.all = scenariosOf(documents).map((placed) => ({
+      ...placed,
+      text: JSON.stringify(placed.scenario.steps),
+      isLater: editionsOf(rulebook, placed.scenario).includes(date),
+    }));
+  }
+
+  /**
+   * Scenarios name numbers as they were: under one that is given anew, they are about another rule.
+   *
+   * @param old the number of the rule in the edition before
+   */
+  of(old: string | undefined, ids: readonly string[]): readonly WorkScenario[] {
+    return this.all.flatMap(({ text, isLater, ...placed }) => {
+      const named = ids.filter((id) => text.includes(`"${id}"`));
+      if (named.length === 0 && (old === undefined || placed.scenario.rules?.includes(old) !== true)) return [];
+      return [{ ...placed, isDone: !isLater || named.every((id) => this.lasting.has(id)) }];
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { relative } from 'node:path';
+import { type Diagnostic, diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { linked } from '../../../src/frontend/load/linked.js';
+import { filesIn, readFiles } from '../../../src/frontend/read/folder.js';
+import type { RewrittenFile } from './write-update.js';
+
+/** What would keep a folder of rules from loading once some of its files are rewritten; nothing is written before it is empty. */
+export function loadProblems(folder: string, files: readonly RewrittenFile[]): readonly Diagnostic[] {
+  const before = filesIn(folder);
+  const fresh = new Map(files.map(({ file, text }) => [file, text]));
+  const kept = before.files.map(({ path, source }) => {
+    const text = fresh.get(source.file);
+    fresh.delete(source.file);
+    return text === undefined ? { path, source } : { path, source: { file: source.file, text } };
+  });
+  const added = [...fresh].map(([file, text]) => {
+    return { path: relative(folder, file).replaceAll('\\', '/'), source: { file, text } };
+  });
+  const { diagnostics } = linked(readFiles({ ...before, files: [...kept, ...added] }));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return hasErrors(errors) ? [diagnostic('edition.would-not-load'), ...errors] : [];
+}

@@ -1,0 +1,82 @@
+import { numbersIn } from '../../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import { editionFindings } from '../../check/editions.js';
+import type { EditionDigests } from '../../official/digests.js';
+import { digestsFor, wholeSections, withText } from '../../official/make-digests.js';
+import type { OfficialText } from '../../official/official.js';
+import { allSeen } from '../../official/see.js';
+import type { Fates } from '../fates.js';
+import { type EditionStep, type EntryUpdate, entryUpdates, isDated } from './entry-updates.js';
+import { type Stub, stubsFor } from './stubs.js';
+import { rewrittenSuppressions } from './suppressions.js';
+import { wholeAfter } from './whole.js';
+import { type RewrittenFile, rewrittenEditions, rewrittenEntries } from './write-update.js';
+
+/** Everything that a new edition changes in the rules where nothing has to be decided. */
+export interface EditionUpdate {
+  readonly updates: readonly EntryUpdate[];
+  readonly stubs: readonly Stub[];
+  /** Files of the rules; none of them changes when it is done a second time. */
+  readonly files: readonly RewrittenFile[];
+  readonly digests: EditionDigests;
+}
+
+/**
+ * Prepares the rules for a new edition; writes nothing.
+ *
+ * @param text its official English text
+ */
+export function prepareUpdate(
+  rulebook: Rulebook,
+  documents: ReadDocuments,
+  digests: readonly EditionDigests[],
+  fates: Fates,
+  text: OfficialText,
+  step: EditionStep,
+): EditionUpdate {
+  const doubtful = notComparedBefore(rulebook, documents, digests, step);
+  const updates = entryUpdates(rulebook, documents.entries, fates, step, doubtful);
+  const whole = wholeAfter(wholeSections(rulebook, step.from), fates);
+  const stubs = stubsFor(rulebook, fates, whole, updates, step);
+  const first = rulebook.editions[0]?.date ?? step.from;
+  const list = rewrittenEditions(documents.editions, step.date);
+  const meant = rewrittenSuppressions(documents.findings, step.date);
+  const files = [
+    ...[list, meant].filter((one) => one !== undefined),
+    ...rewrittenEntries(documents.entries, updates, stubs, { ...step, first }),
+  ];
+  const moved = updates.flatMap(({ numbered = [], see = [] }) => [...numbered, ...see]);
+  const wanted = new Set([...allSeen(documents.entries), ...moved.filter((number) => number.includes('.'))]);
+  const made = digestsFor(rulebook, text, step.date, wanted, whole, borneAfter(rulebook, fates, step));
+  const known = digests.find(({ date }) => date === step.date) ?? { date: step.date, texts: {} };
+  return { updates, stubs, files, digests: withText(known, 'en', made, true) };
+}
+
+/** The numbers under which entries will stand, those included that an editor still has to give them. */
+function borneAfter({ entries }: Rulebook, fates: Fates, step: EditionStep): ReadonlySet<string> {
+  const lasting = entries.filter((entry) => isInForce(entry, step.date));
+  return new Set(
+    lasting.flatMap((entry) =>
+      isDated(entry.numbered, step)
+        ? numbersIn(entry, step.date)
+        : numbersIn(entry, step.from).flatMap((number) => fates.movedTo(number) ?? number),
+    ),
+  );
+}
+
+const doubts = ['check.unconfirmed', 'check.never-confirmed', 'check.confirmed-too-far', 'check.number-not-in-edition'];
+
+/** Entries that are behind already: that their rules did not change now says nothing of them. */
+function notComparedBefore(
+  rulebook: Rulebook,
+  documents: ReadDocuments,
+  digests: readonly EditionDigests[],
+  { from }: EditionStep,
+): ReadonlySet<string> {
+  const known = digests.filter(({ date }) => date <= from);
+  const editions = rulebook.editions.filter(({ date }) => date <= from);
+  const found = editionFindings({ ...rulebook, editions }, documents, known);
+  return new Set(found.flatMap(({ code, values }) => (doubts.includes(code) ? [String(values['entry'])] : [])));
+}

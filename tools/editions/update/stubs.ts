@@ -1,0 +1,120 @@
+import { dirname, join } from 'node:path';
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { numbersIn } from '../../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import { byNumber } from '../../check/numbers.js';
+import { toFill } from '../../check/to-fill.js';
+import { sectionOf } from '../../official/official.js';
+import type { Fates } from '../fates.js';
+import { type EditionStep, type EntryUpdate, isDated } from './entry-updates.js';
+
+/** An entry that decides nothing and waits for somebody to write it: `check` goes on naming the places that are to be filled in. */
+export interface Stub {
+  readonly number: string;
+  /** The file that it is written into: that of the rule before it; one of its own for a section in which there is none. */
+  readonly file: string;
+  readonly entry: { readonly [key: string]: unknown };
+}
+
+/** Stubs for the rules that are new in the sections that the rulebook has whole, and under which nothing stands yet. */
+export function stubsFor(
+  rulebook: Rulebook,
+  fates: Fates,
+  whole: ReadonlySet<string>,
+  updates: readonly EntryUpdate[],
+  step: EditionStep,
+): readonly Stub[] {
+  const { date } = step;
+  const standing = numbersAfter(rulebook, updates, fates, step);
+  const fresh = fates.all.filter(({ kind, unit, new: number }) => kind === 'new' && unit === 'rule' && number);
+  const ids = new Set(rulebook.entries.map(({ id }) => id));
+  return fresh.flatMap(({ new: number = '' }) => {
+    if (!whole.has(sectionOf(number)) || standing.has(number)) return [];
+    const before = entryBefore(standing, number);
+    if (before === undefined) return [];
+    const place =
+      sectionOf(before.number) === sectionOf(number) ? placeOf(before.entry) : placeFor(fates, number, before.entry);
+    const base = `${place.prefix}.rule-${number.replace('.', '-')}`;
+    const id = ids.has(base) ? `${base}-of-${date}` : base;
+    return [{ number, file: place.file, entry: stub(id, number, before.entry.layer, date) }];
+  });
+}
+
+/** The entries by the numbers under which they will stand, those left out that are still to be moved by hand. */
+function numbersAfter(
+  { entries }: Rulebook,
+  updates: readonly EntryUpdate[],
+  fates: Fates,
+  step: EditionStep,
+): ReadonlyMap<string, readonly Entry[]> {
+  const moved = new Map(updates.map(({ entry, numbered }) => [entry, numbered]));
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (!isInForce(entry, step.date)) continue;
+    const stays = (number: string): boolean =>
+      isDated(entry.numbered, step) || (fates.movedTo(number) ?? number) === number;
+    for (const number of moved.get(entry) ?? numbersIn(entry, step.date).filter(stays))
+      found.set(number, [...(found.get(number) ?? []), entry]);
+  }
+  return found;
+}
+
+interface Standing {
+  readonly number: string;
+  readonly entry: Entry;
+}
+
+/** The entry under the number that comes nearest before another, or nearest behind it in its section. */
+function entryBefore(standing: ReadonlyMap<string, readonly Entry[]>, number: string): Standing | undefined {
+  const numbers = [...standing.keys()].sort(byNumber);
+  const isNear = (other: string): boolean => sectionOf(other) === sectionOf(number);
+  const before = numbers.filter((other) => byNumber(other, number) <= 0);
+  const near = [...before.filter(isNear).reverse(), ...numbers.filter(isNear)];
+  // An entry may bear numbers of several sections: at home is one that has those of this section alone.
+  const isAtHome = (entry: Entry): boolean =>
+    isInSectionFolder(entry.source.file) &&
+    numbers.every((other) => isNear(other) || !standing.get(other)!.includes(entry));
+  const home = near.find((other) => standing.get(other)!.some(isAtHome));
+  const found = home ?? near[0] ?? before.at(-1);
+  const own = found === undefined ? [] : standing.get(found)!;
+  const entry = own.find(isAtHome) ?? own.find(({ source }) => isInSectionFolder(source.file)) ?? own[0];
+  return found === undefined || entry === undefined ? undefined : { number: found, entry };
+}
+
+const isInSectionFolder = (file: string): boolean => /(?:^|[/\\])\d{3}-[^/\\]*[/\\]/.test(file);
+
+interface Place {
+  readonly file: string;
+  readonly prefix: string;
+}
+
+const placeOf = ({ id, source }: Entry): Place => ({ file: source.file, prefix: id.split('.')[0]! });
+
+/** A file for a section that is new, in a folder named after it beside that of an entry. */
+function placeFor({ all }: Fates, number: string, beside: Entry): Place {
+  const section = sectionOf(number);
+  const title =
+    all
+      .find((fate) => fate.new === section)
+      ?.runs?.map(({ text }) => text)
+      .join(' ') ?? '';
+  const words = title.toLowerCase().match(/[a-z]+/g) ?? ['new'];
+  const name = words.slice(0, 4).join('-');
+  const folder = isInSectionFolder(beside.source.file)
+    ? dirname(dirname(beside.source.file))
+    : dirname(beside.source.file);
+  return { file: join(folder, `${section}-${name}`, `${name}.json`), prefix: name };
+}
+
+const unwritten = { en: toFill, it: toFill };
+
+const stub = (id: string, number: string, layer: string, date: string): Stub['entry'] => ({
+  id,
+  kind: 'reference',
+  layer,
+  name: { en: `New rule ${number}`, it: `Nuova regola ${number}` },
+  numbered: { [date]: number },
+  why: unwritten,
+  text: unwritten,
+});

@@ -1,0 +1,30 @@
+import type { EditionDate } from '../../../src/engine/model/words.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { written } from '../../check/format/format.js';
+import type { RewrittenFile } from './write-update.js';
+
+/** What is found at the newest edition alone: nothing is left to suppress at one that has a successor. */
+const ofNewest: readonly string[] = ['check.edition-in-part', 'check.edition-without-text'];
+
+interface Meant {
+  readonly code: string;
+  readonly at: readonly string[];
+}
+
+/** The suppressed findings without those of editions that are the newest no longer; nothing where none is among them. */
+export function rewrittenSuppressions(
+  findings: JsonDocument | undefined,
+  date: EditionDate,
+): RewrittenFile | undefined {
+  if (findings === undefined) return undefined;
+  const given = findings.value as { readonly meant?: readonly Meant[] };
+  const isOver = (code: string, name: string): boolean => ofNewest.includes(code) && name < date;
+  const { meant = [] } = given;
+  if (!meant.some(({ code, at }) => at.some((name) => isOver(code, name)))) return undefined;
+  const left = meant.flatMap((one) => {
+    const at = one.at.filter((name) => !isOver(one.code, name));
+    return at.length === 0 ? [] : [{ ...one, at }];
+  });
+  const { file, text: read } = findings.source;
+  return { file, read, text: written({ ...given, meant: left }, 'findings') };
+}

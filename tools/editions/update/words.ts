@@ -1,0 +1,33 @@
+import type { Lang } from '../../../src/engine/model/words.js';
+import { fill } from '../../../src/frontend/diagnostics/fill.js';
+import { straysSaid, wordingNames } from '../words.js';
+import type { DescribedEntry, DescribedItem } from './described.js';
+import texts from './words.json' with { type: 'json' };
+
+/** Why a rule is on the list. */
+const sorts = texts.sorts;
+
+/** What became of the rule: `reworded, 93 %`. */
+export function itemTitle({ sort, wording, likeness, forced, strays = [] }: DescribedItem, lang: Lang): string {
+  const how = [
+    sorts[sort][lang],
+    ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][lang]] : []),
+    ...(wording === 'words' && likeness !== undefined ? [`${Math.round(likeness * 100)} %`] : []),
+    ...straysSaid(strays, lang),
+    ...(forced ? [texts.itemTitle['0'][lang]] : []),
+  ];
+  return how.join(', ');
+}
+
+const standing = texts.standing;
+
+/** Where the rules of an entry stand in the new edition, as a line below it; none where they stand where they stood. */
+export function standingLines(
+  { isDone, numbers }: Pick<DescribedEntry, 'isDone' | 'numbers'>,
+  lang: Lang,
+): readonly string[] {
+  if (isDone || numbers === undefined) return [];
+  return [
+    numbers.length === 0 ? standing.nowhere[lang] : fill(standing.under[lang], { numbers: numbers.join(', ') }, lang),
+  ];
+}

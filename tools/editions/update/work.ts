@@ -1,0 +1,269 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { numbersIn } from '../../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
+import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { byNumber } from '../../check/numbers.js';
+import { toFill } from '../../check/to-fill.js';
+import { numbersBorne } from '../../official/make-digests.js';
+import { sectionOf } from '../../official/official.js';
+import { namedIn, seenIn } from '../../official/see.js';
+import { type Fates, keepsWords, type RuleFate } from '../fates.js';
+import { type EditionStep, isDated } from './entry-updates.js';
+import { ItemScenarios, type WorkScenario } from './item-scenarios.js';
+import { wholeAfter } from './whole.js';
+
+/** Why somebody has to look: what became of a rule, or of one that an entry refers to (`see-gone`) or that its texts name. */
+export type WorkSort = 'reworded' | 'moved' | 'references' | 'new' | 'gone' | 'see-gone' | 'named';
+
+/** An entry that a change concerns, as it was in the edition before; of a new rule as it is now. */
+export interface WorkEntry {
+  readonly entry: Entry;
+  /** The numbers under which its rules stand in the new edition, where one of them moved or is gone. */
+  readonly numbers?: readonly string[];
+  /** What it was to be asked is answered: it is compared with the new edition, moved, or has ended. */
+  readonly isDone: boolean;
+}
+
+/** One thing on the list of what a new edition leaves to an editor. */
+export interface WorkItem {
+  readonly sort: WorkSort;
+  readonly fate: RuleFate;
+  readonly entries: readonly WorkEntry[];
+  readonly scenarios: readonly WorkScenario[];
+  readonly isDone: boolean;
+}
+
+/** An item before its scenarios are looked for. */
+type EntryItem = Omit<WorkItem, 'scenarios'>;
+
+/** What a new edition asks for, and how much of it is done; all of it is read from the rules, nothing is kept beside them. */
+export interface EditionWork {
+  readonly items: readonly WorkItem[];
+  /** Entries whose rules say what they said, and what of them is not carried over to the new edition. */
+  readonly carried: { readonly all: readonly Entry[]; readonly left: readonly Entry[] };
+  /** New rules of other sections that stand beside rules which entries bear: they may concern these, and want no entry of their own. */
+  readonly beside: readonly RuleFate[];
+}
+
+/** @param whole the sections in which every rule wants an entry, by their numbers in the edition before */
+export function editionWork(
+  rulebook: Rulebook,
+  { entries: documents, scenarios }: ReadDocuments,
+  fates: Fates,
+  step: EditionStep,
+  whole: ReadonlySet<string>,
+): EditionWork {
+  const before = numbersBorne(rulebook, step.from);
+  const after = numbersBorne(rulebook, step.date);
+  const resting = restingOn(rulebook, documents, step);
+  const items: EntryItem[] = [];
+  const wholeNow = wholeAfter(whole, fates);
+  const carried = new Set<Entry>();
+  for (const fate of fates.all) {
+    const { kind, unit, old, new: fresh } = fate;
+    if (kind === 'new') {
+      if (unit === 'rule' && wholeNow.has(sectionOf(fresh!))) items.push(newRule(fate, after.get(fresh!) ?? [], step));
+      continue;
+    }
+    const borne = before.get(old!) ?? [];
+    const concerned = [...borne, ...(resting.get(old!) ?? [])];
+    if (fates.saysTheSame(fate)) for (const entry of borne) carried.add(entry);
+    else if (concerned.length > 0)
+      items.push(
+        itemOf(
+          sortOf(fate),
+          told(fate, fates),
+          concerned.map((entry) => workEntry(rulebook, entry, fate, fates, step)),
+        ),
+      );
+  }
+  items.push(...namedTargets(rulebook, documents, fates, step));
+  for (const one of items) if (one.sort !== 'new') for (const { entry } of one.entries) carried.delete(entry);
+  const all = [...carried].filter((entry) => numbersIn(entry, step.from).every((number) => fates.covers(number)));
+  const left = all.filter((entry) => !isCarried(rulebook, entry, fates, step));
+  const order = ({ fate }: EntryItem): string => fate.new ?? fate.old ?? '';
+  const found = [...items, ...goneTargets(rulebook, documents, fates, step)];
+  const shown = new ItemScenarios(rulebook, scenarios, step);
+  const withScenarios = (item: EntryItem): WorkItem => {
+    const ids = item.entries.map(({ entry }) => entry.id);
+    const own = shown.of(item.fate.old, ids);
+    return { ...item, scenarios: own, isDone: item.isDone && own.every(({ isDone }) => isDone) };
+  };
+  return {
+    items: found.sort((a, b) => byNumber(order(a), order(b))).map(withScenarios),
+    carried: { all, left },
+    beside: newBeside(fates, after, wholeNow),
+  };
+}
+
+/** New subrules, or rules, of a rule that entries bear; none that an entry bears already. */
+function newBeside(
+  { all }: Fates,
+  borne: ReadonlyMap<string, unknown>,
+  whole: ReadonlySet<string>,
+): readonly RuleFate[] {
+  const ruleOf = (number: string): string => number.replace(/[a-z]$/, '');
+  const rules = new Set([...borne.keys()].filter((number) => number.includes('.')).map(ruleOf));
+  return all.filter(({ kind, unit, new: number = '' }) => {
+    const isNew = kind === 'new' && unit === 'rule' && !borne.has(number);
+    return isNew && rules.has(ruleOf(number)) && !whole.has(sectionOf(number));
+  });
+}
+
+/** Entries without a number of their own, such as house answers, by the rules that they interpret. */
+function restingOn(
+  { entries }: Rulebook,
+  documents: readonly JsonDocument[],
+  { from }: EditionStep,
+): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { confirmed = '' } = entry;
+    if (!isInForce(entry, from) || numbersIn(entry, from).length > 0 || confirmed < from) continue;
+    for (const number of seenIn(entry, documents, from)) found.set(number, [...(found.get(number) ?? []), entry]);
+  }
+  return found;
+}
+
+function sortOf({ kind }: RuleFate): WorkSort {
+  if (kind === 'gone') return 'gone';
+  if (kind === 'renumbered-and-reworded') return 'moved';
+  return kind === 'reworded' ? 'reworded' : 'references';
+}
+
+/** With the references that lead elsewhere than before; digests show them where the text is not at hand. */
+function told(fate: RuleFate, fates: Fates): RuleFate {
+  const strays = fates.strays(fate);
+  return strays.length === 0 ? fate : { ...fate, strays };
+}
+
+const itemOf = (sort: WorkSort, fate: RuleFate, entries: readonly WorkEntry[]): EntryItem => ({
+  sort,
+  fate,
+  entries,
+  isDone: entries.every((one) => one.isDone),
+});
+
+function workEntry(rulebook: Rulebook, entry: Entry, fate: RuleFate, fates: Fates, step: EditionStep): WorkEntry {
+  const before = numbersIn(entry, step.from);
+  const numbers = before.flatMap((number) => {
+    const now = fates.movedTo(number);
+    return now === null ? [] : [now ?? number];
+  });
+  const isDone = isDecided(rulebook, entry, fate, step) && !hasStale(rulebook, entry, before, numbers, fates, step);
+  return { entry, isDone, ...(numbers.join() !== before.join() && { numbers }) };
+}
+
+/**
+ * The version in force in the new edition still stands under a number that its rule no longer has. Where a rule was split or two became one,
+ * what stands there now may have words of it: then it is enough that somebody gave the number anew.
+ */
+function hasStale(
+  rulebook: Rulebook,
+  entry: Entry,
+  before: readonly string[],
+  after: readonly string[],
+  fates: Fates,
+  step: EditionStep,
+): boolean {
+  const now = versionIn(rulebook, entry, step.date);
+  if (now === undefined) return false;
+  const isGiven = now !== entry || isDated(now.numbered, step);
+  const isOther = (number: string): boolean => !isGiven || keepsWords(fates.into(number)?.kind ?? 'unchanged');
+  return numbersIn(now, step.date).some(
+    (number) => before.includes(number) && !after.includes(number) && isOther(number),
+  );
+}
+
+/** One entry that was given the number for the new edition, is written, and was compared with the edition is enough. */
+function newRule(fate: RuleFate, borne: readonly Entry[], step: EditionStep): EntryItem {
+  const given = borne.filter(({ numbered }) => isDated(numbered, step));
+  const entries = given.map((entry) => ({ entry, isDone: isWritten(entry) && isCompared(entry, step.date) }));
+  return { sort: 'new', fate, entries, isDone: entries.some((one) => one.isDone) };
+}
+
+const isWritten = ({ why, text }: Entry): boolean => ![why?.en, why?.it, text.en.says, text.it.says].includes(toFill);
+
+const isCompared = ({ confirmed = '' }: Entry, date: string): boolean => confirmed >= date;
+
+/** The version of an entry that is in force in the new edition. */
+const versionIn = ({ entries }: Rulebook, { id }: Entry, date: string): Entry | undefined =>
+  entries.find((one) => one.id === id && isInForce(one, date));
+
+function isDecided(rulebook: Rulebook, entry: Entry, { old = '', new: fresh }: RuleFate, step: EditionStep): boolean {
+  const now = versionIn(rulebook, entry, step.date);
+  if (now === undefined) return true;
+  const numbers = numbersIn(now, step.date);
+  if (numbers.length === 0 && numbersIn(entry, step.from).length === 0) return isCompared(now, step.date);
+  const isNumbered = now !== entry || isDated(now.numbered, step);
+  if (fresh === undefined) return isNumbered || !numbers.includes(old);
+  return (isNumbered || numbers.includes(fresh)) && (numbers.length === 0 || isCompared(now, step.date));
+}
+
+function isCarried(rulebook: Rulebook, entry: Entry, fates: Fates, step: EditionStep): boolean {
+  const now = versionIn(rulebook, entry, step.date);
+  if (now === undefined) return true;
+  const moved = numbersIn(entry, step.from).map((number) => fates.movedTo(number));
+  const isThere = numbersIn(now, step.date).join() === moved.join() || now !== entry || isDated(now.numbered, step);
+  // What was never compared with an edition cannot be taken as compared with the next: `check` says so of it.
+  return isThere && (entry.confirmed === undefined || isCompared(now, step.date));
+}
+
+/** Rules that entries send their readers to and that are gone. */
+function goneTargets(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  fates: Fates,
+  { from, date }: EditionStep,
+): readonly EntryItem[] {
+  const by = byNumbers(rulebook, { from, date }, (entry) =>
+    seenIn(entry, documents, from).filter((number) => fates.movedTo(number) === null),
+  );
+  return [...by].map(([old, entries]): EntryItem => {
+    const unit = old.includes('.') ? 'rule' : 'title';
+    const done = entries.map((entry) => {
+      const [was, is] = [seenIn(entry, documents, from), seenIn(entry, documents, date)];
+      return { entry, isDone: was.join() !== is.join() };
+    });
+    return itemOf('see-gone', { kind: 'gone', unit, old }, done);
+  });
+}
+
+type Numbers = readonly string[];
+
+/** Rules that texts of entries name and that have moved or gone: done once they are named otherwise, and the entry is compared. */
+function namedTargets(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  fates: Fates,
+  step: EditionStep,
+): readonly EntryItem[] {
+  const by = byNumbers(rulebook, step, (entry) =>
+    namedIn(entry, documents, step.from).filter((number) => fates.hasMoved(number)),
+  );
+  return [...by].map(([old, entries]): EntryItem => {
+    const fate = fates.of(old) ?? { kind: 'gone', unit: old.includes('.') ? 'rule' : 'title', old };
+    const done = entries.map((entry) => {
+      const [was, is] = [step.from, step.date].map((date) => namedIn(entry, documents, date)) as [Numbers, Numbers];
+      const isThere = is.includes(old) && was.join() === is.join();
+      return { entry, isDone: isCompared(entry, step.date) && !isThere };
+    });
+    return itemOf('named', fate, done);
+  });
+}
+
+/** The entries in force in both editions, by some numbers that each has. */
+function byNumbers(
+  { entries }: Rulebook,
+  { from, date }: EditionStep,
+  numbersOf: (entry: Entry) => readonly string[],
+): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (!isInForce(entry, from) || !isInForce(entry, date)) continue;
+    for (const number of numbersOf(entry)) found.set(number, [...(found.get(number) ?? []), entry]);
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+import { dirname, join, relative } from 'node:path';
+import groupBy from 'lodash/groupBy.js';
+import uniqBy from 'lodash/uniqBy.js';
+import type { Entry } from '../../../src/engine/model/entry.js';
+import type { EditionDate } from '../../../src/engine/model/words.js';
+import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import { format, written } from '../../check/format/format.js';
+import { layOutAt } from '../../check/format/lay-out.js';
+import { editionsWith } from '../../check/scaffold/edition.js';
+import { FileEdits } from '../../migrate/edits.js';
+import type { EditionStep, EntryUpdate } from './entry-updates.js';
+import type { Stub } from './stubs.js';
+
+/** A file with its old and its new text. */
+export interface RewrittenFile {
+  readonly file: string;
+  /** What stood in it; nothing in a new one. */
+  readonly read?: string;
+  readonly text: string;
+}
+
+/** The files of entries with updates and stubs written into them; nothing else in them changes. */
+export function rewrittenEntries(
+  documents: readonly JsonDocument[],
+  updates: readonly EntryUpdate[],
+  stubs: readonly Stub[],
+  step: DatedStep,
+): readonly RewrittenFile[] {
+  const known = new Set(documents.map(({ source }) => source.file));
+  const fresh = groupBy(
+    stubs.filter(({ file }) => !known.has(file)),
+    ({ file }) => file,
+  );
+  return [
+    ...documents.flatMap((document) => {
+      const isIn = (file: string): boolean => file === document.source.file;
+      // A table of choices is one object of the file and several entries.
+      const own = uniqBy(
+        updates.filter(({ entry }) => isIn(entry.source.file)),
+        ({ entry }) => entry.source.pointer,
+      );
+      const more = stubs.filter(({ file }) => isIn(file));
+      return own.length + more.length === 0 ? [] : [rewrittenFile(document, own, more, step)];
+    }),
+    ...Object.entries(fresh).map(([file, own]): RewrittenFile => ({ file, text: newFile(file, own) })),
+  ];
+}
+
+/** With the first edition of all, from which on a reference without a date holds in an entry without one. */
+export interface DatedStep extends EditionStep {
+  readonly first: EditionDate;
+}
+
+function newFile(file: string, stubs: readonly Stub[]): string {
+  const schema = relative(dirname(file), join(dirname(dirname(file)), 'schema', 'entries.json')).replaceAll('\\', '/');
+  return written({ $schema: schema, entries: stubs.map(({ entry }) => entry) }, 'entries');
+}
+
+function rewrittenFile(
+  document: JsonDocument,
+  updates: readonly EntryUpdate[],
+  stubs: readonly Stub[],
+  step: DatedStep,
+): RewrittenFile {
+  const { file, text: read } = document.source;
+  const edits = new FileEdits();
+  for (const update of updates) writeUpdate(document, edits, update, step);
+  if (stubs.length > 0) appendEntries(document, edits, stubs);
+  return { file, read, text: laidOutAs(document, edits.applied(read)) };
+}
+
+/** A file that was laid out stays so; of any other only the edited places change. */
+function laidOutAs({ source }: JsonDocument, text: string): string {
+  const isLaidOut = format(source, 'entries').text === source.text;
+  return isLaidOut ? (format({ file: source.file, text }, 'entries').text ?? text) : text;
+}
+
+function writeUpdate(document: JsonDocument, edits: FileEdits, update: EntryUpdate, { date, first }: DatedStep): void {
+  const { entry, numbered, see, isConfirmed } = update;
+  const at = (key: string) => document.at(`${entry.source.pointer}/${key}`);
+  if (numbered !== undefined) {
+    const value = numbered.length === 1 ? numbered[0] : numbered;
+    edits.write(at('numbered'), inFile({ ...rawOf(document, entry, 'numbered'), [date]: value }));
+  }
+  if (see !== undefined) edits.write(at('see'), inFile({ ...datedSee(document, entry, first), [date]: see }));
+  if (isConfirmed) edits.write(at('confirmed'), JSON.stringify(date));
+}
+
+/** A value as it stands in an entry, for files that are laid out in a form of their own. */
+const inFile = (value: object): string => layOutAt(value, 4, 6);
+
+const rawOf = ({ value }: JsonDocument, { source }: Entry, key: string): object =>
+  (value as RawEntries).entries[Number(source.pointer.split('/').at(-1))]![key] as object;
+
+interface RawEntries {
+  readonly entries: readonly { readonly [key: string]: unknown }[];
+}
+
+/** References without a date hold from the beginning of the entry. */
+function datedSee(document: JsonDocument, entry: Entry, first: EditionDate): object {
+  const raw = rawOf(document, entry, 'see');
+  if (!Array.isArray(raw)) return raw;
+  return { [entry.since ?? Object.keys(entry.numbered).sort()[0] ?? first]: raw };
+}
+
+function appendEntries(document: JsonDocument, edits: FileEdits, stubs: readonly Stub[]): void {
+  const { entries } = document.value as RawEntries;
+  const last = document.at(pointer('entries', entries.length - 1));
+  const more = stubs.map(({ entry }) => `,\n    ${inFile(entry)}`).join('');
+  edits.write({ source: last.source, start: last.end, end: last.end }, more);
+}
+
+/** The list of editions with a new one in its place; nothing where it is known. */
+export function rewrittenEditions({ source, value }: JsonDocument, date: EditionDate): RewrittenFile | undefined {
+  const more = editionsWith(value, date);
+  return more && { file: source.file, read: source.text, text: written(more, 'editions') };
+}

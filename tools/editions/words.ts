@@ -1,0 +1,25 @@
+import type { Lang, Words } from '../../src/engine/model/words.js';
+import { fill } from '../../src/frontend/diagnostics/fill.js';
+import type { ChangeKind, RuleChange, Wording } from './compare.js';
+import type { Stray } from './strays.js';
+import texts from './words.json' with { type: 'json' };
+
+/** What became of a rule, in words. */
+export const kindNames: { readonly [kind in ChangeKind]: Words } = texts.kindNames;
+
+/** How many rules became so. */
+export const kindCounts: { readonly [kind in ChangeKind]: Words } = texts.kindCounts;
+
+export const wordingNames: { readonly [wording in Wording]: Words } = texts.wordingNames;
+
+/** `801.2 → 801.3`, or the one number that there is. */
+export const numbersOf = ({ old, new: fresh }: Pick<RuleChange, 'old' | 'new'>): string =>
+  old === undefined || fresh === undefined || old === fresh ? (fresh ?? old ?? '') : `${old} → ${fresh}`;
+
+const strayWords = texts.strayWords;
+
+/** References that lead elsewhere than before, in words, the first letter small. */
+export const straysSaid = (strays: readonly Stray[], lang: Lang): readonly string[] =>
+  strays.map(({ to, instead }) =>
+    fill((instead === null ? strayWords.gone : strayWords.moved)[lang], { to, instead: instead ?? '' }, lang),
+  );

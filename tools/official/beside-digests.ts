@@ -1,0 +1,56 @@
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../src/frontend/diagnostics/fill.js';
+import { byNumber } from '../check/numbers.js';
+import { digestsOf, type EditionDigests, isSameRule, type TextDigests } from './digests.js';
+import { type OfficialText, sectionOf } from './official.js';
+
+/**
+ * What a copy lacks, rules or examples, or, in English, says otherwise than the editions round its date do, where these agree: it is damaged, whatever else it is.
+ *
+ * @param digests by date
+ */
+export function besideDigests(
+  text: OfficialText,
+  date: string,
+  digests: readonly EditionDigests[],
+): readonly Diagnostic[] {
+  const known = digests.filter(({ texts }) => texts.en !== undefined);
+  const [before, after] = [known.findLast((one) => one.date <= date), known.find((one) => one.date >= date)];
+  // Behind the newest digests anything may be new.
+  if (before === undefined || after === undefined) return [];
+  const both = agreedBy(before.texts.en!, after.texts.en!);
+  const own = digestsOf(text, (number) => both.has(number));
+  const sections = new Set(
+    text.paragraphs.flatMap(({ kind, number }) => (kind === 'rule' ? [sectionOf(number!)] : [])),
+  );
+  const isCovered = (number: string): boolean => own.sections === 'all' || sections.has(sectionOf(number));
+  const rules = [...both].filter(([number]) => number.includes('.') && isCovered(number));
+  const lacking = rules.flatMap(([number]) => (own.rules[number] === undefined ? [number] : []));
+  const other = rules.flatMap(([number, agreed]) => {
+    const here = own.rules[number];
+    return text.language !== 'en' || agreed === null || here === undefined || isSameRule(here, agreed) ? [] : [number];
+  });
+  // The words of an English one tell that already.
+  const bare = rules.flatMap(([number, agreed]) => {
+    const [here, there] = [own.rules[number], agreed].map((one) => one?.examples?.length ?? 0) as [number, number];
+    return text.language !== 'en' && own.rules[number] !== undefined && here < there ? [number] : [];
+  });
+  const told = (code: string, numbers: readonly string[]): readonly Diagnostic[] => {
+    const values = { edition: before.date, numbers: listed([...numbers].sort(byNumber), 24), count: numbers.length };
+    return numbers.length === 0 ? [] : [diagnostic(code, { severity: 'warning', values })];
+  };
+  return [
+    ...told('official.lacks', lacking),
+    ...told('official.lacks-examples', bare),
+    ...told('official.other-words', other),
+  ];
+}
+
+/** The numbers that two editions have, each with its digest where they agree on the words. */
+const agreedBy = (one: TextDigests, other: TextDigests) =>
+  new Map(
+    Object.entries(one.rules).flatMap(([number, rule]) => {
+      const there = other.rules[number];
+      return there === undefined ? [] : [[number, isSameRule(rule, there) ? rule : null] as const];
+    }),
+  );

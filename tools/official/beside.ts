@@ -1,0 +1,48 @@
+import type { Entry } from '../../src/engine/model/entry.js';
+import { numbersIn } from '../../src/engine/model/numbers.js';
+import type { EditionDate, Lang } from '../../src/engine/model/words.js';
+import { type CorpusName, corpusNames, readCorpus } from './corpus.js';
+import { datingOf } from './dating.js';
+import type { EditionDigests } from './digests.js';
+import type { OfficialText, Paragraph } from './official.js';
+
+/** What an official text says under the numbers that an entry bears in its edition. */
+export interface OfficialWords {
+  readonly language: Lang;
+  /** The name of the text in the corpus. */
+  readonly name: string;
+  /** The edition that the text follows. */
+  readonly edition: EditionDate;
+  readonly paragraphs: readonly Paragraph[];
+}
+
+/**
+ * The official paragraphs of an entry in the texts of a corpus: the newest English text up to an edition that has one of its numbers, and every
+ * Italian text that has.
+ */
+export function officialWords(
+  corpus: string,
+  entry: Entry,
+  upTo: EditionDate,
+  digests: readonly EditionDigests[],
+): readonly OfficialWords[] {
+  const names = corpusNames(corpus);
+  const found = (name: CorpusName, text: OfficialText, edition: EditionDate): readonly OfficialWords[] => {
+    const numbers = numbersIn(entry, edition);
+    const paragraphs = text.paragraphs.filter(({ number, kind }) => numbers.includes(number ?? '') && kind !== 'other');
+    return paragraphs.length === 0 ? [] : [{ language: name.language, name: name.name, edition, paragraphs }];
+  };
+  // An Italian text is often undated, and follows an older edition than its date says: its rules tell which.
+  const italian = names.flatMap((name) => {
+    if (name.language !== 'it') return [];
+    const text = readCorpus(corpus, name)!;
+    const edition = datingOf(text, digests)?.follows[0];
+    return edition === undefined ? [] : found(name, text, edition);
+  });
+  const english = names.filter(({ language, name }) => language === 'en' && name <= upTo).reverse();
+  for (const name of english) {
+    const newest = found(name, readCorpus(corpus, name)!, name.name);
+    if (newest.length > 0) return [...newest, ...italian];
+  }
+  return italian;
+}

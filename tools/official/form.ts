@@ -1,0 +1,54 @@
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { isCsv, linesOfCsv } from './forms/csv.js';
+import { isHtml, linesOfHtml } from './forms/html.js';
+import { isJson, linesOfJson } from './forms/json.js';
+import { isLatex, linesOfLatex } from './forms/latex.js';
+import { isMarkup, linesOfMarkup } from './forms/markup.js';
+import { withoutFrames } from './frames.js';
+import { isBlank, type Line, type Split, splitLines } from './lines.js';
+import { unescaped } from './transport.js';
+
+/** The lines of a text in whatever form it came, without the signs of that form. */
+export function linesOf(text: string): Split {
+  const read = linesOfForm(text);
+  const plain = withoutFrames(read.lines);
+  return { ...read, lines: plain.lines, decisions: [...read.decisions, ...plain.decisions] };
+}
+
+function linesOfForm(text: string): Split {
+  const split = splitLines(text);
+  const { lines, decisions } = isQuoted(split.lines) ? unquoted(split) : split;
+  const found = formOf(lines === split.lines ? text : lines.map((one) => one.text).join('\n'));
+  if (found === null) return { lines: unescaped(lines), decisions };
+  const [form, read] = found;
+  const isParted = form !== 'LaTeX' && form !== 'Markdown';
+  return { lines: read(text, lines), isParted, decisions: [...decisions, formDecision(form)] };
+}
+
+type Form = 'CSV' | 'HTML' | 'JSON' | 'LaTeX' | 'Markdown';
+type Read = (text: string, lines: readonly Line[]) => readonly Line[];
+
+function formOf(text: string): readonly [Form, Read] | null {
+  if (isJson(text)) return ['JSON', linesOfJson];
+  if (isCsv(text)) return ['CSV', linesOfCsv];
+  if (isLatex(text)) return ['LaTeX', (_, lines) => linesOfLatex(lines)];
+  if (isHtml(text)) return ['HTML', (_, lines) => linesOfHtml(lines.map((one) => one.text).join('\n'))];
+  return isMarkup(text) ? ['Markdown', (_, lines) => linesOfMarkup(lines)] : null;
+}
+
+const quoteMark = /^\s*(?:>[>\s]*|\[\/?quote[^\]]*\])/i;
+
+/** As in a letter or a forum, where most lines of what is quoted have a mark. */
+function isQuoted(lines: readonly Line[]): boolean {
+  const marks = lines.filter(({ text }) => quoteMark.test(text)).length;
+  return (
+    marks * 2 > lines.filter((line) => !isBlank(line)).length || lines.some(({ text }) => /^\[quote\b/i.test(text))
+  );
+}
+
+const unquoted = ({ lines, decisions }: Split): Split => ({
+  lines: lines.map((line) => ({ ...line, text: line.text.replace(quoteMark, '') })),
+  decisions: [...decisions, diagnostic('official.quoted', { severity: 'advice' })],
+});
+
+const formDecision = (form: Form): Diagnostic => diagnostic('official.form', { severity: 'advice', values: { form } });

@@ -1,0 +1,52 @@
+import type { Lang } from '../../src/engine/model/words.js';
+import type { EditionDigests, TextDigests } from './digests.js';
+import { type OfficialText, type Paragraph, sectionOf } from './official.js';
+
+/**
+ * Each section as the last edition had it, up to a date, of which there were digests: the newest may have been at hand in part.
+ *
+ * @param digests by date
+ */
+export function latestDigests(digests: readonly EditionDigests[], date: string, language: Lang): TextDigests {
+  let found: TextDigests = { sections: [], numbers: {}, rules: {} };
+  for (const one of digests) {
+    const text = one.texts[language];
+    if (text === undefined || one.date > date) continue;
+    const { sections } = text;
+    if (sections === 'all') found = text;
+    else {
+      const rest = Object.entries(found.rules).filter(([number]) => !sections.includes(sectionOf(number)));
+      const all = found.sections === 'all' ? 'all' : [...new Set([...found.sections, ...sections])];
+      const rules = { ...Object.fromEntries(rest), ...text.rules };
+      found = { sections: all, numbers: { ...found.numbers, ...text.numbers }, rules };
+    }
+  }
+  return found;
+}
+
+/** The editions that `latestDigests` takes its sections from, the newest first. */
+export function latestDates(digests: readonly EditionDigests[], date: string, language: Lang): readonly string[] {
+  const before = digests.filter((one) => one.texts[language] !== undefined && one.date <= date).reverse();
+  const whole = before.findIndex(({ texts }) => texts[language]!.sections === 'all');
+  return before.slice(0, whole < 0 ? undefined : whole + 1).map((one) => one.date);
+}
+
+/** Texts of several editions as one: each section as the first of them has it, in the order of numbers. */
+export function sectionsOfTexts([newest, ...older]: readonly [OfficialText, ...OfficialText[]]): OfficialText {
+  if (older.length === 0) return newest;
+  const sections = new Map<string, readonly Paragraph[]>();
+  for (const { paragraphs } of [newest, ...older]) {
+    const own = new Map<string, Paragraph[]>();
+    for (const one of paragraphs) {
+      if (one.number === null || one.number.length < 3) continue;
+      const section = sectionOf(one.number);
+      if (sections.has(section)) continue;
+      const inside = own.get(section);
+      if (inside === undefined) own.set(section, [one]);
+      else inside.push(one);
+    }
+    for (const [section, inside] of own) sections.set(section, inside);
+  }
+  const paragraphs = [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, inside]) => inside);
+  return { ...newest, paragraphs };
+}

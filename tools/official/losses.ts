@@ -1,0 +1,92 @@
+import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../src/frontend/diagnostics/fill.js';
+import { labelOf } from './labels.js';
+import type { Line } from './lines.js';
+import type { Paragraph } from './official.js';
+
+/** So many letters without “fi” have lost it: both languages use it in every other rule. */
+const LEAST_LETTERS = 2000;
+/** So many further paragraphs, and one for every tenth rule, are more than any edition has. */
+const LEAST_PARAGRAPHS = 5;
+/** No word of either language has so many letters. */
+const endlessWord = /\p{L}{30}/u;
+/** So many lines of one length are no accident. */
+const LEAST_LINES = 3;
+
+/**
+ * What shows that a program left something out on the way: letters set as one, the rest of long lines, the labels of examples,
+ * all words of a rule, the spaces between them.
+ *
+ * @param lines each a paragraph
+ */
+export const losses = (lines: readonly Line[], paragraphs: readonly Paragraph[]): readonly Diagnostic[] => [
+  ...lostLigatures(paragraphs),
+  ...cutLines(lines),
+  ...unlabelled(paragraphs),
+  ...withoutWords(paragraphs),
+  ...withoutSpaces(paragraphs),
+  ...manyFurther(paragraphs),
+];
+
+/** Examples whose label is lost, or is that of another language, are further paragraphs of their rules. */
+function manyFurther(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const count = paragraphs.filter(({ kind }) => kind === 'continuation').length;
+  const rules = paragraphs.filter(({ kind }) => kind === 'rule').length;
+  if (count < LEAST_PARAGRAPHS || count * 10 < rules) return [];
+  return [diagnostic('official.many-paragraphs', { severity: 'warning', values: { count, rules } })];
+}
+
+function withoutWords(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const rules = paragraphs.filter(({ kind }) => kind === 'rule');
+  const empty = rules.filter(({ text }) => !/[\p{L}\p{N}]/u.test(text));
+  if (empty.length === 0) return [];
+  const severity = empty.length * 2 > rules.length ? 'error' : 'warning';
+  return [diagnostic('official.no-words', { severity, values: counted(empty) })];
+}
+
+function withoutSpaces(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const found = paragraphs.filter(({ kind, text }) => kind === 'rule' && endlessWord.test(text));
+  return found.length === 0
+    ? []
+    : [diagnostic('official.lost-spaces', { severity: 'warning', values: counted(found) })];
+}
+
+const counted = (rules: readonly Paragraph[]) => ({
+  count: rules.length,
+  numbers: listed(
+    rules.map(({ number }) => number!),
+    12,
+  ),
+});
+
+function lostLigatures(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const text = paragraphs.flatMap((one) => (one.kind === 'rule' ? [one.text] : [])).join(' ');
+  if (text.length < LEAST_LETTERS || /f[fil]/i.test(text)) return [];
+  return [diagnostic('official.lost-ligatures', { severity: 'warning' })];
+}
+
+/** Nothing is longer than some lines that end in the middle of a sentence, all after the same number of characters. */
+function cutLines(lines: readonly Line[]): readonly Diagnostic[] {
+  const width = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
+  const longest = lines.filter(({ text }) => text.length === width);
+  const open = longest.filter(({ text }) => !/[.!?:”"’)\]]\s*$/.test(text));
+  if (longest.length < LEAST_LINES || open.length * 2 < longest.length) return [];
+  return [diagnostic('official.cut-lines', { severity: 'warning', values: { count: open.length, width } })];
+}
+
+const likeExample = /^\W*(?:<\w+>\s*)?(?:Example|Esempio|Es\.|E\.g\.)(?!\p{L})/iu;
+
+function unlabelled(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const isPlain = ({ kind, text }: Paragraph): boolean =>
+    (kind === 'continuation' || kind === 'other') && labelOf(text)?.kind !== 'example';
+  const found = paragraphs.filter((one) => isPlain(one) && likeExample.test(one.text));
+  if (found.length === 0) return [];
+  const values = {
+    count: found.length,
+    lines: listed(
+      found.map(({ line }) => String(line)),
+      24,
+    ),
+  };
+  return [diagnostic('official.examples-unlabelled', { severity: 'warning', values })];
+}

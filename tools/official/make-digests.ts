@@ -1,0 +1,85 @@
+import countBy from 'lodash/countBy.js';
+import maxBy from 'lodash/maxBy.js';
+import type { Entry } from '../../src/engine/model/entry.js';
+import { numbersIn } from '../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { EditionDate, Lang } from '../../src/engine/model/words.js';
+import { isInForce } from '../../src/engine/ruleset/active.js';
+import { digestsOf, type EditionDigests, type TextDigests } from './digests.js';
+import { referencesIn } from './normal.js';
+import { type OfficialText, sectionOf } from './official.js';
+
+/**
+ * The sections that a rulebook has whole, by their numbers in an edition: those that its folders are named after, wherever most of the
+ * entries in a folder stand by then.
+ */
+export function wholeSections({ entries }: Rulebook, edition: EditionDate): ReadonlySet<string> {
+  const folders = new Map<string, string[]>();
+  for (const entry of entries) {
+    const [, folder] = /(?:^|[/\\])(\d{3})-[^/\\]*[/\\]/.exec(entry.source.file) ?? [];
+    if (folder === undefined) continue;
+    const sections = isInForce(entry, edition) ? numbersIn(entry, edition).map(sectionOf) : [];
+    folders.set(folder, [...(folders.get(folder) ?? []), ...sections]);
+  }
+  return new Set([...folders].map(([folder, sections]) => mostFrequent(sections) ?? folder));
+}
+
+/** The name that stands there most often, of several the first. */
+export function mostFrequent(names: readonly string[]): string | undefined {
+  const counts = countBy(names);
+  return maxBy(Object.keys(counts), (name) => counts[name]);
+}
+
+/** The edition that a text of a date belongs to; a translation follows the edition that was in force. */
+export function editionOfText({ editions }: Rulebook, language: Lang, date: string): EditionDate | undefined {
+  const dates = editions.map((one) => one.date);
+  return language === 'en' ? dates.find((one) => one === date) : dates.filter((one) => one <= date).at(-1);
+}
+
+/** The numbers under which the entries in force in an edition stand. */
+export function numbersBorne({ entries }: Rulebook, edition: EditionDate): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (!isInForce(entry, edition)) continue;
+    for (const number of numbersIn(entry, edition)) found.set(number, [...(found.get(number) ?? []), entry]);
+  }
+  return found;
+}
+
+/**
+ * The digests of a text for a rulebook: its whole sections with whatever they refer to, every number elsewhere that an entry bears, and the
+ * titles of all sections, so that references can be followed when their targets move.
+ *
+ * @param others further numbers that are wanted, such as those that entries refer to
+ * @param whole sections of which all rules are wanted
+ * @param borne numbers under which entries stand in the edition
+ */
+export function digestsFor(
+  rulebook: Rulebook,
+  text: OfficialText,
+  edition: EditionDate,
+  others: ReadonlySet<string>,
+  whole = wholeSections(rulebook, edition),
+  borne: ReadonlySet<string> = new Set(numbersBorne(rulebook, edition).keys()),
+): TextDigests {
+  const targets = new Set(
+    text.paragraphs.flatMap(({ number, text: words }) =>
+      number !== null && whole.has(sectionOf(number)) ? referencesIn(words) : [],
+    ),
+  );
+  const isWanted = (number: string): boolean =>
+    number.length === 3 || [borne, others, targets].some((some) => some.has(number)) || whole.has(sectionOf(number));
+  return digestsOf(text, isWanted);
+}
+
+/** Puts the digests of a text in the place of those of its language; of two parts of an edition both are kept. */
+export function withText(found: EditionDigests, language: Lang, text: TextDigests, isFirst: boolean): EditionDigests {
+  const before = isFirst ? undefined : found.texts[language];
+  const sections =
+    before === undefined || text.sections === 'all' || before.sections === 'all'
+      ? text.sections
+      : [...new Set([...before.sections, ...text.sections])].sort();
+  const numbers = { ...before?.numbers, ...text.numbers };
+  const rules = { ...before?.rules, ...text.rules };
+  return { ...found, texts: { ...found.texts, [language]: { sections, numbers, rules } } };
+}

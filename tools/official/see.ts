@@ -1,0 +1,73 @@
+import get from 'lodash/get.js';
+import type { Entry } from '../../src/engine/model/entry.js';
+import type { EditionDate } from '../../src/engine/model/words.js';
+import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import { referencesIn } from './normal.js';
+
+/** Rule numbers that an entry sends readers to: for all editions, or from each date on. */
+type See = readonly string[] | { readonly [date: EditionDate]: readonly string[] };
+
+interface EntriesJson {
+  readonly entries: readonly { readonly see?: See }[];
+}
+
+/** Every rule and section that some entry sends its readers to, in any edition. */
+export const allReferred = (documents: readonly JsonDocument[]): readonly string[] =>
+  documents
+    .flatMap(({ value }) => (value as EntriesJson).entries)
+    .flatMap(({ see = [] }) => Object.values(see).flat() as readonly string[]);
+
+/** Every rule that some entry sends its readers to, or that a text of it names, in any edition; a whole section is none. */
+export function allSeen(documents: readonly JsonDocument[]): ReadonlySet<string> {
+  const named = documents.flatMap(({ value }) => textsIn(value).flatMap(({ text }) => numbersOf(text)));
+  return new Set([...allReferred(documents), ...named].filter((number) => number.includes('.')));
+}
+
+/** The numbers that an entry sends its readers to in an edition. */
+export function seenIn(entry: Entry, documents: readonly JsonDocument[], edition: EditionDate): readonly string[] {
+  const document = documents.find(({ source }) => source.file === entry.source.file);
+  const index = Number(entry.source.pointer.split('/').at(-1));
+  const see = (document?.value as EntriesJson | undefined)?.entries[index]?.see ?? [];
+  if (isPlain(see)) return see;
+  const from = datedFor(see, edition);
+  return from === undefined ? [] : see[from]!;
+}
+
+const isPlain = (see: See): see is readonly string[] => Array.isArray(see);
+
+/** The last date up to an edition. */
+const datedFor = (dated: object, edition: EditionDate): EditionDate | undefined =>
+  Object.keys(dated)
+    .filter((date) => date <= edition)
+    .sort()
+    .at(-1);
+
+/** The rules and sections that the texts of an entry name in an edition; of dated texts those count that hold then. */
+export function namedIn(
+  { source }: Entry,
+  documents: readonly JsonDocument[],
+  edition: EditionDate,
+): readonly string[] {
+  const document = documents.find((one) => one.source.file === source.file);
+  const { texts = {}, ...rest } = get(document?.value, source.pointer.slice(1).split('/')) as DatedTexts;
+  const held = texts[datedFor(texts, edition) ?? ''];
+  return [...new Set(textsIn({ ...rest, held }).flatMap(({ text }) => numbersOf(text)))];
+}
+
+interface DatedTexts {
+  readonly texts?: { readonly [date: EditionDate]: object };
+}
+
+/** The rules and sections that a text names; whole parts, as in “section 8”, are not followed. */
+export const numbersOf = (text: string): readonly string[] =>
+  /\d{3}/.test(text) ? referencesIn(text).filter((number) => number.length > 1) : [];
+
+/** Every text that stands in both languages, with its place. */
+export function textsIn(value: unknown, at = ''): readonly { readonly text: string; readonly at: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    const place = at + pointer(key);
+    const isText = (key === 'en' || key === 'it' || key === 'says') && typeof part === 'string';
+    return isText ? [{ text: part, at: place }] : textsIn(part, place);
+  });
+}

@@ -1,0 +1,144 @@
+import { diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { withoutColumns } from './columns.js';
+import { LineGlue } from './hyphens.js';
+import { isBulleted, labelOf } from './labels.js';
+import { isBlank, type Line, type Split } from './lines.js';
+import { type Placed, withoutPages } from './pages.js';
+import { RuleOrder } from './rule-order.js';
+import { isContents, isCredits, isGlossary, type Zone, zonesOf } from './zones.js';
+
+/** Puts the lines of a hard-wrapped text, or of the text layer of a PDF, together into paragraphs; leaves any other text as it is. */
+export function unwrapped(lines: readonly Line[]): Split {
+  const pages = withoutPages(lines);
+  const columns = withoutColumns(pages.lines);
+  const [plain, decisions] = [columns.lines, [...pages.decisions, ...columns.decisions]];
+  const width = wrapWidth(plain);
+  if (width === null) return { lines: plain.map(({ text, number }) => ({ text, number })), decisions };
+  const decision = diagnostic('official.wrapped', { severity: 'advice', values: { width } });
+  return { lines: new Joiner(plain, width).joined(), decisions: [...decisions, decision] };
+}
+
+const firstWord = (text: string): number => /^\S*/.exec(text.trim())![0].length;
+
+/** The width that a text was wrapped at; null: each of its lines is a paragraph. */
+function wrapWidth(lines: readonly Placed[]): number | null {
+  const zones = zonesOf(lines);
+  const filled = lines.filter((line) => !isBlank(line));
+  const lengths = filled.map(({ text }) => text.trimEnd().length).sort((a, b) => a - b);
+  const width = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
+  if (width > 160) return null;
+  let plain = 0;
+  let full = 0;
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    if (before === undefined || zones[index] !== 'body' || isBlank(line) || isBlank(before)) continue;
+    if (labelOf(line.text) !== null || labelOf(before.text)?.kind === 'part') continue;
+    plain += 1;
+    if (before.text.trimEnd().length + 1 + firstWord(line.text) > width * 0.75) full += 1;
+  }
+  // On a page with a list of rules some lines are no items of it.
+  const least = filled.filter(({ text }) => isBulleted(text)).length * 3 > filled.length ? filled.length / 6 : 1;
+  return plain > least && full * 10 > plain * 6 ? width : null;
+}
+
+class Joiner {
+  private readonly zones: readonly Zone[];
+  private readonly glue: LineGlue;
+  private readonly order = new RuleOrder();
+  private readonly out: Line[] = [];
+  private open: { text: string; readonly number: number; readonly isTerm: boolean } | null = null;
+  /** The line of the file that the open paragraph ends with. */
+  private above = '';
+
+  constructor(
+    private readonly lines: readonly Placed[],
+    private readonly width: number,
+  ) {
+    this.zones = zonesOf(lines);
+    this.glue = new LineGlue(lines);
+  }
+
+  joined(): readonly Line[] {
+    let gap = true;
+    let page = false;
+    for (const [index, line] of this.lines.entries()) {
+      page ||= line.opensPage;
+      if (isBlank(line)) gap = true;
+      else {
+        this.read(line, this.zones[index]!, gap, page);
+        gap = false;
+        page = false;
+      }
+    }
+    this.close();
+    return this.out;
+  }
+
+  private read(line: Line, zone: Zone, gap: boolean, page: boolean): void {
+    const text = line.text.trim();
+    if (this.open !== null && !this.begins(line, zone, gap, page)) {
+      this.open = { ...this.open, text: this.glue.glued(this.open.text, text), isTerm: false };
+    } else {
+      this.close();
+      // An entry of the glossary may go on behind the end of a page, or begin there without a blank line.
+      const isEntry = zone === 'glossary' && page ? isTerm(text) : gap;
+      if (isEntry) this.out.push({ text: '', number: line.number - 1 });
+      this.open = { text, number: line.number, isTerm: isEntry && zone === 'glossary' };
+      const label = zone === 'body' ? labelOf(text) : null;
+      if (label !== null && label.kind !== 'example') this.order.accept(label.number);
+    }
+    this.above = line.text.trimEnd();
+  }
+
+  private close(): void {
+    if (this.open !== null) this.out.push(this.open);
+    this.open = null;
+  }
+
+  private begins(line: Line, zone: Zone, gap: boolean, page: boolean): boolean {
+    if (isContents(line) || isGlossary(line) || isCredits(line) || zone === 'contents') return true;
+    const text = line.text.trim();
+    if (zone === 'body') return this.beginsInBody(text, gap, page);
+    if (gap || (page && isTerm(text))) return !page || this.isEnded(text);
+    if (zone === 'glossary') return this.open!.isTerm || /^\d\. /.test(text) || !this.isFull(text);
+    return !this.isFull(text);
+  }
+
+  private beginsInBody(text: string, gap: boolean, page: boolean): boolean {
+    const label = labelOf(text);
+    if (label?.kind === 'example') return true;
+    const isApart = gap && !page;
+    if (label !== null)
+      return (
+        isApart ||
+        isBulleted(text) ||
+        (this.order.isNext(label.number) && (this.isHeading() || this.isEnded(text))) ||
+        ((label.kind === 'rule' || !/[.:;,]$/.test(text)) && this.order.follows(label.number) && this.isSentence())
+      );
+    // A page may end between two sentences of a paragraph: its last line is full then.
+    if (gap) return isApart || (this.isSentence() && !this.isFull(text) && !/^\p{Ll}/u.test(text));
+    return this.isSentence() && this.above.length + 1 + firstWord(text) < this.width * 0.6;
+  }
+
+  /** The paragraph may end here: its sentence does, or its last line left room. */
+  private isEnded(text: string): boolean {
+    return this.isSentence() || !this.isFull(text);
+  }
+
+  private isHeading(): boolean {
+    const kind = labelOf(this.open!.text)?.kind;
+    return kind === 'part' || kind === 'section';
+  }
+
+  private isSentence(): boolean {
+    return /[.!?:…][)”"’'_]*$/.test(this.open!.text.slice(-8));
+  }
+
+  /** The first word of a line found no room on the line above. */
+  private isFull(text: string): boolean {
+    return this.above.length + 1 + firstWord(text) > this.width * 0.8;
+  }
+}
+
+/** A term has no sentence. */
+const isTerm = (text: string): boolean => !/^\d\. |[.”]$/.test(text) && text.length < 60;

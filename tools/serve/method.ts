@@ -1,0 +1,135 @@
+import mapValues from 'lodash/mapValues.js';
+import { nearest } from '../../src/engine/model/spelling.js';
+import type { Words } from '../../src/engine/model/words.js';
+import type { MessageTerm } from '../../src/frontend/diagnostics/messages/index.js';
+import type { Schema } from '../build/result-schemas.js';
+import shared from './methods/parts.json' with { type: 'json' };
+import { codes, problem } from './problem.js';
+import type { Service } from './service.js';
+import { about } from './shapes.js';
+
+/** One parameter of a method: checked on every call, and described in the OpenAPI file. */
+export interface ParamPart {
+  readonly kind: keyof typeof kinds;
+  readonly required?: boolean;
+  readonly about: Words;
+  /** More than its kind. */
+  readonly schema?: Schema;
+}
+
+export type Params = { readonly [part: string]: unknown };
+
+/** A method of the server. */
+export interface Method {
+  readonly name: string;
+  readonly about: Words;
+  /** The library has no function of this name: it has no handles and is no server. */
+  readonly notInLibrary?: true;
+  /** What the function of the library gives where that is something else than `result`, as a type. */
+  readonly libraryResult?: string;
+  /** Which one-file scripts have it as a call, and with which of its parts where they do not take all of them. */
+  readonly script?: { readonly in: 'both' | 'larger'; readonly parts?: readonly string[] };
+  readonly parts: { readonly [part: string]: ParamPart };
+  /** Needs next to no memory, or gives some back: done even where no more may be held. */
+  readonly evenWhenFull?: true;
+  /** An example that works after the `open` of `docs/serve.md`. */
+  readonly example: Params;
+  readonly result: Schema;
+  /**
+   * @param params as `checked` accepted them
+   * @throws Problem, Fault or DiagnosticError
+   */
+  run(params: Params, service: Service): unknown;
+}
+
+/** What a JSON file of methods says of one; `about` in its result becomes a description. */
+interface DeclaredMethod {
+  readonly about: Words;
+  readonly parts: { readonly [part: string]: DeclaredPart };
+  readonly example: Params;
+  readonly result: Schema;
+}
+
+/** The name of a part in `parts.json`, one that is needed otherwise than that, or one of its own. */
+type DeclaredPart = string | { readonly like: string; readonly required: boolean } | { readonly kind: string };
+
+/** The methods of a JSON file, each with what it does, in the order of the file. */
+export const methodsOf = <Name extends string>(
+  declared: { readonly [name in Name]: DeclaredMethod },
+  runs: { readonly [name in Name]: Method['run'] },
+): readonly Method[] =>
+  (Object.keys(declared) as Name[]).map((name) => {
+    const { parts, result, ...rest } = declared[name];
+    return { name, ...rest, parts: mapValues(parts, partOf), result: described(result), run: runs[name] } as Method;
+  });
+
+function partOf(part: DeclaredPart): ParamPart {
+  if (typeof part !== 'string' && !('like' in part)) return part as ParamPart;
+  const { like, ...other }: { readonly like: string } = typeof part === 'string' ? { like: part } : part;
+  return { ...(shared as { readonly [part: string]: object })[like], ...other } as ParamPart;
+}
+
+function described(schema: unknown): Schema {
+  if (!isObject(schema)) return (Array.isArray(schema) ? schema.map(described) : schema) as Schema;
+  const { about: words, ...keywords } = schema;
+  return { ...mapValues(keywords, described), ...(words !== undefined && about(words as Words)) };
+}
+
+const isObject = (value: unknown): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Kinds of parameters; `term` is what messages call them. */
+const kinds = {
+  string: { fits: (value: unknown) => typeof value === 'string', term: 'text' },
+  boolean: { fits: (value: unknown) => typeof value === 'boolean', term: 'boolean' },
+  integer: { fits: (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0, term: 'whole number' },
+  object: { fits: isObject, term: 'object' },
+  array: { fits: (value: unknown) => Array.isArray(value), term: 'list' },
+  strings: {
+    fits: (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+    term: 'list',
+  },
+  table: { fits: (value: unknown) => typeof value === 'string' || isObject(value), term: 'handle or state' },
+  lang: { fits: (value: unknown) => value === 'en' || value === 'it', term: 'language' },
+  any: { fits: () => true, term: 'value' },
+} as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: MessageTerm } };
+
+/** The schema of a kind alone. */
+export function schemaOf({ kind, schema }: ParamPart): Schema {
+  if (kind === 'any' || kind === 'table') return schema ?? {};
+  if (kind === 'strings') return { type: 'array', items: { type: 'string' }, ...schema };
+  if (kind === 'lang') return { type: 'string', enum: ['en', 'it'], ...schema };
+  return kind === 'integer' ? { type: 'integer', minimum: 0, ...schema } : { type: kind, ...schema };
+}
+
+/**
+ * Parameters whose kinds are right.
+ *
+ * @throws Problem for one that is missing, unknown or of another kind
+ */
+export function checked({ name, parts }: Method, given: unknown): Params {
+  const params = (given ?? {}) as Params;
+  if (!isObject(params)) throw wrongPart(name, 'params', 'object');
+  for (const part of Object.keys(params)) {
+    if (Object.hasOwn(parts, part)) continue;
+    const known = Object.keys(parts).join('\n');
+    const suggestion = nearest(part, Object.keys(parts));
+    throw problem(codes.params, 'serve.unknown-part', { method: name, part, parts: known }, { suggestion });
+  }
+  for (const [part, { kind, required }] of Object.entries(parts)) {
+    const value = Object.hasOwn(params, part) ? params[part] : undefined;
+    if (value === undefined) {
+      if (required) throw problem(codes.params, 'serve.missing-part', { method: name, part });
+    } else if (!kinds[kind].fits(value)) throw wrongPart(name, part, kind);
+  }
+  return params;
+}
+
+/** A parameter, or a part of one given by its path, of another kind than it should be. */
+export const wrongPart = (method: string, part: string, kind: keyof typeof kinds) =>
+  problem(codes.params, 'serve.wrong-part', { method, part, expected: kinds[kind].term });
+
+/** @throws Problem unless a part of a parameter is of the kind */
+export function demand(method: string, part: string, kind: keyof typeof kinds, value: unknown): void {
+  if (!kinds[kind].fits(value)) throw wrongPart(method, part, kind);
+}

@@ -1,0 +1,57 @@
+import type { AskOptions } from '../../../src/engine/ask/ask.js';
+import type { TableJson } from '../../../src/engine/model/table.js';
+import type { HeldTable } from '../held-table.js';
+import { methodsOf, type Params } from '../method.js';
+import { codes, problem, rpcError } from '../problem.js';
+import { ReadyRulebook } from '../ready.js';
+import type { Service } from '../service.js';
+import declared from './ask.json' with { type: 'json' };
+import { answerJson, askedIn, bareAnswerTo } from './asking.js';
+
+export const ask = methodsOf(declared, { ask: run });
+
+function run(params: Params, service: Service): unknown {
+  const held = service.held.at(params['table'] as string | TableJson);
+  const brief = params['brief'] === true;
+  const given = ['question', 'text', 'questions'].filter((part) => part in params);
+  if (given.length !== 1)
+    throw problem(codes.params, 'serve.one-of', { method: 'ask', parts: 'question\ntext\nquestions' });
+  if ('questions' in params) return many(params['questions'] as readonly unknown[], held, service, params);
+  const { text, question, arguments: args = {} } = params;
+  const asked = askedIn('ask', '', text === undefined ? { question, arguments: args } : { text });
+  service.clock.count(1);
+  if (brief) return { answer: bareAnswerTo(asked, held, service) };
+  return new ReadyRulebook(answerJson(asked, held, service, optionsIn(params)));
+}
+
+/** The time is looked at after so many answers: looking takes longer than a small answer. */
+const STRIDE = 16;
+
+/** Each answer becomes text at once: there may be very many. */
+const optionsIn = (params: Params): AskOptions => ({
+  trace: params['trace'] === true,
+  reasons: params['reasons'] === true,
+});
+
+function many(questions: readonly unknown[], held: HeldTable, service: Service, params: Params): ReadyRulebook {
+  const brief = params['brief'] === true;
+  const options = optionsIn(params);
+  service.clock.count(questions.length);
+  let json = '';
+  for (const [index, item] of questions.entries()) {
+    if (index % STRIDE === 0) {
+      service.clock.look();
+      service.clock.refuseTooLong(json.length);
+    }
+    try {
+      const asked = askedIn('ask', `questions/${index}`, item);
+      const answer = brief
+        ? JSON.stringify(bareAnswerTo(asked, held, service))
+        : answerJson(asked, held, service, options);
+      json += `${index === 0 ? '' : ','}${answer}`;
+    } catch (error) {
+      json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang) })}`;
+    }
+  }
+  return new ReadyRulebook(`{"answers":[${json}]}`);
+}

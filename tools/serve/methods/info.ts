@@ -1,0 +1,29 @@
+import { describeVocabulary } from '../../../src/engine/embed/vocabulary.js';
+import type { TableJson } from '../../../src/engine/model/table.js';
+import { choicesFor } from '../../../src/engine/setup/questions.js';
+import { methodsOf } from '../method.js';
+import { belongingIn } from '../shapes.js';
+import declared from './info.json' with { type: 'json' };
+
+/** Version of the methods and what they give. */
+const PROTOCOL = 1;
+
+export const info = methodsOf(declared, {
+  info: (_, { rulebook, version, limits, held }) => ({
+    name: 'tavolata',
+    version,
+    protocol: PROTOCOL,
+    editions: rulebook.editions.map(({ date }) => date),
+    variants: choicesFor(rulebook, 'variants'),
+    options: choicesFor(rulebook, 'options'),
+    limits,
+    tables: held.size,
+  }),
+  describeVocabulary: ({ table }, { rulebook, held }) =>
+    describeVocabulary(table === undefined ? rulebook : held.table(table as string).table.ruleset.rulebook),
+  openTable: (params, { held, connection }) => {
+    const { handle, held: opened } = held.open(params['table'] as TableJson, belongingIn(params, connection));
+    const { assumed, ruleset } = opened.table;
+    return { table: handle, edition: ruleset.edition, assumed, notices: ruleset.notices };
+  },
+});

@@ -1,0 +1,192 @@
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { nearest } from '../../src/engine/model/spelling.js';
+import type { Lang } from '../../src/engine/model/words.js';
+import { Clock } from './clock.js';
+import { HeldTables } from './held.js';
+import { type Limits, usualLimits } from './limits.js';
+import { Memory } from './memory.js';
+import { checked } from './method.js';
+import { methods } from './methods/index.js';
+import { isDeeper } from './nesting.js';
+import { beyond, codes, problem, rpcError } from './problem.js';
+import { ReadyRulebook } from './ready.js';
+
+export interface ServiceOptions {
+  readonly rulebook: Rulebook;
+  /** Version of the package, for `info`. */
+  readonly version: string;
+  /** Language of the `message` of errors; their data has both. */
+  readonly lang: Lang;
+  readonly limits?: Partial<Limits>;
+}
+
+/** Requests of a batch between two looks at the memory. */
+const STRIDE = 50;
+
+/** Answers messages of JSON-RPC 2.0, whatever brings them. It never throws. */
+export class Service {
+  readonly rulebook: Rulebook;
+  readonly version: string;
+  readonly lang: Lang;
+  readonly limits: Limits;
+  readonly held: HeldTables;
+  readonly clock: Clock;
+  private readonly memory: Memory;
+  /** Why nothing more is held, as it was looked at last. */
+  private full: Error | undefined;
+  /** The connection over which the message under way came. */
+  connection: object | undefined;
+
+  constructor({ rulebook, version, lang, limits = {} }: ServiceOptions) {
+    this.rulebook = rulebook;
+    this.version = version;
+    this.lang = lang;
+    this.limits = { ...usualLimits, ...limits };
+    this.held = new HeldTables(rulebook, this.limits);
+    this.clock = new Clock(this.limits);
+    this.memory = new Memory(this.limits.memory, () => this.held.forget());
+  }
+
+  /**
+   * Answers one message.
+   *
+   * @param text a request, a notification, or a batch of them, as JSON text
+   * @param connection over which it came, for tables that end with theirs
+   * @returns the response as JSON text on one line; undefined when there is none, as for notifications
+   */
+  answer(text: string, connection?: object): string | undefined {
+    this.connection = connection;
+    try {
+      this.clock.start();
+      this.full = this.memory.full();
+      // Some shells put a byte order mark before what they pipe.
+      if (text.startsWith('\uFEFF')) return this.answer(text.slice(1), connection);
+      if (isDeeper(text, this.limits.depth)) throw problem(codes.limit, 'serve.too-deep', { most: this.limits.depth });
+      const message = parsed(text);
+      refuseHalves(text, message);
+      return Array.isArray(message) ? this.batch(message as readonly unknown[]) : this.one(message);
+    } catch (error) {
+      return this.failure(error);
+    }
+  }
+
+  /** The response to a message that could not be read at all, so that its id is not known. */
+  failure(error: unknown): string {
+    return JSON.stringify({ jsonrpc: '2.0', id: null, error: rpcError(error, this.lang) });
+  }
+
+  private batch(requests: readonly unknown[]): string | undefined {
+    const most = this.limits.batch;
+    if (requests.length === 0) throw problem(codes.invalid, 'serve.empty-batch');
+    if (requests.length > most) throw beyond('serve.batch-too-long', requests.length, most);
+    let length = 0;
+    const responses = requests.flatMap((request, nth) => {
+      if (nth % STRIDE === STRIDE - 1) this.full = this.memory.full();
+      const tooLong =
+        length > this.limits.reply ? beyond('serve.reply-too-long', length, this.limits.reply) : undefined;
+      const response = this.one(request, tooLong) ?? [];
+      length += response.length;
+      return response;
+    });
+    return responses.length === 0 ? undefined : `[${responses.join(',')}]`;
+  }
+
+  /** @param instead what the request is refused for, whatever it asks */
+  private one(request: unknown, instead?: Error): string | undefined {
+    let id: Id | undefined;
+    try {
+      const { id: own, method, params } = asRequest(request);
+      id = own;
+      this.clock.look();
+      if (instead !== undefined) throw instead;
+      const result = written(this.call(method, params));
+      this.clock.refuseTooLong(result.length);
+      return id === undefined ? undefined : `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`;
+    } catch (error) {
+      if (id === undefined && isNotification(request)) return undefined;
+      return JSON.stringify({
+        jsonrpc: '2.0',
+        id: id ?? idOf(request) ?? null,
+        error: rpcError(error, this.lang),
+      });
+    }
+  }
+
+  private call(name: string, params: unknown): unknown {
+    const method = methods.get(name);
+    if (method === undefined)
+      throw problem(
+        codes.method,
+        'serve.unknown-method',
+        { method: name, methods: [...methods.keys()].join('\n') },
+        { suggestion: nearest(name, [...methods.keys()]) },
+      );
+    if (this.full !== undefined && !method.evenWhenFull) throw this.full;
+    return method.run(checked(method, params), this);
+  }
+}
+
+const written = (result: unknown): string =>
+  result instanceof ReadyRulebook ? result.json : ((JSON.stringify(result) as string | undefined) ?? 'null');
+
+type Id = string | number | null;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // The platform says it in English only; the place is all that is taken from it.
+    const [, place = text.length] = /position (\d+)/.exec(String(error)) ?? [];
+    throw problem(codes.parse, 'serve.not-json', { character: Number(place) + 1 });
+  }
+}
+
+/**
+ * JSON can spell half of a character (`"\ud800"`), which no text of other languages can hold.
+ *
+ * @throws Problem with the place of the first that may be meant
+ */
+function refuseHalves(text: string, message: unknown): void {
+  const halves = /\\ud[89a-f]/i;
+  // The platform writes whole characters as they are, and only halves as escapes; an even number of backslashes before is text.
+  if (!halves.test(text) || !/(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(message))) return;
+  throw problem(codes.invalid, 'serve.lone-surrogate', { character: text.search(halves) + 1 });
+}
+
+const asObject = (request: unknown): { readonly [key: string]: unknown } | undefined =>
+  typeof request === 'object' && request !== null && !Array.isArray(request)
+    ? (request as { readonly [key: string]: unknown })
+    : undefined;
+
+const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number' || id === null;
+
+function idOf(request: unknown): Id | undefined {
+  const id = asObject(request)?.['id'];
+  return isId(id) ? id : undefined;
+}
+
+/** A request that is in order but for having no id, so that nobody waits for a response. */
+function isNotification(request: unknown): boolean {
+  const object = asObject(request);
+  return (
+    object !== undefined && !('id' in object) && object['jsonrpc'] === '2.0' && typeof object['method'] === 'string'
+  );
+}
+
+/** @throws Problem for what is no request of JSON-RPC 2.0 */
+function asRequest(request: unknown): {
+  readonly id: Id | undefined;
+  readonly method: string;
+  readonly params: unknown;
+} {
+  const object = asObject(request);
+  const wrong = (part: string) => problem(codes.invalid, 'serve.invalid-request', { part });
+  if (object === undefined) throw wrong('request');
+  const { jsonrpc, id, method, params } = object;
+  if (jsonrpc !== '2.0') throw wrong('jsonrpc');
+  if (id !== undefined && !isId(id)) throw wrong('id');
+  if (typeof method !== 'string') throw wrong('method');
+  if (params !== undefined && asObject(params) === undefined)
+    throw problem(codes.params, 'serve.wrong-part', { method, part: 'params', expected: 'object' });
+  return { id, method, params };
+}

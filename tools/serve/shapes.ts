@@ -1,0 +1,67 @@
+import type { Words } from '../../src/engine/model/words.js';
+import { anything, listOf, mapOf, record, type Schema, type SchemaSet, text } from '../build/result-schemas.js';
+import type { Belonging } from './held-table.js';
+import type { Params } from './method.js';
+import texts from './words.json' with { type: 'json' };
+
+/** Schemas that several methods share; the OpenAPI file keeps each once. */
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+/** @param connection over which the request came */
+export const belongingIn = (params: Params, connection: object | undefined): Belonging => ({
+  owner: params['owner'] as string | undefined,
+  connection: params['whileConnected'] === true ? connection : undefined,
+});
+
+/** A description in both languages, as editors and readers of the document see it. */
+export const about = (words: Words): Schema => ({ description: both(words) });
+
+export const both = ({ en, it }: Words): string => `${en}\n\n${it}`;
+
+const asked = record(
+  { question: ref('QuestionName'), arguments: listOf(anything) },
+  ['arguments'],
+  about(texts.shapes.asked),
+);
+
+const mistake = {
+  code: text,
+  message: ref('Words'),
+  help: ref('Words'),
+  values: mapOf({ type: ['string', 'number'] }),
+  suggestion: text,
+  at: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
+};
+const perhaps = ['suggestion', 'at'];
+
+/** What only results and parameters of methods consist of; the rest is made from the vocabulary. */
+export const shapes: SchemaSet = {
+  Words: record({ en: text, it: text }),
+  /** Words in the language that was asked for, or in both. */
+  Explanation: { anyOf: [text, ref('Words')] },
+  /** The value of an expression that is no question. */
+  Value: record({ text, value: anything, unknown: listOf(ref('UnknownFact')) }, ['value']),
+  Asked: {
+    anyOf: [
+      text,
+      { type: 'array', minItems: 1, prefixItems: [ref('QuestionName')] },
+      ref('InText'),
+      asked,
+      ref('Question'),
+    ],
+  },
+  Arguments: { anyOf: [{ type: 'array' }, ref('Named')] },
+  State: { oneOf: [text, ref('Table')] },
+  InText: record({ text }, [], about(texts.shapes.InText)),
+  Reply: {
+    anyOf: [ref('Answer'), ref('OpenAnswer'), ref('Value')],
+    ...about(texts.shapes.Reply),
+  },
+  Failed: record({ error: ref('Error') }),
+  Mistake: record({ ...mistake, pointer: text }, [...perhaps, 'pointer']),
+  Error: record({
+    code: { type: 'integer' },
+    message: text,
+    data: record({ ...mistake, entries: listOf(text), all: listOf(ref('Mistake')) }, [...perhaps, 'entries', 'all']),
+  }),
+};

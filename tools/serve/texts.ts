@@ -1,0 +1,35 @@
+import type { Node } from '../../src/engine/model/tree.js';
+import { DiagnosticError, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
+import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
+import { plainText } from '../../src/frontend/text/located.js';
+import type { HeldTable } from './held-table.js';
+import type { Limits } from './limits.js';
+import { codes, problem } from './problem.js';
+import { stepsOf } from './work.js';
+
+/**
+ * A question, or any other expression, that a client wrote in the rule language.
+ *
+ * @throws DiagnosticError for what cannot be read
+ * @throws Problem for what would take too long on this table
+ */
+export const questionIn = (text: string, held: HeldTable, limits: Limits): Node =>
+  read(text, held, limits, resolveQuestion, '?');
+
+/** As `questionIn`, for events that happen at once. */
+export const eventsIn = (text: string, held: HeldTable, limits: Limits): Node =>
+  read(text, held, limits, resolveEvents, '!');
+
+function read(text: string, held: HeldTable, limits: Limits, resolve: typeof resolveQuestion, mark: string): Node {
+  const known = held.tree(mark + text);
+  if (known !== undefined) return known;
+  const { world, ruleset } = held.table;
+  const things = { entityOf: (id: string) => world.byId.get(id)?.entity, all: [...world.byId.keys()] };
+  const { tree, diagnostics } = resolve(plainText({ file: 'text', text }), ruleset.rulebook.vocabulary, things);
+  if (tree === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  const count = stepsOf(tree, held.things);
+  const most = limits.steps;
+  if (count > most) throw problem(codes.limit, 'serve.too-much-work', { text, count, most });
+  held.remember(mark + text, tree);
+  return tree;
+}

@@ -1,0 +1,47 @@
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Json } from '../../src/engine/model/table.js';
+import { isList, type Type } from '../../src/engine/model/type.js';
+import type { Question } from '../../src/engine/model/vocabulary.js';
+import type { Thing, Value } from '../../src/engine/values/values.js';
+import type { World } from '../../src/engine/values/world.js';
+import type { Limits } from './limits.js';
+import { beyond } from './problem.js';
+
+export type QuestionArguments = { readonly [name: string]: Json };
+
+/** Arguments given in their order, by name. */
+export function byName({ name, parameters }: Question, args: readonly Json[]): QuestionArguments {
+  if (args.length > parameters.length) {
+    const got = JSON.stringify(args[parameters.length]);
+    const values = { argument: args.length, of: name, expected: parameters.length, got };
+    throw new Fault('fault.argument', { problem: 'argument.too-many', ...values });
+  }
+  return Object.fromEntries(args.map((arg, index) => [parameters[index]?.name ?? '', arg]));
+}
+
+/**
+ * What a prepared question takes for a JSON value: the thing of an id, or a plain value where nothing else can be meant.
+ *
+ * @returns undefined where `ask` has to look closer
+ */
+export function quickValue(json: Json, type: Type, { byId }: World): Value | undefined {
+  if (isList(type)) return undefined;
+  if (typeof json === 'string') {
+    const thing: Thing | undefined = byId.get(json);
+    return thing !== undefined && type.one.includes(thing.entity) ? thing : undefined;
+  }
+  if (typeof json === 'number') return type.one.includes('Number') && Number.isSafeInteger(json) ? json : undefined;
+  if (typeof json === 'boolean') return type.one.includes('Boolean') ? json : undefined;
+  return json === null && type.none ? null : undefined;
+}
+
+/** @throws Problem when some list inside is longer than questions should go through */
+export function shortEnough(json: Json | undefined, limits: Limits): void {
+  if (typeof json !== 'object' || json === null) return;
+  if (Array.isArray(json)) {
+    if (json.length > limits.items) throw beyond('serve.too-many-items', json.length, limits.items);
+    for (const item of json as readonly Json[]) shortEnough(item, limits);
+    return;
+  }
+  for (const item of Object.values(json as { readonly [key: string]: Json })) shortEnough(item, limits);
+}

@@ -1,0 +1,47 @@
+import { partsOf } from '../../src/engine/model/nodes.js';
+import type { IterationNode, Node } from '../../src/engine/model/tree.js';
+import { WAYS } from '../../src/engine/values/functions.js';
+
+/*
+ * A client may write any expression, and loops inside loops take time as a power of the size of the table. Nothing can be
+ * interrupted while it is worked out, so it is estimated beforehand how many steps it may take.
+ */
+
+/**
+ * At most about how many steps an expression takes.
+ *
+ * @param things how many things are on the table
+ */
+export function stepsOf(node: Node, things: number): number {
+  const inner = partsOf(node).reduce((sum, part) => sum + stepsOf(part, things), 1);
+  if (isLoop(node)) {
+    const before = stepsOf(node.in, things);
+    return before + lengthOf(node.in, things) * (inner - before);
+  }
+  // The rules go through the things of a table to answer most questions.
+  if (node.op === 'ask') return inner + things;
+  return node.op === 'call' || node.op === 'set' ? inner + lengthOf(node, things) : inner;
+}
+
+/** At most about how many items a list has, those of its lists included. */
+function lengthOf(node: Node, things: number): number {
+  if (node.op === 'list') return Math.max(sumOf(node.items, things), 1);
+  if (isLoop(node)) return lengthOf(node.in, things) * (node.yield === undefined ? 1 : lengthOf(node.yield, things));
+  if (node.op === 'let') return lengthOf(node.value, things) + lengthOf(node.body, things);
+  if (node.op === 'call') {
+    if (node.fn === 'numbers' || node.fn === 'oneFromEach') return WAYS;
+    return Math.max(sumOf(node.args, things), 1);
+  }
+  if (node.op === 'set' || node.op === 'otherwise' || node.op === 'if')
+    return Math.max(sumOf(partsOf(node), things), 1);
+  if (node.op === 'collection' || node.op === 'ask' || node.op === 'fact' || node.op === 'name')
+    return Math.max(things, 1);
+  return 1;
+}
+
+const sumOf = (nodes: readonly Node[], things: number): number =>
+  nodes.reduce((sum, node) => sum + lengthOf(node, things), 0);
+
+const loops: ReadonlySet<string> = new Set(['each', 'first', 'any', 'count', 'every']);
+
+const isLoop = (node: Node): node is IterationNode => loops.has(node.op);

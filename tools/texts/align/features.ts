@@ -1,0 +1,91 @@
+import type { Lang, Words } from '../../../src/engine/model/words.js';
+import { referencesIn, sentencesIn } from '../../official/normal.js';
+import { formsIn, type Termbase } from '../terms/termbase.js';
+import texts from './words.json' with { type: 'json' };
+
+/** What can be compared of two texts in different languages. */
+export interface Features {
+  /** Concepts of the termbase that it speaks of, by their place in it. */
+  readonly terms: ReadonlySet<number>;
+  /** The last parts of the rules that it refers to, since sections move: `12` of `801.12`. */
+  readonly references: ReadonlySet<string>;
+  /** Figures, symbols and names: what a translation keeps as it is. */
+  readonly kept: ReadonlySet<string>;
+  readonly length: number;
+  readonly sentences: number;
+}
+
+const reference = /\b\d{3}\.\d+[a-z]?\b/g;
+const kept = /\{[^}]+\}|\b\d+(?:\/\d+)?\b|(?<=[^.!?“"(\s]\s)\p{Lu}[\p{L}'’-]+/gu;
+
+export function featuresOf(text: string, lang: Lang, terms: Termbase): Features {
+  const small = text.toLowerCase();
+  const found = terms.flatMap(({ found: { [lang]: forms } }, index) =>
+    formsIn(text, small, forms).length > 0 ? [index] : [],
+  );
+  return {
+    terms: new Set(found),
+    references: new Set(referencesIn(text).map((number) => number.split('.')[1] ?? number)),
+    kept: new Set(text.replace(reference, '').match(kept) ?? []),
+    length: text.length,
+    sentences: sentencesIn(text),
+  };
+}
+
+/** Why two texts are taken for each other's translation. */
+const sharedTraits = ['terms', 'references', 'kept', 'length', 'sentences'] as const;
+export type SharedTrait = (typeof sharedTraits)[number];
+
+const traitNames = texts.features.traitNames;
+
+/** How much two texts have in common, from 0 to 1, and by what. */
+export interface Resemblance {
+  readonly score: number;
+  readonly by: { readonly [trait in SharedTrait]: number };
+}
+
+const weights: { readonly [trait in SharedTrait]: number } = {
+  terms: 0.5,
+  references: 0.15,
+  kept: 0.15,
+  length: 0.15,
+  sentences: 0.05,
+};
+
+/** An Italian text is usually so much longer than the English. */
+const usualRatio = 1.13;
+
+export function resemblance(it: Features, en: Features): Resemblance {
+  const ratio = Math.abs(Math.log(it.length / Math.max(1, en.length) / usualRatio));
+  const by = {
+    terms: common(it.terms, en.terms),
+    references: common(it.references, en.references),
+    kept: common(it.kept, en.kept),
+    length: Math.exp(-2 * ratio),
+    sentences:
+      it.sentences === en.sentences ? 1 : Math.min(it.sentences, en.sentences) / Math.max(it.sentences, en.sentences),
+  };
+  const score = sharedTraits.reduce((sum, trait) => sum + weights[trait] * by[trait], 0);
+  return { score, by };
+}
+
+/** The part of all that both have; two texts without any agree. */
+function common<Value>(one: ReadonlySet<Value>, other: ReadonlySet<Value>): number {
+  if (one.size === 0 && other.size === 0) return 1;
+  let both = 0;
+  for (const value of one) if (other.has(value)) both++;
+  return (2 * both) / (one.size + other.size);
+}
+
+/** Why two rules are a pair: somebody decided it, the number, and how far each trait agrees. */
+export function reasonOf({ by }: Resemblance, isSameNumber: boolean, isForced: boolean): Words {
+  const inOne = (lang: Lang): string =>
+    [
+      ...(isForced ? [pairedBy.decision[lang]] : []),
+      ...(isSameNumber ? [pairedBy.number[lang]] : []),
+      ...sharedTraits.map((trait) => `${traitNames[trait][lang]} ${Math.round(by[trait] * 100)}`),
+    ].join(', ');
+  return { en: inOne('en'), it: inOne('it') };
+}
+
+const pairedBy = texts.features.pairedBy;

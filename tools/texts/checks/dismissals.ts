@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang } from '../../../src/engine/model/words.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { openFile } from '../../../src/frontend/read/file.js';
+import { readJson } from '../../../src/frontend/read/json.js';
+import { pointer } from '../../../src/frontend/text/document.js';
+import type { PairFinding } from './across.js';
+import type { CheckName } from './finding.js';
+
+/** A finding that somebody looked at and put aside; void when the text changes. */
+export interface Dismissal {
+  readonly unit: string;
+  readonly check: CheckName;
+  readonly language: Lang;
+  /** Digest of the text in that language. */
+  readonly text: string;
+  readonly why: string;
+}
+
+/** Where the dismissals of a folder of rules stand. */
+export const dismissalsFile = (rules: string): string => join(rules, 'texts', 'dismissed.json');
+
+/** The digest that a dismissal has of a text. */
+const digestOfText = (text: string): string => digest(text).slice(0, 8);
+
+/**
+ * The dismissals of a folder of rules; none where there is no file.
+ *
+ * @throws DiagnosticError for a file that has another form
+ */
+export function readDismissals(rules: string): readonly Dismissal[] {
+  const file = dismissalsFile(rules);
+  if (!existsSync(file)) return [];
+  const { source, problem } = openFile(file);
+  if (source === undefined) throw new DiagnosticError([problem]);
+  const { document, diagnostics } = readJson(source);
+  if (document === undefined) throw new DiagnosticError(diagnostics);
+  const { dismissed } = (document.value ?? {}) as { readonly dismissed?: unknown };
+  const wrong = Array.isArray(dismissed) ? dismissed.findIndex((one) => !isDismissal(one)) : 0;
+  if (wrong >= 0 || !Array.isArray(dismissed)) {
+    const at = document.at(pointer('dismissed', wrong));
+    throw new DiagnosticError([diagnostic('proof.bad-dismissals', { at })]);
+  }
+  return dismissed as readonly Dismissal[];
+}
+
+function isDismissal(value: unknown): boolean {
+  const { unit, check, language, text, why } = (value ?? {}) as { readonly [key: string]: unknown };
+  return [unit, check, text, why].every((one) => typeof one === 'string') && (language === 'en' || language === 'it');
+}
+
+/** The file of some dismissals: one a line, sorted, so that two people's changes merge. */
+export function dismissalsJson(dismissed: readonly Dismissal[]): string {
+  const sorted = [...dismissed].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+  const lines = sorted.map(
+    ({ unit, check, language, text, why }) =>
+      `    ${JSON.stringify({ unit, check, language, text, why }).replaceAll('","', '", "').replaceAll('":"', '": "').replace('{"', '{ "').replace(/"\}$/, '" }')}`,
+  );
+  return `{\n  "$schema": "../schema/dismissed.json",\n  "dismissed": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
+}
+
+const nameOf = ({
+  unit,
+  check,
+  language,
+}: {
+  readonly unit: string;
+  readonly check: string;
+  readonly language: Lang;
+}): string => `${unit} ${check} ${language}`;
+
+/** A text of a unit in both languages. */
+export interface Texts {
+  readonly en: string;
+  readonly it: string;
+}
+
+/** Findings that nobody has put aside, and the dismissals that no longer put aside anything. */
+export interface Sifted {
+  readonly open: readonly PairFinding[];
+  readonly vain: readonly Dismissal[];
+}
+
+/** Leaves out the findings that are dismissed. A dismissal covers all findings of its check in that text, as long as the text is the same. */
+export function withoutDismissed(
+  found: readonly PairFinding[],
+  dismissed: readonly Dismissal[],
+  textsOf: (unit: string) => Texts | undefined,
+): Sifted {
+  const valid = new Map(
+    dismissed
+      .filter(({ unit, language, text }) => {
+        const texts = textsOf(unit);
+        return texts !== undefined && digestOfText(texts[language]) === text;
+      })
+      .map((one) => [nameOf(one), one]),
+  );
+  const used = new Set<Dismissal>();
+  const open = found.filter(({ key, check, language }) => {
+    const by = valid.get(nameOf({ unit: key, check, language }));
+    if (by !== undefined) used.add(by);
+    return by === undefined;
+  });
+  return { open, vain: dismissed.filter((one) => !used.has(one)) };
+}
+
+/** Dismissals for some findings, beside those that there are; one for each text and check. */
+export function dismiss(
+  found: readonly PairFinding[],
+  dismissed: readonly Dismissal[],
+  textsOf: (unit: string) => Texts | undefined,
+  why: string,
+): readonly Dismissal[] {
+  const all = new Map(dismissed.map((one) => [nameOf(one), one]));
+  for (const { key, check, language } of found) {
+    const texts = textsOf(key);
+    if (texts === undefined) continue;
+    const one = { unit: key, check, language, text: digestOfText(texts[language]), why };
+    all.set(nameOf(one), one);
+  }
+  return [...all.values()];
+}

@@ -1,0 +1,91 @@
+import type { Lang } from '../../../src/engine/model/words.js';
+import type { OfficialText } from '../../official/official.js';
+import type { PairFinding } from './across.js';
+import { checkPairs } from './all.js';
+import { cardsTold } from './cards.js';
+import { type CheckContext, type CheckedWords, finding, type TextPair } from './finding.js';
+import { labelPoints, labels } from './labels.js';
+import { type OfficialPairs, pairsByNumber } from './pairs.js';
+import { usualQuotes } from './quotes.js';
+
+/** Where a finding of official texts stands. */
+export interface OfficialProof {
+  readonly pairs: readonly TextPair[];
+  readonly found: readonly PairFinding[];
+}
+
+// A line of contents: “724. Ricominciare la partita”.
+const contents = /(?<![\d.])(\d{3})\.? ([^•|\n]+?)(?= *(?:[•|\n]|$))/g;
+
+/** Titles of sections, as they stand over them or, where a text has only some sections, in its list of contents. */
+function titlesOf({ paragraphs }: OfficialText): ReadonlyMap<string, string> {
+  const listed = paragraphs
+    .filter(({ kind }) => kind === 'other')
+    .flatMap(({ text }) => [...text.matchAll(contents)].map(([, number, title]) => [number!, title!] as const));
+  const headings = paragraphs.flatMap(({ kind, number, text }) =>
+    kind === 'heading' && number !== null ? [[number, text] as const] : [],
+  );
+  return new Map([...listed, ...headings]);
+}
+
+const numbersOf = ({ paragraphs }: OfficialText): ReadonlySet<string> =>
+  new Set(paragraphs.flatMap(({ kind, number }) => (number !== null && kind !== 'other' ? [number] : [])));
+
+/** What the checks must know of two official texts. */
+function officialContext(source: OfficialText, target: OfficialText, words: CheckedWords): CheckContext {
+  const targets = target.paragraphs.map(({ text }) => text);
+  const quotes = usualQuotes(targets);
+  return {
+    source: source.language,
+    target: target.language,
+    ...words,
+    isOfficial: true,
+    // A part of a text has no numbers of the others; the source has them all.
+    numbers: { source: numbersOf(source), target: numbersOf(source) },
+    titles: { [source.language]: titlesOf(source), [target.language]: titlesOf(target) } as {
+      readonly [lang in Lang]?: ReadonlyMap<string, string>;
+    },
+    cards: cardsTold(targets),
+    ...(quotes !== undefined && { quotes }),
+  };
+}
+
+/**
+ * Runs the checks over an official text and its translation.
+ *
+ * @param paired the paragraphs that belong together; by number where nothing else is known
+ */
+export function proofreadOfficial(
+  source: OfficialText,
+  target: OfficialText,
+  words: CheckedWords,
+  paired: OfficialPairs = pairsByNumber(source, target),
+): OfficialProof {
+  const context = officialContext(source, target, words);
+  const absent = (list: OfficialPairs['missing'], code: 'missing' | 'added'): readonly PairFinding[] =>
+    list.map(({ key, text }) => ({
+      ...finding(
+        'missing',
+        code === 'missing' ? source.language : target.language,
+        [0, text.length],
+        { key },
+        { code },
+      ),
+      key,
+    }));
+  const found = [
+    ...checkPairs(paired.pairs, context),
+    ...absent(paired.missing, 'missing'),
+    ...absent(paired.added, 'added'),
+    ...labels(target),
+    ...labelPoints(target),
+    ...otherEdition(source, target),
+  ];
+  return { pairs: paired.pairs, found };
+}
+
+function otherEdition(source: OfficialText, target: OfficialText): readonly PairFinding[] {
+  if (source.edition === null || target.edition === null || source.edition === target.edition) return [];
+  const values = { expected: source.edition, found: target.edition };
+  return [{ ...finding('numbers', target.language, [0, 0], values, { code: 'other-edition' }), key: 'heading' }];
+}

@@ -1,0 +1,70 @@
+import type { Lang } from '../../../src/engine/model/words.js';
+import { formsPattern } from '../terms/forms.js';
+import { placesOf } from '../terms/termbase.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
+import { has, withoutQuoted } from './words.js';
+
+/** How one language says one of several things that a text may say. */
+export interface Said {
+  /** The words that say it; none where there are too many. */
+  readonly forms: readonly string[];
+  /** Words that may stand for it where the other text has one of its forms. */
+  readonly also?: readonly string[];
+  /** Words around a form with which it says something else. */
+  readonly except?: readonly string[];
+}
+
+/** What a text may say, of which a translation may say another. */
+export interface Contrast {
+  readonly members: readonly { readonly [lang in Lang]: Said }[];
+  /** Read-backs are full of its words: they are not compared with texts in it. */
+  readonly textsOnly?: boolean;
+}
+
+type Patterns = { readonly [lang in Lang]: RegExp };
+
+/** A contrast, ready to be looked for. */
+export interface SearchedContrast {
+  readonly textsOnly: boolean;
+  readonly members: readonly { readonly strict: Patterns; readonly loose: Patterns }[];
+  /** Any of the forms: most texts have none, and need no closer look. */
+  readonly any: Patterns;
+}
+
+/** The contrasts of `rules/contrasts.json`, ready to be looked for. */
+export type SearchedContrasts = readonly SearchedContrast[];
+
+/** Prepares contrasts as `rules/contrasts.json` has them. */
+export const contrastsOf = (contrasts: readonly Contrast[]): SearchedContrasts =>
+  contrasts.map(({ members, textsOnly = false }) => ({
+    textsOnly,
+    members: members.map((member) => ({
+      strict: inBoth((lang) => formsPattern(member[lang].forms, member[lang].except)),
+      loose: inBoth((lang) => formsPattern([...member[lang].forms, ...(member[lang].also ?? [])], member[lang].except)),
+    })),
+    any: inBoth((lang) => formsPattern(members.flatMap((member) => member[lang].forms))),
+  }));
+
+const inBoth = (pattern: (lang: Lang) => RegExp): Patterns => ({ en: pattern('en'), it: pattern('it') });
+
+/** What one text says and the other says otherwise: “before” and «dopo», “half” and «un terzo», “owner” and «controllore». */
+export function turned(pair: TextPair, { source, target, contrasts }: CheckContext): readonly TextFinding[] {
+  const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
+  return contrasts.flatMap(({ members, any }) => {
+    if (!has(here, any[source]) || !has(there, any[target])) return [];
+    const lost = members.find(({ strict, loose }) => isMoreOften(here, strict[source], there, loose[target]));
+    const instead =
+      lost && members.find(({ strict, loose }) => isMoreOften(there, strict[target], here, loose[source]));
+    if (lost === undefined || instead === undefined) return [];
+    const [expected] = placesOf(here, lost.strict[source]);
+    const { start, end, words } = placesOf(there, instead.strict[target])[0]!;
+    return [
+      finding('limits', target, [start, end], { word: words, expected: expected!.words }, { code: 'turned-round' }),
+    ];
+  });
+}
+
+function isMoreOften(here: string, forms: RegExp, there: string, others: RegExp): boolean {
+  const found = placesOf(here, forms).length;
+  return found > 0 && found > placesOf(there, others).length;
+}

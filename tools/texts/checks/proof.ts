@@ -1,0 +1,148 @@
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Lang } from '../../../src/engine/model/words.js';
+import { digest } from '../../../src/frontend/cache/digest.js';
+import { type Diagnostic, diagnostic, type Severity } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import type { Span } from '../../../src/frontend/text/source.js';
+import type { CleanResults } from '../../check/analysis/input-digests.js';
+import { type Term, termbaseOf } from '../terms/termbase.js';
+import type { TextArea, TextUnit } from '../units/unit.js';
+import { unitsOfRules } from '../units/units.js';
+import type { PairFinding } from './across.js';
+import { type CleanPairs, checkPairs } from './all.js';
+import { type Dismissal, withoutDismissed } from './dismissals.js';
+import type { CheckContext, CheckedWords, CheckName, TextPair } from './finding.js';
+import { meaning } from './meaning.js';
+import { type Contrast, contrastsOf } from './opposites.js';
+import { againstReadBack } from './read-back.js';
+
+/** What is found in a rulebook's own texts. */
+export interface Proof {
+  readonly texts: ReadonlyMap<string, TextUnit>;
+  /** All findings, dismissed ones too. */
+  readonly found: readonly PairFinding[];
+  readonly open: readonly PairFinding[];
+  readonly vain: readonly Dismissal[];
+}
+
+/** Surely wrong; all other checks only advise. */
+const sure: ReadonlySet<CheckName> = new Set([
+  'untranslated',
+  'references',
+  'numbers',
+  'symbols',
+  'quotes',
+  'brackets',
+  'punctuation',
+  'names',
+  'refused',
+  'repeated',
+  'elision',
+  'accents',
+  'euphony',
+  'negation',
+  'modality',
+]);
+
+/** How much a finding of a check weighs. */
+export const severityOf = (check: CheckName): Severity => (sure.has(check) ? 'warning' : 'advice');
+
+/** The terms of the rulebook; none where it has no list. */
+export const termsOf = ({ terms }: ReadDocuments): readonly Term[] =>
+  terms === undefined ? [] : (terms.value as { readonly terms: readonly Term[] }).terms;
+
+/** The opposites and neighbouring words of the rulebook; none where it has no list. */
+const contrastsIn = ({ contrasts }: ReadDocuments): readonly Contrast[] =>
+  contrasts === undefined ? [] : (contrasts.value as { readonly contrasts: readonly Contrast[] }).contrasts;
+
+/** The terms and contrasts of the rulebook, ready to be looked for. */
+export const wordsOf = (documents: ReadDocuments): CheckedWords => ({
+  terms: termbaseOf(termsOf(documents)),
+  contrasts: contrastsOf(contrastsIn(documents)),
+});
+
+// Titles are quoted in official texts alone.
+const unused: ReadonlySet<CheckName> = new Set(['titles']);
+
+const ofProgram: ReadonlySet<TextArea> = new Set(['messages', 'program']);
+
+// What the program says of itself speaks of tokens and loops that are none of the game, and of one thing in several ways.
+const ofGame: ReadonlySet<CheckName> = new Set(['terms', 'refused', 'cards', 'names', 'alone', 'inconsistent']);
+
+/** What `proofread` is given besides the documents. */
+export interface ProofOptions {
+  /** The texts, and those of the program where they are at hand; left out, those of the rulebook. */
+  readonly units?: readonly TextUnit[] | undefined;
+  /** What earlier runs found nothing in. */
+  readonly quiet?: CleanResults | undefined;
+  /** The linked rules, for their read-backs. */
+  readonly rulebook: Rulebook;
+}
+
+/** Runs the checks over every text of a rulebook, English being the source of Italian. */
+export function proofread(
+  documents: ReadDocuments,
+  dismissed: readonly Dismissal[],
+  { units = unitsOfRules(documents), quiet, rulebook }: ProofOptions,
+): Proof {
+  const context: CheckContext = { source: 'en', target: 'it', ...wordsOf(documents), quotes: 'angle' };
+  const texts = new Map(units.map((one) => [one.key, one]));
+  const clean = quiet && cleanPairs(documents, quiet);
+  const checked = (areOfProgram: boolean): readonly PairFinding[] =>
+    checkPairs(
+      units
+        .filter(({ area }) => ofProgram.has(area) === areOfProgram)
+        .map(({ key, en, it }): TextPair => ({ key, source: en, target: it })),
+      context,
+      (check) => !unused.has(check) && !(areOfProgram && ofGame.has(check)),
+      clean,
+    );
+  const found = [
+    ...checked(false),
+    ...checked(true),
+    ...meaning(documents, texts.values()),
+    ...againstReadBack(rulebook, texts.values(), context.contrasts),
+  ];
+  return { texts, found, ...withoutDismissed(found, dismissed, (key) => texts.get(key)) };
+}
+
+/** Remembers pairs by everything that a look at one of them depends on. */
+function cleanPairs(documents: ReadDocuments, quiet: CleanResults): CleanPairs {
+  const common = digest(JSON.stringify([termsOf(documents), contrastsIn(documents)]));
+  const nameOf = ({ key, source, target }: TextPair) => `proof ${digest([common, key, source, target].join('\n'))}`;
+  return { has: (pair) => quiet.has(nameOf(pair)), add: (pair) => quiet.add(nameOf(pair)) };
+}
+
+/** A finding in a text of the rulebook as a message, with its place in the file. */
+export function proofDiagnostic(
+  { texts }: Proof,
+  { key, check, language, start, end, code, values }: PairFinding,
+): Diagnostic {
+  const text = texts.get(key);
+  const at = text === undefined ? undefined : placeIn(text, language, start, end);
+  return diagnostic(code, { severity: severityOf(check), at, values });
+}
+
+export const placeIn = ({ document, pointers }: TextUnit, language: Lang, start: number, end: number): Span =>
+  document.text(pointers[language]).place(start, end);
+
+/** The open findings of a rulebook's texts, and dismissals that are no longer needed. */
+export function proofFindings(
+  documents: ReadDocuments,
+  dismissed: readonly Dismissal[],
+  options: ProofOptions,
+): readonly Diagnostic[] {
+  // A rulebook without a list of terms does not keep its texts in two languages with care: a draft, or a test.
+  if (documents.terms === undefined) return [];
+  const proof = proofread(documents, dismissed, options);
+  const read = new Set([...proof.texts.values()].map(({ area }) => area));
+  // Without the program beside them, as in a copy of the rules, nothing can be said of its texts.
+  const unread = [...ofProgram].filter((area) => !read.has(area));
+  const known = proof.vain.filter(({ unit }) => !unread.some((area) => unit.startsWith(area)));
+  const vain = known.map(({ unit, check }) =>
+    proof.texts.has(unit)
+      ? diagnostic('proof.dismissed-in-vain', { severity: 'warning', values: { unit, check } })
+      : diagnostic('proof.dismissed-nowhere', { severity: 'warning', values: { unit } }),
+  );
+  return [...proof.open.map((one) => proofDiagnostic(proof, one)), ...vain];
+}

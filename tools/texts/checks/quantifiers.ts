@@ -1,0 +1,69 @@
+import type { Lang } from '../../../src/engine/model/words.js';
+import { formsIn, type SearchedTerm } from '../terms/termbase.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
+import { withoutQuoted } from './words.js';
+
+type Amount = 'all' | 'none' | 'some' | 'one';
+
+// What stands before a noun, with an adjective between them at most.
+const before = (words: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${words})(?:\\s+(?:other|single|altr[oaie]))?\\s*$`, 'iu');
+
+const amounts: { readonly [lang in Lang]: readonly (readonly [Amount, RegExp])[] } = {
+  en: [
+    ['all', before('each|every|all(?: of)?(?: the)?|both(?: of)?(?: the)?')],
+    ['none', before('no|neither(?: of the)?')],
+    ['some', before('some|several')],
+    ['one', before('an?|one|only one|a single')],
+  ],
+  it: [
+    ['all', before("ogni|ciascun[oa]?|ciascun['’]|tutt[ie] (?:i|gli|le)|qualsiasi|qualunque|entramb[ie] (?:i|gli|le)")],
+    ['none', before("nessun[oa]?|nessun['’]")],
+    ['some', before('alcun[ie]|qualche|divers[ie]')],
+    ['one', before("un[oa]?|un['’]|un sol[oa]?")],
+  ],
+};
+// A text that has any of these says of all, or denies, in another way.
+const otherwise: { readonly [lang in Lang]: RegExp } = {
+  en: /(?<!\p{L})(?:any\p{L}*|every\p{L}*|each|all|both|whoever|whatever|who|without|not|no|nor|neither|never|nobody|none|only|\p{L}+n['’]t)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:ogni|ognun\p{L}|ciascun\p{L}|tutt\p{L}|qualsiasi|qualunque|chiunque|chi|non|nessun\p{L}*|né|senza|mai|sol[oa]|singol\p{L}|volta|per)(?!\p{L})/iu,
+};
+
+const denial: { readonly [lang in Lang]: RegExp } = {
+  en: /(?<!\p{L})(?:without|not|no|nor|neither|never|nobody|none|\p{L}+n['’]t)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:non|nessun\p{L}*|né|senza|mai)(?!\p{L})/iu,
+};
+const ways = (amount: Amount): { readonly [lang in Lang]: RegExp } => (amount === 'none' ? denial : otherwise);
+
+/** “Each opponent” is no «un avversario», “no player” no «ogni giocatore»: nouns of the game that are counted otherwise in the two texts. */
+export function quantifiers(pair: TextPair, { source, target, terms }: CheckContext): readonly TextFinding[] {
+  const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
+  return terms.flatMap((term) => {
+    const said = counted(term, here, source);
+    // Most texts have few terms: the other text is looked at for those alone.
+    const told = said && counted(term, there, target);
+    if (said === undefined || told === undefined || said.amount === told.amount) return [];
+    if (said.amount === 'one' && ways(told.amount)[source].test(here)) return [];
+    if (told.amount === 'one' && ways(said.amount)[target].test(there)) return [];
+    const values = { word: pair.target.slice(...told.span), expected: pair.source.slice(...said.span) };
+    return [finding('limits', target, told.span, values, { code: 'turned-round' })];
+  });
+}
+
+interface Counted {
+  readonly amount: Amount;
+  readonly span: readonly [number, number];
+}
+
+/** How a term is counted where it stands once, or everywhere alike. */
+function counted(term: SearchedTerm, text: string, lang: Lang): Counted | undefined {
+  const found = formsIn(text, text.toLowerCase(), term.found[lang]).map(({ start, end }): Counted | undefined => {
+    for (const [amount, pattern] of amounts[lang]) {
+      const words = pattern.exec(text.slice(0, start));
+      if (words !== null) return { amount, span: [words.index, end] };
+    }
+    return undefined;
+  });
+  const [first] = found;
+  return found.every((one) => one?.amount === first?.amount) ? first : undefined;
+}

@@ -1,0 +1,104 @@
+import { isNone } from '../../../src/engine/explain/read-back/nodes.js';
+import { readerOf } from '../../../src/engine/explain/read-back/read-back.js';
+import { letsOf, scopeOf } from '../../../src/engine/explain/read-back/scope.js';
+import { conjuncts, expressionsOf } from '../../../src/engine/model/nodes.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Node } from '../../../src/engine/model/tree.js';
+import type { Lang } from '../../../src/engine/model/words.js';
+import { placesOf } from '../terms/termbase.js';
+import type { TextUnit } from '../units/unit.js';
+import type { PairFinding } from './across.js';
+import { finding } from './finding.js';
+import type { SearchedContrast, SearchedContrasts } from './opposites.js';
+import { has } from './words.js';
+
+/**
+ * Whether the texts of entries agree with their read-backs: exceptions of the condition of which a text says nothing, and who or what stands
+ * in one and the contrary in the other. A finding is one that both languages show; where only one of them does, its translation differs.
+ */
+export function againstReadBack(
+  { entries, vocabulary }: Rulebook,
+  texts: Iterable<TextUnit>,
+  contrasts: SearchedContrasts,
+): readonly PairFinding[] {
+  const compared = contrasts.filter(({ textsOnly }) => !textsOnly);
+  const byText = new Map(entries.map((entry) => [`${entry.id} ${entry.text.en.says}`, entry]));
+  return [...texts].flatMap((text) => {
+    const entry = text.part === 'text' ? byText.get(`${text.entry} ${text.en}`) : undefined;
+    if (entry === undefined) return [];
+    const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
+    const said = (lang: Lang): Said => {
+      const reader = readerOf(vocabulary, lang, scopeOf(trees, vocabulary, lang, undefined, letsOf(entry)));
+      return { lang, words: `${text[lang]} ${entry.name[lang]}`, read: (node) => reader.whole(node) };
+    };
+    // The Italian is read only where the English shows something.
+    const english = said('en');
+    const exceptions = conjuncts(entry.when?.tree).filter((node) => isException(node) && isUnsaid(node, english));
+    const turned = contraries(trees, english, compared);
+    if (exceptions.length === 0 && turned.length === 0) return [];
+    const italian = said('it');
+    const found = [
+      ...exceptions
+        .filter((node) => isUnsaid(node, italian))
+        .map((node) => ['meaning-unless', { en: english.read(node), it: italian.read(node) }] as const),
+      ...turned.flatMap(([contrast, en, entryEn]) =>
+        contraries(trees, italian, [contrast]).map(
+          ([, it, voce]) => ['meaning-contrary', { en, it, entry: entryEn, voce }] as const,
+        ),
+      ),
+    ];
+    return found.map(([code, values]) => ({
+      ...finding('meaning', 'en', [0, text.en.length], values, { code }),
+      key: text.key,
+    }));
+  });
+}
+
+/** What text and name of an entry say in one language, and how its expressions read in it. */
+interface Said {
+  readonly lang: Lang;
+  readonly words: string;
+  read(node: Node): string;
+}
+
+const isException = (node: Node): boolean =>
+  node.op === 'not' ||
+  (node.op === 'compare' && (node.sign === 'is not' || node.sign === 'not in') && !isNone(node.right));
+
+/** No longer word of an exception stands in the text or the name. */
+function isUnsaid(exception: Node, { words, read }: Said): boolean {
+  const stems = stemsOf(words);
+  return ![...stemsOf(read(exception))].some((stem) => stems.has(stem));
+}
+
+/** Five letters of each longer word: without endings. Words that most conditions have tell nothing of one. */
+const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.toLowerCase().matchAll(/\p{L}{4,}/gu)]
+      .map(([word]) => word.slice(0, 5))
+      .filter((stem) => !usual.has(stem)),
+  );
+const usual: ReadonlySet<string> = new Set(
+  'this that with from into which whose there their they them these those then than when where have been being does will must such each every other least more most only also still game playe turn objec event thing neith none nothi nobod quell della dello delle degli dalla dallo nella nello sulla sono esser stato stata quale quali dove quand come anche solo ogni altro altri altra altre almen gioca parti turno ogget cosa cose quest'.split(
+    ' ',
+  ),
+);
+
+/** What a text says, and the entry the contrary of it: one of a contrast in either, which the other has not. */
+function contraries(
+  trees: readonly Node[],
+  { lang, words, read }: Said,
+  contrasts: SearchedContrasts,
+): readonly (readonly [contrast: SearchedContrast, inText: string, inEntry: string])[] {
+  const concerned = contrasts.filter(({ any }) => has(words, any[lang]));
+  if (concerned.length === 0) return [];
+  const run = trees.map(read).join('. ');
+  return concerned.flatMap((contrast) => {
+    const only = (here: string, there: string): readonly string[] =>
+      contrast.members.flatMap(({ strict, loose }) =>
+        placesOf(there, loose[lang]).length > 0 ? [] : placesOf(here, strict[lang]).map((place) => place.words),
+      );
+    const [[inText], [inEntry]] = [only(words, run), only(run, words)];
+    return inText === undefined || inEntry === undefined ? [] : [[contrast, inText, inEntry] as const];
+  });
+}

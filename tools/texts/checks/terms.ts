@@ -1,0 +1,99 @@
+import type { Lang } from '../../../src/engine/model/words.js';
+import { formsIn, type SearchedTerm } from '../terms/termbase.js';
+import { type CheckContext, finding, type PairCheck, sides, type TextFinding, type TextPair } from './finding.js';
+import { withoutQuoted } from './words.js';
+
+const other = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
+
+// What stands in braces is a name of a part, no word.
+const withoutParts = (text: string): string => text.replace(/\{[^}]*\}/g, (part) => ' '.repeat(part.length));
+
+interface Searchable {
+  readonly lang: Lang;
+  readonly text: string;
+  readonly small: string;
+}
+
+function searchable({ lang, text }: { readonly lang: Lang; readonly text: string }): Searchable {
+  const words = withoutParts(text);
+  return { lang, text: words, small: words.toLowerCase() };
+}
+
+/** Words that the termbase refuses, in either text. */
+export const refused: PairCheck = (pair, context) =>
+  sides(pair, context)
+    .map(searchable)
+    .flatMap(({ lang, text, small }) =>
+      context.terms.flatMap((term) => {
+        const forms = term.refused[lang];
+        if (forms === undefined || (context.isOfficial === true && term.house === true)) return [];
+        return formsIn(text, small, forms).map(({ start, end, words }) =>
+          finding('refused', lang, [start, end], { word: words, term: term[lang].term }),
+        );
+      }),
+    );
+
+/** Terms of the source that stand as they are in the translation, although they have a term of their own there: “lo stack”. */
+export function leftTerms(pair: TextPair, context: CheckContext): readonly TextFinding[] {
+  const [source, target] = sides(pair, context);
+  const small = source!.text.toLowerCase();
+  return [...withoutNames(target!.text).matchAll(afterArticle)].flatMap(({ 0: word, index }) => {
+    if (!small.includes(word)) return [];
+    const has = (lang: Lang) => (term: SearchedTerm) =>
+      formsIn(word, word, term.found[lang]).some((one) => one.words.length === word.length);
+    const term = context.terms.find(has(source!.lang));
+    if (term === undefined || context.terms.some(has(target!.lang))) return [];
+    const values = { word, term: term[target!.lang].term };
+    return [finding('refused', target!.lang, [index, index + word.length], values)];
+  });
+}
+
+// Names of cards stand in quotes or brackets; without an article it may be a name of the data.
+const withoutNames = (text: string): string =>
+  withoutQuoted(text).replace(/\([^)]*\)/g, (bracket) => ' '.repeat(bracket.length));
+const afterArticle =
+  /(?<=(?:^|[\s(])(?:il|lo|la|i|gli|le|una?|uno|ogni|(?:de|ne|a|da|su)(?:l|llo|lla|i|gli|lle)|suo|sua|suoi) )\p{Ll}+(?![\p{L}-])/giu;
+
+/** A term of one text has its term in the other, where the termbase expects it. */
+export function terms(pair: TextPair, context: CheckContext): readonly TextFinding[] {
+  const [source, target] = sides(pair, context).map(searchable) as [Searchable, Searchable];
+  return context.terms.flatMap((term) =>
+    term.free === true && context.isOfficial !== true
+      ? []
+      : [...missing(term, source, target, context.terms), ...missing(term, target, source, context.terms)],
+  );
+}
+
+/** The first use of a term in one text where the other has none, unless it is part of a longer term or a refused word stands for it. */
+function missing(
+  term: SearchedTerm,
+  from: Searchable,
+  to: Searchable,
+  all: readonly SearchedTerm[],
+): readonly TextFinding[] {
+  if (!(term.expected ?? []).includes(to.lang)) return [];
+  const places = formsIn(from.text, from.small, term.found[from.lang]);
+  if (places.length === 0 || formsIn(to.text, to.small, term.found[to.lang]).length > 0) return [];
+  const instead = term.refused[to.lang];
+  if (instead !== undefined && formsIn(to.text, to.small, instead).length > 0) return [];
+  const first = places.find(({ start, end }) => !isWithinLonger(term, from, start, end, all));
+  if (first === undefined) return [];
+  const values = { word: first.words, term: term[to.lang].term, language: other(from.lang) };
+  return [finding('terms', from.lang, [first.start, first.end], values)];
+}
+
+const isWithinLonger = (
+  term: SearchedTerm,
+  { lang, text, small }: Searchable,
+  start: number,
+  end: number,
+  all: readonly SearchedTerm[],
+): boolean =>
+  all.some(
+    (longer) =>
+      longer !== term &&
+      longer[lang].term.length > term[lang].term.length &&
+      formsIn(text, small, longer.found[lang]).some(
+        (place) => place.start <= start && place.end >= end && place.end - place.start > end - start,
+      ),
+  );

@@ -1,0 +1,42 @@
+import type { Lang } from '../../../src/engine/model/words.js';
+import { placesOf, type TextPlace } from '../terms/termbase.js';
+
+/** A regular expression for whole words, whatever their capitals. */
+export const wholeWords = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
+
+/** Expressions of both languages that mean the same. */
+export type Family = { readonly [lang in Lang]: RegExp };
+
+export const family = (en: string, it: string): Family => ({ en: wholeWords(en), it: wholeWords(it) });
+
+/** Whether a text has an expression of a family. */
+export const has = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
+
+/** The first place of a pattern, as the span of a finding. */
+export function firstSpan(text: string, pattern: RegExp): readonly [number, number] | undefined {
+  const first: TextPlace | undefined = placesOf(text, pattern)[0];
+  return first && [first.start, first.end];
+}
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/**
+ * The text with what stands in quotes or braces blanked, places unchanged: the words of cards are not what a rule says. Of a choice of words,
+ * `{count?one:many}`, the words stay.
+ */
+export const withoutQuoted = (text: string): string =>
+  text.replace(/[“"«„][^“”"«»„]*[”"»]|\{[^}?]*[}?]/g, (quoted) => blank(quoted));
+
+/** The text with its references to rules, and dates, blanked, places unchanged. */
+export const withoutReferenceNumbers = (text: string): string =>
+  text
+    .replace(
+      /\b\d{4}-\d\d(?:-\d\d)?\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?!\d)(?:, \d{4})?|\b\d{1,2}[°º]? (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) \d{4}\b/g,
+      blank,
+    )
+    .replace(/(?<![\d.])\d{3}\.\d{1,3}[a-z]?(?:[–-][a-z])?(?![\d])/g, blank)
+    .replace(/\b(?:rules?|sections?|regol[ae]|sezion[ei])\s+\d{1,3}\b(?!\.\d)/gi, blank);
+
+/** The words of a text with their places. */
+export const wordsIn = (text: string): readonly TextPlace[] => placesOf(text, /[\p{L}\p{N}]+(?:['’](?=\p{L}))?/gu);

@@ -1,0 +1,63 @@
+import uniqBy from 'lodash/uniqBy.js';
+import type { Lang } from '../../../src/engine/model/words.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { Span } from '../../../src/frontend/text/source.js';
+import type { Exchange, ExchangeUnit } from './exchange.js';
+
+/** A file of texts as it was read: nothing of one that has errors. */
+export interface ReadExchange {
+  readonly exchange?: Exchange;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface GivenLanguages {
+  readonly source: string | undefined;
+  readonly target: string | undefined;
+  readonly at?: Span;
+}
+
+/** The language of a code such as `it-IT`; nothing for one that no text here is in. */
+export const langOf = (code: string | undefined): Lang | undefined =>
+  (['en', 'it'] as const).find((lang) => lang === code?.toLowerCase().split(/[-_]/)[0]);
+
+/**
+ * A file as it was read, if all its parts translate in the same direction. What a program has not kept the bases still say; a file that says
+ * nothing at all is taken for one from English into Italian.
+ */
+export function exchangeIn(given: readonly GivenLanguages[], units: readonly ExchangeUnit[]): ReadExchange {
+  const base = units.find((unit) => unit.base !== undefined)?.base;
+  const { from: source = 'en', into: target = 'it' } = base ?? {};
+  const wrong = given.find((one) => [langOf(one.source || source), langOf(one.target || target)].includes(undefined));
+  const found = given.map((one) => `${langOf(one.source || source)} ${langOf(one.target || target)}`);
+  const directions = new Set(found.length === 0 ? [`${source} ${target}`] : found);
+  const [direction = ''] = directions;
+  if (wrong === undefined && directions.size === 1 && (direction === 'en it' || direction === 'it en')) {
+    const languages =
+      direction === 'en it' ? ({ source: 'en', target: 'it' } as const) : ({ source: 'it', target: 'en' } as const);
+    return { exchange: { ...languages, units }, diagnostics: [] };
+  }
+  const odd = wrong ?? given.at(-1);
+  const values = { source: odd?.source ?? '–', target: odd?.target ?? '–' };
+  return { diagnostics: [diagnostic('exchange.languages', { at: odd?.at, values })] };
+}
+
+/**
+ * Each state that no text has, once, where it first stands: what is said of such a text stays as it was.
+ *
+ * @param known the states that the format has
+ */
+export const unknownStates = (
+  given: readonly { readonly state: string | undefined; readonly at: Span | undefined }[],
+  known: readonly string[],
+): readonly Diagnostic[] =>
+  uniqBy(given, ({ state }) => state).flatMap(({ state = '', at }) =>
+    state === '' || known.includes(state)
+      ? []
+      : [diagnostic('exchange.unknown-state', { severity: 'warning', at, values: { state, known: known.join(', ') } })],
+  );
+
+/** A file that was read, with more that is odd about it. */
+export const withOdd = (read: ReadExchange, odd: readonly Diagnostic[]): ReadExchange => ({
+  ...read,
+  diagnostics: [...read.diagnostics, ...odd],
+});

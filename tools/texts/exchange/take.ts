@@ -1,0 +1,106 @@
+import groupBy from 'lodash/groupBy.js';
+import { readJson } from '../../../src/frontend/read/json.js';
+import type { Source } from '../../../src/frontend/text/source.js';
+import { format, kindOf } from '../../check/format/format.js';
+import type { Ledger, UnitRecords } from '../state/ledger.js';
+import type { StatedText } from '../state/states.js';
+import type { Exchange, ExchangeUnit } from './exchange.js';
+import { type Merged, merge, type Taking } from './merge.js';
+
+/** A file of texts beside ours. */
+export interface MergedExchange {
+  readonly merged: readonly Merged[];
+  /** Texts of the file that there are none of here. */
+  readonly unknown: readonly ExchangeUnit[];
+}
+
+/**
+ * Merges a file of texts with ours. A text without a key, from a program that keeps none, is meant for all that are made from the same source.
+ *
+ * @param isWanted which of our texts are to be changed
+ */
+export function mergeAll(
+  { target, units }: Exchange,
+  texts: readonly StatedText[],
+  taking: Taking,
+  isWanted: (text: StatedText) => boolean,
+): MergedExchange {
+  const own = texts.filter(({ lang }) => lang === target);
+  const byKey = new Map(own.map((text) => [text.unit.key, text]));
+  const bySource = new Map<string, StatedText[]>();
+  for (const text of own) {
+    const source = text.unit[target === 'it' ? 'en' : 'it'];
+    const list = bySource.get(source);
+    if (list === undefined) bySource.set(source, [text]);
+    else list.push(text);
+  }
+  const meantBy = ({ key, source, target: text }: ExchangeUnit): readonly StatedText[] => {
+    const named = key === undefined ? undefined : byKey.get(key);
+    if (named !== undefined) return [named];
+    const all = bySource.get(source) ?? [];
+    const same = all.filter(({ unit }) => unit[target] === text);
+    if (same.length > 0) return same;
+    // A key that is gone, or that a program has put its own in place of, may mean only one text.
+    return key === undefined || all.length === 1 ? all : [];
+  };
+  const found = units.map((unit) => ({ unit, texts: meantBy(unit) }));
+  const merged = found.flatMap(({ unit, texts }) => texts.filter(isWanted).map((text) => merge(unit, text, taking)));
+  return {
+    merged: withoutRivals(merged),
+    unknown: found.filter(({ texts }) => texts.length === 0).map(({ unit }) => unit),
+  };
+}
+
+/**
+ * Nothing is taken of several texts that are meant for the same one and say different things: the file does not tell which. Those without a
+ * key are only guesses, and do not count beside one that has it.
+ */
+const withoutRivals = (merged: readonly Merged[]): readonly Merged[] =>
+  Object.entries(groupBy(merged, ({ ours }) => ours.unit.key)).flatMap(([key, all]) => {
+    const named = all.filter(({ unit }) => unit.key === key);
+    const [first, ...others] = (named.length > 0 ? named : all).filter(({ outcome }) => outcome !== 'empty');
+    const rival = others.find(({ unit }) => unit.target !== first!.unit.target || unit.state !== first!.unit.state);
+    if (rival === undefined) return [first ?? all[0]!];
+    const { text: _, record: __, isAnonymous: ___, ...kept } = rival;
+    return [{ ...kept, outcome: 'conflict', rival: first!.unit }];
+  });
+
+/** A file of the rulebook with the texts that were taken. */
+export interface TakenFile {
+  readonly file: string;
+  readonly text: string;
+  readonly read: string;
+}
+
+/** The files that change, laid out anew where they were laid out before. */
+export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
+  const edits = new Map<Source, { readonly start: number; readonly end: number; readonly text: string }[]>();
+  for (const { ours, text } of merged) {
+    if (text === undefined) continue;
+    const { source, start, end } = ours.unit.document.at(ours.unit.pointers[ours.lang]);
+    const list = edits.get(source) ?? [];
+    edits.set(source, list);
+    list.push({ start, end, text: JSON.stringify(text) });
+  }
+  return [...edits].map(([source, list]) => {
+    const text = list
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((whole, edit) => whole.slice(0, edit.start) + edit.text + whole.slice(edit.end), source.text);
+    return { file: source.file, text: laidOut(source, text), read: source.text };
+  });
+}
+
+function laidOut(source: Source, text: string): string {
+  const { document } = readJson(source);
+  const kind = document && kindOf(source, document.value);
+  if (kind === undefined || format(source, kind).text !== source.text) return text;
+  return format({ file: source.file, text }, kind).text ?? text;
+}
+
+/** The records after texts were taken. */
+export function takenRecords({ records }: Ledger, merged: readonly Merged[]): ReadonlyMap<string, UnitRecords> {
+  const after = new Map(records);
+  for (const { ours, record } of merged)
+    if (record !== undefined) after.set(ours.unit.key, { ...after.get(ours.unit.key), [ours.lang]: record });
+  return after;
+}

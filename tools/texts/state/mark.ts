@@ -1,0 +1,63 @@
+import type { Lang } from '../../../src/engine/model/words.js';
+import { digestOf } from '../units/digest.js';
+import { type TextArea, type TextUnit, textAreas } from '../units/unit.js';
+import type { Ledger, TextRecord, UnitRecords } from './ledger.js';
+import { otherLang, type StatedText } from './states.js';
+
+/** What is said of some texts: that they follow the texts that they are made from as those are now, and how far they have come. */
+export interface Marking {
+  readonly state: 'draft' | 'translated' | 'reviewed';
+  /** Of `reviewed`: who read them, and on which day. */
+  readonly by?: string;
+  readonly on?: string;
+  /** For texts that others were made from so far: they are made from those. */
+  readonly isTranslation?: boolean;
+}
+
+/** The records after some texts were marked. */
+export function marked(
+  ledger: Ledger,
+  texts: readonly StatedText[],
+  marking: Marking,
+): ReadonlyMap<string, UnitRecords> {
+  const records = new Map(ledger.records);
+  for (const { unit, lang, source, record } of texts) {
+    const from = source ?? (lang === 'it' && record === undefined ? 'en' : undefined);
+    const made = marking.isTranslation === true ? otherLang(lang) : from;
+    records.set(unit.key, {
+      ...records.get(unit.key),
+      [lang]: { ...recordOf(unit, lang, made, marking), ...(record?.note && { note: record.note }) },
+    });
+  }
+  return records;
+}
+
+const recordOf = (unit: TextUnit, lang: Lang, source: Lang | undefined, { state, by, on }: Marking): TextRecord => ({
+  ...(state !== 'translated' && { state }),
+  ...(source !== undefined && { from: `${source}:${digestOf(unit[source])}` }),
+  ...(state === 'reviewed' && { ...(by && { by }), ...(on && { on }), text: digestOf(unit[lang]) }),
+});
+
+/** Keys of records whose texts are gone. Of an area without any text nothing is said: its files are not at hand. */
+export function goneRecords({ areas }: Ledger, units: readonly TextUnit[]): readonly string[] {
+  const keys = new Set(units.map(({ key }) => key));
+  const there = new Set(units.map(({ area }) => area));
+  return [...areas].flatMap(([key, area]) => (there.has(area) && !keys.has(key) ? [key] : []));
+}
+
+/** Records for texts that have none, each Italian text made from the English beside it; those of texts that are gone are dropped. */
+export const recorded = ({ records }: Ledger, units: readonly TextUnit[]): ReadonlyMap<string, UnitRecords> =>
+  new Map(units.map(({ key, en }) => [key, records.get(key) ?? { it: { from: `en:${digestOf(en)}` } }] as const));
+
+/** The records by the files that they belong in; a text that is gone is in none. */
+export function byArea(
+  records: ReadonlyMap<string, UnitRecords>,
+  units: readonly TextUnit[],
+): ReadonlyMap<TextArea, ReadonlyMap<string, UnitRecords>> {
+  const found = new Map(textAreas.map((area) => [area, new Map<string, UnitRecords>()]));
+  for (const { key, area } of units) {
+    const one = records.get(key);
+    if (one !== undefined) found.get(area)!.set(key, one);
+  }
+  return found;
+}

@@ -1,0 +1,157 @@
+import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import type { TextArea, TextUnit } from './unit.js';
+
+type Path = readonly (string | number)[];
+type Keyed = { readonly [key: string]: unknown };
+
+/**
+ * Every text of a rulebook that stands in both languages.
+ *
+ * @param wanted the files whose texts are asked for
+ */
+export function unitsOfRules(
+  documents: ReadDocuments,
+  wanted: (document: JsonDocument) => boolean = () => true,
+): readonly TextUnit[] {
+  const { vocabulary, editions, entries, scenarios, mutants, findings, renamed } = documents;
+  const versions = new Map<string, number>();
+  for (const document of entries)
+    for (const { id } of itemsOf(document, 'entries')) versions.set(id, (versions.get(id) ?? 0) + 1);
+  return [
+    ...entries.filter(wanted).flatMap((document) => entryUnits(document, versions)),
+    ...scenarios.filter(wanted).flatMap((document) => unitsOfFile(document, 'scenarios')),
+    ...[vocabulary].filter(wanted).flatMap((document) => unitsOfFile(document, 'vocabulary')),
+    ...[editions].filter(wanted).flatMap((document) => unitsOfFile(document, 'editions')),
+    ...[mutants, findings, renamed].flatMap((notes) => (notes && wanted(notes) ? unitsOfFile(notes, 'notes') : [])),
+  ];
+}
+
+/** The units of a file other than one of entries. */
+export const unitsOfFile = (document: JsonDocument, area: Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
+  area === 'scenarios'
+    ? itemsOf(document, 'scenarios').flatMap((item, index) =>
+        unitsBelow({ document, area }, item, ['scenarios', index], `scenario:${item.id}`, []),
+      )
+    : unitsBelow({ document, area }, document.value, [], ownerOf(document, area), []);
+
+/** Files of tours, and those of the program, say the same things each of its own: what lies in `src` is named from there, `tools/cli/…` as it is. */
+function ownerOf({ source }: JsonDocument, area: TextArea): string {
+  const file = source.file.replaceAll('\\', '/');
+  if (area === 'tours') return `tour:${/([^/]*)\.tour\.json$/.exec(file)?.[1] ?? ''}`;
+  return area === 'program' ? `program:${/(?:^|.*\/)(?:src\/|(?=tools\/))(.*)\.json$/.exec(file)?.[1] ?? ''}` : area;
+}
+
+/**
+ * The units of a file of entries.
+ *
+ * @param versions how many objects each id has in all files
+ */
+export function entryUnits(document: JsonDocument, versions: ReadonlyMap<string, number>): readonly TextUnit[] {
+  const area = 'entries';
+  const { entries: _, ...rest } = document.value as Keyed;
+  return [
+    ...itemsOf(document, 'entries').flatMap((entry, index) => {
+      const since = versions.get(entry.id) === 1 ? '' : `@${beginning(entry)}`;
+      const owner = `${entry.id}${since}`;
+      return unitsBelow({ document, area, entry: entry.id }, entry, ['entries', index], owner, []);
+    }),
+    ...unitsBelow({ document, area }, rest, [], 'matters', []),
+  ];
+}
+
+/** The first edition that a version of an entry is for. */
+function beginning({ since, numbered }: Keyed): string {
+  if (typeof since === 'string') return since;
+  return Object.keys((numbered ?? {}) as object).sort()[0] ?? '';
+}
+
+interface IdItem extends Keyed {
+  readonly id: string;
+}
+
+const itemsOf = ({ value }: JsonDocument, key: string): readonly IdItem[] =>
+  ((value as Keyed)[key] ?? []) as readonly IdItem[];
+
+interface Owner {
+  readonly document: JsonDocument;
+  readonly area: TextArea;
+  readonly entry?: string;
+}
+
+/** The units somewhere in a value: each object with texts under `en` and `it`. */
+function unitsBelow(
+  owner: Owner,
+  value: unknown,
+  at: Path,
+  name: string,
+  parts: readonly string[],
+): readonly TextUnit[] {
+  // Most of what a file holds are words and numbers, which have nothing below them.
+  if (typeof value !== 'object' || value === null) return [];
+  const below = (member: unknown, key: string | number, part: () => string): readonly TextUnit[] =>
+    typeof member === 'object' ? unitsBelow(owner, member, [...at, key], name, [...parts, part()]) : [];
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => below(item, index, () => nameOf(item, index)));
+  const { en, it, ...rest } = value as Keyed;
+  const own = en === undefined || it === undefined ? [] : pairs(en, it);
+  return [
+    ...own.map(([path, one, other]): TextUnit => {
+      const { document, area, entry } = owner;
+      const place = (lang: 'en' | 'it', text: string): string => {
+        const whole = pointer(...at, lang, ...path);
+        return [lang, ...path].reduce(memberOf, value) === text ? whole : `${whole}/says`;
+      };
+      const part = [...parts, ...path].join('.');
+      return {
+        key: `${name}/${part}`,
+        area,
+        part,
+        ...(entry !== undefined && { entry }),
+        file: document.source.file,
+        en: one,
+        it: other,
+        document,
+        pointers: { en: place('en', one), it: place('it', other) },
+      };
+    }),
+    ...Object.entries(own.length === 0 ? (value as Keyed) : rest).flatMap(([key, member]) =>
+      below(member, key, () => key),
+    ),
+  ];
+}
+
+/** What tells an item of a list from the others, whatever their order. */
+function nameOf(item: unknown, index: number): string {
+  const { id, date, code, at, mutants, for: types, name: called, line } = isObject(item) ? item : ({} as Keyed);
+  const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
+  const finding = typeof code === 'string' ? [code, first(at)].join(':') : undefined;
+  const name =
+    id ?? date ?? finding ?? first(mutants) ?? (Array.isArray(types) ? types.join('+') : types) ?? called ?? line;
+  return typeof name === 'string' ? name : String(index);
+}
+
+/** The texts under both languages: the two themselves, or members of theirs with the same name, such as `one` and `many` of a noun. */
+function pairs(en: unknown, it: unknown): readonly (readonly [path: readonly string[], en: string, it: string])[] {
+  const [one, other] = [saidIn(en), saidIn(it)];
+  // Where both say nothing there is nothing to translate, and no format has a place for it.
+  if (one !== undefined && other !== undefined) return one === '' && other === '' ? [] : [[[], one, other]];
+  if (!isObject(en) || !isObject(it)) return [];
+  return Object.entries(en).flatMap(([key, member]) =>
+    // The gender of a noun is a letter for the printer, which no translator chooses.
+    Object.hasOwn(it, key) && key !== 'gender'
+      ? pairs(member, it[key]).map(([path, one, other]) => [[key, ...path], one, other] as const)
+      : [],
+  );
+}
+
+const memberOf = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
+
+/** The words of a text: alone, or beside what is known about them. */
+function saidIn(text: unknown): string | undefined {
+  const words = isObject(text) ? text['says'] : text;
+  return typeof words === 'string' ? words : undefined;
+}
+
+const isObject = (value: unknown): value is Keyed =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
