@@ -23,6 +23,13 @@ describe('the canonical form', () => {
     expect(format({ file, text: once.text ?? '' }, kind as SchemaName).text).toBe(once.text);
   });
 
+  it('is none of the schemas, though some bear the names of files of rules', () => {
+    const schemas = readdirSync('rules/schema').map((name) => join('rules/schema', name));
+    expect(schemas).toContain(join('rules/schema', 'vocabulary.json'));
+    const kinds = schemas.map((file) => kindOf({ file, text: '' }, JSON.parse(readFileSync(file, 'utf8'))));
+    expect(kinds.filter((kind) => kind !== undefined)).toEqual([]);
+  });
+
   it('puts keys in order and leaves unknown ones where they were, behind the others', () => {
     const { text } = formatted(
       '{"zebra":1,"players":["A"],"apple":[],"setup":{"house":{},"edition":"2020-01-01"}}',

@@ -69,10 +69,12 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['edition', 'setup'],
 ];
 
-/** What kind of file a source is: by the schema that it names, by its own name, or by what it holds. */
+/** What kind of file a source is: by the schema that it names, by its own name, or by what it holds. A schema is none of them, whatever its name. */
 export function kindOf({ file }: Source, value: unknown): FileKind | undefined {
   const keys = typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {};
-  const schema = typeof keys['$schema'] === 'string' ? /([a-z]+)\.json$/.exec(keys['$schema'])?.[1] : undefined;
+  const reference = typeof keys['$schema'] === 'string' ? keys['$schema'] : '';
+  if (/^https?:\/\/json-schema\.org\//.test(reference)) return undefined;
+  const schema = /([a-z]+)\.json$/.exec(reference)?.[1];
   const named = [...schemaNames, 'tour' as const].find((kind) => kind === schema);
   if (named !== undefined) return named;
   return byName.find(([name]) => name.test(file))?.[1] ?? byKey.find(([key]) => Object.hasOwn(keys, key))?.[1];
