@@ -1,4 +1,4 @@
-import type { Entry, Hook } from '../../model/entry.js';
+import type { Entry } from '../../model/entry.js';
 import { need, needLang, refusingBroken } from '../../model/given.js';
 import { expressionsOf } from '../../model/nodes.js';
 import type { Rulebook } from '../../model/rulebook.js';
@@ -53,7 +53,7 @@ function linesOf(entry: Entry, vocabulary: Vocabulary, lang: Lang, matters: Rule
   const head: Item = { text: `${reader.words.entry.kinds[entry.kind]}: ${entry.name[lang]} [${entry.id}]` };
   const below = [
     ...standing(reader, entry, matters),
-    ...about(reader, entry.hook, hook),
+    ...about(reader, entry, hook),
     ...conditions(reader, entry),
     ...effects(reader, entry),
     ...displacements(reader, entry),
@@ -97,10 +97,10 @@ function dayBefore(date: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The question or event of the hook, spoken of by the nouns of its parameters or fields. */
-function about(reader: WholeReader, hook: Hook | undefined, node: Node | undefined): readonly Item[] {
+/** The question or event of the hook, spoken of by the nouns of its parameters or fields, with the name by which rules and hosts call it. */
+function about(reader: WholeReader, { hook, of: id = '' }: Entry, node: Node | undefined): readonly Item[] {
   if (hook === undefined || node === undefined) return [];
-  return [{ text: put(reader, reader.words.entry.hooks[hook], { of: reader.value(node) }) }];
+  return [{ text: put(reader, reader.words.entry.hooks[hook], { of: reader.value(node), id }) }];
 }
 
 /** What the hook names, as the node that would ask or make it. */
