@@ -49,7 +49,9 @@ function checkReference(key: ReferenceKey, id: string, linked: Linked, path: Jso
   else if (others === undefined) {
     const { renamed } = linking.vocabulary;
     const [code, values] = unknownName('entry.unknown-entry', id, renamed, { id, key });
-    draft.sink.fault(code, path, { values, suggestion: nearest(id, linking.byId.keys(), renamed) });
+    const taken = [entry.id, ...(draft.raw[key] ?? [])];
+    const free = [...linking.byId.keys()].filter((one) => !taken.includes(one));
+    draft.sink.fault(code, path, { values, suggestion: nearest(id, free, renamed) });
   } else {
     checkHeight(key, linked, others, path, linking);
     if (key !== 'replaces') checkGroup(key, linked, others, path, linking);
