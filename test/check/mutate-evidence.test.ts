@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticing } from '../../tools/check/mutate/by-tables.js';
 import { mutantsOf } from '../../tools/check/mutate/mutants.js';
-import { Suggestions } from '../../tools/check/mutate/suggest.js';
 import { scenariosOf } from '../../tools/check/plays.js';
 import type { Scenario } from '../../tools/check/scenarios/model.js';
 import { runScenario } from '../../tools/check/scenarios/run.js';
@@ -52,7 +51,7 @@ describe('a mutant', () => {
       const all = scenariosOf(loaded.documents?.scenarios ?? []).map(({ scenario }) => scenario);
       const mutant = mutants.find((one) => one.id === id);
       if (mutant === undefined) throw new Error('no such mutant');
-      const { table } = JSON.parse(new Suggestions(rulebook, all).for(mutant) ?? 'null') as Scenario;
+      const { table } = JSON.parse(noticing(rulebook, mutant, all) ?? 'null') as Scenario;
       const { players, objects = [] } = table as unknown as { [list: string]: readonly object[] | undefined };
       expect(players?.length).toBeGreaterThan(1);
       for (const object of objects)

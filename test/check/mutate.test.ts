@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
+import { noticing } from '../../tools/check/mutate/by-tables.js';
 import { mutantsOf } from '../../tools/check/mutate/mutants.js';
 import { mutate, wantedMutants } from '../../tools/check/mutate/mutate.js';
-import { Suggestions } from '../../tools/check/mutate/suggest.js';
 import { type PlacedScenario, scenariosOf } from '../../tools/check/plays.js';
 import { said } from '../cli/session.js';
 import { type Patch, patched } from './patching.js';
@@ -102,8 +102,8 @@ describe('mutate', () => {
   });
 
   it('proposes a scenario that kills a survivor', () => {
-    const suggestions = new Suggestions(rulebook, []);
-    const scenario = (id: string) => JSON.parse(suggestions.for(named(id)!) ?? 'null') as unknown;
+    const near = scenariosOf(documents.scenarios).map(({ scenario: one }) => one);
+    const scenario = (id: string) => JSON.parse(noticing(rulebook, named(id)!, near) ?? 'null') as unknown;
     expect(scenario('enter.wreck/negate-condition')).toMatchObject({
       steps: [{ ask: expect.stringMatching(/^mayEnter\(/) }],
     });

@@ -6,21 +6,25 @@ import { isList, type Type } from '../../../src/engine/model/type.js';
 import type { Question } from '../../../src/engine/model/vocabulary.js';
 import { Random } from '../../../src/engine/setup/random.js';
 import { tryOpenTable } from '../../../src/engine/table/table.js';
+import { trialText } from '../compare/outcome.js';
+import { type ComparedCase, shrunk } from '../compare/shrink.js';
 import { withoutEmptyFacts } from '../empty-facts.js';
-import { writtenValue } from '../wording.js';
 import type { Assertion } from './consistent.js';
 import type { AnalysisContext } from './context.js';
 import type { Formula } from './formula.js';
 import { solve } from './solve.js';
-import { type TableDraft, WitnessTable } from './tables.js';
+import { WitnessTable } from './tables.js';
 
-export type Args = { [name: string]: Json };
+type Args = { [name: string]: Json };
 
 /** The collection of which the form of a table wants at least one. */
 const neverEmpty = 'players';
 
 /** Tables tried for one finding. */
 const tries = 80;
+
+/** Smaller tables tried for one finding. */
+const shrinkings = 400;
 
 /** Looks for a table on which something goes wrong, and writes it as a scenario. */
 export class Witnesses {
@@ -44,44 +48,29 @@ export class Witnesses {
     const solved = solve(claims, vocabulary);
     if (asked === undefined || solved === undefined) return undefined;
     const said = withOneRange(solved);
-    const goesWrong = (table: TableDraft, args: Args): boolean => this.fails(table, question, args, fault, entries);
-    const found = this.search(asked, setup, said, goesWrong);
-    return found && this.written(asked, found.table, found.args);
-  }
-
-  /**
-   * Makes up tables, bends them, and takes away from the first on which a test holds whatever the test does not need.
-   *
-   * @param said what must be so
-   */
-  search(
-    asked: Question,
-    setup: SetupJson,
-    said: readonly Assertion[],
-    goesWrong: (table: TableDraft, args: Args) => boolean,
-  ): { readonly table: TableDraft; readonly args: Args } | undefined {
-    const { vocabulary } = this.scene.rulebook;
     const random = new Random(1);
     const wanted = this.wanted(asked, said);
+    const goesWrong = (one: ComparedCase): boolean => this.fails(one, fault, entries);
     for (let tried = 0; tried < tries; tried++) {
       const made = new WitnessTable(vocabulary, setup, random, wanted);
       const args: Args = Object.fromEntries(asked.parameters.map(({ name, type }) => [name, made.value(type)]));
       for (const one of said) made.bend(one, args);
-      const table = withoutEmptyFacts(this.scene.rulebook, made.table as TableJson) as TableDraft;
-      if (goesWrong(table, args)) return { table: smallest(table, args, goesWrong), args };
+      const table = withoutEmptyFacts(this.scene.rulebook, made.table as TableJson);
+      const found: ComparedCase = { table, trial: { kind: 'ask', name: question, args } };
+      if (goesWrong(found)) return this.written(shrunk(found, goesWrong, shrinkings));
     }
     return undefined;
   }
 
-  private fails(table: TableDraft, question: string, args: Args, fault: string, entries: readonly string[]): boolean {
+  private fails({ table, trial }: ComparedCase, fault: string, entries: readonly string[]): boolean {
     try {
-      const opened = tryOpenTable(this.scene.rulebook, table as TableJson);
-      if ('refusals' in opened) return false;
-      ask(opened.table, question, args);
+      const opened = tryOpenTable(this.scene.rulebook, table);
+      if ('refusals' in opened || trial.kind !== 'ask' || table[neverEmpty] === undefined) return false;
+      ask(opened.table, trial.name, trial.args);
       return false;
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== fault) return false;
-      if (fault === 'fault.silence') return error.values['question'] === question;
+      if (fault === 'fault.silence') return error.values['question'] === trial.name;
       return entries.every((id) => error.entries.includes(id));
     }
   }
@@ -113,42 +102,11 @@ export class Witnesses {
   }
 
   /** A scenario that asks a question about a table, as JSON text on one line. */
-  written(asked: Question, table: TableDraft, args: Args, expected: { readonly [key: string]: Json } = {}): string {
-    const question = asked.name;
-    const { vocabulary } = this.scene.rulebook;
-    const values = asked.parameters.map(({ name, type }) => writtenValue(args[name] ?? null, type, vocabulary));
-    const summary = { en: `${question}: which answer?`, it: `${question}: quale risposta?` };
-    const steps = [{ ask: `${question}(${values.join(', ')})`, ...expected }];
-    return JSON.stringify({ id: `new-${question}`, summary, table, steps });
+  private written({ table, trial }: ComparedCase): string {
+    const summary = { en: `${trial.name}: which answer?`, it: `${trial.name}: quale risposta?` };
+    const steps = [{ ask: trialText(trial, this.scene.rulebook.vocabulary) }];
+    return JSON.stringify({ id: `new-${trial.name}`, summary, table, steps });
   }
-}
-
-/** The table without what is not needed for the same to go wrong. */
-function smallest(table: TableDraft, args: Args, goesWrong: (table: TableDraft, args: Args) => boolean): TableDraft {
-  let best = table;
-  const attempt = (change: (copy: { [key: string]: Json }) => void): void => {
-    const copy = JSON.parse(JSON.stringify(best)) as TableDraft;
-    change(copy as { [key: string]: Json });
-    if (goesWrong(copy, args)) best = copy;
-  };
-  for (const key of Object.keys(table).filter((one) => one !== 'setup')) {
-    const least = key === neverEmpty ? 1 : 0;
-    if (least === 0) attempt((copy) => delete copy[key]);
-    const list = best[key];
-    for (let index = Array.isArray(list) ? list.length - 1 : -1; index >= least; index--)
-      attempt((copy) => (copy[key] as Json[]).splice(index, 1));
-    const kept = best[key];
-    const things = Array.isArray(kept) ? kept : kept === undefined ? [] : [kept];
-    for (const [index, thing] of (things as readonly { readonly [fact: string]: Json }[]).entries()) {
-      for (const fact of Object.keys(thing).filter((one) => one !== 'id')) {
-        attempt((copy) => {
-          const it = (Array.isArray(copy[key]) ? (copy[key] as Json[])[index] : copy[key]) as { [fact: string]: Json };
-          delete it[fact];
-        });
-      }
-    }
-  }
-  return best;
 }
 
 /** Several ranges of one term as the one that they have in common. */

@@ -9,17 +9,18 @@ import type { Mutant } from './mutant.js';
 
 /**
  * Tables drawn from each that is made for the purpose, and from each that a scenario comes by: few, where they show nothing more, and
- * where nothing comes out otherwise those on which other entries decide.
+ * where nothing comes out otherwise those on which other entries decide, and at last many: a single number that matters is seldom drawn.
  */
 const efforts = [
   { draws: 2 },
   { draws: 8, drawsFromScenarios: 8, seed: 2 },
   { draws: 2, drawsFromScenarios: 1, reasons: true },
+  { draws: 40, seed: 3 },
 ] as const;
 
 /**
- * The scenario that would notice a mutant, where reasoning has found none: what comes out with it and without it is compared at tables
- * as players agree on them, at some drawn from those, and at those of scenarios.
+ * The scenario that would notice a mutant: what comes out with it and without it is compared at tables as players agree on them, at some
+ * drawn from those, and at those of scenarios.
  *
  * @returns a scenario as JSON text on one line
  */

@@ -8,8 +8,6 @@ import type { Mutant } from '../../check/mutate/mutant.js';
 import { type MutateOptions, mutate, wantedMutants } from '../../check/mutate/mutate.js';
 import type { MutantFate } from '../../check/mutate/play.js';
 import type { Recorded } from '../../check/mutate/record.js';
-import { Suggestions } from '../../check/mutate/suggest.js';
-import { scenariosOf } from '../../check/plays.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { printReport, wantsJson } from '../formats/format.js';
@@ -41,12 +39,7 @@ function run(call: Call): Exit {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const count = { killed: killed.length, explained: explained.length, surviving: surviving.length };
   const totals = { mutants: killed.length + explained.length + surviving.length, ...count };
-  const suggestions = new Suggestions(
-    rulebook,
-    scenariosOf(documents.scenarios).map(({ scenario }) => scenario),
-  );
-  const missing = (mutant: Mutant): string | undefined =>
-    suggestions.for(mutant) ?? noticing(rulebook, mutant, nearTo(mutant, recorded));
+  const missing = (mutant: Mutant): string | undefined => noticing(rulebook, mutant, nearTo(mutant, recorded));
   const unnoticed = surviving.map(({ mutant }) => survives(mutant, documents));
   const found = [...diagnostics, ...unnoticed];
   if (printReport(call, { command: 'mutate', findings: found })) return found.length > 0 ? exit.findings : exit.fine;
