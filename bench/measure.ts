@@ -32,7 +32,7 @@ const computed = (): number => {
 
 let sink = 0;
 
-/** The sum of all that came out so far: it is told, so that nothing can be left out as useless. */
+/** The sum of all that came out so far: it is printed, so that nothing can be left out as useless. */
 export const produced = (): number => sink;
 
 /**

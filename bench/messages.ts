@@ -1,6 +1,6 @@
 import type { Contender, Job } from './jobs.js';
 
-/** What a process of a contender is told as it starts, as JSON in its first argument. */
+/** What a process of a contender is given as it starts, as JSON in its first argument. */
 export interface Start {
   readonly contender: Contender;
   /** Folder with a compiled rulebook for each name of rules, `NAME.json`. */

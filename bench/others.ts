@@ -18,7 +18,7 @@ export const ALLOCATING = ['mayAttack', ...MIXED] as const;
 /** How whole games are played. */
 const SIDES = [
   ['hand', 'by hand, bare', 'a mano, nudo'],
-  ['told', 'by hand', 'a mano'],
+  ['reporting', 'by hand', 'a mano'],
   ['view', 'handles and changes', 'riferimenti e modifiche'],
   ['json', 'JSON calls', 'chiamate JSON'],
 ] as const;
@@ -168,8 +168,8 @@ export const withoutAims: readonly Line[] = [
               `playouts.${side}.${name}`,
               'playouts',
               'times',
-              `whole games, ${name}, ${en}, × ${side === 'told' ? 'by hand, bare' : 'by hand'}`,
-              `partite intere, ${name}, ${it}, × a mano${side === 'told' ? ', nudo' : ''}`,
+              `whole games, ${name}, ${en}, × ${side === 'reporting' ? 'by hand, bare' : 'by hand'}`,
+              `partite intere, ${name}, ${it}, × a mano${side === 'reporting' ? ', nudo' : ''}`,
             ),
           ]),
       info(

@@ -68,7 +68,7 @@ const SIDES = [
   'own',
   'bare',
   'named',
-  'told',
+  'reporting',
   'ask',
   'traced',
   'view',

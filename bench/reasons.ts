@@ -4,7 +4,7 @@ import type { Side } from './side.js';
 import type { Case } from './streams.js';
 
 /*
- * What it costs to be told why: the same questions with a bare answer, with the entries that decided, and with a trace of
+ * What it costs to learn why: the same questions with a bare answer, with the entries that decided, and with a trace of
  * everything that was considered.
  */
 

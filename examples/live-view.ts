@@ -1,5 +1,5 @@
 /*
- * An engine that keeps its own objects: the rules look at them where they are, and are told what changed.
+ * An engine that keeps its own objects: the rules look at them where they are, and are notified of what changed.
  *
  *   npx tsx examples/live-view.ts
  */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Lang, loadRulebook } from 'tavolata';
 import { type Game, playGame, variantsOf } from './tiny-engine.js';
 
-const told = (lang: Lang, { variant, turns, plans, winners }: Game): string => {
+const reported = (lang: Lang, { variant, turns, plans, winners }: Game): string => {
   const who = winners?.join(', ') || { en: 'nobody', it: 'nessuno' }[lang];
   return lang === 'it'
     ? `${variant}: ${turns} turni, ${plans} piani, vince ${who}`
@@ -19,4 +19,4 @@ const { rulebook } = loadRulebook(fileURLToPath(new URL('../rules', import.meta.
 if (!rulebook) throw new Error('the rulebook has errors: see `tavolata check`');
 const [seed = '1', lang = 'en'] = argv.slice(2);
 for (const variant of variantsOf(rulebook))
-  console.log(told(lang === 'it' ? 'it' : 'en', playGame(rulebook, variant, Number(seed))));
+  console.log(reported(lang === 'it' ? 'it' : 'en', playGame(rulebook, variant, Number(seed))));

@@ -56,16 +56,16 @@ function parsed<Tree>(text: LocatedText, rule: Entrance, convert: (node: CstNode
   try {
     const node = read(text.text, rule);
     const syntax = convert(node);
-    return { syntax, diagnostics: openConditions(node).map((fault) => told(fault, text)) };
+    return { syntax, diagnostics: openConditions(node).map((fault) => reported(fault, text)) };
   } catch (fault) {
     if (!(fault instanceof GrammarFault)) throw fault;
-    return { diagnostics: [told(fault, text)] };
+    return { diagnostics: [reported(fault, text)] };
   } finally {
     if (parser !== undefined) parser.input = [];
   }
 }
 
-function told({ code, at, details: { values, suggestion, also } }: GrammarFault, text: LocatedText): Diagnostic {
+function reported({ code, at, details: { values, suggestion, also } }: GrammarFault, text: LocatedText): Diagnostic {
   const second = also && [{ at: text.place(...also.at), label: also.label }];
   return diagnostic(code, { at: text.place(...at), values, suggestion, also: second });
 }

@@ -177,15 +177,15 @@ const checkFault = (folder: string): void => {
     const rulebook = JSON.parse(readFileSync("compiled/rulebook.json", "utf8"));
     openTable(rulebook, { setup: { edition: "2026-09-25" }, players: [{ id: "A", lief: 3 }] });`;
   writeFileSync(join(folder, 'fault.mjs'), text);
-  const told = (...args: readonly string[]): string =>
+  const reported = (...args: readonly string[]): string =>
     spawnSync(process.execPath, [...args, 'fault.mjs'], { cwd: folder, encoding: 'utf8' }).stderr;
-  const plain = told();
+  const plain = reported();
   must(
     plain.length < 3000 && plain.split('\n').every((line) => line.length < 300) && plain.includes('new Fault('),
     'an uncaught fault shows a line of code that people can read',
   );
   must(
-    /src\/engine\/table\/\w+\.ts:\d+/.test(told('--enable-source-maps')),
+    /src\/engine\/table\/\w+\.ts:\d+/.test(reported('--enable-source-maps')),
     'with --enable-source-maps, a line of the sources',
   );
 };

@@ -13,4 +13,4 @@ export type { DiagnosticJson, RenderStyle } from './frontend/diagnostics/render.
 export { type CompiledEntries, compileEntries } from './frontend/load/entries.js';
 export { type Loaded, type LoadedRulebook, loadTexts } from './frontend/load/linked.js';
 export { refusalDiagnostic } from './frontend/load/refusal.js';
-export { diagnosticToJson, renderDiagnostic } from './frontend/load/told.js';
+export { diagnosticToJson, renderDiagnostic } from './frontend/load/rendered.js';

@@ -461,27 +461,27 @@ export type GameFacts = {
 export type SetupFacts = {
   /**
    * the edition that `of` follows · l'edizione che `of` segue
-   * The day whose edition of the rules holds, told by the host and always needed; the edition in force on that day is used. · Il giorno la cui edizione delle regole vale, indicato dal programma ospite e sempre necessario; si usa quella in vigore quel giorno.
+   * The day whose edition of the rules holds, set by the host and always needed; the edition in force on that day is used. · Il giorno la cui edizione delle regole vale, indicato dal programma ospite e sempre necessario; si usa quella in vigore quel giorno.
    */
   readonly edition: `${number}-${number}-${number}`;
   /**
    * the variants in `of` · le varianti in `of`
-   * The variants being played, told by the host; by default none, so only base rules and options hold. · Le varianti giocate, indicate dal programma ospite; se mancano, valgono solo le regole di base e le opzioni.
+   * The variants being played, set by the host; by default none, so only base rules and options hold. · Le varianti giocate, indicate dal programma ospite; se mancano, valgono solo le regole di base e le opzioni.
    */
   readonly variants?: readonly Variant[];
   /**
    * the options in `of` · le opzioni in `of`
-   * The options agreed on, told by the host; those that the variant always or usually has are in use as well, none by default. · Le opzioni concordate, dette dal programma ospite; si usano anche quelle che la variante ha sempre o di solito; se mancano, nessuna.
+   * The options agreed on, set by the host; those that the variant always or usually has are in use as well, none by default. · Le opzioni concordate, dette dal programma ospite; si usano anche quelle che la variante ha sempre o di solito; se mancano, nessuna.
    */
   readonly options?: readonly Option[];
   /**
    * the additions in `of` · le aggiunte in `of`
-   * Additions such as Planechase, Archenemy, Commander or tournament play, told by the host; none by default. · Aggiunte come Planechase, Archenemy, Commander o il gioco in torneo, indicate dal programma ospite; se mancano, nessuna.
+   * Additions such as Planechase, Archenemy, Commander or tournament play, set by the host; none by default. · Aggiunte come Planechase, Archenemy, Commander o il gioco in torneo, indicate dal programma ospite; se mancano, nessuna.
    */
   readonly overlays?: readonly Overlay[];
   /**
    * `of` is for single elimination · `of` è a eliminazione diretta
-   * Whether a tournament game needs a winner even after time was called; told by the host, by default it may be a draw. · Se una partita di torneo deve avere un vincitore anche a tempo scaduto; lo dice il programma ospite; se manca può finire patta.
+   * Whether a tournament game needs a winner even after time was called; set by the host, by default it may be a draw. · Se una partita di torneo deve avere un vincitore anche a tempo scaduto; lo dice il programma ospite; se manca può finire patta.
    */
   readonly singleElimination?: boolean;
   /** House answers chosen other than the default: matter and choice. */
@@ -503,12 +503,12 @@ export type PlayerFacts = {
   readonly outcome?: Outcome | null;
   /**
    * the team of `of` · la squadra di `of`
-   * The team to which the player belongs throughout the game, told by the host; none by default, for those who play alone. · La squadra del giocatore per tutta la partita, indicata dal programma ospite; se manca, gioca da solo.
+   * The team to which the player belongs throughout the game, set by the host; none by default, for those who play alone. · La squadra del giocatore per tutta la partita, indicata dal programma ospite; se manca, gioca da solo.
    */
   readonly team?: string | null;
   /**
    * the role of `of` · il ruolo di `of`
-   * The player's role in Emperor or Archenemy, told by the host before the start and never changed; none by default. · Il ruolo del giocatore in Emperor o Archenemy, indicato dal programma ospite prima dell'inizio e mai cambiato; se manca, nessuno.
+   * The player's role in Emperor or Archenemy, set by the host before the start and never changed; none by default. · Il ruolo del giocatore in Emperor o Archenemy, indicato dal programma ospite prima dell'inizio e mai cambiato; se manca, nessuno.
    */
   readonly role?: Role | null;
   /**
@@ -523,7 +523,7 @@ export type PlayerFacts = {
   readonly poison?: number;
   /**
    * the kinds of counters on `of` · i tipi di segnalini su `of`
-   * The kinds of counters on the player now, poison too, told by the host for cards that ask for them; none by default. · I tipi di segnalini che il giocatore ha ora, anche veleno, indicati dal programma ospite per le carte che ne tengono conto; se mancano, nessuno.
+   * The kinds of counters on the player now, poison too, set by the host for cards that ask for them; none by default. · I tipi di segnalini che il giocatore ha ora, anche veleno, indicati dal programma ospite per le carte che ne tengono conto; se mancano, nessuno.
    */
   readonly counterKinds?: readonly string[];
   /**
@@ -538,7 +538,7 @@ export type PlayerFacts = {
   readonly drewFromEmpty?: boolean;
   /**
    * the range in seats agreed for `of` · il raggio in posti concordato per `of`
-   * How many seats the player's range of influence covers, told by the host; left out, the variant gives it, and otherwise none was agreed. · Di quanti posti è il raggio d'influenza del giocatore, indicato dal programma ospite; se manca lo dà la variante, o non si è concordato.
+   * How many seats the player's range of influence covers, set by the host; left out, the variant gives it, and otherwise none was agreed. · Di quanti posti è il raggio d'influenza del giocatore, indicato dal programma ospite; se manca lo dà la variante, o non si è concordato.
    */
   readonly rangeSeats?: number | null;
   /**
@@ -563,7 +563,7 @@ export type PlayerFacts = {
   readonly last?: RecordFacts | null;
   /**
    * the other numbers known about `of` · gli altri numeri noti su `of`
-   * Other figures of now that cards may ask for, such as cards in hand, told by the host; they are recorded when the player leaves. · Altri numeri attuali a cui le carte possono riferirsi, come le carte in mano, indicati dal programma ospite; si annotano quando il giocatore esce.
+   * Other figures of now that cards may ask for, such as cards in hand, set by the host; they are recorded when the player leaves. · Altri numeri attuali a cui le carte possono riferirsi, come le carte in mano, indicati dal programma ospite; si annotano quando il giocatore esce.
    */
   readonly numbers?: readonly KnownNumberFacts[];
   /**
@@ -583,17 +583,17 @@ export type PlayerFacts = {
   readonly handKept?: boolean;
   /**
    * the opening hand size of `of` · la grandezza della mano iniziale di `of`
-   * How many cards the player draws at first, told by the host where something other than seven holds. · Quante carte il giocatore pesca all'inizio, indicato dal programma ospite se non sono sette.
+   * How many cards the player draws at first, set by the host where something other than seven holds. · Quante carte il giocatore pesca all'inizio, indicato dal programma ospite se non sono sette.
    */
   readonly openingHandSize?: number;
   /**
    * `of` has looked at the opening hand · `of` ha guardato la mano iniziale
-   * Whether the player saw the opening hand before it was settled who plays first, told by the host; it matters in Two-Headed Giant tournaments. · Se il giocatore ha visto la mano iniziale prima che si decidesse chi inizia; lo dice il programma ospite; conta nei tornei Two-Headed Giant.
+   * Whether the player saw the opening hand before it was settled who plays first, set by the host; it matters in Two-Headed Giant tournaments. · Se il giocatore ha visto la mano iniziale prima che si decidesse chi inizia; lo dice il programma ospite; conta nei tornei Two-Headed Giant.
    */
   readonly lookedAtHand?: boolean;
   /**
    * the lands that `of` may play in a turn · le terre che `of` può giocare in un turno
-   * How many lands the player may play in each turn of their own, told by the host as effects change it; one by default. · Quante terre il giocatore può giocare in ogni suo turno, indicato dal programma ospite se gli effetti lo cambiano; se manca, una.
+   * How many lands the player may play in each turn of their own, set by the host as effects change it; one by default. · Quante terre il giocatore può giocare in ogni suo turno, indicato dal programma ospite se gli effetti lo cambiano; se manca, una.
    */
   readonly landsAllowed?: number;
   /**
@@ -618,7 +618,7 @@ export type TeamFacts = {
   readonly poison?: number;
   /**
    * the kinds of counters of `of` · i tipi di segnalini di `of`
-   * The kinds of counters other than poison that a Two-Headed Giant team has as such, told by the host; none by default. · I tipi di segnalini, veleno a parte, che una squadra di Two-Headed Giant ha come tale, indicati dal programma ospite; se mancano, nessuno.
+   * The kinds of counters other than poison that a Two-Headed Giant team has as such, set by the host; none by default. · I tipi di segnalini, veleno a parte, che una squadra di Two-Headed Giant ha come tale, indicati dal programma ospite; se mancano, nessuno.
    */
   readonly counterKinds?: readonly string[];
   /**
@@ -633,7 +633,7 @@ export type ObjectFacts = {
   readonly id: string;
   /**
    * the kind of `of` · il tipo di `of`
-   * What the object is by nature, told by the host or by the plan that creates it; a card by default. · Che cosa è l'oggetto per natura, detto dal programma ospite o dal piano che lo crea; se manca, una carta.
+   * What the object is by nature, set by the host or by the plan that creates it; a card by default. · Che cosa è l'oggetto per natura, detto dal programma ospite o dal piano che lo crea; se manca, una carta.
    */
   readonly kind?: ObjectKind;
   /**
@@ -643,7 +643,7 @@ export type ObjectFacts = {
   readonly zone?: Zone;
   /**
    * the owner of `of` · il proprietario di `of`
-   * Who owns the object throughout the game, told by the host; with the owner it leaves the game, and by default it has none. · Chi possiede l'oggetto per tutta la partita, indicato dal programma ospite; con lui lascia la partita, e se manca non ha proprietario.
+   * Who owns the object throughout the game, set by the host; with the owner it leaves the game, and by default it has none. · Chi possiede l'oggetto per tutta la partita, indicato dal programma ospite; con lui lascia la partita, e se manca non ha proprietario.
    */
   readonly owner?: string | null;
   /**
@@ -653,67 +653,67 @@ export type ObjectFacts = {
   readonly baseController?: string | null;
   /**
    * the card types of `of` · i tipi di carta di `of`
-   * The object's card types now, after all effects, told by the host; none by default, so a creature has to be called one. · I tipi di carta attuali dell'oggetto, dopo ogni effetto, indicati dal programma ospite; se mancano, nessuno: una creatura va indicata come tale.
+   * The object's card types now, after all effects, set by the host; none by default, so a creature has to be called one. · I tipi di carta attuali dell'oggetto, dopo ogni effetto, indicati dal programma ospite; se mancano, nessuno: una creatura va indicata come tale.
    */
   readonly types?: readonly CardType[];
   /**
    * the supertypes of `of` · i supertipi di `of`
-   * The object's supertypes now, told by the host; the legend and world rules look at them, and by default there are none. · I supertipi attuali dell'oggetto, indicati dal programma ospite; li guardano le regole su leggende e mondi; se mancano, nessuno.
+   * The object's supertypes now, set by the host; the legend and world rules look at them, and by default there are none. · I supertipi attuali dell'oggetto, indicati dal programma ospite; li guardano le regole su leggende e mondi; se mancano, nessuno.
    */
   readonly supertypes?: readonly Supertype[];
   /**
    * the subtypes of `of` · i sottotipi di `of`
-   * Whether the object is an Aura, Equipment or Fortification now, told by the host; by default it is none of them. · Se l'oggetto è ora un'Aura, un Equipaggiamento o una Fortificazione; lo dice il programma ospite; se manca, nessuno di questi.
+   * Whether the object is an Aura, Equipment or Fortification now, set by the host; by default it is none of them. · Se l'oggetto è ora un'Aura, un Equipaggiamento o una Fortificazione; lo dice il programma ospite; se manca, nessuno di questi.
    */
   readonly subtypes?: readonly Subtype[];
   /**
    * the name of `of` · il nome di `of`
-   * The object's name now, told by the host; the legend rule compares it, and by default the object has none. · Il nome attuale dell'oggetto, indicato dal programma ospite; lo confronta la regola delle leggende; se manca, non ha nome.
+   * The object's name now, set by the host; the legend rule compares it, and by default the object has none. · Il nome attuale dell'oggetto, indicato dal programma ospite; lo confronta la regola delle leggende; se manca, non ha nome.
    */
   readonly name?: string | null;
   /**
    * the planeswalker types of `of` · i tipi di planeswalker di `of`
-   * The planeswalker types of the object, told by the host; only the uniqueness rule of older editions looks at them, none by default. · I tipi di planeswalker dell'oggetto, indicati dal programma ospite; contano solo per la regola di unicità di edizioni vecchie; se mancano, nessuno.
+   * The planeswalker types of the object, set by the host; only the uniqueness rule of older editions looks at them, none by default. · I tipi di planeswalker dell'oggetto, indicati dal programma ospite; contano solo per la regola di unicità di edizioni vecchie; se mancano, nessuno.
    */
   readonly planeswalkerTypes?: readonly string[];
   /**
    * the source of `of` · la fonte di `of`
-   * The object from which this ability or effect on the stack comes, told by the host; none by default. · L'oggetto da cui viene questa abilità o questo effetto in pila, indicato dal programma ospite; se manca, nessuno.
+   * The object from which this ability or effect on the stack comes, set by the host; none by default. · L'oggetto da cui viene questa abilità o questo effetto in pila, indicato dal programma ospite; se manca, nessuno.
    */
   readonly source?: string | null;
   /**
    * what `of` is attached to · ciò a cui `of` è assegnato
-   * What the object is attached to now, told by the host; a state check takes an Equipment off, and by default it is attached to nothing. · Ciò a cui l'oggetto è ora assegnato, detto dal programma ospite; il controllo dello stato può staccare un Equipaggiamento; se manca, non è assegnato a nulla.
+   * What the object is attached to now, set by the host; a state check takes an Equipment off, and by default it is attached to nothing. · Ciò a cui l'oggetto è ora assegnato, detto dal programma ospite; il controllo dello stato può staccare un Equipaggiamento; se manca, non è assegnato a nulla.
    */
   readonly attachedTo?: string | null;
   /**
    * the targets of `of` · i bersagli di `of`
-   * The targets chosen for the object on the stack, told by the host while it is there; none by default. · I bersagli scelti per l'oggetto in pila, indicati dal programma ospite finché è lì; se mancano, nessuno.
+   * The targets chosen for the object on the stack, set by the host while it is there; none by default. · I bersagli scelti per l'oggetto in pila, indicati dal programma ospite finché è lì; se mancano, nessuno.
    */
   readonly targets?: readonly string[];
   /**
    * the object that caused `of` · l'oggetto che ha causato `of`
-   * The object on a stack that made this one trigger or be cast, told by the host; in Grand Melee it names the stack to go on, none by default. · L'oggetto in pila che ha fatto innescare o lanciare questo, detto dal programma ospite; in Grand Melee indica la pila; se manca, nessuno.
+   * The object on a stack that made this one trigger or be cast, set by the host; in Grand Melee it names the stack to go on, none by default. · L'oggetto in pila che ha fatto innescare o lanciare questo, detto dal programma ospite; in Grand Melee indica la pila; se manca, nessuno.
    */
   readonly causedBy?: string | null;
   /**
    * the turn in which `of` was caused · il turno in cui `of` è stato causato
-   * The turn in which this ability triggered, told by the host; it settles the stack in Grand Melee where priority doesn't, none by default. · Il turno in cui questa abilità si è innescata, detto dal programma ospite; in Grand Melee decide la pila se non lo fa la priorità; se manca, nessuno.
+   * The turn in which this ability triggered, set by the host; it settles the stack in Grand Melee where priority doesn't, none by default. · Il turno in cui questa abilità si è innescata, detto dal programma ospite; in Grand Melee decide la pila se non lo fa la priorità; se manca, nessuno.
    */
   readonly causedIn?: string | null;
   /**
    * `of` is a triggered ability · `of` è un'abilità innescata
-   * Whether the object on the stack is a triggered ability, told by the host; in Grand Melee it counts for the stack, by default it isn't. · Se l'oggetto in pila è un'abilità innescata; lo dice il programma ospite; in Grand Melee conta per la pila; se manca, non lo è.
+   * Whether the object on the stack is a triggered ability, set by the host; in Grand Melee it counts for the stack, by default it isn't. · Se l'oggetto in pila è un'abilità innescata; lo dice il programma ospite; in Grand Melee conta per la pila; se manca, non lo è.
    */
   readonly triggered?: boolean;
   /**
    * the protector of `of` · il protettore di `of`
-   * Who protects this battle now, told by the host, who also names new ones; `null` if nobody does, unknown if left out. · Chi protegge ora questa battaglia, detto dal programma ospite, che nomina anche i nuovi; `null` se nessuno; se manca, non è noto.
+   * Who protects this battle now, set by the host, who also names new ones; `null` if nobody does, unknown if left out. · Chi protegge ora questa battaglia, detto dal programma ospite, che nomina anche i nuovi; `null` se nessuno; se manca, non è noto.
    */
   readonly protector?: string | null;
   /**
    * the moment since which `of` is world · il momento da cui `of` è mondo
-   * Since when the permanent has been a world permanent, as a number that grows with time; told by the host, unknown if left out. · Da quando il permanente è mondo, come numero che cresce col tempo; lo indica il programma ospite; se manca, non è noto.
+   * Since when the permanent has been a world permanent, as a number that grows with time; set by the host, unknown if left out. · Da quando il permanente è mondo, come numero che cresce col tempo; lo indica il programma ospite; se manca, non è noto.
    */
   readonly worldSince?: number;
   /**
@@ -723,42 +723,42 @@ export type ObjectFacts = {
   readonly phasedIn?: boolean;
   /**
    * `of` is tapped · `of` è TAPpato
-   * Whether the permanent is tapped now, told by the host, who also taps attackers; untapped by default. · Se il permanente è ora TAPpato; lo dice il programma ospite, che TAPpa anche gli attaccanti; se manca, è STAPpato.
+   * Whether the permanent is tapped now, set by the host, who also taps attackers; untapped by default. · Se il permanente è ora TAPpato; lo dice il programma ospite, che TAPpa anche gli attaccanti; se manca, è STAPpato.
    */
   readonly tapped?: boolean;
   /**
    * `of` has come under control too recently · `of` è controllato da troppo poco tempo
-   * Whether its controller hasn't had the creature since their turn began and it lacks haste; told by the host, by default not. · Se la creatura è senza rapidità e non è del suo controllore dall'inizio del suo turno; lo dice il programma ospite; se manca, no.
+   * Whether its controller hasn't had the creature since their turn began and it lacks haste; set by the host, by default not. · Se la creatura è senza rapidità e non è del suo controllore dall'inizio del suo turno; lo dice il programma ospite; se manca, no.
    */
   readonly sick?: boolean;
   /**
    * the greatest number of attackers that `of` can block · il massimo di attaccanti che `of` può bloccare
-   * How many attackers the creature can block at once, told by the host; one by default, `null` for any number. · Quanti attaccanti la creatura può bloccare insieme, detto dal programma ospite; se manca, uno; `null` per quanti si vuole.
+   * How many attackers the creature can block at once, set by the host; one by default, `null` for any number. · Quanti attaccanti la creatura può bloccare insieme, detto dal programma ospite; se manca, uno; `null` per quanti si vuole.
    */
   readonly blocksAtMost?: number | null;
   /**
    * `of` has infect · `of` ha infettare
-   * Whether damage from this source gives players poison counters instead of costing life; told by the host, by default not. · Se il danno di questa fonte dà ai giocatori segnalini veleno anziché togliere punti vita; lo dice il programma ospite; se manca, no.
+   * Whether damage from this source gives players poison counters instead of costing life; set by the host, by default not. · Se il danno di questa fonte dà ai giocatori segnalini veleno anziché togliere punti vita; lo dice il programma ospite; se manca, no.
    */
   readonly infect?: boolean;
   /**
    * the total toxic value of `of` · il valore tossico totale di `of`
-   * How many poison counters the creature's combat damage to a player adds, all toxic values together; told by the host, none by default. · Quanti segnalini veleno aggiunge il danno da combattimento della creatura a un giocatore, in totale; lo dice il programma ospite; se manca, zero.
+   * How many poison counters the creature's combat damage to a player adds, all toxic values together; set by the host, none by default. · Quanti segnalini veleno aggiunge il danno da combattimento della creatura a un giocatore, in totale; lo dice il programma ospite; se manca, zero.
    */
   readonly toxic?: number;
   /**
    * `of` has lifelink · `of` ha legame vitale
-   * Whether damage from this source makes its controller gain as much life; told by the host, by default not. · Se il danno di questa fonte fa guadagnare altrettanti punti vita al suo controllore; lo dice il programma ospite; se manca, no.
+   * Whether damage from this source makes its controller gain as much life; set by the host, by default not. · Se il danno di questa fonte fa guadagnare altrettanti punti vita al suo controllore; lo dice il programma ospite; se manca, no.
    */
   readonly lifelink?: boolean;
   /**
    * the ability that became `of` · l'abilità da cui è nato `of`
-   * The ability of which this is the instance on the stack, told by the host as far as the rules judge its targets; none by default. · L'abilità di cui questo oggetto in pila è l'istanza, detta dal programma ospite se le regole ne giudicano i bersagli; se manca, nessuna.
+   * The ability of which this is the instance on the stack, set by the host as far as the rules judge its targets; none by default. · L'abilità di cui questo oggetto in pila è l'istanza, detta dal programma ospite se le regole ne giudicano i bersagli; se manca, nessuna.
    */
   readonly ability?: string | MadeAbility | null;
   /**
    * `of` is restarting the game · `of` sta facendo ricominciare la partita
-   * Whether this spell or ability on the stack restarts the game, which frees it from range; told by the host, by default not. · Se questa magia o abilità in pila fa ricominciare la partita, e quindi ignora il raggio; lo dice il programma ospite; se manca, no.
+   * Whether this spell or ability on the stack restarts the game, which frees it from range; set by the host, by default not. · Se questa magia o abilità in pila fa ricominciare la partita, e quindi ignora il raggio; lo dice il programma ospite; se manca, no.
    */
   readonly restartsGame?: boolean;
 };
@@ -783,7 +783,7 @@ export type EffectFacts = {
   readonly to?: string | null;
   /**
    * the controller of `of` · il controllore di `of`
-   * Who controls the effect for the sake of range, told by the host where it isn't the controller of its source; none by default. · Chi controlla l'effetto ai fini del raggio d'influenza, detto dal programma ospite se non è il controllore della fonte; se manca, nessuno.
+   * Who controls the effect for the sake of range, set by the host where it isn't the controller of its source; none by default. · Chi controlla l'effetto ai fini del raggio d'influenza, detto dal programma ospite se non è il controllore della fonte; se manca, nessuno.
    */
   readonly controller?: string | null;
   /**
@@ -798,7 +798,7 @@ export type EffectFacts = {
   readonly duration?: Duration;
   /**
    * the player until whose turn `of` lasts · il giocatore fino al cui turno dura `of`
-   * Whose next turn ends the effect, told by the host for `until-turn-of`; plans end it if that player has left, otherwise the host does. · Di chi è il turno che chiude l'effetto, detto dal programma ospite per `until-turn-of`; se è uscito lo chiudono i piani, altrimenti il programma ospite.
+   * Whose next turn ends the effect, set by the host for `until-turn-of`; plans end it if that player has left, otherwise the host does. · Di chi è il turno che chiude l'effetto, detto dal programma ospite per `until-turn-of`; se è uscito lo chiudono i piani, altrimenti il programma ospite.
    */
   readonly untilTurnOf?: string | null;
   /**
@@ -808,7 +808,7 @@ export type EffectFacts = {
   readonly timestamp?: number;
   /**
    * the parts of damage named by `of` · le parti del danno nominate da `of`
-   * Which sides of the damage a prevention effect speaks of, told by the host; none by default, and then both have to be within range. · Di quali lati del danno parla una prevenzione, detto dal programma ospite; se manca, devono essere nel raggio entrambi.
+   * Which sides of the damage a prevention effect speaks of, set by the host; none by default, and then both have to be within range. · Di quali lati del danno parla una prevenzione, detto dal programma ospite; se manca, devono essere nel raggio entrambi.
    */
   readonly names?: readonly DamageRole[];
   /**
@@ -1019,82 +1019,82 @@ export type ConstraintFacts = {
   readonly action?: Action;
   /**
    * what `of` is · ciò che è `of`
-   * Whether the constraint demands or forbids; told by the host for attacks and blocks, by default and otherwise it forbids. · Se il vincolo impone o vieta; lo dice il programma ospite per attacchi e blocchi; se manca e per il resto vieta.
+   * Whether the constraint demands or forbids; set by the host for attacks and blocks, by default and otherwise it forbids. · Se il vincolo impone o vieta; lo dice il programma ospite per attacchi e blocchi; se manca e per il resto vieta.
    */
   readonly sense?: ConstraintSense;
   /**
    * the player bound by `of` · il giocatore vincolato da `of`
-   * The one player whom the constraint binds, told by the host; none by default, and then it binds everybody. · Il solo giocatore che il vincolo riguarda, detto dal programma ospite; se manca, riguarda tutti.
+   * The one player whom the constraint binds, set by the host; none by default, and then it binds everybody. · Il solo giocatore che il vincolo riguarda, detto dal programma ospite; se manca, riguarda tutti.
    */
   readonly player?: string | null;
   /**
    * the creature bound by `of` · la creatura vincolata da `of`
-   * The one creature, or the permanent whose abilities are meant, told by the host; none by default, for all of them. · La sola creatura, o il permanente di cui si intendono le abilità, detto dal programma ospite; se manca, valgono tutte.
+   * The one creature, or the permanent whose abilities are meant, set by the host; none by default, for all of them. · La sola creatura, o il permanente di cui si intendono le abilità, detto dal programma ospite; se manca, valgono tutte.
    */
   readonly creature?: string | null;
   /**
    * the player or permanent singled out by `of` · il giocatore o permanente indicato da `of`
-   * The player, planeswalker or battle that attacks or blocks must concern, told by the host; none by default, for any of them. · Il giocatore, il planeswalker o la battaglia che attacchi o blocchi devono riguardare, detto dal programma ospite; se manca, uno qualsiasi.
+   * The player, planeswalker or battle that attacks or blocks must concern, set by the host; none by default, for any of them. · Il giocatore, il planeswalker o la battaglia che attacchi o blocchi devono riguardare, detto dal programma ospite; se manca, uno qualsiasi.
    */
   readonly about?: string | null;
   /**
    * the cause that `of` concerns · la causa che `of` riguarda
-   * The only cause of losing that the constraint shuts out, told by the host; none by default, for every cause. · La sola causa di sconfitta che il vincolo esclude, detta dal programma ospite; se manca, le esclude tutte.
+   * The only cause of losing that the constraint shuts out, set by the host; none by default, for every cause. · La sola causa di sconfitta che il vincolo esclude, detta dal programma ospite; se manca, le esclude tutte.
    */
   readonly cause?: Cause | null;
   /**
    * `of` is about everybody and everything but what it names · `of` riguarda tutto e tutti tranne ciò che nomina
-   * Whether the constraint is about all but the player or permanent that it names; told by the host, by default about just that one. · Se il vincolo riguarda tutti tranne il giocatore o permanente che nomina; lo dice il programma ospite; se manca, solo quello.
+   * Whether the constraint is about all but the player or permanent that it names; set by the host, by default about just that one. · Se il vincolo riguarda tutti tranne il giocatore o permanente che nomina; lo dice il programma ospite; se manca, solo quello.
    */
   readonly others?: boolean;
   /**
    * `of` is also about the planeswalkers of those players · `of` riguarda anche i planeswalker di quei giocatori
-   * Whether attacks on planeswalkers of the players meant count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi ai planeswalker dei giocatori intesi; lo dice il programma ospite; se manca, solo quelli ai giocatori.
+   * Whether attacks on planeswalkers of the players meant count as well; set by the host, by default only attacks on the players do. · Se contano anche gli attacchi ai planeswalker dei giocatori intesi; lo dice il programma ospite; se manca, solo quelli ai giocatori.
    */
   readonly planeswalkersToo?: boolean;
   /**
    * `of` is also about the battles that those players protect · `of` riguarda anche le battaglie protette da quei giocatori
-   * Whether attacks on battles that the players meant protect count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi alle battaglie protette dai giocatori intesi; lo dice il programma ospite; se manca, solo quelli ai giocatori.
+   * Whether attacks on battles that the players meant protect count as well; set by the host, by default only attacks on the players do. · Se contano anche gli attacchi alle battaglie protette dai giocatori intesi; lo dice il programma ospite; se manca, solo quelli ai giocatori.
    */
   readonly battlesToo?: boolean;
   /**
    * the attacking creature that `of` concerns · la creatura attaccante che `of` riguarda
-   * The one attacking creature that can't, or must, be blocked, told by the host; none by default, for all attackers. · La sola creatura attaccante che non si può o si deve bloccare, detta dal programma ospite; se manca, valgono tutte.
+   * The one attacking creature that can't, or must, be blocked, set by the host; none by default, for all attackers. · La sola creatura attaccante che non si può o si deve bloccare, detta dal programma ospite; se manca, valgono tutte.
    */
   readonly attacker?: string | null;
   /**
    * the minimum that `of` demands · il numero minimo che `of` richiede
-   * How many creatures together have to attack or block within its scope, told by the host; none by default, for no minimum. · Quante creature insieme devono attaccare o bloccare nel suo ambito, detto dal programma ospite; se manca, nessun minimo.
+   * How many creatures together have to attack or block within its scope, set by the host; none by default, for no minimum. · Quante creature insieme devono attaccare o bloccare nel suo ambito, detto dal programma ospite; se manca, nessun minimo.
    */
   readonly atLeast?: number | null;
   /**
    * the maximum that `of` allows · il numero massimo che `of` consente
-   * How many creatures at most may attack or block within its scope, told by the host; none by default, for no greatest number. · Quante creature al massimo possono attaccare o bloccare nel suo ambito, detto dal programma ospite; se manca, nessun massimo.
+   * How many creatures at most may attack or block within its scope, set by the host; none by default, for no greatest number. · Quante creature al massimo possono attaccare o bloccare nel suo ambito, detto dal programma ospite; se manca, nessun massimo.
    */
   readonly atMost?: number | null;
   /**
    * `of` demands being alone · `of` impone di essere soli
-   * Whether a creature may attack or block only without company; told by the host, by default the constraint doesn't ask that. · Se una creatura può attaccare o bloccare solo senza compagnia; lo dice il programma ospite; se manca il vincolo non lo chiede.
+   * Whether a creature may attack or block only without company; set by the host, by default the constraint doesn't ask that. · Se una creatura può attaccare o bloccare solo senza compagnia; lo dice il programma ospite; se manca il vincolo non lo chiede.
    */
   readonly alone?: boolean;
   /**
    * `of` can be lifted by paying a cost · `of` si può evitare pagando un costo
-   * Whether the restriction can be lifted by paying, so that it forbids nothing outright; told by the host, by default it can't. · Se la restrizione si può evitare pagando, e quindi non vieta del tutto; lo dice il programma ospite; se manca, no.
+   * Whether the restriction can be lifted by paying, so that it forbids nothing outright; set by the host, by default it can't. · Se la restrizione si può evitare pagando, e quindi non vieta del tutto; lo dice il programma ospite; se manca, no.
    */
   readonly costly?: boolean;
   /**
    * the source of `of` · la fonte di `of`
-   * The object that the constraint comes from, told by the host; it counts while that is there and within range, none by default. · L'oggetto da cui viene il vincolo, detto dal programma ospite; vale finché questo c'è ed entro il suo raggio; se manca, nessuno.
+   * The object that the constraint comes from, set by the host; it counts while that is there and within range, none by default. · L'oggetto da cui viene il vincolo, detto dal programma ospite; vale finché questo c'è ed entro il suo raggio; se manca, nessuno.
    */
   readonly source?: string | null;
   /**
    * the controller of `of` · chi controlla `of`
-   * Whose range limits the constraint, told by the host where it isn't the controller of its source; none by default. · Il giocatore il cui raggio limita il vincolo, detto dal programma ospite se non è il controllore della fonte; se manca, nessuno.
+   * Whose range limits the constraint, set by the host where it isn't the controller of its source; none by default. · Il giocatore il cui raggio limita il vincolo, detto dal programma ospite se non è il controllore della fonte; se manca, nessuno.
    */
   readonly controller?: string | null;
   /**
    * `of` lasts beyond its source · `of` dura oltre la sua fonte
-   * Whether the constraint was set up for a time by a spell or ability and goes on without it; told by the host, by default not. · Se il vincolo viene da una magia o abilità e dura per un tempo anche senza di essa; lo dice il programma ospite; se manca, no.
+   * Whether the constraint was set up for a time by a spell or ability and goes on without it; set by the host, by default not. · Se il vincolo viene da una magia o abilità e dura per un tempo anche senza di essa; lo dice il programma ospite; se manca, no.
    */
   readonly outlivesSource?: boolean;
 };
@@ -1104,72 +1104,72 @@ export type AbilityFacts = {
   readonly id: string;
   /**
    * the object with `of` · l'oggetto con `of`
-   * The object that has the ability, told by the host; none by default, for abilities that no object on the table has. · L'oggetto che ha l'abilità, detto dal programma ospite; se manca, non l'ha nessun oggetto al tavolo.
+   * The object that has the ability, set by the host; none by default, for abilities that no object on the table has. · L'oggetto che ha l'abilità, detto dal programma ospite; se manca, non l'ha nessun oggetto al tavolo.
    */
   readonly on?: string | null;
   /**
    * the controller of `of` · il controllore di `of`
-   * Who controls the ability where it isn't the controller of its object, told by the host; none by default. · Chi controlla l'abilità se non è il controllore del suo oggetto, detto dal programma ospite; se manca, nessuno.
+   * Who controls the ability where it isn't the controller of its object, set by the host; none by default. · Chi controlla l'abilità se non è il controllore del suo oggetto, detto dal programma ospite; se manca, nessuno.
    */
   readonly controller?: string | null;
   /**
    * the parts of an event named by `of` · le parti di un evento nominate da `of`
-   * Which parts of an event its trigger condition names, told by the host; only these have to be within range, none by default. · Quali parti di un evento nomina la condizione d'innesco, dette dal programma ospite; solo queste devono essere nel raggio; se mancano, nessuna.
+   * Which parts of an event its trigger condition names, set by the host; only these have to be within range, none by default. · Quali parti di un evento nomina la condizione d'innesco, dette dal programma ospite; solo queste devono essere nel raggio; se mancano, nessuna.
    */
   readonly roles?: readonly string[];
   /**
    * `of` looks back in time · `of` guarda indietro nel tempo
-   * Whether the ability judges an event by the moment before it, as leaves-the-battlefield triggers do; told by the host, by default not. · Se l'abilità giudica un evento dal momento precedente, come gli inneschi all'uscita dal campo; lo dice il programma ospite; se manca, no.
+   * Whether the ability judges an event by the moment before it, as leaves-the-battlefield triggers do; set by the host, by default not. · Se l'abilità giudica un evento dal momento precedente, come gli inneschi all'uscita dal campo; lo dice il programma ospite; se manca, no.
    */
   readonly looksBack?: boolean;
   /**
    * the player of the steps awaited by `of` · il giocatore delle sottofasi attese da `of`
-   * Whose steps or phases the ability waits for, told by the host; `each` by default, for those of anybody. · Di chi sono le sottofasi o fasi che l'abilità attende, detto dal programma ospite; se manca, `each`, di chiunque.
+   * Whose steps or phases the ability waits for, set by the host; `each` by default, for those of anybody. · Di chi sono le sottofasi o fasi che l'abilità attende, detto dal programma ospite; se manca, `each`, di chiunque.
    */
   readonly whose?: Whose;
   /**
    * the player named by `of` · il giocatore nominato da `of`
-   * The one player whose steps are awaited when `whose` is `one-player`, told by the host; none by default. · Il solo giocatore di cui si attendono le sottofasi se `whose` è `one-player`, detto dal programma ospite; se manca, nessuno.
+   * The one player whose steps are awaited when `whose` is `one-player`, set by the host; none by default. · Il solo giocatore di cui si attendono le sottofasi se `whose` è `one-player`, detto dal programma ospite; se manca, nessuno.
    */
   readonly player?: string | null;
   /**
    * `of` refers back to that player · `of` si riferisce a quel giocatore
-   * Whether the ability speaks of the player whose step it is, so that it triggers for each member of a team; told by the host, by default not. · Se l'abilità parla del giocatore di cui è la sottofase, e quindi si innesca per ogni componente; lo dice il programma ospite; se manca, no.
+   * Whether the ability speaks of the player whose step it is, so that it triggers for each member of a team; set by the host, by default not. · Se l'abilità parla del giocatore di cui è la sottofase, e quindi si innesca per ogni componente; lo dice il programma ospite; se manca, no.
    */
   readonly namesPlayer?: boolean;
   /**
    * the attacking creatures meant by `of` · le creature attaccanti intese da `of`
-   * The attacking creatures of which the ability speaks, told by the host to find the players that it means; none by default. · Le creature attaccanti di cui l'abilità parla, dette dal programma ospite per trovare i giocatori intesi; se mancano, nessuna.
+   * The attacking creatures of which the ability speaks, set by the host to find the players that it means; none by default. · Le creature attaccanti di cui l'abilità parla, dette dal programma ospite per trovare i giocatori intesi; se mancano, nessuna.
    */
   readonly attackers?: readonly string[];
   /**
    * the blocking creatures meant by `of` · le creature bloccanti intese da `of`
-   * The blocking creatures of which the ability speaks, told by the host to find the players that it means; none by default. · Le creature bloccanti di cui l'abilità parla, dette dal programma ospite per trovare i giocatori intesi; se mancano, nessuna.
+   * The blocking creatures of which the ability speaks, set by the host to find the players that it means; none by default. · Le creature bloccanti di cui l'abilità parla, dette dal programma ospite per trovare i giocatori intesi; se mancano, nessuna.
    */
   readonly blockers?: readonly string[];
   /**
    * the cost of `of` · il costo di `of`
-   * The part of the activation cost that the rules here judge, told by the host; none by default. · La parte del costo di attivazione che queste regole giudicano, detta dal programma ospite; se manca, nessuna.
+   * The part of the activation cost that the rules here judge, set by the host; none by default. · La parte del costo di attivazione che queste regole giudicano, detta dal programma ospite; se manca, nessuna.
    */
   readonly cost?: Cost | null;
   /**
    * the kind of target of `of` · il tipo di bersaglio di `of`
-   * The kind of target that the rules here judge, told by the host; none by default, and then targets are the host's to judge. · Il tipo di bersaglio che queste regole giudicano, detto dal programma ospite; se manca, i bersagli li giudica lui.
+   * The kind of target that the rules here judge, set by the host; none by default, and then targets are the host's to judge. · Il tipo di bersaglio che queste regole giudicano, detto dal programma ospite; se manca, i bersagli li giudica lui.
    */
   readonly target?: TargetKind | null;
   /**
    * the timing of `of` · il momento di attivazione di `of`
-   * When the ability may be activated, told by the host; by default whenever its controller has priority. · Quando l'abilità si può attivare, detto dal programma ospite; se manca, ogni volta che il suo controllore ha la priorità.
+   * When the ability may be activated, set by the host; by default whenever its controller has priority. · Quando l'abilità si può attivare, detto dal programma ospite; se manca, ogni volta che il suo controllore ha la priorità.
    */
   readonly timing?: Timing;
   /**
    * the kind of effect of `of` · il tipo di effetto di `of`
-   * The effect that the ability has as it resolves, told by the host as far as the rules carry it out, as in deploying; none by default. · L'effetto dell'abilità quando si risolve, detto dal programma ospite se lo eseguono le regole, come nello schieramento; se manca, nessuno.
+   * The effect that the ability has as it resolves, set by the host as far as the rules carry it out, as in deploying; none by default. · L'effetto dell'abilità quando si risolve, detto dal programma ospite se lo eseguono le regole, come nello schieramento; se manca, nessuno.
    */
   readonly gives?: EffectKind | null;
   /**
    * the effect duration of `of` · la durata dell'effetto di `of`
-   * How long the effect of the ability lasts, told by the host beside `gives`; none by default. · Quanto dura l'effetto dell'abilità, detto dal programma ospite insieme a `gives`; se manca, non è indicato.
+   * How long the effect of the ability lasts, set by the host beside `gives`; none by default. · Quanto dura l'effetto dell'abilità, detto dal programma ospite insieme a `gives`; se manca, non è indicato.
    */
   readonly duration?: Duration | null;
 };
@@ -1182,42 +1182,42 @@ export type ChoiceFacts = {
   readonly id: string;
   /**
    * the kind of `of` · il tipo di `of`
-   * What sort of choice it is, told by the host; objects or players by default. · Di che genere è la scelta, detto dal programma ospite; se manca, oggetti o giocatori.
+   * What sort of choice it is, set by the host; objects or players by default. · Di che genere è la scelta, detto dal programma ospite; se manca, oggetti o giocatori.
    */
   readonly kind?: ChoiceKind;
   /**
    * the object that demands `of` · l'oggetto che richiede `of`
-   * The spell or ability that asks for the choice, told by the host; none by default, and then a rule asks for it. · La magia o abilità che chiede la scelta, detta dal programma ospite; se manca, la chiede una regola.
+   * The spell or ability that asks for the choice, set by the host; none by default, and then a rule asks for it. · La magia o abilità che chiede la scelta, detta dal programma ospite; se manca, la chiede una regola.
    */
   readonly source?: string | null;
   /**
    * the player asked for `of` · il giocatore a cui spetta `of`
-   * Who is to make the choice, told by the host; none by default, where the text says only “a player” or “an opponent” or asks a team. · Chi deve fare la scelta, detto dal programma ospite; se manca, il testo dice solo «un giocatore» o «un avversario», o tocca a una squadra.
+   * Who is to make the choice, set by the host; none by default, where the text says only “a player” or “an opponent” or asks a team. · Chi deve fare la scelta, detto dal programma ospite; se manca, il testo dice solo «un giocatore» o «un avversario», o tocca a una squadra.
    */
   readonly chooser?: string | null;
   /**
    * `of` is for opponents only · `of` spetta solo ad avversari
-   * Whether the text gives the choice to an opponent of the source's controller; told by the host, by default to anybody. · Se il testo affida la scelta a un avversario del controllore della fonte; lo dice il programma ospite; se manca, a chiunque.
+   * Whether the text gives the choice to an opponent of the source's controller; set by the host, by default to anybody. · Se il testo affida la scelta a un avversario del controllore della fonte; lo dice il programma ospite; se manca, a chiunque.
    */
   readonly opponentOnly?: boolean;
   /**
    * the only players who may make `of` · i soli giocatori che possono fare `of`
-   * The only players among whom the one who chooses is looked for, told by the host; empty by default, for no such limit. · I soli giocatori tra cui cercare chi sceglie, detti dal programma ospite; se mancano, nessun limite.
+   * The only players among whom the one who chooses is looked for, set by the host; empty by default, for no such limit. · I soli giocatori tra cui cercare chi sceglie, detti dal programma ospite; se mancano, nessun limite.
    */
   readonly choosers?: readonly string[];
   /**
    * `of` is of targets · `of` riguarda bersagli
-   * Whether the choice is one of targets, which then have to be legal; told by the host, by default it isn't. · Se la scelta riguarda bersagli, che allora devono essere legali; lo dice il programma ospite; se manca, no.
+   * Whether the choice is one of targets, which then have to be legal; set by the host, by default it isn't. · Se la scelta riguarda bersagli, che allora devono essere legali; lo dice il programma ospite; se manca, no.
    */
   readonly isTarget?: boolean;
   /**
    * the team asked for `of` · la squadra a cui spetta `of`
-   * The team that makes the choice together, told by the host; none by default, for choices of single players. · La squadra che fa la scelta insieme, detta dal programma ospite; se manca, la scelta è di un singolo giocatore.
+   * The team that makes the choice together, set by the host; none by default, for choices of single players. · La squadra che fa la scelta insieme, detta dal programma ospite; se manca, la scelta è di un singolo giocatore.
    */
   readonly team?: string | null;
   /**
    * `of` is disputed in the team · `of` divide la squadra
-   * Whether the team can't agree, so that with shared team turns its primary player decides; told by the host, by default it agrees. · Se la squadra non è d'accordo, e quindi con i turni condivisi decide il giocatore primario; lo dice il programma ospite; se manca è d'accordo.
+   * Whether the team can't agree, so that with shared team turns its primary player decides; set by the host, by default it agrees. · Se la squadra non è d'accordo, e quindi con i turni condivisi decide il giocatore primario; lo dice il programma ospite; se manca è d'accordo.
    */
   readonly disputed?: boolean;
   /**
@@ -1365,7 +1365,7 @@ export type CommanderDamageFacts = {
   readonly is: 'CommanderDamage';
   /**
    * the commander of `of` · il comandante di `of`
-   * The commander that dealt the damage, told by the host, one item for each; no rule looks at which it is. · Il comandante che ha inflitto il danno, detto dal programma ospite, una voce per ognuno; nessuna regola guarda quale sia.
+   * The commander that dealt the damage, set by the host, one item for each; no rule looks at which it is. · Il comandante che ha inflitto il danno, detto dal programma ospite, una voce per ognuno; nessuna regola guarda quale sia.
    */
   readonly commander?: string;
   /**
@@ -1425,37 +1425,37 @@ export type DeckCardFacts = {
   readonly id: string;
   /**
    * the player with `of` · il giocatore con `of`
-   * Whose deck the card is in, told by the host; no default. · Di chi è il mazzo con la carta, detto dal programma ospite; senza valore predefinito.
+   * Whose deck the card is in, set by the host; no default. · Di chi è il mazzo con la carta, detto dal programma ospite; senza valore predefinito.
    */
   readonly player?: string;
   /**
    * the English name of `of` · il nome inglese di `of`
-   * The card's English name, told by the host, by which copies are counted together over a team's decks; no default. · Il nome inglese della carta, detto dal programma ospite, con cui si sommano le copie nei mazzi di una squadra; senza valore predefinito.
+   * The card's English name, set by the host, by which copies are counted together over a team's decks; no default. · Il nome inglese della carta, detto dal programma ospite, con cui si sommano le copie nei mazzi di una squadra; senza valore predefinito.
    */
   readonly name?: string;
   /**
    * the copies of `of` · le copie di `of`
-   * How many copies are in this deck or sideboard, told by the host; one by default. · Quante copie sono in questo mazzo o sideboard, detto dal programma ospite; se manca, una.
+   * How many copies are in this deck or sideboard, set by the host; one by default. · Quante copie sono in questo mazzo o sideboard, detto dal programma ospite; se manca, una.
    */
   readonly copies?: number;
   /**
    * `of` is a basic land · `of` è una terra base
-   * Whether the card is a basic land, of which any number may be played; told by the host, by default it isn't. · Se la carta è una terra base, che si può giocare in qualsiasi numero; lo dice il programma ospite; se manca, no.
+   * Whether the card is a basic land, of which any number may be played; set by the host, by default it isn't. · Se la carta è una terra base, che si può giocare in qualsiasi numero; lo dice il programma ospite; se manca, no.
    */
   readonly basicLand?: boolean;
   /**
    * `of` is restricted · `of` è limitata
-   * Whether the card is restricted in the tournament's format, so that one copy is the most; told by the host, by default not. · Se la carta è limitata nel formato del torneo, con al massimo una copia; lo dice il programma ospite; se manca, no.
+   * Whether the card is restricted in the tournament's format, so that one copy is the most; set by the host, by default not. · Se la carta è limitata nel formato del torneo, con al massimo una copia; lo dice il programma ospite; se manca, no.
    */
   readonly restricted?: boolean;
   /**
    * `of` is banned · `of` è bandita
-   * Whether the card is banned in the tournament's format, so that no copy is legal; told by the host, by default not. · Se la carta è bandita nel formato del torneo, senza alcuna copia legale; lo dice il programma ospite; se manca, no.
+   * Whether the card is banned in the tournament's format, so that no copy is legal; set by the host, by default not. · Se la carta è bandita nel formato del torneo, senza alcuna copia legale; lo dice il programma ospite; se manca, no.
    */
   readonly banned?: boolean;
   /**
    * `of` is in the sideboard · `of` è nel sideboard
-   * Whether these copies are in the sideboard rather than the main deck; told by the host, by default they are in the main deck. · Se queste copie sono nel sideboard anziché nel mazzo principale; lo dice il programma ospite; se manca sono nel mazzo.
+   * Whether these copies are in the sideboard rather than the main deck; set by the host, by default they are in the main deck. · Se queste copie sono nel sideboard anziché nel mazzo principale; lo dice il programma ospite; se manca sono nel mazzo.
    */
   readonly inSideboard?: boolean;
 };
@@ -1632,7 +1632,7 @@ export interface Questions {
   };
   /**
    * the player next in turn order after `player` · il giocatore che segue `player` in ordine di turno
-   * The nearest player to the left who is still in the game, teams or not; whoever takes the next turn is told by `nextGroup`. · Il giocatore più vicino a sinistra ancora in partita, con o senza squadre; a chi tocca il prossimo turno lo dice `nextGroup`.
+   * The nearest player to the left who is still in the game, teams or not; `nextGroup` says who takes the next turn. · Il giocatore più vicino a sinistra ancora in partita, con o senza squadre; a chi tocca il prossimo turno lo dice `nextGroup`.
    */
   readonly nextInTurnOrder: {
     readonly arguments: { readonly player: string };
@@ -3876,7 +3876,7 @@ export interface Events {
   readonly objectIsStacked: { readonly object: string; readonly turn: string; readonly controller?: string | null };
   /**
    * `object` resolves in `turn` · `object` si risolve in `turn`
-   * Send it when the top object resolves, unless the plan of the last pass told it already; the plan gives priority back to the active player. · Va inviato quando si risolve l'oggetto in cima, se non l'ha già detto l'ultimo passaggio; il piano ridà la priorità al giocatore attivo.
+   * Send it when the top object resolves, unless the plan of the last pass has it already; the plan gives priority back to the active player. · Va inviato quando si risolve l'oggetto in cima, se non l'ha già detto l'ultimo passaggio; il piano ridà la priorità al giocatore attivo.
    */
   readonly resolves: { readonly object: string; readonly turn: string };
   /**

@@ -25,7 +25,7 @@ export interface Game {
   concede(player: number): void;
   end(turn: number): void;
   /** Everything that counts, as text: sides that play the same game say the same. */
-  told(): string;
+  reporting(): string;
 }
 
 /** Turns after which a game is left unfinished. */
@@ -34,7 +34,7 @@ const LONGEST = 300;
 /**
  * Plays one game; whatever has to be decided is drawn from the seed.
  *
- * @param watch is told of each move.
+ * @param watch is notified of each move.
  * @returns how many moves were made.
  */
 export const play = (game: Game, seating: Seating, seed: number, watch?: (move: string) => void): number => {
@@ -83,7 +83,7 @@ class Player {
 
   private made(move: string, ...about: readonly (number | readonly Pair[])[]): void {
     this.moves++;
-    this.watch?.(`${move} ${JSON.stringify(about)} ${this.game.told()}`);
+    this.watch?.(`${move} ${JSON.stringify(about)} ${this.game.reporting()}`);
   }
 
   private step(turn: number, step: string): void {

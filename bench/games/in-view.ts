@@ -77,7 +77,7 @@ const ALLOWED = VERDICTS.indexOf('allowed');
 const REQUIRED = VERDICTS.indexOf('required');
 
 /**
- * Games whose host keeps its own objects: questions go through handles, and the changes of each plan are made and told of. The view and what
+ * Games whose host keeps its own objects: questions go through handles, and the changes of each plan are made and reported. The view and what
  * was prepared on it serve one game after the other.
  */
 export class GameInView extends GameByRules {

@@ -7,10 +7,10 @@ import { contestPart, type Figure, type Found, type Part, type PerRound, ratio, 
 /** Games of one pass. */
 const gamesIn = ({ mode }: Setting): number => (mode.quick ? 4 : 12);
 
-const SIDES = ['hand', 'told', 'view', 'json'] as const;
+const SIDES = ['hand', 'reporting', 'view', 'json'] as const;
 
 /** The library hands every move over as plain data; so does the side by hand that it is measured against, and that one against the bare one. */
-const baseOf = (side: 'told' | 'view' | 'json'): string => (side === 'told' ? 'hand' : 'told');
+const baseOf = (side: 'reporting' | 'view' | 'json'): string => (side === 'reporting' ? 'hand' : 'reporting');
 
 /** Times are those of a move; a game has so many. */
 const figuresOf = (found: Found, name: GameName, moves: number): readonly Figure[] =>
@@ -39,7 +39,7 @@ export const playouts: Part = contestPart({
     }),
   figures: (found, bench) => [
     ...(['view', 'json'] as const).flatMap((side) => [
-      ...found.figure(`playouts.${side}`, found.worst(GAMES.map((name) => ratio('own', name, side, 'told')))),
+      ...found.figure(`playouts.${side}`, found.worst(GAMES.map((name) => ratio('own', name, side, 'reporting')))),
       ...found.figure(`playouts.${side}.bare`, found.worst(GAMES.map((name) => ratio('own', name, side)))),
     ]),
     ...GAMES.flatMap((name) => figuresOf(found, name, movesOf(name, gamesIn(bench)) / gamesIn(bench))),

@@ -19,6 +19,8 @@ export const OLD_NAMES = [
   'astray',
   'lockstep',
   'looker',
+  'told',
+  'untold',
 ] as const;
 
 export const OLD_WORDS: readonly OldWord[] = [
@@ -40,4 +42,5 @@ export const OLD_WORDS: readonly OldWord[] = [
   { pattern: /\bsilenced\b/i, say: 'inactive' },
   { pattern: /\bset(?:tled)? by the setup\b/i, say: 'constant-folded' },
   { pattern: /\bin vain\b/i, say: 'unused' },
+  { pattern: /\btold\b(?! apart)/i, say: 'reported' },
 ];

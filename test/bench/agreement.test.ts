@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { rulebooksFrom } from '../../bench/entries.js';
 import { play } from '../../bench/games/game.js';
 import { GameInJson } from '../../bench/games/in-json.js';
+import { GameReported, type Telling } from '../../bench/games/reporting.js';
 import { GAMES, SEATINGS, type Seating, seated } from '../../bench/games/seating.js';
-import { GameTold, type Telling } from '../../bench/games/told.js';
 import type { Contender, Job } from '../../bench/jobs.js';
 import { PEERS } from '../../bench/jobs.js';
 import { opened, sharingRules } from '../../bench/library.js';
@@ -68,7 +68,7 @@ class GameNoted extends GameInJson {
   }
 }
 
-class GameToldAndNoted extends GameTold {
+class GameReportedAndNoted extends GameReported {
   constructor(
     seating: Seating,
     private readonly tellings: Telling[],
@@ -91,16 +91,16 @@ describe('all sides of the bench give the same answers', () => {
   });
 
   it('and the hand-written side tells most moves as the library does, byte for byte', () => {
-    const told = new Set(TOLD);
+    const reported = new Set(TOLD);
     for (const name of GAMES.filter((one) => one !== 'grand-melee')) {
       const json = seated(SEATINGS[name]);
       const plans: Plan[] = [];
       const tellings: Telling[] = [];
       play(new GameNoted(SEATINGS[name], openTable(shipped(), json), plans), SEATINGS[name], 1);
-      play(new GameToldAndNoted(SEATINGS[name], tellings), SEATINGS[name], 1);
+      play(new GameReportedAndNoted(SEATINGS[name], tellings), SEATINGS[name], 1);
       const compared = plans.flatMap(({ steps, changes }, i) => {
         const bare = steps.map((step) => step.map(({ event, fields }) => ({ event, fields })));
-        if (bare.flat().some(({ event }) => !told.has(event))) return [];
+        if (bare.flat().some(({ event }) => !reported.has(event))) return [];
         expect(tellings[i]).toEqual({ steps: bare, changes });
         return [i];
       });

@@ -96,7 +96,7 @@ describe('the options', () => {
   });
 
   it('are refused in the language that is asked for', () => {
-    const told = (...args: string[]): string => {
+    const reported = (...args: string[]): string => {
       try {
         optionsFrom(args, {});
       } catch (error) {
@@ -104,9 +104,9 @@ describe('the options', () => {
       }
       return '';
     };
-    expect(told('--only', 'speed')).toContain('There is no part “speed”; there are: matrix');
-    expect(told('--only', 'speed', '--lang', 'it')).toContain("Non c'è la parte «speed»");
-    expect(told('--fast')).toContain('Not understood: --fast');
-    expect(told('--lang', 'fr')).toContain('en, it');
+    expect(reported('--only', 'speed')).toContain('There is no part “speed”; there are: matrix');
+    expect(reported('--only', 'speed', '--lang', 'it')).toContain("Non c'è la parte «speed»");
+    expect(reported('--fast')).toContain('Not understood: --fast');
+    expect(reported('--lang', 'fr')).toContain('en, it');
   });
 });

@@ -8,7 +8,7 @@ import { rightUses, shown } from './typed.js';
 const edition = shipped().editions.at(-1)?.date ?? '2026-09-25';
 
 it('typed calls give what the plain ones do', () => {
-  const { opponents, verdict, plan, attacks, written, told, words, undone, picks } = rightUses(shipped(), edition);
+  const { opponents, verdict, plan, attacks, written, reported, words, undone, picks } = rightUses(shipped(), edition);
   expect(opponents).toEqual(['B', 'C']);
   expect(verdict).toBe('allowed');
   expect(plan.steps.flat().map(({ event }) => event)).toContain('playerDeparted');
@@ -18,7 +18,7 @@ it('typed calls give what the plain ones do', () => {
   expect([attacks.quick, attacks.cells, attacks.inGame]).toEqual(['allowed', 2, ['A', 'B', 'C']]);
   expect(attacks.answers).toEqual([['allowed', 'allowed']]);
   expect(written).toEqual({ life: 7, objects: ['elf'] });
-  expect(told).toEqual(['B', 'B false']);
+  expect(reported).toEqual(['B', 'B false']);
   expect(words.map((text) => text !== '')).toEqual([true, true]);
   expect([undone, picks]).toEqual([0, [{ matter: 'starting player', by: null, pick: 'C' }]]);
   expect(shown(shipped(), { edition })).toBe(20);

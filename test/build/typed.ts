@@ -53,7 +53,7 @@ export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edit
     plan,
     attacks: combat(table, attacks),
     written: writes(table),
-    told: told(plan),
+    reported: reported(plan),
   };
 };
 
@@ -63,7 +63,8 @@ const combat = (table: Table, attacks: readonly { readonly is: 'Attacker'; reado
   const begins = rules.ask(table, 'mayTakeTurn', { group: 'A', marker: null }).verdict;
   const handled = rules.prepare(table, 'mayTakeTurn')(handleOf(table, 'A'), null);
   const ways = rules.matrix(table, 'mayTakeTurn', { over: { group: ['A', 'B'] }, arguments: { marker: null } });
-  const told: 'allowed' | 'denied' | 'required' | 'silent' | Pick<Answer, 'unknown'> | undefined = ways.answers[0]?.[0];
+  const reported: 'allowed' | 'denied' | 'required' | 'silent' | Pick<Answer, 'unknown'> | undefined =
+    ways.answers[0]?.[0];
   const declared = rules.send(table, { event: 'attackersAreDeclared', fields: { attacks } });
   const checked = rules.send(table, { event: 'stateIsChecked' });
   const [move] = rules.ask(table, 'moves', { player: 'A' }).value ?? [];
@@ -77,7 +78,7 @@ const combat = (table: Table, attacks: readonly { readonly is: 'Attacker'; reado
   const cells = matrix([handleOf(table, 'bear')], [handleOf(table, 'B'), handleOf(table, 'C')]).columns;
   const { answers } = rules.matrix(table, 'mayAttack', { over: { creature: ['bear'], defender: ['B', 'C'] } });
   const inGame: readonly string[] | undefined = rules.ask(table, 'playersIn').value;
-  const turns = { left: left.undone.length + left.steps.length, begins, handled, told };
+  const turns = { left: left.undone.length + left.steps.length, begins, handled, reported };
   return { problems, declared, checked, offered, quick, cells, answers, inGame, turns };
 };
 
@@ -106,7 +107,7 @@ const writes = (table: Table) => {
 type Plan = ReturnType<typeof rules.send>;
 
 /** Events and writes of a plan are told apart by their names. */
-const told = (plan: Plan) =>
+const reported = (plan: Plan) =>
   [
     ...plan.steps.flat().flatMap((one) => (one.event === 'playerDeparted' ? [one.fields.player] : [])),
     ...plan.changes.flatMap((one) => (one.op === 'set' && one.fact === 'inGame' ? [`${one.of} ${one.value}`] : [])),

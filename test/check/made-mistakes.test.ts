@@ -21,14 +21,14 @@ const files = [
 const mayBeMeant =
   /^(misspelt text|string for object|number for|negative|broken number|in a list|empty|key left out|item left out|item doubled|misspelt key|object for|null for|list for|boolean for|string for)/;
 
-interface Told {
+interface Reported {
   readonly exit: number;
   readonly codes: readonly string[];
   readonly text: string;
 }
 
 /** What `check --quick` says of a rulebook with another text in a file. */
-function toldOf(rules: string, lang: string): Told {
+function toldOf(rules: string, lang: string): Reported {
   const { out, err, exit } = said(['check', '--quick', '--json', '--lang', lang], { rules });
   const { diagnostics } = JSON.parse(out) as { readonly diagnostics: readonly { readonly code: string }[] };
   return { exit, codes: diagnostics.map(({ code }) => code), text: `${out}${err}` };

@@ -55,7 +55,7 @@ describe('the command check, with what it remembers', () => {
   });
 
   /** One change of one file, by itself. */
-  const changes: readonly (readonly [what: string, file: string, from: string, to: string, told: string])[] = [
+  const changes: readonly (readonly [what: string, file: string, from: string, to: string, reported: string])[] = [
     ['a value of an entry', 'base/harbour.json', '"value": "3"', '"value": "4"', 'test.answer'],
     ['the layout of a file', 'base/harbour.json', '{ "id"', '{  "id"', 'check.not-laid-out'],
     ['a default', 'vocabulary.json', '"default": "red"', '"default": "green"', 'test.answer'],
@@ -66,7 +66,7 @@ describe('the command check, with what it remembers', () => {
     ['the comma behind something', 'house/house.json', ',', '', 'json.'],
     ['what a scenario asks', 'base/harbour.scenarios.json', '"ask": "', '"ask": "not ', ''],
   ];
-  it.each(changes)('tells what comes of a change of %s', (_, file, from, to, told) => {
+  it.each(changes)('tells what comes of a change of %s', (_, file, from, to, reported) => {
     const path = join(rules, file);
     const text = readFileSync(path, 'utf8');
     expect(text).toContain(from);
@@ -75,7 +75,7 @@ describe('the command check, with what it remembers', () => {
     expect(changed).toBe(fresh());
     expect(said()).toBe(changed);
     expect(changed).not.toBe(sound);
-    expect(changed).toContain(told);
+    expect(changed).toContain(reported);
     writeFileSync(path, text);
     expect(said()).toBe(sound);
   });

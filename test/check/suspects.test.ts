@@ -17,7 +17,7 @@ function play(
   return { id, scenario, decided: new Set(decided), nearly: new Set(nearly), failures: failed } as unknown as Play;
 }
 const wrong = { code: 'test.answer' } as const;
-const told = (plays: readonly Play[]) =>
+const reported = (plays: readonly Play[]) =>
   suspicions(rulebook, plays).map(({ entry, plays: own, among }) => [entry, own.map(({ id }) => id).join(''), among]);
 
 describe('the entry that probably explains failures', () => {
@@ -28,12 +28,12 @@ describe('the entry that probably explains failures', () => {
       play('r', ['a.one'], []),
       play('s', ['a.one'], ['a.three']),
     ];
-    expect(told(plays)).toEqual([['a.two', 'pq', 2]]);
+    expect(reported(plays)).toEqual([['a.two', 'pq', 2]]);
   });
 
   it('is one that should have decided', () => {
     const missing = { code: 'test.because', expected: ['a.three'] } as const;
-    expect(told([play('p', ['a.one'], [], [missing]), play('q', ['a.one'], [])])).toEqual([['a.three', 'p', 1]]);
+    expect(reported([play('p', ['a.one'], [], [missing]), play('q', ['a.one'], [])])).toEqual([['a.three', 'p', 1]]);
   });
 
   it('leads the largest group first, and a group without an entry is told too', () => {
@@ -43,7 +43,7 @@ describe('the entry that probably explains failures', () => {
       play('r', ['a.two'], [], [wrong]),
       play('s', [], [], [{ code: 'test.table', got: 'table.id-twice /players {}' }]),
     ];
-    expect(told(plays)).toEqual([
+    expect(reported(plays)).toEqual([
       ['a.two', 'qr', 2],
       ['a.one', 'p', 1],
       [undefined, 's', 0],

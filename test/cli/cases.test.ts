@@ -14,7 +14,7 @@ for (const kind of ['good', 'bad'] as const) {
         const golden = join(folder, name, `${lang}.txt`);
         if (process.env['UPDATE_CASES'] !== undefined) writeFileSync(golden, text);
         expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : '');
-        // A mistake of the user is told with a code, and nothing ever falls over.
+        // A mistake of the user is reported with a code, and nothing ever falls over.
         expect(text).not.toMatch(/\(3\)\n/);
         if (kind === 'bad') expect(text).toMatch(/\[[a-z]+\.[a-z-]+\]|"code": "/);
       }

@@ -59,8 +59,8 @@ describe('commands that only look, with rules that have mistakes', () => {
   });
 
   it('do not take scenarios for wrong that need what is left out', () => {
-    const [told] = withMistake('base/playing.json', 'player.age < 6', 'player.aeg < 6', ['test']);
-    expect(told?.out).toMatch(/^1 scenario needs what is left out.*\n0 scenarios hold, 0 do not/);
+    const [reported] = withMistake('base/playing.json', 'player.age < 6', 'player.aeg < 6', ['test']);
+    expect(reported?.out).toMatch(/^1 scenario needs what is left out.*\n0 scenarios hold, 0 do not/);
   });
 
   it('open nothing without a house file that the call names', () => {

@@ -87,8 +87,8 @@ describe('setup', () => {
     for (const [args, codes] of wishes) {
       const { code, out } = called(...args, '--json');
       expect(code).toBe(2);
-      const told = (JSON.parse(out).diagnostics as readonly { readonly code: string }[]).map((one) => one.code);
-      expect(told.sort()).toEqual(codes.map((one) => `setup.${one}`).sort());
+      const reported = (JSON.parse(out).diagnostics as readonly { readonly code: string }[]).map((one) => one.code);
+      expect(reported.sort()).toEqual(codes.map((one) => `setup.${one}`).sort());
     }
     expect(called('emperor', '6', '--choose', 'foo=bar').err).toContain('fault.unknown-matter');
   });

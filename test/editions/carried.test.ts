@@ -135,13 +135,13 @@ describe.skipIf(!areTextsThere)('editions invented from the official one', () =>
     const { rulebook, documents: then } = past;
     const update = prepareUpdate(rulebook, then, known, fates, text, step);
     const { items } = editionWork(rulebook, then, fates, step, wholeSections(rulebook, before));
-    const told = items
+    const reported = items
       .filter(({ sort }) => sort !== 'see-gone')
       .map(
         ({ sort, fate }) =>
           `${fate.old ?? '–'} ${fate.new ?? '–'} ${sort === 'moved' ? 'renumbered-and-reworded' : sort}`,
       );
-    expect(told.sort()).toEqual(changes.filter((one) => one.includes('.') && !one.endsWith(' renumbered')));
+    expect(reported.sort()).toEqual(changes.filter((one) => one.includes('.') && !one.endsWith(' renumbered')));
     const stubs = update.stubs.map(({ number }) => `– ${number} new`);
     expect(stubs.sort()).toEqual(changes.filter((one) => one.endsWith(' new') && one.includes('.')));
   });

@@ -24,7 +24,7 @@ const BASE: Rules = [
 
 const changes = (after: Rules, forced: readonly ForcedPair[] = []) =>
   compareTexts(textOf(BASE), textOf(after), { forced });
-const told = (after: Rules, forced?: readonly ForcedPair[]) =>
+const reported = (after: Rules, forced?: readonly ForcedPair[]) =>
   changes(after, forced)
     .changes.filter(({ kind }) => kind !== 'unchanged')
     .map(({ kind, old, new: fresh, wording }) => [kind, old ?? '', fresh ?? '', wording ?? ''].join(' ').trim());
@@ -39,7 +39,7 @@ const reworded = (wanted: string, from: string, to: string): Rules =>
 
 describe('between two texts', () => {
   it('nothing is found where nothing changed', () => {
-    expect(told(BASE)).toEqual([]);
+    expect(reported(BASE)).toEqual([]);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('between two texts', () => {
     ['words', reworded('801.2a', 'waits on the quay', 'goes home'), ['reworded 801.2a 801.2a words']],
     ['an example alone', reworded('', 'Bruno', 'Carla'), ['reworded 801.3 801.3 examples']],
   ])('%s are told apart from other changes', (_, after, expected) => {
-    expect(told(after)).toEqual(expected);
+    expect(reported(after)).toEqual(expected);
   });
 
   it('a reference is followed to where its target stands, whatever became of the words', () => {
@@ -84,7 +84,7 @@ describe('between two texts', () => {
     const after = edited((number, words) => [number.replace('801.2b', '801.2c').replace('801.2a', '801.2b'), words]);
     const at = after.findIndex(([number]) => number === '801.2b');
     const { blocks } = changes([...after.slice(0, at), ['801.2a', 'Pilots are paid in advance.'], ...after.slice(at)]);
-    expect(told([...after.slice(0, at), ['801.2a', 'Pilots are paid in advance.'], ...after.slice(at)])).toEqual([
+    expect(reported([...after.slice(0, at), ['801.2a', 'Pilots are paid in advance.'], ...after.slice(at)])).toEqual([
       'new  801.2a',
       'renumbered 801.2a 801.2b same',
       'renumbered 801.2b 801.2c same',
@@ -98,12 +98,12 @@ describe('between two texts', () => {
       if (number === '801.2a') return ['802.2.', words.replace('waits on the quay', 'waits ashore')];
       return [number, words];
     }).toSorted(([a], [b]) => (a === '802.2.' ? 1 : b === '802.2.' ? -1 : 0));
-    expect(told(after)).toEqual(['gone 801.1', 'renumbered-and-reworded 801.2a 802.2 words']);
+    expect(reported(after)).toEqual(['gone 801.1', 'renumbered-and-reworded 801.2a 802.2 words']);
   });
 
   it('rules with the same words keep their places when one of them goes', () => {
     const after = edited((number, words) => (number === '801.4.' ? null : [number, words]));
-    expect(told(after)).toEqual(['gone 801.4']);
+    expect(reported(after)).toEqual(['gone 801.4']);
   });
 
   it('of rules with the same words the one that moved to another section is found, and the others stay', () => {
@@ -121,16 +121,16 @@ describe('between two texts', () => {
     const after = edited((number, words) =>
       number === '801.6.' ? [number, 'Whales are watched from the lighthouse at noon.'] : [number, words],
     );
-    expect(told(after)).toEqual(['gone 801.6', 'new  801.6']);
+    expect(reported(after)).toEqual(['gone 801.6', 'new  801.6']);
   });
 
   it('a pair that an editor decided holds, and so does that there is none', () => {
     const after = edited((number, words) =>
       number === '801.6.' ? [number, 'Whales are watched from the lighthouse at noon.'] : [number, words],
     );
-    expect(told(after, [{ old: '801.6', new: '801.6' }])).toEqual(['reworded 801.6 801.6 words']);
+    expect(reported(after, [{ old: '801.6', new: '801.6' }])).toEqual(['reworded 801.6 801.6 words']);
     const moved = reworded('801.2a', 'waits on the quay', 'goes home');
-    expect(told(moved, [{ old: '801.2a', new: null }])).toEqual(['gone 801.2a', 'new  801.2a']);
+    expect(reported(moved, [{ old: '801.2a', new: null }])).toEqual(['gone 801.2a', 'new  801.2a']);
   });
 });
 

@@ -67,14 +67,14 @@ export interface Measured {
   readonly typography: number;
 }
 
-const told = ({ old, new: fresh, kind }: Pick<RuleChange, 'old' | 'new' | 'kind'>): string =>
+const reported = ({ old, new: fresh, kind }: Pick<RuleChange, 'old' | 'new' | 'kind'>): string =>
   `${old ?? '–'} ${fresh ?? '–'} ${kind}`;
 
 /** Holds what is found between two editions against what is known. References and typography change no meaning, so that more of them is no false alarm. */
 export function measured(from: string, to: string): Measured {
   const isStyled = knownSteps.some((step) => step.style === true && step.from >= from && step.to <= to);
   const { changes, counts } = compareTexts(officialTextOf(from)!, officialTextOf(to)!, { isWanted: isOurs });
-  const found = changes.filter(({ unit, kind }) => unit === 'rule' && kind !== 'unchanged').map(told);
+  const found = changes.filter(({ unit, kind }) => unit === 'rule' && kind !== 'unchanged').map(reported);
   const wanted = wantedOf(coursesBetween(from, to), isStyled);
   const isAllowed = (one: string): boolean =>
     / (?:references|typography)$/.test(one) || (isStyled && one.endsWith(' reworded'));
@@ -86,23 +86,26 @@ export function measured(from: string, to: string): Measured {
   };
 }
 
-/** For each change the forms in which it may be told: where style changed, a rule that moved may be reworded as well. */
+/** For each change the forms in which it may be reported: where style changed, a rule that moved may be reworded as well. */
 function wantedOf(courses: readonly Course[], isStyled: boolean): readonly (readonly string[])[] {
   const copies = new Set(courses.flatMap(({ now, copy }) => (now === null && copy?.now != null ? [copy] : [])));
   return courses.flatMap((course): readonly (readonly string[])[] => {
     const { old, now, isReworded, refersOtherwise, copy } = course;
     if (copies.has(course)) return [];
     if (old !== null && copy !== undefined && copies.has(copy))
-      return [[told({ old, new: copy.now!, kind: 'renumbered' }), told({ old, new: copy.now!, kind: both })]];
-    if (old === null) return now === null ? [] : [[told({ new: now, kind: 'new' })]];
-    if (now === null) return [[told({ old, kind: 'gone' })]];
-    if (old !== now && isReworded) return [[told({ old, new: now, kind: both })]];
+      return [[reported({ old, new: copy.now!, kind: 'renumbered' }), reported({ old, new: copy.now!, kind: both })]];
+    if (old === null) return now === null ? [] : [[reported({ new: now, kind: 'new' })]];
+    if (now === null) return [[reported({ old, kind: 'gone' })]];
+    if (old !== now && isReworded) return [[reported({ old, new: now, kind: both })]];
     if (old !== now)
       return [
-        [told({ old, new: now, kind: 'renumbered' }), ...(isStyled ? [told({ old, new: now, kind: both })] : [])],
+        [
+          reported({ old, new: now, kind: 'renumbered' }),
+          ...(isStyled ? [reported({ old, new: now, kind: both })] : []),
+        ],
       ];
-    if (isReworded) return [[told({ old, new: now, kind: 'reworded' })]];
-    return refersOtherwise ? [[told({ old, new: now, kind: 'references' })]] : [];
+    if (isReworded) return [[reported({ old, new: now, kind: 'reworded' })]];
+    return refersOtherwise ? [[reported({ old, new: now, kind: 'references' })]] : [];
   });
 }
 

@@ -26,7 +26,7 @@ else {
   console.log(`\n${seeds} invented editions        hits  missed  false alarms`);
   for (const kind of changeKinds) {
     const of = (which: 'hits' | 'missed' | 'alarms'): readonly string[] =>
-      all.flatMap((one) => one[which].filter((told) => told.endsWith(` ${kind}`)));
+      all.flatMap((one) => one[which].filter((reported) => reported.endsWith(` ${kind}`)));
     const [hits, missed, alarms] = [of('hits'), of('missed'), of('alarms')];
     if (hits.length + missed.length + alarms.length === 0) continue;
     const columns = [hits, missed, alarms].map((some, nth) => String(some.length).padStart([6, 8, 14][nth]!)).join('');

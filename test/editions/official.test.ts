@@ -22,14 +22,14 @@ describe.skipIf(!areTextsThere)('between official texts', () => {
   });
 
   it('backwards it is the same, with new and gone changed round', () => {
-    const told = ({ old, new: fresh, kind }: Pick<RuleChange, 'old' | 'new' | 'kind'>): string =>
+    const reported = ({ old, new: fresh, kind }: Pick<RuleChange, 'old' | 'new' | 'kind'>): string =>
       `${old ?? '–'} ${fresh ?? '–'} ${kind}`;
     for (const { from, to } of [knownSteps[2] as KnownStep, knownSteps[7] as KnownStep]) {
       const turned = between(to, from).map(({ old, new: fresh, kind }) => {
         const back = kind === 'new' ? 'gone' : kind === 'gone' ? 'new' : kind;
-        return told({ ...(fresh && { old: fresh }), ...(old && { new: old }), kind: back });
+        return reported({ ...(fresh && { old: fresh }), ...(old && { new: old }), kind: back });
       });
-      expect(turned.sort()).toEqual(between(from, to).map(told).sort());
+      expect(turned.sort()).toEqual(between(from, to).map(reported).sort());
     }
   });
 

@@ -21,7 +21,7 @@ describe('rule numbers in our own texts', () => {
 
 describe('rule numbers in the texts of entries', () => {
   const texts = { en: 'Rules 101.2 and 103.1 say who goes.', it: 'Le regole 101.2 e 103.1 dicono chi va via.' };
-  const told = (code: string): readonly (string | undefined)[] =>
+  const reported = (code: string): readonly (string | undefined)[] =>
     checked('--format', 'line')
       .out.split('\n')
       .filter((line) => line.includes(`[${code}]`))
@@ -29,12 +29,12 @@ describe('rule numbers in the texts of entries', () => {
 
   it('are told where the newest edition lacks them, or has other words under them', () => {
     change('go.instruments', (one) => ({ ...one, text: texts }));
-    expect([...told('check.text-number-gone'), ...told('check.text-number-changed')]).toEqual([]);
+    expect([...reported('check.text-number-gone'), ...reported('check.text-number-changed')]).toEqual([]);
     there('edition', 'new', text);
-    expect(told('check.text-number-gone')).toEqual(['“103.1”', '“103.1”']);
-    expect(told('check.text-number-changed')).toEqual(['“101.2”', '“101.2”']);
+    expect(reported('check.text-number-gone')).toEqual(['“103.1”', '“103.1”']);
+    expect(reported('check.text-number-changed')).toEqual(['“101.2”', '“101.2”']);
     change('go.instruments', (one) => ({ ...one, text: { en: 'Who goes.', it: 'Chi va via.' } }));
-    expect([...told('check.text-number-gone'), ...told('check.text-number-changed')]).toEqual([]);
+    expect([...reported('check.text-number-gone'), ...reported('check.text-number-changed')]).toEqual([]);
   });
 });
 

@@ -36,9 +36,9 @@ test('a trace names problems by their entries', () => {
     constraints: [{ id: 'must', action: 'attack', sense: 'requirement', creature: 'bear' }],
   });
   const answer = ask(table, 'moves', { player: 'Ada' }, { trace: true });
-  const told = (lang: 'en' | 'it') => explainAnswer(answer, rulebook, lang);
-  expect(told('en')).toContain('seen: the problems of no attacks by Ada are combat.requirements-unmet');
-  expect(told('it')).toContain('visto: i problemi di nessun attacco di Ada sono combat.requirements-unmet');
+  const reported = (lang: 'en' | 'it') => explainAnswer(answer, rulebook, lang);
+  expect(reported('en')).toContain('seen: the problems of no attacks by Ada are combat.requirements-unmet');
+  expect(reported('it')).toContain('visto: i problemi di nessun attacco di Ada sono combat.requirements-unmet');
 });
 
 test('a thing of an entity that the vocabulary lacks is told, too', () => {

@@ -40,7 +40,7 @@ const event = (name: string, fields: { readonly [name: string]: Type }, words: P
   audience: 'hosts',
   fields: Object.entries(fields).map(([called, type]) => ({ name: called, type })),
   changes: [],
-  told: true,
+  reported: true,
   final: false,
   repeats: false,
   merges: false,

@@ -131,10 +131,10 @@ describe('a selection', () => {
     ['it', {}, 'Nessuno fa ch.'],
     ['en', { among: ['A', 'B'], by: 'C' }, 'The one who makes ch is (A or B, chosen by C).'],
     ['it', { among: ['A', 'B'], by: 'C' }, 'Chi fa ch è (A o B, a scelta di C).'],
-  ] as const)('in %s of %j', (lang, facts, told) => {
+  ] as const)('in %s of %j', (lang, facts, reported) => {
     const asked = askNode('chooserOf', ['ch'], vocabulary);
     const made = valueNode({ is: 'Selection', ...facts }, asked.type, vocabulary);
-    expect(readBack(compared(asked, 'is', made), vocabulary, lang)).toBe(told);
+    expect(readBack(compared(asked, 'is', made), vocabulary, lang)).toBe(reported);
   });
 });
 

@@ -21,7 +21,7 @@ describe('why did I lose?', () => {
   for (const lang of ['en', 'it'] as const) {
     it(`names the rule in the first line (${lang})`, async () => {
       const wrong: string[] = [];
-      const told = ways.map((way) => {
+      const reported = ways.map((way) => {
         const { variant, overlays = [], send, who, rule, facts } = way;
         const plan = sending(tableOf(way), send);
         const [what = '', ...lines] = reasonsFor(plan, who, lang);
@@ -31,7 +31,7 @@ describe('why did I lose?', () => {
         return [`${[variant, ...overlays].join(' + ')} ${on} ${send}`, what, ...lines].join('\n');
       });
       expect(wrong).toEqual([]);
-      await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(`golden/why.${lang}.txt`);
+      await expect(`${reported.join('\n\n')}\n`).toMatchFileSnapshot(`golden/why.${lang}.txt`);
     });
   }
 });

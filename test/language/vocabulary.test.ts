@@ -56,7 +56,7 @@ describe('the vocabulary', () => {
     expect(vocabulary.events['prize']!.gathers).toEqual({ captains: { event: 'claimed', field: 'captain' } });
     expect(vocabulary.events['peace']).toMatchObject({
       final: true,
-      told: false,
+      reported: false,
       repeats: false,
       merges: false,
       fields: [],

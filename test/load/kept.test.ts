@@ -16,7 +16,7 @@ cpSync('test/cases/bad/check/rulebook', rules, { recursive: true });
 let caches = 0;
 const newCache = (): string => join(folder, `cache-${++caches}`);
 const kept = (cache: string): readonly string[] => readdirSync(cache).map((name) => join(cache, name));
-const told = ({ diagnostics, notes }: LoadedRulebook): readonly string[] =>
+const reported = ({ diagnostics, notes }: LoadedRulebook): readonly string[] =>
   [...diagnostics, ...notes].map((one) => render(one, 'en', 'pretty'));
 
 /** Puts something else into a file while something is done. */
@@ -41,7 +41,7 @@ describe('a rulebook that was loaded before', () => {
     for (let time = 0; time < 2; time++) {
       const loaded = loadRulebook(rules, { cache });
       expect(JSON.stringify(loaded.rulebook)).toBe(JSON.stringify(plain.rulebook));
-      expect(told(loaded)).toEqual(told(plain));
+      expect(reported(loaded)).toEqual(reported(plain));
       expect(loaded.documents?.entries.map(({ value }) => value)).toEqual(
         plain.documents?.entries.map(({ value }) => value),
       );
@@ -60,7 +60,7 @@ describe('a rulebook that was loaded before', () => {
     load();
     expect(readings).toBe(1);
     const again = load();
-    expect(told(again)).toEqual(told(plain));
+    expect(reported(again)).toEqual(reported(plain));
     expect(again.rulebook).toEqual(plain.rulebook);
     expect(readings).toBe(1);
     expect(again.documents).toBeDefined();
@@ -73,10 +73,10 @@ describe('a rulebook that was loaded before', () => {
       text.replace('"player.rank > 5"', `"player.rank > 5${' and player.rank > 5'.repeat(8)}"`);
     changed(entries, long, () => {
       const first = loadRulebook(rules, { cache });
-      expect(told(first).join('\n')).toContain('lint.long-line');
+      expect(reported(first).join('\n')).toContain('lint.long-line');
       const again = loadRulebook(rules, { cache });
       expect(again.rulebook).toEqual(first.rulebook);
-      expect(told(again)).toEqual(told(first));
+      expect(reported(again)).toEqual(reported(first));
     });
   });
 
@@ -95,7 +95,7 @@ describe('a rulebook that was loaded before', () => {
         const loaded = loadRulebook(rules, { cache });
         expect(loaded.rulebook, file).toEqual(fresh.rulebook);
         expect(loaded.rulebook, file).not.toEqual(plain.rulebook);
-        expect(told(loaded), file).toEqual(told(fresh));
+        expect(reported(loaded), file).toEqual(reported(fresh));
       });
     }
     expect(loadRulebook(rules, { cache }).rulebook).toEqual(plain.rulebook);
@@ -108,7 +108,7 @@ describe('a rulebook that was loaded before', () => {
       for (let time = 0; time < 2; time++) {
         const loaded = loadRulebook(rules, { cache });
         expect(loaded.rulebook).toBeUndefined();
-        expect(told(loaded)).toEqual(told(loadRulebook(rules)));
+        expect(reported(loaded)).toEqual(reported(loadRulebook(rules)));
       }
     });
     expect(() => kept(cache)).toThrow('ENOENT');

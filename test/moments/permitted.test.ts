@@ -118,7 +118,11 @@ describe('events and the questions whether they may happen', () => {
         expect({ event, steps: planned(other, event)?.steps ?? [] }).toEqual({ event, steps: [] });
       } else {
         seen.denied++;
-        expect({ event, steps: plan.steps, told: toldOf(plan, name) }).toEqual({ event, steps: [], told: true });
+        expect({ event, steps: plan.steps, reported: toldOf(plan, name) }).toEqual({
+          event,
+          steps: [],
+          reported: true,
+        });
       }
     }
     expect(seen.allowed).toBeGreaterThan(0);

@@ -102,7 +102,7 @@ export const faceOf = (before: TableJson, { plan, needs, after }: Sent): { reado
   };
 };
 
-/** The same as `faceOf` for both, told at a glance: most orders give the very same bytes. */
+/** The same as `faceOf` for both, compared at a glance: most orders give the very same bytes. */
 export const alike = (one: Sent, other: Sent): boolean =>
   bytesOf(one) === bytesOf(other) && canonical(one.needs) === canonical(other.needs);
 

@@ -3,11 +3,11 @@ import { readOfficial } from '../../tools/official/read.js';
 import { BOOK, utf8, wrapped } from './book.js';
 
 const read = (lines: readonly string[]) => readOfficial(utf8(lines.join('\n')));
-const told = (lines: readonly string[]) =>
+const reported = (lines: readonly string[]) =>
   read(lines).paragraphs.flatMap(({ kind, number, text }) => (kind === 'other' ? [] : [`${kind} ${number} ${text}`]));
 const codes = (lines: readonly string[]) => read(lines).problems.map(({ code }) => code);
 
-const WHOLE = told(BOOK);
+const WHOLE = reported(BOOK);
 const labels = (change: (number: string) => string): readonly string[] =>
   BOOK.map((line) => line.replace(/^(\d{3}\.\d+[a-z]?)\.? /, (_, number: string) => change(number)));
 const paged = (lines: readonly string[], breaks: string, edges: (page: number) => readonly [string, string]) => {
@@ -90,7 +90,7 @@ describe('a copy that says the same', () => {
     ['in two columns below a running title', titled(inColumns(wrapped(BOOK, 60), 13))],
     ['with nothing behind letters', labels((number) => (/[a-z]$/.test(number) ? number : `${number}. `))],
   ])('is read the same %s', (_, lines) => {
-    expect(told(lines)).toEqual(WHOLE);
+    expect(reported(lines)).toEqual(WHOLE);
     expect(codes(lines)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('a copy that says the same', () => {
     const remarks = list.flatMap((line) =>
       line.startsWith('  • 800.1a') ? [line, '', '[Ed.: see my notes]', ''] : [line],
     );
-    const examples = (lines: readonly string[]) => told(lines).filter((line) => line.startsWith('example 800.1a'));
+    const examples = (lines: readonly string[]) => reported(lines).filter((line) => line.startsWith('example 800.1a'));
     expect(examples(list)).toHaveLength(2);
     expect(examples(remarks)).toEqual(examples(list));
   });
@@ -118,7 +118,7 @@ describe('a copy that says the same', () => {
       'written down by its many well-',
       'meaning players.',
     ];
-    expect(told(rules)).toEqual([expect.stringMatching(/turn-based from .* well-meaning/)]);
+    expect(reported(rules)).toEqual([expect.stringMatching(/turn-based from .* well-meaning/)]);
   });
 });
 

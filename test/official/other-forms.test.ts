@@ -5,7 +5,7 @@ import { BOOK } from './book.js';
 /** The rules of the book alone. */
 const RULES = BOOK.slice(BOOK.lastIndexOf('8. Games for Many'), BOOK.lastIndexOf('Glossary'));
 const number = /^(\d{3}\.\d+[a-z]?)(\.?) /;
-const told = (lines: readonly string[] | Uint8Array) => {
+const reported = (lines: readonly string[] | Uint8Array) => {
   const { paragraphs } = readOfficial(lines instanceof Uint8Array ? lines : Buffer.from(lines.join('\n')));
   return paragraphs.flatMap(({ kind, number, text }) =>
     kind === 'rule' || kind === 'example' || kind === 'continuation' ? [`${kind} ${number} ${text}`] : [],
@@ -30,18 +30,18 @@ describe('what stands round numbers is no part of the rules', () => {
     ['code', (one) => `\`${one}\``],
     ['the number of a list', (one, point) => `1. ${one}${point}`],
   ])('%s', (_, write) => {
-    expect(told(labelled(write))).toEqual(told(RULES));
+    expect(reported(labelled(write))).toEqual(reported(RULES));
   });
 
   it('nor before any line', () => {
-    expect(told(RULES.map((line, at) => `${at + 1}:${line}`))).toEqual(told(RULES));
-    expect(told(RULES.map((line) => `+${line}`))).toEqual(told(RULES));
+    expect(reported(RULES.map((line, at) => `${at + 1}:${line}`))).toEqual(reported(RULES));
+    expect(reported(RULES.map((line) => `+${line}`))).toEqual(reported(RULES));
   });
 
   it('a rule may refer to others at the head of a line', () => {
     const rules = ['800.2', '800.3', '800.2'].map((one) => `See rule ${one}.`);
     const lines = ['800.1. Many sit.', ...rules, '800.2. Few stand.', '800.3. All wait.'].flatMap((one) => [one, '']);
-    expect(told(lines).filter((one) => one.startsWith('rule'))).toHaveLength(3);
+    expect(reported(lines).filter((one) => one.startsWith('rule'))).toHaveLength(3);
   });
 });
 
@@ -53,13 +53,13 @@ describe('a table', () => {
 
   it.each([',', ';', '\t'])('has rules in its rows, parted by %j', (sign) => {
     const table = ['Number', ...rows.map((row) => row.map((cell) => `"${cell}"`).join(sign))];
-    const rules = told(RULES).filter((one) => one.startsWith('rule'));
-    expect(told(table).map((one) => one.replace(/^continuation/, 'rule'))).toEqual(rules);
+    const rules = reported(RULES).filter((one) => one.startsWith('rule'));
+    expect(reported(table).map((one) => one.replace(/^continuation/, 'rule'))).toEqual(rules);
   });
 
   it('may have examples behind them or below them', () => {
     expect(
-      told([
+      reported([
         '"800.1","Many sit, or stand.","Ann sits.\nBob stands."',
         '800.2,Few talk.',
         ',Example: Ann.',
@@ -80,7 +80,7 @@ describe('letters', () => {
   it('may be written as codes', () => {
     const entities = RULES.map((line) => line.replaceAll('’', '&rsquo;').replaceAll('“', '&#8220;'));
     const escapes = RULES.map((line) => line.replaceAll('’', '\\u2019').replaceAll('“', '\\u201c'));
-    expect([told(entities), told(escapes)]).toEqual([told(RULES), told(RULES)]);
+    expect([reported(entities), reported(escapes)]).toEqual([reported(RULES), reported(RULES)]);
   });
 
   it('may have come in a letter', () => {
@@ -88,15 +88,15 @@ describe('letters', () => {
     const coded = [...bytes].map((one) =>
       one === 1 ? '=\n' : one > 126 || one === 61 ? `=${one.toString(16).toUpperCase()}` : String.fromCharCode(one),
     );
-    expect(told(Buffer.from(coded.join('')))).toEqual(told(RULES));
+    expect(reported(Buffer.from(coded.join('')))).toEqual(reported(RULES));
   });
 
   it('may have come in a letter whose lines are whole', () => {
     const coded = [...Buffer.from(RULES.join('\n'))].map((one) =>
       one > 126 ? `=${one.toString(16).toUpperCase()}` : String.fromCharCode(one),
     );
-    expect(told(Buffer.from(coded.join('')))).toEqual(told(RULES));
-    expect(told(['800.1. X=E2 sits, and Y=E2=80 stands.'])).toEqual(['rule 800.1 X=E2 sits, and Y=E2=80 stands.']);
+    expect(reported(Buffer.from(coded.join('')))).toEqual(reported(RULES));
+    expect(reported(['800.1. X=E2 sits, and Y=E2=80 stands.'])).toEqual(['rule 800.1 X=E2 sits, and Y=E2=80 stands.']);
   });
 
   it('of some lines in another page are read in that, and flagged', () => {
@@ -105,7 +105,7 @@ describe('letters', () => {
     const bytes = lines.flatMap((line, at) =>
       [...`${line}\n`].map((one) => pages[one as keyof typeof pages]?.[at === 1 ? 1 : 0] ?? one.charCodeAt(0)),
     );
-    expect(told(Buffer.from(bytes))).toEqual(told(lines));
+    expect(reported(Buffer.from(bytes))).toEqual(reported(lines));
     expect(codes(Buffer.from(bytes))).toContain('official.mixed-pages');
   });
 
@@ -118,23 +118,23 @@ describe('examples', () => {
   it.each(['Example 1: ', 'Examples: ', 'EXAMPLE: ', 'Ex.: ', 'Example — ', 'Example. ', '*Example:* ', 'Example:\n'])(
     'may begin with %j',
     (label) => {
-      expect(told(RULES.map((line) => line.replace('Example: ', label)))).toEqual(told(RULES));
+      expect(reported(RULES.map((line) => line.replace('Example: ', label)))).toEqual(reported(RULES));
     },
   );
 
   it('may stand in brackets', () => {
-    expect(told(['800.1. Many sit.', '(Example: Ann (or Bob) sits.)'])[1]).toBe('example 800.1 Ann (or Bob) sits.');
+    expect(reported(['800.1. Many sit.', '(Example: Ann (or Bob) sits.)'])[1]).toBe('example 800.1 Ann (or Bob) sits.');
   });
 });
 
 describe('lines', () => {
   it('that ran together are set apart where the next number begins', () => {
     const glued = RULES.join('\n').replaceAll(/\n(?:\n)?(?=800\.1[ab] |800\.2\.|Example)/g, ' ');
-    expect(told([glued.replaceAll(/\n\n(?=801\.2)/g, ' ')])).toEqual(told(RULES));
+    expect(reported([glued.replaceAll(/\n\n(?=801\.2)/g, ' ')])).toEqual(reported(RULES));
   });
 
   it('below the last rule belong to the page', () => {
-    expect(told([...RULES, '', 'Back to the top', 'Last edited in spring.'])).toEqual(told(RULES));
+    expect(reported([...RULES, '', 'Back to the top', 'Last edited in spring.'])).toEqual(reported(RULES));
   });
 
   it('may be broken at hyphens of other kinds', () => {
@@ -145,7 +145,7 @@ describe('lines', () => {
       '',
       '800.2. A table for few.',
     ];
-    expect(told(lines)[0]).toBe('rule 800.1 Many sit at the table, and everybody sits at a table.');
+    expect(reported(lines)[0]).toBe('rule 800.1 Many sit at the table, and everybody sits at a table.');
   });
 });
 

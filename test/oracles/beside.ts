@@ -126,13 +126,13 @@ export const priorityBeside = (chance: Random, rulebook: Rulebook, { sitting, ru
       const result = game.send({ event: 'passes', fields: { turn: 't', group } });
       if (!result) return game.done;
       const outcome = model.passes(group);
-      const told = result.plan.steps.flat();
-      const resolving = told.find(({ event }) => event === 'resolves')?.fields['object'] ?? null;
+      const reported = result.plan.steps.flat();
+      const resolving = reported.find(({ event }) => event === 'resolves')?.fields['object'] ?? null;
       const wrong =
         game.same('what resolves', resolving, outcome.resolves ?? null) ??
         game.same(
           'whether the step ends',
-          told.some(({ event }) => event === 'stepEnds'),
+          reported.some(({ event }) => event === 'stepEnds'),
           outcome.stepEnds ?? false,
         );
       if (wrong) return wrong;

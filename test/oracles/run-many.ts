@@ -63,12 +63,12 @@ for (const part of parts) {
     if (table.parting) {
       here++;
       const { number, what, rules, text, table: json } = table.parting;
-      const told = [
+      const reported = [
         `difference in ${part.name}, table ${number}: ${what}`,
         `  rules: ${String(JSON.stringify(rules))}`,
       ];
       if (here <= 20)
-        console.log([...told, `  text:  ${JSON.stringify(text)}`, `  ${JSON.stringify(json)}`].join('\n'));
+        console.log([...reported, `  text:  ${JSON.stringify(text)}`, `  ${JSON.stringify(json)}`].join('\n'));
     }
     if (done % 50 > 0) continue;
     // A signal is heard between two tables.

@@ -108,11 +108,11 @@ export class Life {
     const plan = sent && outcomeOf(() => send(this.table, sent));
     if (plan === undefined || 'fault' in plan || plan.needs.length > 0 || plan.unknown.length > 0) return false;
     if (outcomeOf(() => carryOutPlan(this.table, plan)) !== undefined) return this.anew();
-    // The view either carries its own plan out, or is told what the host makes of another one.
+    // The view either carries its own plan out, or is notified of what the host makes of another one.
     const own = this.chance.onceIn(2) && outcomeOf(() => send(this.view, plan.sent, { carryOut: true }));
     const made = own && !('fault' in own) && own.needs.length + own.unknown.length === 0 ? own : plan;
     for (const change of made.changes) this.host.make(change);
-    return made === own || this.told(plan.changes);
+    return made === own || this.reported(plan.changes);
   }
 
   /** A plan that nobody carries out. */
@@ -139,7 +139,7 @@ export class Life {
     const model = this.other.all.find(({ id }) => id === item.id)?.facts ?? {};
     const [name, value] = this.chance.pick([...Object.entries(model), ['', null]] as const);
     if (outcomeOf(() => setFact(this.table, item.id, name, value)) !== undefined) return false;
-    return this.told([this.host.set(item, name, value)]);
+    return this.reported([this.host.set(item, name, value)]);
   }
 
   private add(): boolean {
@@ -147,7 +147,7 @@ export class Life {
     const [model] = this.other.lists.get(collection) ?? [];
     const item = { id: this.chance.pick(IDS), facts: structuredClone(model?.facts ?? {}) };
     if (outcomeOf(() => addThing(this.table, collection, { id: item.id, ...item.facts })) !== undefined) return false;
-    return this.told([this.host.add(collection, item)]);
+    return this.reported([this.host.add(collection, item)]);
   }
 
   private remove(): boolean {
@@ -186,11 +186,11 @@ export class Life {
       (tableToJson(this.table)['unknown'] ?? {}) as { [fact: string]: string[] },
     ))
       for (const id of ids) this.host.unknowns.add(`${id}.${fact}`);
-    return this.told(['everything']);
+    return this.reported(['everything']);
   }
 
-  private told(changes: readonly ViewChange[]): true {
-    // A state that the host has refused is told again with the next change.
+  private reported(changes: readonly ViewChange[]): true {
+    // A state that the host has refused is reported again with the next change.
     outcomeOf(() => this.view.changed(...changes));
     return true;
   }

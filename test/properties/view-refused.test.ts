@@ -103,8 +103,8 @@ describe('a view whose change was refused', () => {
     const hosted = host();
     hosted.state['objects']?.push({ id: 'A', owner: 'A' });
     hosted.player(0)['rangeSeats'] = 2;
-    const told: ViewChange[] = [{ of: 'A', fact: 'rangeSeats' }, { members: 'objects' }];
-    expect(codeOf(() => hosted.table.changed(...told))).toBe('fault.table');
+    const reported: ViewChange[] = [{ of: 'A', fact: 'rangeSeats' }, { members: 'objects' }];
+    expect(codeOf(() => hosted.table.changed(...reported))).toBe('fault.table');
     (hosted.state['objects'] as Item[]).splice(0, 1, { id: 'bear', owner: 'A' });
     expectFresh(hosted);
     expect(hosted.table.world.byId.has('bear')).toBe(true);
@@ -123,9 +123,9 @@ describe('a view whose change was refused', () => {
       { of: 'A', fact: 7 },
       { members: 'persons' },
     ]) {
-      const told = [{ of: 'A', fact: 'rangeSeats' }, wrong] as ViewChange[];
+      const reported = [{ of: 'A', fact: 'rangeSeats' }, wrong] as ViewChange[];
       expect(
-        codeOf(() => hosted.table.changed(...told)),
+        codeOf(() => hosted.table.changed(...reported)),
         JSON.stringify(wrong),
       ).toBe('fault.argument');
     }

@@ -107,7 +107,7 @@ describe('reading JSON', () => {
 
   it('stops after a hundred mistakes', () => {
     expect(read(`[${'"x"\n'.repeat(5000)}]`).diagnostics).toHaveLength(100);
-    // Of what is no JSON at all, only the beginning is told.
+    // Of what is no JSON at all, only the beginning is reported.
     expect(read(`[${'x '.repeat(5000)}]`).diagnostics).toHaveLength(1);
     expect(read(','.repeat(1_000_000)).diagnostics.length).toBeLessThanOrEqual(100);
   });

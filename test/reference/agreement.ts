@@ -90,7 +90,7 @@ export const snapshot = ({ world, ruleset }: Table): Json => {
 
 /** The reference knows of an event only who made it last; a plan names everybody who had a part in it. */
 const planned = ({ steps, needs, unknown }: Plan, made: readonly (readonly Json[])[]): Json => {
-  const told = steps.map((step, i) =>
+  const reported = steps.map((step, i) =>
     step.map(({ because = [], created: _, ...event }, k) => {
       const last = (made[i]?.[k] as { readonly because?: string } | undefined)?.because;
       return {
@@ -101,7 +101,7 @@ const planned = ({ steps, needs, unknown }: Plan, made: readonly (readonly Json[
   );
   // The reference stops at the first choice that it meets; a plan names all of that moment, and why each is asked.
   const first = needs.slice(0, 1).map(({ matter, among, by }) => ({ matter, among, by }));
-  return { steps: told, needs: first, unknown: unknownOf(unknown) } as unknown as Json;
+  return { steps: reported, needs: first, unknown: unknownOf(unknown) } as unknown as Json;
 };
 
 export interface Sent {

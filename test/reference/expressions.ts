@@ -56,14 +56,19 @@ export const playExpressions = (
     });
     compared++;
     if ('unknown' in walked && walked.unknown.length > 0) unknown++;
-    const told =
+    const reported =
       'fault' in walked
         ? walked
         : { ...walked, unknown: [...new Set(walked.unknown.map(({ of, fact }) => `${of}.${fact}`))].sort() };
     const agreed =
       'value' in compiled ? canonical(compiled.value) === canonical('value' in walked && walked.value) : true;
-    if (agreed && canonical(told) === canonical(expected)) continue;
-    const difference = { what: text, compiled: compiled as Json, walked: told as Json, reference: expected as Json };
+    if (agreed && canonical(reported) === canonical(expected)) continue;
+    const difference = {
+      what: text,
+      compiled: compiled as Json,
+      walked: reported as Json,
+      reference: expected as Json,
+    };
     return { compared, unknown, difference };
   }
   return { compared, unknown, difference: null };

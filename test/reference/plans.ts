@@ -93,8 +93,8 @@ export class Plan extends Interpreter {
   }
 
   /** Setting facts or deleting things twice at one moment is the same as once. */
-  private merges({ merges, told, changes }: EventType): boolean {
-    return merges || (changes.length > 0 && !told && changes.every(({ op }) => op === ':=' || op === 'delete'));
+  private merges({ merges, reported, changes }: EventType): boolean {
+    return merges || (changes.length > 0 && !reported && changes.every(({ op }) => op === ':=' || op === 'delete'));
   }
 
   /** Whether a procedure of `other` makes claims that are gathered together with `claim`. */
@@ -163,8 +163,8 @@ export class Plan extends Interpreter {
     return left;
   }
 
-  private isLeaf({ changes, told, gathers }: EventType, hasNoProcedure: boolean): boolean {
-    return changes.length > 0 || told || (gathers === undefined && hasNoProcedure);
+  private isLeaf({ changes, reported, gathers }: EventType, hasNoProcedure: boolean): boolean {
+    return changes.length > 0 || reported || (gathers === undefined && hasNoProcedure);
   }
 
   /** The moments of an event's procedure; what its entries name is fixed now, where it can be had. */

@@ -157,9 +157,9 @@ export class State {
       ({ name, default: d, defaultFrom = '' }) =>
         (d !== undefined && same(v[name], d as V)) || (defaultFrom in v && v[name] === v[defaultFrom]),
     );
-    // Of an event only itself and its fields are told, not how it came about.
-    const told = 'event' in v && 'fields' in v ? { event: v['event'], fields: v['fields'] } : v;
-    const rest = Object.entries(told).filter(([key]) => !usual.some(({ name }) => name === key));
+    // Of an event only itself and its fields are reported, not how it came about.
+    const reported = 'event' in v && 'fields' in v ? { event: v['event'], fields: v['fields'] } : v;
+    const rest = Object.entries(reported).filter(([key]) => !usual.some(({ name }) => name === key));
     return Object.fromEntries(rest.map(([key, x]) => [key, this.written(x)]));
   }
 

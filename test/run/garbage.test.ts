@@ -259,7 +259,7 @@ describe('whatever a host hands over', () => {
   });
 
   it('is refused where a write does not say what it writes', () => {
-    const told = (change: object): string | undefined => {
+    const reported = (change: object): string | undefined => {
       try {
         library.changeTable(table(), [change as never]);
       } catch (error) {
@@ -267,10 +267,10 @@ describe('whatever a host hands over', () => {
       }
       return undefined;
     };
-    expect(told({ op: 'set' })).toBe('“change” of changeTable expects { of, fact, … }, but got {"op":"set"}.');
-    expect(told({ op: 'set', of: 7, fact: 'life' })).toContain('“change/of” of changeTable');
-    expect(told({ op: 'remove', members: 'objects' })).toContain('{ members, id, … }');
-    expect(told({ op: 'create', id: 'elf' })).toContain('{ members, … }');
+    expect(reported({ op: 'set' })).toBe('“change” of changeTable expects { of, fact, … }, but got {"op":"set"}.');
+    expect(reported({ op: 'set', of: 7, fact: 'life' })).toContain('“change/of” of changeTable');
+    expect(reported({ op: 'remove', members: 'objects' })).toContain('{ members, id, … }');
+    expect(reported({ op: 'create', id: 'elf' })).toContain('{ members, … }');
   });
 
   it('is refused where a tree is broken, at any place', () => {

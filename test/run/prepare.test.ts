@@ -96,9 +96,9 @@ const play = (table: Table, moves: number): number => {
           // Twice: worked out, and cached.
           for (let again = 0; again < 2; again++) {
             expect(asJson(quick(...things)), where).toEqual(expected);
-            const told = reasoned(...things);
-            expect(asJson(told?.value), where).toEqual(expected);
-            if (told) expect(told.because, where).toEqual(because);
+            const reported = reasoned(...things);
+            expect(asJson(reported?.value), where).toEqual(expected);
+            if (reported) expect(reported.because, where).toEqual(because);
             compared++;
           }
         }

@@ -136,7 +136,7 @@ describe('the server as a process', () => {
   });
 });
 
-/** A browser that was told another address for this name would send it so. */
+/** A browser that was given another address for this name would send it so. */
 const statusWithHost = (port: number, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     httpRequest({ port, host: '127.0.0.1', path: '/health', headers: { host } }, (response) => {

@@ -59,8 +59,8 @@ describe('what only many texts show', () => {
     ],
     ['The lamp is lit.', 'Si accende la lampada.', 'The bell is rung.', 'Si suona la campana.', undefined],
   ])('%s / %s beside %s / %s', (source, target, otherSource, otherTarget, code) => {
-    const told = found([pair('one', source, target), pair('other', otherSource, otherTarget)]);
-    expect(told).toEqual(code === undefined ? [] : [`other inconsistent proof.${code}`]);
+    const reported = found([pair('one', source, target), pair('other', otherSource, otherTarget)]);
+    expect(reported).toEqual(code === undefined ? [] : [`other inconsistent proof.${code}`]);
   });
 
   it('is a sentence that two paragraphs have, but not in the source', () => {
@@ -81,13 +81,13 @@ describe('what only many texts show', () => {
     // Another section may say the same; and so may a source that says it twice.
     ['901.1', '905.2', 'The house is closed at night.', false],
     ['901.1', '901.2', 'The guests who come too late find a lamp beside the door and they light it.', false],
-  ])('is a sentence of %s again in %s: %s', (number, other, source, isTold) => {
+  ])('is a sentence of %s again in %s: %s', (number, other, source, isReported) => {
     const sentence = 'Gli ospiti che arrivano troppo tardi trovano una lampada accanto alla porta e la accendono.';
-    const told = found([
+    const reported = found([
       pair(number, 'The guests who come too late find a lamp beside the door and they light it.', sentence),
       pair(other, source, sentence),
     ]);
-    expect(told.includes(`${other} duplicated proof.duplicated`)).toBe(isTold);
+    expect(reported.includes(`${other} duplicated proof.duplicated`)).toBe(isReported);
   });
 });
 
@@ -141,8 +141,8 @@ describe('an official text beside its source', () => {
     ['a gap between letters', ['901.1', '901.1a', '901.1c'], undefined],
   ] as const)('has labels: %s', (_, numbers, at) => {
     const rules = numbers.map((number) => [number, 'Gli ospiti accendono la lampada.'] as const);
-    const told = codes(rules).filter((one) => one.endsWith('proof.labels'));
-    expect(told).toEqual(at === undefined ? [] : [`${at} proof.labels`]);
+    const reported = codes(rules).filter((one) => one.endsWith('proof.labels'));
+    expect(reported).toEqual(at === undefined ? [] : [`${at} proof.labels`]);
   });
 
   it.each([

@@ -54,7 +54,7 @@ export function schemaFiles(rulebook: NamedRules, from: string): { readonly [nam
   const [written, exchanged] = [forEditors, forPrograms].map((describe) =>
     schemasOf(vocabulary, (name) => ({ $ref: `${inFile}${name}` }), describe),
   ) as [SchemaSet, SchemaSet];
-  // Whoever writes a table by hand and forgets the players is told so.
+  // Whoever writes a table by hand and forgets the players learns it.
   const ofFile = { ...written['Table'], required: ['setup', 'players'] };
   const entry = Object.values(vocabulary.entities).find(({ constant }) => constant);
   const setup = `${entry?.name}Facts`;

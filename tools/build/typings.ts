@@ -98,7 +98,7 @@ class Writer {
     ];
   }
 
-  /** Things of a table by their facts; structural values are told by `is`. */
+  /** Things of a table by their facts; structural values are distinguished by `is`. */
   entity(entity: Entity): string[] {
     const { noun, name, single } = entity;
     const own = isStructural(entity)

@@ -48,7 +48,7 @@ function differences(
   });
   const gone = numbers.filter((number) => now.rules[number] === undefined);
   const added = numbers.filter((number) => before.rules[number] === undefined);
-  const told = (code: string, which: readonly string[]): readonly Diagnostic[] => {
+  const reported = (code: string, which: readonly string[]): readonly Diagnostic[] => {
     if (which.length === 0) return [];
     const entries = [...new Set(which.flatMap((number) => (borne.get(number) ?? []).map(({ id }) => id)))];
     const values = {
@@ -61,8 +61,8 @@ function differences(
     return [diagnostic(code, { values })];
   };
   return [
-    ...told('check.against-changed', changed),
-    ...told('check.against-gone', gone),
-    ...told('check.against-new', added),
+    ...reported('check.against-changed', changed),
+    ...reported('check.against-gone', gone),
+    ...reported('check.against-new', added),
   ];
 }

@@ -211,14 +211,14 @@ class Compared {
       const [from, was, is] = [life[index]!, named[index]!, named[index + 1]!];
       const fates = this.step(from, date);
       const strays = was.length === 0 ? [] : straysIn(was, is, (to) => fates.wordsMovedTo(to), false);
-      const told = (code: string, number: string, values: Diagnostic['values']): Diagnostic =>
+      const reported = (code: string, number: string, values: Diagnostic['values']): Diagnostic =>
         diagnostic(code, { at, severity: 'warning', values: { entry: entry.id, number, from, date, ...values } });
       const taken = was.join() !== is.join() ? [] : is.filter((number) => !strays.some(({ to }) => to === number));
       return [
-        ...strays.map(({ to, instead }) => told('check.number-moved', to, { instead: instead ?? '–' })),
+        ...strays.map(({ to, instead }) => reported('check.number-moved', to, { instead: instead ?? '–' })),
         ...taken.flatMap((number) => {
           const before = fates.wordsCameFrom(number) ?? number;
-          return was.includes(before) ? [] : [told('check.number-taken', number, { before })];
+          return was.includes(before) ? [] : [reported('check.number-taken', number, { before })];
         }),
       ];
     });

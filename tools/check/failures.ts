@@ -24,7 +24,7 @@ export interface DiffLine {
 }
 
 /**
- * The failures of a scenario; one that is the same in several editions is told once.
+ * The failures of a scenario; one that is the same in several editions is reported once.
  *
  * @param lang language of what a fault says; everything else is put into words later
  */

@@ -29,7 +29,7 @@ export interface PlayOptions {
   readonly also?: readonly string[];
   /** Editions to play in at all; a scenario that has none of them is left out. */
   readonly within?: (edition: string) => boolean;
-  /** Told before each scenario how many are done. */
+  /** Called before each scenario with how many are done. */
   readonly progress?: (done: number, all: number) => void;
 }
 
@@ -60,7 +60,7 @@ export function playing(
   };
   const chosen = scenariosOf(documents).filter((placed) => {
     const editions = editionsOf(rulebook, placed.scenario);
-    // A scenario without any edition at all is a mistake that has to be told.
+    // A scenario without any edition at all is a mistake that has to be reported.
     return wanted(placed) && (editions.length === 0 || editions.some(within));
   });
   return chosen.map((placed, index) => {

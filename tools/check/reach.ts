@@ -39,23 +39,23 @@ export function scenarioReferences(
 class Numbers {
   /** Under which something stands in some edition, or to which an entry points. */
   readonly known: ReadonlySet<string>;
-  /** Rules of which some part is told: `802.2` if something stands under 802.2a. */
-  private readonly told: ReadonlySet<string>;
+  /** Rules of which some part is restated: `802.2` if something stands under 802.2a. */
+  private readonly restated: ReadonlySet<string>;
 
   constructor(rulebook: Rulebook, documents: readonly JsonDocument[]) {
     const standing = allNumbers(rulebook);
     const seen = allReferred(documents);
     this.known = new Set([...standing, ...seen]);
-    this.told = new Set(standing.map(ruleOf));
+    this.restated = new Set(standing.map(ruleOf));
   }
 
   /**
-   * Whether a number is surely none. A scenario may show a rule that is told elsewhere, or how things were before a rule came; but
-   * where some parts of a rule are told, one that is not is a mistake, or missing.
+   * Whether a number is surely none. A scenario may show a rule that is restated elsewhere, or how things were before a rule came; but
+   * where some parts of a rule are restated, one that is not is a mistake, or missing.
    */
   isMissing(number: string): boolean {
     const rule = ruleOf(number);
-    return number !== rule && !this.known.has(number) && this.told.has(rule);
+    return number !== rule && !this.known.has(number) && this.restated.has(rule);
   }
 }
 
@@ -73,7 +73,7 @@ function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
   const files = groupBy(pairs, ({ one, before }) => `${fileOf(before)}\n${fileOf(one)}`);
   return Object.values(files).flatMap((own) => {
     const [{ one: copy, before: origin }] = own as [(typeof own)[0]];
-    // Many ids that two files share are told once: one of the files is most likely a copy.
+    // Many ids that two files share are reported once: one of the files is most likely a copy.
     const isCopy = own.length > 2 && fileOf(copy) !== fileOf(origin);
     return (isCopy ? own.slice(0, 1) : own).map(({ one, before }) => {
       const values = { id: one.scenario.id, count: own.length, other: fileOf(before) };
@@ -144,9 +144,9 @@ export function datedNumbers(
           ? [diagnostic('check.number-nowhere', { at: place(), values: { number } })]
           : [];
       const end = scenario.until ?? '9999';
-      const told = texts.some(({ date }) => span.has(date));
+      const reported = texts.some(({ date }) => span.has(date));
       // What shows how things were before a rule came may bear its number.
-      if (!told || end <= (having[0] ?? '') || having.some((date) => span.has(date))) return [];
+      if (!reported || end <= (having[0] ?? '') || having.some((date) => span.has(date))) return [];
       const values = { number, scenario: scenario.id, first: having[0] ?? '', last: having.at(-1) ?? '' };
       return [diagnostic('check.number-not-then', { at: place(), severity: 'warning', values })];
     });

@@ -27,23 +27,27 @@ export function textNumbers(
     textsIn(document.value).flatMap(({ text, at }) => {
       const numbers = numbersOf(text);
       if (numbers.length === 0) return [];
-      const told = (code: string, wrong: readonly string[], more: Diagnostic['values'] = {}): readonly Diagnostic[] => {
+      const reported = (
+        code: string,
+        wrong: readonly string[],
+        more: Diagnostic['values'] = {},
+      ): readonly Diagnostic[] => {
         const values = { ...more, numbers: listed(wrong) };
         return wrong.length === 0 ? [] : [diagnostic(code, { at: document.at(at), severity: 'warning', values })];
       };
       const misquoted = misquotedIn(text, at.endsWith('/it') ? 'it' : 'en', digests);
       const nowhere = numbers.filter((number) => isNowhere(known, number));
       const life = lives.of(document.source.file, at);
-      const always = [...told('check.text-title', misquoted), ...told('check.text-number', nowhere)];
+      const always = [...reported('check.text-title', misquoted), ...reported('check.text-number', nowhere)];
       if (always.length > 0 || life === undefined) return always;
       const { last, confirmed } = life;
       return [
-        ...told(
+        ...reported(
           'check.text-number-gone',
           numbers.filter((number) => lives.lacks(last, number)),
           { last },
         ),
-        ...told(
+        ...reported(
           'check.text-number-changed',
           numbers.filter((number) => lives.differs(number, confirmed, last)),
           { ...life },

@@ -115,10 +115,11 @@ export class CompareLines {
     if (entries.length > 0)
       call.print(`    ${call.say(words.because)}`, ...entries.map((one) => `      ${this.entry(one)}`));
     call.print(`    ${call.say(words.table)}`, indented(written(table, 'table').trimEnd(), 6));
-    for (const [index, outcome] of [before, after].entries()) call.print('', indented(this.told(outcome, index), 4));
+    for (const [index, outcome] of [before, after].entries())
+      call.print('', indented(this.reported(outcome, index), 4));
   }
 
-  private told({ answer, plan, fault }: ComparedOutcome, index: number): string {
+  private reported({ answer, plan, fault }: ComparedOutcome, index: number): string {
     const { call, sides } = this;
     const { rulebook, edition } = sides[index] as OpenSide;
     const said = answer ?? plan;

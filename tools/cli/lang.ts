@@ -8,7 +8,7 @@ export function langOf(env: { readonly [name: string]: string | undefined }): La
   return /^it([_.@-]|$)/i.test(locale) ? 'it' : 'en';
 }
 
-/** The language that the arguments ask for, before they are read in earnest: mistakes in them are told in it. */
+/** The language that the arguments ask for, before they are read in earnest: mistakes in them are reported in it. */
 export function langAmong(args: readonly string[]): Lang | undefined {
   for (const [index, arg] of args.entries()) {
     if (arg === '--') return undefined;

@@ -21,8 +21,8 @@ const verdicts: { readonly [verdict: string]: { readonly words: Words; readonly 
 const words = texts.matrixLines.words;
 
 /**
- * A table of answers as lines: who decided is told in notes below, numbered like the cells. Rows and columns that
- * say the same thing from end to end, by the same entries, are told in a line each instead.
+ * A table of answers as lines: who decided is reported in notes below, numbered like the cells. Rows and columns that
+ * say the same thing from end to end, by the same entries, are reported in a line each instead.
  */
 export function matrixLines(call: Call, given: Matrix, short: ShortNames): readonly string[] {
   const matrix = upright(given);
@@ -43,11 +43,11 @@ export function matrixLines(call: Call, given: Matrix, short: ShortNames): reado
     call.paint('bold', nameOf(rows.values[row] ?? null)),
     ...keptColumns.map((column) => cell(answers[row]?.[column] as Answer)),
   ]);
-  const told = (things: readonly Json[], answer: Answer, other: string): string =>
+  const reported = (things: readonly Json[], answer: Answer, other: string): string =>
     `  ${call.say(words.always, { things: things.map(nameOf).join(', '), other }).replace('{result}', cell(answer))}`;
   const outside = [
     ...grouped([...uniform.rows], (row) => inCommon(answers[row] ?? []) as Answer).map(({ members, answer }) =>
-      told(
+      reported(
         members.map((row) => rows.values[row] ?? null),
         answer,
         across.parameter,
@@ -57,7 +57,7 @@ export function matrixLines(call: Call, given: Matrix, short: ShortNames): reado
       [...uniform.columns],
       (column) => inCommon(keptRows.map((row) => answers[row]?.[column] as Answer)) as Answer,
     ).map(({ members, answer }) =>
-      told(
+      reported(
         members.map((column) => across.values[column] ?? null),
         answer,
         rows.parameter,

@@ -54,7 +54,7 @@ export function openNamed(call: Call, kind: 'ask' | 'send'): OpenTable & { reado
   return { ...rules, table, document: placed.document, ...(wanted && { step: wanted }) };
 }
 
-/** The table of a scenario after some steps; what the rules refuse to answer is told with its place. */
+/** The table of a scenario after some steps; what the rules refuse to answer is reported with its place. */
 export function played(call: Call, rules: OpenRules, { placed, edition }: NamedScenario, steps: number) {
   try {
     return tableAfter(rules.rulebook, placed, edition, steps);

@@ -73,25 +73,25 @@ export function compareTexts(old: OfficialText, fresh: OfficialText, options: Te
   const has = (sections: typeof after, number: string): boolean =>
     sections === 'all' || sections.includes(sectionOf(number));
   // Of what a part of an edition does not have nothing tells.
-  const isTold = ({ old: was, new: is }: UnitPair): boolean =>
+  const isReported = ({ old: was, new: is }: UnitPair): boolean =>
     was === undefined
       ? after !== 'all' || has(before, is!.number)
       : is !== undefined || before !== 'all' || has(after, was.number);
-  const told = wanted.filter(isTold);
+  const reported = wanted.filter(isReported);
   const moved = new Map(
     pairs.flatMap(({ old: was, new: is }) =>
       was !== undefined && (is !== undefined || has(after, was.number)) ? [[was.number, is?.number ?? null]] : [],
     ),
   );
-  const changes = told.map((pair) => changeOf(pair, (number) => moved.get(number)));
+  const changes = reported.map((pair) => changeOf(pair, (number) => moved.get(number)));
   const counts = Object.fromEntries(
     changeKinds.map((kind) => [kind, changes.filter((one) => one.kind === kind).length]),
   );
   return {
     changes,
-    blocks: blocksOf(told),
+    blocks: blocksOf(reported),
     counts: counts as TextComparison['counts'],
-    leftOut: wanted.length - told.length,
+    leftOut: wanted.length - reported.length,
   };
 }
 

@@ -14,7 +14,7 @@ interface DigestUnit {
 }
 
 /**
- * What became of each rule, told by digests alone: one with the same words is found wherever it stands; one with other words only under its
+ * What became of each rule, as far as digests alone show: one with the same words is found wherever it stands; one with other words only under its
  * number, or alone between neighbours that are found. What stands in the digests of one edition alone may still be in the other.
  */
 export function changesByDigests(
@@ -29,10 +29,10 @@ export function changesByDigests(
   pairs.sameNumber();
   pairs.betweenNeighbours();
   // A number that the edition before had, but no digest of, tells nothing.
-  const isUntold = ({ number }: DigestUnit): boolean =>
+  const isUnreported = ({ number }: DigestUnit): boolean =>
     old.rules[number] === undefined && number.includes('.') && isListed(old.numbers, number);
-  const told = after.filter((unit) => pairs.from.has(unit) || !isUntold(unit));
-  const found: RuleFate[] = told.map((unit) => fateOf(pairs.from.get(unit) ?? undefined, unit));
+  const reported = after.filter((unit) => pairs.from.has(unit) || !isUnreported(unit));
+  const found: RuleFate[] = reported.map((unit) => fateOf(pairs.from.get(unit) ?? undefined, unit));
   const gone = before.filter((unit) => !pairs.to.get(unit));
   return [...found, ...gone.map((unit) => fateOf(unit, undefined))];
 }

@@ -35,14 +35,14 @@ export function besideDigests(
     const [here, there] = [own.rules[number], agreed].map((one) => one?.examples?.length ?? 0) as [number, number];
     return text.language !== 'en' && own.rules[number] !== undefined && here < there ? [number] : [];
   });
-  const told = (code: string, numbers: readonly string[]): readonly Diagnostic[] => {
+  const reported = (code: string, numbers: readonly string[]): readonly Diagnostic[] => {
     const values = { edition: before.date, numbers: listed([...numbers].sort(byNumber), 24), count: numbers.length };
     return numbers.length === 0 ? [] : [diagnostic(code, { severity: 'warning', values })];
   };
   return [
-    ...told('official.lacks', lacking),
-    ...told('official.lacks-examples', bare),
-    ...told('official.other-words', other),
+    ...reported('official.lacks', lacking),
+    ...reported('official.lacks-examples', bare),
+    ...reported('official.other-words', other),
   ];
 }
 

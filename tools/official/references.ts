@@ -25,11 +25,11 @@ export function wrongReferences(paragraphs: readonly Paragraph[]): readonly Diag
       if (there !== undefined && !isSameTitle(title!, there)) misquoted.add(`${from} → ${to}`);
     }
   }
-  const told = (code: string, found: ReadonlySet<string>): readonly Diagnostic[] =>
+  const reported = (code: string, found: ReadonlySet<string>): readonly Diagnostic[] =>
     found.size === 0
       ? []
       : [diagnostic(code, { severity: 'warning', values: { references: listed([...found], 24), count: found.size } })];
-  return [...told('official.dangling', dangling), ...told('official.misquoted', misquoted)];
+  return [...reported('official.dangling', dangling), ...reported('official.misquoted', misquoted)];
 }
 
 /** A title may be shortened; rules that are sentences have none. */

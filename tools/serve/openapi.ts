@@ -85,22 +85,22 @@ function argumentShapes({ questions }: Vocabulary): SchemaSet {
   return { Named: { type: 'object', properties: Object.fromEntries(names), additionalProperties: false } };
 }
 
-/** OpenAPI takes the text that tells definitions apart for the name of one, unless it is told which text is for which. */
+/** OpenAPI takes the text that tells definitions apart for the name of one, unless it is given which text is for which. */
 const withMappings = (all: SchemaSet): SchemaSet =>
-  Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, withMapping(schema as Told, all)]));
+  Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, withMapping(schema as Reported, all)]));
 
 /** As much as is read here of definitions that are told apart by a text. */
-interface Told extends Schema {
+interface Reported extends Schema {
   readonly discriminator?: { readonly propertyName: string };
   readonly oneOf?: readonly { readonly $ref: string }[];
   readonly properties?: { readonly [part: string]: { readonly enum: readonly [string] } };
 }
 
-function withMapping(schema: Told, all: SchemaSet): Schema {
+function withMapping(schema: Reported, all: SchemaSet): Schema {
   const { discriminator, oneOf = [] } = schema;
   if (discriminator === undefined) return schema;
   const mapping = oneOf.map(({ $ref }) => {
-    const { properties } = all[$ref.split('/').at(-1)!] as Told;
+    const { properties } = all[$ref.split('/').at(-1)!] as Reported;
     return [properties![discriminator.propertyName]!.enum[0], $ref];
   });
   return { ...schema, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };

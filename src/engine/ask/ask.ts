@@ -101,7 +101,7 @@ function acceptArguments(table: Table, name: string, args: { readonly [name: str
     if (refusal) wrong ??= { parameter, refusal };
   }
   const given = Object.keys(args);
-  // What is misspelt is told before what is therefore missing.
+  // What is misspelt is reported before what is therefore missing.
   const stranger =
     known < given.length ? given.find((one) => !parameters.some((parameter) => parameter.name === one)) : undefined;
   if (stranger !== undefined)

@@ -3,7 +3,7 @@ import type { Words } from '../model/words.js';
 import type { Table } from '../table/table.js';
 import refusals from './refusal-words.json' with { type: 'json' };
 
-/** Something wrong with a request itself, told to the caller in both languages. */
+/** Something wrong with a request itself, reported to the caller in both languages. */
 export class Refused extends Error {
   constructor(
     readonly code: keyof typeof refusals,

@@ -75,7 +75,7 @@ function alike(a: Read, b: Read): boolean {
   if (a === b) return true;
   if ('fact' in a) {
     if (!('fact' in b) || a.fact !== b.fact || a.of !== b.of || differ(a.value, b.value)) return false;
-    // Nothing else is told of a fact.
+    // Nothing else is reported of a fact.
     if (a.value === b.value && a.entity === b.entity) return true;
   } else if ('fact' in b || a.question !== b.question || differ(a.value, b.value)) return false;
   else for (let i = 0; i < a.arguments.length; i++) if (differ(a.arguments[i], b.arguments[i])) return false;

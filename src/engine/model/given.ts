@@ -6,7 +6,7 @@ import { nearest } from './spelling.js';
 
 /*
  * What a host hands over may be anything that came out of a file, or nothing at all. Each public call looks at the outline of its
- * arguments first, so that a mistake is told by name; what stands deeper is looked at by whoever reads it.
+ * arguments first, so that a mistake is reported by name; what stands deeper is looked at by whoever reads it.
  */
 
 const { anything, callable, flag, list, oneOf, record, text, valuesOf, whole } = outline;

@@ -127,7 +127,7 @@ export interface EventType extends Phrase, Described {
   /** Over `event`, after it was rewritten: a verdict, or problems. Denied, or with a problem, it doesn't happen; none: nothing bars it. */
   readonly permittedBy?: Expression;
   /** Shown to the host as a step of the plan although it changes no fact of the table. */
-  readonly told: boolean;
+  readonly reported: boolean;
   /** After the step that holds it nothing else happens. */
   readonly final: boolean;
   /** Sent again until it adds nothing to the plan. */

@@ -165,13 +165,13 @@ export class EventRules {
             gatherings.some(({ sources }) => sources.has(name)) && !ruleset.rulebook.vocabulary.events[name]?.unites,
         ),
     );
-    this.merges = type.merges || (type.changes.length > 0 && !type.told && type.changes.every(isRepeatable));
+    this.merges = type.merges || (type.changes.length > 0 && !type.reported && type.changes.every(isRepeatable));
     const scope = new Scope();
     this.event = scope.cell('event');
     this.changes = type.changes.map((change) => compileChange(change, ruleset, scope));
     const tree = type.permittedBy?.tree;
     this.permission = tree && { run: ruleset.compiler.code(tree, scope).run, tree };
-    this.shown = type.changes.length > 0 || type.told;
+    this.shown = type.changes.length > 0 || type.reported;
     const entries = [...rewrites.keys(), ...forbids.keys(), ...procedures.keys(), ...follows.keys()];
     this.plain =
       entries.length === 0 && !this.permission && !this.isClaim && type.gathers === undefined && !type.repeats;

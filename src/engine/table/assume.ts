@@ -33,7 +33,7 @@ export class Assumptions {
   private readonly singles: readonly string[];
   private readonly names: ReadonlySet<string>;
 
-  /** Those of a ruleset, made once: tables are told of changes by the million. */
+  /** Those of a ruleset, made once: tables are notified of changes by the million. */
   static readonly of = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new Assumptions(ruleset));
 
   private constructor(private readonly ruleset: Ruleset) {

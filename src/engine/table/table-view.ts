@@ -16,7 +16,7 @@ export interface TableView<Item = unknown> {
   /** Next number for ids of things that plans create; 1 if left out. */
   readonly fresh?: number;
   /**
-   * For the time in which a host is written: each time that the table is told of changes, some of the facts that answers rest on are asked
+   * For the time in which a host is written: each time that the table is notified of changes, some of the facts that answers rest on are asked
    * for again, and one that differs is refused by name (`fault.drifted`), as is a write of a plan that was announced or carried out and not made.
    * In play it is left out.
    */
@@ -49,10 +49,10 @@ export interface ViewedTable extends Table {
    * Tells what the host has changed since the last question. What was cached is dropped where it rests on that, and nowhere else.
    *
    * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique,
-   *   `fault.drifted` from a `strict` view for something that changed and was not told, or was told and not made.
+   *   `fault.drifted` from a `strict` view for something that changed and was not reported, or was reported and not made.
    */
   changed(...changes: readonly ViewChange[]): void;
-  /** Everything in which the host's state differs from what the table was told: what `changed` was not called for. */
+  /** Everything in which the host's state differs from what the table was notified of: what `changed` was not called for. */
   drifted(): readonly Drift[];
 }
 

@@ -224,7 +224,7 @@ class Viewed<Item> implements ViewedTable {
       if (things.length !== old.length || things.some((thing, i) => thing !== old[i]))
         this.world.relist(collection, things);
     }
-    // Facts may still name what is gone; whoever looks at them again is told so.
+    // Facts may still name what is gone; whoever looks at them again learns it.
     for (const kind of gone) this.forgetReferences(kind);
   }
 

@@ -8,7 +8,7 @@ import type { ReadDocuments } from '../read/rulebook.js';
 import type { Source, Span } from '../text/source.js';
 import type { Loaded } from './linked.js';
 
-/** A rulebook as it was read, checked and linked, with all that was to be told of it. */
+/** A rulebook as it was read, checked and linked, with all that was to be reported of it. */
 interface CachedRulebook {
   readonly rulebook: Rulebook;
   readonly diagnostics: readonly CachedDiagnostic[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import { type Coverage, coverageOf } from '../../../tools/check/coverage.js';
 import { evidenceOf } from '../../../tools/check/report/evidence.js';
-import { escaped, html, told } from '../../../tools/check/report/markup.js';
+import { escaped, filled, html } from '../../../tools/check/report/markup.js';
 import { mutantsIn } from '../../../tools/check/report/mutants.js';
 import { pageOf } from '../../../tools/check/report/page.js';
 import { words } from '../../../tools/check/report/words.js';
@@ -150,7 +150,7 @@ describe('texts of a stranger', () => {
 
   it('are escaped in every template', () => {
     expect(html`<b>${'<'}${['&', html`<i>${1}</i>`]}${undefined}${false}</b>`.text).toBe('<b>&lt;&amp;<i>1</i></b>');
-    expect(told({ en: '{n} {n?one:many}', it: '{n}' }, { n: 1 }).text).toBe(
+    expect(filled({ en: '{n} {n?one:many}', it: '{n}' }, { n: 1 }).text).toBe(
       '<span lang="en">1 one</span><span lang="it">1</span>',
     );
   });

@@ -59,8 +59,8 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
       expect({ exit, out }).toEqual({ exit: 1, out: expect.stringContaining('1 in conflict') });
       expect(err).toContain(`“${key}” stands more than once in the file`);
       const lines = readFileSync(twice, 'utf8').split('\n');
-      const [told] = JSON.parse(back(twice, '--json').out).diagnostics;
-      const starts = [told.at, ...told.also].filter((place) => place.file === twice).map((place) => place.line);
+      const [reported] = JSON.parse(back(twice, '--json').out).diagnostics;
+      const starts = [reported.at, ...reported.also].filter((place) => place.file === twice).map((place) => place.line);
       expect(new Set(starts).size).toBe(2);
       for (const line of starts) expect(lines[line - 1]).toMatch(/<unit |play.no-drums-for-children/);
       expect(room().files()).toEqual(before);

@@ -30,7 +30,7 @@ export interface AnalysedFiles {
 
 /** What may be given to `analyse` besides the rulebook. */
 export interface AnalyseOptions {
-  /** Told how many questions and events are done. */
+  /** Called with how many questions and events are done. */
   readonly progress?: (done: number, all: number) => void;
   /** What earlier runs found nothing in. */
   readonly quiet?: CleanResults | undefined;
@@ -65,10 +65,11 @@ export function analyse(
     if (group.length === 0) return [];
     const digest = behind && `${hooks[0]} ${of} ${behind.of(group)}`;
     if (digest !== undefined && quiet?.has(digest)) return [];
-    const told = hooks[0] === 'answers' ? aboutQuestion(looking, of, group) : aboutEvent(looking, of, hooks[0], group);
+    const reported =
+      hooks[0] === 'answers' ? aboutQuestion(looking, of, group) : aboutEvent(looking, of, hooks[0], group);
     // What was found has places, and those move; nothing has none.
-    if (digest !== undefined && told.length === 0) quiet?.add(digest);
-    return told;
+    if (digest !== undefined && reported.length === 0) quiet?.add(digest);
+    return reported;
   });
   return [
     ...found,

@@ -66,7 +66,7 @@ export function saidWithin(
         solve([scene.condition(other), negated(scene.condition(entry))], vocabulary) !== undefined,
     );
     if (wider === undefined) return [];
-    // What can never apply says nothing at all, which is told elsewhere.
+    // What can never apply says nothing at all, which is reported elsewhere.
     if (solve([scene.alive(entry), scene.own(entry)], vocabulary) === undefined) return [];
     const values = { entry: entry.id, other: wider.id };
     const also = places.also(wider, 'also');

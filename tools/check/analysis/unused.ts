@@ -28,7 +28,7 @@ export function unused(scene: AnalysisContext, vocabularyFile: JsonDocument, pla
   for (const name of Object.keys(vocabulary.enumerations))
     if (!spoken.types.has(name)) tell('check.unused-kind', ['enumerations', name], { name });
   for (const event of Object.values(vocabulary.events)) {
-    const used = spoken.events.has(event.name) || event.changes.length > 0 || event.told || event.final;
+    const used = spoken.events.has(event.name) || event.changes.length > 0 || event.reported || event.final;
     if (!used) tell('check.unused-event', ['events', event.name], { event: event.name });
   }
   const layers = new Set(entries.map(({ layer }) => layer));

@@ -16,11 +16,11 @@ export function unreadFacts(uses: FactUses, file: JsonDocument): readonly Diagno
       return [diagnostic('check.unread-fact', { at, severity: 'warning', values: { fact, entity: entity.name } })];
     }),
   );
-  // An event that no entry is about is told of as a whole.
+  // An event that no entry is about is reported as a whole.
   const ruled = new Set(uses.rulebook.entries.flatMap(({ hook, of }) => (hook === 'answers' ? [] : (of ?? []))));
-  const fields = Object.values(vocabulary.events).flatMap(({ name, fields, changes, told, final, gathers }) => {
+  const fields = Object.values(vocabulary.events).flatMap(({ name, fields, changes, reported, final, gathers }) => {
     // These are steps of a plan, with all their fields.
-    if (told || final || changes.length > 0 || !ruled.has(name)) return [];
+    if (reported || final || changes.length > 0 || !ruled.has(name)) return [];
     return fields.flatMap(({ name: field }) => {
       const found = uses.of(`${name}.${field}`);
       if (found === undefined || isRead(found) || gathers?.[field] !== undefined) return [];
@@ -41,8 +41,8 @@ const isForHosts = ({ name, constant }: Entity, fact: string, { written }: Uses,
 function givenOut({ entities, questions, events }: Vocabulary): ReadonlySet<string> {
   const types = [
     ...Object.values(questions).map(({ result }) => result),
-    ...Object.values(events).flatMap(({ told, changes, fields }) =>
-      told || changes.length > 0 ? fields.map(({ type }) => type) : [],
+    ...Object.values(events).flatMap(({ reported, changes, fields }) =>
+      reported || changes.length > 0 ? fields.map(({ type }) => type) : [],
     ),
   ];
   const names = new Set(types.flatMap(namesIn).filter((name) => entities[name]?.collection === undefined));

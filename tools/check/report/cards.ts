@@ -1,7 +1,7 @@
 import type { EntryText, EntryTexts } from '../../../src/engine/model/entry.js';
 import type { Scenario } from '../scenarios/model.js';
 import type { EntryEvidence, Evidence, RuleEvidence } from './evidence.js';
-import { both, html, Markup, told } from './markup.js';
+import { both, filled, html, Markup } from './markup.js';
 import { count, together } from './mutants.js';
 import { lifeOf, mutantBar, strip } from './pictures.js';
 import { kinds, words } from './words.js';
@@ -19,7 +19,7 @@ export function ruleCards(evidence: Evidence): Markup {
 function key({ rulebook: { editions }, mutated }: Evidence): Markup {
   const [from = '', to = ''] = [editions[0], editions.at(-1)].map((one) => one?.date.slice(0, 4));
   const mutants = html`<span><i class="good"></i><i class="calm"></i><i class="bad"></i>${both(words.mutants)}: ${both(words.killed)}, ${both(words.explained)}, ${both(words.survived)}</span>`;
-  return html`<p class="legend key"><span><b class="dot good">3</b> ${both(words.decidesKey)}</span><span><b class="dot calm">2</b> ${both(words.nearlyKey)}</span>${mutated && mutants}<span><i class="good wide"></i><i class="calm wide"></i>${told(words.stripKey, { from, to })}</span></p>`;
+  return html`<p class="legend key"><span><b class="dot good">3</b> ${both(words.decidesKey)}</span><span><b class="dot calm">2</b> ${both(words.nearlyKey)}</span>${mutated && mutants}<span><i class="good wide"></i><i class="calm wide"></i>${filled(words.stripKey, { from, to })}</span></p>`;
 }
 
 /** The rule under which an entry with several numbers stands in full: the last, since general rules come before special ones. */
@@ -55,7 +55,7 @@ function entryCard(evidence: Evidence, one: EntryEvidence, home: string, number:
   if (home !== number)
     return html`<p class="link"><a href="#${anchorOf(one, evidence)}">${both(entry.name)}</a> <code>${entry.id}</code> <small>${both(words.elsewhere)} ${home}</small></p>`;
   const layer = evidence.rulebook.vocabulary.layers[entry.layer]?.names ?? { en: entry.layer, it: entry.layer };
-  const chosen = entry.chosen && html` <em class="tag">${told(words.chosen, { ...entry.chosen })}</em>`;
+  const chosen = entry.chosen && html` <em class="tag">${filled(words.chosen, { ...entry.chosen })}</em>`;
   return html`<article id="${anchorOf(one, evidence)}"${!one.current && new Markup(' class="past"')}>
 <h3>${both(entry.name)} <code>${entry.id}</code></h3>
 <p class="tags"><em class="tag">${both(kinds[entry.kind])}</em> <em class="tag">${both(layer)}</em>${chosen} <small>${spanOf(one, evidence)}</small> ${lifeOf(evidence.rulebook, one.lives)}</p>
@@ -71,14 +71,14 @@ function anchorOf({ entry }: EntryEvidence, { rulebook }: Evidence): string {
 
 function spanOf({ lives, current }: EntryEvidence, { rulebook: { editions } }: Evidence): Markup {
   const [from = '', to = ''] = [editions[lives[0] ?? -1]?.date, editions[lives.at(-1) ?? -1]?.date];
-  return current ? told(words.since, { from }) : told(words.span, { from, to });
+  return current ? filled(words.since, { from }) : filled(words.span, { from, to });
 }
 
 function textOf({ entry: { text, texts, why } }: EntryEvidence): Markup {
   const shown = ({ says }: EntryText, lang: 'en' | 'it') => html`<p class="says" lang="${lang}">${says}</p>`;
   const inBoth = (one: EntryTexts) => html`${shown(one.en, 'en')}${shown(one.it, 'it')}`;
   const dated = Object.entries(texts ?? {}).map(
-    ([from, one]) => html`<p>${told(words.since, { from })}</p>${inBoth(one)}`,
+    ([from, one]) => html`<p>${filled(words.since, { from })}</p>${inBoth(one)}`,
   );
   return html`${dated.length > 0 ? dated : inBoth(text)}${why !== undefined && html`<p class="why">${both(why)}</p>`}`;
 }
@@ -87,7 +87,7 @@ function scenariosOf({ decides, nearly, entry }: EntryEvidence): Markup {
   const list = (title: (typeof words)['decides' | 'nearly'], tone: string, all: readonly Scenario[]): Markup => {
     const rest = all.length - most;
     const items = all.slice(0, most).map(({ id, summary }) => html`<li><code>${id}</code> ${both(summary)}</li>`);
-    return html`<div><strong><i class="${tone}"></i> ${both(title)} ${all.length}</strong><ul>${items}${rest > 0 && html`<li class="rest">${told(words.more, { count: rest })}</li>`}${all.length === 0 && html`<li class="rest">${both(words.none)}</li>`}</ul></div>`;
+    return html`<div><strong><i class="${tone}"></i> ${both(title)} ${all.length}</strong><ul>${items}${rest > 0 && html`<li class="rest">${filled(words.more, { count: rest })}</li>`}${all.length === 0 && html`<li class="rest">${both(words.none)}</li>`}</ul></div>`;
   };
   return html`<div class="scenarios">${list(words.decides, 'good', decides)}${(entry.when !== undefined || nearly.length > 0) && list(words.nearly, 'calm', nearly)}</div>`;
 }

@@ -37,7 +37,7 @@ export const both = ({ en, it }: Words): Markup =>
   en === it ? html`${en}` : html`<span lang="en">${en}</span><span lang="it">${it}</span>`;
 
 /** A template in both languages with its values; `{name?one:many}` as everywhere. */
-export function told({ en, it }: Words, values: { readonly [name: string]: string | number }): Markup {
+export function filled({ en, it }: Words, values: { readonly [name: string]: string | number }): Markup {
   const fill = (template: string): string =>
     template.replace(/\{(\w+)(?:\?([^:{}]*):([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
       const value = values[name];

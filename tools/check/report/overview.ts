@@ -1,6 +1,6 @@
 import type { Words } from '../../../src/engine/model/words.js';
 import type { EntryEvidence, Evidence } from './evidence.js';
-import { both, html, type Markup, told } from './markup.js';
+import { both, filled, html, type Markup } from './markup.js';
 import { count, together } from './mutants.js';
 import { bar, historyChart, legend, type Piece, ring } from './pictures.js';
 import { kinds, words } from './words.js';
@@ -35,13 +35,13 @@ function tiles(evidence: Evidence): Markup {
     html`<div class="tile"><b>${number}</b><span>${both(label)}</span><small>${small}</small></div>`;
   const share = (part: number, all: number) => (all === 0 ? 1 : part / all);
   return html`<section class="tiles">
-${tile(numbered.length - older, words.rules, told(words.olderRules, { count: older }))}
-${tile(deciding.length, words.deciding, told(words.references, { count: entries.length - deciding.length }))}
-${tile(scenarios, words.scenarios, told(words.plays, { plays, failed }))}
+${tile(numbered.length - older, words.rules, filled(words.olderRules, { count: older }))}
+${tile(deciding.length, words.deciding, filled(words.references, { count: entries.length - deciding.length }))}
+${tile(scenarios, words.scenarios, filled(words.plays, { plays, failed }))}
 ${tile(
   steps.reduce((sum, { differences }) => sum + differences.length, 0),
   words.meanings,
-  told(words.meaningsIn, { count: steps.length }),
+  filled(words.meaningsIn, { count: steps.length }),
 )}</section>
 <section class="tiles rings">
 ${ring(share(shown, deciding.length), words.shown, { count: shown, all: deciding.length })}
@@ -98,7 +98,7 @@ function sections(evidence: Evidence): Markup {
   return bars([...shown, ...last]);
 }
 
-/** The largest layer that is told mostly here, and a good part of what is told, says what a section is about; or the largest at all. */
+/** The largest layer that is mostly shown here, and is a good part of what is shown, says what a section is about; or the largest at all. */
 function subject({ rulebook: { vocabulary, entries: all } }: Evidence, entries: readonly EntryEvidence[]): Markup {
   const sizes = new Map<string, number>();
   for (const { entry } of entries) sizes.set(entry.layer, (sizes.get(entry.layer) ?? 0) + 1);

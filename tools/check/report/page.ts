@@ -1,7 +1,7 @@
 import type { Lang, Words } from '../../../src/engine/model/words.js';
 import { ruleCards } from './cards.js';
 import type { Evidence } from './evidence.js';
-import { both, html, Markup, told } from './markup.js';
+import { both, filled, html, Markup } from './markup.js';
 import { overview } from './overview.js';
 import { script } from './script.js';
 import { style } from './style.js';
@@ -29,7 +29,7 @@ export function pageOf(evidence: Evidence, lang: Lang): string {
 <header><div>
 <div class="top"><h1>${both(words.title)}</h1><div class="switches"><button type="button" data-to="it">Italiano</button><button type="button" data-to="en">English</button><button type="button" id="theme" ${labelled(words.theme, lang, 'title')}>◐</button></div></div>
 <p class="lead">${both(words.lead)}</p>
-<p class="soft">${html`<span lang="en">${told({ en: words.edition.en, it: words.edition.en }, { date: edition, name: names.en, count })}</span><span lang="it">${told({ en: words.edition.it, it: words.edition.it }, { date: edition, name: names.it, count })}</span>`}</p>
+<p class="soft">${html`<span lang="en">${filled({ en: words.edition.en, it: words.edition.en }, { date: edition, name: names.en, count })}</span><span lang="it">${filled({ en: words.edition.it, it: words.edition.it }, { date: edition, name: names.it, count })}</span>`}</p>
 </div></header>
 <main>
 ${overview(evidence)}

@@ -3,7 +3,7 @@ import type { Words } from '../../../src/engine/model/words.js';
 import { meaningOf } from '../compare/meaning.js';
 import { entriesUnder } from '../numbers.js';
 import type { EvidenceStep } from './evidence.js';
-import { both, html, Markup, told } from './markup.js';
+import { both, filled, html, Markup } from './markup.js';
 import { count, type Mutants } from './mutants.js';
 import { words } from './words.js';
 
@@ -76,9 +76,9 @@ function drawing({ editions }: Rulebook, runs: readonly Run[]): Markup {
   const { width, height } = cell;
   const rectangles = runs.map(({ tone, title, from, to }) => {
     const dates = [...new Set([editions[from]?.date, editions[to]?.date])].join(' … ');
-    const told = title === '' ? dates : `${dates}: ${title}`;
+    const filled = title === '' ? dates : `${dates}: ${title}`;
     const size = (to - from + 1) * width - 1;
-    return html`<rect class="${tone}" x="${from * width}" width="${size}" height="${height}"><title>${told}</title></rect>`;
+    return html`<rect class="${tone}" x="${from * width}" width="${size}" height="${height}"><title>${filled}</title></rect>`;
   });
   return html`<svg class="strip" viewBox="0 0 ${editions.length * width - 1} ${height}" preserveAspectRatio="none" role="img">${rectangles}</svg>`;
 }
@@ -140,5 +140,5 @@ export function ring(share: number, label: Words, values: { readonly [name: stri
   const around = 2 * Math.PI * 26;
   const drawn = Math.max(0, Math.min(1, share)) * around;
   const percent = share === 1 ? '100' : Math.min(99, share * 100).toFixed(0);
-  return html`<figure class="ring"><svg viewBox="0 0 64 64" role="img"><circle class="rest" cx="32" cy="32" r="26"/><circle class="part" cx="32" cy="32" r="26" stroke-dasharray="${drawn.toFixed(2)} ${around.toFixed(2)}" transform="rotate(-90 32 32)"/><text x="32" y="36.5">${new Markup(percent)}%</text></svg><figcaption>${told(label, values)}</figcaption></figure>`;
+  return html`<figure class="ring"><svg viewBox="0 0 64 64" role="img"><circle class="rest" cx="32" cy="32" r="26"/><circle class="part" cx="32" cy="32" r="26" stroke-dasharray="${drawn.toFixed(2)} ${around.toFixed(2)}" transform="rotate(-90 32 32)"/><text x="32" y="36.5">${new Markup(percent)}%</text></svg><figcaption>${filled(label, values)}</figcaption></figure>`;
 }

@@ -28,7 +28,7 @@ export const resolvedIn = (
 
 /** The tree of a question, or null after a report of what is wrong with it. */
 export const question = (table: Table, text: string, report: Report): Node | null =>
-  told(text, resolvedIn(table, text, resolveQuestion), report);
+  reported(text, resolvedIn(table, text, resolveQuestion), report);
 
 /** The tree of one event or a list of events, or null after a report. */
 export const events = (
@@ -36,9 +36,9 @@ export const events = (
   text: string,
   report: Report,
   earlier?: ReadonlyMap<string, string>,
-): Node | null => told(text, resolvedIn(table, text, resolveEvents, earlier), report);
+): Node | null => reported(text, resolvedIn(table, text, resolveEvents, earlier), report);
 
-function told(text: string, { tree, diagnostics }: ResolvedText, report: Report): Node | null {
+function reported(text: string, { tree, diagnostics }: ResolvedText, report: Report): Node | null {
   if (tree !== undefined) return tree;
   report.fail('test.text', text, diagnostics.map((one) => render(one, 'en', 'line')).join('; '));
   return null;

@@ -17,7 +17,7 @@ export interface ScenarioOptions {
   readonly choose?: (editions: readonly string[]) => readonly string[];
   /** Rulesets made so far, kept between scenarios: arranging costs more than playing. */
   readonly rulesets?: Map<string, Ruleset>;
-  /** Told of every text that compiled code will evaluate, without anyone seeing what it asks on the way. */
+  /** Called with every text that compiled code will evaluate, without anyone seeing what it asks on the way. */
   readonly heard?: (tree: Node, ruleset: Ruleset) => void;
   /** Only what the scenario itself expects is compared, mostly without a trace: for very many plays of which one failure is of interest. */
   readonly lean?: boolean;

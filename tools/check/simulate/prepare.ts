@@ -57,7 +57,7 @@ export interface Amount {
 type Locals = ReadonlyMap<string, Local>;
 type JsonPath = readonly (string | number)[];
 
-/** Resolves a simulation file; every mistake in its expressions and names is told, and then there is no simulation. */
+/** Resolves a simulation file; every mistake in its expressions and names is reported, and then there is no simulation. */
 export function prepareSimulation(
   rulebook: Rulebook,
   document: JsonDocument,

@@ -7,7 +7,7 @@ import type { Amount, Simulation } from './prepare.js';
 /** Something that must hold all through a game, with what it has to remember of it. */
 export interface DemandWatch {
   readonly demand: RawDemand;
-  /** Types of events that it wants to be told of. */
+  /** Types of events that it wants to be notified of. */
   readonly events: readonly string[];
   /** A game begins: nothing has been seen of it. */
   begin(): void;

@@ -37,7 +37,7 @@ const words = texts.words;
 
 export const ask = command(texts.help, run);
 
-/** Asks everything first, so that all mistakes are told at once, and then prints the answers. */
+/** Asks everything first, so that all mistakes are reported at once, and then prints the answers. */
 function run(call: Call): Exit {
   const [, ...written] = call.positionals;
   const files = call.values('file').map(inFile);

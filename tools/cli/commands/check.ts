@@ -70,7 +70,7 @@ function look(call: Call, before?: Look): Look {
   const early: Diagnostic[] = [];
   const tellEarly = (found: readonly Diagnostic[]): void => {
     if (documents === undefined || !isStepwise(call)) return;
-    const known = withoutTold(inReadingOrder(withoutMeant(bySameCause(found, documents), documents, 'all')), early);
+    const known = withoutReported(inReadingOrder(withoutMeant(bySameCause(found, documents), documents, 'all')), early);
     early.push(...known);
     if (known.length > 0) printFindings(call, known);
   };
@@ -107,22 +107,22 @@ function tellSoFar(call: Call, { edited }: Edited): void {
   call.print(call.say(words.soFar, { entries: names.join(', ') }));
 }
 
-/** Findings but for those that were told, of which another look at the same text may have made objects of its own. */
-function withoutTold(found: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
+/** Findings but for those that were reported, of which another look at the same text may have made objects of its own. */
+function withoutReported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): readonly Diagnostic[] {
   // The first look at a scenario may have been in other editions.
   const nameOf = ({ code, at, values }: Diagnostic) =>
     JSON.stringify([code, at?.source.file, at?.start, code.startsWith('test.') ? omit(values, 'edition') : values]);
-  const names = new Set(told.map(nameOf));
+  const names = new Set(reported.map(nameOf));
   return found.filter((one) => !names.has(nameOf(one)));
 }
 
-/** Going on with a form in which findings can be told one by one. */
+/** Going on with a form in which findings can be reported one by one. */
 const isStepwise = (call: Call): boolean =>
   call.flag('watch') && !wantsJson(call) && ['line', 'github', undefined].includes(formOf(call));
 
 interface Telling {
   readonly broken?: boolean;
-  /** What has been told already. */
+  /** What has been reported already. */
   readonly early?: readonly Diagnostic[];
 }
 
@@ -136,7 +136,7 @@ function tell(
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const totals = { entries, scenarios, errors, warnings, advice };
   if (wantsJson(call)) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
-  else printFindings(call, withoutTold(found, early));
+  else printFindings(call, withoutReported(found, early));
   if (!wantsJson(call) && formOf(call) === undefined) {
     const total = broken ? words.broken : words.total;
     call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));

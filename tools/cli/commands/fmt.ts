@@ -35,9 +35,9 @@ function run(call: Call): Exit {
   }
   if (!checking) writeFiles(changed.map(({ file, text, before }) => ({ file, text, read: before })));
   const files = results.filter((result) => 'text' in result).length;
-  const told = checking ? changed.map(({ source, text }) => otherThan(source, text, 'warning')) : [];
-  const report = { command: 'fmt', findings: told, cases: results.flatMap((result) => caseOf(result, told)) };
-  if (printReport(call, report)) return told.length > 0 ? exit.findings : exit.fine;
+  const reported = checking ? changed.map(({ source, text }) => otherThan(source, text, 'warning')) : [];
+  const report = { command: 'fmt', findings: reported, cases: results.flatMap((result) => caseOf(result, reported)) };
+  if (printReport(call, report)) return reported.length > 0 ? exit.findings : exit.fine;
   if (wantsJson(call)) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
   else {
     for (const { file } of changed) call.print(`${file}: ${call.say(checking ? words.wanted : words.done)}`);
@@ -48,10 +48,10 @@ function run(call: Call): Exit {
   return checking && changed.length > 0 ? exit.findings : exit.fine;
 }
 
-function caseOf(result: Result, told: readonly Diagnostic[]): readonly FoundCase[] {
+function caseOf(result: Result, reported: readonly Diagnostic[]): readonly FoundCase[] {
   if (!('text' in result)) return [];
   const { file, source } = result;
-  return [{ name: 'fmt', file, findings: told.filter(({ at }) => at?.source === source) }];
+  return [{ name: 'fmt', file, findings: reported.filter(({ at }) => at?.source === source) }];
 }
 
 type Result =

@@ -7,13 +7,13 @@ const levels = { error: 'error', warning: 'warning', advice: 'note' } as const;
 
 /** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS). */
 export function asSarif({ command, findings }: FoundReport, lang: Lang): string {
-  const told = findings.map((one) => findingOf(one, lang));
-  const codes = [...new Set(told.map(({ code }) => code))].sort();
+  const reported = findings.map((one) => findingOf(one, lang));
+  const codes = [...new Set(reported.map(({ code }) => code))].sort();
   const run = {
     tool: { driver: { name: 'tavolata', semanticVersion: version(), rules: codes.map((id) => ({ id })) } },
     automationDetails: { id: `tavolata ${command}/` },
     columnKind: 'utf16CodeUnits',
-    results: told.map(({ code, severity, whole, at, also = [] }) => ({
+    results: reported.map(({ code, severity, whole, at, also = [] }) => ({
       ruleId: code,
       ruleIndex: codes.indexOf(code),
       level: levels[severity],

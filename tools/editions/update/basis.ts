@@ -15,7 +15,7 @@ export interface Editions {
   readonly forced: readonly ForcedPair[];
 }
 
-/** What became of the rules, and what that was told by. */
+/** What became of the rules, and how that is known. */
 export interface Basis {
   readonly fates: Fates;
   /** Editions whose text is missing, so that digests had to do: words that changed together with their number may be taken for new. */

@@ -24,7 +24,7 @@ export const explain = methodsOf(declared, {
     try {
       return inWords(said, service.rulebook, lang);
     } catch {
-      // What a client sends may have any form: that it cannot be told is all there is to say.
+      // What a client sends may have any form: that it cannot be explained is all there is to say.
       throw problem(codes.params, 'serve.not-explainable');
     }
   },

@@ -26,7 +26,7 @@ export interface AlignedRule {
 
 /** What the same number is worth; less than this in common, and two rules with the same number, or with others, are no pair. */
 const [sameNumber, leastSame, leastOther] = [0.18, 0.45, 0.6];
-/** So much more in common with another rule is told. */
+/** So much more in common with another rule is reported. */
 const clearly = 0.12;
 
 /**

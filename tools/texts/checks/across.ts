@@ -53,7 +53,7 @@ const normal = (text: string): string => text.normalize('NFC').replace(/[’‘]
 
 /** One source with several translations, and one translation of several sources. */
 export function inconsistent(pairs: readonly TextPair[], context: CheckContext): readonly PairFinding[] {
-  const told = (from: 'source' | 'target', to: 'source' | 'target', code: string): readonly PairFinding[] => {
+  const reported = (from: 'source' | 'target', to: 'source' | 'target', code: string): readonly PairFinding[] => {
     const byText = new Map<string, TextPair[]>();
     for (const pair of pairs) {
       const key = normal(pair[from]);
@@ -73,7 +73,7 @@ export function inconsistent(pairs: readonly TextPair[], context: CheckContext):
         );
     });
   };
-  return [...told('source', 'target', 'two-translations'), ...told('target', 'source', 'two-sources')];
+  return [...reported('source', 'target', 'two-translations'), ...reported('target', 'source', 'two-sources')];
 }
 
 const wholeSentences = (text: string): readonly { readonly text: string; readonly start: number }[] =>
@@ -85,7 +85,7 @@ const wholeSentences = (text: string): readonly { readonly text: string; readonl
 /** A longer sentence that two paragraphs have in the target, but only one, or none, in the source. */
 export function duplicated(pairs: readonly TextPair[], { target }: CheckContext): readonly PairFinding[] {
   const first = new Map<string, TextPair>();
-  const told: PairFinding[] = [];
+  const reported: PairFinding[] = [];
   for (const pair of pairs)
     for (const { text, start } of wholeSentences(pair.target)) {
       if (text.split(' ').length < 10) continue;
@@ -96,9 +96,9 @@ export function duplicated(pairs: readonly TextPair[], { target }: CheckContext)
         sectionOf(earlier.number ?? earlier.key) === sectionOf(pair.number ?? pair.key) &&
         !shareSentence(earlier.source, pair.source)
       )
-        told.push(at(pair, finding('duplicated', target, [start, start + text.length], { other: earlier.key })));
+        reported.push(at(pair, finding('duplicated', target, [start, start + text.length], { other: earlier.key })));
     }
-  return told;
+  return reported;
 }
 
 function shareSentence(one: string, other: string): boolean {

@@ -84,6 +84,6 @@ export function cards(pair: TextPair, context: CheckContext): readonly TextFindi
   return [...unknown, ...found];
 }
 
-/** The English names that some texts give in brackets; told once they may stand without in the texts that follow. */
-export const cardsTold = (texts: readonly string[]): ReadonlySet<string> =>
+/** The English names that some texts give in brackets; given once they may stand without in the texts that follow. */
+export const cardsOnce = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => bracketsIn(text).map(({ name }) => same(name))));

@@ -47,33 +47,33 @@ export function meaning(documents: ReadDocuments, texts: Iterable<TextUnit>): re
 }
 
 function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, string>): readonly TextFinding[] {
-  const told = (code: string, values: TextFinding['values']): TextFinding =>
+  const reported = (code: string, values: TextFinding['values']): TextFinding =>
     finding('meaning' satisfies CheckName, 'en', [0, text.length], values, { code });
   const found: TextFinding[] = [];
   if (entry.kind === 'permission' && has(text, denial) && !has(text, leave))
-    found.push(told('meaning-kind', { kind: entry.kind }));
+    found.push(reported('meaning-kind', { kind: entry.kind }));
   if (entry.kind === 'prohibition' && has(text, leave) && !has(text, anyLimit))
-    found.push(told('meaning-kind', { kind: entry.kind }));
+    found.push(reported('meaning-kind', { kind: entry.kind }));
   if (entry.kind === 'requirement' && has(text, leave) && !has(text, anyLimit) && !has(text, duty))
-    found.push(told('meaning-kind', { kind: entry.kind }));
+    found.push(reported('meaning-kind', { kind: entry.kind }));
   const { severity } = entry;
   const advises = has(text, advice);
   if ((severity === 'advice' && has(text, duty) && !advises) || (severity === 'illegal' && advises && !has(text, duty)))
-    found.push(told('meaning-severity', { severity }));
+    found.push(reported('meaning-severity', { severity }));
   const when = [entry.when ?? ''].flat().join(' ');
   const said = new Set(numbersIn(text, 'en').map(({ value }) => value));
   for (const from of [when, ...answersOf(entry)])
     for (const { number, near } of numbersOf(from))
       if (![number, near].some((one) => said.has(one) || saysOtherwise(text, one, 'en')))
-        found.push(told('meaning-number', { number, when: from }));
+        found.push(reported('meaning-number', { number, when: from }));
   const runs = JSON.stringify(Object.entries(entry).filter(([key]) => !readable.has(key)));
   for (const [value, name] of named)
     if (/^\p{Lu}/u.test(name) && text.includes(name) && !runs.includes(value))
-      found.push(told('meaning-name', { name }));
+      found.push(reported('meaning-name', { name }));
   for (const value of exceptionsOf(when)) {
     const name = named.get(value);
     if (name !== undefined && !text.toLowerCase().includes(name.toLowerCase()))
-      found.push(told('meaning-exception', { name, when }));
+      found.push(reported('meaning-exception', { name, when }));
   }
   return found;
 }

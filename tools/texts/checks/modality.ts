@@ -59,7 +59,7 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
     source: has(here, which[source]),
     target: has(there, which[target]),
   });
-  const told = (code: string, which: Family, at: 'source' | 'target'): readonly TextFinding[] => {
+  const reported = (code: string, which: Family, at: 'source' | 'target'): readonly TextFinding[] => {
     const lang = context[at];
     const span = firstSpan(at === 'source' ? here : there, which[lang]) ?? ([0, 0] as const);
     return [
@@ -67,20 +67,20 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
     ];
   };
   const [no, yes, duty, advice, perhaps] = [cannot, positive, must, should, maybe].map(is);
-  if (perhaps!.source && no!.target && !perhaps!.target) return told('modality-perhaps', cannot, 'target');
+  if (perhaps!.source && no!.target && !perhaps!.target) return reported('modality-perhaps', cannot, 'target');
   if (advice!.source && is(obliged).target && !advice!.target && !duty!.source)
-    return told('modality-advice', obliged, 'target');
+    return reported('modality-advice', obliged, 'target');
   if (advice!.target && is(obliged).source && !duty!.target && !advice!.source)
-    return told('modality-duty-lost', obliged, 'source');
+    return reported('modality-duty-lost', obliged, 'source');
   if (is(advises).source && yes!.target && !yes!.source && !advice!.target && !duty!.target)
-    return told('modality-duty-lost', advises, 'source');
+    return reported('modality-duty-lost', advises, 'source');
   if (has(here, forbids[source]) && !has(there, forbidden[target]) && has(there, plainNot[target]))
-    return told('modality-weakened', forbids, 'source');
+    return reported('modality-weakened', forbids, 'source');
   if (has(there, forbids[target]) && !has(here, forbidden[source]) && has(here, plainNot[source]))
-    return told('modality-strengthened', forbids, 'target');
+    return reported('modality-strengthened', forbids, 'target');
   return [
     ...(no!.source && !no!.target && yes!.target && !yes!.source && !has(there, negatives[target])
-      ? told('modality-lost', cannot, 'source')
+      ? reported('modality-lost', cannot, 'source')
       : []),
     ...(no!.target &&
     !no!.source &&
@@ -88,20 +88,20 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
     (yes!.source || !perhaps!.source) &&
     yes!.source &&
     !yes!.target
-      ? told('modality-added', cannot, 'target')
+      ? reported('modality-added', cannot, 'target')
       : []),
     ...(is(unable).source &&
     !no!.target &&
     is(needNot).target &&
     !has(here, needNot[source]) &&
     !has(here, mustNot[source])
-      ? told('modality-lost', unable, 'source')
+      ? reported('modality-lost', unable, 'source')
       : []),
     ...(is(obliged).source && !duty!.target && (yes!.target || no!.target) && !yes!.source && !no!.source
-      ? told('modality-duty-lost', must, 'source')
+      ? reported('modality-duty-lost', must, 'source')
       : []),
     ...(is(obliged).target && !duty!.source && !advice!.source && yes!.source && !yes!.target
-      ? told('modality-duty-added', obliged, 'target')
+      ? reported('modality-duty-added', obliged, 'target')
       : []),
   ];
 }

@@ -78,10 +78,13 @@ function swappedIn(
 ): TextFinding | undefined {
   const of = (name: string): string => family.get(name) ?? name;
   for (const verb of deeds) {
-    const [said, told] = [verb[source].exec(here), verb[target].exec(there)];
-    if (said === null || told === null || of(said[1]!) !== of(told[2]!) || of(said[2]!) !== of(told[1]!)) continue;
-    const values = { expected: said[1]!, name: told[1]! };
-    return finding('names', target, [told.index, told.index + told[1]!.length], values, { code: 'name-other' });
+    const [said, reported] = [verb[source].exec(here), verb[target].exec(there)];
+    if (said === null || reported === null || of(said[1]!) !== of(reported[2]!) || of(said[2]!) !== of(reported[1]!))
+      continue;
+    const values = { expected: said[1]!, name: reported[1]! };
+    return finding('names', target, [reported.index, reported.index + reported[1]!.length], values, {
+      code: 'name-other',
+    });
   }
   return undefined;
 }

@@ -163,11 +163,11 @@ export function numbers(pair: TextPair, context: CheckContext): readonly TextFin
         { code: 'wrong-number' },
       ),
     ];
-  const told = (list: readonly NumberAt[], lang: Lang, code: string): readonly TextFinding[] =>
+  const reported = (list: readonly NumberAt[], lang: Lang, code: string): readonly TextFinding[] =>
     list.map(({ value, span }) => finding('numbers', lang, span, { number: value }, { code }));
   return [
-    ...told(missing, context.source, 'number-missing'),
-    ...told(extra, context.target, 'number-added'),
+    ...reported(missing, context.source, 'number-missing'),
+    ...reported(extra, context.target, 'number-added'),
     ...otherOrdinal(pair, context),
   ];
 }

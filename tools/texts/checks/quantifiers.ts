@@ -41,12 +41,12 @@ export function quantifiers(pair: TextPair, { source, target, terms }: CheckCont
   return terms.flatMap((term) => {
     const said = counted(term, here, source);
     // Most texts have few terms: the other text is looked at for those alone.
-    const told = said && counted(term, there, target);
-    if (said === undefined || told === undefined || said.amount === told.amount) return [];
-    if (said.amount === 'one' && ways(told.amount)[source].test(here)) return [];
-    if (told.amount === 'one' && ways(said.amount)[target].test(there)) return [];
-    const values = { word: pair.target.slice(...told.span), expected: pair.source.slice(...said.span) };
-    return [finding('limits', target, told.span, values, { code: 'turned-round' })];
+    const reported = said && counted(term, there, target);
+    if (said === undefined || reported === undefined || said.amount === reported.amount) return [];
+    if (said.amount === 'one' && ways(reported.amount)[source].test(here)) return [];
+    if (reported.amount === 'one' && ways(said.amount)[target].test(there)) return [];
+    const values = { word: pair.target.slice(...reported.span), expected: pair.source.slice(...said.span) };
+    return [finding('limits', target, reported.span, values, { code: 'turned-round' })];
   });
 }
 

@@ -36,9 +36,9 @@ function conjunctItem(
   const node = entry === undefined ? undefined : nodeAt(entry, conjunct);
   const say = (of: Node): string => (entry === undefined ? '' : formatter.part(of, entry, bindings));
   const clause = node === undefined ? conjunct.text : say(node);
-  const told = node === undefined ? [] : [clause, say(negated(node))];
+  const reported = node === undefined ? [] : [clause, say(negated(node))];
   const template = conjunct.truth === null ? open : conjunct.truth ? holds : fails;
-  const below = conjunct.reads.flatMap((read) => readItem(formatter, read, told));
+  const below = conjunct.reads.flatMap((read) => readItem(formatter, read, reported));
   return { text: formatter.fill(template, { clause: keep(clause) }), below };
 }
 
@@ -54,7 +54,7 @@ function nodeAt(entry: Entry, { at: [start, end], text }: ConjunctTrace): Node |
 /** Only an entry that applies is worth saying what it gives. */
 const speaks = ({ outcome }: Considered): boolean => outcome === 'applied';
 
-/** The trees that are printed for an entry, whose names need to be told. */
+/** The trees that are printed for an entry, whose names need to be explained. */
 function shownNodes(entry: Entry, considered: Considered): readonly Node[] {
   const parts = considered.conjuncts.flatMap((conjunct) => nodeAt(entry, conjunct) ?? []);
   return speaks(considered) ? [...parts, ...givenNodes(entry, considered.case)] : parts;

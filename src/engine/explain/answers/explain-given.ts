@@ -10,7 +10,7 @@ import type { Formatter } from './formatter.js';
 /**
  * What an entry gives to a question of values: its value, or the value of the case that held.
  *
- * @param held place of that case; all are told where it is not known.
+ * @param held place of that case; all are reported where it is not known.
  */
 export function givenItems(
   formatter: Formatter,

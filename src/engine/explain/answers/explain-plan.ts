@@ -80,7 +80,7 @@ function tracedSections(formatter: Formatter, plan: Plan): readonly Item[] {
   const trace = plan.trace ?? [];
   const applied = new Set(trace.filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry));
   const shown = new Set(plan.steps.flat().flatMap(({ because = [] }) => because));
-  // An entry may be looked at several times for one event, as what it displaces is; it is told once.
+  // An entry may be looked at several times for one event, as what it displaces is; it is reported once.
   const considered = new Map(trace.map((one) => [JSON.stringify(one), one]));
   const item = (one: Considered): Item => {
     const { text, below = [] } = consideredItem(formatter, one, bindingsOf(formatter, one));

@@ -101,8 +101,8 @@ function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Cl
 
 /** The thing itself in place of a fact that reads "what {of} is". */
 function whatIsSo(reader: ClauseReader, node: Node): Node {
-  const told = meantBy(reader.scope, node);
-  const filled = told.op === 'fact' || told.op === 'ask' ? phraseOf(told, reader.vocabulary) : undefined;
+  const reported = meantBy(reader.scope, node);
+  const filled = reported.op === 'fact' || reported.op === 'ask' ? phraseOf(reported, reader.vocabulary) : undefined;
   const slot = filled && reader.grammar.being(filled.phrase.phrase[reader.lang]);
   return (slot === undefined ? undefined : filled?.parts[slot]) ?? node;
 }
@@ -173,10 +173,10 @@ function fieldClause(reader: ClauseReader, node: FactNode, truth: boolean): Clau
 function identity(reader: ClauseReader, left: Node, right: Node, same: boolean): Clause | undefined {
   const words = reader.words.readBack;
   if ((isNone(right) || asNone(reader, right)) && !isNone(left)) {
-    const told = meantBy(reader.scope, left);
-    const phrased = told.op === 'fact' || told.op === 'ask' ? phraseOf(told, reader.vocabulary) : undefined;
+    const reported = meantBy(reader.scope, left);
+    const phrased = reported.op === 'fact' || reported.op === 'ask' ? phraseOf(reported, reader.vocabulary) : undefined;
     const clause = phrased === undefined ? undefined : presenceClause(reader, phrased, !same);
-    const tangled = told.op === 'if' || told.op === 'otherwise';
+    const tangled = reported.op === 'if' || reported.op === 'otherwise';
     const what = tangled ? reader.embedded(left) : reader.noun(left);
     return clause ?? { predicate: reader.grammar.existence(what, !same), shape: 'simple' };
   }
@@ -249,7 +249,7 @@ function ifClause(reader: ClauseReader, node: Extract<Node, { op: 'if' }>, truth
     const both: Node = { op: 'and', parts, at: node.at, type: node.type };
     return reader.clause(truth ? both : negated(both), true);
   }
-  // a branch that is true or false is told with "and" and "or": "otherwise this always holds" tells a reader nothing
+  // a branch that is true or false is written with "and" and "or": "otherwise this always holds" tells a reader nothing
   const { test, then: yes, else: no } = node;
   const plain = (op: 'and' | 'or', ...parts: Node[]): Clause =>
     reader.clause({ op, parts, at: node.at, type: node.type }, truth);

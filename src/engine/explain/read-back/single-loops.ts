@@ -4,7 +4,7 @@ import { isList } from '../../model/type.js';
 import { isLoop, isNone } from './nodes.js';
 
 /**
- * The value of a loop over one value, `each next in [leftOf(…)]`, which is only a way to give that value a name: it is told as
+ * The value of a loop over one value, `each next in [leftOf(…)]`, which is only a way to give that value a name: it is written as
  * what is done with the value if there is one. Undefined for other loops; a pick keeps its name, since it is made once.
  */
 export function singleOf({ in: list }: IterationNode): Node | undefined {

@@ -108,7 +108,7 @@ export interface ReadBackWords {
     readonly joinedFor: string;
     /** Quantities before a list that says of what it is. */
     readonly of: { readonly some: Agreeing; readonly no: Agreeing; readonly every: Agreeing };
-    /** A number of things that are told by whole clauses. */
+    /** A number of things that are written as whole clauses. */
     readonly counting: Agreeing;
     readonly countingPersons: Agreeing;
     /** `one` is one of the noun: "one member", "un componente". */

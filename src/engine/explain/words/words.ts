@@ -16,7 +16,7 @@ export interface EntryWords {
   readonly when: string;
   readonly always: string;
   readonly each: string;
-  /** `equal`: a number that is told by a plural, "the total equals the life points". */
+  /** `equal`: a number that is written as a plural, "the total equals the life points". */
   readonly letValue: Counted & { readonly equal: string };
   readonly letTruth: string;
   readonly verdict: string;

@@ -79,7 +79,7 @@ interface Linked {
   readonly draft: EntryDraft;
 }
 
-/** Several ids that two files share are told once: one of the files is most likely a copy. */
+/** Several ids that two files share are reported once: one of the files is most likely a copy. */
 function reportTwice(
   pair: readonly { readonly linked: Linked; readonly other: Linked }[],
   fileOf: (linked: Linked) => string,

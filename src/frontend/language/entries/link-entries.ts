@@ -25,8 +25,8 @@ export const linkEntries = (
   drafts.map((draft) => {
     const before = kept?.get(textOf(draft)) as Entry | undefined;
     if (before === undefined) {
-      const told = found.length;
-      return { entry: linkEntry(draft, known, editions), draft, told: found.length > told };
+      const reported = found.length;
+      return { entry: linkEntry(draft, known, editions), draft, reported: found.length > reported };
     }
     // The same entry may have moved.
     const source = { file: draft.sink.document.source.file, pointer: pointer(...draft.path) };
@@ -43,9 +43,9 @@ export function lintEntries(
   for (const one of linked) {
     // Shared logic is looked at where it stands.
     if (one.sound || one.entry.logicOf !== undefined) continue;
-    const told = found.length;
+    const reported = found.length;
     lintEntry(one, vocabulary);
-    if (!one.told && found.length === told) kept?.set(textOf(one.draft), one.entry);
+    if (!one.reported && found.length === reported) kept?.set(textOf(one.draft), one.entry);
   }
 }
 

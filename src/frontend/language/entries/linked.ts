@@ -12,8 +12,8 @@ export interface Linked {
   readonly draft: EntryDraft;
   /** It was linked before, and there was nothing to tell of it by itself. */
   readonly sound?: boolean;
-  /** Something was told of it when it was linked. */
-  readonly told?: boolean;
+  /** Something was reported of it when it was linked. */
+  readonly reported?: boolean;
 }
 
 /** All entries, for the checks of what they say about each other. */

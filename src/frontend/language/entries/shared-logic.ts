@@ -47,7 +47,8 @@ function elsewhere({ entry, draft }: Linked, from: Linked, known: Known): Partia
     .slice(0, 1);
   const values = { id: from.entry.id, of, own: from.entry.of ?? '' };
   // A mistake in the logic itself is reported where the logic is written.
-  if (isKnown && !from.told) draft.sink.fault('entry.logic-elsewhere', [...draft.path, 'logicOf'], { values, also });
+  if (isKnown && !from.reported)
+    draft.sink.fault('entry.logic-elsewhere', [...draft.path, 'logicOf'], { values, also });
   return { hook, of };
 }
 

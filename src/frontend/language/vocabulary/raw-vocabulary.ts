@@ -75,7 +75,7 @@ export interface RawEvent extends RawPhrase {
   /** Changes with `;` between them. */
   readonly changes?: string | readonly string[];
   readonly permittedBy?: string | readonly string[];
-  readonly told?: boolean;
+  readonly reported?: boolean;
   readonly final?: boolean;
   readonly repeats?: boolean;
   readonly merges?: boolean;

@@ -123,7 +123,15 @@ function declareQuestion(
 }
 
 function declareEvent(event: RawEvent, name: string, type: (...path: JsonPath) => Type): EventType {
-  const { told = false, final = false, repeats = false, merges = false, unites = false, gathers, description } = event;
+  const {
+    reported = false,
+    final = false,
+    repeats = false,
+    merges = false,
+    unites = false,
+    gathers,
+    description,
+  } = event;
   return {
     name,
     audience: event.for ?? 'hosts',
@@ -131,7 +139,7 @@ function declareEvent(event: RawEvent, name: string, type: (...path: JsonPath) =
     fields: parameters(event.fields, ['events', name, 'fields'], type),
     ...(event.clauses !== undefined && { clauses: event.clauses }),
     changes: [],
-    told,
+    reported,
     final,
     repeats,
     merges,

@@ -20,7 +20,7 @@ export const builtInNames = (): TakenNames =>
  * Every name means one thing: nothing that an expression can mention may be called like something else.
  *
  * @param taken names that there are; those of `raw` are added
- * @param code what is told of a name that is taken
+ * @param code what is reported of a name that is taken
  */
 export function checkNames(
   raw: RawVocabulary,
