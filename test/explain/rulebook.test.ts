@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compared, isEventField } from '../../src/engine/explain/read-back/nodes.js';
 import { readBack } from '../../src/engine/explain/read-back/read-back.js';
-import { readEntry } from '../../src/engine/explain/read-back/read-entry.js';
+import { entryInWords } from '../../src/engine/explain/read-back/read-entry.js';
 import { letsOf, scopeOf } from '../../src/engine/explain/read-back/scope.js';
 import { askNode, valueNode } from '../../src/engine/explain/read-back/value-nodes.js';
 import type { Entry } from '../../src/engine/model/entry.js';
@@ -84,7 +84,7 @@ function reading(entry: Entry, lang: Lang): string {
     lang === 'it'
       ? /^ *(?:Motivo|Rimedio|Non decide nulla|Strato|Solo dove):?/u
       : /^ *(?:Reason|Remedy|Decides nothing|Layer|Only where):?/u;
-  const lines = readEntry(entry, vocabulary, lang, matters).split('\n').slice(1);
+  const lines = entryInWords(entry, { vocabulary, matters }, lang).split('\n').slice(1);
   const joined = lines.reduce<string[]>((all, line) => {
     if (/^ {6}/.test(line) && all.length > 0) return [...all.slice(0, -1), `${all.at(-1)} ${line.trim()}`];
     all.push(line.trim());

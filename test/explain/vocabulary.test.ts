@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBack } from '../../src/engine/explain/read-back/read-back.js';
-import { readEntry } from '../../src/engine/explain/read-back/read-entry.js';
+import { entryInWords } from '../../src/engine/explain/read-back/read-entry.js';
 import { slotsOf } from '../../src/engine/explain/words/template.js';
 import type { Node } from '../../src/engine/model/tree.js';
 import type { Type } from '../../src/engine/model/type.js';
@@ -78,7 +78,7 @@ describe('the rulebook', () => {
     ).toEqual([]);
     for (const entry of rulebook?.entries ?? []) {
       for (const lang of languages) {
-        const said = readEntry(entry, (rulebook as NonNullable<typeof rulebook>).vocabulary, lang);
+        const said = entryInWords(entry, rulebook as NonNullable<typeof rulebook>, lang);
         expect(said).not.toMatch(odd);
         if (lang === 'it') expect(said).not.toMatch(uncontracted);
       }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import { handleOf, prepare } from '../../src/engine/ask/prepare.js';
 import { explain } from '../../src/engine/explain/explain.js';
-import { readEntry } from '../../src/engine/explain/read-back/read-entry.js';
+import { entryInWords } from '../../src/engine/explain/read-back/read-entry.js';
 import { prepareMatrix } from '../../src/engine/matrix/matrix.js';
 import type { Entry } from '../../src/engine/model/entry.js';
 import { VERDICTS } from '../../src/engine/ruleset/combine.js';
@@ -99,7 +99,7 @@ describe.each(Object.keys(texts))('a text that would double at each level (%s)',
     const traced = ask(opened(), 'mayAttack', about, { trace: true });
     for (const text of [
       explain(traced, rulebook, 'it'),
-      ...rulebook.entries.map((entry: Entry) => readEntry(entry, rulebook.vocabulary, 'en')),
+      ...rulebook.entries.map((entry: Entry) => entryInWords(entry, rulebook, 'en')),
     ])
       expect(text.length).toBeLessThan(20_000);
   });

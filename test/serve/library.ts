@@ -73,11 +73,7 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
     const { json, problems, seed, byChance } = tavolata.makeTable(rulebook, request);
     return { json, ...(open === true && { table: 't2' }), problems, seed, byChance };
   },
-  readEntry: ({ entry, lang: one, edition = rulebook.editions.at(-1)?.date ?? '' }: Named) => {
-    const found = tavolata.entryIn(rulebook, entry as string, edition);
-    if (found === undefined) throw new Error(`no entry ${entry}`);
-    return tavolata.readEntry(found, rulebook.vocabulary, one as tavolata.Lang | undefined, rulebook.matters);
-  },
+  readEntry: ({ entry, ...wanted }: Named) => tavolata.readEntry(rulebook, entry as string, optionsIn(wanted)),
   addEntries: ({ extra }: { readonly extra: tavolata.ExtraEntries }) => {
     const { rulebook: rules } = on.table.ruleset;
     on.table = tavolata.underRules(on.table, tavolata.addEntries(rules, extra));

@@ -38,7 +38,8 @@ const byScript = (method: string, params: Parts) =>
     call: method,
     ...params,
     ...(params['table'] === 't1' && { table: handle }),
-    ...(['openTable', 'explain', 'readEntry', 'makeTable'].includes(method) && { rulebook: rules }),
+    ...(['openTable', 'explain', 'readEntry', 'makeTable'].includes(method) &&
+      (method === 'openTable' || !('table' in params)) && { rulebook: rules }),
   });
 
 /** By the function of the same name. */
@@ -124,7 +125,7 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
   readEntry: [
     () => ({ entry: 'range.no-attack-outside' }),
     () => ({ entry: 'combat.may-attack', edition: '2010-06-18' }),
-    () => ({ entry: 'combat.may-attack', lang: 'it' }),
+    () => ({ table: 't1', entry: 'combat.may-attack', lang: 'it' }),
   ],
   addEntries: [() => ({ table: 't1', extra })],
   removeEntries: [
@@ -158,13 +159,13 @@ describe('a call', () => {
   );
 
   it.each([
-    [{ rulebook: rules, entry: 'nobody.said' }, "l'id di una voce", 'the id of an entry'],
-    [{ rulebook: rules, entry: 7 }, 'una stringa', 'a string'],
-  ])('says in both languages what a part must be: %j', (request, it, en) => {
-    const { error } = JSON.parse(call(JSON.stringify({ call: 'readEntry', ...request })));
+    ['readEntry', { rulebook: rules, entry: 7 }, 'entry', 'una stringa', 'a string'],
+    ['explain', { rulebook: rules, answer: [] }, 'answer', 'un oggetto', 'an object'],
+  ])('%s says in both languages what a part must be', (method, request, part, it, en) => {
+    const { error } = JSON.parse(call(JSON.stringify({ call: method, ...request })));
     expect(error.message).toEqual({
-      en: `“entry” of this call must be ${en}.`,
-      it: `«entry» di questa chiamata deve essere ${it}.`,
+      en: `“${part}” of this call must be ${en}.`,
+      it: `«${part}» di questa chiamata deve essere ${it}.`,
     });
   });
 
@@ -172,10 +173,26 @@ describe('a call', () => {
     ['ask', { table: 't1', question: 'mayAtack' }, 'mayAttack'],
     ['send', { table: 't1', events: [{ event: 'playersLeaf' }] }, 'playersLeave'],
     ['setFact', { table: 't1', of: 'Ada', fact: 'lief', value: 3 }, 'life'],
+    ['readEntry', { table: 't1', entry: 'combat.may-atack' }, 'combat.may-attack'],
   ])('%s suggests the name that was probably meant, in the server and in a script', (method, params, suggestion) => {
     const request = { call: method, ...params, table: handle };
     expect(JSON.parse(call(JSON.stringify(request)))).toMatchObject({ error: { suggestion } });
     expect(failure(service, method, params).data.suggestion).toBe(suggestion);
+  });
+
+  it('reads an entry that was added to a table, and names it in an explanation', () => {
+    for (const by of [byServer, byScript]) {
+      by('addEntries', { table: 't1', extra });
+      const reading = by('readEntry', { table: 't1', entry: 'host.no-attacks', lang: 'en' });
+      expect(reading).toContain('No attacks [host.no-attacks]');
+      const answer = by('ask', {
+        table: 't1',
+        question: 'mayAttack',
+        arguments: { creature: 'bear', defender: 'Bruno' },
+      });
+      expect(by('explain', { table: 't1', answer, lang: 'it' })).toContain('Niente attacchi [host.no-attacks]');
+    }
+    expect(failure(service, 'readEntry', { entry: 'host.no-attacks' }).data.code).toBe('fault.argument');
   });
 
   it.each([

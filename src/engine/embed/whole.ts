@@ -1,7 +1,6 @@
 import { explain } from '../explain/explain.js';
 import { readEntry } from '../explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../model/answer.js';
-import { entryIn } from '../model/numbers.js';
 import type { Lang } from '../model/words.js';
 import { makeTable, type SetupRequest } from '../setup/make.js';
 import { callWith } from './call.js';
@@ -17,21 +16,21 @@ export const call = callWith({
     return explain(said, rulebook, langIn(request));
   },
   readEntry: (request, held) => {
-    const rulebook = rulebookIn(request, held);
-    const edition = 'edition' in request ? text(request, 'edition') : (rulebook.editions.at(-1)?.date ?? '');
-    const entry = entryIn(rulebook, text(request, 'entry'), edition);
-    if (entry === undefined) throw new Refused('call.wrong-part', { part: 'entry', expected: 'the id of an entry' });
-    return readEntry(entry, rulebook.vocabulary, langIn(request), rulebook.matters);
+    const { entry: _entry, ...wanted } = wantedIn(request);
+    return readEntry(rulebookIn(request, held), text(request, 'entry'), wanted);
   },
   describeVocabulary: (request, held) => describeVocabulary(rulebookIn(request, held)),
   makeTable: (request, held) => {
     const rulebook = rulebookIn(request, held);
-    const { call: _call, rulebook: _rulebook, table: _table, open, ...wanted } = request;
+    const { open, ...wanted } = wantedIn(request);
     const { table, json, problems, seed, byChance } = makeTable(rulebook, wanted as unknown as SetupRequest);
     const handle = open === true ? { table: held.keepTable(table) } : {};
     return { json, ...handle, problems, seed, byChance };
   },
 });
+
+/** What a request wants of the rules that it names. */
+const wantedIn = ({ call: _call, rulebook: _rulebook, table: _table, ...wanted }: Request): Request => wanted;
 
 /** The language that is asked for; undefined: both. */
 function langIn({ lang }: Request): Lang | undefined {

@@ -116,6 +116,7 @@ const optionsOf = {
     { players: list(text) },
   ),
   arrange: outline.options({ strict: flag }),
+  readEntry: outline.options({ lang: oneOf('en', 'it'), edition: text }),
   readBack: outline.options({ bindings: anything, beside: list() }),
 };
 

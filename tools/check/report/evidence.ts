@@ -1,4 +1,4 @@
-import { readEntry } from '../../../src/engine/explain/read-back/read-entry.js';
+import { entryInWords } from '../../../src/engine/explain/read-back/read-entry.js';
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { numbersIn } from '../../../src/engine/model/numbers.js';
 import type { Rulebook } from '../../../src/engine/model/rulebook.js';
@@ -100,8 +100,8 @@ export function evidenceOf(
 }
 
 /** The read-back without its first line: name and id stand above it. */
-const readingOf = (entry: Entry, { vocabulary, matters }: Rulebook, lang: 'en' | 'it'): string =>
-  readEntry(entry, vocabulary, lang, matters).split('\n').slice(1).join('\n').replace(/^ {2}/gm, '');
+const readingOf = (entry: Entry, rulebook: Rulebook, lang: 'en' | 'it'): string =>
+  entryInWords(entry, rulebook, lang).split('\n').slice(1).join('\n').replace(/^ {2}/gm, '');
 
 const displacersOf = ({ id }: Entry, { entries }: Rulebook): readonly string[] => [
   ...new Set(

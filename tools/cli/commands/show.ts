@@ -1,5 +1,5 @@
 import { layOut } from '../../../src/engine/explain/layout.js';
-import { readEntry } from '../../../src/engine/explain/read-back/read-entry.js';
+import { entryInWords } from '../../../src/engine/explain/read-back/read-entry.js';
 import type { Entry, EntryText, EntryTexts } from '../../../src/engine/model/entry.js';
 import { numbersIn, textIn } from '../../../src/engine/model/numbers.js';
 import { nearest } from '../../../src/engine/model/spelling.js';
@@ -120,7 +120,7 @@ function around({ rulebook, documents }: OpenRules, entry: Entry) {
 function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly string[] {
   const { entry, overriddenBy, replacedBy, line, scenarios, official } = shown;
   const heading = (text: { readonly en: string; readonly it: string }) => call.paint('bold', call.say(text));
-  const [title = ''] = readingOf(rulebook, entry, call.lang).split('\n');
+  const [title = ''] = entryInWords(entry, rulebook, call.lang).split('\n');
   const displacers = [
     ...overriddenBy.map((id) => `  ${id} ${call.paint('dim', `(${call.say(words.whileApplies)})`)}`),
     ...replacedBy.map((id) => `  ${id} ${call.paint('dim', `(${call.say(words.forGood)})`)}`),
@@ -132,7 +132,7 @@ function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly stri
     ...(official === undefined ? [] : officialLines(call, official)),
     ...shownIn(call).flatMap((lang) => [
       `${heading(words.reads)} ${call.paint('bold', `[${lang}]`)}`,
-      ...readingOf(rulebook, entry, lang).split('\n').slice(1),
+      ...entryInWords(entry, rulebook, lang).split('\n').slice(1),
     ]),
     ...(entry.logicOf === undefined ? [] : [`${heading(words.logicOf)} ${entry.logicOf}`]),
     ...(displacers.length === 0 ? [] : [heading(words.displacedBy), ...displacers]),
@@ -144,9 +144,6 @@ function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly stri
 
 /** Texts and read-backs are printed in both languages, or in the one that was asked for. */
 const shownIn = (call: Call): readonly Lang[] => (call.value('lang') === undefined ? langs : [call.lang]);
-
-const readingOf = ({ vocabulary, matters }: OpenRules['rulebook'], entry: Entry, lang: Lang): string =>
-  readEntry(entry, vocabulary, lang, matters);
 
 /** The text, or the texts with the day from which each stands; for an edition that was asked for, its text alone. */
 function textLines(call: Call, entry: Entry): readonly string[] {
@@ -168,6 +165,6 @@ function textLine(call: Call, { says, follows }: EntryText, lang: Lang, date: st
 
 const inJson = (call: Call, { rulebook }: OpenRules, { entry, ...rest }: Shown) => ({
   ...entry,
-  reads: readingOf(rulebook, entry, call.lang),
+  reads: entryInWords(entry, rulebook, call.lang),
   ...rest,
 });

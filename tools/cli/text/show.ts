@@ -1,5 +1,5 @@
 import { layOut } from '../../../src/engine/explain/layout.js';
-import { readEntry } from '../../../src/engine/explain/read-back/read-entry.js';
+import { entryInWords } from '../../../src/engine/explain/read-back/read-entry.js';
 import type { JsonDocument } from '../../../src/frontend/text/document.js';
 import { wordRuns } from '../../editions/words-diff.js';
 import { earlierText } from '../../texts/state/earlier.js';
@@ -106,7 +106,6 @@ export function readsOf({ rulebook }: OpenTexts, { unit }: StatedText) {
   const entry =
     sharing.find(({ since, numbered }) => (since ?? Object.keys(numbered).sort()[0]) === date) ?? sharing.at(-1);
   if (entry === undefined) return undefined;
-  const read = (lang: 'en' | 'it'): readonly string[] =>
-    readEntry(entry, rulebook.vocabulary, lang, rulebook.matters).split('\n').slice(1);
+  const read = (lang: 'en' | 'it'): readonly string[] => entryInWords(entry, rulebook, lang).split('\n').slice(1);
   return { en: read('en'), it: read('it') };
 }

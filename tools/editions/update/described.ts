@@ -1,4 +1,4 @@
-import { readEntry } from '../../../src/engine/explain/read-back/read-entry.js';
+import { entryInWords } from '../../../src/engine/explain/read-back/read-entry.js';
 import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import type { Lang } from '../../../src/engine/model/words.js';
 import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
@@ -33,7 +33,7 @@ export interface DescribedItem extends Omit<RuleFate, 'unit'> {
 /** What a new edition asks for, in the words of a language. */
 export function describedItems(
   { items }: EditionWork,
-  { vocabulary, matters }: Rulebook,
+  rulebook: Rulebook,
   documents: ReadDocuments,
   lang: Lang,
 ): readonly DescribedItem[] {
@@ -42,7 +42,7 @@ export function describedItems(
     const document = documents.entries.find((one) => one.source.file === source.file);
     const at = document?.at(source.pointer);
     const line = at === undefined ? 1 : lineAndColumn(at.source, at.start).line;
-    const [, ...reads] = readEntry(entry, vocabulary, lang, matters).split('\n');
+    const [, ...reads] = entryInWords(entry, rulebook, lang).split('\n');
     return { id, name: name[lang], file: source.file, line, isDone, ...(numbers && { numbers }), reads };
   };
   return items.map(({ sort, fate: { unit: _, ...fate }, entries, scenarios, isDone }: WorkItem): DescribedItem => {

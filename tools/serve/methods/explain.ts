@@ -2,8 +2,7 @@ import { explain as inWords } from '../../../src/engine/explain/explain.js';
 import { readEntry } from '../../../src/engine/explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../../../src/engine/model/answer.js';
 import { questionNamed } from '../../../src/engine/model/lookup.js';
-import { entryIn } from '../../../src/engine/model/numbers.js';
-import { nearest } from '../../../src/engine/model/spelling.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import type { TableJson } from '../../../src/engine/model/table.js';
 import type { Lang } from '../../../src/engine/model/words.js';
 import { methodsOf, type Params } from '../method.js';
@@ -18,29 +17,23 @@ export const explain = methodsOf(declared, {
     if (given.length !== 1)
       throw problem(codes.params, 'serve.one-of', { method: 'explain', parts: 'answer\nplan\ntext' });
     const lang = params['lang'] as Lang | undefined;
-    if ('text' in params) return inWords(asked(params, service), service.rulebook, lang);
+    const rulebook = rulesIn(params, service);
+    if ('text' in params) return inWords(asked(params, service), rulebook, lang);
     const said = (params['answer'] ?? params['plan']) as Answer | Plan;
-    if ('answer' in params) questionNamed(service.rulebook.vocabulary, String((said as Answer).question));
+    if ('answer' in params) questionNamed(rulebook.vocabulary, String((said as Answer).question));
     try {
-      return inWords(said, service.rulebook, lang);
+      return inWords(said, rulebook, lang);
     } catch {
       // What a client sends may have any form: that it cannot be explained is all there is to say.
       throw problem(codes.params, 'serve.not-explainable');
     }
   },
-  readEntry: (params, { rulebook }) => {
-    const { entry: id, edition = rulebook.editions.at(-1)?.date ?? '' } = params as { [part: string]: string };
-    const found = entryIn(rulebook, id as string, edition);
-    if (found === undefined) {
-      const suggestion = nearest(
-        id as string,
-        rulebook.entries.map((one) => one.id),
-      );
-      throw problem(codes.params, 'serve.unknown-entry', { id: id as string }, { suggestion });
-    }
-    return readEntry(found, rulebook.vocabulary, params['lang'] as Lang | undefined, rulebook.matters);
-  },
+  readEntry: ({ entry, table, ...wanted }, service) => readEntry(rulesIn({ table }, service), entry as string, wanted),
 });
+
+/** The rules of a table, which may have entries of its own; without one, those of the server. */
+const rulesIn = ({ table }: Params, { rulebook, held }: Service): Rulebook =>
+  typeof table === 'string' ? held.table(table).table.ruleset.rulebook : rulebook;
 
 /** @throws as `ask`, and Problem for what is no question */
 function asked(params: Params, service: Service): Answer {

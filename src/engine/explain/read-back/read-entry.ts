@@ -1,10 +1,13 @@
 import type { Entry } from '../../model/entry.js';
-import { need, needLang, refusingBroken } from '../../model/given.js';
+import { Fault } from '../../model/fault.js';
+import { need, needOptions, needText } from '../../model/given.js';
 import { expressionsOf } from '../../model/nodes.js';
+import { entryIn } from '../../model/numbers.js';
 import type { Rulebook } from '../../model/rulebook.js';
+import { nearest } from '../../model/spelling.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
-import { inLanguages, type Lang, type Words } from '../../model/words.js';
+import { type EditionDate, inLanguages, type Lang, type Words } from '../../model/words.js';
 import { type Item, layOut } from '../layout.js';
 import { bare, keep, type Parts, sentence } from '../words/template.js';
 import { isNone, isOnly, memberType } from './nodes.js';
@@ -15,37 +18,49 @@ import { stepItem } from './read-entry-steps.js';
 import { letsOf, scopeOf } from './scope.js';
 import { quoted } from './wording.js';
 
+/** What an entry is read with. */
+export interface ReadEntryOptions {
+  /** Missing: both languages, each under its name. */
+  readonly lang?: Lang;
+  /** The day whose version of the entry is meant; missing: the newest edition. */
+  readonly edition?: EditionDate;
+}
+
 /**
  * Prints a whole entry as readable lines: what it is about, when it applies, what it says or does, and whom it displaces;
  * all from the trees, so that a translator sees beside the text what the rule really does.
  *
- * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
- * @param lang missing: both, each under its name.
- * @param matters names of the matters on which tables choose; without them their ids are printed.
+ * @param id of the entry
+ * @throws Fault `fault.argument` for an id that no entry has
  */
-export function readEntry(entry: Entry, vocabulary: Vocabulary, lang: Lang, matters?: Rulebook['matters']): string;
-export function readEntry(entry: Entry, vocabulary: Vocabulary, lang?: undefined, matters?: Rulebook['matters']): Words;
-export function readEntry(
-  entry: Entry,
-  vocabulary: Vocabulary,
-  lang?: Lang,
-  matters?: Rulebook['matters'],
-): string | Words;
-export function readEntry(
-  entry: Entry,
-  vocabulary: Vocabulary,
-  lang?: Lang,
-  matters: Rulebook['matters'] = {},
-): string | Words {
-  need(entry, 'entry', 'readEntry');
-  need(vocabulary, 'vocabulary', 'readEntry');
-  if (lang !== undefined) needLang(lang, 'readEntry');
-  return refusingBroken(entry, 'entry', 'readEntry', () =>
-    inLanguages(lang, (one) => linesOf(entry, vocabulary, one, matters)),
-  );
+export function readEntry(rulebook: Rulebook, id: string, options: ReadEntryOptions & { readonly lang: Lang }): string;
+export function readEntry(rulebook: Rulebook, id: string, options?: { readonly edition?: EditionDate }): Words;
+export function readEntry(rulebook: Rulebook, id: string, options?: ReadEntryOptions): string | Words;
+export function readEntry(rulebook: Rulebook, id: string, options: ReadEntryOptions = {}): string | Words {
+  need(rulebook, 'rulebook', 'readEntry');
+  needText(id, 'entry', 'readEntry');
+  needOptions(options, 'readEntry');
+  const { lang, edition = rulebook.editions.at(-1)?.date ?? '' } = options;
+  const entry = entryIn(rulebook, id, edition);
+  if (entry === undefined) throw unknownEntry(rulebook, id);
+  return inLanguages(lang, (one) => entryInWords(entry, rulebook, one));
 }
 
-function linesOf(entry: Entry, vocabulary: Vocabulary, lang: Lang, matters: Rulebook['matters']): string {
+function unknownEntry({ entries }: Rulebook, id: string): Fault {
+  const known = entries.map((entry) => entry.id);
+  return new Fault('fault.argument', { problem: 'argument.unknown-entry', argument: id }, [], nearest(id, known));
+}
+
+/**
+ * An entry in the lines of one language.
+ *
+ * @param rulebook its `vocabulary` has phrases and nouns; names that it lacks are printed as they are. So are ids of matters that it lacks.
+ */
+export function entryInWords(
+  entry: Entry,
+  { vocabulary, matters }: Pick<Rulebook, 'vocabulary' | 'matters'>,
+  lang: Lang,
+): string {
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
   const scope = scopeOf(hook === undefined ? trees : [hook, ...trees], vocabulary, lang, undefined, letsOf(entry));
