@@ -21,6 +21,8 @@ const opened = () => {
 
 const PAIRS = ['Ada', 'Bruno', 'Carla', 'Dario'].map((defender) => ({ creature: 'bear', defender }));
 
+const setupOf = (setup: object) => ({ setup: { edition: '2026-09-25', ...setup }, players: ['Ada', 'Bruno'] });
+
 describe('a misspelt name', () => {
   it.each<readonly [string, string, object, string]>([
     ['method', 'aks', {}, 'ask'],
@@ -30,9 +32,21 @@ describe('a misspelt name', () => {
     ['event', 'send', { table: 't1', events: [{ event: 'playerLeave', fields: {} }] }, 'playersLeave'],
     ['field', 'send', { table: 't1', events: [{ event: 'concedes', fields: { playr: 'Ada' } }] }, 'player'],
     ['fact', 'factOf', { table: 't1', of: 'Ada', fact: 'lief' }, 'life'],
+    ['id', 'factOf', { table: 't1', of: 'baer', fact: 'tapped' }, 'bear'],
+    ['collection', 'membersOf', { table: 't1', collection: 'playres' }, 'players'],
+    ['entry', 'readEntry', { entry: 'combat.may-atack' }, 'combat.may-attack'],
+    ['variant', 'makeTable', { players: ['A', 'B'], variant: 'free-for-al' }, 'free-for-all'],
+    ['option', 'makeTable', { players: ['A', 'B'], options: ['limited-rnage'] }, 'limited-range'],
+    ['option that is dropped', 'makeTable', { players: ['A', 'B'], without: ['limited-rnage'] }, 'limited-range'],
+    ['part', 'makeTable', { players: ['A', 'B'], varaint: 'free-for-all' }, 'variant'],
+    ['variant of a table', 'openTable', { table: setupOf({ variants: ['free-for-al'] }) }, 'free-for-all'],
+    ['option of a table', 'openTable', { table: setupOf({ options: ['limited-rnage'] }) }, 'limited-range'],
+    ['key of a table', 'openTable', { table: { ...setupOf({}), playres: [] } }, 'players'],
   ])('of a %s is answered with the one that was meant', (_, method, params, meant) => {
     const { service } = opened();
-    expect(answered(service, request(method, params)).error?.data.suggestion).toBe(meant);
+    const { suggestion, all } = answered(service, request(method, params)).error?.data ?? {};
+    // Of a table everything is told that is wrong with it.
+    expect(suggestion ?? all?.[0]?.suggestion).toBe(meant);
   });
 });
 

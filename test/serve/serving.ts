@@ -28,7 +28,7 @@ export interface Response {
       readonly message: { readonly en: string; readonly it: string };
       readonly help: { readonly en: string; readonly it: string };
       readonly suggestion?: string;
-      readonly all?: readonly { readonly code: string; readonly pointer?: string }[];
+      readonly all?: readonly { readonly code: string; readonly pointer?: string; readonly suggestion?: string }[];
     };
   };
 }

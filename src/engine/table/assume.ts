@@ -33,10 +33,7 @@ export class Assumptions {
   private readonly singles: readonly string[];
   private readonly names: ReadonlySet<string>;
 
-  /** Those of a ruleset, made once: tables are notified of changes by the million. */
-  static readonly of = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new Assumptions(ruleset));
-
-  private constructor(private readonly ruleset: Ruleset) {
+  constructor(private readonly ruleset: Ruleset) {
     this.self = this.scope.cell('this');
     const entities = Object.values(ruleset.rulebook.vocabulary.entities).filter(
       ({ name }) => factsAssumed(ruleset, name).length > 0,
@@ -172,6 +169,9 @@ export class Assumptions {
     return new Interpreter(this.ruleset).value((assumed as NonNullable<Fact['assumed']>).tree, { read: () => thing });
   }
 }
+
+/** Those of a ruleset, made once: tables are notified of changes by the million. A static member would keep the class in every bundle. */
+export const assumptionsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new Assumptions(ruleset));
 
 const none: readonly Assumed[] = [];
 const assumedOf = /* @__PURE__ */ onceFor(({ facts }: Entity): readonly Fact[] =>

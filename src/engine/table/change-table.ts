@@ -8,7 +8,7 @@ import type { Fact } from '../model/vocabulary.js';
 import { isGone, Thing, type Value } from '../values/values.js';
 import { Acceptor, escaped, isFresh, type Refusal } from './accept.js';
 import { factNamed, kindIn, thingNamed, unknownId } from './named.js';
-import { FactConditions } from './only-where.js';
+import { factConditionsOf } from './only-where.js';
 import { dropRemoved } from './removed.js';
 import { refuseView, type Table, wrongTable } from './table.js';
 import { settle } from './undo.js';
@@ -168,7 +168,7 @@ function create(table: Table, { members, id, facts }: Change<'create'>, written:
 /** Refuses facts of a thing that would mean nothing there. */
 function refuseEmpty({ ruleset, world }: Table, thing: Thing, pointer: string): void {
   const acceptor = new Acceptor(ruleset.maker, world.byId);
-  FactConditions.of(ruleset).refuse(acceptor, world, thing, pointer);
+  factConditionsOf(ruleset).refuse(acceptor, world, thing, pointer);
   check(acceptor.refusals);
 }
 

@@ -5,7 +5,7 @@ import type { FactSource, Thing, Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { escaped } from './accept.js';
 import type { ItemAcceptor } from './item-acceptor.js';
-import { FactConditions, whatFails } from './only-where.js';
+import { factConditionsOf, whatFails } from './only-where.js';
 import { wrongTable } from './table.js';
 import type { TableView } from './table-view.js';
 
@@ -52,7 +52,7 @@ export class HostFacts<Item> implements FactSource {
     this.judged.add(fact);
     try {
       thing.facts[fact.slot] = value;
-      if (FactConditions.of(this.ruleset).saysSomething(this.world, thing, fact)) return;
+      if (factConditionsOf(this.ruleset).saysSomething(this.world, thing, fact)) return;
       const entity = this.ruleset.maker.entity(thing.entity);
       this.acceptor.refuse('table.says-nothing', '', whatFails(entity, fact));
       this.refuseWrong(thing, fact);

@@ -16,10 +16,7 @@ export class FactConditions {
       this.ruleset.compiler.truth((onlyWhere as NonNullable<Fact['onlyWhere']>).tree, this.scope).run,
   );
 
-  /** Those of a ruleset, made once. */
-  static readonly of = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new FactConditions(ruleset));
-
-  private constructor(private readonly ruleset: Ruleset) {
+  constructor(private readonly ruleset: Ruleset) {
     this.self = this.scope.cell('this');
   }
 
@@ -67,6 +64,9 @@ export class FactConditions {
     Object.values(facts).filter(({ onlyWhere }) => onlyWhere !== undefined),
   );
 }
+
+/** Those of a ruleset, made once. A static member would keep the class in every bundle. */
+export const factConditionsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new FactConditions(ruleset));
 
 /** What a message says about a fact that says nothing. */
 export const whatFails = (entity: Entity, { name, onlyWhere }: Fact) => ({

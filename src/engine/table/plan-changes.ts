@@ -6,7 +6,7 @@ import { factsToJson, toJson } from '../values/json.js';
 import type { WrittenFact } from '../values/undo.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
-import { Assumptions } from './assume.js';
+import { assumptionsOf } from './assume.js';
 import type { Table } from './table.js';
 
 /*
@@ -47,7 +47,7 @@ export function changesSince(
     if (thing.id === null || added.includes(thing) || removed.includes(thing)) continue;
     for (const { slot, name } of factsToSet(maker, thing, facts)) changes.push(settingOf(world, thing, slot, name));
   }
-  for (const one of Assumptions.of(ruleset).outdated(world, assumed, version)) {
+  for (const one of assumptionsOf(ruleset).outdated(world, assumed, version)) {
     const thing = world.byId.get(one.of) ?? (world.singles.get(one.of) as Thing);
     const { slot } = maker.entity(thing.entity).facts[one.fact] as Fact;
     const isSet = changes.some((change) => change.op === 'set' && change.of === one.of && change.fact === one.fact);

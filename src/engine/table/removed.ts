@@ -3,7 +3,7 @@ import type { Fact } from '../model/vocabulary.js';
 import { Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { factsNaming } from './naming-facts.js';
-import { FactConditions } from './only-where.js';
+import { factConditionsOf } from './only-where.js';
 import type { Table } from './table.js';
 
 /**
@@ -17,7 +17,7 @@ import type { Table } from './table.js';
  */
 export function dropRemoved({ world, ruleset }: Table, mark: number): void {
   if (!world.hasRemoved(mark)) return;
-  const conditions = FactConditions.of(ruleset);
+  const conditions = factConditionsOf(ruleset);
   const kinds = new Set(world.changedSince(mark).removed.map(({ entity }) => entity));
   for (const kind of kinds) {
     const naming = factsNaming(world.vocabulary, kind);

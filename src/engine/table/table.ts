@@ -14,8 +14,8 @@ import type { Undo } from '../values/undo.js';
 import { Thing } from '../values/values.js';
 import { World } from '../values/world.js';
 import { Acceptor, escaped, FRESH, isFresh, type Refusal } from './accept.js';
-import { type Assumed, Assumptions, assumedBefore, assumedToJson } from './assume.js';
-import { FactConditions } from './only-where.js';
+import { type Assumed, assumedBefore, assumedToJson, assumptionsOf } from './assume.js';
+import { factConditionsOf } from './only-where.js';
 import { unknownFacts, unknownToJson } from './unknown-facts.js';
 
 /** A table opened for questions: its rules and its state. */
@@ -154,7 +154,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
     maker.fillFromOthers(entity.name, thing.facts, open);
     return acceptor.refusals.length === before;
   });
-  const conditions = FactConditions.of(rules);
+  const conditions = factConditionsOf(rules);
   for (const { thing, pointer } of wellFormed) conditions.refuse(acceptor, world, thing, pointer);
   if (isFresh(json.fresh)) world.fresh = json.fresh;
   else if (json.fresh !== undefined)
@@ -162,7 +162,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
   const before = assumedBefore(acceptor, world, json['assumed']);
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
   world.version++;
-  const assumptions = Assumptions.of(rules);
+  const assumptions = assumptionsOf(rules);
   const assumed = assumptions.inOrder(world, assumptions.workOut(world, before));
   world.dropUndoLog();
   const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));

@@ -1,6 +1,6 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { Assumptions } from './assume.js';
+import { assumptionsOf } from './assume.js';
 import { newState, refuseView, type Table } from './table.js';
 
 /** As many changes of a table can be taken back; older ones are forgotten, so that a long game does not fill the memory. */
@@ -18,7 +18,7 @@ export function settle(table: Table, changes: readonly TableChange[], version: n
     return;
   }
   const { history, world, ruleset } = table;
-  const assumptions = Assumptions.of(ruleset);
+  const assumptions = assumptionsOf(ruleset);
   const assumed = assumptions.workOut(world, assumptions.still(table.assumed, changes), version);
   history.push({ log: world.handOverUndoLog(), assumed: table.assumed, state: table.state });
   if (history.length > MOST_KEPT) history.shift();

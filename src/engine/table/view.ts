@@ -8,7 +8,7 @@ import type { Ruleset } from '../ruleset/ruleset.js';
 import { Thing } from '../values/values.js';
 import { World } from '../values/world.js';
 import { FRESH, isFresh } from './accept.js';
-import { type Assumed, Assumptions } from './assume.js';
+import { type Assumed, type Assumptions, assumptionsOf } from './assume.js';
 import { type Drift, DriftSearch } from './drift.js';
 import { HostFacts } from './host-facts.js';
 import { ItemAcceptor } from './item-acceptor.js';
@@ -74,7 +74,7 @@ class Viewed<Item> implements ViewedTable {
     this.drift = new DriftSearch(this, this.collections);
     this.acceptor = new ItemAcceptor(ruleset, this.things, this.byItem);
     this.facts = new HostFacts(host, ruleset, this.world, this.acceptor, this.shown);
-    this.assumptions = Assumptions.of(ruleset);
+    this.assumptions = assumptionsOf(ruleset);
     acceptSetup(this.acceptor, entities, host.setup);
     this.facts.refuseWrong();
     for (const entity of entities) {
