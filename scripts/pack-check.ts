@@ -193,8 +193,8 @@ const checkFault = (folder: string): void => {
 /** What a bundler takes in for some imports, in bytes of minified code. */
 const checkShaking = async (folder: string): Promise<void> => {
   const most = {
-    runtime: { VERDICTS: 200, Fault: 18_700, ask: 49_300, prepare: 47_000, explain: 93_200 },
-    compiler: { refusalDiagnostic: 20_900, makeTable: 134_200, renderDiagnostic: 266_000, compileEntries: 1_180_000 },
+    runtime: { VERDICTS: 200, Fault: 19_400, ask: 51_200, prepare: 49_000, explain: 95_100 },
+    compiler: { refusalDiagnostic: 22_900, makeTable: 135_200, renderDiagnostic: 267_500, compileEntries: 1_195_000 },
   };
   const imports = Object.entries(most).flatMap(([from, names]) =>
     Object.entries(names).map(([name, limit]) => ({ from, name, limit })),

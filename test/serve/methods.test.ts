@@ -50,6 +50,15 @@ describe('a misspelt name', () => {
   });
 });
 
+it('info tells the versions of the protocol, of the package and of the rules', () => {
+  const { service } = opened();
+  const { protocol, version, editions } = result(service, 'info');
+  expect(protocol).toBe(1);
+  expect(version).toBe(service.version);
+  expect(editions).toEqual(rulebook.editions.map(({ date }) => date));
+  expect(editions.at(-1)).toMatch(/^2026-/);
+});
+
 it('skips a byte order mark', () => {
   const { service } = opened();
   const text = JSON.stringify(request('info'));

@@ -116,6 +116,29 @@ describe('the server as a process', () => {
     expect({ out, code }).toEqual({ out: '', code: 0 });
   });
 
+  it('says in one line on standard error that it is ready, and answers from then on', async () => {
+    const server = start('--http', '0');
+    const end = ended(server);
+    const port = await portOf(server);
+    expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: 'ok' });
+    server.kill('SIGTERM');
+    expect((await end).err).toMatch(/^tavolata answers at http:\/\/127\.0\.0\.1:\d+\/rpc; .*\n$/);
+  });
+
+  it('skips a byte order mark before what is piped into it', async () => {
+    const server = start();
+    const end = ended(server);
+    server.stdin.end(`\uFEFF${line(open)}${line(ask(1))}`);
+    const { out, err } = await end;
+    expect(err).toBe('');
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((text) => JSON.parse(text).result.table ?? JSON.parse(text).result),
+    ).toEqual([...['t1', { answer: 'allowed' }]]);
+  });
+
   it('says what is wrong with its options', async () => {
     const { err, code } = await ended(
       start('--http', '99999', '--framed', '--limit', 'tabels=3', '--limit', 'tables=0'),
