@@ -21,6 +21,11 @@ export const OLD_NAMES = [
   'looker',
   'told',
   'untold',
+  'circle',
+  'circles',
+  'likeness',
+  'deed',
+  'deeds',
 ] as const;
 
 export const OLD_WORDS: readonly OldWord[] = [

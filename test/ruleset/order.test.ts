@@ -56,7 +56,7 @@ describe('entries in order', () => {
   it('are refused on a cycle', () => {
     const entries = [one('a', { after: ['b'] }), one('b', { after: ['a'] }), one('c')];
     expect(() => sorted(entries, anchors(entries))).toThrowError(
-      expect.objectContaining({ code: 'fault.circle', entries: ['a', 'b'] }),
+      expect.objectContaining({ code: 'fault.cycle', entries: ['a', 'b'] }),
     );
   });
 });

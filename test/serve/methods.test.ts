@@ -45,7 +45,7 @@ describe('a misspelt name', () => {
   ])('of a %s is answered with the one that was meant', (_, method, params, meant) => {
     const { service } = opened();
     const { suggestion, all } = answered(service, request(method, params)).error?.data ?? {};
-    // Of a table everything is told that is wrong with it.
+    // Everything that is wrong with a table is reported.
     expect(suggestion ?? all?.[0]?.suggestion).toBe(meant);
   });
 });

@@ -135,7 +135,7 @@ function replacedBy(candidates: readonly Entry[]): ReadonlyMap<string, readonly 
     const done = settled.get(id);
     if (done) return done;
     if (asked.includes(id))
-      throw new Fault('fault.circle', { circle: [...asked.slice(asked.indexOf(id)), id].join(' → ') }, asked);
+      throw new Fault('fault.cycle', { cycle: [...asked.slice(asked.indexOf(id)), id].join(' → ') }, asked);
     asked.push(id);
     const by = (replacers.get(id) ?? []).filter((other) => byId.has(other) && replaced(other).length === 0).sort();
     asked.pop();

@@ -32,8 +32,8 @@ export function sorted(
     const next = left.findIndex((entry) => predecessors(entry).every((p) => done.has(p)));
     if (next < 0)
       throw new Fault(
-        'fault.circle',
-        { circle: left.map((entry) => entry.id).join(' → ') },
+        'fault.cycle',
+        { cycle: left.map((entry) => entry.id).join(' → ') },
         left.map((e) => e.id),
       );
     const [entry] = left.splice(next, 1) as [Entry];

@@ -155,8 +155,8 @@ export class Ruleset {
     if (done) return done;
     const question = questionNamed(this.rulebook.vocabulary, name);
     if (this.compiling.includes(name)) {
-      const circle = [...this.compiling.slice(this.compiling.indexOf(name)), name];
-      throw new Fault('fault.circle', { circle: circle.join(' → ') });
+      const cycle = [...this.compiling.slice(this.compiling.indexOf(name)), name];
+      throw new Fault('fault.cycle', { cycle: cycle.join(' → ') });
     }
     this.compiling.push(name);
     try {

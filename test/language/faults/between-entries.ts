@@ -36,19 +36,19 @@ export const displacement: readonly FaultCase[] = [
   entries('everything, from below', [answer({ overrides: 'all' })], 'entry.overrides-all: "all"'),
   entries('everything, from the top', [answer({ layer: 'cards', overrides: 'all' })], []),
   entries(
-    'an order in a circle',
+    'an order in a cycle',
     [
       entry('a.one', { follows: 'sails', do: 'peace()', after: ['a.three'] }),
       entry('a.two', { follows: 'sails', do: 'peace()', after: ['a.one'] }),
       entry('a.three', { follows: 'sails', do: 'peace()', after: ['a.two'] }),
       entry('a.four', { follows: 'sails', do: 'peace()', before: ['a.one'] }),
     ],
-    'entry.order-circle: "a.one"',
+    'entry.order-cycle: "a.one"',
   ),
   entries(
-    'displacement in a circle',
+    'displacement in a cycle',
     [answer({ overrides: ['a.two'] }), answer({ replaces: ['a.one'] }, 'a.two')],
-    'entry.displacement-circle: "a.one"',
+    'entry.displacement-cycle: "a.one"',
   ),
 ];
 
@@ -93,7 +93,7 @@ export const procedures: readonly FaultCase[] = [
         { after: 'end', do: 'none' },
       ]),
     ],
-    ['entry.anchor-circle: "y"', 'entry.anchor-circle: "x"'],
+    ['entry.anchor-cycle: "y"', 'entry.anchor-cycle: "x"'],
   ),
   entries(
     'names of steps',

@@ -91,12 +91,12 @@ export const accounts: readonly FaultCase[] = [
   entries(
     'a loop that takes the name of a let further down',
     [answer({ let: { all: 'each later in ships: later.size', later: 'sum(all)' }, when: 'later > 1' })],
-    ['name.circle: "all"', 'name.taken: later'],
+    ['name.cycle: "all"', 'name.taken: later'],
   ),
   entries(
-    'a circle of lets',
+    'a cycle of lets',
     [answer({ let: { one: 'two', two: 'three', three: 'one + 1' }, when: 'one > 1' })],
-    'name.circle: "one"',
+    'name.cycle: "one"',
   ),
   entries(
     'an each that is no list',

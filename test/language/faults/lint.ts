@@ -70,35 +70,35 @@ export const traps: readonly FaultCase[] = [
     "lint.unnamed-matter: 'the prot' → the port",
   ),
   entries(
-    'questions in a circle',
+    'questions in a cycle',
     [
       fleet({ value: 'each ship in ships where ownerOf(ship) is captain' }),
       entry('a.two', { answers: 'ownerOf', when: 'size(order()) > 1', value: 'none' }),
       entry('a.three', { answers: 'order', value: 'each one in captains where size(fleet(one)) > 1: [one]' }),
       entry('a.four', { answers: 'keeperOf', value: 'first one in captains where size(fleet(one)) > 1' }),
     ],
-    'lint.question-circle: ownerOf(ship)',
+    'lint.question-cycle: ownerOf(ship)',
   ),
   entries(
-    'events in a circle',
+    'events in a cycle',
     [
       follows('a.one', 'sails', 'sinks(event.ship)'),
       follows('a.two', 'sinks', 'each port in ports: sails(event.ship, port)'),
     ],
-    'lint.event-circle: "a.one"',
+    'lint.event-cycle: "a.one"',
   ),
   entries(
-    'an event in a circle of its own',
+    'an event in a cycle of its own',
     [follows('a.one', 'sinks', 'sinks(event.ship)')],
-    'lint.event-circle: "a.one"',
+    'lint.event-cycle: "a.one"',
   ),
   entries(
-    'a circle through what is gathered',
+    'a cycle through what is gathered',
     [follows('a.one', 'prize', 'each captain in event.captains: claimed(captain)')],
-    'lint.event-circle: "a.one"',
+    'lint.event-cycle: "a.one"',
   ),
   entries(
-    'circles of rewriting, and of what repeats',
+    'cycles of rewriting, and of what repeats',
     [
       entry('a.one', { rewrites: 'sinks', do: 'sinks(event.ship)' }),
       entry('a.two', { rewrites: 'sails', do: 'sails(event.ship, event.to)' }),

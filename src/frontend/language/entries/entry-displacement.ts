@@ -17,13 +17,13 @@ export function checkReferences(linking: Linking): void {
     for (const key of references) checkList(key, linked, linking);
     if (linked.entry.overrides === 'all') checkAll(linked, linking);
   }
-  checkCircles(
+  checkCycles(
     linking,
-    'entry.order-circle',
+    'entry.order-cycle',
     (entry) => entry.after,
     (entry) => entry.before,
   );
-  checkCircles(linking, 'entry.displacement-circle', (entry) => [...namedBy(entry), ...entry.replaces]);
+  checkCycles(linking, 'entry.displacement-cycle', (entry) => [...namedBy(entry), ...entry.replaces]);
 }
 
 const namedBy = (entry: Entry): readonly string[] => (entry.overrides === 'all' ? [] : entry.overrides);
@@ -106,7 +106,7 @@ function checkAll({ entry, draft }: Linked, { vocabulary }: Linking): void {
 }
 
 /** Reports each cycle once, at the first of its entries by id. `later` says the same as `earlier` the other way round. */
-function checkCircles(
+function checkCycles(
   linking: Linking,
   code: string,
   earlier: (entry: Entry) => readonly string[],
@@ -120,7 +120,7 @@ function checkCircles(
     const first = linking.byId.get(cycle[0]!)?.[0];
     if (first === undefined) continue;
     first.draft.sink.fault(code, [...first.draft.path, 'id'], {
-      values: { circle: [...cycle, cycle[0]].join(' → ') },
+      values: { cycle: [...cycle, cycle[0]].join(' → ') },
     });
   }
 }

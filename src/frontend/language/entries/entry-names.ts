@@ -110,11 +110,11 @@ function inOrder(
   const visit = (one: Declared): void => {
     if (ordered.has(one)) return;
     if (open.includes(one)) {
-      const circle = open.slice(open.indexOf(one));
-      if (circle.some((member) => reported.has(member))) return;
-      for (const member of circle) reported.add(member);
-      const names = [...circle, one].map((member) => member.name).join(' → ');
-      sink.faultAtKey('name.circle', one.path, { values: { circle: names } });
+      const cycle = open.slice(open.indexOf(one));
+      if (cycle.some((member) => reported.has(member))) return;
+      for (const member of cycle) reported.add(member);
+      const names = [...cycle, one].map((member) => member.name).join(' → ');
+      sink.faultAtKey('name.cycle', one.path, { values: { cycle: names } });
       return;
     }
     open.push(one);

@@ -87,7 +87,7 @@ function checkAnchors(expanding: readonly Linked[], joining: readonly Linked[]):
       if (anchor === undefined || leads(anchor.step)) continue;
       const path = [...draft.path, 'steps', index, anchor.place];
       const values = { step: anchor.step, event: entry.of ?? '' };
-      if (anchored.has(anchor.step)) draft.sink.fault('entry.anchor-circle', path, { values });
+      if (anchored.has(anchor.step)) draft.sink.fault('entry.anchor-cycle', path, { values });
       else {
         const suggestion = nearest(anchor.step, [...spine, ...anchored.keys()]);
         draft.sink.fault('entry.unknown-step', path, { values, suggestion });

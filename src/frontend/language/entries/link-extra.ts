@@ -123,6 +123,6 @@ function foreignSink(file = '', report: (found: Diagnostic) => void, texts: obje
   const document = { source, value: {}, at: () => nowhere, keyAt: () => nowhere, text };
   // The rulebook was accepted as it stands; only a cycle that the new entries close can be about one of its entries.
   return new DiagnosticSink(document, ({ at: _nowhere, ...one }) => {
-    if (one.code.endsWith('-circle')) report(one);
+    if (one.code.endsWith('-cycle')) report(one);
   });
 }

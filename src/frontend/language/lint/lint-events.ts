@@ -45,7 +45,7 @@ export function eventGraph({ vocabulary, linked }: Linking): EventGraph {
  * Lists cycles of events. They may well end (each round may find less to do), so this is advice. A cycle of rewriting alone
  * always ends, since an entry rewrites one event and what comes of it only once.
  */
-export function lintEventCircles({ vocabulary }: Linking, { edges, steps }: EventGraph): void {
+export function lintEventCycles({ vocabulary }: Linking, { edges, steps }: EventGraph): void {
   const reported = new Set<string>();
   for (const key of [...steps.keys()].sort()) {
     const [from = '', to = ''] = key.split(' ');
@@ -55,8 +55,8 @@ export function lintEventCircles({ vocabulary }: Linking, { edges, steps }: Even
     if (back === undefined) continue;
     for (const node of componentOf(from, edges)) reported.add(node);
     const { entry, draft } = first(steps.get(key)!);
-    draft.sink.fault('lint.event-circle', [...draft.path, 'id'], {
-      values: { circle: [from, ...back].join(' → '), entry: entry.id },
+    draft.sink.fault('lint.event-cycle', [...draft.path, 'id'], {
+      values: { cycle: [from, ...back].join(' → '), entry: entry.id },
       severity: 'advice',
     });
   }

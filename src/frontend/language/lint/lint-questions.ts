@@ -31,9 +31,9 @@ export function lintQuestions(linking: Linking): void {
     const steps = cycle.map((question, index) => places.get(`${question} ${cycle[(index + 1) % cycle.length]}`)!);
     const [first, ...others] = steps;
     linking.linked[0]!.draft.sink.report(
-      diagnostic('lint.question-circle', {
+      diagnostic('lint.question-cycle', {
         at: first!.at,
-        values: { circle: [...cycle, cycle[0]!].join(' → '), entries: steps.map((step) => step.id).join(' → ') },
+        values: { cycle: [...cycle, cycle[0]!].join(' → '), entries: steps.map((step) => step.id).join(' → ') },
         also: others.map((step) => ({ at: step.at, label: 'also' })),
       }),
     );

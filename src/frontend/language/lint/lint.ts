@@ -1,6 +1,6 @@
 import type { Linking } from '../entries/linked.js';
 import { lintConsequences } from './lint-consequences.js';
-import { eventGraph, lintEventCircles } from './lint-events.js';
+import { eventGraph, lintEventCycles } from './lint-events.js';
 import { lintQuestions } from './lint-questions.js';
 
 /**
@@ -10,6 +10,6 @@ import { lintQuestions } from './lint-questions.js';
 export function lint(linking: Linking): void {
   lintQuestions(linking);
   const graph = eventGraph(linking);
-  lintEventCircles(linking, graph);
+  lintEventCycles(linking, graph);
   lintConsequences(linking, graph);
 }
