@@ -24,8 +24,6 @@ export const OLD_NAMES = [
   'circle',
   'circles',
   'likeness',
-  'deed',
-  'deeds',
 ] as const;
 
 export const OLD_WORDS: readonly OldWord[] = [

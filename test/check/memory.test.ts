@@ -138,8 +138,8 @@ describe('what check remembers of analyses', () => {
       folders.push(rules);
       const { rulebook, documents } = loadRulebook(rules);
       if (rulebook === undefined || documents === undefined) continue;
-      const codes = (quiet?: CheckCache['clean']) =>
-        analyse(rulebook, documents, { quiet }).map(({ code, values, at }) => [code, values, at?.start]);
+      const codes = (cleanResults?: CheckCache['clean']) =>
+        analyse(rulebook, documents, { cleanResults }).map(({ code, values, at }) => [code, values, at?.start]);
       const fresh = codes();
       expect(codes(cache.clean), name).toEqual(fresh);
       expect(codes(cache.clean), name).toEqual(fresh);

@@ -176,8 +176,8 @@ describe('the page of aligned texts', () => {
 });
 
 describe('aligning sequences', () => {
-  const by = (likeness: (it: readonly number[], en: readonly number[]) => number, it = 3, en = 3) =>
-    alignSequence({ it, en }, likeness).map((bead) => `${bead.it.join('+')}=${bead.en.join('+')}`);
+  const by = (similarity: (it: readonly number[], en: readonly number[]) => number, it = 3, en = 3) =>
+    alignSequence({ it, en }, similarity).map((bead) => `${bead.it.join('+')}=${bead.en.join('+')}`);
 
   it('pairs in order, joins two, and leaves alone what is like nothing', () => {
     expect(by((a, b) => (a.join() === b.join() ? 1 : 0))).toEqual(['0=0', '1=1', '2=2']);

@@ -1,5 +1,5 @@
 import type { Hook } from '../../src/engine/model/entry.js';
-import type { LeftOut } from '../../src/frontend/load/sound-part.js';
+import type { LeftOut } from '../../src/frontend/load/valid-part.js';
 import { groupOf } from './listening.js';
 import type { Play } from './plays.js';
 

@@ -68,7 +68,7 @@ export function readOff(
     ...holes(rulebook, entries),
     ...sameWords(rulebook.entries, entries),
     ...verdictForms(rulebook, scenarios),
-    ...proofFindings(asked, readDismissals(folder), { units, quiet: cache?.clean, rulebook }),
+    ...proofFindings(asked, readDismissals(folder), { units, cleanResults: cache?.clean, rulebook }),
     ...scenarioReferences(rulebook, { entries: documents.entries, scenarios }),
     ...datedNumbers(rulebook, scenarios, digests),
     ...asked.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
@@ -102,7 +102,7 @@ export function reasonedAndPlayed(
   cache: CheckCache | undefined,
 ): readonly Diagnostic[] {
   const progress = progressOf(call);
-  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: cache?.clean });
+  const reasoned = analyse(rulebook, documents, { progress: progress.tick, cleanResults: cache?.clean });
   progress.done();
   if (call.flag('quick')) return reasoned;
   const memory = rememberedPlays(rulebook, cache);

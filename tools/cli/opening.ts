@@ -12,8 +12,8 @@ import type { LinkCache } from '../../src/frontend/language/link-cache.js';
 import { linked } from '../../src/frontend/load/linked.js';
 import { located } from '../../src/frontend/load/refusal.js';
 import { loadScenarios } from '../../src/frontend/load/scenarios.js';
-import { type LeftOut, soundPart } from '../../src/frontend/load/sound-part.js';
 import { loadTable } from '../../src/frontend/load/table.js';
+import { type LeftOut, validPart } from '../../src/frontend/load/valid-part.js';
 import { readDocumentFile } from '../../src/frontend/read/document-file.js';
 import { openFile } from '../../src/frontend/read/file.js';
 import { type FolderFiles, filesIn, isFolder, readFiles } from '../../src/frontend/read/folder.js';
@@ -184,7 +184,7 @@ function restOf(
   const errors = errorsOf(diagnostics);
   const isNeeded = ({ code, at }: Diagnostic) => code === 'file.not-found' || needed.includes(at?.source.file ?? '');
   if (readable === undefined || errors.some(isNeeded)) return undefined;
-  const part = soundPart(readable, memory);
+  const part = validPart(readable, memory);
   if (part === undefined) return undefined;
   const leftOut = [...unread, ...part.leftOut];
   // Whoever asks for just that had rather know what is wrong with it.

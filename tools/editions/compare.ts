@@ -31,7 +31,7 @@ export interface RuleChange {
   readonly new?: string;
   readonly wording?: Wording;
   /** How much of their words they share, from 0 to 1. */
-  readonly likeness: number;
+  readonly similarity: number;
   /** The words of the rule; of one that is new or gone all are in one text. Missing where neither they nor its number changed. */
   readonly runs?: readonly WordRun[];
   /** Examples that changed, came or went. */
@@ -95,7 +95,7 @@ export function compareTexts(old: OfficialText, fresh: OfficialText, options: Te
   };
 }
 
-function changeOf({ old, new: fresh, likeness, forced }: UnitPair, movedTo: MovedTo): RuleChange {
+function changeOf({ old, new: fresh, similarity, forced }: UnitPair, movedTo: MovedTo): RuleChange {
   const unit = (fresh ?? old)!.kind;
   const decided = forced === undefined ? {} : { forced };
   if (old === undefined || fresh === undefined) {
@@ -103,7 +103,15 @@ function changeOf({ old, new: fresh, likeness, forced }: UnitPair, movedTo: Move
     const runs = [{ in: where, text: there.text }];
     const examples = there.examples.map((text) => [{ in: where, text }]);
     const kind = where === 'new' ? 'new' : 'gone';
-    return { kind, unit, [where]: there.number, likeness, runs, ...(examples.length > 0 && { examples }), ...decided };
+    return {
+      kind,
+      unit,
+      [where]: there.number,
+      similarity,
+      runs,
+      ...(examples.length > 0 && { examples }),
+      ...decided,
+    };
   }
   const examples = exampleChanges(old.examples, fresh.examples);
   const wording = wordingOf(old, fresh, examples.length > 0);
@@ -114,7 +122,7 @@ function changeOf({ old, new: fresh, likeness, forced }: UnitPair, movedTo: Move
     old: old.number,
     new: fresh.number,
     wording,
-    likeness,
+    similarity,
     ...((old.text !== fresh.text || old.number !== fresh.number) && { runs: wordRuns(old.text, fresh.text) }),
     ...(examples.length > 0 && { examples }),
     ...(strays.length > 0 && { strays }),

@@ -1,6 +1,6 @@
 import { sectionOf } from '../official/official.js';
 import { bestPairs } from './assignment.js';
-import { likeness, type Weights, weightsOf } from './likeness.js';
+import { similarity, type Weights, weightsOf } from './similarity.js';
 import type { Unit } from './units.js';
 
 /** A unit of each edition; one of them is missing for what is new or gone. */
@@ -8,7 +8,7 @@ export interface UnitPair {
   readonly old?: Unit;
   readonly new?: Unit;
   /** How much of their words they share, from 0 to 1. */
-  readonly likeness: number;
+  readonly similarity: number;
   /** An editor decided it. */
   readonly forced?: true;
 }
@@ -167,7 +167,7 @@ class Matching {
   private alike(one: Unit, other: Unit): number {
     const row = this.known.get(one) ?? new Map<Unit, number>();
     this.known.set(one, row);
-    const found = row.get(other) ?? likeness(one, other, this.weights);
+    const found = row.get(other) ?? similarity(one, other, this.weights);
     row.set(other, found);
     return found;
   }
@@ -187,7 +187,7 @@ class Matching {
     const leave = (from: number): void => {
       for (let at = from; gone.delete(this.before[at] as Unit); at++) {
         const old = this.before[at] as Unit;
-        found.push({ old, likeness: 0, ...(this.to.get(old) === null && { forced: true as const }) });
+        found.push({ old, similarity: 0, ...(this.to.get(old) === null && { forced: true as const }) });
       }
     };
     leave(0);
@@ -195,7 +195,7 @@ class Matching {
       const old = this.from.get(unit) ?? undefined;
       const forced = this.from.get(unit) === null || (old !== undefined && this.decided.has(old));
       const alike = old === undefined ? 0 : this.alike(old, unit);
-      found.push({ ...(old && { old }), new: unit, likeness: alike, ...(forced && { forced }) });
+      found.push({ ...(old && { old }), new: unit, similarity: alike, ...(forced && { forced }) });
       if (old !== undefined) leave(old.order + 1);
     }
     return found;

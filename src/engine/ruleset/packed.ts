@@ -51,7 +51,7 @@ const BODY = [
   ...['remedy', 'do', 'steps', 'why', 'source'],
 ];
 
-/** Parts of the vocabulary that wait, member by member. */
+/** Parts of the vocabulary that are parsed only when read, member by member. */
 const WAITING = ['questions', 'events'] as const;
 
 interface Head {

@@ -7,7 +7,7 @@ import { EventValue, Thing, type Value } from '../values/values.js';
 import { written } from './accept.js';
 import type { Table } from './table.js';
 
-/** Looks at an argument by the place of its parameter. */
+/** Validates an argument by the place of its parameter. */
 export type CheckArgument = (at: number, given: Value | undefined) => void;
 
 /**

@@ -26,7 +26,7 @@ export class World {
   /** By number of a question: the last version that wrote something it looks at, and the version up to which that is known. */
   readonly latest: number[] = [];
   readonly latestAt: number[] = [];
-  /** What must be done before anything is asked, because it failed when it was tried: a host's state could not be read. */
+  /** Retry of a read of the host's state that failed; runs before the next question. */
   overdue: (() => void) | null = null;
   private readonly collectionIds: ReadonlyMap<string, number>;
   private readonly undo: Undo[] = [];

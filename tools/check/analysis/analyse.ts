@@ -33,7 +33,7 @@ export interface AnalyseOptions {
   /** Called with how many questions and events are done. */
   readonly progress?: (done: number, all: number) => void;
   /** What earlier runs found nothing in. */
-  readonly quiet?: CleanResults | undefined;
+  readonly cleanResults?: CleanResults | undefined;
 }
 
 /** Hooks of an event whose entries can get in each other's way. */
@@ -43,13 +43,13 @@ const together = [['rewrites'], ['forbids'], ['follows'], ['expands', 'joins']] 
 export function analyse(
   rulebook: Rulebook,
   files: AnalysedFiles,
-  { progress = () => {}, quiet }: AnalyseOptions = {},
+  { progress = () => {}, cleanResults }: AnalyseOptions = {},
 ): readonly Diagnostic[] {
   const scene = new AnalysisContext(rulebook);
   const looking: AnalysisRun = {
     scene,
     files,
-    setups: new Setups(scene, quiet),
+    setups: new Setups(scene, cleanResults),
     places: new Places(files.entries),
     witnesses: new Witnesses(scene),
   };
@@ -58,17 +58,17 @@ export function analyse(
     ...Object.keys(questions).map((of) => ({ of, hooks: ['answers'] as const })),
     ...Object.keys(events).flatMap((of) => together.map((hooks) => ({ of, hooks }))),
   ];
-  const behind = quiet && new InputDigests(scene);
+  const behind = cleanResults && new InputDigests(scene);
   const found = groups.flatMap(({ of, hooks }, index) => {
     progress(index, groups.length);
     const group = hooks.flatMap((hook) => scene.about(hook, of));
     if (group.length === 0) return [];
     const digest = behind && `${hooks[0]} ${of} ${behind.of(group)}`;
-    if (digest !== undefined && quiet?.has(digest)) return [];
+    if (digest !== undefined && cleanResults?.has(digest)) return [];
     const reported =
       hooks[0] === 'answers' ? aboutQuestion(looking, of, group) : aboutEvent(looking, of, hooks[0], group);
     // What was found has places, and those move; nothing has none.
-    if (digest !== undefined && reported.length === 0) quiet?.add(digest);
+    if (digest !== undefined && reported.length === 0) cleanResults?.add(digest);
     return reported;
   });
   return [

@@ -6,14 +6,14 @@ import { dropUnused } from './drop-unused.js';
 import type { CachedPlay } from './play-cache.js';
 
 /** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
-const most = { plays: 8000, quiet: 16_000, sound: 100 };
+const most = { plays: 8000, cleanResults: 16_000, cleanTotals: 100 };
 
 interface CheckCacheFile {
   readonly program: string;
   readonly names: readonly string[];
   readonly plays: readonly (readonly [string, readonly CachedPlay[]])[];
-  readonly quiet: readonly string[];
-  readonly sound: readonly (readonly [string, Totals])[];
+  readonly cleanResults: readonly string[];
+  readonly cleanTotals: readonly (readonly [string, Totals])[];
 }
 
 /** What a check without any finding has to tell: how much it looked at. */
@@ -31,7 +31,7 @@ export class CheckCache {
   readonly clean: CleanResults;
   private readonly plays: Map<string, readonly CachedPlay[]>;
   private readonly still: Set<string>;
-  private readonly sound: Map<string, Totals>;
+  private readonly cleanTotals: Map<string, Totals>;
   private readonly used = new Set<string>();
   private readonly names: string[];
   private readonly numbers: Map<string, number>;
@@ -46,8 +46,8 @@ export class CheckCache {
     this.names = [...(written?.names ?? [])];
     this.numbers = new Map(this.names.map((name, number) => [name, number]));
     this.plays = new Map(written?.plays);
-    this.still = new Set(written?.quiet);
-    this.sound = new Map(written?.sound);
+    this.still = new Set(written?.cleanResults);
+    this.cleanTotals = new Map(written?.cleanTotals);
     this.clean = {
       has: (what) => this.still.has(what) && this.used.add(what).size > 0,
       add: (what) => {
@@ -66,12 +66,12 @@ export class CheckCache {
 
   /** Files in which a whole check has found nothing at all, not even advice. */
   cleanTotalsOf(files: string): Totals | undefined {
-    return this.sound.get(files);
+    return this.cleanTotals.get(files);
   }
 
   setCleanTotals(files: string, totals: Totals): void {
-    this.sound.delete(files);
-    this.sound.set(files, totals);
+    this.cleanTotals.delete(files);
+    this.cleanTotals.set(files, totals);
     this.changed = true;
   }
 
@@ -103,11 +103,17 @@ export class CheckCache {
   /** Writes what is new. A cache beyond its bound keeps only what was used since the last save. */
   save(): void {
     if (!this.changed) return;
-    const { program, names, plays, still, sound, used } = this;
+    const { program, names, plays, still, cleanTotals, used } = this;
     dropUnused(plays, used, most.plays);
-    dropUnused(still, used, most.quiet);
-    for (const files of [...sound.keys()].slice(0, -most.sound)) sound.delete(files);
-    const written: CheckCacheFile = { program, names, plays: [...plays], quiet: [...still], sound: [...sound] };
+    dropUnused(still, used, most.cleanResults);
+    for (const files of [...cleanTotals.keys()].slice(0, -most.cleanTotals)) cleanTotals.delete(files);
+    const written: CheckCacheFile = {
+      program,
+      names,
+      plays: [...plays],
+      cleanResults: [...still],
+      cleanTotals: [...cleanTotals],
+    };
     writeAtomic(this.file, written);
     used.clear();
     this.changed = false;

@@ -27,7 +27,7 @@ interface SetupLayers {
 export const meaningOf = ({ source: _, name: __, text: ___, confirmed: ____, ...entry }: Entry): string =>
   JSON.stringify(entry);
 
-/** The grounds of a rulebook: which entries are alive in which setups, worked out group by group when it is asked for. */
+/** Fingerprints of the entries of a rulebook that are active in each setup, computed group by group when asked for. */
 export class RulesetFingerprints {
   /** What everything depends on besides the entries. */
   readonly common: string;

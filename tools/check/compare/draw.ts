@@ -7,7 +7,7 @@ import type { Reach } from './reach.js';
 type DrawnFacts = { readonly [fact: string]: Json };
 export type Pools = ReadonlyMap<string, readonly string[]>;
 
-/** A fact is given in so many of a hundred cases, with a default and without. */
+/** How often a fact is given, in percent: one with a default, and one without. */
 const often = { usual: 40, needed: 92 };
 const most = { things: 3, members: 2, depth: 2 };
 

@@ -10,7 +10,7 @@ import type { Sides, TablePair } from './sides.js';
 export interface Hit extends ComparedCase {
   readonly before: ComparedOutcome;
   readonly after: ComparedOutcome;
-  /** How little it proves: 0 where both sides know a plain answer at a table that people could sit at. */
+  /** Weakness of the evidence: 0 where both sides know a plain answer at a table that people could sit at. */
   readonly doubt: number;
 }
 

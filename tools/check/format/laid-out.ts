@@ -10,9 +10,9 @@ import type { FileKind } from './shapes.js';
 /**
  * Files of a rulebook that `fmt` would write otherwise, each at the first line that would change: advice, since it means the same.
  *
- * @param quiet files that are known to be as they should
+ * @param cleanResults files that are known to be as they should
  */
-export function notLaidOut(documents: ReadDocuments, quiet?: CleanResults): readonly Diagnostic[] {
+export function notLaidOut(documents: ReadDocuments, cleanResults?: CleanResults): readonly Diagnostic[] {
   const { vocabulary, editions, entries, scenarios, simulations, mutants } = documents;
   const files: readonly (readonly [FileKind, readonly JsonDocument[]])[] = [
     ['vocabulary', [vocabulary]],
@@ -22,16 +22,16 @@ export function notLaidOut(documents: ReadDocuments, quiet?: CleanResults): read
     ['simulation', simulations],
     ['mutants', mutants === undefined ? [] : [mutants]],
   ];
-  return files.flatMap(([kind, all]) => all.flatMap(({ source }) => otherwise(source, kind, quiet)));
+  return files.flatMap(([kind, all]) => all.flatMap(({ source }) => otherwise(source, kind, cleanResults)));
 }
 
-function otherwise(source: Source, kind: FileKind, quiet: CleanResults | undefined): readonly Diagnostic[] {
-  const known = quiet && `laid out ${kind} ${digest(source.text)}`;
-  if (known !== undefined && quiet?.has(known)) return [];
+function otherwise(source: Source, kind: FileKind, cleanResults: CleanResults | undefined): readonly Diagnostic[] {
+  const known = cleanResults && `laid out ${kind} ${digest(source.text)}`;
+  if (known !== undefined && cleanResults?.has(known)) return [];
   const { text, diagnostics } = format(source, kind);
   if (text === undefined) return diagnostics;
   if (text === source.text) {
-    if (known !== undefined) quiet?.add(known);
+    if (known !== undefined) cleanResults?.add(known);
     return [];
   }
   return [otherThan(source, text, 'advice')];

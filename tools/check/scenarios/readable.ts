@@ -26,15 +26,15 @@ import type { AskStep, SendStep } from './model.js';
 export function unreadable(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
-  quiet?: CleanResults,
+  cleanResults?: CleanResults,
 ): readonly Diagnostic[] {
   const { vocabulary, matters, editions } = rulebook;
   const common = digest(JSON.stringify([vocabulary, matters, editions]));
   return documents.flatMap((document) => {
     const name = `readable ${digest(`${common} ${document.source.text}`)}`;
-    if (quiet?.has(name)) return [];
+    if (cleanResults?.has(name)) return [];
     const found = scenariosOf([document]).flatMap((placed) => inScenario(rulebook, placed));
-    if (found.length === 0) quiet?.add(name);
+    if (found.length === 0) cleanResults?.add(name);
     return found;
   });
 }

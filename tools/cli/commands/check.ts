@@ -57,9 +57,9 @@ function look(call: Call, before?: Look): Look {
   const files = filesIn(rulesFolder(call));
   // The same files under the same program: there is still nothing to find.
   const name = cache && nameOf(call, files);
-  const sound = name === undefined ? undefined : cache?.cleanTotalsOf(name);
+  const cleanTotals = name === undefined ? undefined : cache?.cleanTotalsOf(name);
   const sources = files.files.map(({ source }) => source);
-  if (sound !== undefined) return { exit: tell(call, [], sound), texts: textsOf(sources), memory };
+  if (cleanTotals !== undefined) return { exit: tell(call, [], cleanTotals), texts: textsOf(sources), memory };
   const { rules, documents, readable, diagnostics } = readRules(call, files, memory && readingOf(memory));
   // A file that is not there is no finding about the rules.
   const missing = diagnostics.filter(

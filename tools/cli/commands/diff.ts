@@ -109,11 +109,11 @@ function print(
 }
 
 function lineOf(call: Call, change: RuleChange): string {
-  const { kind, wording, likeness, forced, strays = [] } = change;
+  const { kind, wording, similarity, forced, strays = [] } = change;
   const how = [
     kindNames[kind][call.lang],
     ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][call.lang]] : []),
-    ...(wording === 'words' ? [`${Math.round(likeness * 100)} %`] : []),
+    ...(wording === 'words' ? [`${Math.round(similarity * 100)} %`] : []),
     ...(forced ? [call.say(words.forced)] : []),
     ...straysSaid(strays, call.lang).map((one) => call.paint('yellow', one)),
   ];

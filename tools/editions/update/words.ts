@@ -8,11 +8,11 @@ import texts from './words.json' with { type: 'json' };
 const sorts = texts.sorts;
 
 /** What became of the rule: `reworded, 93 %`. */
-export function itemTitle({ sort, wording, likeness, forced, strays = [] }: DescribedItem, lang: Lang): string {
+export function itemTitle({ sort, wording, similarity, forced, strays = [] }: DescribedItem, lang: Lang): string {
   const how = [
     sorts[sort][lang],
     ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][lang]] : []),
-    ...(wording === 'words' && likeness !== undefined ? [`${Math.round(likeness * 100)} %`] : []),
+    ...(wording === 'words' && similarity !== undefined ? [`${Math.round(similarity * 100)} %`] : []),
     ...straysSaid(strays, lang),
     ...(forced ? [texts.itemTitle['0'][lang]] : []),
   ];

@@ -74,7 +74,7 @@ export interface ProofOptions {
   /** The texts, and those of the program where they are at hand; left out, those of the rulebook. */
   readonly units?: readonly TextUnit[] | undefined;
   /** What earlier runs found nothing in. */
-  readonly quiet?: CleanResults | undefined;
+  readonly cleanResults?: CleanResults | undefined;
   /** The linked rules, for their read-backs. */
   readonly rulebook: Rulebook;
 }
@@ -83,11 +83,11 @@ export interface ProofOptions {
 export function proofread(
   documents: ReadDocuments,
   dismissed: readonly Dismissal[],
-  { units = unitsOfRules(documents), quiet, rulebook }: ProofOptions,
+  { units = unitsOfRules(documents), cleanResults, rulebook }: ProofOptions,
 ): Proof {
   const context: CheckContext = { source: 'en', target: 'it', ...wordsOf(documents), quotes: 'angle' };
   const texts = new Map(units.map((one) => [one.key, one]));
-  const clean = quiet && cleanPairs(documents, quiet);
+  const clean = cleanResults && cleanPairs(documents, cleanResults);
   const checked = (areOfProgram: boolean): readonly PairFinding[] =>
     checkPairs(
       units
@@ -107,10 +107,10 @@ export function proofread(
 }
 
 /** Remembers pairs by everything that a look at one of them depends on. */
-function cleanPairs(documents: ReadDocuments, quiet: CleanResults): CleanPairs {
+function cleanPairs(documents: ReadDocuments, cleanResults: CleanResults): CleanPairs {
   const common = digest(JSON.stringify([termsOf(documents), contrastsIn(documents)]));
   const nameOf = ({ key, source, target }: TextPair) => `proof ${digest([common, key, source, target].join('\n'))}`;
-  return { has: (pair) => quiet.has(nameOf(pair)), add: (pair) => quiet.add(nameOf(pair)) };
+  return { has: (pair) => cleanResults.has(nameOf(pair)), add: (pair) => cleanResults.add(nameOf(pair)) };
 }
 
 /** A finding in a text of the rulebook as a message, with its place in the file. */

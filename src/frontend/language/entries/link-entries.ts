@@ -30,7 +30,7 @@ export const linkEntries = (
     }
     // The same entry may have moved.
     const source = { file: draft.sink.document.source.file, pointer: pointer(...draft.path) };
-    return { entry: { ...before, source }, draft, sound: true };
+    return { entry: { ...before, source }, draft, clean: true };
   });
 
 /** Looks for traps within single entries, and keeps those of which there was nothing to tell. */
@@ -42,7 +42,7 @@ export function lintEntries(
 ): void {
   for (const one of linked) {
     // Shared logic is looked at where it stands.
-    if (one.sound || one.entry.logicOf !== undefined) continue;
+    if (one.clean || one.entry.logicOf !== undefined) continue;
     const reported = found.length;
     lintEntry(one, vocabulary);
     if (!one.reported && found.length === reported) kept?.set(textOf(one.draft), one.entry);

@@ -11,7 +11,7 @@ export interface Linked {
   readonly entry: Entry;
   readonly draft: EntryDraft;
   /** It was linked before, and there was nothing to tell of it by itself. */
-  readonly sound?: boolean;
+  readonly clean?: boolean;
   /** Something was reported of it when it was linked. */
   readonly reported?: boolean;
 }

@@ -49,7 +49,7 @@ export function kindsOf({ enumerations, entities, events }: Declaring): Readonly
 /** Types of one kind may stand for one value: a thing has every fact, if only as none, but a number has no facts. */
 export type KindOf = 'thing' | 'event' | 'problem' | 'plain';
 
-export function likenessOf(name: string, kind: TypeKind | undefined): KindOf {
+export function basicKindOf(name: string, kind: TypeKind | undefined): KindOf {
   if (kind === 'entity') return 'thing';
   if (kind === 'event' || name === 'Event') return 'event';
   return name === 'Problem' ? 'problem' : 'plain';

@@ -2,7 +2,7 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { Type } from '../../../engine/model/type.js';
 import { diagnostic } from '../../diagnostics/diagnostic.js';
 import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
-import { likenessOf, type TypeKind } from './known.js';
+import { basicKindOf, type TypeKind } from './known.js';
 import { parseType, typeNames } from './type-text.js';
 import { nothing } from './types.js';
 
@@ -33,8 +33,8 @@ export function readType(sink: DiagnosticSink, path: JsonPath, kinds: ReadonlyMa
   }
   if (!known) return nothing;
   const named = typeNames(located.text).filter(({ name }) => name !== 'None');
-  const likeness = (name: string) => likenessOf(name, kinds.get(name));
-  const other = named.find(({ name }) => likeness(name) !== likeness(named[0]?.name ?? name));
+  const commonKind = (name: string) => basicKindOf(name, kinds.get(name));
+  const other = named.find(({ name }) => commonKind(name) !== commonKind(named[0]?.name ?? name));
   if (other === undefined) return parsed.type;
   report('vocabulary.type-mixed', other.start, other.end, { type: located.text, name: other.name });
   return nothing;

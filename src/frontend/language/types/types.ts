@@ -1,5 +1,5 @@
 import { isList, type OneType, type Type } from '../../../engine/model/type.js';
-import { type KindOf, type Known, likenessOf } from './known.js';
+import { basicKindOf, type KindOf, type Known } from './known.js';
 import { one } from './type-text.js';
 
 export const truth: OneType = one(['Boolean']);
@@ -50,13 +50,13 @@ export function fitOf(type: Type, place: Type, known: Known): Fit {
   if (type.one.every((name) => place.one.some((above) => under(name, above, known)))) return 'yes';
   // An enumeration place takes no free text, though every value of the enumeration is one.
   const fits = (name: string): boolean => name !== 'Text' && place.one.some((above) => meet(name, above, known));
-  const alike = likeness([...type.one, ...place.one], known);
+  const alike = commonKind([...type.one, ...place.one], known);
   return type.one.some(fits) && (type.one.every(fits) || alike === 'thing' || alike === 'plain') ? 'partly' : 'no';
 }
 
 /** The one kind of all these types, if there is one. */
-function likeness(names: readonly string[], known: Known): KindOf | undefined {
-  const [one, ...others] = new Set(names.map((name) => likenessOf(name, known.kindOf(name))));
+function commonKind(names: readonly string[], known: Known): KindOf | undefined {
+  const [one, ...others] = new Set(names.map((name) => basicKindOf(name, known.kindOf(name))));
   return others.length === 0 ? one : undefined;
 }
 
@@ -84,7 +84,7 @@ export function join(a: Type, b: Type, known: Known): Type | undefined {
     return isNoneOnly(b) ? a : undefined;
   }
   const names = [...new Set([...a.one, ...b.one])];
-  if (names.length > 1 && likeness(names, known) === undefined) return undefined;
+  if (names.length > 1 && commonKind(names, known) === undefined) return undefined;
   const highest = names.filter((name) => !names.some((other) => other !== name && under(name, other, known)));
   return one(highest, a.none || b.none);
 }

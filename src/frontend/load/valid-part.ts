@@ -14,7 +14,7 @@ export interface LeftOut {
 }
 
 /** What can be linked of files with mistakes. */
-export interface SoundPart<Documents> {
+export interface ValidPart<Documents> {
   readonly rulebook: Rulebook;
   readonly documents: Documents;
   /** In the order in which they were found: first what is wrong itself, then what needs it. */
@@ -28,10 +28,10 @@ export interface SoundPart<Documents> {
  * @param memory entries that were linked before
  * @returns undefined where an error is about something without which there is no rulebook
  */
-export function soundPart<Documents extends RulebookDocuments>(
+export function validPart<Documents extends RulebookDocuments>(
   given: Documents,
   memory?: LinkCache,
-): SoundPart<Documents> | undefined {
+): ValidPart<Documents> | undefined {
   const leftOut: LeftOut[] = [];
   const entries = new Set<unknown>();
   let documents = given;

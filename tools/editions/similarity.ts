@@ -18,7 +18,7 @@ export function weightsOf(units: readonly Unit[]): Weights {
 }
 
 /** How much two bags of words share of what both have together, from 0 to 1; rare words count for more. */
-export function likeness(one: Unit, other: Unit, { ofWord, ofUnit }: Weights): number {
+export function similarity(one: Unit, other: Unit, { ofWord, ofUnit }: Weights): number {
   if (one.kind !== other.kind) return 0;
   if (one.bare === other.bare) return 1;
   const [few, many] = one.bag.size < other.bag.size ? [one.bag, other.bag] : [other.bag, one.bag];
