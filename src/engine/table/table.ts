@@ -51,7 +51,7 @@ export interface TakenBack {
   readonly state: TableState;
 }
 
-/** The state of a table just opened, or of one whose state goes on under other rules or in a copy. */
+/** A new state, of a table just opened or of an opening that goes on: after an undo, or under other rules. */
 export const newState = (opened: object = {}): TableState => ({ opened });
 
 /** A table, or everything that is wrong with its JSON. */
