@@ -9,19 +9,27 @@ import { withoutAims } from './others.js';
 /** Allocating nothing, as far as a heap can be read: less than one word in a hundred questions. */
 const NOTHING = 0.08;
 
-const aimed = (part: PartName, id: string, en: string, it: string, limit: number): Line => {
-  return { id, part, what: { en, it }, unit: 'times', aim: atMost(limit) };
+const aimed = (part: PartName, id: string, en: string, it: string, limit: number, profile: string): Line => {
+  return { id, part, what: { en, it }, unit: 'times', aim: atMost(limit), profile };
 };
 
 const eventLines: readonly Line[] = [
-  aimed('events', 'events.departure', 'a player leaves, × by hand', 'un giocatore esce, × a mano', 30),
-  aimed('events', 'events.turn', 'a turn begins, × by hand', 'comincia un turno, × a mano', 3),
+  aimed(
+    'events',
+    'events.departure',
+    'a player leaves, × by hand',
+    'un giocatore esce, × a mano',
+    30,
+    'A player leaves',
+  ),
+  aimed('events', 'events.turn', 'a turn begins, × by hand', 'comincia un turno, × a mano', 3, 'A turn begins'),
   aimed(
     'events',
     'events.check',
     'the state is checked and nothing is to be done, × by hand',
     "si controlla lo stato e non c'è nulla da fare, × a mano",
     3,
+    'State check',
   ),
 ];
 
@@ -32,6 +40,7 @@ const gameLines: readonly Line[] = [
     'whole games through handles and changes, worst variant, × by hand',
     'partite intere con riferimenti e modifiche, variante peggiore, × a mano',
     10,
+    'Handles',
   ),
   aimed(
     'playouts',
@@ -39,6 +48,7 @@ const gameLines: readonly Line[] = [
     'whole games through JSON calls, worst variant, × by hand',
     'partite intere con chiamate JSON, variante peggiore, × a mano',
     30,
+    'JSON, Emperor',
   ),
 ];
 
@@ -50,6 +60,7 @@ const withAims: readonly Line[] = [
       it: "matrice d'attacco, a turno nuovo, × a mano",
     },
     [1.2, 0.6, 0.2, 0.05],
+    'Four to sixteen players',
   ),
   {
     id: 'single.own',
@@ -70,6 +81,7 @@ const withAims: readonly Line[] = [
     },
     unit: 'times',
     aim: atMost(6),
+    profile: 'Single questions in a new turn',
   },
   {
     id: 'single.own.json-logic-engine',
@@ -121,6 +133,7 @@ const withAims: readonly Line[] = [
     what: { en: '64 against 8 players, copying a table', it: '64 giocatori contro 8, copia di un tavolo' },
     unit: 'times',
     aim: atMost(1.1),
+    profile: 'Copying a table',
   },
   {
     id: 'reasons.named',
@@ -141,6 +154,7 @@ const withAims: readonly Line[] = [
     },
     unit: 'times',
     aim: atMost(5),
+    profile: 'Full traces',
   },
   {
     id: 'reasons.ask',
@@ -148,6 +162,7 @@ const withAims: readonly Line[] = [
     what: { en: 'ask with JSON and reasons, × prepared', it: 'ask con JSON e ragioni, × preparata' },
     unit: 'times',
     aim: atMost(30),
+    profile: '`ask` with JSON and reasons',
   },
   {
     id: 'memory.allocation',
@@ -168,6 +183,7 @@ const withAims: readonly Line[] = [
     },
     unit: 'times',
     aim: atMost(1.3),
+    profile: 'Cold start',
   },
   {
     id: 'start.sources',
@@ -175,6 +191,7 @@ const withAims: readonly Line[] = [
     what: { en: 'from sources, first answer, × bare node', it: 'dai sorgenti, prima risposta, × node nudo' },
     unit: 'times',
     aim: atMost(3),
+    profile: 'From sources',
   },
   {
     id: 'size.runtime',
@@ -185,6 +202,7 @@ const withAims: readonly Line[] = [
     },
     unit: 'kB',
     aim: atMost(20),
+    profile: 'The bundle',
   },
   {
     id: 'serve.batch',

@@ -28,6 +28,8 @@ export interface Line {
   readonly what: Words;
   readonly unit: Unit;
   readonly aim?: Aim;
+  /** Where docs/performance.md says what the time goes to, or the size: how the paragraph begins. */
+  readonly profile?: string;
 }
 
 export const SIZES = [4, 8, 16, 64] as const;
@@ -42,7 +44,7 @@ const players = (words: Words, count: number): Words => ({
 });
 
 /** A line for each size of table, with those aims that there are. */
-export const matrixLines = (id: string, words: Words, limits: readonly number[]): Line[] =>
+export const matrixLines = (id: string, words: Words, limits: readonly number[], profile?: string): Line[] =>
   SIZES.map((size, i) => {
     const limit = limits[i];
     return {
@@ -51,6 +53,7 @@ export const matrixLines = (id: string, words: Words, limits: readonly number[])
       what: players(words, size),
       unit: 'times',
       ...(limit === undefined ? {} : { aim: atMost(limit) }),
+      ...(profile !== undefined && { profile }),
     };
   });
 

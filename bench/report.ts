@@ -53,12 +53,16 @@ export const report = (figures: readonly Figure[], parts: readonly PartName[], l
         });
   const measured = aims.filter(({ id }) => byLine.has(id));
   const met = measured.filter((line) => isMet(line, byLine.get(line.id)?.spread.median ?? Number.NaN));
+  const missed = measured
+    .filter((line) => !met.includes(line))
+    .flatMap(({ what, profile }) => (profile ? [[what[lang], profile]] : []));
   return [
     say(lang, 'aims'),
     ...table(aims, true),
     '',
     ...(others.length > 0 ? [say(lang, 'others'), ...table(others, false), ''] : []),
     say(lang, 'summary', { met: met.length, measured: measured.length }),
+    ...(missed.length > 0 ? [say(lang, 'profiles'), ...columns(missed, { indent: 2 })] : []),
   ].join('\n');
 };
 

@@ -69,6 +69,10 @@ Ciò che si prenderebbe al nostro posto partecipa una volta installato: npm ci -
     en: '{met} of {measured} measured aims met',
     it: '{met} di {measured} obiettivi misurati raggiunti',
   },
+  profiles: {
+    en: 'What the others cost, in docs/performance.md:',
+    it: 'Che cosa costano gli altri, in docs/performance.md:',
+  },
 } as const satisfies { readonly [name: string]: Words };
 
 /** A text of the bench, filled in. */

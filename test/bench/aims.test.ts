@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isMet, LINES } from '../../bench/aims.js';
 import { PARTS } from '../../bench/line.js';
@@ -68,6 +69,16 @@ describe('the report', () => {
       expect(text).toMatch(/5[.,]00 casbin/);
     }
     expect(report(figures, PARTS, 'it')).not.toBe(report(figures, PARTS, 'en'));
+  });
+
+  it('says of each missed aim where its profile stands, and the page has it', () => {
+    const page = readFileSync('docs/performance.md', 'utf8');
+    const profiled = LINES.filter(({ profile }) => profile !== undefined);
+    expect(profiled.length).toBeGreaterThan(10);
+    expect(profiled.filter(({ aim, profile }) => aim === undefined || !page.includes(`\n- **${profile}`))).toEqual([]);
+    const [, missed = ''] = report(figures, PARTS, 'en').split('docs/performance.md:');
+    for (const { profile } of profiled) expect(missed).toContain(profile);
+    expect(report([], ['size'], 'en')).not.toContain('docs/performance.md');
   });
 
   it('says of an aim that it was not measured', () => {
