@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../../src/frontend/text/document.js';
 
 /** What stands where somebody has still to write something; `tavolata new` puts it there. */
 export const toFill = '…';
@@ -31,9 +31,7 @@ export const unwritten = (documents: readonly JsonDocument[]): readonly Diagnost
     );
   });
 
-type Path = readonly (string | number)[];
-
-function placesIn(value: unknown, path: Path): readonly { readonly path: Path; readonly mark: string }[] {
+function placesIn(value: unknown, path: JsonPath): readonly { readonly path: JsonPath; readonly mark: string }[] {
   const mark = markOf(value);
   if (mark !== undefined) return [{ path, mark }];
   if (Array.isArray(value)) return value.flatMap((item, index) => placesIn(item, [...path, index]));

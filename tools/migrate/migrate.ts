@@ -2,7 +2,7 @@ import { parseAction, parseChange } from '../../grammar/parse.js';
 import { partsOf } from '../../grammar/parts.js';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import type { RenameTable } from '../../src/frontend/language/renames.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../../src/frontend/text/document.js';
 import type { LocatedText } from '../../src/frontend/text/located.js';
 import type { Span } from '../../src/frontend/text/source.js';
 import type { LayoutShape } from '../check/format/shape.js';
@@ -11,7 +11,6 @@ import { FileEdits } from './edits.js';
 import { type LocalRenames, noLocalRenames, renameInChange, renameInExpression } from './expressions.js';
 import { renameInTable } from './tables.js';
 
-type JsonPath = readonly (string | number)[];
 type Members = { readonly [key: string]: unknown };
 
 /**

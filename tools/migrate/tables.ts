@@ -1,9 +1,8 @@
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import { isGone, type RenameTable } from '../../src/frontend/language/renames.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../../src/frontend/text/document.js';
 import type { FileEdits } from './edits.js';
 
-type JsonPath = readonly (string | number)[];
 type Members = { readonly [key: string]: unknown };
 
 /** Rewrites old names of collections, entities and facts in a table that stands at a path of a file. */

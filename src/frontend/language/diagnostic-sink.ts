@@ -1,10 +1,7 @@
 import { type Diagnostic, diagnostic, type Severity } from '../diagnostics/diagnostic.js';
-import { type JsonDocument, pointer } from '../text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
 import type { LocatedText } from '../text/located.js';
 import type { Span } from '../text/source.js';
-
-/** Keys and indexes that lead to a place in a document. */
-export type JsonPath = readonly (string | number)[];
 
 export interface Remark {
   readonly values?: { readonly [name: string]: string | number };

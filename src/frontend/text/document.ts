@@ -17,8 +17,11 @@ export interface JsonDocument {
   text(pointer: string): LocatedText;
 }
 
+/** Keys and indexes that lead to a place in a document. */
+export type JsonPath = readonly (string | number)[];
+
 /** JSON Pointer made of keys and indexes. */
-export const pointer = (...path: readonly (string | number)[]): string =>
+export const pointer = (...path: JsonPath): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** Keys of a JSON Pointer. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
-import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
 import type { Span } from '../../../src/frontend/text/source.js';
 
 /** Where the parts of entries stand. */
@@ -11,7 +11,7 @@ export class Places {
   }
 
   /** The place of a part of an entry; of something that is not there, the nearest thing around it. */
-  at({ source }: Entry, ...path: readonly (string | number)[]): Span | undefined {
+  at({ source }: Entry, ...path: JsonPath): Span | undefined {
     return this.documents.get(source.file)?.at(source.pointer + pointer(...path));
   }
 

@@ -3,11 +3,9 @@ import { parseAction, parseChange, parseExpression } from '../../../grammar/pars
 import { partsOf } from '../../../grammar/parts.js';
 import { printChange, printExpression } from '../../../grammar/print.js';
 import type { Diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
 import type { LocatedText } from '../../../src/frontend/text/located.js';
 import type { LayoutShape, RuleTextForm } from './shape.js';
-
-type JsonPath = readonly (string | number)[];
 
 /** A file's value with every text of the rule language written as it should be, and with its tree, for comparison. */
 export interface Rewritten {

@@ -8,7 +8,7 @@ import type { Json } from '../../../src/engine/model/table.js';
 import { type Table, tryOpenTable } from '../../../src/engine/table/table.js';
 import { type Diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { resolveEvents, resolveQuestion } from '../../../src/frontend/language/question-text.js';
-import { pointer } from '../../../src/frontend/text/document.js';
+import { type JsonPath, pointer } from '../../../src/frontend/text/document.js';
 import type { LocatedText } from '../../../src/frontend/text/located.js';
 import type { PlacedScenario } from '../plays.js';
 import { writtenEvent } from '../wording.js';
@@ -70,18 +70,15 @@ export function tableAfter(
   return { table: opened.table, found };
 }
 
-/** The way from a step to one of its texts. */
-export type Path = readonly (string | number)[];
-
 /** Where the texts of a step that sends something stand in it. */
-export const textsOf = ({ send }: SendStep): readonly Path[] =>
+export const textsOf = ({ send }: SendStep): readonly JsonPath[] =>
   typeof send === 'string' ? [['send']] : send.map((_, nth) => ['send', nth]);
 
 /** Where the events stand that a step expects, or that may not come. */
-export const expectationsOf = ({ includes = [], absent = [], plan = [] }: SendStep): readonly Path[] => [
-  ...includes.map((_, nth): Path => ['includes', nth]),
-  ...absent.map((_, nth): Path => ['absent', nth]),
-  ...plan.flatMap((moment, place) => moment.map((_, nth): Path => ['plan', place, nth])),
+export const expectationsOf = ({ includes = [], absent = [], plan = [] }: SendStep): readonly JsonPath[] => [
+  ...includes.map((_, nth): JsonPath => ['includes', nth]),
+  ...absent.map((_, nth): JsonPath => ['absent', nth]),
+  ...plan.flatMap((moment, place) => moment.map((_, nth): JsonPath => ['plan', place, nth])),
 ];
 
 /** The things of a table, as texts name them. */

@@ -12,10 +12,10 @@ import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/d
 import type { NamedThings } from '../../../src/frontend/language/expressions/scope.js';
 import { resolveEvents, resolveQuestion } from '../../../src/frontend/language/question-text.js';
 import { located } from '../../../src/frontend/load/refusal.js';
-import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
 import type { CleanResults } from '../analysis/input-digests.js';
 import { type PlacedScenario, scenariosOf } from '../plays.js';
-import { expectationsOf, type Path, textsOf, thingsOf } from './actual.js';
+import { expectationsOf, textsOf, thingsOf } from './actual.js';
 import { editionsOf } from './editions.js';
 import type { AskStep, SendStep } from './model.js';
 
@@ -63,7 +63,7 @@ function inSteps(rulebook: Rulebook, table: Table, placed: PlacedScenario): read
   let isSent = false;
   return scenario.steps.flatMap((step, number) => {
     const base = pointer('scenarios', index, 'steps', number);
-    const read = (path: Path, as: typeof resolveEvents): readonly Diagnostic[] =>
+    const read = (path: JsonPath, as: typeof resolveEvents): readonly Diagnostic[] =>
       as(document.text(base + pointer(...path)), vocabulary, things).diagnostics;
     // Things may have come and gone by what was sent.
     const certain = (found: readonly Diagnostic[]): readonly Diagnostic[] =>

@@ -10,7 +10,7 @@ import { everything, type Local, withoutPicks } from '../../../src/frontend/lang
 import { knownOf } from '../../../src/frontend/language/types/known.js';
 import { one } from '../../../src/frontend/language/types/type-text.js';
 import { nothing, number } from '../../../src/frontend/language/types/types.js';
-import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
 import type { RawAmount, RawDemand, RawMove, RawSimulation } from './model.js';
 
 /** A move with its expressions resolved. */
@@ -55,8 +55,6 @@ export interface Amount {
 }
 
 type Locals = ReadonlyMap<string, Local>;
-type JsonPath = readonly (string | number)[];
-
 /** Resolves a simulation file; every mistake in its expressions and names is reported, and then there is no simulation. */
 export function prepareSimulation(
   rulebook: Rulebook,

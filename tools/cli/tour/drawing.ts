@@ -5,7 +5,7 @@ import type { Table } from '../../../src/engine/table/table.js';
 import { DiagnosticError, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { fill } from '../../../src/frontend/diagnostics/fill.js';
 import { resolveQuestion } from '../../../src/frontend/language/question-text.js';
-import { pointer } from '../../../src/frontend/text/document.js';
+import { type JsonPath, pointer } from '../../../src/frontend/text/document.js';
 import type { Call } from '../command.js';
 import { thingsOf } from '../questions.js';
 import type { ShortNames } from '../short-names.js';
@@ -18,7 +18,7 @@ const words = texts.drawing;
 /** The table of a tour as it is now, drawn as a ring, with a legend. */
 export function drawing(call: Call, tour: Tour, table: Table, short: ShortNames): readonly string[] {
   const { ring: shown } = tour.file;
-  const at = (...path: readonly (string | number)[]) => valueAt(tour, table, ['ring', ...path]);
+  const at = (...path: JsonPath) => valueAt(tour, table, ['ring', ...path]);
   const seats = ids(at('seats').value);
   const present = ids(at('present').value);
   const within = ids(at('within').value);
@@ -64,7 +64,7 @@ function besideName(
 }
 
 /** The value of an expression of the tour. */
-function valueAt(tour: Tour, table: Table, path: readonly (string | number)[]): { value: Json; type: Type } {
+function valueAt(tour: Tour, table: Table, path: JsonPath): { value: Json; type: Type } {
   const text = tour.document.text(pointer(...path));
   const { tree, diagnostics } = resolveQuestion(text, table.ruleset.rulebook.vocabulary, thingsOf(table));
   if (tree === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);

@@ -1,8 +1,7 @@
 import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
-import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
 import type { TextArea, TextUnit } from './unit.js';
 
-type Path = readonly (string | number)[];
 type Keyed = { readonly [key: string]: unknown };
 
 /**
@@ -83,7 +82,7 @@ interface Owner {
 function unitsBelow(
   owner: Owner,
   value: unknown,
-  at: Path,
+  at: JsonPath,
   name: string,
   parts: readonly string[],
 ): readonly TextUnit[] {

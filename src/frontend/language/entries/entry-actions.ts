@@ -1,5 +1,6 @@
 import type { Step } from '../../../engine/model/entry.js';
-import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
+import type { JsonPath } from '../../text/document.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
 import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
 import { alsoCertain } from './entry-answers.js';
 import type { EntryDraft } from './entry-drafts.js';

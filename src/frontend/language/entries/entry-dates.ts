@@ -1,6 +1,7 @@
 import groupBy from 'lodash/groupBy.js';
 import type { Entry } from '../../../engine/model/entry.js';
-import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
+import type { JsonPath } from '../../text/document.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
 import type { EntryDraft } from './entry-drafts.js';
 
 type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | 'confirmed'>>;

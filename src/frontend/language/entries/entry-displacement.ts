@@ -1,7 +1,8 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { cyclesIn, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../../engine/model/spelling.js';
-import type { JsonPath } from '../diagnostic-sink.js';
+import type { JsonPath } from '../../text/document.js';
+
 import { unknownName } from '../renames.js';
 import { references } from './labels.js';
 import { groupOf, type Linked, type Linking } from './linked.js';

@@ -1,7 +1,7 @@
 import type { Hook } from '../../../engine/model/entry.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../text/document.js';
-import { DiagnosticSink, type JsonPath } from '../diagnostic-sink.js';
+import type { JsonDocument, JsonPath } from '../../text/document.js';
+import { DiagnosticSink } from '../diagnostic-sink.js';
 import { entriesByChoice } from './entry-tables.js';
 import type { RawEntries, RawEntry } from './raw-entries.js';
 

@@ -1,5 +1,5 @@
-import { type JsonDocument, pointer } from '../../text/document.js';
-import { DiagnosticSink, type JsonPath } from '../diagnostic-sink.js';
+import { type JsonDocument, type JsonPath, pointer } from '../../text/document.js';
+import { DiagnosticSink } from '../diagnostic-sink.js';
 import type { RawEntry } from './raw-entries.js';
 
 /** What an entry of a matter can give in a table of choices. */

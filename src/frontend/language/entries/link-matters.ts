@@ -2,8 +2,8 @@ import type { Matter } from '../../../engine/model/entry.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { listed } from '../../diagnostics/fill.js';
-import type { JsonDocument } from '../../text/document.js';
-import { DiagnosticSink, type JsonPath } from '../diagnostic-sink.js';
+import type { JsonDocument, JsonPath } from '../../text/document.js';
+import { DiagnosticSink } from '../diagnostic-sink.js';
 import type { Linked } from './linked.js';
 import type { RawEntries } from './raw-entries.js';
 

@@ -3,8 +3,9 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { matterNames, type Vocabulary } from '../../../engine/model/vocabulary.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
+import type { JsonPath } from '../../text/document.js';
 import type { LocatedText } from '../../text/located.js';
-import type { JsonPath } from '../diagnostic-sink.js';
+
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linked } from '../entries/linked.js';
 

@@ -1,7 +1,8 @@
 import { nearest } from '../../../engine/model/spelling.js';
 import type { Type } from '../../../engine/model/type.js';
 import { diagnostic } from '../../diagnostics/diagnostic.js';
-import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
+import type { JsonPath } from '../../text/document.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
 import { basicKindOf, type TypeKind } from './known.js';
 import { parseType, typeNames } from './type-text.js';
 import { nothing } from './types.js';

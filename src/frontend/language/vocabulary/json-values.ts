@@ -1,6 +1,7 @@
 import { nearest } from '../../../engine/model/spelling.js';
 import { isList, type Type } from '../../../engine/model/type.js';
-import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
+import type { JsonPath } from '../../text/document.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
 import type { Known } from '../types/known.js';
 import { printType } from '../types/type-text.js';
 import { isNothing } from '../types/types.js';

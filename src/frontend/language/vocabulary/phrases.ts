@@ -2,7 +2,8 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { Words } from '../../../engine/model/words.js';
 import { diagnostic, type Severity } from '../../diagnostics/diagnostic.js';
 import { listed } from '../../diagnostics/fill.js';
-import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
+import type { JsonPath } from '../../text/document.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
 
 /** Placeholders of a template: `{name}`; with their places in the text, braces included. */
 export const placeholdersOf = (

@@ -10,7 +10,8 @@ import type {
   Question,
   Vocabulary,
 } from '../../../engine/model/vocabulary.js';
-import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
+import type { JsonPath } from '../../text/document.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
 import { kindsOf, type TypeKind } from '../types/known.js';
 import { readType } from '../types/type-reading.js';
 import { one } from '../types/type-text.js';

@@ -1,6 +1,7 @@
 import { keywords } from '../../../../grammar/tokens.js';
+import type { JsonPath } from '../../text/document.js';
 import type { Span } from '../../text/source.js';
-import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
 import { reserved } from '../expressions/declaring.js';
 import { functions } from '../types/functions.js';
 import { builtIn, claims } from '../types/known.js';
