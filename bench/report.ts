@@ -1,3 +1,4 @@
+import partition from 'lodash/partition.js';
 import type { Lang } from '../src/engine/model/words.js';
 import { columns } from '../tools/cli/columns.js';
 import { isMet, LINES } from './aims.js';
@@ -52,17 +53,15 @@ export const report = (figures: readonly Figure[], parts: readonly PartName[], l
           indent: 2,
         });
   const measured = aims.filter(({ id }) => byLine.has(id));
-  const met = measured.filter((line) => isMet(line, byLine.get(line.id)?.spread.median ?? Number.NaN));
-  const missed = measured
-    .filter((line) => !met.includes(line))
-    .flatMap(({ what, profile }) => (profile ? [[what[lang], profile]] : []));
+  const [met, missed] = partition(measured, (line) => isMet(line, byLine.get(line.id)?.spread.median ?? Number.NaN));
+  const profiles = missed.flatMap(({ what, profile }) => (profile ? [[what[lang], profile]] : []));
   return [
     say(lang, 'aims'),
     ...table(aims, true),
     '',
     ...(others.length > 0 ? [say(lang, 'others'), ...table(others, false), ''] : []),
     say(lang, 'summary', { met: met.length, measured: measured.length }),
-    ...(missed.length > 0 ? [say(lang, 'profiles'), ...columns(missed, { indent: 2 })] : []),
+    ...(profiles.length > 0 ? [say(lang, 'profiles'), ...columns(profiles, { indent: 2 })] : []),
   ].join('\n');
 };
 

@@ -28,7 +28,7 @@ const refused: Readonly<Record<Lang, readonly (readonly [what: string, pattern: 
     ['a noun said twice', /(?<!\p{L})(?!massimo)(\p{L}{4,}) (?:(?:il|lo|la|i|gli|le) |l['’])?\1(?!\p{L})/iu],
     [
       'an article of the other number',
-      /(?<!\p{L})(?:i|gli|le) (?:giocatore|squadra|oggetto|carta|turno|segnaturno (?!\p{L}+ono )\p{L}+o) /u,
+      /(?<!\p{L})(?:i|gli|le) (?:giocatore|squadra|oggetto|carta|turno|segnaturno (?!permettono )\p{L}+o) /u,
     ],
     ['an empty list that is not nobody or nothing', /(?:elenco vuoto|(?:di|in|da) nessuno(?! in particolare))/u],
     ['a plural that is nobody', /sono (?:nessuno|niente) se /u],

@@ -5,7 +5,7 @@ import type { Random } from '../../../src/engine/setup/random.js';
 import type { Assertion } from './consistent.js';
 
 type ThingFacts = { [fact: string]: Json };
-export type TableDraft = { setup: TableJson['setup']; [collection: string]: Json | TableJson['setup'] };
+type TableDraft = { setup: TableJson['setup']; [collection: string]: Json | TableJson['setup'] };
 
 /** A table made up by chance, and things of each kind on it. */
 export class WitnessTable {

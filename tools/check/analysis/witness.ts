@@ -64,8 +64,9 @@ export class Witnesses {
 
   private fails({ table, trial }: ComparedCase, fault: string, entries: readonly string[]): boolean {
     try {
+      if (trial.kind !== 'ask' || table[neverEmpty] === undefined) return false;
       const opened = tryOpenTable(this.scene.rulebook, table);
-      if ('refusals' in opened || trial.kind !== 'ask' || table[neverEmpty] === undefined) return false;
+      if ('refusals' in opened) return false;
       ask(opened.table, trial.name, trial.args);
       return false;
     } catch (error) {

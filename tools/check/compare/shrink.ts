@@ -57,7 +57,8 @@ function* candidates(one: ComparedCase): Generator<ComparedCase> {
   yield* smallerTrials(one);
 }
 
-const listsOf = (table: TableJson): readonly (readonly [string, readonly Json[]])[] =>
+/** The collections of a table. */
+export const listsOf = (table: TableJson): readonly (readonly [string, readonly Json[]])[] =>
   Object.entries(table).flatMap(([key, list]) =>
     Array.isArray(list) ? [[key, list as readonly Json[]] as const] : [],
   );
@@ -76,7 +77,8 @@ function* withoutThings({ table, trial }: ComparedCase): Generator<ComparedCase>
   }
 }
 
-const idOf = (item: Json): string => (typeof item === 'string' ? item : String((item as ShrinkingFacts)['id']));
+/** The id of an item, which stands alone or among its facts. */
+export const idOf = (item: Json): string => (typeof item === 'string' ? item : String((item as ShrinkingFacts)['id']));
 
 /** JSON in which nothing speaks of a thing any more: members of lists and keys go. */
 function forgotten(json: Json, id: string): Json | undefined {

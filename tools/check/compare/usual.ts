@@ -4,6 +4,7 @@ import mapValues from 'lodash/mapValues.js';
 import type { Json, TableJson } from '../../../src/engine/model/table.js';
 import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
 import type { Scenario } from '../scenarios/model.js';
+import { idOf, listsOf } from './shrink.js';
 
 /** What a table has that people could sit at: facts that are nearly always given, and as many persons as sit there at least. */
 export interface UsualTable {
@@ -47,14 +48,6 @@ export function isUsual(smaller: TableJson, { facts, persons }: UsualTable, larg
     });
   });
 }
-
-const listsOf = (table: TableJson): readonly (readonly [string, readonly Json[]])[] =>
-  Object.entries(table).flatMap(([key, list]) =>
-    Array.isArray(list) ? [[key, list as readonly Json[]] as const] : [],
-  );
-
-const idOf = (thing: Json): string =>
-  typeof thing === 'object' && thing !== null && 'id' in thing ? String(thing['id']) : String(thing);
 
 /** Facts that are given and say something. */
 const factsOf = (thing: Json): readonly string[] =>
