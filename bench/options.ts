@@ -22,8 +22,8 @@ export class WrongUse extends Error {}
  */
 export const optionsFrom = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
   const lang = langAmong(args) ?? langOf(env);
-  const fail = (...reported: Parameters<typeof say> extends [Lang, ...infer Rest] ? Rest : never): never => {
-    throw new WrongUse(say(lang, ...reported));
+  const fail = (...said: Parameters<typeof say> extends [Lang, ...infer Rest] ? Rest : never): never => {
+    throw new WrongUse(say(lang, ...said));
   };
   const values = ((): { [name: string]: string | boolean | undefined } => {
     try {

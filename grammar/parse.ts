@@ -56,16 +56,19 @@ function parsed<Tree>(text: LocatedText, rule: Entrance, convert: (node: CstNode
   try {
     const node = read(text.text, rule);
     const syntax = convert(node);
-    return { syntax, diagnostics: openConditions(node).map((fault) => reported(fault, text)) };
+    return { syntax, diagnostics: openConditions(node).map((fault) => diagnosticOf(fault, text)) };
   } catch (fault) {
     if (!(fault instanceof GrammarFault)) throw fault;
-    return { diagnostics: [reported(fault, text)] };
+    return { diagnostics: [diagnosticOf(fault, text)] };
   } finally {
     if (parser !== undefined) parser.input = [];
   }
 }
 
-function reported({ code, at, details: { values, suggestion, also } }: GrammarFault, text: LocatedText): Diagnostic {
+function diagnosticOf(
+  { code, at, details: { values, suggestion, also } }: GrammarFault,
+  text: LocatedText,
+): Diagnostic {
   const second = also && [{ at: text.place(...also.at), label: also.label }];
   return diagnostic(code, { at: text.place(...at), values, suggestion, also: second });
 }

@@ -100,7 +100,7 @@ export class GameByHand implements Game {
     if (this.markers) this.starts(this.markers.ended(turn));
   }
 
-  reporting(): string {
+  written(): string {
     const { group } = this.seating;
     const winners = this.winners ? [...this.winners] : null;
     return JSON.stringify([this.open, this.alive, group === 'team' ? this.teamLife : this.life, winners]);

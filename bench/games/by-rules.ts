@@ -71,7 +71,7 @@ export abstract class GameByRules implements Game {
     this.tell([{ event: 'turnEnds', fields: { turn: this.turnOf(turn) } }]);
   }
 
-  reporting(): string {
+  written(): string {
     const { players, team, group } = this.seating;
     const seats = Array.from({ length: players }, (_, seat) => seat);
     const lives =

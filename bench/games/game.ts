@@ -25,7 +25,7 @@ export interface Game {
   concede(player: number): void;
   end(turn: number): void;
   /** Everything that counts, as text: sides that play the same game say the same. */
-  reporting(): string;
+  written(): string;
 }
 
 /** Turns after which a game is left unfinished. */
@@ -83,7 +83,7 @@ class Player {
 
   private made(move: string, ...about: readonly (number | readonly Pair[])[]): void {
     this.moves++;
-    this.watch?.(`${move} ${JSON.stringify(about)} ${this.game.reporting()}`);
+    this.watch?.(`${move} ${JSON.stringify(about)} ${this.game.written()}`);
   }
 
   private step(turn: number, step: string): void {

@@ -22,7 +22,7 @@ interface Fighting {
  * Hand-written games whose host shows them to somebody: each move is handed over as plain data, with the events, the changes and the ids that
  * the library gives. Of departures it tells who left, of turn markers nothing: less than the library.
  */
-export class GameReported extends GameByHand {
+export class ReportingGame extends GameByHand {
   /** The last move. */
   telling: Telling = { steps: [], changes: [] };
   private fresh: number;

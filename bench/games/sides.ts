@@ -4,7 +4,7 @@ import { GameByHand } from './by-hand.js';
 import { type Game, play } from './game.js';
 import { GameInJson } from './in-json.js';
 import { GameInView } from './in-view.js';
-import { GameReported } from './reporting.js';
+import { ReportingGame } from './reporting.js';
 import { type GameName, SEATINGS, seated } from './seating.js';
 
 /** Whole games of one kind: by hand, by hand with every move handed over as plain data, through the host's own objects with the changes of each plan, and through JSON. */
@@ -27,7 +27,7 @@ export const gameSides = (open: Opening, name: GameName, games: number): { reado
   });
   return {
     hand: side(() => new GameByHand(seating)),
-    reporting: side(() => new GameReported(seating)),
+    reporting: side(() => new ReportingGame(seating)),
     view: side(() => view.again()),
     json: side(() => new GameInJson(seating, open(json))),
   };

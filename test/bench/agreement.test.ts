@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rulebooksFrom } from '../../bench/entries.js';
 import { play } from '../../bench/games/game.js';
 import { GameInJson } from '../../bench/games/in-json.js';
-import { GameReported, type Telling } from '../../bench/games/reporting.js';
+import { ReportingGame, type Telling } from '../../bench/games/reporting.js';
 import { GAMES, SEATINGS, type Seating, seated } from '../../bench/games/seating.js';
 import type { Contender, Job } from '../../bench/jobs.js';
 import { PEERS } from '../../bench/jobs.js';
@@ -68,7 +68,7 @@ class GameNoted extends GameInJson {
   }
 }
 
-class GameReportedAndNoted extends GameReported {
+class GameReportedAndNoted extends ReportingGame {
   constructor(
     seating: Seating,
     private readonly tellings: Telling[],

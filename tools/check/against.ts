@@ -48,7 +48,7 @@ function differences(
   });
   const gone = numbers.filter((number) => now.rules[number] === undefined);
   const added = numbers.filter((number) => before.rules[number] === undefined);
-  const reported = (code: string, which: readonly string[]): readonly Diagnostic[] => {
+  const findings = (code: string, which: readonly string[]): readonly Diagnostic[] => {
     if (which.length === 0) return [];
     const entries = [...new Set(which.flatMap((number) => (borne.get(number) ?? []).map(({ id }) => id)))];
     const values = {
@@ -61,8 +61,8 @@ function differences(
     return [diagnostic(code, { values })];
   };
   return [
-    ...reported('check.against-changed', changed),
-    ...reported('check.against-gone', gone),
-    ...reported('check.against-new', added),
+    ...findings('check.against-changed', changed),
+    ...findings('check.against-gone', gone),
+    ...findings('check.against-new', added),
   ];
 }

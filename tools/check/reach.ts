@@ -144,9 +144,9 @@ export function datedNumbers(
           ? [diagnostic('check.number-nowhere', { at: place(), values: { number } })]
           : [];
       const end = scenario.until ?? '9999';
-      const reported = texts.some(({ date }) => span.has(date));
+      const hasText = texts.some(({ date }) => span.has(date));
       // What shows how things were before a rule came may bear its number.
-      if (!reported || end <= (having[0] ?? '') || having.some((date) => span.has(date))) return [];
+      if (!hasText || end <= (having[0] ?? '') || having.some((date) => span.has(date))) return [];
       const values = { number, scenario: scenario.id, first: having[0] ?? '', last: having.at(-1) ?? '' };
       return [diagnostic('check.number-not-then', { at: place(), severity: 'warning', values })];
     });

@@ -115,11 +115,10 @@ export class CompareLines {
     if (entries.length > 0)
       call.print(`    ${call.say(words.because)}`, ...entries.map((one) => `      ${this.entry(one)}`));
     call.print(`    ${call.say(words.table)}`, indented(written(table, 'table').trimEnd(), 6));
-    for (const [index, outcome] of [before, after].entries())
-      call.print('', indented(this.reported(outcome, index), 4));
+    for (const [index, outcome] of [before, after].entries()) call.print('', indented(this.linesOf(outcome, index), 4));
   }
 
-  private reported({ answer, plan, fault }: ComparedOutcome, index: number): string {
+  private linesOf({ answer, plan, fault }: ComparedOutcome, index: number): string {
     const { call, sides } = this;
     const { rulebook, edition } = sides[index] as OpenSide;
     const said = answer ?? plan;

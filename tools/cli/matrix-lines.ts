@@ -43,11 +43,11 @@ export function matrixLines(call: Call, given: Matrix, short: ShortNames): reado
     call.paint('bold', nameOf(rows.values[row] ?? null)),
     ...keptColumns.map((column) => cell(answers[row]?.[column] as Answer)),
   ]);
-  const reported = (things: readonly Json[], answer: Answer, other: string): string =>
+  const summaryLine = (things: readonly Json[], answer: Answer, other: string): string =>
     `  ${call.say(words.always, { things: things.map(nameOf).join(', '), other }).replace('{result}', cell(answer))}`;
   const outside = [
     ...grouped([...uniform.rows], (row) => inCommon(answers[row] ?? []) as Answer).map(({ members, answer }) =>
-      reported(
+      summaryLine(
         members.map((row) => rows.values[row] ?? null),
         answer,
         across.parameter,
@@ -57,7 +57,7 @@ export function matrixLines(call: Call, given: Matrix, short: ShortNames): reado
       [...uniform.columns],
       (column) => inCommon(keptRows.map((row) => answers[row]?.[column] as Answer)) as Answer,
     ).map(({ members, answer }) =>
-      reported(
+      summaryLine(
         members.map((column) => across.values[column] ?? null),
         answer,
         rows.parameter,

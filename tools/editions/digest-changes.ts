@@ -31,8 +31,8 @@ export function changesByDigests(
   // A number that the edition before had, but no digest of, tells nothing.
   const isUnreported = ({ number }: DigestUnit): boolean =>
     old.rules[number] === undefined && number.includes('.') && isListed(old.numbers, number);
-  const reported = after.filter((unit) => pairs.from.has(unit) || !isUnreported(unit));
-  const found: RuleFate[] = reported.map((unit) => fateOf(pairs.from.get(unit) ?? undefined, unit));
+  const telling = after.filter((unit) => pairs.from.has(unit) || !isUnreported(unit));
+  const found: RuleFate[] = telling.map((unit) => fateOf(pairs.from.get(unit) ?? undefined, unit));
   const gone = before.filter((unit) => !pairs.to.get(unit));
   return [...found, ...gone.map((unit) => fateOf(unit, undefined))];
 }

@@ -87,20 +87,20 @@ function argumentShapes({ questions }: Vocabulary): SchemaSet {
 
 /** OpenAPI takes the text that tells definitions apart for the name of one, unless it is given which text is for which. */
 const withMappings = (all: SchemaSet): SchemaSet =>
-  Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, withMapping(schema as Reported, all)]));
+  Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, withMapping(schema as MappedSchema, all)]));
 
 /** As much as is read here of definitions that are told apart by a text. */
-interface Reported extends Schema {
+interface MappedSchema extends Schema {
   readonly discriminator?: { readonly propertyName: string };
   readonly oneOf?: readonly { readonly $ref: string }[];
   readonly properties?: { readonly [part: string]: { readonly enum: readonly [string] } };
 }
 
-function withMapping(schema: Reported, all: SchemaSet): Schema {
+function withMapping(schema: MappedSchema, all: SchemaSet): Schema {
   const { discriminator, oneOf = [] } = schema;
   if (discriminator === undefined) return schema;
   const mapping = oneOf.map(({ $ref }) => {
-    const { properties } = all[$ref.split('/').at(-1)!] as Reported;
+    const { properties } = all[$ref.split('/').at(-1)!] as MappedSchema;
     return [properties![discriminator.propertyName]!.enum[0], $ref];
   });
   return { ...schema, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };

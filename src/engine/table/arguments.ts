@@ -23,10 +23,10 @@ export function checkingArguments(
   const { entities } = ruleset.rulebook.vocabulary;
   const check = (argument: string, whole: Type, type: Type, given: Value | undefined): void => {
     if (isList(type)) {
-      if (!Array.isArray(given)) throw argumentFault(argument, of, written(whole), reported(given));
+      if (!Array.isArray(given)) throw argumentFault(argument, of, written(whole), forMessage(given));
       for (const item of given as readonly Value[]) check(argument, whole, type.list, item);
     } else if (given instanceof Thing) {
-      if (!type.one.includes(given.entity)) throw argumentFault(argument, of, written(whole), reported(given));
+      if (!type.one.includes(given.entity)) throw argumentFault(argument, of, written(whole), forMessage(given));
       if (given.id !== null && world.byId.get(given.id) !== given)
         throw new Fault('fault.foreign-handle', { argument, of, id: given.id });
     } else if (given === null ? !type.none : !isPlain(given) || type.one.every((one) => Object.hasOwn(entities, one))) {
@@ -46,5 +46,5 @@ export function checkingArguments(
 const isPlain = (given: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof given) || given instanceof EventValue;
 
-const reported = (given: unknown): unknown =>
+const forMessage = (given: unknown): unknown =>
   given instanceof Thing ? `${given.entity} ${given.id ?? ''}`.trim() : given;

@@ -38,7 +38,7 @@ export function gaps(
   const values = {
     question,
     edition: first.setup.edition,
-    setup: reported(first),
+    setup: setupInWords(first),
     ...(witness !== undefined && { scenario: witness }),
   };
   const [only] = first.alive;
@@ -57,7 +57,7 @@ export function gaps(
 }
 
 /** A setup in a few words. */
-function reported({ setup }: Situation): string {
+function setupInWords({ setup }: Situation): string {
   const { edition: _, house = {}, ...facts } = setup;
   const parts = [...Object.values(facts).flat(), ...Object.entries(house).map((pair) => pair.join(': '))];
   return parts.length === 0 ? '–' : parts.join(', ');

@@ -26,7 +26,7 @@ export class InputDigests {
       .filter(({ policy }) => policy === 'problems')
       .flatMap(({ name }) => scene.about('answers', name));
     this.common = digest(
-      JSON.stringify([vocabulary, matters, scene.dates, this.reported([...legality, ...scene.closure(legality)])]),
+      JSON.stringify([vocabulary, matters, scene.dates, this.meaningsOf([...legality, ...scene.closure(legality)])]),
     );
   }
 
@@ -39,10 +39,10 @@ export class InputDigests {
       edge = [...questions].flatMap((name) => this.scene.about('answers', name)).filter((entry) => !reached.has(entry));
       for (const entry of edge) reached.add(entry);
     }
-    return digest(`${this.common} ${group.length} ${this.reported([...reached])}`);
+    return digest(`${this.common} ${group.length} ${this.meaningsOf([...reached])}`);
   }
 
-  private reported(entries: readonly Entry[]): string {
+  private meaningsOf(entries: readonly Entry[]): string {
     return entries
       .map((entry) => {
         const known = this.meanings.get(entry) ?? digest(meaningOf(entry));

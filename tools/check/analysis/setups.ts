@@ -140,14 +140,14 @@ export class Setups {
 
   /** Values that no entry behind the question of legality mentions make no difference to it. */
   private isLegal(facts: LegalSetup['facts'], edition: EditionDate, house: LegalSetup['house'] = {}): boolean {
-    const reported = Object.entries(facts).map(([fact, value]) => [
+    const counted = Object.entries(facts).map(([fact, value]) => [
       fact,
       Array.isArray(value) ? value.filter((one) => this.mentioned.has(String(one))) : value,
     ]);
-    const key = JSON.stringify([edition, reported, house]);
+    const key = JSON.stringify([edition, counted, house]);
     let verdict = this.verdicts.get(key);
     if (verdict === undefined) {
-      verdict = this.remembered(key, () => this.judged(Object.fromEntries(reported), edition, house));
+      verdict = this.remembered(key, () => this.judged(Object.fromEntries(counted), edition, house));
       this.verdicts.set(key, verdict);
     }
     return verdict;

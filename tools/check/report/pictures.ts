@@ -76,9 +76,9 @@ function drawing({ editions }: Rulebook, runs: readonly Run[]): Markup {
   const { width, height } = cell;
   const rectangles = runs.map(({ tone, title, from, to }) => {
     const dates = [...new Set([editions[from]?.date, editions[to]?.date])].join(' … ');
-    const filled = title === '' ? dates : `${dates}: ${title}`;
+    const label = title === '' ? dates : `${dates}: ${title}`;
     const size = (to - from + 1) * width - 1;
-    return html`<rect class="${tone}" x="${from * width}" width="${size}" height="${height}"><title>${filled}</title></rect>`;
+    return html`<rect class="${tone}" x="${from * width}" width="${size}" height="${height}"><title>${label}</title></rect>`;
   });
   return html`<svg class="strip" viewBox="0 0 ${editions.length * width - 1} ${height}" preserveAspectRatio="none" role="img">${rectangles}</svg>`;
 }

@@ -89,7 +89,7 @@ export class Games {
   /**
    * Plays one game to its end, to the drawn number of moves, or until something is broken.
    *
-   * @param called with what each move sends
+   * @param sent called with what each move sends
    */
   play(chance: Random, size: number, sent?: (one: Sent) => void): GameCourse {
     const table = this.table(size);

@@ -77,10 +77,10 @@ function rows(call: Call, rules: readonly RuleOnPage[]): readonly (readonly stri
       call.paint('cyan', en?.number ?? '–'),
       resemblance === undefined ? '' : `${Math.round(resemblance.score * 100)} %`,
     ];
-    const reported = call.paint('yellow', why.map((one) => call.say(one)).join('; '));
-    if (!isAll) return [[...row, reported]];
+    const reasons = call.paint('yellow', why.map((one) => call.say(one)).join('; '));
+    if (!isAll) return [[...row, reasons]];
     const reason = resemblance === undefined ? '' : call.say(reasonOf(resemblance, isSameNumber, forced));
-    return [[...row, reason, reported, call.paint('dim', entries.map(({ id }) => id).join(' '))]];
+    return [[...row, reason, reasons, call.paint('dim', entries.map(({ id }) => id).join(' '))]];
   });
 }
 

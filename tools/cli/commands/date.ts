@@ -20,14 +20,14 @@ import texts from './date.json' with { type: 'json' };
 
 const { words, deviations, evidences } = texts;
 
-export const dateCommand = command(texts.help, (call) => onceOrWatching(call, reported));
+export const dateCommand = command(texts.help, (call) => onceOrWatching(call, datings));
 
 interface Dated extends FoundText {
   readonly dating: Dating | null;
   readonly isMisdated: boolean;
 }
 
-function reported(call: Call): Exit {
+function datings(call: Call): Exit {
   const missing = call.positionals.flatMap((file, index) =>
     existsSync(file) ? [] : [diagnostic('file.not-found', { at: call.at(index), values: { file } })],
   );

@@ -72,7 +72,7 @@ function withDate(found: FoundText, date: string | undefined): FoundText {
   return { ...found, date, text: { ...found.text, edition: date, problems } };
 }
 
-/** Reported where a text is of another edition than that of its date, or is not what the edition is known to be. */
+/** The text, with a warning where it is of another edition than that of its date, or is not what the edition is known to be. */
 function compared(found: FoundText, digests: readonly EditionDigests[]): FoundText {
   const { text, date, shown } = found;
   const dating = hasErrors(text.problems) ? null : datingOf(text, digests);

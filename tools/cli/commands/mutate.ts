@@ -44,7 +44,7 @@ function run(call: Call): Exit {
   const found = [...diagnostics, ...unnoticed];
   if (printReport(call, { command: 'mutate', findings: found })) return found.length > 0 ? exit.findings : exit.fine;
   if (wantsJson(call)) {
-    const reported = surviving.map(({ mutant, tried }) => ({
+    const listed = surviving.map(({ mutant, tried }) => ({
       id: mutant.id,
       was: mutant.was,
       now: mutant.now ?? null,
@@ -53,7 +53,7 @@ function run(call: Call): Exit {
     }));
     const deaths = killed.map(({ mutant, killer }) => ({ id: mutant.id, scenario: killer }));
     const equivalent = explained.map(({ mutant, tried }) => ({ id: mutant.id, was: mutant.was, tried }));
-    call.printJson({ ...totals, survivors: reported, equivalent, deaths, diagnostics: inJson(diagnostics, call.lang) });
+    call.printJson({ ...totals, survivors: listed, equivalent, deaths, diagnostics: inJson(diagnostics, call.lang) });
   } else {
     for (const one of diagnostics) call.print(painted(one, call.lang, call.paint), '');
     for (const one of surviving) call.print(...survivor(call, one, missing(one.mutant), recorded), '');

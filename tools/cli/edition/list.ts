@@ -103,7 +103,7 @@ export class WorkList {
     const { call } = this;
     const { isDone, runs, examples = [], entries, scenarios, left } = item;
     const head = `${isDone ? '[x]' : '[ ]'} ${call.paint('cyan', numbersOf(item))}  ${itemTitle(item, call.lang)}`;
-    const otherwise = (item.otherwise ?? []).flatMap((one) => this.reported(one));
+    const otherwise = (item.otherwise ?? []).flatMap((one) => this.linesOf(one));
     if (isDone) return [head, ...otherwise];
     const cited = scenarios.length === 0 ? [] : [`    ${call.say(words.scenarios)}: ${shortened(scenarios)}`];
     return [
@@ -121,7 +121,7 @@ export class WorkList {
     ];
   }
 
-  private reported({ kind, name, trial, before, after }: Otherwise): readonly string[] {
+  private linesOf({ kind, name, trial, before, after }: Otherwise): readonly string[] {
     const { call } = this;
     const side = (which: Words, lines: readonly string[]): readonly string[] =>
       lines.length === 0

@@ -139,11 +139,11 @@ function outputsOf(
 function summary(call: Call, update: EditionUpdate, files: readonly string[]): readonly string[] {
   const { stubs } = update;
   const written = { count: files.length, files: files.join(', ') };
-  const reported = files.length === 0 ? words.none : call.flag('dry-run') ? words.would : words.files;
+  const template = files.length === 0 ? words.none : call.flag('dry-run') ? words.would : words.files;
   return [
     call.say(words.carried, countsOf(update)),
     ...(stubs.length === 0 ? [] : [call.say(words.stubs, { stubs: stubs.map(({ entry }) => entry['id']).join(', ') })]),
-    call.say(reported, written),
+    call.say(template, written),
   ];
 }
 

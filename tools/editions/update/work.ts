@@ -74,7 +74,7 @@ export function editionWork(
       items.push(
         itemOf(
           sortOf(fate),
-          reported(fate, fates),
+          withStrays(fate, fates),
           concerned.map((entry) => workEntry(rulebook, entry, fate, fates, step)),
         ),
       );
@@ -134,7 +134,7 @@ function sortOf({ kind }: RuleFate): WorkSort {
 }
 
 /** With the references that lead elsewhere than before; digests show them where the text is not at hand. */
-function reported(fate: RuleFate, fates: Fates): RuleFate {
+function withStrays(fate: RuleFate, fates: Fates): RuleFate {
   const strays = fates.strays(fate);
   return strays.length === 0 ? fate : { ...fate, strays };
 }

@@ -23,7 +23,7 @@ const rulesByNumber = ({ text }: NamedText): ReadonlyMap<string, Unit> =>
 export function decisionsAbout({ document, all }: Pairs, it: NamedText, en: NamedText): Decisions {
   const rules = { old: rulesByNumber(it), new: rulesByNumber(en) };
   const about = [...all.entries()].filter(([, pair]) => isAbout(pair, it, en));
-  const reported = about.map(([index, pair]) => {
+  const outcomes = about.map(([index, pair]) => {
     const changed = sides.find((side) => {
       const [number, digest] = [pair[side], pair.texts?.[side]];
       if (number === null) return false;
@@ -41,8 +41,8 @@ export function decisionsAbout({ document, all }: Pairs, it: NamedText, en: Name
     };
   });
   return {
-    forced: reported.flatMap(({ pair }) => (pair === undefined ? [] : [{ old: pair.old, new: pair.new }])),
-    void: reported.flatMap(({ warning }) => warning ?? []),
+    forced: outcomes.flatMap(({ pair }) => (pair === undefined ? [] : [{ old: pair.old, new: pair.new }])),
+    void: outcomes.flatMap(({ warning }) => warning ?? []),
   };
 }
 

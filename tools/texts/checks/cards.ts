@@ -85,5 +85,5 @@ export function cards(pair: TextPair, context: CheckContext): readonly TextFindi
 }
 
 /** The English names that some texts give in brackets; given once they may stand without in the texts that follow. */
-export const cardsOnce = (texts: readonly string[]): ReadonlySet<string> =>
+export const cardsNamed = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => bracketsIn(text).map(({ name }) => same(name))));

@@ -87,7 +87,7 @@ export interface CheckContext extends CheckedWords {
   readonly titles?: { readonly [lang in Lang]?: ReadonlyMap<string, string> };
   /** English names of cards that the texts give in brackets somewhere. */
   readonly cards?: ReadonlySet<string>;
-  /** The quotes that most texts of the target language have; as the texts show. */
+  /** The quotes that most texts of the target language have. */
   readonly quotes?: QuoteStyle;
 }
 

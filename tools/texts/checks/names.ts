@@ -78,11 +78,11 @@ function swappedIn(
 ): TextFinding | undefined {
   const of = (name: string): string => family.get(name) ?? name;
   for (const verb of deeds) {
-    const [said, reported] = [verb[source].exec(here), verb[target].exec(there)];
-    if (said === null || reported === null || of(said[1]!) !== of(reported[2]!) || of(said[2]!) !== of(reported[1]!))
+    const [said, answered] = [verb[source].exec(here), verb[target].exec(there)];
+    if (said === null || answered === null || of(said[1]!) !== of(answered[2]!) || of(said[2]!) !== of(answered[1]!))
       continue;
-    const values = { expected: said[1]!, name: reported[1]! };
-    return finding('names', target, [reported.index, reported.index + reported[1]!.length], values, {
+    const values = { expected: said[1]!, name: answered[1]! };
+    return finding('names', target, [answered.index, answered.index + answered[1]!.length], values, {
       code: 'name-other',
     });
   }

@@ -2,7 +2,7 @@ import type { Lang } from '../../../src/engine/model/words.js';
 import type { OfficialText } from '../../official/official.js';
 import type { PairFinding } from './across.js';
 import { checkPairs } from './all.js';
-import { cardsOnce } from './cards.js';
+import { cardsNamed } from './cards.js';
 import { type CheckContext, type CheckedWords, finding, type TextPair } from './finding.js';
 import { labelPoints, labels } from './labels.js';
 import { type OfficialPairs, pairsByNumber } from './pairs.js';
@@ -45,7 +45,7 @@ function officialContext(source: OfficialText, target: OfficialText, words: Chec
     titles: { [source.language]: titlesOf(source), [target.language]: titlesOf(target) } as {
       readonly [lang in Lang]?: ReadonlyMap<string, string>;
     },
-    cards: cardsOnce(targets),
+    cards: cardsNamed(targets),
     ...(quotes !== undefined && { quotes }),
   };
 }

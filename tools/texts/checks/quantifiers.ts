@@ -41,12 +41,12 @@ export function quantifiers(pair: TextPair, { source, target, terms }: CheckCont
   return terms.flatMap((term) => {
     const said = counted(term, here, source);
     // Most texts have few terms: the other text is looked at for those alone.
-    const reported = said && counted(term, there, target);
-    if (said === undefined || reported === undefined || said.amount === reported.amount) return [];
-    if (said.amount === 'one' && ways(reported.amount)[source].test(here)) return [];
-    if (reported.amount === 'one' && ways(said.amount)[target].test(there)) return [];
-    const values = { word: pair.target.slice(...reported.span), expected: pair.source.slice(...said.span) };
-    return [finding('limits', target, reported.span, values, { code: 'turned-round' })];
+    const counterpart = said && counted(term, there, target);
+    if (said === undefined || counterpart === undefined || said.amount === counterpart.amount) return [];
+    if (said.amount === 'one' && ways(counterpart.amount)[source].test(here)) return [];
+    if (counterpart.amount === 'one' && ways(said.amount)[target].test(there)) return [];
+    const values = { word: pair.target.slice(...counterpart.span), expected: pair.source.slice(...said.span) };
+    return [finding('limits', target, counterpart.span, values, { code: 'turned-round' })];
   });
 }
 

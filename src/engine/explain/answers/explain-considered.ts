@@ -36,9 +36,9 @@ function conjunctItem(
   const node = entry === undefined ? undefined : nodeAt(entry, conjunct);
   const say = (of: Node): string => (entry === undefined ? '' : formatter.part(of, entry, bindings));
   const clause = node === undefined ? conjunct.text : say(node);
-  const reported = node === undefined ? [] : [clause, say(negated(node))];
+  const printed = node === undefined ? [] : [clause, say(negated(node))];
   const template = conjunct.truth === null ? open : conjunct.truth ? holds : fails;
-  const below = conjunct.reads.flatMap((read) => readItem(formatter, read, reported));
+  const below = conjunct.reads.flatMap((read) => readItem(formatter, read, printed));
   return { text: formatter.fill(template, { clause: keep(clause) }), below };
 }
 

@@ -9,7 +9,7 @@ import { keep } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 
 /** A fact or an answer that was read. What merely repeats the condition is left out, but not by whom it was answered. */
-export function readItem(formatter: Formatter, read: Read, reported: readonly string[]): readonly Item[] {
+export function readItem(formatter: Formatter, read: Read, printed: readonly string[]): readonly Item[] {
   const { seen, seenBy, by } = formatter.words.answer;
   const isFact = 'fact' in read;
   const node = isFact
@@ -18,7 +18,7 @@ export function readItem(formatter: Formatter, read: Read, reported: readonly st
   const text = valueClause(formatter, node, read.value, node.type);
   const parts = { clause: keep(text), entries: isFact ? '' : keep(formatter.ids(read.because)) };
   const answered = !isFact && read.because.length > 0;
-  if (reported.includes(text)) return answered ? [{ text: formatter.fill(by, parts) }] : [];
+  if (printed.includes(text)) return answered ? [{ text: formatter.fill(by, parts) }] : [];
   return [{ text: formatter.fill(answered ? seenBy : seen, parts) }];
 }
 

@@ -101,8 +101,8 @@ function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Cl
 
 /** The thing itself in place of a fact that reads "what {of} is". */
 function whatIsSo(reader: ClauseReader, node: Node): Node {
-  const reported = meantBy(reader.scope, node);
-  const filled = reported.op === 'fact' || reported.op === 'ask' ? phraseOf(reported, reader.vocabulary) : undefined;
+  const resolved = meantBy(reader.scope, node);
+  const filled = resolved.op === 'fact' || resolved.op === 'ask' ? phraseOf(resolved, reader.vocabulary) : undefined;
   const slot = filled && reader.grammar.being(filled.phrase.phrase[reader.lang]);
   return (slot === undefined ? undefined : filled?.parts[slot]) ?? node;
 }
@@ -173,10 +173,10 @@ function fieldClause(reader: ClauseReader, node: FactNode, truth: boolean): Clau
 function identity(reader: ClauseReader, left: Node, right: Node, same: boolean): Clause | undefined {
   const words = reader.words.readBack;
   if ((isNone(right) || asNone(reader, right)) && !isNone(left)) {
-    const reported = meantBy(reader.scope, left);
-    const phrased = reported.op === 'fact' || reported.op === 'ask' ? phraseOf(reported, reader.vocabulary) : undefined;
+    const resolved = meantBy(reader.scope, left);
+    const phrased = resolved.op === 'fact' || resolved.op === 'ask' ? phraseOf(resolved, reader.vocabulary) : undefined;
     const clause = phrased === undefined ? undefined : presenceClause(reader, phrased, !same);
-    const tangled = reported.op === 'if' || reported.op === 'otherwise';
+    const tangled = resolved.op === 'if' || resolved.op === 'otherwise';
     const what = tangled ? reader.embedded(left) : reader.noun(left);
     return clause ?? { predicate: reader.grammar.existence(what, !same), shape: 'simple' };
   }

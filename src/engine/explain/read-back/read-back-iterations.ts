@@ -18,16 +18,16 @@ export interface IterationDomain {
 
 export type Quantity = 'each' | 'every' | 'some' | 'no' | 'first';
 
-/** The noun of a loop with its quantity (`reported`: in words of its own), and the list that it goes through unless that is everything of its kind. */
+/** The noun of a loop with its quantity (`wording`: in words of its own), and the list that it goes through unless that is everything of its kind. */
 export function domain(
   reader: ClauseReader,
   node: IterationNode,
   quantity: Quantity,
-  reported?: string,
+  wording?: string,
 ): IterationDomain {
   const loop = loopOf(node);
   const words = reader.scope.name(loop);
-  const noun = labelled(reader, reported ?? quantified(reader, words.noun, quantity), words);
+  const noun = labelled(reader, wording ?? quantified(reader, words.noun, quantity), words);
   if (node.in.op === 'collection') {
     if (quantity !== 'first' || node.by !== undefined || node.where === undefined)
       return { text: noun, relative: true };

@@ -225,8 +225,8 @@ const isNothing = (node: Node): boolean => isNone(node) || (node.op === 'list' &
 /** What a branch without a value reads as: the type of the other branch tells. */
 function nothingOfBranch(reader: ClauseReader, node: IfNode): string {
   const { then: yes, else: no, type } = node;
-  const reported = [yes, no].find((branch) => branch !== undefined && !isNothing(branch));
-  const word = nothingOf(reader, reported?.type ?? type);
+  const something = [yes, no].find((branch) => branch !== undefined && !isNothing(branch));
+  const word = nothingOf(reader, something?.type ?? type);
   return word === reader.words.readBack.nobody || isList(type) ? word : reader.words.readBack.none;
 }
 

@@ -76,7 +76,7 @@ const subjectOf = (reader: ClauseReader, node: Node): string =>
 export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScope): WholeReader {
   const grammar = grammarOf(lang);
   // "the winners" says more than "an empty list" that they happen to be
-  const reported = (node: Node): Node => {
+  const readAs = (node: Node): Node => {
     const meant = meantBy(scope, node);
     return meant.op === 'list' && meant.items.length === 0 ? node : meant;
   };
@@ -88,9 +88,9 @@ export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScop
     grammar,
     words: wordsIn(lang),
     scope,
-    noun: remembered((node) => nounOfNode(reader, reported(node))),
+    noun: remembered((node) => nounOfNode(reader, readAs(node))),
     unbound: (node) => nounOfNode(reader, node),
-    embedded: (node) => embeddedNoun(reader, reported(node)),
+    embedded: (node) => embeddedNoun(reader, readAs(node)),
     clause: (node, truth) => (truth ? held : denied)(node),
     say: ({ subject, predicate }) => (subject === undefined ? predicate : `${subjectOf(reader, subject)} ${predicate}`),
     action: (node) => actionOfNode(reader, meantBy(scope, node)),

@@ -12,7 +12,7 @@ export const put = (reader: WholeReader, template: string, parts: Parts): string
   bare(reader.grammar.polish(fill(template, parts)));
 
 /** An expression as a whole sentence. */
-export const reported = (reader: WholeReader, { tree }: Expression): string => sentence(reader.whole(tree));
+export const conditionOf = (reader: WholeReader, { tree }: Expression): string => sentence(reader.whole(tree));
 
 /** A value: a truth that is written out is a word, none and the empty list go by their type, and any other one is a sentence of its own. */
 export function given(reader: WholeReader, tree: Node, type: Type = tree.type): string {

@@ -13,7 +13,7 @@ import { bare, keep, type Parts, sentence } from '../words/template.js';
 import { isNone, isOnly, memberType } from './nodes.js';
 import { readerOf, type WholeReader } from './read-back.js';
 import { eachOf } from './read-back-iterations.js';
-import { done, given, letItems, put, reported } from './read-entry-lines.js';
+import { conditionOf, done, given, letItems, put } from './read-entry-lines.js';
 import { stepItem } from './read-entry-steps.js';
 import { letsOf, scopeOf } from './scope.js';
 import { quoted } from './wording.js';
@@ -139,7 +139,7 @@ function conditions(reader: WholeReader, { each, when, let: lets, hook }: Entry)
   const { entry: words } = reader.words;
   if (hook === undefined) return [];
   const once = each && put(reader, words.each, { each: eachOf(reader, iteration(each.name, each.in.tree)) });
-  const text = when === undefined ? words.always : put(reader, words.when, { condition: reported(reader, when) });
+  const text = when === undefined ? words.always : put(reader, words.when, { condition: conditionOf(reader, when) });
   return [...(once === undefined ? [] : [{ text: sentence(once) }]), ...letItems(reader, lets), { text }];
 }
 
@@ -163,8 +163,8 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   if (entry.else !== undefined) say(words.verdictElse, { verdict: words.verdicts[entry.else] });
   if (entry.value !== undefined) {
     const { tree } = entry.value;
-    const reported = isOnly(tree.type, 'Boolean') && tree.op !== 'literal' ? words.valueTrue : words.value;
-    say(reported, { value: sentence(given(reader, tree, result)) });
+    const template = isOnly(tree.type, 'Boolean') && tree.op !== 'literal' ? words.valueTrue : words.value;
+    say(template, { value: sentence(given(reader, tree, result)) });
   }
   for (const [index, { when, value }] of (entry.cases ?? []).entries()) {
     const said = `${given(reader, value.tree, result)}.`;

@@ -85,7 +85,7 @@ export function madeThing(reader: ClauseReader, node: MakeNode): string {
   if (words?.among !== undefined && among?.op === 'list' && among.items.length === 0)
     return nothingOf(reader, facts[words.among]?.type ?? among.type);
   const template = words?.phrase[reader.lang] ?? '';
-  const reported = slotsOf(template);
+  const slots = slotsOf(template);
   const parts = Object.fromEntries(
     Object.entries(node.args).filter(([fact, value]) => !isIdle(node, fact, value, facts)),
   );
@@ -93,7 +93,7 @@ export function madeThing(reader: ClauseReader, node: MakeNode): string {
   const noun = text === '' ? reader.grammar.indefinite(entityNoun(node.name, reader.vocabulary, reader.lang)) : text;
   const made: NameNode = { op: 'name', kind: 'member', name: itself, type: node.type, at: node.at };
   const conditions = Object.entries(parts)
-    .filter(([fact]) => text === '' || !reported.includes(fact))
+    .filter(([fact]) => text === '' || !slots.includes(fact))
     .map(([fact, value]): Node => {
       const type = facts[fact]?.type ?? value.type;
       return compared({ op: 'fact', of: made, fact, type, at: node.at }, 'is', value);

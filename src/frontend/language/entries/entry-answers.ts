@@ -3,7 +3,6 @@ import type { Expression } from '../../../engine/model/tree.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
 import { listed } from '../../diagnostics/fill.js';
 import type { JsonPath } from '../../text/document.js';
-
 import { flatAnswer } from '../expressions/actions.js';
 import { type ExpectedType, type ExpressionContext, readExpression } from '../expressions/expressions.js';
 import { certainAfter } from '../types/narrowing.js';

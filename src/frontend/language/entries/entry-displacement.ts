@@ -2,7 +2,6 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { cyclesIn, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { JsonPath } from '../../text/document.js';
-
 import { unknownName } from '../renames.js';
 import { references } from './labels.js';
 import { groupOf, type Linked, type Linking } from './linked.js';

@@ -2,7 +2,6 @@ import { partsOf } from '../../../../grammar/parts.js';
 import type { Expression } from '../../../engine/model/tree.js';
 import type { JsonPath } from '../../text/document.js';
 import type { LocatedText } from '../../text/located.js';
-
 import type { Linked } from './linked.js';
 
 /** An expression of an entry with the place where it stands. */

@@ -25,8 +25,8 @@ export const linkEntries = (
   drafts.map((draft) => {
     const before = kept?.get(textOf(draft)) as Entry | undefined;
     if (before === undefined) {
-      const reported = found.length;
-      return { entry: linkEntry(draft, known, editions), draft, reported: found.length > reported };
+      const count = found.length;
+      return { entry: linkEntry(draft, known, editions), draft, reported: found.length > count };
     }
     // The same entry may have moved.
     const source = { file: draft.sink.document.source.file, pointer: pointer(...draft.path) };
@@ -43,9 +43,9 @@ export function lintEntries(
   for (const one of linked) {
     // Shared logic is looked at where it stands.
     if (one.clean || one.entry.logicOf !== undefined) continue;
-    const reported = found.length;
+    const count = found.length;
     lintEntry(one, vocabulary);
-    if (!one.reported && found.length === reported) kept?.set(textOf(one.draft), one.entry);
+    if (!one.reported && found.length === count) kept?.set(textOf(one.draft), one.entry);
   }
 }
 

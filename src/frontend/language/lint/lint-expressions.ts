@@ -5,7 +5,6 @@ import { matterNames, type Vocabulary } from '../../../engine/model/vocabulary.j
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../text/document.js';
 import type { LocatedText } from '../../text/located.js';
-
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linked } from '../entries/linked.js';
 

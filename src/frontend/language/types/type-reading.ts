@@ -34,8 +34,8 @@ export function readType(sink: DiagnosticSink, path: JsonPath, kinds: ReadonlyMa
   }
   if (!known) return nothing;
   const named = typeNames(located.text).filter(({ name }) => name !== 'None');
-  const commonKind = (name: string) => basicKindOf(name, kinds.get(name));
-  const other = named.find(({ name }) => commonKind(name) !== commonKind(named[0]?.name ?? name));
+  const kindOfName = (name: string) => basicKindOf(name, kinds.get(name));
+  const other = named.find(({ name }) => kindOfName(name) !== kindOfName(named[0]?.name ?? name));
   if (other === undefined) return parsed.type;
   report('vocabulary.type-mixed', other.start, other.end, { type: located.text, name: other.name });
   return nothing;
