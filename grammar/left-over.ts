@@ -11,15 +11,15 @@ import {
   keywordNear,
   nearestBefore,
   openBracket,
-  type Place,
   reach,
+  type TokenPlace,
 } from './surroundings.js';
 import type { Range } from './syntax.js';
 import type { Entrance } from './syntax-error.js';
 import * as t from './tokens.js';
 
 /** What to say where an expression was complete, and something follows that cannot go on from there. */
-export function leftOver(place: Place, rule: Entrance): GrammarFault {
+export function leftOver(place: TokenPlace, rule: Entrance): GrammarFault {
   const { found, before } = place;
   const bracket = openBracket(place);
   if (found === undefined) return unclosed(place, bracket!.token);
@@ -45,7 +45,7 @@ export function leftOver(place: Place, rule: Entrance): GrammarFault {
 }
 
 /** `1,5`, as many languages write a fraction, and `1,000`, as English does a thousand. */
-function decimalComma({ tokens, index, found, before }: Place): GrammarFault | undefined {
+function decimalComma({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
   const after = tokens[index + 1];
   if (!isOne(before, t.Digits) || !isOne(after, t.Digits)) return undefined;
   const at = reach(before, after);
@@ -59,13 +59,13 @@ function decimalComma({ tokens, index, found, before }: Place): GrammarFault | u
 }
 
 /** A bracket is open, and what is found neither closes it nor goes on. */
-function unclosed(place: Place, opened: IToken): GrammarFault {
+function unclosed(place: TokenPlace, opened: IToken): GrammarFault {
   const values = { open: opened.image, close: isOne(opened, t.LeftParenthesis) ? ')' : ']' };
   return faultAt(place, 'grammar.bracket-unclosed', { values, also: { at: t.tokenRange(opened), label: 'opened' } });
 }
 
 /** `where`, `by`, `:` and `satisfies` that no iteration takes. */
-function iterationPart(place: Place, found: IToken): GrammarFault {
+function iterationPart(place: TokenPlace, found: IToken): GrammarFault {
   const near = nearestBefore(place, ...iterationWords, t.Where, t.By, t.Colon, t.Satisfies);
   const values = { found: found.image, kind: near?.token.image ?? '' };
   const also = near && { also: { at: t.tokenRange(near.token), label: 'opened' } };
@@ -82,11 +82,11 @@ function iterationPart(place: Place, found: IToken): GrammarFault {
     : faultAt(place, 'grammar.order-of-parts', { values, ...also });
 }
 
-const isNamedColon = ({ tokens }: Place, index: number): boolean =>
+const isNamedColon = ({ tokens }: TokenPlace, index: number): boolean =>
   isOne(tokens[index], t.Colon) && isOne(tokens[index - 2], t.LeftParenthesis, t.Comma);
 
 /** `is a player`, `is an Object`. */
-function typeMisspelt({ tokens, index, found, before }: Place): GrammarFault | undefined {
+function typeMisspelt({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
   const article = before?.image;
   const negated = isOne(tokens[index - 2], t.Not);
   const is = tokens[index - (negated ? 3 : 2)];
@@ -109,7 +109,7 @@ function typeMisspelt({ tokens, index, found, before }: Place): GrammarFault | u
   });
 }
 
-function comparisonHere(place: Place, found: IToken): GrammarFault | undefined {
+function comparisonHere(place: TokenPlace, found: IToken): GrammarFault | undefined {
   const { tokens, index } = place;
   if (!isOne(found, ...compareSigns) && !(isOne(found, t.Not) && isOne(tokens[index + 1], t.In))) return undefined;
   const near = nearestBefore(place, t.By, ...compareSigns, t.Where, t.And, t.Or, t.Not, t.Colon);
@@ -140,7 +140,7 @@ const phrases: readonly { readonly words: readonly string[]; readonly write: str
   { words: ['number', 'of'], write: 'size(…)' },
 ];
 
-function wordsTogether(place: Place): GrammarFault | undefined {
+function wordsTogether(place: TokenPlace): GrammarFault | undefined {
   for (const { words, write } of phrases) {
     const at = rangeOf(words, place);
     if (at === undefined) continue;
@@ -154,7 +154,7 @@ function wordsTogether(place: Place): GrammarFault | undefined {
 }
 
 /** Where words stand one after the other, up to `found` or from there on. */
-function rangeOf(words: readonly string[], { tokens, index }: Place): Range | undefined {
+function rangeOf(words: readonly string[], { tokens, index }: TokenPlace): Range | undefined {
   // A word alone stands before what it is put to.
   const [first, last] = words.length === 1 ? [index - 1, index - 1] : [index - words.length + 1, index];
   for (let start = first; start <= last; start++) {
@@ -165,7 +165,7 @@ function rangeOf(words: readonly string[], { tokens, index }: Place): Range | un
 }
 
 /** `speed of boat`, for what is written with a dot; and `if` for the `where` of an iteration. */
-function factOrWhere(place: Place): GrammarFault | undefined {
+function factOrWhere(place: TokenPlace): GrammarFault | undefined {
   const { tokens, index, found, before } = place;
   const thing = tokens[index + 1];
   if (found?.image === 'of' && isOne(before, t.Name) && isOne(thing, t.Name)) {
@@ -178,7 +178,7 @@ function factOrWhere(place: Place): GrammarFault | undefined {
 }
 
 /** `players[0]`: a place in a list, counted from 0, or from -1 at the end. */
-function indexed({ tokens, index, found, before }: Place): GrammarFault | undefined {
+function indexed({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
   const isTouching = isOne(found, t.LeftBracket) && t.tokenRange(before!)[1] === found.startOffset;
   if (!isTouching || !isOne(before, t.Name)) return undefined;
   const isFromEnd = isOne(tokens[index + 1], t.Minus);
@@ -199,7 +199,7 @@ function indexed({ tokens, index, found, before }: Place): GrammarFault | undefi
 }
 
 /** `boat.owner. is none`: behind the stray dot a keyword was taken for the name of a fact. */
-function dotBeforeKeyword({ tokens, index, before }: Place): GrammarFault | undefined {
+function dotBeforeKeyword({ tokens, index, before }: TokenPlace): GrammarFault | undefined {
   const dot = tokens[index - 2];
   if (!isOne(dot, t.Dot) || !t.keywords.has(before!.image) || t.tokenRange(dot)[1] === before!.startOffset)
     return undefined;
@@ -207,7 +207,7 @@ function dotBeforeKeyword({ tokens, index, before }: Place): GrammarFault | unde
 }
 
 /** `nott boat.ready`, `a adn b`: of two words side by side one is nearly a keyword; what stands behind a dot is a fact. */
-function keywordMisspelt({ tokens, index, found, before }: Place): GrammarFault | undefined {
+function keywordMisspelt({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
   for (const word of [isOne(tokens[index - 2], t.Dot) ? undefined : before, found]) {
     const suggestion = keywordNear(word);
     if (word !== undefined && suggestion !== undefined)
@@ -220,7 +220,7 @@ function keywordMisspelt({ tokens, index, found, before }: Place): GrammarFault 
 }
 
 /** Two values side by side. */
-function joinMissing(place: Place, found: IToken, rule: Entrance): GrammarFault {
+function joinMissing(place: TokenPlace, found: IToken, rule: Entrance): GrammarFault {
   const before = place.before!;
   const phrase = dotBeforeKeyword(place) ?? wordsTogether(place) ?? factOrWhere(place) ?? indexed(place);
   if (phrase !== undefined) return phrase;
@@ -243,7 +243,7 @@ function joinMissing(place: Place, found: IToken, rule: Entrance): GrammarFault 
 }
 
 /** An action or a change where one before it is complete. */
-export function partHere(place: Place): GrammarFault {
+export function partHere(place: TokenPlace): GrammarFault {
   const end = t.tokenRange(place.before!)[1];
   return new GrammarFault('grammar.semicolon-missing', [end, end], { values: { found: place.found!.image } });
 }

@@ -1,13 +1,13 @@
 import { GrammarFault } from './fault.js';
 import { mistakeOf } from './mistakes.js';
-import { faultAt, isOne, iterationWords, type Place, reach } from './surroundings.js';
+import { faultAt, isOne, iterationWords, reach, type TokenPlace } from './surroundings.js';
 import * as t from './tokens.js';
 
 /** What a comparison says that does not hold. */
 const opposite: { readonly [sign: string]: string } = { '<': '>=', '>': '<=', '<=': '>', '>=': '<' };
 
 /** What to say where a value has to stand and there is none. */
-export function operandMissing(place: Place): GrammarFault {
+export function operandMissing(place: TokenPlace): GrammarFault {
   const { tokens, index, found, before } = place;
   if (found === undefined) {
     return faultAt(place, 'grammar.operand-missing-at-end', { values: { before: before?.image ?? '' } });

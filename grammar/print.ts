@@ -23,7 +23,7 @@ enum Bound {
 }
 
 /** What is near a text without a bracket in between. */
-interface Place {
+interface PrintContext {
   /** What stands behind: an operator that a text with an open end would swallow, or an `else` that an `if` without one would take. */
   readonly before?: 'operator' | 'else';
   /** In the `where` or `by` of an `each` or `first`, or in the value of a `let`, where no further one may stand. */
@@ -52,11 +52,11 @@ export function printChange(tree: ChangeSyntax): string {
 }
 
 /** The text of a tree at a place that takes what binds at least as tightly as `least`. */
-const text = (node: Syntax, least: Bound, place: Place): string =>
+const text = (node: Syntax, least: Bound, place: PrintContext): string =>
   boundOf(node) < least || swallows(node, place) ? `(${bare(node, {})})` : bare(node, place);
 
 /** True when a text would take what stands behind it, or the `by` or colon of the iteration round it. */
-function swallows(node: Syntax, place: Place): boolean {
+function swallows(node: Syntax, place: PrintContext): boolean {
   if (node.op === 'if') return place.before === 'operator' || (place.before === 'else' && node.else === undefined);
   if (!isIteration(node)) return false;
   return place.before === 'operator' || (place.head === true && (node.op === 'each' || node.op === 'first'));
@@ -98,7 +98,7 @@ function boundOf(node: Syntax): Bound {
 }
 
 /** The text without parentheses round it. */
-function bare(node: Syntax, place: Place): string {
+function bare(node: Syntax, place: PrintContext): string {
   switch (node.op) {
     case 'literal':
       return literal(node.value);
@@ -149,7 +149,7 @@ function bare(node: Syntax, place: Place): string {
   }
 }
 
-function conditional(node: Extract<Syntax, { op: 'if' }>, place: Place): string {
+function conditional(node: Extract<Syntax, { op: 'if' }>, place: PrintContext): string {
   const { before: _, ...inside } = place;
   // An `if` as the condition of another would be read right, but not by people.
   const test = text(node.test, Bound.Otherwise, inside);
@@ -158,7 +158,7 @@ function conditional(node: Extract<Syntax, { op: 'if' }>, place: Place): string 
   return `if ${test} then ${then} else ${text(node.else, Bound.If, place)}`;
 }
 
-function iteration(node: IterationSyntax, place: Place): string {
+function iteration(node: IterationSyntax, place: PrintContext): string {
   const ordered = node.op === 'each' || node.op === 'first';
   const { before: _, ...followed } = place;
   const { where, by, yield: result } = node;
@@ -178,7 +178,7 @@ function iteration(node: IterationSyntax, place: Place): string {
 }
 
 /** A condition with which an iteration ends. */
-const atEnd = (condition: Syntax, place: Place): string =>
+const atEnd = (condition: Syntax, place: PrintContext): string =>
   condition.op === 'and' || condition.op === 'or' || condition.op === 'otherwise'
     ? `(${bare(condition, {})})`
     : text(condition, Bound.If, place);

@@ -5,14 +5,14 @@ import type { Range } from './syntax.js';
 import * as t from './tokens.js';
 
 /** A place in a list of tokens: `found` is the token there, missing at the end of the text. */
-export interface Place {
+export interface TokenPlace {
   readonly tokens: readonly IToken[];
   readonly index: number;
   readonly found: IToken | undefined;
   readonly before: IToken | undefined;
 }
 
-export const placeAt = (tokens: readonly IToken[], index: number): Place => ({
+export const placeAt = (tokens: readonly IToken[], index: number): TokenPlace => ({
   tokens,
   index,
   found: tokens[index],
@@ -20,7 +20,7 @@ export const placeAt = (tokens: readonly IToken[], index: number): Place => ({
 });
 
 /** A fault at the token found; at the end of the text, just behind its last token. */
-export function faultAt({ tokens, found }: Place, code: GrammarCode, details: FaultDetails = {}): GrammarFault {
+export function faultAt({ tokens, found }: TokenPlace, code: GrammarCode, details: FaultDetails = {}): GrammarFault {
   const last = tokens.at(-1);
   const end = last === undefined ? 0 : t.tokenRange(last)[1];
   const range: Range = found === undefined ? [end, end] : t.tokenRange(found);
@@ -61,7 +61,10 @@ export const beginsExpression = (token: IToken): boolean =>
   isOne(token, ...values, ...opening, t.If, t.Let, t.Not, ...iterationWords);
 
 /** The bracket that is open at a place, innermost first; `call` when it holds arguments. */
-export function openBracket({ tokens, index }: Place): { readonly token: IToken; readonly call: boolean } | undefined {
+export function openBracket({
+  tokens,
+  index,
+}: TokenPlace): { readonly token: IToken; readonly call: boolean } | undefined {
   let closed = 0;
   for (let at = index - 1; at >= 0; at--) {
     const token = tokens[at]!;
@@ -75,7 +78,7 @@ export function openBracket({ tokens, index }: Place): { readonly token: IToken;
 
 /** The nearest token of some kinds before a place, within the same brackets and between the same commas. */
 export function nearestBefore(
-  { tokens, index }: Place,
+  { tokens, index }: TokenPlace,
   ...kinds: readonly TokenType[]
 ): { readonly token: IToken; readonly index: number } | undefined {
   let closed = 0;
@@ -91,7 +94,7 @@ export function nearestBefore(
 }
 
 /** The `if` whose `then` is missing at a place. */
-export function openIf(place: Place): IToken | undefined {
+export function openIf(place: TokenPlace): IToken | undefined {
   let complete = 0;
   for (let at = place.index - 1; at >= 0; at--) {
     const token = place.tokens[at]!;

@@ -13,8 +13,8 @@ import {
   nearestBefore,
   openBracket,
   openIf,
-  type Place,
   placeAt,
+  type TokenPlace,
 } from './surroundings.js';
 import * as t from './tokens.js';
 
@@ -55,7 +55,7 @@ function unclosedText(unclosed: IToken, tokens: readonly IToken[]): GrammarFault
 }
 
 /** Something out of another language. */
-function foreign(place: Place, rule: Entrance): GrammarFault | undefined {
+function foreign(place: TokenPlace, rule: Entrance): GrammarFault | undefined {
   const mistake = place.found && mistakeOf(place.found.tokenType);
   if (mistake === undefined) return undefined;
   const found = spelledOut(place.found!.image);
@@ -66,7 +66,7 @@ function foreign(place: Place, rule: Entrance): GrammarFault | undefined {
   });
 }
 
-function instead(mistake: Mistake, { tokens, index, found, before }: Place, rule: Entrance) {
+function instead(mistake: Mistake, { tokens, index, found, before }: TokenPlace, rule: Entrance) {
   if (mistake.token !== EqualsSign) return mistake.write?.(found!.image);
   const beforeWord = tokens[index - 2];
   if (isOne(beforeWord, t.Let)) return 'be';
@@ -81,7 +81,7 @@ function instead(mistake: Mistake, { tokens, index, found, before }: Place, rule
 }
 
 /** `AND`, `Each` and the like: as a name such a word makes no sense here, as a keyword it would. */
-function wrongCase({ tokens, index, found, before }: Place): GrammarFault | undefined {
+function wrongCase({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
   const fact = isOne(tokens[index - 2], t.Dot);
   const word = [fact ? undefined : before, found].find((token) => {
     return isOne(token, t.Name) && t.keywords.has(token.image.toLowerCase());
@@ -94,7 +94,7 @@ function wrongCase({ tokens, index, found, before }: Place): GrammarFault | unde
   });
 }
 
-function changeInside(place: Place, rule: Entrance): GrammarFault | undefined {
+function changeInside(place: TokenPlace, rule: Entrance): GrammarFault | undefined {
   if (!isOne(place.found, t.Assign, t.Increase, t.Decrease, t.Create, t.Delete)) return undefined;
   const isBehindAnother = isOne(place.before, t.Word, t.Text, t.Digits, ...closing);
   if (rule === 'change' && isBehindAnother && isOne(place.found, t.Create, t.Delete)) return partHere(place);
@@ -103,7 +103,7 @@ function changeInside(place: Place, rule: Entrance): GrammarFault | undefined {
 }
 
 /** The parser wanted one particular token. */
-function missing(wanted: string, place: Place): GrammarFault | undefined {
+function missing(wanted: string, place: TokenPlace): GrammarFault | undefined {
   const { before, found, tokens, index } = place;
   switch (wanted) {
     case t.Then.name: {
@@ -149,7 +149,7 @@ function missing(wanted: string, place: Place): GrammarFault | undefined {
 }
 
 /** None of several ways to go on fits: mostly a value is missing. */
-function noAlternative(error: IRecognitionException, place: Place): GrammarFault {
+function noAlternative(error: IRecognitionException, place: TokenPlace): GrammarFault {
   if (error.context.ruleStack.at(-1) === 'assignment') return faultAt(place, 'grammar.not-a-change');
   return operandMissing(place);
 }

@@ -9,7 +9,7 @@
 /** Half-open range of characters in the text that was parsed: `text.slice(start, end)`. */
 export type Range = readonly [start: number, end: number];
 
-interface Base {
+interface SyntaxBase {
   readonly at: Range;
 }
 
@@ -19,17 +19,17 @@ export type SyntaxSumSign = '+' | '-' | '*' | 'div';
 export type SyntaxIterationKind = 'each' | 'first' | 'any' | 'count' | 'every';
 
 /** A number, a text, `true`, `false`; null is `none`. Numbers are whole and never negative (`-2` is a `minus`). */
-export interface LiteralSyntax extends Base {
+export interface LiteralSyntax extends SyntaxBase {
   readonly op: 'literal';
   readonly value: string | number | boolean | null;
 }
 /** A word that stands alone: a parameter, a `let`, a loop name, a collection, `game`, the id of a thing … */
-export interface NameSyntax extends Base {
+export interface NameSyntax extends SyntaxBase {
   readonly op: 'name';
   readonly name: string;
 }
 /** `name(…)`: a question, a function, an entity or an event. Positional arguments come before named ones. */
-export interface CallSyntax extends Base {
+export interface CallSyntax extends SyntaxBase {
   readonly op: 'call';
   readonly name: string;
   readonly nameAt: Range;
@@ -43,17 +43,17 @@ export interface NamedArgument {
   readonly value: Syntax;
 }
 /** `of.field`; the field may be any word, keywords included. */
-export interface FieldSyntax extends Base {
+export interface FieldSyntax extends SyntaxBase {
   readonly op: 'field';
   readonly of: Syntax;
   readonly field: string;
   readonly fieldAt: Range;
 }
-export interface ListSyntax extends Base {
+export interface ListSyntax extends SyntaxBase {
   readonly op: 'list';
   readonly items: readonly Syntax[];
 }
-export interface IfSyntax extends Base {
+export interface IfSyntax extends SyntaxBase {
   readonly op: 'if';
   readonly test: Syntax;
   readonly then: Syntax;
@@ -61,31 +61,31 @@ export interface IfSyntax extends Base {
   readonly else?: Syntax;
 }
 /** `let name be value: body`. */
-export interface LetSyntax extends Base {
+export interface LetSyntax extends SyntaxBase {
   readonly op: 'let';
   readonly name: string;
   readonly nameAt: Range;
   readonly value: Syntax;
   readonly body: Syntax;
 }
-export interface OtherwiseSyntax extends Base {
+export interface OtherwiseSyntax extends SyntaxBase {
   readonly op: 'otherwise';
   readonly left: Syntax;
   readonly right: Syntax;
 }
 /** Two parts or more; no part has the same `op` (`(a and b) and c` has three parts). */
-export interface LogicSyntax extends Base {
+export interface LogicSyntax extends SyntaxBase {
   readonly op: 'and' | 'or';
   readonly parts: readonly Syntax[];
 }
-export interface NotSyntax extends Base {
+export interface NotSyntax extends SyntaxBase {
   readonly op: 'not';
   readonly of: Syntax;
 }
 /**
  * `by` only with `each` and `first`; `yield` is what follows the colon of `each` (optional) or the `satisfies` of `every` (always there).
  */
-export interface IterationSyntax extends Base {
+export interface IterationSyntax extends SyntaxBase {
   readonly op: SyntaxIterationKind;
   readonly name: string;
   readonly nameAt: Range;
@@ -94,13 +94,13 @@ export interface IterationSyntax extends Base {
   readonly by?: Syntax;
   readonly yield?: Syntax;
 }
-export interface CompareSyntax extends Base {
+export interface CompareSyntax extends SyntaxBase {
   readonly op: 'compare';
   readonly sign: SyntaxCompareSign;
   readonly left: Syntax;
   readonly right: Syntax;
 }
-export interface IsASyntax extends Base {
+export interface IsASyntax extends SyntaxBase {
   readonly op: 'is a';
   readonly of: Syntax;
   readonly entity: string;
@@ -108,25 +108,25 @@ export interface IsASyntax extends Base {
   readonly negated: boolean;
 }
 /** `verdict is permitted`: it is allowed or required. */
-export interface PermittedSyntax extends Base {
+export interface PermittedSyntax extends SyntaxBase {
   readonly op: 'permitted';
   readonly of: Syntax;
   readonly signAt: Range;
   readonly negated: boolean;
 }
-export interface SetSyntax extends Base {
+export interface SetSyntax extends SyntaxBase {
   readonly op: 'set';
   readonly sign: SyntaxSetSign;
   readonly left: Syntax;
   readonly right: Syntax;
 }
-export interface SumSyntax extends Base {
+export interface SumSyntax extends SyntaxBase {
   readonly op: 'sum';
   readonly sign: SyntaxSumSign;
   readonly left: Syntax;
   readonly right: Syntax;
 }
-export interface MinusSyntax extends Base {
+export interface MinusSyntax extends SyntaxBase {
   readonly op: 'minus';
   readonly of: Syntax;
 }
@@ -151,16 +151,16 @@ export type Syntax =
   | MinusSyntax;
 
 /** `target := value` and its two shorthands; the target is always a fact of something. */
-export interface AssignSyntax extends Base {
+export interface AssignSyntax extends SyntaxBase {
   readonly op: ':=' | '+=' | '-=';
   readonly target: FieldSyntax;
   readonly value: Syntax;
 }
-export interface CreateSyntax extends Base {
+export interface CreateSyntax extends SyntaxBase {
   readonly op: 'create';
   readonly make: CallSyntax;
 }
-export interface DeleteSyntax extends Base {
+export interface DeleteSyntax extends SyntaxBase {
   readonly op: 'delete';
   readonly of: Syntax;
 }

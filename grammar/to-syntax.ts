@@ -12,16 +12,16 @@ import { keywords, tokenRange } from './tokens.js';
  * `head` is the keyword of an `each` or `first` in whose `where` or `by` we are, or of a `let` in whose value, no bracket in between: a
  * further `each` or `first` there would take the `by` or the colon that follows, so it has to stand in parentheses.
  */
-type Head = IToken | undefined;
+type HeadToken = IToken | undefined;
 
 /** @throws Fault for what the parser lets through but the language refuses */
-export function expression(node: Cst.ExpressionCstNode, head?: Head): S.Syntax {
+export function expression(node: Cst.ExpressionCstNode, head?: HeadToken): S.Syntax {
   const { ifExpression, letExpression, fallback } = node.children;
   if (ifExpression?.[0] !== undefined) return conditional(ifExpression[0], head);
   return letExpression?.[0] !== undefined ? naming(letExpression[0], head) : fallen(fallback![0]!, head);
 }
 
-function naming(node: Cst.LetExpressionCstNode, head: Head): S.Syntax {
+function naming(node: Cst.LetExpressionCstNode, head: HeadToken): S.Syntax {
   const { Let, Name, value, body } = node.children;
   return {
     op: 'let',
@@ -32,7 +32,7 @@ function naming(node: Cst.LetExpressionCstNode, head: Head): S.Syntax {
   };
 }
 
-function conditional(node: Cst.IfExpressionCstNode, head: Head): S.Syntax {
+function conditional(node: Cst.IfExpressionCstNode, head: HeadToken): S.Syntax {
   const { test, then, else: otherwise } = node.children;
   return {
     op: 'if',
@@ -44,7 +44,7 @@ function conditional(node: Cst.IfExpressionCstNode, head: Head): S.Syntax {
   };
 }
 
-function fallen(node: Cst.FallbackCstNode, head: Head): S.Syntax {
+function fallen(node: Cst.FallbackCstNode, head: HeadToken): S.Syntax {
   const parts = node.children.disjunction;
   return joined(
     parts,
@@ -55,7 +55,7 @@ function fallen(node: Cst.FallbackCstNode, head: Head): S.Syntax {
   );
 }
 
-const conjunction = (node: Cst.ConjunctionCstNode, head: Head): S.Syntax =>
+const conjunction = (node: Cst.ConjunctionCstNode, head: HeadToken): S.Syntax =>
   logic('and', node, node.children.negation, (one) => negation(one, head));
 
 /** `and` and `or` are kept flat, also where brackets group equal ones: the meaning is the same, and traces number the parts. */
@@ -70,7 +70,7 @@ function logic<Node extends CstNode>(
   return { op, at: rangeOf(node), parts: parts.flatMap((part) => (part.op === op ? part.parts : [part])) };
 }
 
-function negation(node: Cst.NegationCstNode, head: Head): S.Syntax {
+function negation(node: Cst.NegationCstNode, head: HeadToken): S.Syntax {
   const { negation: of, eachIteration, firstIteration, anyIteration, everyIteration, comparison } = node.children;
   if (of?.[0] !== undefined) return { op: 'not', at: rangeOf(node), of: negation(of[0], head) };
   if (eachIteration?.[0] !== undefined)
@@ -94,7 +94,7 @@ function ordered(
   op: 'each' | 'first',
   node: Cst.EachIterationCstNode | Cst.FirstIterationCstNode,
   word: IToken,
-  head: Head,
+  head: HeadToken,
 ): S.Syntax {
   if (head !== undefined) {
     const also = { at: tokenRange(head), label: 'outer' };
@@ -120,7 +120,7 @@ function ordered(
   };
 }
 
-function looped(node: Cst.LoopCstNode, head: Head) {
+function looped(node: Cst.LoopCstNode, head: HeadToken) {
   const { Name, sets: list, expression: where } = node.children;
   return {
     ...named(Name[0]!),

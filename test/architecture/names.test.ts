@@ -91,7 +91,7 @@ describe('code in src and tools', () => {
     expect(found).toEqual([]);
   });
 
-  it('names no option, variant, zone, deed, role or cause', () => {
+  it('names no option, variant, zone, action, role or cause', () => {
     const hyphenated = [...values].filter((value) => value.includes('-'));
     const found = files.flatMap(({ path, tree }) =>
       wordsOf(tree)

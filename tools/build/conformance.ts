@@ -18,7 +18,7 @@ import { canonical } from '../check/scenarios/expected.js';
 import type { Scenario } from '../check/scenarios/model.js';
 import { resolvedIn, sentText } from '../check/scenarios/resolve.js';
 
-type Parts<T, K extends keyof T> = { readonly [P in K]: T[P] };
+type PartsOf<T, K extends keyof T> = { readonly [P in K]: T[P] };
 
 /** One step of a conformance scenario: what is done, in plain values, and all of what must come out. */
 export type ConformanceStep =
@@ -26,14 +26,14 @@ export type ConformanceStep =
       readonly ask: string;
       readonly question: string;
       readonly arguments: { readonly [name: string]: Json };
-      readonly expect: Partial<Parts<Answer, 'verdict' | 'value' | 'problems' | 'because' | 'unknown'>>;
+      readonly expect: Partial<PartsOf<Answer, 'verdict' | 'value' | 'problems' | 'because' | 'unknown'>>;
     }
   | { readonly evaluate: string; readonly tree: Node; readonly expect: { readonly value?: Json } }
   | {
       readonly send: string;
-      readonly events: readonly Parts<PlanEvent, 'event' | 'fields'>[];
+      readonly events: readonly PartsOf<PlanEvent, 'event' | 'fields'>[];
       readonly picks: readonly Pick[];
-      readonly expect: Parts<Plan, 'steps' | 'needs' | 'unknown'>;
+      readonly expect: PartsOf<Plan, 'steps' | 'needs' | 'unknown'>;
       /** The table afterwards without its setup, when the plan was complete; later steps are about this table. */
       readonly after?: Omit<TableJson, 'setup'>;
     }

@@ -32,7 +32,7 @@ import {
  *
  * @param from what the header says they were made from
  */
-export function typingsOf({ vocabulary, matters }: Words, from: string): string {
+export function typingsOf({ vocabulary, matters }: HostWords, from: string): string {
   const writer = new Writer(vocabulary, matters);
   return `${[
     `// Made from ${oneLine(from)} by \`tavolata build --types\`; do not edit.`,
@@ -56,7 +56,7 @@ export function typingsOf({ vocabulary, matters }: Words, from: string): string 
 }
 
 /** The words of a rulebook that its hosts use. */
-type Words = Pick<Rulebook, 'vocabulary' | 'matters'>;
+type HostWords = Pick<Rulebook, 'vocabulary' | 'matters'>;
 
 /** A name where it can stand bare, otherwise as a text. */
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));

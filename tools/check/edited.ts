@@ -22,7 +22,7 @@ export interface Edited {
   readonly concerns: (placed: PlacedScenario) => boolean;
 }
 
-interface Item {
+interface Identified {
   readonly id: string;
 }
 
@@ -50,7 +50,7 @@ export function editedSince(documents: ReadDocuments, before: SavedTexts): Edite
 }
 
 /** The text before may have been no JSON. */
-function itemsOf(text: string | undefined, key: string): readonly Item[] {
+function itemsOf(text: string | undefined, key: string): readonly Identified[] {
   try {
     return JSON.parse(text ?? '')[key] ?? [];
   } catch {

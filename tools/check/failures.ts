@@ -13,7 +13,7 @@ import { misreadExpectations } from './scenarios/readable.js';
 import { verdictFormsIn } from './verdict-forms.js';
 
 /** A failure of a scenario with its place, and what was expected against what came. */
-export interface Shown {
+export interface ShownFailure {
   readonly diagnostic: Diagnostic;
   readonly diff: readonly DiffLine[];
 }
@@ -28,7 +28,7 @@ export interface DiffLine {
  *
  * @param lang language of what a fault says; everything else is put into words later
  */
-export function failuresOf(rulebook: Rulebook, play: Play, lang: Lang): readonly Shown[] {
+export function failuresOf(rulebook: Rulebook, play: Play, lang: Lang): readonly ShownFailure[] {
   const groups = new Map<string, { failure: Failure; editions: string[] }>();
   for (const failure of play.failures) {
     const { edition: _, ...same } = failure;
@@ -50,7 +50,7 @@ function shown(
   raw: Failure,
   { editions, slips }: { readonly editions: readonly string[]; readonly slips: readonly Diagnostic[] },
   lang: Lang,
-): readonly Shown[] {
+): readonly ShownFailure[] {
   const failure = inOneForm(raw);
   const { placed, scenario } = play;
   const own = slips.filter(isAt(placed, failure));

@@ -5,7 +5,7 @@ import type { EditionDate } from '../../src/engine/model/words.js';
 import { isInForce } from '../../src/engine/ruleset/active.js';
 
 /** Entries that stand under one number through a run of editions. */
-export interface Standing {
+export interface NumberSpan {
   readonly from: EditionDate;
   /** The last edition of the run. */
   readonly to: EditionDate;
@@ -18,7 +18,7 @@ export const entriesUnder = ({ entries }: Rulebook, number: string, edition: Edi
   entries.filter((entry) => isInForce(entry, edition) && numbersIn(entry, edition).includes(number));
 
 /** What stood under a number, edition by edition; neighbours with the same entries are one run. */
-export function historyOf(rulebook: Rulebook, number: string): readonly Standing[] {
+export function historyOf(rulebook: Rulebook, number: string): readonly NumberSpan[] {
   const runs: { from: EditionDate; to: EditionDate; entries: readonly Entry[] }[] = [];
   for (const { date } of rulebook.editions) {
     const entries = entriesUnder(rulebook, number, date);

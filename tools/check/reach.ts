@@ -23,7 +23,7 @@ export function scenarioReferences(
 ): readonly Diagnostic[] {
   const ids = new Set(rulebook.entries.map(({ id }) => id));
   const placed = scenariosOf(scenarios);
-  const numbers = new Numbers(rulebook, entries);
+  const numbers = new RuleNumbers(rulebook, entries);
   return [
     ...twice(placed),
     ...placed.flatMap((one) => [
@@ -36,7 +36,7 @@ export function scenarioReferences(
 }
 
 /** Numbers of rules that the rulebook speaks of. */
-class Numbers {
+class RuleNumbers {
   /** Under which something stands in some edition, or to which an entry points. */
   readonly known: ReadonlySet<string>;
   /** Rules of which some part is restated: `802.2` if something stands under 802.2a. */
@@ -153,7 +153,7 @@ export function datedNumbers(
   });
 }
 
-const unknownNumbers = ({ scenario, document, index }: PlacedScenario, numbers: Numbers): readonly Diagnostic[] =>
+const unknownNumbers = ({ scenario, document, index }: PlacedScenario, numbers: RuleNumbers): readonly Diagnostic[] =>
   (scenario.rules ?? []).flatMap((number, i) => {
     if (!numbers.isMissing(number)) return [];
     const at = document.at(pointer('scenarios', index, 'rules', i));

@@ -71,9 +71,9 @@ function declaredLike(name: string, { vocabulary, editions }: ReadDocuments) {
   return like === undefined ? undefined : { name: like, at: declared.get(like)!() };
 }
 
-type Declared = readonly [name: string, place: () => Span];
+type DeclaredPlace = readonly [name: string, place: () => Span];
 
-const datesIn = (editions: JsonDocument): readonly Declared[] =>
+const datesIn = (editions: JsonDocument): readonly DeclaredPlace[] =>
   (editions.value as { readonly editions: readonly { readonly date: string }[] }).editions.map(({ date }, index) => [
     date,
     () => editions.at(pointer('editions', index, 'date')),
@@ -93,10 +93,10 @@ const namesBelow = new Set([
 ]);
 const isName = new Set(['single', 'collection']);
 
-function declaredIn(document: JsonDocument, value: unknown, path: readonly string[]): readonly Declared[] {
+function declaredIn(document: JsonDocument, value: unknown, path: readonly string[]): readonly DeclaredPlace[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const areNames = namesBelow.has(path.at(-1) ?? '');
-  return Object.entries(value).flatMap(([key, member]): readonly Declared[] => {
+  return Object.entries(value).flatMap(([key, member]): readonly DeclaredPlace[] => {
     const own = [...path, key];
     if (isName.has(key) && typeof member === 'string') return [[member, () => document.at(pointer(...own))]];
     const below = declaredIn(document, member, own);

@@ -76,11 +76,11 @@ export function suspicions(rulebook: Rulebook, plays: readonly Play[]): readonly
 export const isUnread = ({ failures }: Play): boolean =>
   failures.every(({ code }) => code === 'test.text' || code === 'test.table');
 
-type Parts = ReadonlyMap<string, number>;
+type PartCounts = ReadonlyMap<string, number>;
 
 function mostSuspect(
   failing: readonly Play[],
-  parts: ReadonlyMap<Play, Parts>,
+  parts: ReadonlyMap<Play, PartCounts>,
   holding: ReadonlyMap<string, number>,
 ): readonly string[] {
   const failed = new Map<string, number>();
@@ -99,7 +99,7 @@ function partsIn(
   { decided, nearly, failures, scenario, touched = new Set() }: Play,
   ids: ReadonlySet<string>,
   groupsOf: { readonly [group: string]: readonly Entry[] },
-): Parts {
+): PartCounts {
   const parts = new Map<string, number>();
   // Where a text of the scenario cannot be read, no entry is to blame.
   if (failures.length > 0 && failures.every(({ code }) => code === 'test.text')) return parts;

@@ -91,13 +91,13 @@ function read(text: LocatedText, { questions }: Vocabulary) {
   return { question, given };
 }
 
-interface Values {
+interface AxisValues {
   readonly items: readonly Json[];
   readonly varies: boolean;
 }
 
 /** The value of an argument that was given; a list where one thing is wanted stands for its items. */
-function valuesAt(table: Table, arg: Syntax, { type }: Parameter, text: LocatedText): Values {
+function valuesAt(table: Table, arg: Syntax, { type }: Parameter, text: LocatedText): AxisValues {
   const { source, start } = text.place(arg.at[0], arg.at[1]);
   const located = part(source, start, start + arg.at[1] - arg.at[0]);
   const { tree, diagnostics } = resolveQuestion(located, table.ruleset.rulebook.vocabulary, thingsOf(table));
@@ -112,7 +112,7 @@ function valuesAt(table: Table, arg: Syntax, { type }: Parameter, text: LocatedT
 }
 
 /** Everything on the table, or in the vocabulary, that fits a parameter. */
-function listed(table: Table, question: Question, { name, type }: Parameter, text: LocatedText): Values {
+function listed(table: Table, question: Question, { name, type }: Parameter, text: LocatedText): AxisValues {
   const items = isList(type) ? undefined : fitting(table, name, type.one);
   if (items === undefined) throw fault('cli.all-not-listed', text, { question: question.name, parameter: name });
   return { items, varies: true };

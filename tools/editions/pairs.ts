@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { UnknownRecord } from '../../src/engine/model/record.js';
 import type { Lang } from '../../src/engine/model/words.js';
 import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { openFile } from '../../src/frontend/read/file.js';
@@ -48,7 +49,7 @@ export function readPairs(file: string): Pairs {
 }
 
 function isPair(pair: unknown): boolean {
-  const { language, from, to, old, new: fresh } = (pair ?? {}) as { readonly [key: string]: unknown };
+  const { language, from, to, old, new: fresh } = (pair ?? {}) as UnknownRecord;
   const isNumber = (value: unknown): boolean => value === null || typeof value === 'string';
   const hasOne = typeof old === 'string' || typeof fresh === 'string';
   return (

@@ -1,5 +1,6 @@
 import { parseAction, parseChange } from '../../grammar/parse.js';
 import { partsOf } from '../../grammar/parts.js';
+import type { UnknownRecord } from '../../src/engine/model/record.js';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import type { RenameTable } from '../../src/frontend/language/renames.js';
 import { type JsonDocument, type JsonPath, pointer } from '../../src/frontend/text/document.js';
@@ -10,8 +11,6 @@ import { type FileKind, shapeOf } from '../check/format/shapes.js';
 import { FileEdits } from './edits.js';
 import { type LocalRenames, noLocalRenames, renameInChange, renameInExpression } from './expressions.js';
 import { renameInTable } from './tables.js';
-
-type Members = { readonly [key: string]: unknown };
 
 /**
  * Everything that has to be written into a file so that it uses the present names; nothing where it already does.
@@ -56,7 +55,7 @@ class FileMigration {
       return;
     }
     if (typeof value !== 'object' || value === null) return;
-    const members = value as Members;
+    const members = value as UnknownRecord;
     const inside = 'id' in members && 'kind' in members && 'layer' in members ? this.localTo(members) : own;
     for (const [key, member] of Object.entries(members)) {
       const at = [...path, key];
@@ -68,7 +67,7 @@ class FileMigration {
   }
 
   /** What is renamed inside an entry: by the question or event that it is about, under its present name. */
-  private localTo(entry: Members): LocalRenames {
+  private localTo(entry: UnknownRecord): LocalRenames {
     const { answers } = entry;
     const event = eventKeys.map((key) => entry[key]).find((name) => typeof name === 'string');
     return {
@@ -146,7 +145,7 @@ class FileMigration {
   /** A problem that is expected as an answer: the id of its entry, or an object that names it. */
   private problem(item: unknown, path: JsonPath): void {
     const at = typeof item === 'string' ? path : [...path, 'entry'];
-    const id = typeof item === 'string' ? item : (item as Members | null)?.['entry'];
+    const id = typeof item === 'string' ? item : (item as UnknownRecord | null)?.['entry'];
     if (typeof id === 'string') this.into.rename(this.inside(at), id, this.table.entry(id));
   }
 

@@ -1,9 +1,8 @@
+import type { UnknownRecord } from '../../src/engine/model/record.js';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import { isGone, type RenameTable } from '../../src/frontend/language/renames.js';
 import { type JsonDocument, type JsonPath, pointer } from '../../src/frontend/text/document.js';
 import type { FileEdits } from './edits.js';
-
-type Members = { readonly [key: string]: unknown };
 
 /** Rewrites old names of collections, entities and facts in a table that stands at a path of a file. */
 export function renameInTable(
@@ -26,7 +25,7 @@ export function renameInTable(
       return;
     }
     if (typeof part !== 'object' || part === null) return;
-    const members = part as Members;
+    const members = part as UnknownRecord;
     const own = typeof members['is'] === 'string' ? renamedEntity(members['is'], [...at, 'is']) : entity;
     for (const [key, member] of Object.entries(members)) fact(own, key, member, [...at, key]);
   };
@@ -42,7 +41,7 @@ export function renameInTable(
     else visit(member, at, undefined);
   };
 
-  for (const [key, member] of Object.entries((value ?? {}) as Members)) {
+  for (const [key, member] of Object.entries((value ?? {}) as UnknownRecord)) {
     const at = [...path, key];
     const fate = table.collection(key);
     const present = fate === undefined ? key : into.rename(keyAt(at), key, fate);

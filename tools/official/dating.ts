@@ -45,7 +45,7 @@ export interface Dating {
 }
 
 type Rules = TextDigests['rules'];
-interface Edition {
+interface DatedRules {
   readonly date: EditionDate;
   readonly rules: Rules;
 }
@@ -114,7 +114,7 @@ function wholeSectionsOf(texts: readonly TextDigests[]): ReadonlySet<string> {
 
 function scored(
   rules: Rules,
-  edition: Edition,
+  edition: DatedRules,
   sections: ReadonlySet<string>,
   isTranslated: boolean,
   isOther: (number: string) => boolean,
@@ -143,7 +143,7 @@ function scored(
   return { score, agrees };
 }
 
-const missingIn = (rules: Rules, edition: Edition, sections: ReadonlySet<string>): readonly string[] =>
+const missingIn = (rules: Rules, edition: DatedRules, sections: ReadonlySet<string>): readonly string[] =>
   Object.keys(edition.rules)
     .filter((number) => number.includes('.') && sections.has(sectionOf(number)) && rules[number] === undefined)
     .sort(byNumber);
@@ -161,8 +161,8 @@ const hasForeignSentences = (rule: RuleDigest, theirs: RuleDigest): boolean =>
 function deviation(
   number: string,
   rule: RuleDigest,
-  best: Edition,
-  editions: readonly Edition[],
+  best: DatedRules,
+  editions: readonly DatedRules[],
   isTranslated: boolean,
 ): Deviation | null {
   const theirs = best.rules[number];
@@ -209,7 +209,7 @@ function deviation(
 }
 
 /** Numbers move: the rule may have stood elsewhere in its section. */
-function elsewhereIn(number: string, editions: readonly Edition[], isThere: (one: RuleDigest) => boolean) {
+function elsewhereIn(number: string, editions: readonly DatedRules[], isThere: (one: RuleDigest) => boolean) {
   const found = editions.flatMap(({ date, rules }) =>
     Object.entries(rules).flatMap(([other, one]) =>
       other !== number && other.includes('.') && sectionOf(other) === sectionOf(number) && isThere(one)

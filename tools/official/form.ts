@@ -26,9 +26,9 @@ function linesOfForm(text: string): Split {
 }
 
 type Form = 'CSV' | 'HTML' | 'JSON' | 'LaTeX' | 'Markdown';
-type Read = (text: string, lines: readonly Line[]) => readonly Line[];
+type FormReader = (text: string, lines: readonly Line[]) => readonly Line[];
 
-function formOf(text: string): readonly [Form, Read] | null {
+function formOf(text: string): readonly [Form, FormReader] | null {
   if (isJson(text)) return ['JSON', linesOfJson];
   if (isCsv(text)) return ['CSV', linesOfCsv];
   if (isLatex(text)) return ['LaTeX', (_, lines) => linesOfLatex(lines)];

@@ -6,7 +6,7 @@ export type PatchOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: Json }
   | { readonly op: 'remove'; readonly path: string };
 
-type Members = { readonly [key: string]: Json };
+type JsonMembers = { readonly [key: string]: Json };
 
 /**
  * What turns one state of a table into the next, as JSON Patch. Things are told apart by their ids, so that a list from which one thing goes
@@ -15,13 +15,18 @@ type Members = { readonly [key: string]: Json };
  * @param before, after states as `tableToJson` writes them
  */
 export const patchBetween = (before: TableJson, after: TableJson): readonly PatchOperation[] =>
-  membersPatch('', before as unknown as Members, after as unknown as Members, (path, old, now) =>
+  membersPatch('', before as unknown as JsonMembers, after as unknown as JsonMembers, (path, old, now) =>
     Array.isArray(old) && Array.isArray(now) ? listPatch(path, old, now) : valuePatch(path, old, now),
   );
 
 type Compare = (path: string, before: Json, after: Json) => readonly PatchOperation[];
 
-function membersPatch(path: string, before: Members, after: Members, compare: Compare): readonly PatchOperation[] {
+function membersPatch(
+  path: string,
+  before: JsonMembers,
+  after: JsonMembers,
+  compare: Compare,
+): readonly PatchOperation[] {
   const at = (key: string): string => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   return [
@@ -34,7 +39,8 @@ function membersPatch(path: string, before: Members, after: Members, compare: Co
   ];
 }
 
-const isMembers = (json: Json): json is Members => typeof json === 'object' && json !== null && !Array.isArray(json);
+const isMembers = (json: Json): json is JsonMembers =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 const replaced: Compare = (path, before, after) =>
   isEqual(before, after) ? [] : [{ op: 'replace', path, value: after }];

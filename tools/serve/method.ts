@@ -1,4 +1,5 @@
 import mapValues from 'lodash/mapValues.js';
+import { isRecord } from '../../src/engine/model/record.js';
 import { nearest } from '../../src/engine/model/spelling.js';
 import type { Words } from '../../src/engine/model/words.js';
 import type { MessageTerm } from '../../src/frontend/diagnostics/messages/index.js';
@@ -70,26 +71,23 @@ function partOf(part: DeclaredPart): ParamPart {
 }
 
 function described(schema: unknown): Schema {
-  if (!isObject(schema)) return (Array.isArray(schema) ? schema.map(described) : schema) as Schema;
+  if (!isRecord(schema)) return (Array.isArray(schema) ? schema.map(described) : schema) as Schema;
   const { about: words, ...keywords } = schema;
   return { ...mapValues(keywords, described), ...(words !== undefined && about(words as Words)) };
 }
-
-const isObject = (value: unknown): value is Params =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Kinds of parameters; `term` is what messages call them. */
 const kinds = {
   string: { fits: (value: unknown) => typeof value === 'string', term: 'text' },
   boolean: { fits: (value: unknown) => typeof value === 'boolean', term: 'boolean' },
   integer: { fits: (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0, term: 'whole number' },
-  object: { fits: isObject, term: 'object' },
+  object: { fits: isRecord, term: 'object' },
   array: { fits: (value: unknown) => Array.isArray(value), term: 'list' },
   strings: {
     fits: (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
     term: 'list',
   },
-  table: { fits: (value: unknown) => typeof value === 'string' || isObject(value), term: 'handle or state' },
+  table: { fits: (value: unknown) => typeof value === 'string' || isRecord(value), term: 'handle or state' },
   lang: { fits: (value: unknown) => value === 'en' || value === 'it', term: 'language' },
   any: { fits: () => true, term: 'value' },
 } as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: MessageTerm } };
@@ -109,7 +107,7 @@ export function schemaOf({ kind, schema }: ParamPart): Schema {
  */
 export function checked({ name, parts }: Method, given: unknown): Params {
   const params = (given ?? {}) as Params;
-  if (!isObject(params)) throw wrongPart(name, 'params', 'object');
+  if (!isRecord(params)) throw wrongPart(name, 'params', 'object');
   for (const part of Object.keys(params)) {
     if (Object.hasOwn(parts, part)) continue;
     const known = Object.keys(parts).join('\n');

@@ -1,3 +1,4 @@
+import { isRecord, type UnknownRecord } from '../../src/engine/model/record.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { nearest } from '../../src/engine/model/spelling.js';
 import type { Lang } from '../../src/engine/model/words.js';
@@ -153,10 +154,7 @@ function refuseHalves(text: string, message: unknown): void {
   throw problem(codes.invalid, 'serve.lone-surrogate', { character: text.search(halves) + 1 });
 }
 
-const asObject = (request: unknown): { readonly [key: string]: unknown } | undefined =>
-  typeof request === 'object' && request !== null && !Array.isArray(request)
-    ? (request as { readonly [key: string]: unknown })
-    : undefined;
+const asObject = (request: unknown): UnknownRecord | undefined => (isRecord(request) ? request : undefined);
 
 const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number' || id === null;
 
@@ -186,7 +184,7 @@ function asRequest(request: unknown): {
   if (jsonrpc !== '2.0') throw wrong('jsonrpc');
   if (id !== undefined && !isId(id)) throw wrong('id');
   if (typeof method !== 'string') throw wrong('method');
-  if (params !== undefined && asObject(params) === undefined)
+  if (params !== undefined && !isRecord(params))
     throw problem(codes.params, 'serve.wrong-part', { method, part: 'params', expected: 'object' });
   return { id, method, params };
 }

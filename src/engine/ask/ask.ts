@@ -181,18 +181,18 @@ export function decided(
   return question.decide();
 }
 
-interface Keyed {
+interface KeyedAssumption {
   readonly one: Assumed;
   readonly key: string;
 }
 
 /** What a table assumed, as a walk notes it. */
-const keysOf = /* @__PURE__ */ onceFor((assumed: readonly Assumed[]): readonly Keyed[] =>
+const keysOf = /* @__PURE__ */ onceFor((assumed: readonly Assumed[]): readonly KeyedAssumption[] =>
   assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` })),
 );
 
 /** An answer under way. */
-type Described = { -readonly [key in keyof Answer]: Answer[key] };
+type AnswerInProgress = { -readonly [key in keyof Answer]: Answer[key] };
 
 function describe(
   table: Table,
@@ -201,7 +201,7 @@ function describe(
   value: ValueOrUnknown,
   because: readonly string[],
   unknown: readonly UnknownFact[],
-): Described {
+): AnswerInProgress {
   const { ruleset } = table;
   const { vocabulary } = ruleset.rulebook;
   const question = ruleset.question(name).question;
@@ -209,7 +209,7 @@ function describe(
   const given: { [parameter: string]: Json } = {};
   let i = 0;
   for (const parameter of question.parameters) given[parameter.name] = toJson(vocabulary, args[i++] ?? null);
-  const answered: Described = {
+  const answered: AnswerInProgress = {
     question: name,
     arguments: given,
     because,

@@ -4,6 +4,7 @@ import { carryOutPlan } from '../events/carry-out.js';
 import { resolve } from '../events/resolve.js';
 import { type SendOptions, type SentEvent, send, verify } from '../events/send.js';
 import type { Pick, Plan, TableChange } from '../model/answer.js';
+import { isRecord, type UnknownRecord } from '../model/record.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 import type { Json, TableJson } from '../model/table.js';
 import { addEntries, removeEntries } from '../ruleset/extra-entries.js';
@@ -17,7 +18,7 @@ import { type Held, Refused } from './held.js';
 
 /** A request as it was parsed: the parts that its call wants, besides `call`. */
 export type Request = { readonly [part: string]: unknown };
-type Call = (request: Request, held: Held) => unknown;
+type LibraryCall = (request: Request, held: Held) => unknown;
 
 /** A table that cannot be opened, with everything that is wrong with it. */
 export class WrongTable extends Error {
@@ -27,7 +28,7 @@ export class WrongTable extends Error {
 }
 
 /** What can be asked for, by the names, with the parts and results of `docs/calls.md`. */
-export const calls: { readonly [call: string]: Call } = {
+export const calls: { readonly [call: string]: LibraryCall } = {
   load: (request, held) => ({ rulebook: held.keepRulebook(rulebookOf(request)) }),
   addEntries: (request, held) => {
     const extra = record(request, 'extra') as unknown as ExtraEntries;
@@ -138,11 +139,10 @@ export function text(request: Request, part: string): string {
 }
 
 /** @throws Refused as `text` */
-export function record(request: Request, part: string): { readonly [key: string]: unknown } {
+export function record(request: Request, part: string): UnknownRecord {
   const value = request[part];
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refused('call.wrong-part', { part, expected: 'object' });
-  return value as { readonly [key: string]: unknown };
+  if (!isRecord(value)) throw new Refused('call.wrong-part', { part, expected: 'object' });
+  return value;
 }
 
 function array(request: Request, part: string): readonly unknown[] {

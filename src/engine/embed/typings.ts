@@ -156,18 +156,18 @@ type ThingWith<V extends Typings, Id extends string> = string extends Id
     : ThingOf<V>;
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
-type Member<Union, Key extends PropertyKey> = Union extends { readonly [K in Key]?: infer Found } ? Found : never;
+type ValueOfKey<Union, Key extends PropertyKey> = Union extends { readonly [K in Key]?: infer Found } ? Found : never;
 
 /** Names of the facts that any thing of the table has. */
 export type FactKey<V extends Typings> = Exclude<KeysOf<AnyThing<V>>, 'id'> & string;
 /** Values of a fact, of whatever thing. */
-export type FactValue<V extends Typings, Fact extends FactKey<V>> = Exclude<Member<AnyThing<V>, Fact>, undefined>;
+export type FactValue<V extends Typings, Fact extends FactKey<V>> = Exclude<ValueOfKey<AnyThing<V>, Fact>, undefined>;
 
 /** Names of the facts that a thing with this id may have: of `game` those of the game. */
 export type FactOf<V extends Typings, Id extends string> = Exclude<KeysOf<ThingWith<V, Id>>, 'id'> & string;
 /** Values of a fact of a thing with this id. */
 export type FactValueOf<V extends Typings, Id extends string, Fact extends FactOf<V, Id>> = Exclude<
-  Member<ThingWith<V, Id>, Fact>,
+  ValueOfKey<ThingWith<V, Id>, Fact>,
   undefined
 >;
 

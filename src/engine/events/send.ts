@@ -3,7 +3,7 @@ import type { Considered, Pick, Plan, PlanEvent, Undone } from '../model/answer.
 import { Fault } from '../model/fault.js';
 import { argumentFault, need, needOptions } from '../model/given.js';
 import { eventNamed, noArgument } from '../model/lookup.js';
-import { isRecord } from '../model/outline.js';
+import { isRecord } from '../model/record.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';

@@ -9,13 +9,13 @@ import type { Ruleset } from '../ruleset/ruleset.js';
 import type { EventValue } from '../values/values.js';
 import type { PlanReasons } from './reasons.js';
 
-type Open<T> = { -readonly [key in keyof T]: T[key] };
+type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
 /** Notes, for every event on its way, how each entry that could do something to it fared. */
 export class EventTracer {
-  readonly considered: Open<Considered>[] = [];
+  readonly considered: Mutable<Considered>[] = [];
   /** What was noted of entries whose conditions held, until something comes of them. */
-  private readonly idle = new Map<EventValue, Map<Entry, Open<Considered>[]>>();
+  private readonly idle = new Map<EventValue, Map<Entry, Mutable<Considered>[]>>();
 
   constructor(
     private readonly ruleset: Ruleset,
@@ -25,7 +25,7 @@ export class EventTracer {
   consider(entry: Entry, event: EventValue, env: Env, holds: boolean, displacers: readonly Entry[]): void {
     const conjuncts = conjunctsOf(new Interpreter(this.ruleset, subAnswerCacheOf(this.ruleset)), entry.when, env);
     const outcome: Outcome = !holds ? 'not met' : displacers.length > 0 ? 'overridden' : 'idle';
-    const one: Open<Considered> = {
+    const one: Mutable<Considered> = {
       entry: entry.id,
       numbers: this.ruleset.numbersOf(entry),
       outcome,
@@ -39,7 +39,7 @@ export class EventTracer {
       for (const displacer of displacers) this.acted(displacer, event);
       return;
     }
-    const ofEvent = this.idle.get(event) ?? new Map<Entry, Open<Considered>[]>();
+    const ofEvent = this.idle.get(event) ?? new Map<Entry, Mutable<Considered>[]>();
     this.idle.set(event, ofEvent.set(entry, [...(ofEvent.get(entry) ?? []), one]));
   }
 

@@ -4,11 +4,11 @@ import type { Inlined } from '../ruleset/question.js';
 import type { LoopLevels } from './loop-levels.js';
 
 /** Names in sight: what stands for parameters and loop names, and the lets of the entry. */
-interface Bindings {
+interface ExpansionBindings {
   readonly names: ReadonlyMap<string, Node>;
   readonly lets: { readonly [name: string]: Expression };
   /** Names for values inside the expression, each with what is in sight there. */
-  readonly named: ReadonlyMap<string, { readonly value: Node; readonly sight: Bindings }>;
+  readonly named: ReadonlyMap<string, { readonly value: Node; readonly sight: ExpansionBindings }>;
   /** Loops around. */
   readonly depth: number;
 }
@@ -36,7 +36,7 @@ export class Expander {
     return this.made > MOST ? undefined : expanded;
   }
 
-  private node(node: Node, sight: Bindings): Node {
+  private node(node: Node, sight: ExpansionBindings): Node {
     if (++this.made > MOST) return node;
     if (node.op === 'name') return this.name(node, sight);
     if (node.op === 'ask') return this.ask(node, sight);
@@ -48,7 +48,7 @@ export class Expander {
     return withParts(node, (part) => this.node(part, sight));
   }
 
-  private name(node: NameNode, sight: Bindings): Node {
+  private name(node: NameNode, sight: ExpansionBindings): Node {
     if (node.kind === 'let') {
       const { tree } = sight.lets[node.name] as Expression;
       return this.node(tree, { ...sight, names: new Map(), named: new Map() });
@@ -62,7 +62,7 @@ export class Expander {
     return found ? { ...found, type: node.type } : node;
   }
 
-  private loop(node: IterationNode, sight: Bindings): Node {
+  private loop(node: IterationNode, sight: ExpansionBindings): Node {
     const name = `${node.name}_${sight.depth}`;
     const { at, type } = node;
     const member: Node = { op: 'name', name, kind: 'member', at, type };
@@ -72,7 +72,7 @@ export class Expander {
     return { ...(within as IterationNode), name, in: this.node(source, sight) };
   }
 
-  private ask(node: AskNode, sight: Bindings): Node {
+  private ask(node: AskNode, sight: ExpansionBindings): Node {
     const asked = withParts(node, (part) => this.node(part, sight)) as AskNode;
     const { rates } = this;
     const mixed = rates.of(asked) === 'cell' || (rates.of(asked) !== 'call' && !rates.closed(asked));

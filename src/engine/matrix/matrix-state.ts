@@ -6,7 +6,7 @@ import type { Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { MatrixEntry } from './matrix-entry.js';
 import { PartResults } from './part-results.js';
-import type { MatrixPlan, Part } from './plan.js';
+import type { MatrixPart, MatrixPlan } from './plan.js';
 import { type Axes, RowGroups } from './row-groups.js';
 
 /** A plan brought to life for one table: its parts compiled, with room for what they come out as. */
@@ -92,7 +92,7 @@ export class MatrixState {
     for (const results of this.results) if (results.groups === rowGroups) results.invalidate(this.round);
   }
 
-  private resultsFor(part: Part, scope: Scope): PartResults {
+  private resultsFor(part: MatrixPart, scope: Scope): PartResults {
     const { compiler } = this.ruleset;
     const run: () => Value = part.isTruth ? compiler.truth(part.tree, scope).run : compiler.code(part.tree, scope).run;
     const looksAtRows = part.rate === 'row' || part.rate === 'cell';
@@ -125,7 +125,7 @@ export class MatrixState {
   }
 
   /** What a part depends on beside what its rows have in common: another controller puts a row into another class. */
-  private withoutKeys({ whole, keys }: Part): Node {
+  private withoutKeys({ whole, keys }: MatrixPart): Node {
     const shapes = new Set((keys ?? []).map((key) => shapeOf(this.plan.keys[key] as Node)));
     const without = (node: Node): Node =>
       shapes.has(shapeOf(node))

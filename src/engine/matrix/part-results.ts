@@ -1,7 +1,7 @@
 import type { Cell } from '../closures/scope.js';
 import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Value } from '../values/values.js';
-import type { Part } from './plan.js';
+import type { MatrixPart } from './plan.js';
 import { type Axes, isUnknown, type RowGroups } from './row-groups.js';
 
 /** Truths with "look closer" between them: `and` is the least of two, `or` the greatest. */
@@ -24,7 +24,7 @@ export class PartResults {
   private width = 1;
 
   constructor(
-    private readonly part: Part,
+    private readonly part: MatrixPart,
     private readonly run: () => Value,
     private readonly grid: Axes,
     /** null: does not look at rows. */

@@ -9,7 +9,7 @@ import { joined, Planner } from './planner.js';
  * Something to be worked out once for each call, row, column or cell. Its tree reads the two parameters, fixed parameters, and names
  * of other parts (`part0`, `part1`, …) that are worked out less often.
  */
-export interface Part {
+export interface MatrixPart {
   readonly name: string;
   readonly rate: LoopLevel;
   /** A condition, which may come out true, false or open; or a value. */
@@ -48,7 +48,7 @@ export interface MatrixPlan {
   readonly axes: AxisParameters;
   readonly keys: readonly Node[];
   /** Each after those that it uses. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly MatrixPart[];
   readonly entries: readonly PlannedEntry[];
 }
 

@@ -3,13 +3,13 @@ import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.j
 import type { Inlined } from '../ruleset/question.js';
 import { Expander, MOST } from './expand.js';
 import { type AxisParameters, keysIn, type LoopLevel, LoopLevels } from './loop-levels.js';
-import type { MatrixFormula, Part } from './plan.js';
+import type { MatrixFormula, MatrixPart } from './plan.js';
 
 type Lets = { readonly [name: string]: Expression };
 
 /** Collects the parts of a plan while conditions and values are taken to pieces; equal ones become one part. */
 export class Planner {
-  readonly parts: Part[] = [];
+  readonly parts: MatrixPart[] = [];
   readonly keys: Node[] = [];
   tooLarge = false;
   /** Formulas made for the condition under way. */

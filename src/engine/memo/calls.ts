@@ -2,10 +2,10 @@ import type { Cell } from '../closures/scope.js';
 import { indexed, Thing, type Value } from '../values/values.js';
 import { Memo, type MemoSpec } from './memo.js';
 
-type Run = () => Value;
+type Evaluate = () => Value;
 
 /** A question without arguments: one result for the world. */
-export function memoizedByWorld(evaluate: Run, spec: MemoSpec): Run {
+export function memoizedByWorld(evaluate: Evaluate, spec: MemoSpec): Evaluate {
   const memo = new Memo(spec);
   const { runtime } = spec;
   const compute = (): Value => indexed(evaluate());
@@ -13,7 +13,7 @@ export function memoizedByWorld(evaluate: Run, spec: MemoSpec): Run {
 }
 
 /** A question about one argument: one result for each thing. Structural values have no identity, so nothing about them is cached. */
-export function memoizedByThing(evaluate: Run, spec: MemoSpec, arg: Run, cell: Cell): Run {
+export function memoizedByThing(evaluate: Evaluate, spec: MemoSpec, arg: Evaluate, cell: Cell): Evaluate {
   const memo = new Memo(spec);
   let about: Value = null;
   const compute = (): Value => {
@@ -31,11 +31,11 @@ export function memoizedByThing(evaluate: Run, spec: MemoSpec, arg: Run, cell: C
 
 /** A question about two arguments: the last result only, since several entries ask about the same pair one after the other. */
 export function memoizedLastPair(
-  evaluate: Run,
+  evaluate: Evaluate,
   { runtime }: MemoSpec,
-  [a, p]: readonly [Run, Cell],
-  [b, q]: readonly [Run, Cell],
-): Run {
+  [a, p]: readonly [Evaluate, Cell],
+  [b, q]: readonly [Evaluate, Cell],
+): Evaluate {
   let [lastX, lastY, last, world, version]: [Value, Value, Value, unknown, number] = [null, null, null, null, -1];
   return () => {
     const x = a();

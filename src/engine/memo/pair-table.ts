@@ -5,7 +5,7 @@ import type { World } from '../values/world.js';
 export type AboutTwo<T> = (a: Value, b: Value) => T | undefined;
 
 /** What was answered about two things, and the version of the table that the answer is good for. */
-interface Slot<T> {
+interface PairSlot<T> {
   first: Value;
   second: Value;
   answer: T | undefined;
@@ -17,7 +17,7 @@ const MOST = 2 ** 16;
 const FEWEST = 2 ** 6;
 
 /** Nothing is asked about a list made here, so this slot answers nothing. */
-const EMPTY: Slot<never> = { first: [], second: [], answer: undefined, stamp: -1 };
+const EMPTY: PairSlot<never> = { first: [], second: [], answer: undefined, stamp: -1 };
 
 /** Stands beside a thing that is asked about alone, so that a host's calls of all its questions meet one and the same code. */
 const ALONE = /* @__PURE__ */ new Thing('', '', []);
@@ -41,14 +41,14 @@ export function cachingPairs<T>(
   isAlone: boolean,
 ): (a?: Value, b?: Value) => T | undefined {
   let width = 8;
-  let slots: Slot<T>[] = new Array<Slot<T>>(FEWEST).fill(EMPTY);
+  let slots: PairSlot<T>[] = new Array<PairSlot<T>>(FEWEST).fill(EMPTY);
   let mask = slots.length - 1;
   /** Makes room for the pair, which forgets what was cached: that happens a few times while a table is new. */
   const reserve = (a: Thing, b: Thing): void => {
     const [rows, columns] = [a.place + 2, b.place + 2];
     if (columns <= width && (rows * width <= slots.length || slots.length === MOST)) return;
     width = Math.max(width, powerFrom(columns));
-    slots = new Array<Slot<T>>(Math.max(slots.length, Math.min(MOST, powerFrom(rows * width)))).fill(EMPTY);
+    slots = new Array<PairSlot<T>>(Math.max(slots.length, Math.min(MOST, powerFrom(rows * width)))).fill(EMPTY);
     mask = slots.length - 1;
   };
   // What is no thing has no place, and finds a slot that is not about it.
@@ -60,7 +60,7 @@ export function cachingPairs<T>(
     reserve(a, b);
     const place = at(a, b);
     const stamp = world.version;
-    const slot = slots[place] as Slot<T>;
+    const slot = slots[place] as PairSlot<T>;
     if (slot === EMPTY) slots[place] = { first: a, second: b, answer, stamp };
     else {
       slot.first = a;
@@ -76,7 +76,7 @@ export function cachingPairs<T>(
       check(a, b);
       return fresh(a, b);
     }
-    const slot = slots[at(a as Thing, b as Thing)] as Slot<T>;
+    const slot = slots[at(a as Thing, b as Thing)] as PairSlot<T>;
     if (slot.first !== a || slot.second !== b) {
       check(a, b);
       return remember(a, b);

@@ -4,14 +4,14 @@ import { shown } from './shown.js';
 import { nearest } from './spelling.js';
 import type { EventType, Question, Vocabulary } from './vocabulary.js';
 
-type Known<Part extends keyof Vocabulary> = Pick<Vocabulary, Part | 'renamed'>;
+type Declarations<Part extends keyof Vocabulary> = Pick<Vocabulary, Part | 'renamed'>;
 
 /** @throws Fault for a question that the vocabulary has not */
-export const questionNamed = ({ questions, renamed }: Known<'questions'>, name: unknown): Question =>
+export const questionNamed = ({ questions, renamed }: Declarations<'questions'>, name: unknown): Question =>
   own(questions, name) ?? unknown('fault.unknown-question', 'question', name, questions, renamed);
 
 /** @throws Fault for an event that the vocabulary has not */
-export const eventNamed = ({ events, renamed }: Known<'events'>, name: unknown): EventType =>
+export const eventNamed = ({ events, renamed }: Declarations<'events'>, name: unknown): EventType =>
   own(events, name) ?? unknown('fault.unknown-event', 'event', name, events, renamed);
 
 function unknown(code: FaultCode, what: string, name: unknown, known: object, renamed: Vocabulary['renamed']): never {

@@ -1,3 +1,4 @@
+import { isRecord } from './record.js';
 import { shown } from './shown.js';
 
 /** Where something is not what is wanted there: a path of keys, '' for the thing itself. */
@@ -11,9 +12,6 @@ export interface Misfit {
 
 /** What something must look like; gives the first place where it does not. */
 export type Outline = (given: unknown) => Misfit | undefined;
-
-export const isRecord = (given: unknown): given is { readonly [key: string]: unknown } =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
 
 const thatIs =
   (wanted: string, fits: (given: unknown) => boolean): Outline =>
@@ -51,10 +49,10 @@ export const list =
     return undefined;
   };
 
-type Parts = { readonly [key: string]: Outline };
+type Properties = { readonly [key: string]: Outline };
 
 /** An object that has some keys, and may have others: those look so where they are there. */
-export function record(needed: Parts = {}, optional: Parts = {}): Outline {
+export function record(needed: Properties = {}, optional: Properties = {}): Outline {
   const wanted = `{ ${[...Object.keys(needed), '…'].join(', ')} }`;
   const parts = [...Object.entries(needed), ...Object.entries(optional)];
   const least = Object.keys(needed).length;
@@ -84,7 +82,7 @@ export const valuesOf =
   };
 
 /** An object with no other keys than these. */
-export function options(known: Parts, needed: Parts = {}): Outline {
+export function options(known: Properties, needed: Properties = {}): Outline {
   const near = [...Object.keys(needed), ...Object.keys(known)];
   const parts = new Map(Object.entries({ ...known, ...needed }));
   const looksSo = record(needed);
@@ -92,7 +90,7 @@ export function options(known: Parts, needed: Parts = {}): Outline {
     const misfit = looksSo(given);
     if (misfit) return misfit;
     for (const key in given as object) {
-      const [shape, value] = [parts.get(key), (given as Parts)[key]];
+      const [shape, value] = [parts.get(key), (given as Properties)[key]];
       if (shape === undefined) return { at: key, wanted: near.join(', '), got: shown(value), near };
       const inside = value === undefined ? undefined : shape(value);
       if (inside) return within(key, inside);

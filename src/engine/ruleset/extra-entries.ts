@@ -63,9 +63,9 @@ function withWords(rulebook: Rulebook, { vocabulary: further }: ExtraEntries): R
   return { ...rulebook, vocabulary: joinWords(vocabulary, further) };
 }
 
-type Named = { readonly [name: string]: object };
+type NamedWords = { readonly [name: string]: object };
 
-function checkWords(known: Named, added: Named, of: string): void {
+function checkWords(known: NamedWords, added: NamedWords, of: string): void {
   const said = (word: object | undefined): string => JSON.stringify({ ...word, slot: 0 });
   for (const [name, word] of Object.entries(added))
     if (Object.hasOwn(known, name) && said(known[name]) !== said(word))

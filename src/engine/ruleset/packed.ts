@@ -2,7 +2,7 @@ import { ascii } from '../model/ascii.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { need, needText } from '../model/given.js';
-import { isRecord } from '../model/outline.js';
+import { isRecord, type UnknownRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Described, Entity } from '../model/vocabulary.js';
 
@@ -54,7 +54,7 @@ const BODY = [
 /** Parts of the vocabulary that are parsed only when read, member by member. */
 const WAITING = ['questions', 'events'] as const;
 
-interface Head {
+interface PackedHead {
   readonly packed: 1;
   readonly types: readonly unknown[];
   readonly vocabulary: Record<(typeof WAITING)[number], readonly string[]>;
@@ -64,7 +64,7 @@ interface Head {
 const some = (entry: object, parts: readonly string[]): object =>
   Object.fromEntries(
     parts.flatMap((part) => {
-      const value = (entry as { readonly [part: string]: unknown })[part];
+      const value = (entry as UnknownRecord)[part];
       return value === undefined ? [] : [[part, value]];
     }),
   );
@@ -129,11 +129,11 @@ export function unpackRulebook(text: string): Rulebook {
   const { packed: _, types: given, vocabulary, entries, ...rest } = headIn(text.slice(0, Math.max(end, 0)));
   const types = given.map((type) => JSON.stringify(type));
   let at = end + 1;
-  const line = (): Line => {
+  const line = (): PackedLine => {
     const [from, to] = [at, text.indexOf('\n', at)];
     if (to < 0) throw wrongForm();
     at = to + 1;
-    return new Line(text, from, to, types);
+    return new PackedLine(text, from, to, types);
   };
   const opened = entries.map((head) => Object.assign(new LazyEntry(line()), head));
   const waiting = WAITING.map((part) => {
@@ -153,15 +153,15 @@ export function unpackRulebook(text: string): Rulebook {
 
 const wrongForm = (): Fault => new Fault('fault.format', { what: 'rulebook', got: '…', expected: '{"packed":1, …}' });
 
-const isHead = ({ packed, types, vocabulary, entries }: Head): boolean =>
+const isHead = ({ packed, types, vocabulary, entries }: PackedHead): boolean =>
   packed === 1 &&
   [types, entries].every((part) => Array.isArray(part)) &&
   isRecord(vocabulary) &&
   WAITING.every((part) => Array.isArray(vocabulary[part]));
 
-function headIn(line: string): Head {
+function headIn(line: string): PackedHead {
   try {
-    const head = JSON.parse(line) as Head | null;
+    const head = JSON.parse(line) as PackedHead | null;
     if (head !== null && isHead(head)) return head;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -170,7 +170,7 @@ function headIn(line: string): Head {
 }
 
 /** A line of the text, read when its value is first wanted. */
-class Line {
+class PackedLine {
   private known: unknown;
 
   constructor(
@@ -193,14 +193,14 @@ class Line {
 
 /** An entry whose parts are there when they are looked at. */
 class PackedEntry {
-  readonly #line: Line;
+  readonly #line: PackedLine;
 
-  constructor(line: Line) {
+  constructor(line: PackedLine) {
     this.#line = line;
   }
 
   part(name: string): unknown {
-    return (this.#line.value as { readonly [part: string]: unknown })[name];
+    return (this.#line.value as UnknownRecord)[name];
   }
 
   toJSON(): object {

@@ -4,7 +4,7 @@ import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { TableChange } from '../model/answer.js';
 import { closure } from '../model/graph.js';
 import { onceFor } from '../model/once.js';
-import { isRecord } from '../model/outline.js';
+import { isRecord } from '../model/record.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';

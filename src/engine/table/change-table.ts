@@ -1,7 +1,7 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, need, needList } from '../model/given.js';
-import { isRecord } from '../model/outline.js';
+import { isRecord } from '../model/record.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
@@ -105,10 +105,10 @@ export function writeChanges(table: Table, changes: readonly TableChange[]): voi
   for (const [thing, pointer] of written) if (!isGone(thing)) refuseEmpty(table, thing, pointer);
 }
 
-type Change<Op extends TableChange['op']> = Extract<TableChange, { readonly op: Op }>;
+type ChangeOf<Op extends TableChange['op']> = Extract<TableChange, { readonly op: Op }>;
 type Written = Map<Thing, string>;
 
-function set(table: Table, { of, fact, value }: Change<'set'>, written: Written): void {
+function set(table: Table, { of, fact, value }: ChangeOf<'set'>, written: Written): void {
   const { world, ruleset } = table;
   const { thing, known, pointer } = placeOf(table, of, fact);
   const acceptor = new Acceptor(ruleset.maker, world.byId);
@@ -119,7 +119,7 @@ function set(table: Table, { of, fact, value }: Change<'set'>, written: Written)
   written.set(thing, pointer);
 }
 
-function remove(table: Table, { members, id }: Change<'remove'>): void {
+function remove(table: Table, { members, id }: ChangeOf<'remove'>): void {
   const { world } = table;
   const thing = world.byId.get(id);
   if (thing === undefined) throw unknownId(table, id);
@@ -145,7 +145,7 @@ function placeOf(table: Table, id: string, fact: string): { thing: Thing; known:
   return { thing, known: factNamed(table.world.vocabulary, thing.entity, fact), pointer: `/${escaped(id)}` };
 }
 
-function create(table: Table, { members, id, facts }: Change<'create'>, written: Written): void {
+function create(table: Table, { members, id, facts }: ChangeOf<'create'>, written: Written): void {
   const { ruleset, world } = table;
   const entity = kindIn(world, members);
   if (!isRecord(facts)) throw argumentFault('changes', 'create', '{ … }', facts);

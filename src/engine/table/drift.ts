@@ -24,7 +24,7 @@ export interface Drift {
 }
 
 /** What has to be known of a view to compare it with its host. */
-interface Shown {
+interface DriftContext {
   readonly ruleset: Ruleset;
   readonly world: World;
   readonly workedOut: readonly Assumed[];
@@ -75,7 +75,7 @@ export class DriftSearch {
   private readonly announced = new Map<string, Announced>();
 
   constructor(
-    private readonly view: Shown,
+    private readonly view: DriftContext,
     private readonly collections: ReadonlyMap<string, Entity>,
   ) {}
 

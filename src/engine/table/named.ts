@@ -11,21 +11,21 @@ import { type Refusal, written } from './accept.js';
 import type { Table } from './table.js';
 
 /** What a lookup needs of a table, or of a view that is being made. */
-type Open = Pick<Table, 'world' | 'view'>;
+type LookupContext = Pick<Table, 'world' | 'view'>;
 
 /**
  * The thing of a table with this id, or the single one of this name.
  *
  * @throws Fault `fault.argument`
  */
-export function thingNamed(table: Open, id: unknown): Thing {
+export function thingNamed(table: LookupContext, id: unknown): Thing {
   const { byId, singles } = table.world;
   const thing = byId.get(id as string) ?? singles.get(id as string);
   if (thing === undefined) throw unknownId(table, id);
   return thing;
 }
 
-export function unknownId({ world, view }: Open, id: unknown): Fault {
+export function unknownId({ world, view }: LookupContext, id: unknown): Fault {
   const argument = plain(id);
   const values = { problem: view ? 'argument.untold-id' : 'argument.unknown-id', argument } as const;
   return new Fault('fault.argument', values, [], nearest(argument, [...world.byId.keys(), ...world.singles.keys()]));
@@ -70,7 +70,7 @@ const problems = {
 
 /** What is wrong with an argument or a field, as the acceptor refused it. */
 export function refusedArgument(
-  { view }: Open,
+  { view }: LookupContext,
   of: string,
   { name, type }: Parameter,
   given: Json | undefined,

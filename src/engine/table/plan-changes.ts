@@ -1,8 +1,8 @@
 import type { TableChange } from '../model/answer.js';
 import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
-import type { Ruleset } from '../ruleset/ruleset.js';
 import { factsToJson, toJson } from '../values/json.js';
+import type { Maker } from '../values/make.js';
 import type { WrittenFact } from '../values/undo.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
@@ -97,5 +97,3 @@ function factsToSet(maker: Maker, thing: Thing, written: readonly WrittenFact[])
 
 const isOther = (a: Value | undefined, b: Value | undefined): boolean =>
   a === undefined || b === undefined ? a !== b : !same(a, b);
-
-type Maker = Ruleset['maker'];

@@ -1,7 +1,7 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { need } from '../model/given.js';
-import { isRecord } from '../model/outline.js';
+import { isRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
 import { shown } from '../model/shown.js';
 import { nearest } from '../model/spelling.js';

@@ -1,4 +1,4 @@
-import { isRecord } from '../model/outline.js';
+import { isRecord } from '../model/record.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Thing } from '../values/values.js';

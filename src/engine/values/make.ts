@@ -3,7 +3,7 @@ import type { Entity, Fact, Vocabulary } from '../model/vocabulary.js';
 import { Thing, type Value } from './values.js';
 
 /** What things of an entity have in common. */
-interface Shape {
+interface ThingShape {
   readonly facts: readonly Fact[];
   readonly bySlot: readonly (Fact | undefined)[];
   /** Those that take the value of another fact where they are left out. */
@@ -13,11 +13,11 @@ interface Shape {
 
 /** Makes things of the vocabulary's entities, with defaults filled in. */
 export class Maker {
-  private readonly shapes = new Map<string, Shape>();
+  private readonly shapes = new Map<string, ThingShape>();
 
   constructor(readonly vocabulary: Vocabulary) {}
 
-  private shapeOf(entity: string): Shape {
+  private shapeOf(entity: string): ThingShape {
     let shape = this.shapes.get(entity);
     if (shape === undefined) {
       const facts = Object.values(this.entity(entity).facts);

@@ -52,7 +52,7 @@ export function validPart<Documents extends RulebookDocuments>(
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-interface Piece extends LeftOut {
+interface Removable extends LeftOut {
   /** The entry as it stands in its file, a whole file, or the keys that lead to a declaration. */
   readonly key: unknown;
   /** Keys that lead to a declaration of the vocabulary. */
@@ -60,7 +60,7 @@ interface Piece extends LeftOut {
 }
 
 /** What has to be left out because of a mistake at a place. */
-function pieceAround({ vocabulary, entries }: RulebookDocuments, at: Span): Piece | undefined {
+function pieceAround({ vocabulary, entries }: RulebookDocuments, at: Span): Removable | undefined {
   const isIn = ({ source }: JsonDocument): boolean => source === at.source;
   if (isIn(vocabulary)) {
     const path = declarationAround(vocabulary, at);

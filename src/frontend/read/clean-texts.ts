@@ -1,3 +1,4 @@
+import type { UnknownRecord } from '../../engine/model/record.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { readJson } from './json.js';
@@ -37,6 +38,6 @@ function bare(value: unknown): unknown {
     return value;
   }
   const object: Record<string, unknown> = Object.create(null);
-  for (const key of Object.keys(value)) object[key] = bare((value as { readonly [key: string]: unknown })[key]);
+  for (const key of Object.keys(value)) object[key] = bare((value as UnknownRecord)[key]);
   return object;
 }

@@ -1,3 +1,4 @@
+import type { UnknownRecord } from '../../engine/model/record.js';
 import { type JsonDocument, pointer } from '../text/document.js';
 import type { Source, Span } from '../text/source.js';
 import { shapeDiagnostics } from './shape.js';
@@ -52,7 +53,7 @@ export const withoutDeclaration = (document: JsonDocument, path: readonly string
 });
 
 function without(value: unknown, [key = '', ...rest]: readonly string[]): unknown {
-  const { [key]: member, ...others } = Object(value) as { readonly [key: string]: unknown };
+  const { [key]: member, ...others } = Object(value) as UnknownRecord;
   const left = rest.length === 0 ? others : { ...others, [key]: without(member, rest) };
   return Object.assign(Object.create(null), left);
 }

@@ -1,4 +1,5 @@
 import groupBy from 'lodash/groupBy.js';
+import { isRecord } from '../../engine/model/record.js';
 import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { listed } from '../diagnostics/fill.js';
@@ -18,14 +19,12 @@ export function keyDiagnostics(document: JsonDocument, errors: readonly ShapeErr
   // On what is no object at all, every branch holds; the validator reports its type.
   const whole = errors.filter((error) => {
     const isChoice = error.keyword === 'oneOf' || error.keyword === 'anyOf';
-    return isChoice ? isObject(error.data) : !/\/(oneOf|anyOf)\/\d+\/required$/.test(error.schemaPath);
+    return isChoice ? isRecord(error.data) : !/\/(oneOf|anyOf)\/\d+\/required$/.test(error.schemaPath);
   });
   return Object.entries(groupBy(whole, objectOf)).flatMap(([object, group]) =>
     objectDiagnostics(document, object, group),
   );
 }
-
-const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** Pointer of the object whose keys an error is about. */
 function objectOf({ keyword, instancePath }: ShapeError): string {

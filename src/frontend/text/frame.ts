@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 /** The part of a mark that lies on one line; columns are offsets from the start of the line. */
-interface Piece {
+interface MarkedSpan {
   readonly line: number;
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ const mostLines = 4;
  * captions. Places in another source follow under its name. No line is wider than `width` columns (plus the gutter).
  */
 export function frame(main: Mark, further: readonly Mark[] = [], width = 96): string {
-  const bySource = new Map<Source, Piece[]>([[main.span.source, pieces(main, '^')]]);
+  const bySource = new Map<Source, MarkedSpan[]>([[main.span.source, pieces(main, '^')]]);
   for (const mark of further) {
     const { source } = mark.span;
     bySource.set(source, [...(bySource.get(source) ?? []), ...pieces(mark, '-')]);
@@ -39,16 +39,16 @@ export function frame(main: Mark, further: readonly Mark[] = [], width = 96): st
     .join('\n');
 }
 
-function title(source: Source, parts: readonly Piece[]): string {
+function title(source: Source, parts: readonly MarkedSpan[]): string {
   const first = parts.reduce((a, b) => (b.line < a.line ? b : a));
   return `${source.file}:${first.line}:${first.from + 1}`;
 }
 
-function pieces({ span, label = '' }: Mark, sign: Piece['sign']): Piece[] {
+function pieces({ span, label = '' }: Mark, sign: MarkedSpan['sign']): MarkedSpan[] {
   const first = lineAndColumn(span.source, span.start).line;
   // A mark that ends with a line end does not reach into the next line.
   const last = lineAndColumn(span.source, Math.max(span.start, span.end - 1)).line;
-  const found: Piece[] = [];
+  const found: MarkedSpan[] = [];
   for (let line = first; line <= last; line++) {
     if (last - first >= mostLines && line === first + 2) line = last;
     const { text, start } = lineText(span.source, line);
@@ -60,7 +60,7 @@ function pieces({ span, label = '' }: Mark, sign: Piece['sign']): Piece[] {
   return found;
 }
 
-function drawn(source: Source, parts: readonly Piece[], gutter: number, width: number): string[] {
+function drawn(source: Source, parts: readonly MarkedSpan[], gutter: number, width: number): string[] {
   const out: string[] = [];
   let before: { readonly line: number; readonly shown: string } | undefined;
   for (const part of parts.toSorted((a, b) => a.line - b.line || a.from - b.from || a.to - b.to)) {

@@ -1,3 +1,4 @@
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { Diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 
 /** The scenario that a finding brings along, line by line, ready to be put into a file; no lines if it has none. */
@@ -6,11 +7,9 @@ export const scenarioShown = ({ values: { scenario } }: Diagnostic): readonly st
 
 /** A scenario given as JSON text on one line. */
 export function scenarioLines(scenario: string): readonly string[] {
-  const { table, steps, ...head } = JSON.parse(scenario) as { readonly [key: string]: unknown };
+  const { table, steps, ...head } = JSON.parse(scenario) as UnknownRecord;
   const line = (key: string, value: unknown): string => `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
-  const inside = Object.entries(table as { readonly [key: string]: unknown }).map(
-    ([key, value]) => `    ${line(key, value)}`,
-  );
+  const inside = Object.entries(table as UnknownRecord).map(([key, value]) => `    ${line(key, value)}`);
   return [
     `  { ${Object.entries(head)
       .map(([key, value]) => line(key, value))

@@ -1,6 +1,7 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { shapeOf } from '../../../src/engine/model/nodes.js';
 import { onceFor } from '../../../src/engine/model/once.js';
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { Node } from '../../../src/engine/model/tree.js';
 import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
 
@@ -73,6 +74,6 @@ export function vocabularyDifferences(
 /** A declaration without the words that it is read back with. */
 function declared(part: object | undefined): string {
   if (part === undefined) return '';
-  const { phrase, negated, noun, names, ...rest } = part as { readonly [key: string]: unknown };
+  const { phrase, negated, noun, names, ...rest } = part as UnknownRecord;
   return meaningOf(rest).replace(/"(phrase|negated)":\{[^{}]*\},?/g, '');
 }

@@ -86,17 +86,17 @@ interface Pair {
   readonly meaning: unknown;
 }
 
-interface Part {
+interface ParsedPart {
   readonly syntax?: { readonly text: string; readonly tree: unknown };
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function parsedAction(text: LocatedText): Part {
+function parsedAction(text: LocatedText): ParsedPart {
   const { syntax, diagnostics } = parseAction(text);
   return { diagnostics, ...(syntax && { syntax: { text: printExpression(syntax), tree: syntax } }) };
 }
 
-function parsedChange(text: LocatedText): Part {
+function parsedChange(text: LocatedText): ParsedPart {
   const { syntax, diagnostics } = parseChange(text);
   return { diagnostics, ...(syntax && { syntax: { text: printChange(syntax), tree: syntax } }) };
 }

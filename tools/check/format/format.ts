@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import { type Diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { readJson } from '../../../src/frontend/read/json.js';
 import { schemaNames } from '../../../src/frontend/read/schema.js';
@@ -71,7 +72,7 @@ const byKey: readonly (readonly [string, FileKind])[] = [
 
 /** What kind of file a source is: by the schema that it names, by its own name, or by what it holds. A schema is none of them, whatever its name. */
 export function kindOf({ file }: Source, value: unknown): FileKind | undefined {
-  const keys = typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {};
+  const keys = typeof value === 'object' && value !== null ? (value as UnknownRecord) : {};
   const reference = typeof keys['$schema'] === 'string' ? keys['$schema'] : '';
   if (/^https?:\/\/json-schema\.org\//.test(reference)) return undefined;
   const schema = /([a-z]+)\.json$/.exec(reference)?.[1];

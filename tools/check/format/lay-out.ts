@@ -14,7 +14,7 @@ export const layOut = (value: unknown, shape: LayoutShape): string => `${new Lay
 export const layOutAt = (value: unknown, column: number, indent: number): string =>
   new Layout().value(value, {}, column, indent);
 
-type Members = readonly (readonly [key: string, value: unknown])[];
+type KeyedValues = readonly (readonly [key: string, value: unknown])[];
 
 class Layout {
   /**
@@ -67,7 +67,7 @@ class Layout {
   }
 
   /** The members of a group: on one line, or each on its own. */
-  private group(members: Members, shape: LayoutShape, indent: number): string[] {
+  private group(members: KeyedValues, shape: LayoutShape, indent: number): string[] {
     const inline = members.map(([key, value]) => this.inlineMember(key, value, shape));
     const together = inline.join(', ');
     if (inline.every((part) => part !== undefined) && indent + columnsOf(together) + 2 < width) return [together];
@@ -75,7 +75,7 @@ class Layout {
   }
 
   /** Members one after the other, as many to a line as there is room for. */
-  private filled(members: Members, shape: LayoutShape, indent: number): string[] {
+  private filled(members: KeyedValues, shape: LayoutShape, indent: number): string[] {
     const lines: string[] = [];
     for (const [key, value] of members) {
       const inline = this.inlineMember(key, value, shape);
@@ -87,7 +87,7 @@ class Layout {
     return lines;
   }
 
-  private member([key, value]: Members[number], shape: LayoutShape, indent: number): string {
+  private member([key, value]: KeyedValues[number], shape: LayoutShape, indent: number): string {
     const head = `${JSON.stringify(key)}: `;
     return head + this.value(value, memberShape(shape, key), indent + columnsOf(head), indent);
   }
@@ -106,7 +106,7 @@ const memberShape = ({ members = {}, rest = {} }: LayoutShape, key: string): Lay
   Object.hasOwn(members, key) ? (members[key] as LayoutShape) : rest;
 
 /** Members in the groups of the shape; those that it does not name come one by one, as they were written. */
-function ordered(value: object, { groups = [] }: LayoutShape): readonly Members[] {
+function ordered(value: object, { groups = [] }: LayoutShape): readonly KeyedValues[] {
   const entries = Object.entries(value);
   const named = groups.flat();
   const found = groups.map((keys) => keys.flatMap((key) => entries.filter(([own]) => own === key)));

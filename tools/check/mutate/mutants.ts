@@ -1,5 +1,6 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { expressionsOf } from '../../../src/engine/model/nodes.js';
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import type { Expression } from '../../../src/engine/model/tree.js';
 import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
@@ -107,7 +108,7 @@ function withExpression(entry: Entry, [first = '', ...rest]: readonly string[], 
     const [key = '', ...deeper] = path;
     if (path.length === 0) return made;
     if (Array.isArray(target)) return target.map((item, index) => (String(index) === key ? put(item, deeper) : item));
-    const record = target as { readonly [key: string]: unknown };
+    const record = target as UnknownRecord;
     return { ...record, [key]: put(record[key], deeper) };
   };
   return put(entry, [first, ...rest]) as Entry;

@@ -6,7 +6,7 @@ import type { EditionDate, Words } from '../../../src/engine/model/words.js';
 import { isInForce } from '../../../src/engine/ruleset/active.js';
 import { type Difference, differencesOf } from '../compare/meaning.js';
 import { type Coverage, lacks } from '../coverage.js';
-import { allNumbers, byNumber, historyOf, type Standing } from '../numbers.js';
+import { allNumbers, byNumber, historyOf, type NumberSpan } from '../numbers.js';
 import type { Scenario } from '../scenarios/model.js';
 import { type Mutants, noMutants } from './mutants.js';
 
@@ -33,7 +33,7 @@ export interface RuleEvidence {
   readonly number: string;
   /** Whether something stands under it in the newest edition. */
   readonly current: boolean;
-  readonly history: readonly Standing[];
+  readonly history: readonly NumberSpan[];
   readonly now: readonly EntryEvidence[];
   /** Entries of older editions whose last number it was. */
   readonly before: readonly EntryEvidence[];

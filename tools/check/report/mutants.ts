@@ -1,3 +1,5 @@
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
+
 /** What became of the mutants of one entry. */
 export interface Mutants {
   readonly killed: number;
@@ -30,7 +32,7 @@ export function mutantsIn(value: unknown, equivalent?: unknown): ReadonlyMap<str
 }
 
 const keyed = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown })[key] : undefined;
+  typeof value === 'object' && value !== null ? (value as UnknownRecord)[key] : undefined;
 
 /** Ids of mutants, which begin with that of their entry; undefined when the list holds anything else. */
 function idsIn(value: unknown, key: string): readonly string[] | undefined {

@@ -2,7 +2,7 @@ import type { Words } from '../../../src/engine/model/words.js';
 import type { EntryEvidence, Evidence } from './evidence.js';
 import { both, filled, html, type Markup } from './markup.js';
 import { count, together } from './mutants.js';
-import { bar, historyChart, legend, type Piece, ring } from './pictures.js';
+import { type BarPart, bar, historyChart, legend, ring } from './pictures.js';
 import { kinds, words } from './words.js';
 
 /** Numbers and pictures of the whole. */
@@ -11,13 +11,13 @@ export const overview = (evidence: Evidence): Markup => html`${tiles(evidence)}
 <section class="two"><div id="layers"><h2>${both(words.layers)}</h2>${layers(evidence)}</div><div id="kinds"><h2>${both(words.kinds)}</h2>${kindBars(evidence)}</div></section>
 <section id="history"><h2>${both(words.history)}</h2><p>${both(words.historyLead)}</p>${legend(turns)}${historyChart(evidence.rulebook, evidence.steps)}${steps(evidence)}</section>`;
 
-const standings: readonly Omit<Piece, 'size'>[] = [
+const standings: readonly Omit<BarPart, 'size'>[] = [
   { tone: 'good', label: words.both },
   { tone: 'bad', label: words.only },
   { tone: 'quiet', label: words.reference },
 ];
 
-const turns: readonly Omit<Piece, 'size'>[] = [
+const turns: readonly Omit<BarPart, 'size'>[] = [
   { tone: 'new', label: words.added },
   { tone: 'turned', label: words.changed },
   { tone: 'ended', label: words.gone },
@@ -57,12 +57,12 @@ function mutantRing(entries: readonly EntryEvidence[]): Markup {
 }
 
 /** Entries by how well scenarios show them. */
-function pieces(entries: readonly EntryEvidence[]): readonly Piece[] {
+function pieces(entries: readonly EntryEvidence[]): readonly BarPart[] {
   const references = entries.filter(({ entry }) => entry.hook === undefined).length;
   const lacking = entries.filter((one) => one.entry.hook !== undefined && one.lacking).length;
   return [entries.length - references - lacking, lacking, references].map((size, index) => ({
     size,
-    ...(standings[index] as Omit<Piece, 'size'>),
+    ...(standings[index] as Omit<BarPart, 'size'>),
   }));
 }
 

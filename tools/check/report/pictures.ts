@@ -8,7 +8,7 @@ import { count, type Mutants } from './mutants.js';
 import { words } from './words.js';
 
 /** One part of a bar. */
-export interface Piece {
+export interface BarPart {
   readonly size: number;
   /** A class of the style sheet that gives the colour. */
   readonly tone: string;
@@ -16,7 +16,7 @@ export interface Piece {
 }
 
 /** A bar of parts, as long as its share of the longest. */
-export function bar(pieces: readonly Piece[], longest: number): Markup {
+export function bar(pieces: readonly BarPart[], longest: number): Markup {
   const total = pieces.reduce((sum, { size }) => sum + size, 0);
   const width = longest === 0 ? 0 : (100 * total) / longest;
   const parts = pieces
@@ -29,13 +29,13 @@ export function bar(pieces: readonly Piece[], longest: number): Markup {
 }
 
 /** A legend for the tones of bars. */
-export const legend = (pieces: readonly Omit<Piece, 'size'>[]): Markup =>
+export const legend = (pieces: readonly Omit<BarPart, 'size'>[]): Markup =>
   html`<p class="legend">${pieces.map(({ tone, label }) => html`<span><i class="${tone}"></i>${both(label)}</span>`)}</p>`;
 
 const cell = { width: 5, height: 14 };
 
 /** A run of editions that look alike in a strip. */
-interface Run {
+interface EditionRun {
   readonly tone: string;
   readonly title: string;
   readonly from: number;
@@ -45,7 +45,7 @@ interface Run {
 /** A strip of all editions: filled where something stands under a number, and every change of meaning turns the tone. */
 export function strip(rulebook: Rulebook, number: string): Markup {
   let [tone, last] = [0, ''];
-  const runs: Run[] = [];
+  const runs: EditionRun[] = [];
   for (const [index, { date }] of rulebook.editions.entries()) {
     const standing = entriesUnder(rulebook, number, date);
     const meaning = standing.map((entry) => `${entry.id} ${meaningOf(entry)}`).join();
@@ -61,18 +61,18 @@ export function strip(rulebook: Rulebook, number: string): Markup {
 /** The same for one entry. */
 export function lifeOf(rulebook: Rulebook, lives: readonly number[]): Markup {
   const alive = new Set(lives);
-  const runs: Run[] = [];
+  const runs: EditionRun[] = [];
   for (const index of rulebook.editions.keys()) lengthen(runs, index, alive.has(index) ? 'lived0' : 'none', '');
   return drawing(rulebook, runs);
 }
 
-function lengthen(runs: Run[], index: number, tone: string, title: string): void {
+function lengthen(runs: EditionRun[], index: number, tone: string, title: string): void {
   const last = runs.at(-1);
   if (last !== undefined && last.tone === tone && last.title === title) last.to = index;
   else runs.push({ tone, title, from: index, to: index });
 }
 
-function drawing({ editions }: Rulebook, runs: readonly Run[]): Markup {
+function drawing({ editions }: Rulebook, runs: readonly EditionRun[]): Markup {
   const { width, height } = cell;
   const rectangles = runs.map(({ tone, title, from, to }) => {
     const dates = [...new Set([editions[from]?.date, editions[to]?.date])].join(' … ');
@@ -87,7 +87,7 @@ function drawing({ editions }: Rulebook, runs: readonly Run[]): Markup {
 export function mutantBar(mutants: Mutants): Markup {
   const all = count(mutants);
   if (all === 0) return html``;
-  const pieces: readonly Piece[] = [
+  const pieces: readonly BarPart[] = [
     { size: mutants.killed, tone: 'good', label: words.killed },
     { size: mutants.explained, tone: 'calm', label: words.explained },
     { size: mutants.survived, tone: 'bad', label: words.survived },

@@ -1,10 +1,10 @@
-interface Editions {
+interface EditionsFile {
   readonly editions: readonly { readonly date: string; readonly names: object }[];
 }
 
 /** The editions with one more, in order of date; undefined where it is among them. */
-export function editionsWith(value: unknown, date: string): Editions | undefined {
-  const given = value as Editions;
+export function editionsWith(value: unknown, date: string): EditionsFile | undefined {
+  const given = value as EditionsFile;
   if (given.editions.some((one) => one.date === date)) return undefined;
   const editions = [...given.editions, { date, names: { en: said(date, 'en-US'), it: said(date, 'it-IT') } }];
   return { ...given, editions: editions.sort((a, b) => (a.date < b.date ? -1 : 1)) };

@@ -1,4 +1,5 @@
 import type { PlanEvent } from '../../../src/engine/model/answer.js';
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { Json } from '../../../src/engine/model/table.js';
 import type { Node } from '../../../src/engine/model/tree.js';
 import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
@@ -67,7 +68,7 @@ export function withoutDefaults(vocabulary: Vocabulary, json: Json): Json {
 export function canonical(json: unknown): string {
   if (typeof json !== 'object' || json === null) return JSON.stringify(json) ?? 'null';
   if (Array.isArray(json)) return `[${json.map(canonical).join(',')}]`;
-  const record = json as { readonly [key: string]: unknown };
+  const record = json as UnknownRecord;
   let text = '';
   for (const key of Object.keys(record).sort()) {
     const value = record[key];
@@ -88,14 +89,12 @@ export function same(one: unknown, other: unknown): boolean {
       one.length === other.length &&
       one.every((item, index) => same(item, other[index]))
     );
-  const [a, b] = [one as Members, other as Members];
+  const [a, b] = [one as UnknownRecord, other as UnknownRecord];
   for (const key of Object.keys(a))
     if (a[key] !== undefined && (b[key] === undefined || !same(a[key], b[key]))) return false;
   for (const key of Object.keys(b)) if (b[key] !== undefined && a[key] === undefined) return false;
   return true;
 }
-
-type Members = { readonly [key: string]: unknown };
 
 /** An event without the entry behind it, as text for comparison. */
 export const eventKey = ({ event, fields }: PlanEvent): string => canonical({ event, fields });

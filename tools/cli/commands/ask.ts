@@ -28,7 +28,7 @@ import { editionLine, ShortNames } from '../short-names.js';
 import texts from './ask.json' with { type: 'json' };
 
 /** What came out of one question: an answer of the rules, the value of some other expression, or a whole table of answers. */
-type Asked =
+type AskResult =
   | { readonly text: LocatedText; readonly answer: Answer }
   | { readonly text: LocatedText; readonly value?: Json; readonly type: Type; readonly unknown: readonly UnknownFact[] }
   | { readonly text: LocatedText; readonly matrix: Matrix };
@@ -93,12 +93,12 @@ function answered(call: Call, { table }: OpenTable, tree: Node) {
   return { ...evaluate(table, tree), type: tree.type };
 }
 
-function isOpen(asked: Asked): boolean {
+function isOpen(asked: AskResult): boolean {
   if ('matrix' in asked) return asked.matrix.answers.flat().some(({ unknown }) => unknown.length > 0);
   return ('answer' in asked ? asked.answer : asked).unknown.length > 0;
 }
 
-function printJson(call: Call, { table }: OpenTable, asked: readonly Asked[]): void {
+function printJson(call: Call, { table }: OpenTable, asked: readonly AskResult[]): void {
   const answers = asked.map((one) => {
     if ('answer' in one) return { asked: one.text.text, ...one.answer };
     if ('matrix' in one) return { asked: one.text.text, ...one.matrix };
@@ -107,7 +107,7 @@ function printJson(call: Call, { table }: OpenTable, asked: readonly Asked[]): v
   call.printJson({ edition: table.ruleset.edition, answers, diagnostics: [] });
 }
 
-function print(call: Call, open: OpenTable, asked: readonly Asked[]): void {
+function print(call: Call, open: OpenTable, asked: readonly AskResult[]): void {
   const { rulebook, table } = open;
   const { edition } = table.ruleset;
   const short = new ShortNames(call, rulebook, edition);
@@ -121,7 +121,11 @@ function print(call: Call, open: OpenTable, asked: readonly Asked[]): void {
 }
 
 /** The question, its answer, and who decided. */
-function shortly(call: Call, asked: Exclude<Asked, { readonly matrix: Matrix }>, short: ShortNames): readonly string[] {
+function shortly(
+  call: Call,
+  asked: Exclude<AskResult, { readonly matrix: Matrix }>,
+  short: ShortNames,
+): readonly string[] {
   const { unknown } = 'answer' in asked ? asked.answer : asked;
   const result = 'answer' in asked ? short.result(asked.answer) : plainResult(asked.value, asked.type, short);
   const {

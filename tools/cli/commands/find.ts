@@ -5,7 +5,7 @@ import type { EditionDate } from '../../../src/engine/model/words.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
 import { harmless } from '../../../src/frontend/text/harmless.js';
-import { entriesUnder, historyOf, type Moved, movedFrom, rangeOf, type Standing } from '../../check/numbers.js';
+import { entriesUnder, historyOf, type Moved, movedFrom, type NumberSpan, rangeOf } from '../../check/numbers.js';
 import { columns } from '../columns.js';
 import { type Call, command } from '../command.js';
 import { editionOf, entryLine, numberAt } from '../entries.js';
@@ -98,7 +98,7 @@ function spans(call: Call, rulebook: Rulebook, number: string, { entry }: Moved)
     .join(', ');
 }
 
-function spanOf(call: Call, { from, to }: Pick<Standing, 'from' | 'to'>, newest: string): string {
+function spanOf(call: Call, { from, to }: Pick<NumberSpan, 'from' | 'to'>, newest: string): string {
   if (to === newest) return call.say(words.onwards, { from });
   return from === to ? from : `${from} … ${to}`;
 }
@@ -107,7 +107,7 @@ function printHistory(
   call: Call,
   rulebook: Rulebook,
   number: string,
-  history: readonly Standing[],
+  history: readonly NumberSpan[],
   moved: readonly Moved[],
   place: (entry: Entry) => string,
 ): void {
@@ -141,7 +141,7 @@ const inJson = (
   rulebook: Rulebook,
   number: string,
   edition: EditionDate,
-  history: readonly Standing[],
+  history: readonly NumberSpan[],
   moved: readonly Moved[],
   documents: ReadDocuments,
 ) => ({

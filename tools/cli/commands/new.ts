@@ -22,7 +22,7 @@ import texts from './new.json' with { type: 'json' };
 const words = texts.words;
 
 const kinds = ['house', 'rule', 'scenario', 'edition'] as const;
-type Kind = (typeof kinds)[number];
+type ScaffoldKind = (typeof kinds)[number];
 
 export const newCommand = command(texts.help, run);
 
@@ -51,7 +51,7 @@ function run(call: Call): Exit {
   return exit.fine;
 }
 
-const made: { readonly [kind in Kind]: (call: Call, file: string) => readonly Output[] } = {
+const made: { readonly [kind in ScaffoldKind]: (call: Call, file: string) => readonly Output[] } = {
   house,
   rule,
   scenario,

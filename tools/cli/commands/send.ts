@@ -64,12 +64,12 @@ function eventsOf(call: Call, { rulebook, table }: OpenTable, texts: readonly st
 }
 
 /** What is sent as it stands in a scenario may be what only plans have, and has its picks. */
-interface Given {
+interface GivenEvent {
   readonly byHost: boolean;
   readonly picks: readonly Pick[] | undefined;
 }
 
-function planned(call: Call, open: OpenTable, tree: Node, { picks: own, byHost }: Given): Plan {
+function planned(call: Call, open: OpenTable, tree: Node, { picks: own, byHost }: GivenEvent): Plan {
   try {
     const options = { trace: call.flag('explain'), byHost };
     if (own !== undefined) return sendTree(open.table, tree, { ...options, picks: own });

@@ -83,7 +83,7 @@ function wanted(call: Call, { rulebook }: OpenRules, index: number) {
 }
 
 type ShowContext = ReturnType<typeof around>;
-type Shown = ShowContext & { readonly entry: Entry; readonly official?: readonly OfficialWords[] };
+type ShownEntry = ShowContext & { readonly entry: Entry; readonly official?: readonly OfficialWords[] };
 
 /** What other parts of the rules have to do with an entry. */
 function around({ rulebook, documents }: OpenRules, entry: Entry) {
@@ -117,7 +117,7 @@ function around({ rulebook, documents }: OpenRules, entry: Entry) {
   };
 }
 
-function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly string[] {
+function lines(call: Call, { rulebook }: OpenRules, shown: ShownEntry): readonly string[] {
   const { entry, overriddenBy, replacedBy, line, scenarios, official } = shown;
   const heading = (text: { readonly en: string; readonly it: string }) => call.paint('bold', call.say(text));
   const [title = ''] = entryInWords(entry, rulebook, call.lang).split('\n');
@@ -163,7 +163,7 @@ function textLine(call: Call, { says, follows }: EntryText, lang: Lang, date: st
   return [heading, layOut([{ text: says }], 1)];
 }
 
-const inJson = (call: Call, { rulebook }: OpenRules, { entry, ...rest }: Shown) => ({
+const inJson = (call: Call, { rulebook }: OpenRules, { entry, ...rest }: ShownEntry) => ({
   ...entry,
   reads: entryInWords(entry, rulebook, call.lang),
   ...rest,

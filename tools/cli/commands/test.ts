@@ -5,7 +5,7 @@ import { nearest } from '../../../src/engine/model/spelling.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../src/frontend/text/document.js';
 import { departureFindings, departures } from '../../check/departures.js';
-import { failuresOf, type Shown } from '../../check/failures.js';
+import { failuresOf, type ShownFailure } from '../../check/failures.js';
 import { needs } from '../../check/left-out.js';
 import { type Play, playing, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
@@ -94,7 +94,7 @@ const casesOf = (plays: readonly Play[], shown: readonly ShownPlay[]): readonly 
 
 interface ShownPlay {
   readonly play: Play;
-  readonly failures: readonly Shown[];
+  readonly failures: readonly ShownFailure[];
 }
 
 /** @throws DiagnosticError for a file that cannot be read */
@@ -119,7 +119,7 @@ function play(call: Call, { rulebook, leftOut }: OpenRules, documents: readonly 
   throw new DiagnosticError([diagnostic('cli.no-scenarios', { at, values: { name: only || '–' }, suggestion })]);
 }
 
-function lines(call: Call, { diagnostic, diff }: Shown): readonly string[] {
+function lines(call: Call, { diagnostic, diff }: ShownFailure): readonly string[] {
   const colours = { '-': 'red', '+': 'green', ' ': 'dim' } as const;
   return [
     painted(diagnostic, call.lang, call.paint),

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { numbersIn } from '../../../src/engine/model/numbers.js';
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import { isInForce } from '../../../src/engine/ruleset/active.js';
 import { byNumber } from '../../check/numbers.js';
@@ -14,7 +15,7 @@ export interface Stub {
   readonly number: string;
   /** The file that it is written into: that of the rule before it; one of its own for a section in which there is none. */
   readonly file: string;
-  readonly entry: { readonly [key: string]: unknown };
+  readonly entry: UnknownRecord;
 }
 
 /** Stubs for the rules that are new in the sections that the rulebook has whole, and under which nothing stands yet. */
@@ -60,13 +61,13 @@ function numbersAfter(
   return found;
 }
 
-interface Standing {
+interface NumberedEntry {
   readonly number: string;
   readonly entry: Entry;
 }
 
 /** The entry under the number that comes nearest before another, or nearest behind it in its section. */
-function entryBefore(standing: ReadonlyMap<string, readonly Entry[]>, number: string): Standing | undefined {
+function entryBefore(standing: ReadonlyMap<string, readonly Entry[]>, number: string): NumberedEntry | undefined {
   const numbers = [...standing.keys()].sort(byNumber);
   const isNear = (other: string): boolean => sectionOf(other) === sectionOf(number);
   const before = numbers.filter((other) => byNumber(other, number) <= 0);
@@ -84,15 +85,15 @@ function entryBefore(standing: ReadonlyMap<string, readonly Entry[]>, number: st
 
 const isInSectionFolder = (file: string): boolean => /(?:^|[/\\])\d{3}-[^/\\]*[/\\]/.test(file);
 
-interface Place {
+interface StubFile {
   readonly file: string;
   readonly prefix: string;
 }
 
-const placeOf = ({ id, source }: Entry): Place => ({ file: source.file, prefix: id.split('.')[0]! });
+const placeOf = ({ id, source }: Entry): StubFile => ({ file: source.file, prefix: id.split('.')[0]! });
 
 /** A file for a section that is new, in a folder named after it beside that of an entry. */
-function placeFor({ all }: Fates, number: string, beside: Entry): Place {
+function placeFor({ all }: Fates, number: string, beside: Entry): StubFile {
   const section = sectionOf(number);
   const title =
     all

@@ -231,8 +231,6 @@ function goneTargets(
   });
 }
 
-type Numbers = readonly string[];
-
 /** Rules that texts of entries name and that have moved or gone: done once they are named otherwise, and the entry is compared. */
 function namedTargets(
   rulebook: Rulebook,
@@ -246,7 +244,10 @@ function namedTargets(
   return [...by].map(([old, entries]): EntryItem => {
     const fate = fates.of(old) ?? { kind: 'gone', unit: old.includes('.') ? 'rule' : 'title', old };
     const done = entries.map((entry) => {
-      const [was, is] = [step.from, step.date].map((date) => namedIn(entry, documents, date)) as [Numbers, Numbers];
+      const [was, is] = [step.from, step.date].map((date) => namedIn(entry, documents, date)) as [
+        readonly string[],
+        readonly string[],
+      ];
       const isThere = is.includes(old) && was.join() === is.join();
       return { entry, isDone: isCompared(entry, step.date) && !isThere };
     });

@@ -2,6 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import groupBy from 'lodash/groupBy.js';
 import uniqBy from 'lodash/uniqBy.js';
 import type { Entry } from '../../../src/engine/model/entry.js';
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { EditionDate } from '../../../src/engine/model/words.js';
 import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
 import { format, written } from '../../check/format/format.js';
@@ -90,10 +91,10 @@ function writeUpdate(document: JsonDocument, edits: FileEdits, update: EntryUpda
 const inFile = (value: object): string => layOutAt(value, 4, 6);
 
 const rawOf = ({ value }: JsonDocument, { source }: Entry, key: string): object =>
-  (value as RawEntries).entries[Number(source.pointer.split('/').at(-1))]![key] as object;
+  (value as EntriesFile).entries[Number(source.pointer.split('/').at(-1))]![key] as object;
 
-interface RawEntries {
-  readonly entries: readonly { readonly [key: string]: unknown }[];
+interface EntriesFile {
+  readonly entries: readonly UnknownRecord[];
 }
 
 /** References without a date hold from the beginning of the entry. */
@@ -104,7 +105,7 @@ function datedSee(document: JsonDocument, entry: Entry, first: EditionDate): obj
 }
 
 function appendEntries(document: JsonDocument, edits: FileEdits, stubs: readonly Stub[]): void {
-  const { entries } = document.value as RawEntries;
+  const { entries } = document.value as EntriesFile;
   const last = document.at(pointer('entries', entries.length - 1));
   const more = stubs.map(({ entry }) => `,\n    ${inFile(entry)}`).join('');
   edits.write({ source: last.source, start: last.end, end: last.end }, more);

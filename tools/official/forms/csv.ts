@@ -39,14 +39,14 @@ export function linesOfCsv(text: string): readonly Line[] {
 
 const ruleNumber = /^\d{3}\.\d{1,3}[a-z]?\.?$/;
 
-interface Row {
+interface CsvRow {
   readonly row: readonly string[];
   /** The line on which it begins. */
   readonly line: number;
 }
 
-function rowsOf(text: string): readonly Row[] {
-  const rows: Row[] = [];
+function rowsOf(text: string): readonly CsvRow[] {
+  const rows: CsvRow[] = [];
   let [line, read] = [1, 0];
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text)!,

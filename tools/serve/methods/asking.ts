@@ -2,6 +2,7 @@ import { type AskOptions, ask, askTree, evaluate } from '../../../src/engine/ask
 import { bareAnswer } from '../../../src/engine/ask/ask-matrix.js';
 import type { Answer, UnknownFact } from '../../../src/engine/model/answer.js';
 import { questionNamed } from '../../../src/engine/model/lookup.js';
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { Json } from '../../../src/engine/model/table.js';
 import type { Question } from '../../../src/engine/model/vocabulary.js';
 import { toJson } from '../../../src/engine/values/json.js';
@@ -40,7 +41,7 @@ export function askedIn(method: string, path: string, item: unknown): AskRequest
     return { question: question as string, arguments: args };
   }
   demand(method, path, 'object', item);
-  const { text, question, arguments: args = {} } = item as { readonly [part: string]: unknown };
+  const { text, question, arguments: args = {} } = item as UnknownRecord;
   if ((text === undefined) === (question === undefined))
     throw problem(codes.params, 'serve.one-of', { method, parts: 'text\nquestion' });
   if (text !== undefined) {

@@ -1,3 +1,4 @@
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { pointer } from '../../../src/frontend/text/document.js';
 import type { ForcedPair } from '../../editions/matching.js';
@@ -84,7 +85,7 @@ export function decided(all: readonly DecidedPair[], pair: ForcedPair, it: Named
 /** The file of some pairs, one a line; what else stands in it stays. */
 export function pairsJson({ document }: Pairs, pairs: readonly DecidedPair[]): string {
   const line = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
-  const { pairs: _, ...rest } = (document?.value ?? {}) as { readonly [key: string]: unknown };
+  const { pairs: _, ...rest } = (document?.value ?? {}) as UnknownRecord;
   const others = Object.entries(rest).map(([key, value]) => `  ${JSON.stringify(key)}: ${line(value)},\n`);
   return `{\n${others.join('')}  "pairs": [\n${pairs.map((pair) => `    ${line(pair)}`).join(',\n')}\n  ]\n}\n`;
 }

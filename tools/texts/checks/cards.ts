@@ -18,13 +18,13 @@ const withoutQuotes = (text: string): string => text.replace(quoted, (words) => 
 const same = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll('’', "'").trim();
 const isLatin = (text: string): boolean => /^[\p{Lu}][\p{L}'’ ,-]+$/u.test(text);
 
-interface Named {
+interface NamedCard {
   readonly name: string;
   readonly span: readonly [number, number];
 }
 
 /** What looks like names of cards in a text: several words with capitals, in the midst of a sentence. */
-const cardsIn = (text: string): readonly Named[] =>
+const cardsIn = (text: string): readonly NamedCard[] =>
   [...withoutQuotes(text).matchAll(titled)].flatMap(({ 0: name, index }) => {
     const before = text.slice(0, index).trimEnd();
     const first = before === '' || /[.!?:][”"»)]?$/.test(before);
@@ -44,7 +44,7 @@ const cardsIn = (text: string): readonly Named[] =>
   });
 
 /** English names in brackets: “Orso Zampa di Runa (Runeclaw Bear)”. */
-const bracketsIn = (text: string): readonly (Named & { readonly before: string })[] =>
+const bracketsIn = (text: string): readonly (NamedCard & { readonly before: string })[] =>
   [...withoutQuotes(text).matchAll(bracketed)].flatMap(({ 1: inner, index }) => {
     const name = inner!.trim();
     const start = index + 1 + inner!.indexOf(name);

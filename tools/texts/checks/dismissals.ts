@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { Lang } from '../../../src/engine/model/words.js';
 import { digest } from '../../../src/frontend/cache/digest.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
@@ -47,7 +48,7 @@ export function readDismissals(rules: string): readonly Dismissal[] {
 }
 
 function isDismissal(value: unknown): boolean {
-  const { unit, check, language, text, why } = (value ?? {}) as { readonly [key: string]: unknown };
+  const { unit, check, language, text, why } = (value ?? {}) as UnknownRecord;
   return [unit, check, text, why].every((one) => typeof one === 'string') && (language === 'en' || language === 'it');
 }
 

@@ -10,7 +10,7 @@ export interface FixedFile {
   readonly fixes: number;
 }
 
-interface Edit {
+interface FixEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -18,7 +18,7 @@ interface Edit {
 
 /** The files of a rulebook with the safe corrections of some findings; of two that overlap the first. */
 export function fixedFiles({ texts }: Proof, found: readonly PairFinding[]): readonly FixedFile[] {
-  const edits = new Map<string, { readonly read: string; readonly list: Edit[] }>();
+  const edits = new Map<string, { readonly read: string; readonly list: FixEdit[] }>();
   for (const { key, language, fix } of found) {
     const text = texts.get(key);
     if (fix === undefined || text === undefined) continue;

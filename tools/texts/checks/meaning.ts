@@ -88,14 +88,14 @@ const answersOf = ({ value, cases = [], let: named = {} }: EntryJson): readonly 
     from === undefined || (typeof from === 'object' && !Array.isArray(from)) ? [] : [[from].flat().join(' ')],
   );
 
-interface Bound {
+interface NumberBound {
   readonly number: number;
   /** How a text may say it: “more than two” is “three or more”. */
   readonly near: number;
 }
 
 /** Numbers of a condition from two on: one and none are said in many ways. Those of a list count as one, its greatest. */
-function numbersOf(when: string): readonly Bound[] {
+function numbersOf(when: string): readonly NumberBound[] {
   // “div 2” is a half or the middle in texts.
   const plain = when
     .replace(/'[^']*'|\bdiv \d+/g, '')

@@ -5,7 +5,7 @@ import { type CheckContext, finding, type TextFinding, type TextPair } from './f
 import { has, withoutQuoted } from './words.js';
 
 /** How one language says one of several things that a text may say. */
-export interface Said {
+export interface Phrasing {
   /** The words that say it; none where there are too many. */
   readonly forms: readonly string[];
   /** Words that may stand for it where the other text has one of its forms. */
@@ -16,7 +16,7 @@ export interface Said {
 
 /** What a text may say, of which a translation may say another. */
 export interface Contrast {
-  readonly members: readonly { readonly [lang in Lang]: Said }[];
+  readonly members: readonly { readonly [lang in Lang]: Phrasing }[];
   /** Read-backs are full of its words: they are not compared with texts in it. */
   readonly textsOnly?: boolean;
 }

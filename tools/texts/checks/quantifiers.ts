@@ -3,13 +3,13 @@ import { formsIn, type SearchedTerm } from '../terms/termbase.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { withoutQuoted } from './words.js';
 
-type Amount = 'all' | 'none' | 'some' | 'one';
+type QuantityKind = 'all' | 'none' | 'some' | 'one';
 
 // What stands before a noun, with an adjective between them at most.
 const before = (words: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${words})(?:\\s+(?:other|single|altr[oaie]))?\\s*$`, 'iu');
 
-const amounts: { readonly [lang in Lang]: readonly (readonly [Amount, RegExp])[] } = {
+const amounts: { readonly [lang in Lang]: readonly (readonly [QuantityKind, RegExp])[] } = {
   en: [
     ['all', before('each|every|all(?: of)?(?: the)?|both(?: of)?(?: the)?')],
     ['none', before('no|neither(?: of the)?')],
@@ -33,7 +33,7 @@ const denial: { readonly [lang in Lang]: RegExp } = {
   en: /(?<!\p{L})(?:without|not|no|nor|neither|never|nobody|none|\p{L}+n['’]t)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:non|nessun\p{L}*|né|senza|mai)(?!\p{L})/iu,
 };
-const ways = (amount: Amount): { readonly [lang in Lang]: RegExp } => (amount === 'none' ? denial : otherwise);
+const ways = (amount: QuantityKind): { readonly [lang in Lang]: RegExp } => (amount === 'none' ? denial : otherwise);
 
 /** “Each opponent” is no «un avversario», “no player” no «ogni giocatore»: nouns of the game that are counted otherwise in the two texts. */
 export function quantifiers(pair: TextPair, { source, target, terms }: CheckContext): readonly TextFinding[] {
@@ -50,14 +50,14 @@ export function quantifiers(pair: TextPair, { source, target, terms }: CheckCont
   });
 }
 
-interface Counted {
-  readonly amount: Amount;
+interface CountedNoun {
+  readonly amount: QuantityKind;
   readonly span: readonly [number, number];
 }
 
 /** How a term is counted where it stands once, or everywhere alike. */
-function counted(term: SearchedTerm, text: string, lang: Lang): Counted | undefined {
-  const found = formsIn(text, text.toLowerCase(), term.found[lang]).map(({ start, end }): Counted | undefined => {
+function counted(term: SearchedTerm, text: string, lang: Lang): CountedNoun | undefined {
+  const found = formsIn(text, text.toLowerCase(), term.found[lang]).map(({ start, end }): CountedNoun | undefined => {
     for (const [amount, pattern] of amounts[lang]) {
       const words = pattern.exec(text.slice(0, start));
       if (words !== null) return { amount, span: [words.index, end] };

@@ -27,7 +27,7 @@ export function againstReadBack(
     const entry = text.part === 'text' ? byText.get(`${text.entry} ${text.en}`) : undefined;
     if (entry === undefined) return [];
     const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
-    const said = (lang: Lang): Said => {
+    const said = (lang: Lang): EntryWording => {
       const reader = readerOf(vocabulary, lang, scopeOf(trees, vocabulary, lang, undefined, letsOf(entry)));
       return { lang, words: `${text[lang]} ${entry.name[lang]}`, read: (node) => reader.whole(node) };
     };
@@ -55,7 +55,7 @@ export function againstReadBack(
 }
 
 /** What text and name of an entry say in one language, and how its expressions read in it. */
-interface Said {
+interface EntryWording {
   readonly lang: Lang;
   readonly words: string;
   read(node: Node): string;
@@ -66,7 +66,7 @@ const isException = (node: Node): boolean =>
   (node.op === 'compare' && (node.sign === 'is not' || node.sign === 'not in') && !isNone(node.right));
 
 /** No longer word of an exception stands in the text or the name. */
-function isUnsaid(exception: Node, { words, read }: Said): boolean {
+function isUnsaid(exception: Node, { words, read }: EntryWording): boolean {
   const stems = stemsOf(words);
   return ![...stemsOf(read(exception))].some((stem) => stems.has(stem));
 }
@@ -87,7 +87,7 @@ const usual: ReadonlySet<string> = new Set(
 /** What a text says, and the entry the contrary of it: one of a contrast in either, which the other has not. */
 function contraries(
   trees: readonly Node[],
-  { lang, words, read }: Said,
+  { lang, words, read }: EntryWording,
   contrasts: SearchedContrasts,
 ): readonly (readonly [contrast: SearchedContrast, inText: string, inEntry: string])[] {
   const concerned = contrasts.filter(({ any }) => has(words, any[lang]));

@@ -55,7 +55,7 @@ export function readCsv(source: Source): ReadExchange {
   // “sep=;” in the first line is for spreadsheets.
   const text = source.text.replace(/^\ufeff?(?:sep=.\r?\n)?/i, '');
   const shift = source.text.length - text.length;
-  const rows: Row[] = [];
+  const rows: ExchangeRow[] = [];
   const broken: Diagnostic[] = [];
   let start = 0;
   Papa.parse<readonly string[]>(text, {
@@ -77,7 +77,7 @@ export function readCsv(source: Source): ReadExchange {
     return { diagnostics: [diagnostic('exchange.no-columns', { at, values: { file: source.file } })] };
   }
   // Spreadsheets leave empty fields at the end of a row out, or add some.
-  const isWhole = ({ cells }: Row): boolean =>
+  const isWhole = ({ cells }: ExchangeRow): boolean =>
     cells.length > Math.max(names.indexOf('source'), names.indexOf('target')) &&
     cells.slice(names.length).every((cell) => cell.trim() === '');
   const odd = others
@@ -96,7 +96,7 @@ export function readCsv(source: Source): ReadExchange {
   return withOdd(exchangeIn([], units), [...odd, ...states]);
 }
 
-interface Row {
+interface ExchangeRow {
   readonly cells: readonly string[];
   readonly at: Span;
 }

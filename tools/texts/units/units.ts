@@ -1,8 +1,7 @@
+import { isRecord, type UnknownRecord } from '../../../src/engine/model/record.js';
 import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
 import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
 import type { TextArea, TextUnit } from './unit.js';
-
-type Keyed = { readonly [key: string]: unknown };
 
 /**
  * Every text of a rulebook that stands in both languages.
@@ -48,7 +47,7 @@ function ownerOf({ source }: JsonDocument, area: TextArea): string {
  */
 export function entryUnits(document: JsonDocument, versions: ReadonlyMap<string, number>): readonly TextUnit[] {
   const area = 'entries';
-  const { entries: _, ...rest } = document.value as Keyed;
+  const { entries: _, ...rest } = document.value as UnknownRecord;
   return [
     ...itemsOf(document, 'entries').flatMap((entry, index) => {
       const since = versions.get(entry.id) === 1 ? '' : `@${beginning(entry)}`;
@@ -60,17 +59,17 @@ export function entryUnits(document: JsonDocument, versions: ReadonlyMap<string,
 }
 
 /** The first edition that a version of an entry is for. */
-function beginning({ since, numbered }: Keyed): string {
+function beginning({ since, numbered }: UnknownRecord): string {
   if (typeof since === 'string') return since;
   return Object.keys((numbered ?? {}) as object).sort()[0] ?? '';
 }
 
-interface IdItem extends Keyed {
+interface IdItem extends UnknownRecord {
   readonly id: string;
 }
 
 const itemsOf = ({ value }: JsonDocument, key: string): readonly IdItem[] =>
-  ((value as Keyed)[key] ?? []) as readonly IdItem[];
+  ((value as UnknownRecord)[key] ?? []) as readonly IdItem[];
 
 interface Owner {
   readonly document: JsonDocument;
@@ -92,7 +91,7 @@ function unitsBelow(
     typeof member === 'object' ? unitsBelow(owner, member, [...at, key], name, [...parts, part()]) : [];
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => below(item, index, () => nameOf(item, index)));
-  const { en, it, ...rest } = value as Keyed;
+  const { en, it, ...rest } = value as UnknownRecord;
   const own = en === undefined || it === undefined ? [] : pairs(en, it);
   return [
     ...own.map(([path, one, other]): TextUnit => {
@@ -114,7 +113,7 @@ function unitsBelow(
         pointers: { en: place('en', one), it: place('it', other) },
       };
     }),
-    ...Object.entries(own.length === 0 ? (value as Keyed) : rest).flatMap(([key, member]) =>
+    ...Object.entries(own.length === 0 ? (value as UnknownRecord) : rest).flatMap(([key, member]) =>
       below(member, key, () => key),
     ),
   ];
@@ -122,7 +121,7 @@ function unitsBelow(
 
 /** What tells an item of a list from the others, whatever their order. */
 function nameOf(item: unknown, index: number): string {
-  const { id, date, code, at, mutants, for: types, name: called, line } = isObject(item) ? item : ({} as Keyed);
+  const { id, date, code, at, mutants, for: types, name: called, line } = isRecord(item) ? item : ({} as UnknownRecord);
   const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
   const finding = typeof code === 'string' ? [code, first(at)].join(':') : undefined;
   const name =
@@ -135,7 +134,7 @@ function pairs(en: unknown, it: unknown): readonly (readonly [path: readonly str
   const [one, other] = [saidIn(en), saidIn(it)];
   // Where both say nothing there is nothing to translate, and no format has a place for it.
   if (one !== undefined && other !== undefined) return one === '' && other === '' ? [] : [[[], one, other]];
-  if (!isObject(en) || !isObject(it)) return [];
+  if (!isRecord(en) || !isRecord(it)) return [];
   return Object.entries(en).flatMap(([key, member]) =>
     // The gender of a noun is a letter for the printer, which no translator chooses.
     Object.hasOwn(it, key) && key !== 'gender'
@@ -144,13 +143,10 @@ function pairs(en: unknown, it: unknown): readonly (readonly [path: readonly str
   );
 }
 
-const memberOf = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
+const memberOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
 /** The words of a text: alone, or beside what is known about them. */
 function saidIn(text: unknown): string | undefined {
-  const words = isObject(text) ? text['says'] : text;
+  const words = isRecord(text) ? text['says'] : text;
   return typeof words === 'string' ? words : undefined;
 }
-
-const isObject = (value: unknown): value is Keyed =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

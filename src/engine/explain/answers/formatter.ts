@@ -12,7 +12,7 @@ import { readerOf, type WholeReader } from '../read-back/read-back.js';
 import { letsOf, type ReadBackBindings, scopeOf } from '../read-back/scope.js';
 import { valueNode } from '../read-back/value-nodes.js';
 import { wordsIn } from '../words/index.js';
-import { bare, fill, type Parts } from '../words/template.js';
+import { bare, fill, type TemplateParts } from '../words/template.js';
 import type { ExplainWords } from '../words/words.js';
 
 /** Says things about one answer or plan, in one language. All texts that it gives are finished. */
@@ -34,7 +34,7 @@ export class Formatter {
   }
 
   /** A template of ours, filled with texts that may come from the read-back. */
-  fill(template: string, parts: Parts): string {
+  fill(template: string, parts: TemplateParts): string {
     return bare(this.plain.grammar.polish(fill(template, parts)));
   }
 

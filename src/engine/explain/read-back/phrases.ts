@@ -2,7 +2,16 @@ import { own } from '../../model/own.js';
 import type { AskNode, FactNode, MakeNode, Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
 import type { Fact, Phrase, Vocabulary } from '../../model/vocabulary.js';
-import { fill, keep, leadingSlot, numbered, optionalSlotsOf, type Parts, placesOf, unitOf } from '../words/template.js';
+import {
+  fill,
+  keep,
+  leadingSlot,
+  numbered,
+  optionalSlotsOf,
+  placesOf,
+  type TemplateParts,
+  unitOf,
+} from '../words/template.js';
 import { isEventField, isOnly, itself, typeNames } from './nodes.js';
 import { typeNoun } from './nouns.js';
 import { isPerson } from './persons.js';
@@ -123,7 +132,7 @@ const counted = (reader: ClauseReader, template: string, parts: FilledPhrase['pa
   });
 
 /** The words of the parts that a template mentions; parts that are none, and empty lists in brackets, count as missing. */
-export function wordsOf(reader: ClauseReader, template: string, parts: FilledPhrase['parts']): Parts {
+export function wordsOf(reader: ClauseReader, template: string, parts: FilledPhrase['parts']): TemplateParts {
   const words: { [place: string]: string } = {};
   const optional = optionalSlotsOf(template);
   for (const place of placesOf(template)) {

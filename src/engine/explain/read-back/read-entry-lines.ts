@@ -2,13 +2,13 @@ import type { Entry } from '../../model/entry.js';
 import type { Expression, NameNode, Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
 import type { Item } from '../layout.js';
-import { bare, fill, type Parts, sentence } from '../words/template.js';
+import { bare, fill, sentence, type TemplateParts } from '../words/template.js';
 import { isNone, isOnly } from './nodes.js';
 import { nothingOf } from './persons.js';
 import type { WholeReader } from './read-back.js';
 
 /** A template of ours with parts from the read-back, finished. */
-export const put = (reader: WholeReader, template: string, parts: Parts): string =>
+export const put = (reader: WholeReader, template: string, parts: TemplateParts): string =>
   bare(reader.grammar.polish(fill(template, parts)));
 
 /** An expression as a whole sentence. */

@@ -9,7 +9,7 @@ import type { IterationNode, Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import { type EditionDate, inLanguages, type Lang, type Words } from '../../model/words.js';
 import { type Item, layOut } from '../layout.js';
-import { bare, keep, type Parts, sentence } from '../words/template.js';
+import { bare, keep, sentence, type TemplateParts } from '../words/template.js';
 import { isNone, isOnly, memberType } from './nodes.js';
 import { readerOf, type WholeReader } from './read-back.js';
 import { eachOf } from './read-back-iterations.js';
@@ -156,7 +156,7 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   const { entry: words } = reader.words;
   const lines: Item[] = [];
   const result = reader.vocabulary.questions[entry.of ?? '']?.result;
-  const say = (template: string, parts: Parts): void => {
+  const say = (template: string, parts: TemplateParts): void => {
     lines.push({ text: put(reader, template, parts) });
   };
   if (entry.verdict !== undefined) say(words.verdict, { verdict: words.verdicts[entry.verdict] });

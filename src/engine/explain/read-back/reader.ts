@@ -9,13 +9,13 @@ import type { ReadBackScope } from './scope.js';
  * How much a clause holds together. `open` ones go on to their right ("such that …", "if …"), so that nothing may follow
  * them unmarked; `joined` ones have an unmistakable frame of their own ("either … or …").
  */
-export type Shape = 'simple' | 'joined' | 'open';
+export type ClauseShape = 'simple' | 'joined' | 'open';
 
 /** A condition in words. With a subject, the predicate is said of it; without one, the predicate is the whole clause. */
 export interface Clause {
   readonly subject?: Node;
   readonly predicate: string;
-  readonly shape: Shape;
+  readonly shape: ClauseShape;
 }
 
 /** What the parts of the read-back need of each other. Texts are not polished yet. */

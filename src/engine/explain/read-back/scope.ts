@@ -28,10 +28,10 @@ export interface ReadBackScope {
 /** Where names and events are bound: the key of a binding and of a name in a scope. */
 export const fieldKey = (field: string): string => `event.${field}`;
 
-type Kind = NameNode['kind'] | 'field';
+type NounKind = NameNode['kind'] | 'field';
 
 /** Loops stand for one member at a time. */
-const nounFor = (kind: Kind): typeof nounOf => (kind === 'member' || kind === 'each' ? memberNoun : nounOf);
+const nounFor = (kind: NounKind): typeof nounOf => (kind === 'member' || kind === 'each' ? memberNoun : nounOf);
 
 /**
  * Scope of all names in the given trees.
@@ -46,7 +46,7 @@ export function scopeOf(
   lets: ReadonlyMap<string, Node> = new Map(),
 ): ReadBackScope {
   const shared = sharedNouns(trees, vocabulary, lang, bindings);
-  const wordsFor = (key: string, name: string, type: Type, kind: Kind): NameWords => {
+  const wordsFor = (key: string, name: string, type: Type, kind: NounKind): NameWords => {
     const found = nounFor(kind)(name, type, vocabulary, lang);
     const english = lang === 'en' ? found : nounFor(kind)(name, type, vocabulary, 'en');
     const rivals = [...(shared.get(sound(found)) ?? [])].filter((other) => other !== key);
@@ -132,7 +132,7 @@ export function meantBy(scope: Pick<ReadBackScope, 'bindings'>, node: Node): Nod
 }
 
 /** A name needs its label when its noun says too little, or is that of another name that is not marked as the event's. */
-function needsLabel(found: FoundNoun, kind: Kind, type: Type, rivals: readonly string[]): boolean {
+function needsLabel(found: FoundNoun, kind: NounKind, type: Type, rivals: readonly string[]): boolean {
   if (found.generic && kind !== 'member') return true;
   if (isList(type) && found.many && !found.own) return true;
   return rivals.some((other) => !isField(other));
@@ -150,7 +150,7 @@ function sharedNouns(
   bindings: ReadBackBindings,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const byNoun = new Map<string, Set<string>>();
-  const add = (key: string, name: string, type: Type, kind: Kind): void => {
+  const add = (key: string, name: string, type: Type, kind: NounKind): void => {
     if (bindings.has(key)) return;
     const found = nounFor(kind)(name, type, vocabulary, lang);
     if (kind === 'let' && !found.own) return;

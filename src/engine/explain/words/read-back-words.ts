@@ -9,7 +9,7 @@ export interface PlainNoun {
 export type Agreeing = string | { readonly m: string; readonly f: string };
 
 /** A template whose verb agrees in number with its subject. */
-export interface Counted {
+export interface CountedTemplate {
   readonly one: string;
   readonly many: string;
 }
@@ -48,7 +48,7 @@ export interface ReadBackWords {
   readonly holdsNot: string;
   readonly isA: string;
   readonly isNotA: string;
-  readonly compare: Readonly<Record<SignWord, Counted>>;
+  readonly compare: Readonly<Record<SignWord, CountedTemplate>>;
   /** `in` and `not in` a list that is written out. */
   readonly isOneOf: string;
   readonly isNoneOf: { readonly first: string; readonly next: string };
@@ -134,7 +134,7 @@ export interface ReadBackWords {
   readonly unchosen: Readonly<Record<string, Agreeing>>;
   readonly action: {
     readonly nothing: string;
-    readonly happens: Counted;
+    readonly happens: CountedTemplate;
     readonly if: string;
     readonly ifElse: string;
     readonly let: string;

@@ -4,7 +4,7 @@
  * something, and of `(is|are)` the first is taken where the part before it is one, the second where it is several; parts with a
  * unit are filled under the whole text between the braces.
  */
-export type Parts = Readonly<Record<string, string | undefined>>;
+export type TemplateParts = Readonly<Record<string, string | undefined>>;
 
 /** Private characters around texts that grammar must not touch (ids, quoted texts); `bare` takes them off. */
 const open = '\uE000';
@@ -45,7 +45,7 @@ export function withoutDoubleParentheses(text: string): string {
 }
 
 /** Fills a template; `missing` stands for parts without a text outside of brackets. */
-export function fill(template: string, parts: Parts, missing = ''): string {
+export function fill(template: string, parts: TemplateParts, missing = ''): string {
   const whole = template.replace(/\[([^[\]]*)\]/g, (_, piece: string) =>
     placesOf(piece).every((slot) => textOf(parts, slot) !== undefined) ? piece : '',
   );
@@ -98,5 +98,5 @@ export function sentence(text: string): string {
   return /[.!?:]$/.test(bare(begun)) ? begun : `${begun}.`;
 }
 
-const textOf = (parts: Parts, slot: string): string | undefined =>
+const textOf = (parts: TemplateParts, slot: string): string | undefined =>
   Object.hasOwn(parts, slot) ? parts[slot] : undefined;

@@ -1,5 +1,5 @@
 import type { EntryKind, Hook } from '../../model/entry.js';
-import type { Counted, ReadBackWords, VerdictWord } from './read-back-words.js';
+import type { CountedTemplate, ReadBackWords, VerdictWord } from './read-back-words.js';
 
 /** Words of entries that are read back whole. */
 export interface EntryWords {
@@ -17,7 +17,7 @@ export interface EntryWords {
   readonly always: string;
   readonly each: string;
   /** `equal`: a number that is written as a plural, "the total equals the life points". */
-  readonly letValue: Counted & { readonly equal: string };
+  readonly letValue: CountedTemplate & { readonly equal: string };
   readonly letTruth: string;
   readonly verdict: string;
   /** Where the condition of the entry does not hold. */
@@ -57,7 +57,7 @@ export interface AnswerWords {
   readonly no: string;
   readonly valueUnknown: string;
   readonly noProblems: string;
-  readonly problems: Counted;
+  readonly problems: CountedTemplate;
   readonly found: string;
   readonly decided: string;
   readonly decidedBySilence: string;
@@ -70,7 +70,7 @@ export interface AnswerWords {
   readonly unsettled: string;
   /** It is not known whether it applies. */
   readonly perhaps: string;
-  readonly others: Counted;
+  readonly others: CountedTemplate;
   readonly holds: string;
   readonly fails: string;
   readonly open: string;

@@ -3,6 +3,7 @@ import type { Entry } from '../../../engine/model/entry.js';
 import type { JsonPath } from '../../text/document.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 import type { EntryDraft } from './entry-drafts.js';
+import type { Linked } from './linked.js';
 
 type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | 'confirmed'>>;
 
@@ -73,11 +74,6 @@ export function checkIntervals(entries: readonly Linked[]): void {
   const fileOf = ({ entry }: Linked) => entry.source.file;
   const pairs = groupBy(twice, ({ linked, other }) => `${fileOf(other)}\n${fileOf(linked)}`);
   for (const pair of Object.values(pairs)) reportTwice(pair, fileOf);
-}
-
-interface Linked {
-  readonly entry: Entry;
-  readonly draft: EntryDraft;
 }
 
 /** Several ids that two files share are reported once: one of the files is most likely a copy. */

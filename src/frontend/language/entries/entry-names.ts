@@ -13,7 +13,7 @@ import { isNothing, nothing } from '../types/types.js';
 import type { RawExpression } from './raw-entries.js';
 
 /** A name that an entry or step declares, before it is known what the others are. */
-interface Declared {
+interface DeclaredName {
   readonly name: string;
   readonly kind: 'let' | 'each';
   readonly path: JsonPath;
@@ -69,11 +69,11 @@ function pair(name: string, expressions: ReadonlyMap<string, Expression>): [stri
 }
 
 const declarations = (
-  kind: Declared['kind'],
+  kind: DeclaredName['kind'],
   raw: { readonly [name: string]: RawExpression } | undefined,
   path: JsonPath,
   sink: DiagnosticSink,
-): readonly Declared[] =>
+): readonly DeclaredName[] =>
   Object.keys(raw ?? {}).map((name) => {
     const at = [...path, kind, name];
     const located = sink.text(at);
@@ -89,7 +89,7 @@ function checkName(name: string, path: JsonPath, sink: DiagnosticSink, around: E
   }
 }
 
-function typeOf(one: Declared, expression: Expression | undefined, sink: DiagnosticSink): Local['type'] {
+function typeOf(one: DeclaredName, expression: Expression | undefined, sink: DiagnosticSink): Local['type'] {
   if (expression === undefined) return nothing;
   const { tree } = expression;
   if (one.kind === 'let' || isNothing(tree.type)) return tree.type;
@@ -100,15 +100,15 @@ function typeOf(one: Declared, expression: Expression | undefined, sink: Diagnos
 
 /** Each after those that it mentions. What stands in a cycle is left out, and so counts as fitting everywhere. */
 function inOrder(
-  declared: readonly Declared[],
+  declared: readonly DeclaredName[],
   taken: ReadonlyMap<string, Local>,
   sink: DiagnosticSink,
-): readonly Declared[] {
+): readonly DeclaredName[] {
   const byName = new Map(declared.filter(({ name }) => !taken.has(name)).map((one) => [one.name, one]));
-  const ordered = new Set<Declared>();
-  const open: Declared[] = [];
-  const reported = new Set<Declared>();
-  const visit = (one: Declared): void => {
+  const ordered = new Set<DeclaredName>();
+  const open: DeclaredName[] = [];
+  const reported = new Set<DeclaredName>();
+  const visit = (one: DeclaredName): void => {
     if (ordered.has(one)) return;
     if (open.includes(one)) {
       const cycle = open.slice(open.indexOf(one));

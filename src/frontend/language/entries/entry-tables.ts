@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/model/record.js';
 import { type JsonDocument, type JsonPath, pointer } from '../../text/document.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
 import type { RawEntry } from './raw-entries.js';
@@ -17,7 +18,7 @@ export interface ChosenEntry {
  */
 export function entriesByChoice(raw: RawEntry, sink: DiagnosticSink, path: JsonPath): readonly ChosenEntry[] {
   const { matter, ...plain } = raw;
-  const tables = tabled.filter((key) => isTable(raw[key]));
+  const tables = tabled.filter((key) => isRecord(raw[key]));
   const [key, second] = tables;
   if (matter === undefined) {
     if (key === undefined) return [{ raw, sink }];
@@ -42,8 +43,6 @@ export function entriesByChoice(raw: RawEntry, sink: DiagnosticSink, path: JsonP
     };
   });
 }
-
-const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same document, in which some places stand elsewhere. */
 function redirected(document: JsonDocument, moved: { readonly [from: string]: string }): JsonDocument {

@@ -4,7 +4,7 @@ import { listed } from '../../diagnostics/fill.js';
 import type { NameScope } from './scope.js';
 
 /** A place for an argument. */
-export interface Slot {
+export interface ArgumentSlot {
   readonly name: string;
   /** May be left out. */
   readonly optional: boolean;
@@ -19,7 +19,7 @@ export type FilledArguments = ReadonlyMap<string, Syntax>;
  */
 export function fillSlots(
   call: CallSyntax,
-  slots: readonly Slot[],
+  slots: readonly ArgumentSlot[],
   scope: NameScope,
   positions = true,
 ): FilledArguments {
@@ -50,7 +50,7 @@ function fillByName(
   at: Range,
   value: Syntax,
   call: CallSyntax,
-  slots: readonly Slot[],
+  slots: readonly ArgumentSlot[],
   filled: Map<string, Syntax>,
   scope: NameScope,
 ): void {
@@ -65,4 +65,4 @@ function fillByName(
   else filled.set(name, value);
 }
 
-const namesOf = (slots: readonly Slot[]): string => listed(slots.map((slot) => slot.name));
+const namesOf = (slots: readonly ArgumentSlot[]): string => listed(slots.map((slot) => slot.name));

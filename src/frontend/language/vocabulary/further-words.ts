@@ -1,4 +1,5 @@
 import { joinWords } from '../../../engine/model/join-words.js';
+import type { UnknownRecord } from '../../../engine/model/record.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { FurtherWords, Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -16,7 +17,7 @@ type RawFurtherWords = Partial<Pick<RawVocabulary, 'enumerations' | 'questions' 
   readonly entities?: { readonly [kind: string]: Pick<RawEntity, 'facts'> };
 };
 
-interface Part {
+interface VocabularyFile {
   readonly raw: RawVocabulary;
   readonly sink: DiagnosticSink;
 }
@@ -37,7 +38,7 @@ export function withFurtherWords(
   report: (found: Diagnostic) => void,
   file?: JsonDocument,
 ): Vocabulary {
-  const parts = documents.flatMap((document): readonly Part[] => {
+  const parts = documents.flatMap((document): readonly VocabularyFile[] => {
     const words = furtherWordsIn(document);
     if (words === undefined) return [];
     const sink = new DiagnosticSink(within(document, '/vocabulary'), report);
@@ -121,7 +122,7 @@ export function furtherWords(vocabulary: Vocabulary, documents: readonly JsonDoc
 /** A part of a document as a document of its own. */
 const within = ({ source, value, at, keyAt, text }: JsonDocument, base: string): JsonDocument => ({
   source,
-  value: (value as { readonly [key: string]: unknown })[base.slice(1)],
+  value: (value as UnknownRecord)[base.slice(1)],
   at: (pointer) => at(base + pointer),
   keyAt: (pointer) => keyAt(base + pointer),
   text: (pointer) => text(base + pointer),

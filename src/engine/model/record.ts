@@ -1,0 +1,5 @@
+/** A JSON object whose members nobody has looked at yet. */
+export type UnknownRecord = { readonly [key: string]: unknown };
+
+export const isRecord = (given: unknown): given is UnknownRecord =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
