@@ -9,9 +9,27 @@ import { NeedSignal } from '../values/needs.js';
 import { type EventValue, owned, UnknownSignal, type Value } from '../values/values.js';
 
 /**
- * Evaluates the parts of event entries: compiled code first, and where that meets an unknown fact the tree with three
- * truth values, since the fact may not matter. If it does, the whole sending stops with the facts that are missing.
+ * Compiled code first, and where that meets an unknown fact the tree with three truth values, since the fact may not matter.
+ *
+ * @throws UnknownSignal with the facts that are missing, where they matter
  */
+export function knownOf<Result>(
+  ruleset: Ruleset,
+  run: () => Result,
+  interpreted: (interpreter: Interpreter) => Result | typeof UNKNOWN,
+): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof UnknownSignal)) throw error;
+    const interpreter = new Interpreter(ruleset);
+    const result = interpreted(interpreter);
+    if (result === UNKNOWN) throw new UnknownSignal([...interpreter.unknown.values()]);
+    return result;
+  }
+}
+
+/** Evaluates the parts of event entries. Where a fact that matters is unknown, the whole sending stops. */
 export class Evaluator {
   /** The event for which something is worked out: choices for different events are different choices. */
   about: EventValue | null = null;
@@ -51,17 +69,7 @@ export class Evaluator {
   }
 
   truth(truth: Truth, tree: Node | undefined, row: CompiledEventEntry, step?: CompiledStep): boolean {
-    try {
-      return truth.run();
-    } catch (error) {
-      this.nameCause(error, row);
-      if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
-      return this.interpreted(row, (interpreter) => {
-        const holds = interpreter.truth(tree, this.envOf(row, interpreter, step));
-        if (holds === null) throw new UnknownSignal([...interpreter.unknown.values()]);
-        return holds;
-      });
-    }
+    return this.ofEntry(truth.run, tree, row, step, interpretedTruth);
   }
 
   value(
@@ -70,48 +78,33 @@ export class Evaluator {
     row: CompiledEventEntry,
     step: CompiledStep | undefined,
   ): Value {
-    if (run === undefined) return null;
-    try {
-      return run();
-    } catch (error) {
-      this.nameCause(error, row);
-      if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
-      return this.interpreted(row, (interpreter) => {
-        const value = interpreter.value(tree, this.envOf(row, interpreter, step));
-        if (value === UNKNOWN) throw new UnknownSignal([...interpreter.unknown.values()]);
-        return value;
-      });
-    }
+    return run === undefined ? null : this.ofEntry(run, tree, row, step, interpretedValue);
   }
 
-  /** With three truth values. Choices that are asked for there have their causes, too. */
-  private interpreted<Result>(row: CompiledEventEntry, work: (interpreter: Interpreter) => Result): Result {
+  /** A choice that is asked for says for which event, and by which entry. */
+  private ofEntry<Result>(
+    run: () => Result,
+    tree: Node | undefined,
+    row: CompiledEventEntry,
+    step: CompiledStep | undefined,
+    interpreted: (interpreter: Interpreter, tree: Node, env: Env) => Result | typeof UNKNOWN,
+  ): Result {
     try {
-      return work(new Interpreter(this.ruleset));
+      if (tree === undefined) return run();
+      return knownOf(this.ruleset, run, (interpreter) =>
+        interpreted(interpreter, tree, this.envOf(row, interpreter, step)),
+      );
     } catch (error) {
-      this.nameCause(error, row);
+      if (error instanceof NeedSignal)
+        for (const need of error.needs) need.cause ??= { entry: row.entry.id, event: row.event.v as EventValue };
       throw error;
     }
   }
 
-  /** A choice that is asked for says for which event, and by which entry. */
-  private nameCause(error: unknown, row: CompiledEventEntry): void {
-    if (!(error instanceof NeedSignal)) return;
-    for (const need of error.needs) need.cause ??= { entry: row.entry.id, event: row.event.v as EventValue };
-  }
-
-  /** The value of what an event type says of its events: compiled, or where a fact is unknown by the tree. */
+  /** The value of what an event type says of its events. */
   ofEvent(run: () => Value, tree: Node, event: EventValue): Value {
     this.about = event;
-    try {
-      return run();
-    } catch (error) {
-      if (!(error instanceof UnknownSignal)) throw error;
-      const interpreter = new Interpreter(this.ruleset);
-      const value = interpreter.value(tree, withName(noNames, 'event', event));
-      if (value === UNKNOWN) throw new UnknownSignal([...interpreter.unknown.values()]);
-      return value;
-    }
+    return knownOf(this.ruleset, run, (interpreter) => interpreter.value(tree, withName(noNames, 'event', event)));
   }
 
   /** The names of an entry as they are loaded now, for the interpreter. */
@@ -134,3 +127,8 @@ export class Evaluator {
 }
 
 const NO_LETS: FixedLets = [];
+
+const interpretedTruth = (interpreter: Interpreter, tree: Node, env: Env): boolean | typeof UNKNOWN =>
+  interpreter.truth(tree, env) ?? UNKNOWN;
+
+const interpretedValue = (interpreter: Interpreter, tree: Node, env: Env) => interpreter.value(tree, env);
