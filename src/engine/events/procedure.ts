@@ -1,4 +1,5 @@
 import type { Rest } from '../interpreter/rests-on.js';
+import type { Step } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import type { CompiledEventEntry, CompiledStep, FixedLets } from '../ruleset/event-rules.js';
 import type { EventValue } from '../values/values.js';
@@ -20,9 +21,12 @@ export interface ProcedureStep {
 }
 
 /** A step of an entry, before it is known for which event it is played. */
-interface AnchoredStep {
-  readonly row: CompiledEventEntry;
-  readonly step: CompiledStep;
+type AnchoredStep = Omit<ProcedureStep, 'instance'>;
+
+/** A step that waits for the one at which it hangs. */
+interface WaitingStep {
+  readonly part: AnchoredStep;
+  readonly anchor: NonNullable<Step['anchor']>;
 }
 
 interface Phase {
@@ -56,13 +60,12 @@ function phasesOf({ rows, event }: ProcedureInstance): readonly (readonly Anchor
 
 function anchoredTogether(rows: readonly CompiledEventEntry[], event: string): readonly (readonly AnchoredStep[])[] {
   const out: Phase[] = [];
-  const waiting: { readonly part: AnchoredStep; readonly place: 'with' | 'before' | 'after'; readonly at: string }[] =
-    [];
+  const waiting: WaitingStep[] = [];
   for (const row of rows) {
     for (const step of row.steps) {
       const part = { row, step };
       const { anchor, name } = step.step;
-      if (anchor) waiting.push({ part, place: anchor.place, at: anchor.step });
+      if (anchor) waiting.push({ part, anchor });
       else out.push({ names: new Set(name ? [name] : []), key: '', parts: [part] });
     }
   }
@@ -75,21 +78,14 @@ function anchoredTogether(rows: readonly CompiledEventEntry[], event: string): r
   const [lost] = waiting;
   if (lost) {
     const entry = lost.part.row.entry.id;
-    throw new Fault('fault.no-step', { entry, step: lost.at, event }, [entry]);
+    throw new Fault('fault.no-step', { entry, step: lost.anchor.step, event }, [entry]);
   }
   for (const { parts } of out)
     parts.sort((a, b) => (a.row.entry.id < b.row.entry.id ? -1 : a.row.entry.id > b.row.entry.id ? 1 : 0));
   return out.map(({ parts }) => parts);
 }
 
-function hang(
-  out: Phase[],
-  {
-    part,
-    place,
-    at,
-  }: { readonly part: AnchoredStep; readonly place: 'with' | 'before' | 'after'; readonly at: string },
-): boolean {
+function hang(out: Phase[], { part, anchor: { place, step: at } }: WaitingStep): boolean {
   const found = out.findIndex(({ names }) => names.has(at));
   if (found < 0) return false;
   const { name } = part.step.step;
