@@ -1,7 +1,7 @@
 import { own } from '../model/own.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
-import { isList, type Type } from '../model/type.js';
+import { isList, type OneType, type Type } from '../model/type.js';
 import type { Maker } from '../values/make.js';
 import type { Thing, Value } from '../values/values.js';
 
@@ -55,25 +55,17 @@ export class Acceptor {
     return this.record(json as { readonly [key: string]: Json }, type, pointer);
   }
 
-  private text(
-    json: string,
-    type: { readonly one: readonly string[]; readonly none: boolean },
-    pointer: string,
-  ): Value {
+  private text(json: string, type: OneType, pointer: string): Value {
     const named = this.things.get(json);
     if (named !== undefined && type.one.includes(named.entity)) return named;
     const { vocabulary } = this.maker;
     const isValueOf = (name: string): boolean => Object.hasOwn(vocabulary.enumerations[name]?.values ?? {}, json);
-    if (named === undefined && type.one.some(isValueOf)) return json;
     const entities = type.one.filter((name) => name in vocabulary.entities);
-    const enumerations = type.one.filter((name) => name in vocabulary.enumerations);
-    if (entities.length > 0) {
-      if (named) {
-        this.refuse('table.wrong-entity', pointer, { id: json, entity: named.entity, expected: entities.join(' | ') });
-        return null;
-      }
+    if (named !== undefined && entities.length > 0) {
+      this.refuse('table.wrong-entity', pointer, { id: json, entity: named.entity, expected: entities.join(' | ') });
+      return null;
     }
-    if (enumerations.some(isValueOf)) return json;
+    if (type.one.some(isValueOf)) return json;
     if (type.one.includes('Text') || type.one.includes('Verdict')) return json;
     if (entities.length > 0) {
       const fit = [...this.things.values()]
@@ -82,6 +74,7 @@ export class Acceptor {
       this.refuse('table.unknown-thing', pointer, { id: json, expected: entities.join(' | ') }, fit);
       return null;
     }
+    const enumerations = type.one.filter((name) => name in vocabulary.enumerations);
     if (enumerations.length > 0) {
       const values = enumerations.flatMap((name) => Object.keys(vocabulary.enumerations[name]?.values ?? {}));
       this.refuse('table.unknown-value', pointer, { value: json, expected: enumerations.join(' | ') }, values);
@@ -91,11 +84,7 @@ export class Acceptor {
   }
 
   /** A structural value: an object that may name its entity in `is`. Things of a table are named by their ids, save those that rules make. */
-  private record(
-    json: { readonly [key: string]: Json },
-    type: { readonly one: readonly string[]; readonly none: boolean },
-    pointer: string,
-  ): Value {
+  private record(json: { readonly [key: string]: Json }, type: OneType, pointer: string): Value {
     const { entities: known } = this.maker.vocabulary;
     if (type.one.every((name) => known[name]?.collection !== undefined && !known[name].made))
       return this.wrong(json, type, pointer);
