@@ -6,9 +6,10 @@ import { closure } from '../model/graph.js';
 import { onceFor } from '../model/once.js';
 import { isRecord } from '../model/record.js';
 import type { Json } from '../model/table.js';
+import type { Expression } from '../model/tree.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { owned, same, type Thing, UnknownSignal, type Value } from '../values/values.js';
+import { owned, same, type Thing, UnknownSignal } from '../values/values.js';
 import { collectionDependency, type World } from '../values/world.js';
 import type { Acceptor } from './accept.js';
 
@@ -24,7 +25,7 @@ export class Assumptions {
   private readonly scope = new Scope();
   /** By fact: how it is worked out. */
   private readonly code = onceFor(
-    ({ assumed }: Fact) => this.ruleset.compiler.code((assumed as NonNullable<Fact['assumed']>).tree, this.scope).run,
+    ({ assumed }: Fact) => this.ruleset.compiler.code((assumed as Expression).tree, this.scope).run,
   );
   /** For each such fact the places of `World.lastWrite` after a change of which it may be open, or come out differently. */
   private dependencies: ReadonlyMap<Fact, readonly number[]> | undefined;
@@ -68,18 +69,13 @@ export class Assumptions {
     const byThing = new Map<string, Assumed[]>();
     for (const one of assumed) byThing.set(one.of, [...(byThing.get(one.of) ?? []), one]);
     const ordered: Assumed[] = [];
-    const take = (thing: Thing): void => {
+    for (const thing of this.things(world)) {
       const own = byThing.get(thing.id as string);
-      if (own === undefined) return;
+      if (own === undefined) continue;
       byThing.delete(thing.id as string);
       const names = factsAssumed(this.ruleset, thing.entity).map(({ name }) => name);
       ordered.push(...own.sort((a, b) => names.indexOf(a.fact) - names.indexOf(b.fact)));
-    };
-    for (const name of this.singles) {
-      const single = world.singles.get(name);
-      if (single) take(single);
     }
-    for (const collection of this.collections) for (const thing of world.list(collection)) take(thing);
     return [...ordered, ...[...byThing.values()].flat()];
   }
 
@@ -95,16 +91,13 @@ export class Assumptions {
   }
 
   private workOutAll(world: World, open: ReturnType<Assumptions['open']>): readonly Assumed[] {
-    const { ruleset, self } = this;
     const assumed: Assumed[] = [];
     let waiting = open;
     // One assumption may rest on another, so they are tried again until nothing new comes out.
     for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
       before = waiting.length;
       waiting = waiting.filter(({ thing, fact }) => {
-        ruleset.enter(world, fact.name);
-        self.v = thing;
-        const value = known(this.code(fact)) ?? this.walked(fact, thing);
+        const value = this.evaluated(world, fact, thing);
         if (value === UNKNOWN) return true;
         world.set(thing, fact.slot, owned(value));
         assumed.push({ of: thing.id ?? thing.entity, fact: fact.name });
@@ -121,12 +114,10 @@ export class Assumptions {
    */
   outdated(world: World, assumed: readonly Assumed[], version: number): readonly Assumed[] {
     return this.stale(world, assumed, version).filter(({ of, fact: name }) => {
-      const thing = thingOf(world, of);
+      const thing = world.thing(of);
       const fact = thing && this.ruleset.maker.entity(thing.entity).facts[name];
       if (fact?.assumed === undefined) return false;
-      this.ruleset.enter(world, name);
-      this.self.v = thing as Thing;
-      const value = known(this.code(fact)) ?? this.walked(fact, thing as Thing);
+      const value = this.evaluated(world, fact, thing as Thing);
       const now = (thing as Thing).fact(fact.slot);
       return value === UNKNOWN || now === undefined || !same(value, now);
     });
@@ -152,21 +143,31 @@ export class Assumptions {
     const open: { readonly thing: Thing; readonly fact: Fact }[] = [];
     const stale = version > 0 ? this.staleFacts(world, version) : null;
     if (stale?.length === 0) return open;
-    const look = (thing: Thing): void => {
+    for (const thing of this.things(world))
       for (const fact of factsAssumed(this.ruleset, thing.entity))
         if ((stale === null || stale.includes(fact)) && thing.fact(fact.slot) === undefined) open.push({ thing, fact });
-    };
-    for (const name of this.singles) {
-      const single = world.singles.get(name);
-      if (single) look(single);
-    }
-    for (const collection of this.collections) for (const thing of world.list(collection)) look(thing);
     return open;
   }
 
-  /** With three truth values, since the fact that is unknown may not matter. */
-  private walked({ assumed }: Fact, thing: Thing): ValueOrUnknown {
-    return new Interpreter(this.ruleset).value((assumed as NonNullable<Fact['assumed']>).tree, { read: () => thing });
+  /** Those that have such facts, in the order of the table. */
+  private *things(world: World): Generator<Thing> {
+    for (const name of this.singles) {
+      const single = world.singles.get(name);
+      if (single) yield single;
+    }
+    for (const collection of this.collections) yield* world.list(collection);
+  }
+
+  /** Where compiled code meets an unknown fact the tree says, with three truth values, whether it matters. */
+  private evaluated(world: World, fact: Fact, thing: Thing): ValueOrUnknown {
+    this.ruleset.enter(world, fact.name);
+    this.self.v = thing;
+    try {
+      return this.code(fact)();
+    } catch (error) {
+      if (!(error instanceof UnknownSignal)) throw error;
+      return new Interpreter(this.ruleset).value((fact.assumed as Expression).tree, { read: () => thing });
+    }
   }
 }
 
@@ -195,16 +196,6 @@ function dependenciesOf(ruleset: Ruleset): ReadonlyMap<Fact, readonly number[]> 
   return new Map(own.map((one) => [one.fact, [...new Set([...closure([one], below)].flatMap(({ ids }) => ids))]]));
 }
 
-/** undefined: compiled code met an unknown fact. */
-function known(run: () => Value): Value | undefined {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof UnknownSignal) return undefined;
-    throw error;
-  }
-}
-
 /** What stood on a table as assumed when it was written down. A name that means nothing any more is passed over. */
 export function assumedBefore(acceptor: Acceptor, world: World, json: Json | undefined): readonly Assumed[] {
   if (json === undefined) return [];
@@ -214,7 +205,7 @@ export function assumedBefore(acceptor: Acceptor, world: World, json: Json | und
       return [];
     }
     return (ids as readonly Json[]).flatMap((id) => {
-      const thing = typeof id === 'string' ? (world.byId.get(id) ?? world.singles.get(id)) : undefined;
+      const thing = typeof id === 'string' ? world.thing(id) : undefined;
       const facts = thing && world.vocabulary.entities[thing.entity]?.facts;
       const slot = facts && Object.hasOwn(facts, fact) ? facts[fact]?.slot : undefined;
       return slot === undefined || thing?.fact(slot) === undefined ? [] : [{ of: String(id), fact }];
@@ -231,5 +222,3 @@ export function assumedToJson(assumed: readonly Assumed[]): { readonly [fact: st
   }
   return byFact;
 }
-
-const thingOf = (world: World, of: string): Thing | undefined => world.byId.get(of) ?? world.singles.get(of);

@@ -174,10 +174,10 @@ export class DriftSearch {
   /** Facts that somebody has looked at. What was assumed is no word of the host's. */
   private factsRead(): readonly (readonly [Thing, string, number])[] {
     const { workedOut, ruleset } = this.view;
-    const ours = new Set(workedOut.map(({ of, fact }) => JSON.stringify([of, fact])));
+    const ours = new Set(workedOut.map(({ of, fact }) => placeOf(of, fact)));
     return [...this.view.shownThings()].flatMap((thing) =>
       Object.values(ruleset.maker.entity(thing.entity).facts).flatMap(({ name, slot }) =>
-        isKnown(thing, slot) && !ours.has(JSON.stringify([thing.id, name])) ? [[thing, name, slot] as const] : [],
+        isKnown(thing, slot) && !ours.has(placeOf(thing.id as string, name)) ? [[thing, name, slot] as const] : [],
       ),
     );
   }

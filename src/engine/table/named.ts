@@ -19,8 +19,7 @@ type LookupContext = Pick<Table, 'world' | 'view'>;
  * @throws Fault `fault.argument`
  */
 export function thingNamed(table: LookupContext, id: unknown): Thing {
-  const { byId, singles } = table.world;
-  const thing = byId.get(id as string) ?? singles.get(id as string);
+  const thing = table.world.thing(id as string);
   if (thing === undefined) throw unknownId(table, id);
   return thing;
 }

@@ -48,7 +48,7 @@ export function changesSince(
     for (const { slot, name } of factsToSet(maker, thing, facts)) changes.push(settingOf(world, thing, slot, name));
   }
   for (const one of assumptionsOf(ruleset).outdated(world, assumed, version)) {
-    const thing = world.byId.get(one.of) ?? (world.singles.get(one.of) as Thing);
+    const thing = world.thing(one.of) as Thing;
     const { slot } = maker.entity(thing.entity).facts[one.fact] as Fact;
     const isSet = changes.some((change) => change.op === 'set' && change.of === one.of && change.fact === one.fact);
     if (!isSet) changes.push(settingOf(world, thing, slot, one.fact));

@@ -14,7 +14,7 @@ import { type Acceptor, escaped } from './accept.js';
 /** Names of the facts of each thing that stay unknown; what means nothing is refused. */
 export function unknownFacts(
   acceptor: Acceptor,
-  { byId, singles, vocabulary }: World,
+  world: World,
   json: Json | undefined,
 ): ReadonlyMap<Thing, ReadonlySet<string>> {
   const found = new Map<Thing, Set<string>>();
@@ -25,10 +25,12 @@ export function unknownFacts(
     const pointer = `/unknown/${escaped(fact)}`;
     if (!Array.isArray(ids)) acceptor.refuse('table.wrong-type', pointer, { got: shown(ids, 40), expected: '[id, …]' });
     for (const [i, id] of (Array.isArray(ids) ? (ids as readonly Json[]) : []).entries()) {
-      const thing = typeof id === 'string' ? (byId.get(id) ?? singles.get(id)) : undefined;
-      const known = thing && (vocabulary.entities[thing.entity]?.facts ?? {});
+      const thing = typeof id === 'string' ? world.thing(id) : undefined;
+      const known = thing && world.vocabulary.entities[thing.entity]?.facts;
       if (thing === undefined || known === undefined) {
-        acceptor.refuse('table.unknown-thing', `${pointer}/${i}`, { id: String(id), expected: 'id' }, [...byId.keys()]);
+        acceptor.refuse('table.unknown-thing', `${pointer}/${i}`, { id: String(id), expected: 'id' }, [
+          ...world.byId.keys(),
+        ]);
       } else if (Object.hasOwn(known, fact)) found.set(thing, (found.get(thing) ?? new Set()).add(fact));
       else acceptor.refuse('table.unknown-key', pointer, { key: fact, of: thing.entity }, Object.keys(known));
     }

@@ -67,6 +67,11 @@ export class World {
     return (this.vocabulary.entities[thing.entity] as Entity).collection;
   }
 
+  /** The thing with this id, or the single one of this name. */
+  thing(of: string): Thing | undefined {
+    return this.byId.get(of) ?? this.singles.get(of);
+  }
+
   set(thing: Thing, slot: number, value: Value): void {
     this.undo.push({ thing, slot, old: thing.fact(slot) });
     thing.facts[slot] = value;
