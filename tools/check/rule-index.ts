@@ -44,7 +44,7 @@ export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: strin
         const file = place === undefined ? '' : relative(place.file);
         const where = place === undefined ? '' : `[${file}:${place.line}](${file}#L${place.line})`;
         const scenarios = [...(shown.get(number) ?? [])].map(([path, count]) => `${relative(path)} (${count})`);
-        return `| ${number} | ${span} | \`${entry.id}\` | ${where} | ${index === 0 ? scenarios.join(', ') : ''} |`;
+        return `| ${number} | ${span} | \`${entry.id}\` | ${where} | ${index === 0 || scenarios.length === 0 ? scenarios.join(', ') : 'as above'} |`;
       }),
     );
     return `## ${section}\n\n| number | editions | entry | stands in | scenarios of the number |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;

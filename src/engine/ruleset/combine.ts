@@ -8,7 +8,7 @@ import { ProblemValue, same, type Value } from '../values/values.js';
 
 /*
  * How the entries of one question combine into its answer. The closures, the three-valued interpreter and the matrix find out which
- * entries apply, each in its own way; what then comes out is said here and nowhere else. A prohibition wins by rule 101.2.
+ * entries apply, each in its own way; what then comes out is said here. A prohibition wins by rule 101.2.
  */
 
 /** 0: no entry applies; 1: a permission; 2: a requirement; 3: a prohibition. */
