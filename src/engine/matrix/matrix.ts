@@ -86,8 +86,10 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
     const rowsChanged = !sameThings(grid.rows, rowThings);
     const columnsChanged = !sameThings(grid.columns, columnThings);
     if (filled && version === world.version && !rowsChanged && !columnsChanged) return filler.answers;
-    for (const one of rowThings) if (rowsChanged || isGone(one)) check(at(row), one);
-    if (column !== null) for (const one of columnThings) if (columnsChanged || isGone(one)) check(at(column), one);
+    const lost = world.lastLoss > version;
+    if (rowsChanged || lost) for (const one of rowThings) if (rowsChanged || isGone(one)) check(at(row), one);
+    if (column !== null && (columnsChanged || lost))
+      for (const one of columnThings) if (columnsChanged || isGone(one)) check(at(column), one);
     if (rowsChanged) grid.rows = rowThings.slice();
     if (columnsChanged) grid.columns = columnThings.slice();
     const changed = state === undefined || state.refresh(rowsChanged, columnsChanged);

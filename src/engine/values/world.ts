@@ -14,6 +14,8 @@ export class World {
   readonly byId = new Map<string, Thing>();
   /** Number of the last write. What is cached is valid while none of its dependencies has a later one (`isValid`). */
   version = 1;
+  /** No thing has left the table, by whatever way, in a version after this one. */
+  lastLoss = 0;
   /** Next number for the id of a created thing. */
   fresh = 1;
   /** Version in which each fact slot, and behind them each collection (`collectionDependency`), was last written. */
@@ -97,10 +99,15 @@ export class World {
     const at = list.indexOf(thing);
     list.splice(at, 1);
     this.dropListIndexes(this.collectionOf(thing) as string);
-    thing.present = false;
+    this.lose(thing);
     this.byId.delete(thing.id as string);
     this.undo.push({ removed: thing, at });
     this.touchCollection(collection);
+  }
+
+  private lose(thing: Thing): void {
+    thing.present = false;
+    this.lastLoss = this.version + 1;
   }
 
   /** A collection may itself be a cached answer; what was worked out about its members is then out of date. */
@@ -167,7 +174,7 @@ export class World {
         // Numbers are given out in order and taken back in order, so that thousands of plans do not use them up.
         this.places = step.added.place;
         this.dropListIndexes(collection);
-        step.added.present = false;
+        this.lose(step.added);
         this.byId.delete(step.added.id as string);
         this.touchCollection(collection);
       } else if ('removed' in step) {
@@ -191,7 +198,7 @@ export class World {
   relist(collection: string, things: readonly Thing[]): void {
     const list = this.list(collection);
     for (const thing of list) {
-      thing.present = false;
+      this.lose(thing);
       if (this.byId.get(thing.id as string) === thing) this.byId.delete(thing.id as string);
     }
     things.forEach((thing, i) => {
