@@ -105,6 +105,7 @@ export class World {
     this.touchCollection(collection);
   }
 
+  /** Whoever calls it writes the collection next, in the version that is noted. */
   private lose(thing: Thing): void {
     thing.present = false;
     this.lastLoss = this.version + 1;
