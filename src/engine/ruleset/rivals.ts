@@ -14,6 +14,8 @@ export class Rivals {
     private readonly vocabulary: Vocabulary,
     private readonly dependencies: Dependencies,
     private readonly answering: (question: string) => readonly Entry[],
+    /** Those of them that the setup does not switch off for good; the question is compiled for it. */
+    private readonly remaining: (question: string) => readonly Entry[],
   ) {}
 
   /** Whether some question that an entry asks, however deep, has rivals among its entries. */
@@ -28,7 +30,10 @@ export class Rivals {
   private has(question: string): boolean {
     let has = this.known.get(question);
     if (has === undefined) {
-      has = this.vocabulary.questions[question]?.policy === 'value' && haveRivals(this.answering(question));
+      has =
+        this.vocabulary.questions[question]?.policy === 'value' &&
+        haveRivals(this.answering(question)) &&
+        haveRivals(this.remaining(question));
       this.known.set(question, has);
     }
     return has;

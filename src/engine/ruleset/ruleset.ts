@@ -93,7 +93,8 @@ export class Ruleset {
     this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
     const answering = (question: string): readonly Entry[] => this.entriesFor('answers', question);
     this.dependencies = new Dependencies(vocabulary, answering);
-    this.rivals = new Rivals(vocabulary, this.dependencies, answering);
+    const remaining = (question: string) => this.question(question).rows.map(({ entry }) => entry);
+    this.rivals = new Rivals(vocabulary, this.dependencies, answering, remaining);
   }
 
   /**
