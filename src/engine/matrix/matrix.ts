@@ -80,11 +80,12 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
   let version = -1;
   let filled = false;
   return (rowThings, columnThings = NO_COLUMNS) => {
-    needList(rowThings, row, name);
-    needList(columnThings, column ?? '', name);
-    ruleset.enter(world, name, Math.min(MOST_STEPS, STEPS * (rowThings.length + 1)));
+    // Lists like those of the call before were found in order then.
     const rowsChanged = !sameThings(grid.rows, rowThings);
     const columnsChanged = !sameThings(grid.columns, columnThings);
+    if (rowsChanged) needList(rowThings, row, name);
+    if (columnsChanged) needList(columnThings, column ?? '', name);
+    ruleset.enter(world, name, Math.min(MOST_STEPS, STEPS * (rowThings.length + 1)));
     if (filled && version === world.version && !rowsChanged && !columnsChanged) return filler.answers;
     const lost = world.lastLoss > version;
     if (rowsChanged || lost) for (const one of rowThings) if (rowsChanged || isGone(one)) check(at(row), one);
@@ -107,7 +108,7 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
 const NO_COLUMNS: readonly Value[] = [null];
 
 function sameThings(before: readonly Value[], now: readonly Value[]): boolean {
-  if (before.length !== now.length) return false;
+  if (!Array.isArray(now) || before.length !== now.length) return false;
   for (let i = 0; i < now.length; i++) if (before[i] !== now[i]) return false;
   return true;
 }
