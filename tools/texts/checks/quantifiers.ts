@@ -38,10 +38,11 @@ const ways = (amount: QuantityKind): { readonly [lang in Lang]: RegExp } => (amo
 /** “Each opponent” is no «un avversario», “no player” no «ogni giocatore»: nouns of the game that are counted otherwise in the two texts. */
 export function quantifiers(pair: TextPair, { source, target, terms }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
+  const [small, smallThere] = [here.toLowerCase(), there.toLowerCase()];
   return terms.flatMap((term) => {
-    const said = counted(term, here, source);
+    const said = counted(term, here, small, source);
     // Most texts have few terms: the other text is looked at for those alone.
-    const counterpart = said && counted(term, there, target);
+    const counterpart = said && counted(term, there, smallThere, target);
     if (said === undefined || counterpart === undefined || said.amount === counterpart.amount) return [];
     if (said.amount === 'one' && ways(counterpart.amount)[source].test(here)) return [];
     if (counterpart.amount === 'one' && ways(said.amount)[target].test(there)) return [];
@@ -56,8 +57,8 @@ interface CountedNoun {
 }
 
 /** How a term is counted where it stands once, or everywhere alike. */
-function counted(term: SearchedTerm, text: string, lang: Lang): CountedNoun | undefined {
-  const found = formsIn(text, text.toLowerCase(), term.found[lang]).map(({ start, end }): CountedNoun | undefined => {
+function counted(term: SearchedTerm, text: string, small: string, lang: Lang): CountedNoun | undefined {
+  const found = formsIn(text, small, term.found[lang]).map(({ start, end }): CountedNoun | undefined => {
     for (const [amount, pattern] of amounts[lang]) {
       const words = pattern.exec(text.slice(0, start));
       if (words !== null) return { amount, span: [words.index, end] };

@@ -4,6 +4,13 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '
 const number = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)';
 const signs: { readonly [sign: string]: string } = { '*': '\\S+(?:\\s+\\S+){0,2}', '…': '[^.;]*', '#': number };
 
+/**
+ * Letters and digits of texts in Latin script, for the inside of brackets. Unicode has so many more that an expression with all of them
+ * takes milliseconds to compile, and there is one for each term.
+ */
+const letters = 'A-Za-zªµºÀ-ÖØ-öø-ʯḀ-ỿﬀ-ﬆ';
+const lettersAndDigits = `${letters}\\d²³¹¼-¾`;
+
 // A star beside letters is any letters; one that stands alone is up to three words.
 function written(form: string): string {
   const hasCapitals = form !== form.toLowerCase();
@@ -14,7 +21,7 @@ function written(form: string): string {
       const whole = escaped(word.replace(/^\*|\*$/g, '')).replace(/['’]/g, "['’]");
       const first = word.startsWith('*') ? undefined : /^\p{Ll}/u.exec(whole)?.[0];
       const any = hasCapitals || first === undefined ? whole : `[${first}${first.toUpperCase()}]${whole.slice(1)}`;
-      return `${word.startsWith('*') ? '\\p{L}+' : ''}${any}${word.endsWith('*') ? '\\p{L}*' : ''}`;
+      return `${word.startsWith('*') ? `[${letters}]+` : ''}${any}${word.endsWith('*') ? `[${letters}]*` : ''}`;
     })
     .join('\\s+');
 }
@@ -32,7 +39,7 @@ const anyOf = (forms: readonly string[]): string =>
  */
 export const formsPattern = (forms: readonly string[], except: readonly string[] = []): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${except.length === 0 ? '' : `${anyOf(except)}|`}(?<form>${forms.length === 0 ? '(?!)' : anyOf(forms)}))(?![\\p{L}\\p{N}])`,
+    `(?<![${lettersAndDigits}])(?:${except.length === 0 ? '' : `${anyOf(except)}|`}(?<form>${forms.length === 0 ? '(?!)' : anyOf(forms)}))(?![${lettersAndDigits}])`,
     'gu',
   );
 
