@@ -40,11 +40,7 @@ export function editionFindings(
       ...compared.references(entry, documents.entries, placed(entry, 'see')),
       ...compared.forgotten(entry, (date) => numbersIn(entry, date), placed(entry, 'numbered')),
       ...compared.forgotten(entry, (date) => seenIn(entry, documents.entries, date), placed(entry, 'see')),
-      ...compared.forgotten(
-        entry,
-        (date) => namedIn(entry, documents.entries, date),
-        placed(entry, entry.texts ? 'texts' : 'text'),
-      ),
+      ...compared.forgotten(entry, namedIn(entry, documents.entries), placed(entry, entry.texts ? 'texts' : 'text')),
       ...compared.confirmation(entry, placed(entry, entry.confirmed === undefined ? 'id' : 'confirmed')),
     ]),
     ...withoutEntry(compared, documents),

@@ -1,4 +1,5 @@
 import get from 'lodash/get.js';
+import memoize from 'lodash/memoize.js';
 import type { Entry } from '../../src/engine/model/entry.js';
 import type { EditionDate } from '../../src/engine/model/words.js';
 import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
@@ -42,16 +43,21 @@ const datedFor = (dated: object, edition: EditionDate): EditionDate | undefined 
     .sort()
     .at(-1);
 
-/** The rules and sections that the texts of an entry name in an edition; of dated texts those count that hold then. */
+/**
+ * The rules and sections that the texts of an entry name in each edition; of dated texts those count that hold then. Texts are read once,
+ * for however many editions.
+ */
 export function namedIn(
   { source }: Entry,
   documents: readonly JsonDocument[],
-  edition: EditionDate,
-): readonly string[] {
+): (edition: EditionDate) => readonly string[] {
   const document = documents.find((one) => one.source.file === source.file);
   const { texts = {}, ...rest } = get(document?.value, source.pointer.slice(1).split('/')) as DatedTexts;
-  const held = texts[datedFor(texts, edition) ?? ''];
-  return [...new Set(textsIn({ ...rest, held }).flatMap(({ text }) => numbersOf(text)))];
+  const numbersFrom = memoize((date: EditionDate) => {
+    const held = { ...rest, held: texts[date] };
+    return [...new Set(textsIn(held).flatMap(({ text }) => numbersOf(text)))];
+  });
+  return (edition) => numbersFrom(datedFor(texts, edition) ?? '');
 }
 
 interface DatedTexts {

@@ -83,7 +83,7 @@ function isUntouched(
     const fate = fates.of(number);
     return fate !== undefined && fates.saysTheSame(fate) ? [fate.new!] : [];
   });
-  if (namedIn(entry, documents, from).some((number) => fates.hasMoved(number))) return false;
+  if (namedIn(entry, documents)(from).some((number) => fates.hasMoved(number))) return false;
   const isDecided = numbers.length > 0 && isDated(entry.numbered, { from, date });
   return now.length === rules.length && (!isDecided || numbersIn(entry, date).join() === now.join());
 }

@@ -239,15 +239,12 @@ function namedTargets(
   step: EditionStep,
 ): readonly EntryItem[] {
   const by = byNumbers(rulebook, step, (entry) =>
-    namedIn(entry, documents, step.from).filter((number) => fates.hasMoved(number)),
+    namedIn(entry, documents)(step.from).filter((number) => fates.hasMoved(number)),
   );
   return [...by].map(([old, entries]): EntryItem => {
     const fate = fates.of(old) ?? { kind: 'gone', unit: old.includes('.') ? 'rule' : 'title', old };
     const done = entries.map((entry) => {
-      const [was, is] = [step.from, step.date].map((date) => namedIn(entry, documents, date)) as [
-        readonly string[],
-        readonly string[],
-      ];
+      const [was, is] = [step.from, step.date].map(namedIn(entry, documents)) as [readonly string[], readonly string[]];
       const isThere = is.includes(old) && was.join() === is.join();
       return { entry, isDone: isCompared(entry, step.date) && !isThere };
     });
