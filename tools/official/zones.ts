@@ -4,15 +4,15 @@ import type { Line } from './lines.js';
 /** The parts of a text: what stands before the contents, the contents, the rules, the glossary, and what follows it. */
 export type Zone = 'front' | 'contents' | 'body' | 'glossary' | 'credits';
 
-const contents = /^(?:table of )?contents$|^(?:indice|sommario)$/i;
-const glossary = /^(?:glossary|glossario)$/i;
-const credits = /^(?:credits|riconoscimenti)$/i;
+const contents = /^\s*(?:(?:table\s+of\s+)?contents|indice|sommario)\s*$/i;
+const glossary = /^\s*(?:glossary|glossario)\s*$/i;
+const credits = /^\s*(?:credits|riconoscimenti)\s*$/i;
 
 const plainly = ({ text }: Line): string => text.replace(/\s+/g, ' ').trim();
 
-export const isContents = (line: Line): boolean => contents.test(plainly(line));
-export const isGlossary = (line: Line): boolean => glossary.test(plainly(line));
-export const isCredits = (line: Line): boolean => credits.test(plainly(line));
+export const isContents = ({ text }: Line): boolean => contents.test(text);
+export const isGlossary = ({ text }: Line): boolean => glossary.test(text);
+export const isCredits = ({ text }: Line): boolean => credits.test(text);
 
 /** A line of the contents without the dots and the number of a page behind it. */
 const entryOf = (line: Line): string => plainly(line).replace(/[\s.…]*\s\d+$/, '');
@@ -38,7 +38,7 @@ export function zonesOf(lines: readonly Line[]): readonly Zone[] {
 function contentsOf(lines: readonly Line[]): { readonly begin: number; readonly again: number } {
   const word = lines.findIndex(isContents);
   const first = lines.findIndex((line, index) =>
-    word < 0 ? labelOf(line.text)?.kind === 'part' : index > word && plainly(line) !== '',
+    word < 0 ? labelOf(line.text)?.kind === 'part' : index > word && line.text.trim() !== '',
   );
   if (first < 0) return { begin: word, again: -1 };
   const entry = entryOf(lines[first]!);
