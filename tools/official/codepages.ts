@@ -30,7 +30,8 @@ export function decodeLines(bytes: Uint8Array, page: CodePage): { readonly text:
   // Every byte is one letter, whatever the page.
   const others = codePages.filter((one) => one !== page).map((one) => decodePage(bytes, one));
   let mixed = 0;
-  const text = whole.replace(/[^\r\n]*[\u0080-\uffff][^\r\n]*/g, (line, at: number) => {
+  const text = whole.replace(/[^\r\n]+/g, (line, at: number) => {
+    if (!/[\u0080-\uffff]/.test(line)) return line;
     const worth = readability(line);
     const [best] = others
       .map((other) => other.slice(at, at + line.length))
