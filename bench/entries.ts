@@ -48,8 +48,8 @@ const compiled = (rulebook: Rulebook, entries: readonly object[]): ExtraEntries 
   return extra;
 };
 
-/** Entries alive at the tables of the benchmark. */
-const aliveIn = (rulebook: Rulebook): number => narrowedToSetup(rulebook, workload(4, 1).table.setup).entries.length;
+/** Entries active at the tables of the benchmark. */
+const activeIn = (rulebook: Rulebook): number => narrowedToSetup(rulebook, workload(4, 1).table.setup).entries.length;
 
 /** So many further entries, in force, about questions other than the one that is asked. */
 const ofOtherQuestions = (rulebook: Rulebook, count: number): ExtraEntries => {
@@ -90,14 +90,14 @@ const offForThisSetup = (rulebook: Rulebook): ExtraEntries =>
  * @param folder of the rules.
  * @throws Error when the rulebook or what is generated for it does not compile.
  */
-export const rulebooksFrom = (folder: string): Rulebooks & { readonly alive: number } => {
+export const rulebooksFrom = (folder: string): Rulebooks & { readonly active: number } => {
   const { rulebook } = loadRulebook(folder);
   if (!rulebook) throw new Error('the rulebook has errors: see `tavolata check`');
-  const alive = aliveIn(rulebook);
+  const active = activeIn(rulebook);
   return {
     plain: rulebook,
-    tenfold: addEntries(rulebook, ofOtherQuestions(rulebook, 9 * alive)),
+    tenfold: addEntries(rulebook, ofOtherQuestions(rulebook, 9 * active)),
     'switched-off': addEntries(rulebook, offForThisSetup(rulebook)),
-    alive,
+    active,
   };
 };

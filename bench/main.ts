@@ -56,7 +56,7 @@ const run = async (options: Options): Promise<void> => {
       process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
       return;
     }
-    const counts = { entries: entries.all, alive: entries.alive };
+    const counts = { entries: entries.all, active: entries.active };
     const setting = say(lang, 'setting', { ...machine, ...counts, mode: say(lang, quick ? 'quick' : 'full') });
     process.stdout.write(`${setting}\n\n${report(figures, options.parts, lang)}\n`);
   } finally {

@@ -49,8 +49,8 @@ Ciò che si prenderebbe al nostro posto partecipa una volta installato: npm ci -
     it: 'Non partecipano, perché non installati: {peers}. Per installarli: npm ci --prefix bench/peers',
   },
   setting: {
-    en: 'node {node}, {cpus} × {cpu}; {entries} entries, {alive} of them in force at these tables; {mode}',
-    it: 'node {node}, {cpus} × {cpu}; {entries} voci, {alive} delle quali in vigore a questi tavoli; {mode}',
+    en: 'node {node}, {cpus} × {cpu}; {entries} entries, {active} of them in force at these tables; {mode}',
+    it: 'node {node}, {cpus} × {cpu}; {entries} voci, {active} delle quali in vigore a questi tavoli; {mode}',
   },
   quick: { en: 'quick run', it: 'giro rapido' },
   full: { en: 'full run', it: 'giro completo' },

@@ -12,8 +12,8 @@ export const HOME = fileURLToPath(new URL('..', import.meta.url));
 export interface Workshop {
   readonly folder: string;
   readonly rulebook: Rulebook;
-  /** Entries alive at the tables of the benchmark, and entries in all. */
-  readonly entries: { readonly alive: number; readonly all: number; readonly tenfold: number };
+  /** Entries active at the tables of the benchmark, and entries in all. */
+  readonly entries: { readonly active: number; readonly all: number; readonly tenfold: number };
   /** Puts a program of the bench into one file, as its users would have it. */
   readonly bundle: (entry: string) => Promise<string>;
   readonly close: () => void;
@@ -27,13 +27,13 @@ export const openWorkshop = (): Workshop => {
   // Whoever stops a run does not leave its folder behind.
   process.once('exit', close);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  const { alive, ...rulebooks } = rulebooksFrom(join(HOME, 'rules'));
+  const { active, ...rulebooks } = rulebooksFrom(join(HOME, 'rules'));
   for (const [name, rulebook] of Object.entries(rulebooks))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(rulebook));
   return {
     folder,
     rulebook: rulebooks.plain,
-    entries: { alive, all: rulebooks.plain.entries.length, tenfold: rulebooks.tenfold.entries.length },
+    entries: { active, all: rulebooks.plain.entries.length, tenfold: rulebooks.tenfold.entries.length },
     async bundle(entry) {
       const outfile = join(folder, `${entry.replaceAll('/', '-')}.mjs`);
       await build({

@@ -125,7 +125,7 @@ let lexer: Lexer | undefined;
 
 /**
  * The tokens of a text. Never fails: the last token takes any character. The lexer is made when the first text comes; that the tokens
- * are sound is tested, and need not be found out again each time.
+ * are well formed is tested, and need not be found out again each time.
  */
 export function tokensOf(text: string): IToken[] {
   lexer ??= new Lexer(allTokens, { positionTracking: 'full', ensureOptimizations: true, skipValidations: true });

@@ -30,7 +30,7 @@ const milliseconds = (args: readonly string[]): number => {
   return performance.now() - start;
 };
 
-/** The rulebook of a run with only what is alive at the tables of the benchmark. */
+/** The rulebook of a run with only what is active at the tables of the benchmark. */
 const narrowed = ({ workshop }: Bench): Rulebook => narrowedToSetup(workshop.rulebook, workload(4, 1).table.setup);
 
 const narrowedRulebook = (bench: Bench): string => {

@@ -24,6 +24,14 @@ export const OLD_NAMES = [
   'circle',
   'circles',
   'likeness',
+  'displaced',
+  'displaces',
+  'displacers',
+  'displacement',
+  'silenced',
+  'outweighed',
+  'remember',
+  'remembered',
 ] as const;
 
 export const OLD_WORDS: readonly OldWord[] = [
@@ -42,6 +50,8 @@ export const OLD_WORDS: readonly OldWord[] = [
   { pattern: /\blikeness\b/i, say: 'kind' },
   { pattern: /\bteam-mates?\b/i, say: 'teammate' },
   { pattern: /\bmade on the spot\b/i, say: 'structural value' },
+  { pattern: /\bdisplac\w+/i, say: 'override' },
+  { pattern: /\b(?:is|are|entry|entries|layers?) (?:not |no longer )?alive\b/i, say: 'active' },
   { pattern: /\bsilenced\b/i, say: 'inactive' },
   { pattern: /\bset(?:tled)? by the setup\b/i, say: 'constant-folded' },
   { pattern: /\bin vain\b/i, say: 'unused' },

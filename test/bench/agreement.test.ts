@@ -133,19 +133,19 @@ describe('all sides of the bench give the same answers', () => {
 });
 
 it('the rulebook grows for the bench by entries that compile', () => {
-  const { plain, tenfold, 'switched-off': off, alive } = rulebooksFrom(join(ROOT, 'rules'));
-  expect(tenfold.entries.length - plain.entries.length).toBe(9 * alive);
+  const { plain, tenfold, 'switched-off': off, active } = rulebooksFrom(join(ROOT, 'rules'));
+  expect(tenfold.entries.length - plain.entries.length).toBe(9 * active);
   expect(off.entries.length - plain.entries.length).toBe(80);
 });
 
 describe('the rules that the peers get', () => {
   const cases = casesOf(6, 12);
 
-  it('are the entries alive at the tables of the bench, in their order', () => {
+  it('are the entries active at the tables of the bench, in their order', () => {
     for (const one of cases) {
       const { table } = opened(sharingRules(shipped()), one);
-      const alive = table.ruleset.question('mayAttack').rows.map(({ entry }) => entry.id);
-      expect(attackRules.map(({ id }) => id)).toEqual(alive);
+      const active = table.ruleset.question('mayAttack').rows.map(({ entry }) => entry.id);
+      expect(attackRules.map(({ id }) => id)).toEqual(active);
     }
   });
 

@@ -155,7 +155,7 @@ describe('mutate', () => {
     expect(out).toContain('tavolata test --only broken --explain');
   });
 
-  it('takes a printed scenario that a house rule turns for meant', () => {
+  it('takes a printed scenario that a house rule turns as intended', () => {
     const house = {
       id: 'house.limit',
       kind: 'parameter',

@@ -62,20 +62,20 @@ describe('check', () => {
     }
   });
 
-  it('does not tell what the rulebook says is meant', () => {
+  it('does not tell what the rulebook suppresses', () => {
     const [paint] = caseOf('unread-fact').patch;
     const reason = { en: 'Sailors like it.', it: 'Ai marinai piace.' };
-    const meant = [{ code: 'check.unread-fact', at: ['entities.Boat.facts.paint'], reason }];
-    const rules = patched(rulebook, [paint as Patch, { file: 'findings.json', write: { meant } }]);
+    const suppressed = [{ code: 'check.unread-fact', at: ['entities.Boat.facts.paint'], reason }];
+    const rules = patched(rulebook, [paint as Patch, { file: 'findings.json', write: { suppressed } }]);
     folders.push(rules);
     expect(said(rules, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
   });
 
-  it('does not tell it beside an error either, nor that it stands there in vain', () => {
+  it('does not tell it beside an error either, nor that it is unused', () => {
     const wider = { file: 'base/harbour.json', entry: 'skipper.person', set: { when: null } };
     const broken = caseOf('ended-no-condition').patch;
     const reason = { en: 'Sailors like it.', it: 'Ai marinai piace.' };
-    const meant = [
+    const suppressed = [
       { code: 'type.may-not-fit', at: ['skipper.person'], reason },
       { code: 'check.unread-fact', at: ['entities.Boat.facts.owner'], reason },
     ];
@@ -85,7 +85,7 @@ describe('check', () => {
       return said(rules, 'check --quick', 'en').match(/\[[a-z-]+\.[a-z-]+\]$/gm) ?? [];
     };
     expect(codesIn([wider, ...broken])).toEqual(['[type.may-not-fit]', '[type.condition]']);
-    const findings = { file: 'findings.json', write: { meant } };
+    const findings = { file: 'findings.json', write: { suppressed } };
     expect(codesIn([wider, ...broken, findings])).toEqual(['[type.condition]']);
   });
 

@@ -33,18 +33,18 @@ describe('the command check, with what it remembers', () => {
     return lines.join('');
   };
   const fresh = (): string => said(undefined, '--fresh');
-  // What scenarios do not show is meant here, so that there is nothing to tell of the whole.
+  // What scenarios do not show is suppressed here, so that there is nothing to tell of the whole.
   const { diagnostics } = JSON.parse(said(undefined, '--fresh', '--json')) as {
     readonly diagnostics: readonly { readonly code: string; readonly values: { readonly id: string } }[];
   };
-  const meant = ['check.never-decides', 'check.never-nearly'].map((code) => ({
+  const suppressed = ['check.never-decides', 'check.never-nearly'].map((code) => ({
     code,
     at: diagnostics.flatMap((one) => (one.code === code ? [one.values.id] : [])),
     reason: { en: 'This rulebook is about other things.', it: "Questo regolamento parla d'altro." },
   }));
   writeFileSync(
     join(rules, 'findings.json'),
-    `${JSON.stringify({ $schema: '../../../../../rules/schema/findings.json', meant }, null, 2)}\n`,
+    `${JSON.stringify({ $schema: '../../../../../rules/schema/findings.json', suppressed }, null, 2)}\n`,
   );
   const sound = said();
 

@@ -34,12 +34,12 @@ const scenarios = scenariosOf(documents.scenarios);
 
 /** One edition is enough here: the newest of the span. */
 function played(book: Rulebook, placed: PlacedScenario, rulesets: Listening): Play {
-  rulesets.touched = new Set();
+  rulesets.groupsRead = new Set();
   const { scenario, document } = placed;
   const newest = editionsOf(book, scenario).at(-1);
   const choose = () => (newest === undefined ? [] : [newest]);
   const result = runScenario(book, scenario, { choose, rulesets, heard: rulesets.hear });
-  return { ...result, id: scenario.id, file: document.source.file, placed, touched: rulesets.touched };
+  return { ...result, id: scenario.id, file: document.source.file, placed, groupsRead: rulesets.groupsRead };
 }
 
 const listening = new Listening();
@@ -51,7 +51,7 @@ function lineOf({ entry, instead }: Mutant): { readonly line: number; readonly f
   const changed = { ...rulebook!, entries };
   const rulesets = new Listening();
   const plays = base.map(({ placed, play }) =>
-    play.touched?.has(groupOf(entry)) ? played(changed, placed, rulesets) : play,
+    play.groupsRead?.has(groupOf(entry)) ? played(changed, placed, rulesets) : play,
   );
   const groups = shownGroups(suspicions(changed, plays));
   const line = groups.findIndex(({ entry: id, others }) => id === entry.id || others.includes(entry.id)) + 1;

@@ -19,21 +19,23 @@ describe('a house file with words and scenarios of its own', () => {
     });
   });
 
-  it('lists what is found in it and is meant', () => {
+  it('lists what is found in it and is suppressed', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'tavolata-house-')), 'quiet.json');
     const reason = { en: 'Nobody has written it yet.', it: 'Nessuno lo ha ancora scritto.' };
     const words = { en: '…', it: '…' };
     const entry = { id: 'quiet.drums', kind: 'prohibition', layer: 'house', name: words, text: words };
-    const found = (...meant: readonly object[]) => {
+    const found = (...suppressed: readonly object[]) => {
       const entries = [{ ...entry, answers: 'mayPlay', when: "'drum' in instrument.kinds", verdict: 'deny' }];
-      writeFileSync(file, JSON.stringify({ meant, entries }));
+      writeFileSync(file, JSON.stringify({ suppressed, entries }));
       const args = ['check', '--quick', '--format', 'line', '--lang', 'en', '--house', file];
       const { out } = said(args, { rules: 'test/cases/cli/rulebook' });
-      return [...out.matchAll(/quiet\.json.*\[(check\.(?:to-fill|meant-\w+(?:-\w+)*))\]/g)].map(([, code]) => code);
+      return [...out.matchAll(/quiet\.json.*\[(check\.(?:to-fill|unused-suppression|suppressed-nowhere))\]/g)].map(
+        ([, code]) => code,
+      );
     };
     expect(found()).toEqual(['check.to-fill', 'check.to-fill']);
     expect(found({ code: 'check.to-fill', at: ['quiet.drums'], reason })).toEqual([]);
-    expect(found({ code: 'check.see-nowhere', at: ['quiet.drums'], reason })).toContain('check.meant-in-vain');
-    expect(found({ code: 'check.to-fill', at: ['quiet.drum'], reason })).toContain('check.meant-nowhere');
+    expect(found({ code: 'check.see-nowhere', at: ['quiet.drums'], reason })).toContain('check.unused-suppression');
+    expect(found({ code: 'check.to-fill', at: ['quiet.drum'], reason })).toContain('check.suppressed-nowhere');
   });
 });

@@ -95,7 +95,7 @@ describe('setup', () => {
 
   it('gives programs the table, the problems and the seed', () => {
     const { out } = called('free-for-all', '4', '--seed', '3', '--json');
-    expect(JSON.parse(out)).toMatchObject({ seed: 3, sound: true, problems: [], table: { game: { startedWith: 4 } } });
+    expect(JSON.parse(out)).toMatchObject({ seed: 3, legal: true, problems: [], table: { game: { startedWith: 4 } } });
   });
 
   it('prints the matrix', () => {

@@ -37,17 +37,17 @@ describe('tavolata edition new', () => {
   });
 
   it('takes out what was suppressed of the edition before as the newest one, and nothing else', () => {
-    const both = { en: 'It is meant.', it: 'È voluto.' };
+    const both = { en: 'As it should be.', it: 'Va bene così.' };
     const newest = ['check.edition-in-part', 'check.edition-without-text'].map((code) => ({
       code,
       at: ['2024-09-01'],
       reason: both,
     }));
     const other = { code: 'check.see-nowhere', at: ['go.instruments'], reason: both };
-    const findings = { $schema: 'schema/findings.json', meant: [newest[0], other, newest[1]] };
+    const findings = { $schema: 'schema/findings.json', suppressed: [newest[0], other, newest[1]] };
     writeFileSync(at('rules/findings.json'), JSON.stringify(findings));
     expect(there('edition', 'new', text).out).toContain('findings.json');
-    expect(JSON.parse(readFileSync(at('rules/findings.json'), 'utf8')).meant).toEqual([other]);
+    expect(JSON.parse(readFileSync(at('rules/findings.json'), 'utf8')).suppressed).toEqual([other]);
     expect(there('edition', 'new', text).out).toContain('no file changes');
   });
 

@@ -95,7 +95,7 @@ describe('the conformance scenarios', () => {
 describe('a narrowed rulebook', () => {
   const { setup } = exampleTable() as { readonly setup: SetupJson };
 
-  it('keeps what is alive, arranges as the whole one does, and refuses another setup', () => {
+  it('keeps what is active, arranges as the whole one does, and refuses another setup', () => {
     const narrow = narrowedToSetup(shipped(), setup);
     expect(narrow.entries.length).toBeLessThan(shipped().entries.length);
     const ids = (of: typeof narrow) => arrange(of, setup).entries.map(({ id }) => id);

@@ -28,12 +28,12 @@ describe('the entry that bears an id', () => {
   const newer = { ...first, id: 'changed', since: '2015-07-17' };
   const book = { ...rulebook, entries: [newer, older] };
 
-  it('is the one alive in the edition', () => {
+  it('is the one active in the edition', () => {
     expect(entryIn(book, 'changed', '2015-07-16')).toBe(older);
     expect(entryIn(book, 'changed', '2015-07-17')).toBe(newer);
   });
 
-  it('is any of them where none is alive, so that there is a name to show', () => {
+  it('is any of them where none is active, so that there is a name to show', () => {
     expect(entryIn({ ...rulebook, entries: [newer] }, 'changed', '2010-06-18')).toBe(newer);
     expect(entryIn(book, 'unheard', '2015-07-17')).toBeUndefined();
   });

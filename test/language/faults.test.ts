@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogues } from '../../src/frontend/diagnostics/messages/index.js';
 import { toJson } from '../../src/frontend/diagnostics/render.js';
-import { displacement, houses, procedures } from './faults/between-entries.js';
+import { houses, overriding, procedures } from './faults/between-entries.js';
 import { accounts, dates } from './faults/entries.js';
 import { calls, names, single, types } from './faults/expressions.js';
 import { traps } from './faults/lint.js';
@@ -29,7 +29,7 @@ const groups = {
   phrases,
   'what entries say': accounts,
   dates,
-  displacement,
+  overriding,
   procedures,
   'shared logic': sharedLogic,
   labels,

@@ -24,7 +24,7 @@ const literal = (value: boolean | null): Node => ({ op: 'literal', value, at: [0
 const [none, yes] = [literal(null), literal(true)];
 const listOf = (item: Node): Node => ({ op: 'list', items: [item], at: item.at, type: { list: item.type } });
 
-export const displaces = (one: Entry, other: Entry): boolean =>
+export const overrides = (one: Entry, other: Entry): boolean =>
   one !== other && (one.overrides === 'all' ? other.overrides !== 'all' : one.overrides.includes(other.id));
 
 /** What a rulebook answers about a table, read off the entries as they stand: no order, no memory, no index, nothing worked out ahead. */
@@ -34,15 +34,15 @@ export class Interpreter {
   constructor(readonly state: State) {
     const { rulebook, json } = state;
     const edition = rulebook.editions.findLast(({ date }) => date <= json.setup.edition)?.date ?? '';
-    const alive = rulebook.entries.filter(({ since = '', until = '~', layer, chosen, numbered }) => {
+    const active = rulebook.entries.filter(({ since = '', until = '~', layer, chosen, numbered }) => {
       const choice = chosen && (json.setup.house?.[chosen.matter] ?? rulebook.matters[chosen.matter]?.default);
       const lives = (since || (Object.keys(numbered).sort()[0] ?? '')) <= edition && edition < until;
       return (
         lives && this.truth(rulebook.vocabulary.layers[layer]?.when?.tree, {}) === true && choice === chosen?.choice
       );
     });
-    const replaced = (entry: Entry): boolean => alive.some((one) => one.replaces.includes(entry.id) && !replaced(one));
-    this.entries = alive.filter((entry) => !replaced(entry)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const replaced = (entry: Entry): boolean => active.some((one) => one.replaces.includes(entry.id) && !replaced(one));
+    this.entries = active.filter((entry) => !replaced(entry)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     state.assume(({ tree }, id) => this.value(tree, { this: () => id }));
   }
 
@@ -59,18 +59,21 @@ export class Interpreter {
     const outer = Object.fromEntries(parameters.map((one, i) => [one.name, () => args[i] ?? null]));
     const asked = this.entries.filter(({ hook, of }) => hook === 'answers' && of === name);
     const fare = (entry: Entry): readonly Tried[] => {
-      const above = asked.filter((other) => displaces(other, entry)).flatMap(fare);
-      const displaced = some(above, ({ applies }) => applies);
+      const above = asked.filter((other) => overrides(other, entry)).flatMap(fare);
+      const overridden = some(above, ({ applies }) => applies);
       const envs = this.envs(entry, outer);
       if (envs === U) return [{ entry, env: outer, applies: U, v: U }];
       const fares = (env: Env): readonly Tried[] => {
         const holds = this.truth(entry.when?.tree, env);
         if (entry.else) {
           const half = (verdict: Entry['verdict'], is: Truth): Tried => ({ entry, verdict, env, applies: is, v: null });
-          return [half(entry.verdict, both(holds, not(displaced))), half(entry.else, both(not(holds), not(displaced)))];
+          return [
+            half(entry.verdict, both(holds, not(overridden))),
+            half(entry.else, both(not(holds), not(overridden))),
+          ];
         }
         const v = holds === false ? undefined : this.given(entry, env);
-        const applies = v === undefined ? false : both(holds, not(displaced));
+        const applies = v === undefined ? false : both(holds, not(overridden));
         return [{ entry, verdict: entry.verdict, env, v, applies }];
       };
       return envs.flatMap((env) =>

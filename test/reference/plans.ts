@@ -3,7 +3,7 @@ import { Fault } from '../../src/engine/model/fault.js';
 import { nodesIn } from '../../src/engine/model/nodes.js';
 import type { Change, Expression, Node } from '../../src/engine/model/tree.js';
 import type { EventType } from '../../src/engine/model/vocabulary.js';
-import { displaces, type Env, Interpreter } from './interpreter.js';
+import { type Env, Interpreter, overrides } from './interpreter.js';
 import { byId, inTurn, momentOf, momentsOf, type Part } from './order.js';
 import { Stopped } from './picks.js';
 import { distinct, type Facts, isRecord, list, type M, same, U, type V } from './values.js';
@@ -109,13 +109,13 @@ export class Plan extends Interpreter {
     return this.entries.filter(({ hook, of }) => of === event.event && hook !== undefined && hooks.includes(hook));
   }
 
-  /** The names in sight of an entry, for each of its things for which it applies: it holds, and nothing displaces it. */
+  /** The names in sight of an entry, for each of its things for which it applies: it holds, and nothing overrides it. */
   private applying(entry: Entry, event: Happening, among: readonly Entry[]): readonly Env[] {
     const envs = this.envs(entry, { event: () => event });
     if (envs === U) throw new Stopped({ unknown: this.state.missing });
     return envs.filter((env) => {
       if (this.sure(() => this.truth(entry.when?.tree, env)) !== true) return false;
-      return !among.some((other) => displaces(other, entry) && this.applying(other, event, among).length > 0);
+      return !among.some((other) => overrides(other, entry) && this.applying(other, event, among).length > 0);
     });
   }
 

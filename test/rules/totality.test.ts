@@ -107,13 +107,13 @@ const legalTables = (edition: string, variant: string, count: number): readonly 
 
 describe('every question that must have an answer has exactly one', () => {
   expect(total.length).toBeGreaterThan(40);
-  // Editions in which the same entries are alive behave alike: the first of each run is enough.
+  // Editions in which the same entries are active behave alike: the first of each run is enough.
   const seen = new Set<string>();
   const editions = rulebook.editions.filter(({ date }) => {
-    const alive = rulebook.entries
+    const active = rulebook.entries
       .filter(({ since = '', until = '9999' }) => since <= date && date < until)
       .map(({ id, since }) => `${id} ${since}`);
-    const key = alive.join();
+    const key = active.join();
     return !seen.has(key) && seen.add(key);
   });
   for (const variant of choicesFor(rulebook, 'variants')) {

@@ -20,7 +20,7 @@ const resolved = (entries: readonly Loose[], setup: Partial<SetupJson> = {}, mat
   return {
     active: ruleset.entries.map(({ id }) => id),
     inactive: Object.fromEntries(
-      ruleset.silenced.map((one) => [one.entry.id, [one.why, ...one.by].join(' ')] as const),
+      ruleset.inactive.map((one) => [one.entry.id, [one.why, ...one.by].join(' ')] as const),
     ),
   };
 };

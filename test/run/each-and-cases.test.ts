@@ -28,7 +28,7 @@ describe('an entry about things', () => {
   const withLife = (...life: readonly number[]) =>
     tableOf(rulebookOf([usual, instead]), { players: life.map((life, i) => ({ id: 'ABCD'.charAt(i), life })) });
 
-  it('displaces another one while it applies to one of its things at least', () => {
+  it('overrides another one while it applies to one of its things at least', () => {
     const weak = withLife(20, 3, 20);
     expect(missed(sending(weak, 'concedes(A)'))).toContain('turnMissed B');
     expect(missed(sending(weak, 'concedes(A)'))).not.toContain('turnMissed C');

@@ -100,7 +100,7 @@ const CREATURES = ['ox', 'elk', 'owl'];
 const PLAYERS = ['A', 'B', 'C'];
 
 describe('entries of a house', () => {
-  it('displace row by row, column by column and pair by pair', () => {
+  it('override row by row, column by column and pair by pair', () => {
     const rulebook = house(
       deny('tapped', 'creature.tapped'),
       deny('own', 'defender is creature.owner'),

@@ -14,10 +14,10 @@ describe('the memory', () => {
         heap.collected++;
       },
     };
-    const forget = () => {
+    const dropCaches = () => {
       heap.forgotten++;
     };
-    return { heap, memory: new Memory(75, forget, heap) };
+    return { heap, memory: new Memory(75, dropCaches, heap) };
   };
   const codeOf = (error: Error | undefined) => error?.message;
 
@@ -57,7 +57,7 @@ describe('the memory', () => {
         result(service, 'matrix', { table, question: 'mayAttack', over: { creature: 'objects', defender: 'players' } }),
       ]);
     const before = ask();
-    service.held.forget();
+    service.held.dropCaches();
     expect(ask()).toEqual(before);
   });
 });

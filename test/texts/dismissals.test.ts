@@ -27,19 +27,19 @@ describe('dismissed findings', () => {
       ['near', 'numbers', 'The lamps are counted otherwise.'],
       ['far', 'numbers', 'The lamps are counted otherwise.'],
     ]);
-    expect(withoutDismissed(look(before), dismissed, of(before))).toEqual({ open: [], vain: [] });
+    expect(withoutDismissed(look(before), dismissed, of(before))).toEqual({ open: [], unused: [] });
   });
 
   it('come back when the text changes, and only those of that text', () => {
     const after = texts('cinque');
-    const { open, vain } = withoutDismissed(look(after), dismissed, of(after));
+    const { open, unused } = withoutDismissed(look(after), dismissed, of(after));
     expect(open.map(({ key }) => key)).toEqual(['near']);
-    expect(vain.map(({ unit }) => unit)).toEqual(['near']);
+    expect(unused.map(({ unit }) => unit)).toEqual(['near']);
   });
 
-  it('are in vain where nothing is found any more', () => {
+  it('are unused where nothing is found any more', () => {
     const right = texts('due');
-    expect(withoutDismissed(look(right), dismissed, of(right)).vain.map(({ unit }) => unit)).toEqual(['near']);
+    expect(withoutDismissed(look(right), dismissed, of(right)).unused.map(({ unit }) => unit)).toEqual(['near']);
   });
 
   it('are written one a line, in an order of their own', () => {

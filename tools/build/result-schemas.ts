@@ -119,7 +119,7 @@ export const resultDefinitions = (ref: Refer, said: Describe): SchemaSet => ({
     ['case', 'value', 'event'],
     said(results.considered),
   ),
-  EntryOutcome: { type: 'string', enum: ['applied', 'idle', 'not met', 'overridden', 'outweighed', 'unknown'] },
+  EntryOutcome: { type: 'string', enum: ['applied', 'idle', 'not met', 'overridden', 'outranked', 'unknown'] },
   ConjunctTrace: record(
     {
       at: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },

@@ -48,9 +48,9 @@ export function coverageOf(
   const played = (scenario: Scenario, edition: string): ScenarioResult => {
     const before = memory?.of(scenario, edition);
     if (before !== undefined) return held(scenario, edition, before);
-    rulesets.touched = new Set();
+    rulesets.groupsRead = new Set();
     const result = runScenario(rulebook, scenario, { choose: () => [edition], rulesets, heard: rulesets.hear });
-    if (result.failures.length === 0) memory?.keep(scenario, edition, rulesets.touched, result);
+    if (result.failures.length === 0) memory?.keep(scenario, edition, rulesets.groupsRead, result);
     return result;
   };
   const all = scenariosOf(documents);
@@ -93,7 +93,7 @@ export function coverageOf(
   return { covered, plays };
 }
 
-/** The result of a scenario that held before and that nothing has touched since. */
+/** The result of a scenario that held before and that nothing has changed since. */
 const held = (scenario: Scenario, edition: string, { decided, nearly }: PassedPlay): ScenarioResult => ({
   scenario,
   editions: [edition],

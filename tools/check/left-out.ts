@@ -4,7 +4,7 @@ import { groupOf } from './listening.js';
 import type { Play } from './plays.js';
 
 /** Whether a scenario fails, and has to do with something that was left out of the rules: what that says would be looked at, or is named. */
-export function needs({ failures, touched, scenario }: Play, leftOut: readonly LeftOut[]): boolean {
+export function needs({ failures, groupsRead, scenario }: Play, leftOut: readonly LeftOut[]): boolean {
   if (failures.length === 0) return false;
   const said = JSON.stringify([scenario.table, scenario.steps]);
   return leftOut.some(
@@ -12,7 +12,7 @@ export function needs({ failures, touched, scenario }: Play, leftOut: readonly L
       said.includes(name) ||
       all(text, /"id": *"([^"]+)"/g).some(([, id]) => said.includes(`"${id}"`)) ||
       all(text, /"(answers|rewrites|forbids|expands|joins|follows)": *"(\w+)"/g).some(([, hook, of]) =>
-        touched?.has(groupOf({ hook: hook as Hook, of: of as string })),
+        groupsRead?.has(groupOf({ hook: hook as Hook, of: of as string })),
       ),
   );
 }

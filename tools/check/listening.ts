@@ -8,40 +8,40 @@ export const groupOf = ({ hook, of }: Pick<Entry, 'hook' | 'of'>): string =>
   hook === 'answers' ? `answers ${of}` : `${of}`;
 
 /**
- * Rulesets that tell which groups of entries are looked at. Questions are traced when they are asked, so each is seen by itself; what
+ * Rulesets that tell which groups of entries are read. Questions are traced when they are asked, so each is seen by itself; what
  * is done to an event runs as compiled code, so everything that its entries can ask counts, and so do arguments (`hear`).
  */
 export class Listening extends Map<string, Ruleset> {
-  /** Groups looked at since it was last put here. */
-  touched = new Set<string>();
+  /** Groups read since it was last put here. */
+  groupsRead = new Set<string>();
 
   /** A text that runs as compiled code: everything that it can ask counts. */
   readonly hear = (tree: Node, { dependencies }: Ruleset): void =>
     walk(tree, (node) => {
       if (node.op !== 'ask') return;
-      this.touched.add(`answers ${node.question}`);
-      for (const further of dependencies.of(node.question).questions) this.touched.add(`answers ${further}`);
+      this.groupsRead.add(`answers ${node.question}`);
+      for (const further of dependencies.of(node.question).questions) this.groupsRead.add(`answers ${further}`);
     });
 
   override set(key: string, ruleset: Ruleset): this {
     const { entriesFor, question, rulesFor } = ruleset;
     ruleset.entriesFor = (hook, of) => {
-      this.touched.add(groupOf({ hook, of }));
+      this.groupsRead.add(groupOf({ hook, of }));
       return entriesFor.call(ruleset, hook, of);
     };
     ruleset.question = (name) => {
-      this.touched.add(`answers ${name}`);
+      this.groupsRead.add(`answers ${name}`);
       return question.call(ruleset, name);
     };
     const asked = new Map<string, readonly string[]>();
     ruleset.rulesFor = (event) => {
-      this.touched.add(event);
+      this.groupsRead.add(event);
       let groups = asked.get(event);
       if (groups === undefined) {
         groups = askedBy(ruleset, event);
         asked.set(event, groups);
       }
-      for (const group of groups) this.touched.add(group);
+      for (const group of groups) this.groupsRead.add(group);
       const permission = ruleset.rulebook.vocabulary.events[event]?.permittedBy;
       if (permission !== undefined) this.hear(permission.tree, ruleset);
       return rulesFor.call(ruleset, event);

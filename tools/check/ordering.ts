@@ -6,8 +6,8 @@ import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
 /** An entry at its place in an order, and what puts it there. */
 export interface OrderPlace {
   readonly entry: Entry;
-  /** Entries that displace it while they apply, so that they are looked at first. */
-  readonly displacedBy: readonly string[];
+  /** Entries that override it while they apply, so that they are looked at first. */
+  readonly overriddenBy: readonly string[];
   /** Entries that it comes after because of `before` and `after`. */
   readonly after: readonly string[];
   /** Steps of a procedure: its own, and those of another that it hangs something at. */
@@ -38,12 +38,12 @@ const eventHooks: readonly Hook[] = ['rewrites', 'forbids', 'expands', 'joins', 
 export function orderOfQuestion(ruleset: Ruleset, question: string): Ordering {
   const entries = ruleset.entriesFor('answers', question);
   const taking = ruleset.question(question).rows.map(({ entry }) => entry);
-  const displacers = overridersOf(entries);
-  const moments = taking.map((entry) => [place(entry, displacers.get(entry) ?? [], [])]);
+  const overriders = overridersOf(entries);
+  const moments = taking.map((entry) => [place(entry, overriders.get(entry) ?? [], [])]);
   const off = entries.filter((entry) => !taking.includes(entry));
   const absent: Absent[] = [
     ...off.map((entry) => ({ entry, why: 'setup' as const, by: [] })),
-    ...silenced(ruleset, ['answers'], question),
+    ...inactive(ruleset, ['answers'], question),
   ];
   return { groups: taking.length === 0 ? [] : [{ hook: 'answers', moments }], absent };
 }
@@ -54,21 +54,21 @@ export function orderOfEvent(ruleset: Ruleset, event: string): Ordering {
     const entries = ruleset.entriesFor(hook, event);
     return entries.length === 0 ? [] : [{ hook, moments: momentsOf(hook, entries) }];
   });
-  return { groups, absent: silenced(ruleset, eventHooks, event) };
+  return { groups, absent: inactive(ruleset, eventHooks, event) };
 }
 
 function momentsOf(hook: Hook, entries: readonly Entry[]): readonly (readonly OrderPlace[])[] {
-  const displacers = overridersOf(entries);
+  const overriders = overridersOf(entries);
   const earlier = earlierOf(entries);
-  const placed = (entry: Entry): OrderPlace => place(entry, displacers.get(entry) ?? [], earlier(entry));
+  const placed = (entry: Entry): OrderPlace => place(entry, overriders.get(entry) ?? [], earlier(entry));
   if (hook === 'follows') return levels(entries).map((moment) => moment.map(placed));
   const predecessors = hook === 'rewrites' ? earlier : () => [];
   return sorted(entries, predecessors).map((entry) => [placed(entry)]);
 }
 
-const place = (entry: Entry, displacers: readonly Entry[], after: readonly Entry[]): OrderPlace => ({
+const place = (entry: Entry, overriders: readonly Entry[], after: readonly Entry[]): OrderPlace => ({
   entry,
-  displacedBy: displacers.map(({ id }) => id),
+  overriddenBy: overriders.map(({ id }) => id),
   after: after.map(({ id }) => id),
   steps: (entry.steps ?? []).flatMap(({ name, anchor }) => {
     if (anchor !== undefined) return [anchor];
@@ -82,5 +82,5 @@ const earlierOf =
   (entry: Entry): readonly Entry[] =>
     entries.filter((other) => entry.after.includes(other.id) || other.before.includes(entry.id));
 
-const silenced = ({ silenced: all }: Ruleset, hooks: readonly Hook[], of: string): readonly Absent[] =>
+const inactive = ({ inactive: all }: Ruleset, hooks: readonly Hook[], of: string): readonly Absent[] =>
   all.filter(({ entry }) => entry.of === of && entry.hook !== undefined && hooks.includes(entry.hook));

@@ -19,7 +19,7 @@ export interface Play extends ScenarioResult {
   readonly file: string;
   readonly placed: PlacedScenario;
   /** Groups of entries that were looked at on the way (`groupOf`). */
-  readonly touched?: ReadonlySet<string>;
+  readonly groupsRead?: ReadonlySet<string>;
 }
 
 export interface PlayOptions {
@@ -65,9 +65,9 @@ export function playing(
   });
   return chosen.map((placed, index) => {
     progress?.(index, chosen.length);
-    rulesets.touched = new Set();
+    rulesets.groupsRead = new Set();
     const result = runScenario(rulebook, placed.scenario, { choose, rulesets, heard: rulesets.hear });
-    const { touched } = rulesets;
-    return { ...result, id: placed.scenario.id, file: placed.document.source.file, placed, touched };
+    const { groupsRead } = rulesets;
+    return { ...result, id: placed.scenario.id, file: placed.document.source.file, placed, groupsRead };
   });
 }

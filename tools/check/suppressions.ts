@@ -10,11 +10,11 @@ interface Suppressions {
 }
 
 /**
- * Leaves out what the rulebook (`findings.json`) and house files (`meant`) say is meant, and reports suppressions that are not used. Errors are never left out.
+ * Leaves out what the rulebook (`findings.json`) and house files suppress, and reports suppressions that are not used. Errors are never left out.
  *
  * @param unseen codes that were not looked for: what has them may still be there; all of them where the rules have errors
  */
-export function withoutMeant(
+export function withoutSuppressed(
   found: readonly Diagnostic[],
   documents: ReadDocuments,
   unseen: readonly string[] | 'all',
@@ -22,26 +22,26 @@ export function withoutMeant(
   const lists = [...(documents.findings ? [documents.findings] : []), ...documents.entries];
   const places = placesOf(documents);
   const left = new Set(found);
-  const vain = lists.flatMap((list) => {
-    const { meant = [] } = list.value as { readonly meant?: readonly Suppressions[] };
-    return meant.flatMap(({ code, at: names }, group) =>
+  const unused = lists.flatMap((list) => {
+    const { suppressed = [] } = list.value as { readonly suppressed?: readonly Suppressions[] };
+    return suppressed.flatMap(({ code, at: names }, group) =>
       names.flatMap((name, index) => {
-        const at = list.at(pointer('meant', group, 'at', index));
+        const at = list.at(pointer('suppressed', group, 'at', index));
         const spans = places(name);
         if (spans.length === 0) {
           const suggestion = nearest(name, places.names());
-          return [diagnostic('check.meant-nowhere', { at, values: { name }, suggestion })];
+          return [diagnostic('check.suppressed-nowhere', { at, values: { name }, suggestion })];
         }
         const here = [...left].filter(
           (one) => one.code === code && one.severity !== 'error' && spans.some((span) => holds(span, one.at)),
         );
         for (const one of here) left.delete(one);
         if (here.length > 0 || unseen === 'all' || unseen.includes(code)) return [];
-        return [diagnostic('check.meant-in-vain', { at, severity: 'warning', values: { name, code } })];
+        return [diagnostic('check.unused-suppression', { at, severity: 'warning', values: { name, code } })];
       }),
     );
   });
-  return [...left, ...vain];
+  return [...left, ...unused];
 }
 
 const holds = (span: Span, at: Span | undefined): boolean =>

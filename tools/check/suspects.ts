@@ -96,7 +96,7 @@ function mostSuspect(
 
 /** The entries that had a part in a scenario, or in a failing one should have had, or that its refused table names. */
 function partsIn(
-  { decided, nearly, failures, scenario, touched = new Set() }: Play,
+  { decided, nearly, failures, scenario, groupsRead = new Set() }: Play,
   ids: ReadonlySet<string>,
   groupsOf: { readonly [group: string]: readonly Entry[] },
 ): PartCounts {
@@ -104,7 +104,7 @@ function partsIn(
   // Where a text of the scenario cannot be read, no entry is to blame.
   if (failures.length > 0 && failures.every(({ code }) => code === 'test.text')) return parts;
   // What only answered a question on the way is not among the reasons; any of those that were asked may have.
-  for (const group of touched) for (const { id } of groupsOf[group] ?? []) parts.set(id, lookedAt);
+  for (const group of groupsRead) for (const { id } of groupsOf[group] ?? []) parts.set(id, lookedAt);
   for (const entry of nearly) parts.set(entry, 0.5);
   for (const entry of decided) parts.set(entry, 1);
   for (const { step, code, expected, got } of failures) {

@@ -42,5 +42,5 @@ export function save({ cache, links }: RunCaches): void {
 }
 
 /** What is cached of scenarios, as an option of `coverageOf`. */
-export const rememberedPlays = (rulebook: Rulebook, cache: CheckCache | undefined): { readonly memory?: PlayCache } =>
+export const cachedPlays = (rulebook: Rulebook, cache: CheckCache | undefined): { readonly memory?: PlayCache } =>
   cache === undefined ? {} : { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), cache) };

@@ -33,7 +33,7 @@ import { stateFindings } from '../texts/state/findings.js';
 import { hasLedger, readLedger } from '../texts/state/ledger.js';
 import type { TextUnit } from '../texts/units/unit.js';
 import { unitsOfRules } from '../texts/units/units.js';
-import { rememberedPlays } from './check-cache.js';
+import { cachedPlays } from './check-cache.js';
 import type { Call } from './command.js';
 import { type OpenRules, rulesFolder } from './opening.js';
 import { progressOf } from './progress.js';
@@ -105,7 +105,7 @@ export function reasonedAndPlayed(
   const reasoned = analyse(rulebook, documents, { progress: progress.tick, cleanResults: cache?.clean });
   progress.done();
   if (call.flag('quick')) return reasoned;
-  const memory = rememberedPlays(rulebook, cache);
+  const memory = cachedPlays(rulebook, cache);
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
   const { findings, explained, left } = failing(call, { rulebook, documents }, plays);

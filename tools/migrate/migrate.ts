@@ -59,6 +59,7 @@ class FileMigration {
     const inside = 'id' in members && 'kind' in members && 'layer' in members ? this.localTo(members) : own;
     for (const [key, member] of Object.entries(members)) {
       const at = [...path, key];
+      if (shape.members?.[key] === undefined && shape.rest === undefined) this.keyed(key, at);
       this.named(key, member, at);
       if (key === 'table' && shape.members?.['table'] !== undefined)
         renameInTable(this.document, at, member, this.vocabulary, this.table, this.into);
@@ -124,6 +125,12 @@ class FileMigration {
     else if (/^[A-Za-z]+$/.test(text.text) && this.table.event(text.text) !== undefined)
       this.into.rename(text.place(0, text.text.length), text.text, this.table.event(text.text));
     else renameInExpression(text, this.table, this.into, own);
+  }
+
+  /** A key that the file does not know any more. */
+  private keyed(key: string, path: JsonPath): void {
+    const { source, start, end } = this.document.keyAt(pointer(...path));
+    this.into.rename({ source, start: start + 1, end: end - 1 }, key, this.table.key(key));
   }
 
   /** Keys that hold names. */

@@ -42,11 +42,11 @@ export class HeldTable {
   moveUnder(rulebook: Rulebook): void {
     this.table = underRules(this.table, rulebook);
     this.hasOwnRules = true;
-    this.forget();
+    this.dropCaches();
   }
 
   /** Lets go everything that was made ready. */
-  forget(): void {
+  dropCaches(): void {
     this.writer = new AnswerWriter(this.table);
     this.quicks.clear();
     this.changed();
@@ -80,7 +80,7 @@ export class HeldTable {
     return this.texts.get(text);
   }
 
-  remember(text: string, tree: Node): void {
+  cacheTree(text: string, tree: Node): void {
     if (this.texts.size >= CACHED.texts) this.texts.clear();
     this.texts.set(text, tree);
   }

@@ -55,7 +55,7 @@ export class HeldTables {
   }
 
   /**
-   * Makes one change of a table (`undo` takes it back), and forgets what was made ready for the state before.
+   * Makes one change of a table (`undo` takes it back), and drops what was made ready for the state before.
    *
    * @param most how many things the table may have after it
    * @throws Problem when the table, or all together, have grown too large; the change is taken back
@@ -140,8 +140,8 @@ export class HeldTables {
   }
 
   /** Lets go what was made ready for tables; it is made again when it is needed. */
-  forget(): void {
-    for (const held of this.tables.values()) held.forget();
+  dropCaches(): void {
+    for (const held of this.tables.values()) held.dropCaches();
   }
 
   private which(chosen: (held: HeldTable) => boolean): readonly (readonly [string, HeldTable])[] {

@@ -21,7 +21,7 @@ const thisHeap = {
 
 /**
  * Tells when the memory is full. What tables, what can be taken back, and what was made ready for them take up depends on more than their number:
- * names may be long, and rules remember answers. So it is measured.
+ * names may be long, and rules cache answers. So it is measured.
  */
 export class Memory {
   /** Bytes in use when garbage was collected last; more than there can be while it never was. */
@@ -29,11 +29,11 @@ export class Memory {
 
   /**
    * @param percent of the heap that may be in use
-   * @param forget lets go what can be made again
+   * @param dropCaches lets go what can be made again
    */
   constructor(
     private readonly percent: number,
-    private readonly forget: () => void,
+    private readonly dropCaches: () => void,
     private readonly heap: typeof thisHeap = thisHeap,
   ) {}
 
@@ -43,7 +43,7 @@ export class Memory {
     const mark = (most * this.percent) / 100;
     if (used <= mark) return undefined;
     if (used > this.live + most * AGAIN || used < this.live) {
-      this.forget();
+      this.dropCaches();
       this.heap.collect();
       this.live = this.heap.usage().used;
     }

@@ -45,7 +45,7 @@ export class Service {
     this.limits = { ...usualLimits, ...limits };
     this.held = new HeldTables(rulebook, this.limits);
     this.clock = new Clock(this.limits);
-    this.memory = new Memory(this.limits.memory, () => this.held.forget());
+    this.memory = new Memory(this.limits.memory, () => this.held.dropCaches());
   }
 
   /**

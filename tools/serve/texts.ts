@@ -30,6 +30,6 @@ function read(text: string, held: HeldTable, limits: Limits, resolve: typeof res
   const count = stepsOf(tree, held.things);
   const most = limits.steps;
   if (count > most) throw problem(codes.limit, 'serve.too-much-work', { text, count, most });
-  held.remember(mark + text, tree);
+  held.cacheTree(mark + text, tree);
   return tree;
 }

@@ -150,18 +150,22 @@ function walked(table: Table, name: string, args: readonly Value[], { trace, rea
   }
   const ofAll = restsOn.length === 0 ? ruleset.question(name).numbers : undefined;
   answered.numbers = ofAll ?? ruleset.numbersOfAll([...because, ...restsOn, ...considered.map(({ entry }) => entry)]);
-  const { touched } = interpreter;
-  answered.notices = touched.size === 0 ? answered.notices.slice() : withAssumed(answered.notices, table, touched);
+  const { factsRead } = interpreter;
+  answered.notices = factsRead.size === 0 ? answered.notices.slice() : withAssumed(answered.notices, table, factsRead);
   answered.trace = { question: name, considered };
   return answered;
 }
 
-/** @param touched facts that were looked at: `thing.fact` */
-function withAssumed(notices: readonly Notice[], { assumed }: Table, touched: ReadonlySet<string>): readonly Notice[] {
+/** @param factsRead facts that were looked at: `thing.fact` */
+function withAssumed(
+  notices: readonly Notice[],
+  { assumed }: Table,
+  factsRead: ReadonlySet<string>,
+): readonly Notice[] {
   return [
     ...notices,
     ...keysOf(assumed)
-      .filter(({ key }) => touched.has(key))
+      .filter(({ key }) => factsRead.has(key))
       // A table that has been played on assumed its facts in another order than one that was just opened.
       .sort((a, b) => byText(a.one.of, b.one.of) || byText(a.one.fact, b.one.fact))
       .map(({ one: { of, fact } }) => ({ code: 'assumed', values: { of, fact } })),

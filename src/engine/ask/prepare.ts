@@ -64,7 +64,7 @@ export function prepare(table: Table, name: string, options: PrepareOptions = {}
   // Asked as an entry would ask it, so that what is cached about one thing serves here too.
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
   const run = cells.length < 2 ? () => question.call(given.map((cell) => changing(() => cell.v))).run : () => evaluate;
-  return remembering(table, question, freshly(table, given, steps, run(), failed));
+  return caching(table, question, freshly(table, given, steps, run(), failed));
 }
 
 /**
@@ -87,7 +87,7 @@ export function prepareReasoned(
   const { cells } = question;
   ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value, because): Reasoned => ({ value, because }));
-  return remembering(
+  return caching(
     table,
     question,
     freshly(table, cells, steps, () => question.decide(), failed),
@@ -95,7 +95,7 @@ export function prepareReasoned(
 }
 
 /** The same question with its answers cached, where it has one argument or two; what it is given for the first time is checked. */
-function remembering<T>(
+function caching<T>(
   table: Table,
   { question, number, dependencies, cells }: CompiledQuestion,
   fresh: Asking<T>,

@@ -23,7 +23,7 @@ export interface Callable {
 /** Steps for a value that takes up memory of its own. */
 const MADE = 16;
 
-/** Turns typed trees into closures for one setup. What the setup settles is worked out while compiling. */
+/** Turns typed trees into closures for one setup. What depends on the setup alone is constant-folded. */
 export class Compiler {
   constructor(
     readonly maker: Maker,
@@ -175,7 +175,7 @@ export class Compiler {
     const facts = names.map((name) => vocabulary.entities[name]?.facts[node.fact]).filter((fact) => fact !== undefined);
     const slot = facts[0]?.slot ?? 0;
     const { run } = of;
-    const settled = of.constant && names.every((name) => vocabulary.entities[name]?.constant);
+    const isConstant = of.constant && names.every((name) => vocabulary.entities[name]?.constant);
     if (facts.every((fact) => fact.default !== undefined)) {
       const { cell } = of;
       if (cell) {
@@ -185,7 +185,7 @@ export class Compiler {
       return folded(() => {
         const thing = run() as Thing | null;
         return thing === null ? null : (thing.fact(slot) as Value);
-      }, settled);
+      }, isConstant);
     }
     const { fact } = node;
     const read = (): Value => {
@@ -196,7 +196,7 @@ export class Compiler {
       return value;
     };
     // A setup that leaves a fact open must not fail while compiling, only when somebody asks.
-    return settled && (of.run() as Thing).fact(slot) !== undefined ? constant(read()) : changing(read);
+    return isConstant && (of.run() as Thing).fact(slot) !== undefined ? constant(read()) : changing(read);
   }
 
   private field(node: FactNode, of: Code, names: readonly string[]): Code {
@@ -222,15 +222,15 @@ export class Compiler {
     if (fn === undefined) throw new Error(`no function ${name}`);
     const args = nodes.map((arg) => this.code(arg, scope));
     const { runtime } = this;
-    const settled = name !== 'picked' && args.every((arg) => arg.constant);
+    const isConstant = name !== 'picked' && args.every((arg) => arg.constant);
     const [a = nothing, b = nothing, c = nothing] = args.map((arg) => arg.run);
     switch (args.length) {
       case 1:
-        return folded(() => fn(runtime, a(), null, null), settled);
+        return folded(() => fn(runtime, a(), null, null), isConstant);
       case 2:
-        return folded(() => fn(runtime, a(), b(), null), settled);
+        return folded(() => fn(runtime, a(), b(), null), isConstant);
       default:
-        return folded(() => fn(runtime, a(), b(), c()), settled);
+        return folded(() => fn(runtime, a(), b(), c()), isConstant);
     }
   }
 

@@ -57,7 +57,7 @@ function logic(compiler: Compiler, node: LogicNode, scope: Scope): Truth {
   for (const part of node.parts) {
     const truth = compiler.truth(part, scope);
     if (!truth.constant) parts.push(truth);
-    // A settled part either decides the whole or says nothing.
+    // A constant part either decides the whole or says nothing.
     else if (truth.run() !== and) return and ? never : always;
   }
   if (parts.length === 0) return and ? always : never;
@@ -79,23 +79,23 @@ function compare(compiler: Compiler, node: CompareNode, scope: Scope): Truth {
   if (node.sign === 'in' || node.sign === 'not in') {
     const member = compiler.member(node.right, scope);
     const { test } = member;
-    const settled = left.constant && member.constant;
-    return node.sign === 'in' ? foldedTruth(() => test(a()), settled) : foldedTruth(() => !test(a()), settled);
+    const isConstant = left.constant && member.constant;
+    return node.sign === 'in' ? foldedTruth(() => test(a()), isConstant) : foldedTruth(() => !test(a()), isConstant);
   }
   const right = compiler.code(node.right, scope);
   const b = right.run;
-  const settled = left.constant && right.constant;
+  const isConstant = left.constant && right.constant;
   switch (node.sign) {
     case 'is':
     case 'is not': {
       const equal = compiler.equality(node.left.type, node.right.type);
-      return foldedTruth(equalityOf(left, right, equal, node.sign === 'is'), settled);
+      return foldedTruth(equalityOf(left, right, equal, node.sign === 'is'), isConstant);
     }
     case 'within':
-      return foldedTruth(() => isWithin(a(), b(), compiler.runtime.budget), settled);
+      return foldedTruth(() => isWithin(a(), b(), compiler.runtime.budget), isConstant);
     default: {
       const holds = orderOf[node.sign];
-      return foldedTruth(() => holds(a(), b()), settled);
+      return foldedTruth(() => holds(a(), b()), isConstant);
     }
   }
 }

@@ -148,21 +148,21 @@ export class Performance {
     return Array.isArray(things) ? (things as readonly Value[]) : NONE;
   }
 
-  /** Its condition holds, and nothing that displaces it applies. */
+  /** Its condition holds, and nothing that overrides it applies. */
   private applies(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): boolean {
     this.evaluator.load(row, event, thing);
     const holds = this.evaluator.truth(row.when, row.entry.when?.tree, row);
     if (this.tracer === null && (!holds || row.overriders.length === 0)) return holds;
-    const displacers = holds ? row.overriders.filter((other) => this.appliesAtAll(other, event)) : [];
-    if (holds && displacers.length > 0) this.evaluator.load(row, event, thing);
+    const overriders = holds ? row.overriders.filter((other) => this.appliesAtAll(other, event)) : [];
+    if (holds && overriders.length > 0) this.evaluator.load(row, event, thing);
     this.tracer?.consider(
       row.entry,
       event,
       this.evaluator.envOf(row),
       holds,
-      displacers.map((other) => other.entry),
+      overriders.map((other) => other.entry),
     );
-    return holds && displacers.length === 0;
+    return holds && overriders.length === 0;
   }
 
   /** An entry about things applies when it does to one of them. */

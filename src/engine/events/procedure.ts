@@ -39,23 +39,23 @@ interface Phase {
 /** The same entries take part in a procedure again and again; how their steps hang together never changes. */
 const phasesByEntry = new WeakMap<
   CompiledEventEntry,
-  { readonly rows: readonly CompiledEventEntry[]; readonly moments: readonly (readonly AnchoredStep[])[] }[]
+  { readonly rows: readonly CompiledEventEntry[]; readonly phases: readonly (readonly AnchoredStep[])[] }[]
 >();
 
 /**
- * The moments of one procedure: the steps of the entry that expands the event, with those of the entries that join it
- * hung at, before or after them. Parts of one moment come in order of entry id.
+ * The phases of one procedure: the steps of the entry that expands the event, with those of the entries that join it
+ * anchored at, before or after them. Parts of one phase come in order of entry id.
  *
- * @throws Fault when a step hangs at one that is not there.
+ * @throws Fault when a step is anchored at one that is not there.
  */
 function phasesOf({ rows, event }: ProcedureInstance): readonly (readonly AnchoredStep[])[] {
   const first = rows[0] as CompiledEventEntry;
   const before = phasesByEntry.get(first) ?? [];
   const same = before.find((one) => one.rows.length === rows.length && rows.every((row, i) => row === one.rows[i]));
-  if (same) return same.moments;
-  const moments = anchoredTogether(rows, event.event);
-  phasesByEntry.set(first, [...before, { rows, moments }]);
-  return moments;
+  if (same) return same.phases;
+  const phases = anchoredTogether(rows, event.event);
+  phasesByEntry.set(first, [...before, { rows, phases }]);
+  return phases;
 }
 
 function anchoredTogether(rows: readonly CompiledEventEntry[], event: string): readonly (readonly AnchoredStep[])[] {
@@ -71,8 +71,8 @@ function anchoredTogether(rows: readonly CompiledEventEntry[], event: string): r
   }
   for (let before = -1; waiting.length > 0 && waiting.length !== before; ) {
     before = waiting.length;
-    for (const hung of [...waiting]) {
-      if (hang(out, hung)) waiting.splice(waiting.indexOf(hung), 1);
+    for (const step of [...waiting]) {
+      if (anchored(out, step)) waiting.splice(waiting.indexOf(step), 1);
     }
   }
   const [lost] = waiting;
@@ -85,29 +85,29 @@ function anchoredTogether(rows: readonly CompiledEventEntry[], event: string): r
   return out.map(({ parts }) => parts);
 }
 
-function hang(out: Phase[], { part, anchor: { place, step: at } }: WaitingStep): boolean {
+function anchored(out: Phase[], { part, anchor: { place, step: at } }: WaitingStep): boolean {
   const found = out.findIndex(({ names }) => names.has(at));
   if (found < 0) return false;
   const { name } = part.step.step;
   const key = `${place} ${at}`;
-  const target = place === 'with' ? out[found] : out.find((moment) => moment.key === key);
+  const target = place === 'with' ? out[found] : out.find((phase) => phase.key === key);
   if (target) {
     target.parts.push(part);
     if (name) target.names.add(name);
     return true;
   }
-  const moment: Phase = { names: new Set(name ? [name] : []), key, parts: [part] };
-  out.splice(place === 'before' ? found : found + 1, 0, moment);
+  const phase: Phase = { names: new Set(name ? [name] : []), key, parts: [part] };
+  out.splice(place === 'before' ? found : found + 1, 0, phase);
   return true;
 }
 
-/** Simultaneous events keep simultaneous: the first moments of all their procedures together, then the second ones… */
+/** Simultaneous events keep simultaneous: the first phases of all their procedures together, then the second ones… */
 export function inPhases(instances: readonly ProcedureInstance[]): readonly (readonly ProcedureStep[])[] {
   const phases: ProcedureStep[][] = [];
   for (const instance of instances) {
-    const moments = phasesOf(instance);
-    for (let i = 0; i < moments.length; i++) {
-      const parts = (moments[i] as readonly AnchoredStep[]).map(({ row, step }) => ({ instance, row, step }));
+    const own = phasesOf(instance);
+    for (let i = 0; i < own.length; i++) {
+      const parts = (own[i] as readonly AnchoredStep[]).map(({ row, step }) => ({ instance, row, step }));
       if (phases[i] === undefined) phases[i] = parts;
       else phases[i]?.push(...parts);
     }

@@ -22,21 +22,21 @@ export class EventTracer {
     private readonly reasons: PlanReasons,
   ) {}
 
-  consider(entry: Entry, event: EventValue, env: Env, holds: boolean, displacers: readonly Entry[]): void {
+  consider(entry: Entry, event: EventValue, env: Env, holds: boolean, overriders: readonly Entry[]): void {
     const conjuncts = conjunctsOf(new Interpreter(this.ruleset, subAnswerCacheOf(this.ruleset)), entry.when, env);
-    const outcome: Outcome = !holds ? 'not met' : displacers.length > 0 ? 'overridden' : 'idle';
+    const outcome: Outcome = !holds ? 'not met' : overriders.length > 0 ? 'overridden' : 'idle';
     const one: Mutable<Considered> = {
       entry: entry.id,
       numbers: this.ruleset.numbersOf(entry),
       outcome,
-      by: displacers.map(({ id }) => id),
+      by: overriders.map(({ id }) => id),
       conjuncts,
       nearMiss: outcome === 'not met' && nearMiss(conjuncts),
       event: this.reasons.toPlan(event),
     };
     this.considered.push(one);
     if (outcome !== 'idle') {
-      for (const displacer of displacers) this.acted(displacer, event);
+      for (const overrider of overriders) this.acted(overrider, event);
       return;
     }
     const ofEvent = this.idle.get(event) ?? new Map<Entry, Mutable<Considered>[]>();

@@ -27,7 +27,7 @@ export class Interpreter {
   /** Questions asked since the list was last put here that entries above the base had a say in; null while nobody wants to know. */
   rests: AskedQuestion[] | null = null;
   /** Facts that were looked at, however deep, as far as they may have been assumed: `thing.fact`. */
-  touched = new Set<string>();
+  factsRead = new Set<string>();
   /** How entries fared is written down; not for questions asked on the way, of which only the answer matters. */
   detailed = true;
   private readonly questions: QuestionInterpreter;
@@ -38,7 +38,7 @@ export class Interpreter {
   constructor(
     readonly ruleset: Ruleset,
     private readonly known = new SubAnswerCache(ruleset),
-    /** Every fact is noted in `touched`, not only those that the vocabulary knows how to assume. */
+    /** Every fact is noted in `factsRead`, not only those that the vocabulary knows how to assume. */
     private readonly noteAll = false,
   ) {
     this.budget = ruleset.runtime.budget;
@@ -56,7 +56,7 @@ export class Interpreter {
     return this.questions.sole(question, args);
   }
 
-  /** Forgets the unknown facts met since there were so many: what they were looked at for came out without them. */
+  /** Drops the unknown facts met since there were so many: what they were looked at for came out without them. */
   dropUnknownSince(since: number): void {
     if (this.unknown.size === since) return;
     for (const fact of [...this.unknown.keys()].slice(since)) this.unknown.delete(fact);
@@ -198,7 +198,7 @@ export class Interpreter {
     if (place === undefined) return null;
     const value = of.fact(place.slot);
     const name = of.id ?? of.entity;
-    if (place.assumable || this.noteAll) this.touched.add(`${name}.${fact}`);
+    if (place.assumable || this.noteAll) this.factsRead.add(`${name}.${fact}`);
     if (value === undefined) {
       this.unknown.set(`${name}.${fact}`, { of: name, fact });
       return UNKNOWN;
@@ -214,7 +214,7 @@ export class Interpreter {
   private nested(question: string, args: readonly ValueOrUnknown[]): ValueOrUnknown {
     const known = this.known.get(question, args);
     if (known === undefined) return this.again(question, args);
-    for (let i = 0; i < known.touched.length; i++) this.touched.add(known.touched[i] as string);
+    for (let i = 0; i < known.factsRead.length; i++) this.factsRead.add(known.factsRead[i] as string);
     if (this.reads !== null) this.budget.spend(MEMBER);
     this.reads?.push(known.read);
     this.rest(args, known);
@@ -226,10 +226,10 @@ export class Interpreter {
   }
 
   private again(question: string, args: readonly ValueOrUnknown[]): ValueOrUnknown {
-    const { reads, detailed, touched } = this;
+    const { reads, detailed, factsRead } = this;
     this.reads = null;
     this.detailed = false;
-    this.touched = new Set();
+    this.factsRead = new Set();
     try {
       const { version } = this.ruleset.runtime.world;
       const { value, because, through, objections } = this.ask(question, args);
@@ -240,13 +240,13 @@ export class Interpreter {
       const entities = args.map((arg) => (arg instanceof Thing ? arg.entity : null));
       const read: Read = frozen({ question, arguments: json, entities, value: toJson(vocabulary, value), because });
       reads?.push(read);
-      this.known.set(question, args, { value, read, through, objections, touched: [...this.touched], version });
+      this.known.set(question, args, { value, read, through, objections, factsRead: [...this.factsRead], version });
       return value;
     } finally {
       this.reads = reads;
       this.detailed = detailed;
-      for (const fact of this.touched) touched.add(fact);
-      this.touched = touched;
+      for (const fact of this.factsRead) factsRead.add(fact);
+      this.factsRead = factsRead;
     }
   }
 

@@ -7,7 +7,7 @@ import type { Ruleset } from '../ruleset/ruleset.js';
 /** What is known of an entry before anything is asked. */
 export interface OrderedEntry {
   readonly entry: Entry;
-  readonly displacers: readonly Entry[];
+  readonly overriders: readonly Entry[];
   readonly numbers: readonly string[];
   /** Its condition as it was written, also where the entry speaks because that does not hold. */
   readonly shown: Expression | undefined;
@@ -18,16 +18,16 @@ export interface OrderedEntry {
 /** Lists of entries belong to one ruleset each. */
 const orderedEntries = new WeakMap<readonly Entry[], readonly OrderedEntry[]>();
 
-/** Entries after those that displace them, which come with them. */
+/** Entries after those that override them, which come with them. */
 export function inOrder(entries: readonly Entry[], ruleset: Ruleset): readonly OrderedEntry[] {
   let order = orderedEntries.get(entries);
   if (order === undefined) {
-    const displacers = overridersOf(entries);
-    order = sorted(entries, (entry) => displacers.get(entry) ?? []).map((entry) => {
+    const overriders = overridersOf(entries);
+    order = sorted(entries, (entry) => overriders.get(entry) ?? []).map((entry) => {
       const failing = elseOf(entry);
       return {
         entry,
-        displacers: displacers.get(entry) ?? [],
+        overriders: overriders.get(entry) ?? [],
         numbers: ruleset.numbersOf(entry),
         shown: failing ?? entry.when,
         isElse: failing !== undefined,

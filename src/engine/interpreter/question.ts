@@ -121,9 +121,9 @@ export class QuestionInterpreter {
     const { ruleset } = this.interpreter;
     const tried: EntryOutcome[] = [];
     for (const placed of inOrder(ruleset.entriesFor('answers', question.name), ruleset)) {
-      const { displacers } = placed;
+      const { overriders } = placed;
       const above =
-        displacers.length === 0 ? NOBODY : displacers.flatMap((other) => tried.filter((t) => t.entry === other));
+        overriders.length === 0 ? NOBODY : overriders.flatMap((other) => tried.filter((t) => t.entry === other));
       this.try(placed, env, above, tried);
     }
     return tried;
@@ -225,7 +225,7 @@ export class QuestionInterpreter {
     const deciding = value === undefined ? NOBODY : applied.filter(({ entry }) => strengthOf(entry) === certain);
     for (const t of applied) {
       if (deciding.includes(t)) continue;
-      t.outcome = 'outweighed';
+      t.outcome = 'outranked';
       t.by = idsOf(deciding);
     }
     return this.asked(value ?? UNKNOWN, deciding, tried);

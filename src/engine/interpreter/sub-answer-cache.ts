@@ -15,7 +15,7 @@ export interface SubAnswer {
   /** Entries that denied it or found problems. */
   readonly objections: readonly string[];
   /** Facts that it depends on, as far as they may have been assumed: `thing.fact`. */
-  readonly touched: readonly string[];
+  readonly factsRead: readonly string[];
   /** Version of the world for which it was computed. */
   readonly version: number;
 }

@@ -46,9 +46,9 @@ export class MatrixFiller {
     const all = state?.entries ?? [];
     this.isVerdict = question.policy === 'verdict';
     this.silence = CODES.get((question.silence as Value | undefined) ?? 'silent') ?? 0;
-    const displacing = new Set(all.flatMap(({ planned }) => planned.displacers.map((place) => all[place])));
+    const overriding = new Set(all.flatMap(({ planned }) => planned.overriders.map((place) => all[place])));
     const denials = all
-      .filter((entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry))
+      .filter((entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !overriding.has(entry))
       .slice(0, MOST_ROW_DENIALS);
     this.denials = new RowDenials(denials);
     this.denialPlaces = denials.map((entry) => all.indexOf(entry));

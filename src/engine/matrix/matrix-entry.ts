@@ -19,7 +19,7 @@ export class MatrixEntry {
   truths = new Uint8Array(0);
   /** What tells rows apart beyond the condition over the row. */
   readonly rowGroups: readonly RowGroups[];
-  private readonly looksAt: readonly (PartResults | RowGroups)[];
+  private readonly dependencies: readonly (PartResults | RowGroups)[];
   private readonly rowGate: BooleanFormula | null;
   private readonly cellGate: BooleanFormula | null;
   private readonly choices: readonly Choice[];
@@ -27,7 +27,7 @@ export class MatrixEntry {
   constructor(
     readonly planned: PlannedEntry,
     resultsByPart: readonly PartResults[],
-    private readonly displacers: readonly MatrixEntry[],
+    private readonly overriders: readonly MatrixEntry[],
   ) {
     this.rowGate = planned.row && new BooleanFormula(planned.row, resultsByPart);
     this.cellGate = planned.cell && new BooleanFormula(planned.cell, resultsByPart);
@@ -41,19 +41,20 @@ export class MatrixEntry {
     const varying = [...gates.flatMap((gate) => gate.resultsByPart()), ...this.choices.map(({ results }) => results)];
     this.rowGroups = classesOf(varying);
     const all = [...(this.rowGate?.resultsByPart() ?? []), ...varying];
-    this.looksAt = [...all, ...classesOf(all)];
+    this.dependencies = [...all, ...classesOf(all)];
   }
 
   /** Whether anything that it looks at has changed after a round. */
   changedSince(round: number): boolean {
-    const { looksAt } = this;
-    for (let i = 0; i < looksAt.length; i++) if ((looksAt[i] as PartResults | RowGroups).changedAt > round) return true;
+    const { dependencies } = this;
+    for (let i = 0; i < dependencies.length; i++)
+      if ((dependencies[i] as PartResults | RowGroups).changedAt > round) return true;
     return false;
   }
 
   /** Nothing but its own condition over the row decides whether it applies. */
   get isPlain(): boolean {
-    return this.cellGate === null && this.displacers.length === 0 && this.choices.length === 0;
+    return this.cellGate === null && this.overriders.length === 0 && this.choices.length === 0;
   }
 
   /** Place of the fact of the row that its condition is; -1: it is something else. */
@@ -68,18 +69,18 @@ export class MatrixEntry {
     return this.truth;
   }
 
-  /** After `begin`, and after all that displace it: where it applies. */
+  /** After `begin`, and after all that override it: where it applies. */
   work(row: number, columns: number): void {
     this.settled = true;
     if (this.truth === FALSE) return;
-    const { cellGate, displacers, choices } = this;
+    const { cellGate, overriders, choices } = this;
     if (cellGate !== null) {
       this.vary(columns);
       cellGate.into(this.truths, columns, row, 'and');
     }
     if (choices.length > 0) this.choose(row, columns);
-    for (let i = 0; i < displacers.length; i++) {
-      const other = displacers[i] as MatrixEntry;
+    for (let i = 0; i < overriders.length; i++) {
+      const other = overriders[i] as MatrixEntry;
       if (other.settled && other.truth === FALSE) continue;
       this.vary(columns);
       for (let c = 0; c < columns; c++) {

@@ -43,13 +43,13 @@ export class MatrixState {
         new MatrixEntry(
           entry,
           this.results,
-          entry.displacers.map((place) => entries[place] as MatrixEntry),
+          entry.overriders.map((place) => entries[place] as MatrixEntry),
         ),
       );
     this.entries = entries;
   }
 
-  /** Forgets what no longer holds; false when everything does. */
+  /** Invalidates what is no longer valid; false when everything is. */
   refresh(rowsChanged: boolean, columnsChanged: boolean): boolean {
     const { world, results: resultsByPart } = this;
     const { version, writes } = world;
@@ -65,7 +65,7 @@ export class MatrixState {
         else this.written(id);
       }
     }
-    // Nobody can say any more what was written: everything that was touched since.
+    // Nobody can say any more what was written: everything that was written since.
     if (since !== version) {
       for (let id = 0; id < this.dependents.length; id++)
         if ((world.lastWrite[id] as number) > this.version) this.written(id);

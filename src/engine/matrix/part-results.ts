@@ -16,7 +16,7 @@ export class PartResults {
   /** For values. */
   readonly values: ValueOrUnknown[] = [];
   readonly perColumn: boolean;
-  /** Round in which it was last forgotten. */
+  /** Round in which it was last invalidated. */
   changedAt = 0;
   /** By class: equal to `current` while its block holds. */
   private done = new Int32Array(0);

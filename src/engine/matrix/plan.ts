@@ -33,8 +33,8 @@ export type MatrixFormula =
 
 export interface PlannedEntry {
   readonly entry: Entry;
-  /** Entries, by place in the plan and earlier there, that displace this one where they apply. */
-  readonly displacers: readonly number[];
+  /** Entries, by place in the plan and earlier there, that override this one where they apply. */
+  readonly overriders: readonly number[];
   /** The condition is `row` and `cell`; null: nothing to be met at that rate. `row` never looks at columns. */
   readonly row: MatrixFormula | null;
   readonly cell: MatrixFormula | null;
@@ -62,12 +62,12 @@ export function planMatrix(ruleset: Ruleset, name: string, axes: AxisParameters)
   const { question, rows } = ruleset.question(name);
   if (question.policy !== 'verdict' && question.policy !== 'value') return undefined;
   const planner = new Planner(axes, (asked) => ruleset.question(asked).inlined);
-  const entries = rows.map(({ entry, overriders: displacers }): PlannedEntry => {
+  const entries = rows.map(({ entry, overriders }): PlannedEntry => {
     const when = planner.condition(entry.when?.tree, entry.let);
     const cases = entry.cases ?? (entry.value ? [{ when: undefined, value: entry.value }] : []);
     return {
       entry,
-      displacers: displacers.map((other) => rows.indexOf(other)),
+      overriders: overriders.map((other) => rows.indexOf(other)),
       row: among(when, ['call', 'row']),
       cell: among(when, ['column', 'cell']),
       choices: cases.map((choice) => ({

@@ -3,7 +3,7 @@ import type { MatrixEntry } from './matrix-entry.js';
 import { TRUE, UNKNOWN_TRUTH } from './part-results.js';
 
 /**
- * Prohibitions over rows alone, which take no part in displacement: one of them that holds denies the whole row. Each has a bit, so that
+ * Prohibitions over rows alone, which neither override nor are overridden: one of them that holds denies the whole row. Each has a bit, so that
  * a row is told apart from others by two numbers, and only those are looked at again that look at something that has changed.
  */
 export class RowDenials {

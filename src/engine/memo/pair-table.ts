@@ -9,7 +9,7 @@ interface PairSlot<T> {
   first: Value;
   second: Value;
   answer: T | undefined;
-  stamp: number;
+  version: number;
 }
 
 /** Slots are found by the places of the two things at a table, so as many are needed as there are pairs; more than these share them. */
@@ -17,7 +17,7 @@ const MOST = 2 ** 16;
 const FEWEST = 2 ** 6;
 
 /** Nothing is asked about a list made here, so this slot answers nothing. */
-const EMPTY: PairSlot<never> = { first: [], second: [], answer: undefined, stamp: -1 };
+const EMPTY: PairSlot<never> = { first: [], second: [], answer: undefined, version: -1 };
 
 /** Stands beside a thing that is asked about alone, so that a host's calls of all its questions meet one and the same code. */
 const ALONE = /* @__PURE__ */ new Thing('', '', []);
@@ -43,7 +43,7 @@ export function cachingPairs<T>(
   let width = 8;
   let slots: PairSlot<T>[] = new Array<PairSlot<T>>(FEWEST).fill(EMPTY);
   let mask = slots.length - 1;
-  /** Makes room for the pair, which forgets what was cached: that happens a few times while a table is new. */
+  /** Makes room for the pair, which drops what was cached: that happens a few times while a table is new. */
   const reserve = (a: Thing, b: Thing): void => {
     const [rows, columns] = [a.place + 2, b.place + 2];
     if (columns <= width && (rows * width <= slots.length || slots.length === MOST)) return;
@@ -53,20 +53,20 @@ export function cachingPairs<T>(
   };
   // What is no thing has no place, and finds a slot that is not about it.
   const at = (a: Thing, b: Thing): number => (a.place * width + b.place + width + 1) & mask;
-  const remember = (a: Value, b: Value): T | undefined => {
+  const store = (a: Value, b: Value): T | undefined => {
     const answer = fresh(a, b);
     // A structural value, or a list of a host, may be another one the next time.
     if (!(a instanceof Thing && b instanceof Thing) || a.id === null || b.id === null) return answer;
     reserve(a, b);
     const place = at(a, b);
-    const stamp = world.version;
+    const { version } = world;
     const slot = slots[place] as PairSlot<T>;
-    if (slot === EMPTY) slots[place] = { first: a, second: b, answer, stamp };
+    if (slot === EMPTY) slots[place] = { first: a, second: b, answer, version };
     else {
       slot.first = a;
       slot.second = b;
       slot.answer = answer;
-      slot.stamp = stamp;
+      slot.version = version;
     }
     return answer;
   };
@@ -79,13 +79,13 @@ export function cachingPairs<T>(
     const slot = slots[at(a as Thing, b as Thing)] as PairSlot<T>;
     if (slot.first !== a || slot.second !== b) {
       check(a, b);
-      return remember(a, b);
+      return store(a, b);
     }
     const { version } = world;
-    if (slot.stamp !== version) {
+    if (slot.version !== version) {
       if (isGone(a) || isGone(b)) check(a, b);
-      if (!world.isValid(slot.stamp, number, dependencies)) return remember(a, b);
-      slot.stamp = version;
+      if (!world.isValid(slot.version, number, dependencies)) return store(a, b);
+      slot.version = version;
     }
     return slot.answer;
   };

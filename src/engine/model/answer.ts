@@ -139,7 +139,7 @@ export interface Plan {
 }
 
 /** `idle`: an entry about an event whose condition held, and nothing came of it. */
-export type Outcome = 'applied' | 'idle' | 'not met' | 'overridden' | 'outweighed' | 'unknown';
+export type Outcome = 'applied' | 'idle' | 'not met' | 'overridden' | 'outranked' | 'unknown';
 
 /** What one entry had to do with an answer. */
 export interface Considered {

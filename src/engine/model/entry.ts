@@ -63,13 +63,13 @@ export interface Entry {
   readonly labels?: readonly string[];
   /** Edition -> the rule numbers under which the entry stands from then on. */
   readonly numbered: { readonly [date: EditionDate]: readonly string[] };
-  /** First edition in which the entry is alive; missing: from the first edition known. */
+  /** First edition in which the entry is active; missing: from the first edition known. */
   readonly since?: EditionDate;
-  /** First edition in which it is no longer alive. */
+  /** First edition in which it is no longer active. */
   readonly until?: EditionDate;
   /** Last edition against which the entry was checked. */
   readonly confirmed?: EditionDate;
-  /** Our answer where the rules are silent: alive only while the setup takes this choice. */
+  /** Our answer where the rules are silent: active only while the setup takes this choice. */
   readonly chosen?: { readonly matter: string; readonly choice: string };
 
   readonly hook?: Hook;
@@ -91,9 +91,9 @@ export interface Entry {
   readonly do?: readonly Expression[];
   readonly steps?: readonly Step[];
 
-  /** Displaced while this entry applies; `all`: everything else (host entries only, rule 101.1). */
+  /** Overridden while this entry applies; `all`: everything else (host entries only, rule 101.1). */
   readonly overrides: readonly string[] | 'all';
-  /** Displaced while this entry is alive. */
+  /** Overridden while this entry is active. */
   readonly replaces: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];

@@ -25,9 +25,9 @@ function latest<Value>(dated: { readonly [date: EditionDate]: Value }, edition: 
 }
 
 /**
- * Those of an entry's numbers that are in force where some layers are alive: a section that belongs to a layer is cited only there.
+ * Those of an entry's numbers that are in force where some layers are active: a section that belongs to a layer is cited only there.
  *
- * @param layers the layers alive
+ * @param layers the layers active
  */
 export const numbersInForce = (
   entry: Pick<Entry, 'numbered'>,

@@ -16,13 +16,13 @@ export interface Rulebook {
   readonly editions: readonly Edition[];
   readonly entries: readonly Entry[];
   readonly matters: { readonly [id: string]: Matter };
-  /** Only entries alive in some setups were kept: others are refused, instead of being answered without their entries. */
+  /** Only entries active in some setups were kept: others are refused, instead of being answered without their entries. */
   readonly only?: Narrowed;
 }
 
-/** What the setups of a narrowed rulebook have in common: with it the same entries are alive. */
+/** What the setups of a narrowed rulebook have in common: with it the same entries are active. */
 export interface Narrowed {
-  /** Layers alive, in order of name. */
+  /** Layers active, in order of name. */
   readonly layers: readonly string[];
   /** Choice taken in each matter on which the rules are silent. */
   readonly choices: { readonly [matter: string]: string };

@@ -33,12 +33,12 @@ export interface MadePhrase {
 export interface Layer {
   readonly id: string;
   readonly tier: string;
-  /** Height of its tier; an entry may displace only entries of its own height or below. */
+  /** Height of its tier; an entry may override only entries of its own height or below. */
   readonly height: number;
   readonly names: Words;
-  /** Section of the rules that is in force only where the layer, or another one that names it, is alive: its numbers are cited only there. */
+  /** Section of the rules that is in force only where the layer, or another one that names it, is active: its numbers are cited only there. */
   readonly section?: string;
-  /** Over the setup alone; missing: always alive. */
+  /** Over the setup alone; missing: always active. */
   readonly when?: Expression;
 }
 

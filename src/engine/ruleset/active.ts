@@ -17,7 +17,7 @@ export interface InactiveEntry {
 
 export interface ActiveEntries {
   readonly entries: readonly Entry[];
-  readonly silenced: readonly InactiveEntry[];
+  readonly inactive: readonly InactiveEntry[];
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -94,14 +94,14 @@ export function checkNarrowed(
   if (differing !== undefined) throw new Fault('fault.other-setup', { what: differing });
 }
 
-/** Entries alive in this edition, with these layers and choices; what replaces another is settled here for good. */
+/** Entries active in this edition, with these layers and choices; what replaces another is settled here for good. */
 export function activeEntries(
   rulebook: Rulebook,
   edition: EditionDate,
   layers: ReadonlySet<string>,
   choices: ReadonlyMap<string, string>,
 ): ActiveEntries {
-  const silenced: InactiveEntry[] = [];
+  const inactive: InactiveEntry[] = [];
   const candidates = rulebook.entries.filter((entry) => {
     const why = !isInForce(entry, edition)
       ? 'edition'
@@ -110,16 +110,16 @@ export function activeEntries(
         : entry.chosen && choices.get(entry.chosen.matter) !== entry.chosen.choice
           ? 'choice'
           : null;
-    if (why) silenced.push({ entry, why, by: [] });
+    if (why) inactive.push({ entry, why, by: [] });
     return why === null;
   });
   const replaced = replacedBy(candidates);
   const entries = candidates.filter((entry) => !replaced.has(entry.id));
   for (const entry of candidates) {
     const by = replaced.get(entry.id);
-    if (by) silenced.push({ entry, why: 'replaced', by });
+    if (by) inactive.push({ entry, why: 'replaced', by });
   }
-  return { entries, silenced };
+  return { entries, inactive };
 }
 
 /** An entry that is itself replaced replaces nothing; so the topmost are settled first. */

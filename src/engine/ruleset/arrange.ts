@@ -27,12 +27,12 @@ const MOST_SETUPS = 32;
 const arranged = /* @__PURE__ */ onceFor((_: Rulebook) => new Map<string, Ruleset>());
 
 /**
- * Puts the rulebook in order for one setup: which entries are alive in its edition, layers and choices. Tables of one setup share what comes
+ * Puts the rulebook in order for one setup: which entries are active in its edition, layers and choices. Tables of one setup share what comes
  * out, and with it what was compiled for them.
  *
  * @param setup what the table agreed; `edition` is any day from the first known edition on.
  * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
- * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a cycle.
+ * @throws Fault for a day that is no date or too old, an unknown house matter or choice, overrides in a cycle.
  */
 export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset {
   need(rulebook, 'rulebook', 'arrange');
@@ -69,11 +69,11 @@ export function arrangeAlone(rulebook: Rulebook, setup: SetupJson): Ruleset {
     ? [{ code: 'edition-newer', values: { asked: setup.edition, last: lastConfirmed(rulebook) } }]
     : [];
   const thing = setupThing(rulebook, setup);
-  const layers = layersAlive(rulebook, thing);
+  const layers = activeLayers(rulebook, thing);
   const choices = choicesOf(rulebook, setup);
   checkNarrowed(rulebook, layers, choices);
-  const { entries, silenced } = activeEntries(rulebook, edition, layers, choices);
-  return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
+  const { entries, inactive } = activeEntries(rulebook, edition, layers, choices);
+  return new Ruleset(rulebook, setup, edition, layers, entries, inactive, notices, thing);
 }
 
 /**
@@ -82,7 +82,7 @@ export function arrangeAlone(rulebook: Rulebook, setup: SetupJson): Ruleset {
  * @param setup its house answers make no difference
  */
 export const layersOf = (rulebook: Rulebook, setup: SetupJson): ReadonlySet<string> =>
-  layersAlive(rulebook, setupThing(rulebook, setup));
+  activeLayers(rulebook, setupThing(rulebook, setup));
 
 function setupThing(rulebook: Rulebook, setup: SetupJson): Thing {
   const maker = new Maker(rulebook.vocabulary);
@@ -91,7 +91,7 @@ function setupThing(rulebook: Rulebook, setup: SetupJson): Thing {
   return entity ? maker.thing(entity.name, null, facts as Record<string, Value>) : new Thing('', null, []);
 }
 
-function layersAlive(rulebook: Rulebook, setup: Thing): ReadonlySet<string> {
+function activeLayers(rulebook: Rulebook, setup: Thing): ReadonlySet<string> {
   const { vocabulary } = rulebook;
   const maker = new Maker(vocabulary);
   const runtime: Runtime = {
@@ -106,8 +106,8 @@ function layersAlive(rulebook: Rulebook, setup: Thing): ReadonlySet<string> {
       throw new Fault('fault.unknown-question', { question });
     },
   });
-  const alive = Object.values(vocabulary.layers).filter(
+  const active = Object.values(vocabulary.layers).filter(
     (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),
   );
-  return new Set(alive.map((layer) => layer.id));
+  return new Set(active.map((layer) => layer.id));
 }

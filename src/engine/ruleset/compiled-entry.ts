@@ -30,7 +30,7 @@ export function compileLets(
 
 /** One entry that answers a question, compiled. */
 export class CompiledEntry {
-  /** Set during each evaluation of its question, after its displacers. */
+  /** Set during each evaluation of its question, after its overriders. */
   applied = false;
   overriders: readonly CompiledEntry[] = [];
   readonly when: Truth;
@@ -96,8 +96,8 @@ export class CompiledEntry {
   }
 
   isOverridden(): boolean {
-    const { overriders: displacers } = this;
-    for (let i = 0; i < displacers.length; i++) if ((displacers[i] as CompiledEntry).applied) return true;
+    const { overriders } = this;
+    for (let i = 0; i < overriders.length; i++) if ((overriders[i] as CompiledEntry).applied) return true;
     return false;
   }
 }

@@ -135,9 +135,9 @@ export class EventRules {
     const rowsOf = (...hooks: Hook[]): ReadonlyMap<Entry, CompiledEventEntry> => {
       const entries = hooks.flatMap((hook) => ruleset.entriesFor(hook, type.name));
       const rows = new Map(entries.map((entry) => [entry, new CompiledEventEntry(entry, ruleset)]));
-      for (const [entry, displacers] of overridersOf(entries)) {
+      for (const [entry, overriders] of overridersOf(entries)) {
         const row = rows.get(entry);
-        if (row) row.overriders = displacers.map((other) => rows.get(other)).filter((other) => other !== undefined);
+        if (row) row.overriders = overriders.map((other) => rows.get(other)).filter((other) => other !== undefined);
       }
       return rows;
     };

@@ -5,7 +5,7 @@ import type { EditionDate } from '../model/words.js';
 import { choicesOf, editionFor, isInForce } from './active.js';
 import { arrange } from './arrange.js';
 
-/** Only the entries alive in the edition in force on a day: for other days the result answers as for a rulebook that does not know them. */
+/** Only the entries active in the edition in force on a day: for other days the result answers as for a rulebook that does not know them. */
 export function narrowedToEdition(rulebook: Rulebook, day: EditionDate): Rulebook {
   need(rulebook, 'rulebook', 'narrowedToEdition');
   const { edition } = editionFor(rulebook, day);
@@ -17,7 +17,7 @@ export function narrowedToEdition(rulebook: Rulebook, day: EditionDate): Ruleboo
 }
 
 /**
- * Only the entries alive in a setup. Tables with another edition, other layers or other choices are refused by `arrange`.
+ * Only the entries active in a setup. Tables with another edition, other layers or other choices are refused by `arrange`.
  *
  * @throws Fault as `arrange`
  */

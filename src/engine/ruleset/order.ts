@@ -1,17 +1,17 @@
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 
-/** What `overrides` means for the entries of one question or event: for each, who displaces it while applying. */
+/** What `overrides` means for the entries of one question or event: for each, who overrides it while applying. */
 export function overridersOf(entries: readonly Entry[]): ReadonlyMap<Entry, readonly Entry[]> {
-  const displacers = new Map<Entry, Entry[]>(entries.map((entry) => [entry, []]));
+  const overriders = new Map<Entry, Entry[]>(entries.map((entry) => [entry, []]));
   for (const entry of entries) {
     for (const other of entries) {
       if (other === entry) continue;
       const named = entry.overrides === 'all' ? other.overrides !== 'all' : entry.overrides.includes(other.id);
-      if (named) displacers.get(other)?.push(entry);
+      if (named) overriders.get(other)?.push(entry);
     }
   }
-  return displacers;
+  return overriders;
 }
 
 /**

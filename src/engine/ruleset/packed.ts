@@ -7,12 +7,12 @@ import type { Rulebook } from '../model/rulebook.js';
 import type { Described, Entity } from '../model/vocabulary.js';
 
 /*
- * A rulebook as a text that is opened at once: a first line of JSON with everything that says which entries are alive, then a line for the
+ * A rulebook as a text that is opened at once: a first line of JSON with everything that says which entries are active, then a line for the
  * rest of each entry, each question and each event, which is read when somebody first looks at it. Of some hundreds a question needs a few.
  * The text is ASCII, which is read several times as fast as other text.
  */
 
-/** Parts of an entry that say whether it is alive, what it is about, and whom it displaces. */
+/** Parts of an entry that say whether it is active, what it is about, and whom it overrides. */
 const HEAD = [
   'id',
   'layer',

@@ -48,7 +48,7 @@ export interface QuestionContext extends MemoSpec {
   readonly numbersOfAll: () => EntryNumbers;
 }
 
-/** All entries alive for one question, compiled and put in order. */
+/** All entries active for one question, compiled and put in order. */
 export class CompiledQuestion implements Callable {
   readonly cells: readonly Cell[];
   /** Works the answer out for what lies in the cells; for a verdict, a text; for problems, a list of them. */
@@ -89,12 +89,12 @@ export class CompiledQuestion implements Callable {
 
   private compiledRows(): readonly CompiledEntry[] {
     const { context } = this;
-    const displacers = overridersOf(context.entries);
-    const ordered = sorted(context.entries, (entry) => displacers.get(entry) ?? [], rank);
+    const overriders = overridersOf(context.entries);
+    const ordered = sorted(context.entries, (entry) => overriders.get(entry) ?? [], rank);
     const rows = new Map<Entry, CompiledEntry>();
     for (const entry of ordered) {
       const row = new CompiledEntry(entry, context.compiler, this.scope);
-      row.overriders = (displacers.get(entry) ?? [])
+      row.overriders = (overriders.get(entry) ?? [])
         .map((other) => rows.get(other))
         .filter((other) => other !== undefined);
       // An entry that the setup switches off for good takes no part.
@@ -186,7 +186,7 @@ export class CompiledQuestion implements Callable {
     return { value, because: idsInOrder(this.rows.filter((row) => row.applied).map((row) => row.entry.id)) };
   }
 
-  /** Each applying row, with each of its things; displacement is settled thing by thing. */
+  /** Each applying row, with each of its things; what overrides what is worked out thing by thing. */
   private applying(visit: (row: CompiledEntry) => void): void {
     for (const row of this.rows) {
       row.applied = false;

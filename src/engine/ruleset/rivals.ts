@@ -5,7 +5,7 @@ import { overridersOf } from './order.js';
 
 /**
  * Entries that may meet two values of equal right on the way. Where a verdict is settled without them they are asked all the same, so that
- * a conflict is reported however a question is put. Few questions have entries that neither displace each other nor say the same.
+ * a conflict is reported however a question is put. Few questions have entries that neither override each other nor say the same.
  */
 export class Rivals {
   private readonly known = new Map<string, boolean>();
@@ -41,13 +41,13 @@ export class Rivals {
 }
 
 function haveRivals(entries: readonly Entry[]): boolean {
-  const displacers = overridersOf(entries);
-  const displaces = (one: Entry, other: Entry): boolean => displacers.get(other)?.includes(one) === true;
+  const overriders = overridersOf(entries);
+  const overrides = (one: Entry, other: Entry): boolean => overriders.get(other)?.includes(one) === true;
   return entries.some((one, at) =>
     entries
       .slice(at + 1)
       .some(
-        (other) => !displaces(one, other) && !displaces(other, one) && !saySame(one.value?.tree, other.value?.tree),
+        (other) => !overrides(one, other) && !overrides(other, one) && !saySame(one.value?.tree, other.value?.tree),
       ),
   );
 }

@@ -28,7 +28,7 @@ import { Rivals } from './rivals.js';
 export type Picker = (matter: string, among: readonly Value[], by: Thing | null) => Value | undefined;
 
 /**
- * The rules of one setup: entries alive in its edition, layers and choices, grouped by what they are about and compiled
+ * The rules of one setup: entries active in its edition, layers and choices, grouped by what they are about and compiled
  * when first needed. It looks at one table at a time.
  */
 export class Ruleset {
@@ -60,7 +60,7 @@ export class Ruleset {
     readonly layers: ReadonlySet<string>,
     readonly entries: readonly Entry[],
     /** Entries without a say here, and why. */
-    readonly silenced: readonly InactiveEntry[],
+    readonly inactive: readonly InactiveEntry[],
     readonly notices: readonly Notice[],
     setupThing: Thing,
   ) {

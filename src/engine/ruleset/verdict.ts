@@ -24,20 +24,20 @@ export interface VerdictContext {
 }
 
 /**
- * A verdict: any prohibition that is not displaced decides; else a requirement, else a permission.
+ * A verdict: any prohibition that is not overridden decides; else a requirement, else a permission.
  *
- * Prohibitions that take no part in displacement need not be told apart to know that one of them holds, so those about the same
+ * Prohibitions that neither override nor are overridden need not be told apart to know that one of them holds, so those about the same
  * argument (or about the table alone) are asked together and cached for it. Entries that may meet a conflict are asked whatever the others say.
  */
 export function compileVerdict(rows: readonly CompiledEntry[], context: VerdictContext): () => Value {
   const { runtime, parameters, cells } = context;
-  const displacing = new Set(rows.flatMap((row) => row.overriders));
+  const overriding = new Set(rows.flatMap((row) => row.overriders));
   const meeting = new Set(rows.filter(({ entry }) => context.meetsRivals(entry)));
   const alone = new Map<string, CompiledEntry[]>();
   const rest: CompiledEntry[] = [];
   for (const row of rows) {
     const about =
-      row.entry.verdict === 'deny' && row.overriders.length === 0 && !displacing.has(row) && !meeting.has(row)
+      row.entry.verdict === 'deny' && row.overriders.length === 0 && !overriding.has(row) && !meeting.has(row)
         ? soleParameter(row.entry)
         : null;
     if (about === null) rest.push(row);

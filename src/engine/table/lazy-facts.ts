@@ -1,6 +1,6 @@
 import type { FactSource, Thing, Value } from '../values/values.js';
 
-/** Which facts of a host's object were looked at. Each is asked for when somebody first does, and kept until it is forgotten. */
+/** Which facts of a host's object were looked at. Each is asked for when somebody first does, and cached until it is invalidated. */
 export class LazyFacts implements FactSource {
   private readonly known: Uint8Array;
 
@@ -27,7 +27,7 @@ export class LazyFacts implements FactSource {
   }
 
   /** @returns whether the fact had been looked at, so that something may rest on it */
-  forget(thing: Thing, slot: number): boolean {
+  invalidate(thing: Thing, slot: number): boolean {
     if (!this.isKnown(slot)) return false;
     this.known[slot] = 0;
     thing.facts[slot] = undefined;

@@ -3,7 +3,7 @@ import { Fault } from '../model/fault.js';
 import { assumptionsOf } from './assume.js';
 import { newState, refuseView, type Table } from './table.js';
 
-/** As many changes of a table can be taken back; older ones are forgotten, so that a long game does not fill the memory. */
+/** As many changes of a table can be taken back; older ones are dropped, so that a long game does not fill the memory. */
 const MOST_KEPT = 200;
 
 /**

@@ -107,10 +107,10 @@ class Viewed<Item> implements ViewedTable {
     for (const collection of all ? this.collections.keys() : changes.flatMap(collectionsIn))
       this.unread.add(collection);
     const facts = changes.flatMap((change) => (typeof change === 'object' && 'of' in change ? [change] : []));
-    if (all) for (const thing of this.shown.keys()) this.forget(thing);
+    if (all) for (const thing of this.shown.keys()) this.invalidate(thing);
     for (const { of, fact } of facts) {
       const thing = this.thingOf(of);
-      if (thing && (fact === undefined || this.hasFact(thing, fact))) this.forget(thing, fact);
+      if (thing && (fact === undefined || this.hasFact(thing, fact))) this.invalidate(thing, fact);
     }
     if (this.host.strict) this.drift.announce(changes);
     // Whatever goes wrong from here on is tried again before the next answer.
@@ -209,7 +209,7 @@ class Viewed<Item> implements ViewedTable {
         const thing = known.get(id) ?? this.thing(entity, id);
         // Of what a plan has made everything is known.
         if (thing.source === null) thing.source = new LazyFacts(thing.facts.length, this.facts, true);
-        else if (known.has(id) && this.shown.get(thing) !== item) this.forget(thing);
+        else if (known.has(id) && this.shown.get(thing) !== item) this.invalidate(thing);
         known.delete(id);
         this.things.set(id, thing);
         this.shown.set(thing, item);
@@ -225,28 +225,28 @@ class Viewed<Item> implements ViewedTable {
         this.world.relist(collection, things);
     }
     // Facts may still name what is gone; whoever looks at them again learns it.
-    for (const kind of gone) this.forgetReferences(kind);
+    for (const kind of gone) this.invalidateReferences(kind);
   }
 
-  private forget(thing: Thing, fact?: string): void {
+  private invalidate(thing: Thing, fact?: string): void {
     const { maker } = this.ruleset;
     for (const { name, slot } of maker.factsOf(thing.entity))
-      if (fact === undefined || name === fact) this.forgetPlace(thing, slot);
+      if (fact === undefined || name === fact) this.invalidatePlace(thing, slot);
     if (fact === undefined) return;
     // Facts left out take the value of another one, which may itself have taken it from a third.
     for (const { name, defaultFrom } of maker.followingFacts(thing.entity))
-      if (defaultFrom === fact) this.forget(thing, name);
+      if (defaultFrom === fact) this.invalidate(thing, name);
   }
 
-  private forgetPlace(thing: Thing, slot: number): void {
-    if ((thing.source as LazyFacts).forget(thing, slot)) this.world.noteWrite(slot);
+  private invalidatePlace(thing: Thing, slot: number): void {
+    if ((thing.source as LazyFacts).invalidate(thing, slot)) this.world.noteWrite(slot);
   }
 
-  /** Forgets what may name a thing of a kind. */
-  private forgetReferences(kind: string): void {
+  /** Invalidates what may name a thing of a kind. */
+  private invalidateReferences(kind: string): void {
     const naming = factsNaming(this.world.vocabulary, kind);
     for (const thing of this.shown.keys())
-      for (const { slot } of naming.get(thing.entity) ?? []) this.forgetPlace(thing, slot);
+      for (const { slot } of naming.get(thing.entity) ?? []) this.invalidatePlace(thing, slot);
   }
 
   /** What the host leaves out is worked out again when what it was worked out from has changed. */
@@ -255,7 +255,7 @@ class Viewed<Item> implements ViewedTable {
     for (const { of, fact } of stale) {
       const thing = this.thingOf(of);
       // The id may be that of another thing by now, of another kind.
-      if (thing && this.hasFact(thing, fact)) this.forget(thing, fact);
+      if (thing && this.hasFact(thing, fact)) this.invalidate(thing, fact);
     }
     this.workOut(stale.length === 0 ? this.workedOut : this.workedOut.filter((one) => !stale.includes(one)));
   }

@@ -15,8 +15,8 @@ export class FactIndex {
 
   /** All things that may have this value: the whole collection where a value is unknown. */
   where(value: Value): readonly Thing[] {
-    const { lastWrite: touched } = this.world;
-    if ((touched[this.slot] as number) > this.version || (touched[this.collectionId] as number) > this.version)
+    const { lastWrite } = this.world;
+    if ((lastWrite[this.slot] as number) > this.version || (lastWrite[this.collectionId] as number) > this.version)
       this.fill();
     return this.of === null ? this.list : (this.of.get(value) ?? none);
   }

@@ -70,7 +70,7 @@ export type Value = Thing | EventValue | ProblemValue | string | number | boolea
 /** A list that outlives the evaluation that made it, so that an index of it pays off. */
 export interface IndexedList extends ReadonlyArray<Value> {
   /** It will not change, so that indexes of it may be made when they are first wanted. */
-  kept?: boolean;
+  stable?: boolean;
   /** A collection of a table, which changes under those who hold it. */
   live?: boolean;
   members?: Set<Value> | undefined;
@@ -138,16 +138,16 @@ function sameLists(a: readonly Value[], b: readonly Value[], known: SameLists | 
 
 const LINEAR = 8;
 
-/** Membership; lists that are kept get an index once they are long enough. */
+/** Membership; lists that stay as they are get an index once they are long enough. */
 export function includes(list: Value, x: Value): boolean {
   if (!Array.isArray(list)) return false;
   const items = list as readonly Value[];
   const simple = typeof x !== 'object' || x === null || (x instanceof Thing && x.id !== null);
   if (!simple) return items.some((item) => same(item, x));
-  const kept = items as IndexedList;
-  if (items.length > LINEAR && kept.kept) {
-    kept.members ??= new Set(items);
-    return kept.members.has(x);
+  const indexedItems = items as IndexedList;
+  if (items.length > LINEAR && indexedItems.stable) {
+    indexedItems.members ??= new Set(items);
+    return indexedItems.members.has(x);
   }
   return items.includes(x);
 }
@@ -156,12 +156,12 @@ export function includes(list: Value, x: Value): boolean {
 export function indexed(value: Value): Value {
   if (!Array.isArray(value)) return value;
   const list = (value as IndexedList).live ? (value as readonly Value[]).slice() : value;
-  const kept = list as IndexedList;
+  const marked = list as IndexedList;
   // All at once and in one order: engines then see one kind of list instead of many.
-  if (!kept.kept) {
-    kept.kept = true;
-    kept.members = undefined;
-    kept.ranks = undefined;
+  if (!marked.stable) {
+    marked.stable = true;
+    marked.members = undefined;
+    marked.ranks = undefined;
   }
   return list as readonly Value[];
 }
@@ -169,11 +169,11 @@ export function indexed(value: Value): Value {
 /** A list that nobody else changes. */
 export const owned = (value: Value): Value => (Array.isArray(value) ? (value as readonly Value[]).slice() : value);
 
-/** Where the members of a kept list sit, for ring functions; nothing for other lists, and for those in another order. */
+/** Where the members of a list that stays as it is sit, for ring functions; nothing for other lists, and for those in another order. */
 export function ranksFor(list: readonly Value[]): Int32Array | null {
   const ring = list as IndexedList;
   if (ring.ranks === undefined) {
-    if (!ring.kept) return null;
+    if (!ring.stable) return null;
     ring.ranks = ranksOf(ring);
   }
   return ring.ranks;

@@ -45,20 +45,20 @@ export class World {
     this.collectionIds = new Map(Object.keys(lists).map((collection, i) => [collection, vocabulary.slots + i]));
   }
 
-  /** Whether what is cached with this stamp still holds, for something that looks at these slots and collections alone. */
-  isValid(stamp: number | undefined, number: number, looksAt: readonly number[]): boolean {
-    if (stamp === undefined) return false;
-    if (stamp === this.version) return true;
+  /** Whether what was cached at a version is valid, for a result that depends on these facts and collections alone. */
+  isValid(version: number | undefined, number: number, dependencies: readonly number[]): boolean {
+    if (version === undefined) return false;
+    if (version === this.version) return true;
     if (this.latestAt[number] !== this.version) {
       let latest = 0;
-      for (let i = 0; i < looksAt.length; i++) {
-        const touched = this.lastWrite[looksAt[i] as number] as number;
-        if (touched > latest) latest = touched;
+      for (let i = 0; i < dependencies.length; i++) {
+        const written = this.lastWrite[dependencies[i] as number] as number;
+        if (written > latest) latest = written;
       }
       this.latest[number] = latest;
       this.latestAt[number] = this.version;
     }
-    return stamp >= (this.latest[number] as number);
+    return version >= (this.latest[number] as number);
   }
 
   list(collection: string): Thing[] {
@@ -217,7 +217,7 @@ export class World {
     this.noteWrite(this.collectionIds.get(collection) as number);
   }
 
-  /** Forgets how to take changes back: what was done so far stays. */
+  /** Drops how to take changes back: what was done so far stays. */
   dropUndoLog(): void {
     this.undo.length = 0;
   }

@@ -28,6 +28,8 @@ export interface Renames {
   readonly fields?: Names<string>;
   readonly parameters?: Names<string>;
   readonly entries?: Names<string | Gone>;
+  /** Keys of files, which name no word of the language. */
+  readonly keys?: Names<string>;
 }
 
 /** What became of a word: its new name, or that it is gone. */
@@ -70,6 +72,10 @@ export class RenameTable {
     return fateIn(this.renames.entries, id);
   }
 
+  key(name: string): Fate | undefined {
+    return fateIn(this.renames.keys, name);
+  }
+
   /** A fact of an entity under its present name. */
   fact(entity: string, name: string): Fate | undefined {
     return this.facts.get(`${entity}.${name}`);
@@ -101,8 +107,8 @@ export class RenameTable {
   }
 }
 
-/** All old names, of whatever kind, with the new ones or with what to do instead, for messages. */
-export function newNames(renames: Renames): { readonly [before: string]: string | Words } {
+/** All old names that may stand in an expression, of whatever kind, with the new ones or with what to do instead, for messages. */
+export function newNames({ keys: _, ...renames }: Renames): { readonly [before: string]: string | Words } {
   const found: Record<string, string | Words> = {};
   for (const [kind, names] of Object.entries(renames as { readonly [kind: string]: Names<unknown> })) {
     if (typeof names !== 'object') continue;

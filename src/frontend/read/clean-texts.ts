@@ -11,14 +11,14 @@ export interface CleanTexts {
 }
 
 /**
- * The document of a text that is known to be sound, without looking at it as closely again: the places in it are found when one
+ * The document of a text that is known to be clean, without looking at it as closely again: the places in it are found when one
  * is asked for.
  */
 export function knownDocument(source: Source): JsonDocument {
   let read: JsonDocument | undefined;
   const whole = (): JsonDocument => {
     read ??= readJson(source).document;
-    if (read === undefined) throw new Error(`${source.file} was sound before`);
+    if (read === undefined) throw new Error(`${source.file} was clean before`);
     return read;
   };
   return {

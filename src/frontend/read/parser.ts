@@ -207,7 +207,7 @@ const node = (
   parts: readonly JsonNode[],
 ): JsonNode => ({ kind, start, end, key: undefined, keyAt: undefined, value, parts });
 
-/** The value of a text literal; one that is not sound, which was reported, stands for itself. */
+/** The value of a text literal; one that is malformed, which was reported, stands for itself. */
 function textOf(literal: string): string {
   if (!literal.includes('\\')) return literal.slice(1, -1);
   try {

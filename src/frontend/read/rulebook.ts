@@ -24,7 +24,7 @@ export interface ReadDocuments {
   readonly simulations: readonly JsonDocument[];
   /** Changes of entries that no scenario can notice, with reasons. */
   readonly mutants?: JsonDocument;
-  /** What `check` finds and is meant, with reasons. */
+  /** What `check` finds and does not report, with reasons. */
   readonly findings?: JsonDocument;
   /** The terms that texts use, with the words that are refused. */
   readonly terms?: JsonDocument;

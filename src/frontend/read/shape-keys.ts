@@ -75,6 +75,8 @@ const otherKeys: ReadonlyMap<string, string> = new Map([
   ['numero', 'numbered'],
   ['testo', 'text'],
   ['nome', 'name'],
+  // As it was called until 0.1.0.
+  ['meant', 'suppressed'],
 ]);
 
 function unknownKey(document: JsonDocument, object: string, error: ShapeError): Diagnostic {

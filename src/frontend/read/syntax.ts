@@ -10,7 +10,7 @@ class TooManyErrors extends Error {}
 
 /**
  * Parses strict JSON and goes on after a mistake as a reader would: each mistake is reported once, the first hundred at
- * most. The tree is there only when nothing stopped the parser, and sound only when nothing was reported.
+ * most. The tree is there only when nothing stopped the parser, and clean only when nothing was reported.
  */
 export function parseJson(source: Source): { readonly root?: JsonNode; readonly problems: readonly Diagnostic[] } {
   const problems: Diagnostic[] = [];

@@ -99,7 +99,7 @@ describe('steps of meaning', () => {
       'battles, April 2023',
       '2022-10-07',
       '2023-04-14',
-      { rangeAnchors: 'range.holders', defenderPlayer: 'combat.who-answers', mayAttack: 'combat.only-these-attacked' },
+      { rangeAnchors: 'range.anchors', defenderPlayer: 'combat.who-answers', mayAttack: 'combat.only-these-attacked' },
     ],
     [
       'the last turn of the departed, June 2026',
@@ -123,10 +123,10 @@ describe('neighbouring editions', () => {
 
   it('show nothing where no entry changes its meaning', () => {
     const same = pairs.filter(([before, after]) => {
-      const alive = (date: string) =>
+      const active = (date: string) =>
         rulebook.entries.filter(({ since = '', until = '9999', hook }) => hook && since <= date && date < until);
-      const left = new Set(alive(before));
-      return alive(after).every((entry) => left.has(entry)) && left.size === alive(after).length;
+      const left = new Set(active(before));
+      return active(after).every((entry) => left.has(entry)) && left.size === active(after).length;
     });
     expect(same.length).toBeGreaterThan(5);
     for (const [before, after] of same)

@@ -17,7 +17,7 @@ describe('alone', () => {
   const step = { ask: 'mayUseInformation(s, Happening(by: C))', answer: 'allowed' } as const;
 
   it('holds when nothing else decided', () => {
-    expect(failing({ ...step, because: ['effect.sees', 'leave.deeds-found'], alone: true }, { objects })).toEqual([]);
+    expect(failing({ ...step, because: ['effect.sees', 'leave.actions-found'], alone: true }, { objects })).toEqual([]);
   });
 
   it('fails when more decided than is named', () => {

@@ -2,7 +2,7 @@ import { entries, entry, type FaultCase, words } from './case.js';
 
 const answer = (rest: object, id = 'a.one') => entry(id, { answers: 'fleet', value: 'ships', ...rest });
 
-export const displacement: readonly FaultCase[] = [
+export const overriding: readonly FaultCase[] = [
   entries(
     'unknown entries',
     [answer({ overrides: ['a.tow'], replaces: ['zzz'] }), answer({}, 'a.two')],
@@ -12,7 +12,7 @@ export const displacement: readonly FaultCase[] = [
   entries(
     'an entry of a higher layer',
     [answer({ overrides: ['a.two'] }), answer({ layer: 'custom:fog' }, 'a.two')],
-    'entry.displaces-above: "a.two"',
+    'entry.overrides-above: "a.two"',
   ),
   entries(
     'entries of the same height or below',
@@ -46,9 +46,9 @@ export const displacement: readonly FaultCase[] = [
     'entry.order-cycle: "a.one"',
   ),
   entries(
-    'displacement in a cycle',
+    'overrides in a cycle',
     [answer({ overrides: ['a.two'] }), answer({ replaces: ['a.one'] }, 'a.two')],
-    'entry.displacement-cycle: "a.one"',
+    'entry.override-cycle: "a.one"',
   ),
 ];
 
@@ -58,7 +58,7 @@ const joint = (id: string, steps: readonly object[]) => entry(id, { joins: 'watc
 
 export const procedures: readonly FaultCase[] = [
   entries('two procedures', [spine('a.one'), spine('a.two')], 'entry.two-procedures: "watch"'),
-  entries('two procedures, one displaced', [spine('a.one'), spine('a.two', { overrides: ['a.one'] })], []),
+  entries('two procedures, one overridden', [spine('a.one'), spine('a.two', { overrides: ['a.one'] })], []),
   entries('two procedures, one conditional', [spine('a.one'), spine('a.two', { when: 'sea.calm' })], []),
   entries('two procedures, one of a layer', [spine('a.one'), spine('a.two', { layer: 'custom:fog' })], []),
   entries(

@@ -74,11 +74,15 @@ export const vocabularyTypes: readonly FaultCase[] = [
       'vocabulary.role-kind: "chooser"',
     ],
   ),
-  fault('things parted by a number', { 'entities.Captain.uniformBy': 'gold' }, 'vocabulary.parting-fact: "gold"'),
+  fault(
+    'things parted by a number',
+    { 'entities.Captain.uniformBy': 'gold' },
+    'vocabulary.distinguishing-fact: "gold"',
+  ),
   fault(
     'things parted by nothing',
     { 'entities.Captain.uniformBy': 'flagg' },
-    'vocabulary.parting-fact: "flagg" → flag',
+    'vocabulary.distinguishing-fact: "flagg" → flag',
   ),
   fault(
     'a condition of a fact that asks a question',

@@ -9,11 +9,11 @@ import { FactUses } from '../facts/uses.js';
 import { outOfReach } from './because.js';
 import { conflicts } from './conflicts.js';
 import { AnalysisContext } from './context.js';
-import { idleDisplacement } from './displacement.js';
 import { duplicates, saidWithin } from './duplicates.js';
 import { twoProcedures, unorderedRewrites } from './events.js';
 import { gaps, unanswered } from './gaps.js';
 import { idle } from './idle.js';
+import { idleOverrides } from './idle-overrides.js';
 import { type CleanResults, InputDigests } from './input-digests.js';
 import { Places } from './places.js';
 import { Setups } from './setups.js';
@@ -126,7 +126,7 @@ const withoutEffect = (
   situations: readonly Situation[],
 ): readonly Diagnostic[] => [
   ...idle(scene, group, situations, places),
-  ...idleDisplacement(scene, group, situations, places),
+  ...idleOverrides(scene, group, situations, places),
   ...duplicates(scene, group, situations, places),
   ...saidWithin(scene, group, situations, places),
 ];

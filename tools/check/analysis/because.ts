@@ -9,7 +9,7 @@ import { editionsOf } from '../scenarios/editions.js';
 import type { AnalysisContext } from './context.js';
 import { holdsIn } from './solve.js';
 
-/** Entries that a scenario names and that are not alive in some edition of it, in its setup: it can never reach them there. */
+/** Entries that a scenario names and that are not active in some edition of it, in its setup: it can never reach them there. */
 export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocument[]): readonly Diagnostic[] {
   const { rulebook } = scene;
   const byId = new Map<string, Entry[]>();
@@ -22,14 +22,14 @@ export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocum
     const editions = editionsOf(rulebook, scenario);
     const ends = [...new Set([editions[0], editions.at(-1)].filter((date) => date !== undefined))];
     const dead = (id: string, edition: string): boolean =>
-      byId.get(id)?.some((entry) => isAlive(scene, entry, { ...setup, edition }, kept(edition))) === false;
+      byId.get(id)?.some((entry) => isActive(scene, entry, { ...setup, edition }, kept(edition))) === false;
     return steps.flatMap((step, number) =>
       (['because', 'nearly'] as const).flatMap((key) =>
         (step[key] ?? []).flatMap((id, place) => {
           const edition = ends.find((date) => dead(id, date));
           if (edition === undefined) return [];
           const at = document.at(pointer('scenarios', index, 'steps', number, key, place));
-          return [diagnostic('check.not-alive-there', { at, values: { id, edition, scenario: scenario.id } })];
+          return [diagnostic('check.inactive-there', { at, values: { id, edition, scenario: scenario.id } })];
         }),
       ),
     );
@@ -51,7 +51,7 @@ function layersIn(scene: AnalysisContext, setup: SetupJson): (edition: string) =
 }
 
 /** True unless the edition, the layer, the house answer or an entry that replaces it keeps an entry out. */
-function isAlive(
+function isActive(
   scene: AnalysisContext,
   entry: Entry,
   setup: SetupJson,
@@ -65,7 +65,7 @@ function isAlive(
   if (chosen !== undefined && choice !== chosen.choice) return false;
   return !scene
     .replacersOf(entry)
-    .some((other) => !above.includes(other) && isAlive(scene, other, setup, mayLive, [...above, entry]));
+    .some((other) => !above.includes(other) && isActive(scene, other, setup, mayLive, [...above, entry]));
 }
 
 /** A setup with the facts that it leaves out. */

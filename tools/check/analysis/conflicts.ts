@@ -7,27 +7,27 @@ import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 import type { Witnesses } from './witness.js';
 
-/** True when one of two entries displaces the other, while applying or while alive. */
-export const displaces = (one: Entry, other: Entry): boolean =>
+/** True when one of two entries prevails over the other: overrides it while it applies, or replaces it while it is active. */
+export const prevails = (one: Entry, other: Entry): boolean =>
   one.overrides === 'all'
     ? other.overrides !== 'all'
     : one.overrides.includes(other.id) || one.replaces.includes(other.id);
 
-/** Conditions of entries that surely displace one of two while they apply: where one of them holds, the two do not meet. */
-export const displacing = (
+/** Conditions of entries that surely override one of two while they apply: where one of them holds, the two do not meet. */
+export const prevailing = (
   scene: AnalysisContext,
-  alive: readonly Entry[],
+  active: readonly Entry[],
   two: readonly Entry[],
 ): readonly Formula[] =>
-  alive
-    .filter((third) => !two.includes(third) && two.some((entry) => displaces(third, entry)))
+  active
+    .filter((third) => !two.includes(third) && two.some((entry) => prevails(third, entry)))
     .filter(
-      (third) => third.cases === undefined && !alive.some((fourth) => fourth !== third && displaces(fourth, third)),
+      (third) => third.cases === undefined && !active.some((fourth) => fourth !== third && prevails(fourth, third)),
     )
     .map((third) => negated(scene.condition(third)));
 
 /**
- * Pairs of answers to one question that can both apply, say different things, and of which neither displaces the other:
+ * Pairs of answers to one question that can both apply, say different things, and of which neither overrides the other:
  * an error with a table that shows it, or a warning where none was found.
  */
 export function conflicts(
@@ -41,14 +41,14 @@ export function conflicts(
   const settled = new Map<string, boolean>();
   const open = new Map<string, { first: Branch; second: Branch; at: Situation[] }>();
   for (const situation of situations) {
-    const branches = situation.alive.flatMap((entry) => scene.branches(entry));
+    const branches = situation.active.flatMap((entry) => scene.branches(entry));
     for (const [index, first] of branches.entries()) {
       for (const second of branches.slice(index + 1)) {
         if (first.says === second.says || first.entry === second.entry) continue;
         const two = [first.entry, second.entry];
         if (
           first.entry !== second.entry &&
-          (displaces(first.entry, second.entry) || displaces(second.entry, first.entry))
+          (prevails(first.entry, second.entry) || prevails(second.entry, first.entry))
         )
           continue;
         const key = `${name(first)} ${name(second)}`;
@@ -58,7 +58,7 @@ export function conflicts(
           settled.set(key, meet);
         }
         if (!meet) continue;
-        const whole = [situation.facts, first.when, second.when, ...displacing(scene, situation.alive, two)];
+        const whole = [situation.facts, first.when, second.when, ...prevailing(scene, situation.active, two)];
         if (solve(whole, vocabulary) === undefined) continue;
         const found = open.get(key);
         if (found === undefined) open.set(key, { first, second, at: [situation] });
@@ -72,7 +72,7 @@ export function conflicts(
         situation.facts,
         first.when,
         second.when,
-        ...displacing(scene, situation.alive, [first.entry, second.entry]),
+        ...prevailing(scene, situation.active, [first.entry, second.entry]),
       ];
       return witnesses.find(question, situation.setup, whole, 'fault.conflict', [first.entry.id, second.entry.id]);
     });

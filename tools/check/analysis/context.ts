@@ -70,12 +70,12 @@ export class AnalysisContext {
       for (const id of entry.replaces) this.replacers.set(id, [...(this.replacers.get(id) ?? []), entry]);
   }
 
-  /** Entries that answer a question, or do something to an event, alive or not. */
+  /** Entries that answer a question, or do something to an event, active or not. */
   about(hook: NonNullable<Entry['hook']>, of: string): readonly Entry[] {
     return this.groups.get(`${hook} ${of}`) ?? [];
   }
 
-  /** Entries that replace an entry, alive or not. */
+  /** Entries that replace an entry, active or not. */
   replacersOf({ id }: Entry): readonly Entry[] {
     return this.replacers.get(id) ?? [];
   }
@@ -134,13 +134,13 @@ export class AnalysisContext {
   condition(entry: Entry): Formula {
     const known = this.conditions.get(entry);
     if (known !== undefined) return known;
-    const condition = both([this.alive(entry), entry.else === undefined ? this.own(entry) : always]);
+    const condition = both([this.active(entry), entry.else === undefined ? this.own(entry) : always]);
     this.conditions.set(entry, condition);
     return condition;
   }
 
   /** What must be so for an entry to have a say at all. */
-  alive(entry: Entry): Formula {
+  active(entry: Entry): Formula {
     return both([this.layer(entry.layer), this.life(entry)]);
   }
 
@@ -207,17 +207,17 @@ export class AnalysisContext {
     return branches;
   }
 
-  /** Editions in which an entry is alive. */
+  /** Editions in which an entry is active. */
   editions({ since = '', until }: Entry): readonly EditionDate[] {
     return this.dates.filter((date) => since <= date && (until === undefined || date < until));
   }
 
-  /** The first edition of each span in which the same of these entries are alive. */
+  /** The first edition of each span in which the same of these entries are active. */
   turns(entries: readonly Entry[]): readonly EditionDate[] {
     const seen = new Set<string>();
     return this.dates.filter((date) => {
-      const alive = entries.map((entry) => (this.editions(entry).includes(date) ? '1' : '0')).join('');
-      return !seen.has(alive) && seen.add(alive);
+      const active = entries.map((entry) => (this.editions(entry).includes(date) ? '1' : '0')).join('');
+      return !seen.has(active) && seen.add(active);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { displaces } from './conflicts.js';
+import { prevails } from './conflicts.js';
 import type { AnalysisContext } from './context.js';
 import { negated } from './formula.js';
 import type { Places } from './places.js';
@@ -8,7 +8,7 @@ import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 import { termOf } from './terms.js';
 
-/** Entries of one question, or that forbid one event, alive together, with the same condition and the same thing to say. */
+/** Entries of one question, or that forbid one event, active together, with the same condition and the same thing to say. */
 export function duplicates(
   scene: AnalysisContext,
   group: readonly Entry[],
@@ -35,8 +35,8 @@ export function duplicates(
 }
 
 /**
- * Entries that say what another one says anyway whenever they apply, under a wider condition: alive wherever they are, displaced by
- * nothing that does not displace them as well, while they themselves displace nothing more.
+ * Entries that say what another one says anyway whenever they apply, under a wider condition: active wherever they are, overridden by
+ * nothing that does not override them as well, while they themselves override nothing more.
  */
 export function saidWithin(
   scene: AnalysisContext,
@@ -67,7 +67,7 @@ export function saidWithin(
     );
     if (wider === undefined) return [];
     // What can never apply says nothing at all, which is reported elsewhere.
-    if (solve([scene.alive(entry), scene.own(entry)], vocabulary) === undefined) return [];
+    if (solve([scene.active(entry), scene.own(entry)], vocabulary) === undefined) return [];
     const values = { entry: entry.id, other: wider.id };
     const also = places.also(wider, 'also');
     return [diagnostic('check.said-within', { at: places.condition(entry), severity: 'warning', also, values })];
@@ -76,12 +76,12 @@ export function saidWithin(
 
 /** Whether one entry does all that another does in the order among a group, so that the other could go. */
 function stands(group: readonly Entry[], narrow: Entry, wide: Entry): boolean {
-  const displaced = group.filter((other) => other !== wide && displaces(narrow, other));
-  const displacing = group.filter((other) => other !== narrow && displaces(other, wide));
+  const overridden = group.filter((other) => other !== wide && prevails(narrow, other));
+  const overriding = group.filter((other) => other !== narrow && prevails(other, wide));
   return (
-    !displaces(narrow, wide) &&
-    displaced.every((other) => displaces(wide, other)) &&
-    displacing.every((other) => displaces(other, narrow))
+    !prevails(narrow, wide) &&
+    overridden.every((other) => prevails(wide, other)) &&
+    overriding.every((other) => prevails(other, narrow))
   );
 }
 
@@ -111,10 +111,10 @@ function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly
     .join(' | ');
 }
 
-/** Wherever the one is alive, so is the other; then the one adds nothing. */
+/** Wherever the one is active, so is the other; then the one adds nothing. */
 function needless(one: Entry, other: Entry, situations: readonly Situation[]): boolean {
-  const living = situations.filter(({ alive }) => alive.includes(one));
-  return living.length > 0 && living.every(({ alive }) => alive.includes(other));
+  const living = situations.filter(({ active }) => active.includes(one));
+  return living.length > 0 && living.every(({ active }) => active.includes(other));
 }
 
 /** Two rules of different numbers may well say the same. */

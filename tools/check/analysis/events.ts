@@ -1,24 +1,24 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { graphOf, reachableFrom } from '../../../src/engine/model/graph.js';
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { displaces, displacing } from './conflicts.js';
+import { prevailing, prevails } from './conflicts.js';
 import type { AnalysisContext } from './context.js';
 import type { Places } from './places.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 
-/** Pairs of entries of an event that can both apply where neither displaces the other. */
+/** Pairs of entries of an event that can both apply where neither overrides the other. */
 function meeting(scene: AnalysisContext, situations: readonly Situation[], group: readonly Entry[]) {
   const { vocabulary } = scene.rulebook;
   const found = new Map<string, { first: Entry; second: Entry; situation: Situation }>();
   for (const situation of situations) {
-    const alive = situation.alive.filter((entry) => group.includes(entry));
-    for (const [index, first] of alive.entries()) {
-      for (const second of alive.slice(index + 1)) {
+    const active = situation.active.filter((entry) => group.includes(entry));
+    for (const [index, first] of active.entries()) {
+      for (const second of active.slice(index + 1)) {
         const key = `${first.source.file}${first.source.pointer} ${second.source.file}${second.source.pointer}`;
-        if (found.has(key) || displaces(first, second) || displaces(second, first)) continue;
+        if (found.has(key) || prevails(first, second) || prevails(second, first)) continue;
         const claims = [first, second].map((entry) => scene.condition(entry));
-        const free = displacing(scene, situation.alive, [first, second]);
+        const free = prevailing(scene, situation.active, [first, second]);
         if (solve([situation.facts, ...claims, ...free], vocabulary) === undefined) continue;
         found.set(key, { first, second, situation });
       }

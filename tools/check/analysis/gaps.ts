@@ -23,15 +23,15 @@ export function gaps(
   const { vocabulary } = scene.rulebook;
   const asked = vocabulary.questions[question];
   if (asked?.policy !== 'value' || asked.silence !== undefined) return [];
-  const open = situations.filter(({ alive, facts }) => {
-    const none = alive.flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
+  const open = situations.filter(({ active, facts }) => {
+    const none = active.flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
     return solve([facts, ...none], vocabulary) !== undefined;
   });
   const [first] = open;
   if (first === undefined) return [];
   let witness: string | undefined;
-  for (const { setup, facts, alive } of open.slice(0, 4)) {
-    const none = alive.flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
+  for (const { setup, facts, active } of open.slice(0, 4)) {
+    const none = active.flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
     witness ??= witnesses.find(question, setup, [facts, ...none], 'fault.silence', []);
   }
   const severity = witness === undefined ? 'warning' : 'error';
@@ -41,8 +41,8 @@ export function gaps(
     setup: setupInWords(first),
     ...(witness !== undefined && { scenario: witness }),
   };
-  const [only] = first.alive;
-  const cases = first.alive.length === 1 && only?.cases !== undefined ? only : undefined;
+  const [only] = first.active;
+  const cases = first.active.length === 1 && only?.cases !== undefined ? only : undefined;
   const may = witness === undefined ? 'may-' : '';
   if (cases !== undefined)
     return [
@@ -71,6 +71,6 @@ export const unanswered = (scene: AnalysisContext, vocabularyFile: JsonDocument)
     return [diagnostic('check.question-nobody-answers', { at, severity: 'warning', values: { question: name } })];
   });
 
-/** The first situation in which an entry is alive; undefined: there is none. */
-export const aliveSomewhere = (entry: Entry, situations: readonly Situation[]): Situation | undefined =>
-  situations.find(({ alive }) => alive.includes(entry));
+/** The first situation in which an entry is active; undefined: there is none. */
+export const activeSomewhere = (entry: Entry, situations: readonly Situation[]): Situation | undefined =>
+  situations.find(({ active }) => active.includes(entry));

@@ -1,15 +1,15 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { departs } from '../departures.js';
-import { displaces } from './conflicts.js';
+import { prevails } from './conflicts.js';
 import type { AnalysisContext } from './context.js';
 import { negated } from './formula.js';
-import { aliveSomewhere } from './gaps.js';
+import { activeSomewhere } from './gaps.js';
 import type { Places } from './places.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 
-/** Entries that can never do anything: their condition contradicts itself, no legal setup keeps them, or others always displace them. */
+/** Entries that can never do anything: their condition contradicts itself, no legal setup keeps them, or others always override them. */
 export function idle(
   scene: AnalysisContext,
   group: readonly Entry[],
@@ -22,9 +22,9 @@ export function idle(
     const severity = 'warning';
     if (scene.editions(entry).length === 0)
       return [diagnostic('check.dead-edition', { at: places.at(entry, 'id'), severity, values })];
-    if (solve([scene.alive(entry), scene.own(entry)], vocabulary) === undefined)
+    if (solve([scene.active(entry), scene.own(entry)], vocabulary) === undefined)
       return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
-    if (entry.when !== undefined && solve([scene.alive(entry), negated(scene.own(entry))], vocabulary) === undefined)
+    if (entry.when !== undefined && solve([scene.active(entry), negated(scene.own(entry))], vocabulary) === undefined)
       return [diagnostic('check.always-holds', { at: places.condition(entry), severity, values })];
     // Where an entry finds a setup illegal, no legal setup lets it apply.
     if (entry.severity !== undefined) return [];
@@ -33,7 +33,7 @@ export function idle(
       return [
         diagnostic('check.dead-setup', { at: places.at(entry, entry.chosen ? 'chosen' : 'layer'), severity, values }),
       ];
-    if (aliveSomewhere(entry, situations) === undefined) {
+    if (activeSomewhere(entry, situations) === undefined) {
       const by = replaced.before.filter((other) => other.replaces.includes(entry.id));
       if (by.length === 0) return [diagnostic('check.dead-setup', { at: places.condition(entry), severity, values })];
       if (isDeparture(scene, entry, by)) return [];
@@ -52,17 +52,17 @@ const shadow = (code: string, entry: Entry, by: readonly Entry[], places: Places
   });
 
 function deadCases(scene: AnalysisContext, entry: Entry, places: Places): readonly Diagnostic[] {
-  const alive = new Set<number | undefined>();
+  const active = new Set<number | undefined>();
   for (const { choice, when } of scene.branches(entry))
-    if (solve([when], scene.rulebook.vocabulary) !== undefined) alive.add(choice);
+    if (solve([when], scene.rulebook.vocabulary) !== undefined) active.add(choice);
   return (entry.cases ?? []).flatMap((_, index) => {
-    if (alive.has(index)) return [];
+    if (active.has(index)) return [];
     const values = { entry: entry.id, number: index + 1 };
     return [diagnostic('check.dead-case', { at: places.condition(entry, index), severity: 'warning', values })];
   });
 }
 
-/** Wherever the entry is alive, another one that displaces it applies whenever it does. */
+/** Wherever the entry is active, another one that overrides it applies whenever it does. */
 function shadowed(
   scene: AnalysisContext,
   entry: Entry,
@@ -71,14 +71,14 @@ function shadowed(
 ): readonly Diagnostic[] {
   const condition = scene.condition(entry);
   const by = new Set<Entry>();
-  for (const { alive, facts } of situations) {
-    if (!alive.includes(entry)) continue;
-    const over = alive.find(
+  for (const { active, facts } of situations) {
+    if (!active.includes(entry)) continue;
+    const over = active.find(
       (other) =>
         other !== entry &&
         other.cases === undefined &&
-        displaces(other, entry) &&
-        !alive.some((third) => third !== other && displaces(third, other)) &&
+        prevails(other, entry) &&
+        !active.some((third) => third !== other && prevails(third, other)) &&
         solve([facts, condition, negated(scene.condition(other))], scene.rulebook.vocabulary) === undefined,
     );
     if (over === undefined) return [];

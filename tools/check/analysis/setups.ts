@@ -104,13 +104,13 @@ export class Setups {
 
   private layersIn(facts: LegalSetup['facts']): ReadonlySet<string> {
     const setup = this.setup(facts, this.scene.dates[0] ?? '');
-    const alive = Object.keys(this.scene.rulebook.vocabulary.layers).map((id) => {
+    const active = Object.keys(this.scene.rulebook.vocabulary.layers).map((id) => {
       return [id, holdsIn(this.scene.layer(id), setup, this.scene.single)] as const;
     });
     // What is said in a way that formulas do not understand, the runtime does.
-    if (alive.some(([, holds]) => holds === undefined))
+    if (active.some(([, holds]) => holds === undefined))
       return arrange({ ...this.scene.rulebook, entries: [] }, setup).layers;
-    return new Set(alive.flatMap(([id, holds]) => (holds ? [id] : [])));
+    return new Set(active.flatMap(([id, holds]) => (holds ? [id] : [])));
   }
 
   private setup(facts: LegalSetup['facts'], edition: EditionDate): SetupJson {
@@ -147,13 +147,13 @@ export class Setups {
     const key = JSON.stringify([edition, counted, house]);
     let verdict = this.verdicts.get(key);
     if (verdict === undefined) {
-      verdict = this.remembered(key, () => this.judged(Object.fromEntries(counted), edition, house));
+      verdict = this.cached(key, () => this.judged(Object.fromEntries(counted), edition, house));
       this.verdicts.set(key, verdict);
     }
     return verdict;
   }
 
-  private remembered(key: string, judge: () => boolean): boolean {
+  private cached(key: string, judge: () => boolean): boolean {
     if (this.kept === undefined) return judge();
     const about = digest(`${this.behind} ${key}`);
     const [yes, no] = [`legal ${about}`, `illegal ${about}`];

@@ -4,18 +4,18 @@ import type { Node } from '../../../src/engine/model/tree.js';
 import type { EditionDate } from '../../../src/engine/model/words.js';
 import { editionIs, houseIs } from './claims.js';
 import type { AnalysisContext } from './context.js';
+import { firstOfEach } from './distinguish.js';
 import { both, type Formula } from './formula.js';
-import { firstOfEach } from './parting.js';
 import type { LegalSetup, Setups } from './setups.js';
 import { holdsIn } from './solve.js';
 import { nowhere } from './terms.js';
 
-/** Entries of one group that are alive together, with an edition, a setup and house answers that bring them together. */
+/** Entries of one group that are active together, with an edition, a setup and house answers that bring them together. */
 export interface Situation {
   readonly setup: SetupJson;
-  /** Alive, not replaced, and not switched off by the setup. */
-  readonly alive: readonly Entry[];
-  /** Alive before anything was replaced, and whatever replaces some of it from another group. */
+  /** Active, not replaced, and not switched off by the setup. */
+  readonly active: readonly Entry[];
+  /** Active before anything was replaced, and whatever replaces some of it from another group. */
   readonly before: readonly Entry[];
   /** The setup as a formula. */
   readonly facts: Formula;
@@ -40,16 +40,16 @@ export function situationsOf(scene: AnalysisContext, setups: Setups, group: read
         });
         const ids = `${before.map((entry) => living.indexOf(entry)).join(',')} ${key} ${edition} ${JSON.stringify(legal.house ?? '')}`;
         if (found.has(ids)) continue;
-        const alive = withoutReplaced(before).filter((entry) => group.includes(entry) && !off.has(entry));
+        const active = withoutReplaced(before).filter((entry) => group.includes(entry) && !off.has(entry));
         const setup: SetupJson = { edition, ...legal.facts, ...different(scene, house) };
-        found.set(ids, { setup, alive, before, facts: factsOf(scene, legal, edition, house) });
+        found.set(ids, { setup, active, before, facts: factsOf(scene, legal, edition, house) });
       }
     }
   }
   return [...found.values()];
 }
 
-/** Legal setups that differ in which of some entries can be alive, the simplest of each kind. */
+/** Legal setups that differ in which of some entries can be active, the simplest of each kind. */
 function classesOf(scene: AnalysisContext, setups: Setups, entries: readonly Entry[], edition: EditionDate) {
   const classes = new Map<string, { legal: LegalSetup; off: ReadonlySet<Entry> }>();
   const conditions = entries.map((entry) => ({ entry, condition: scene.own(entry) }));
@@ -70,16 +70,16 @@ function classesOf(scene: AnalysisContext, setups: Setups, entries: readonly Ent
   const formulas = asking.map(({ condition }) => condition);
   for (const legal of firstOfEach(setups.in(edition), layers, formulas, scene.single)) look(legal);
   for (const needed of unseen(entries, [...classes.values()])) {
-    const alive = (legal: LegalSetup): boolean =>
+    const active = (legal: LegalSetup): boolean =>
       needed.every(({ layer }) => legal.layers.has(layer)) &&
       needed.every((entry) => holdsIn(scene.condition(entry), { edition, ...legal.facts }, scene.single) !== false);
-    const legal = setups.under(edition, alive);
+    const legal = setups.under(edition, active);
     if (legal !== undefined) look(legal);
   }
   return classes;
 }
 
-/** Entries, and pairs of which one displaces the other, that no class of setups has kept alive so far. */
+/** Entries, and pairs of which one overrides the other, that no class of setups has kept active so far. */
 function unseen(
   entries: readonly Entry[],
   classes: readonly { readonly legal: LegalSetup; readonly off: ReadonlySet<Entry> }[],

@@ -16,7 +16,7 @@ export interface PassedPlay {
 /** One way in which a scenario held: the groups that it looked at, a digest of what they said, and who had a part. */
 export type CachedPlay = readonly [
   digest: string,
-  touched: readonly number[],
+  groupsRead: readonly number[],
   decided: readonly number[],
   nearly: readonly number[],
 ];
@@ -25,7 +25,7 @@ export type CachedPlay = readonly [
 const mostWays = 12;
 
 /**
- * Scenarios that held. One is played again when its table or its steps have changed, or what an entry says that is alive there and
+ * Scenarios that held. One is played again when its table or its steps have changed, or what an entry says that is active there and
  * about something that it looked at, or the vocabulary, or the program. Editions in which all of that is the same are as one.
  */
 export class PlayCache {
@@ -34,31 +34,31 @@ export class PlayCache {
   private last?: {
     readonly scenario: Scenario;
     readonly edition: string;
-    readonly ground: RulesetFingerprint | undefined;
+    readonly fingerprint: RulesetFingerprint | undefined;
   };
 
   /** @param cache where it is kept; of another program it holds nothing */
   constructor(
     rulebook: Rulebook,
-    private readonly grounds: RulesetFingerprints,
+    private readonly fingerprints: RulesetFingerprints,
     private readonly cache: CheckCache,
   ) {
     this.always = askedByVocabulary(rulebook);
   }
 
-  /** What is cached of a scenario that has not been touched by any change since. */
+  /** What is cached of a scenario that has not been affected by any change since. */
   of(scenario: Scenario, edition: string): PassedPlay | undefined {
     const { cache } = this;
     const ways = cache.playsOf(this.keyOf(scenario, edition));
-    const held = ways.find(([before, touched]) => before === this.digestOf(scenario, edition, touched));
+    const held = ways.find(([before, groupsRead]) => before === this.digestOf(scenario, edition, groupsRead));
     return held && { decided: held[2].map((id) => cache.name(id)), nearly: held[3].map((id) => cache.name(id)) };
   }
 
-  /** @param touched everything that the playing looked at, as in `groupOf` */
-  keep(scenario: Scenario, edition: string, touched: ReadonlySet<string>, { decided, nearly }: PassedPlay): void {
+  /** @param groupsRead everything that the playing depended on, as in `groupOf` */
+  keep(scenario: Scenario, edition: string, groupsRead: ReadonlySet<string>, { decided, nearly }: PassedPlay): void {
     const { cache } = this;
     const numbers = (names: Iterable<string>) => [...names].map((name) => cache.numberOf(name)).sort((a, b) => a - b);
-    const list = numbers(new Set([...touched, ...this.always]));
+    const list = numbers(new Set([...groupsRead, ...this.always]));
     const now = this.digestOf(scenario, edition, list);
     if (now === undefined) return;
     const key = this.keyOf(scenario, edition);
@@ -75,20 +75,20 @@ export class PlayCache {
       key = digest(JSON.stringify([{ ...table, setup }, steps]));
       this.keys.set(scenario, key);
     }
-    return key + this.grounds.editionOf({ ...scenario.table.setup, edition });
+    return key + this.fingerprints.editionOf({ ...scenario.table.setup, edition });
   }
 
   /** It is asked for several times in a row. */
-  private groundOf(scenario: Scenario, edition: string): RulesetFingerprint | undefined {
+  private fingerprintOf(scenario: Scenario, edition: string): RulesetFingerprint | undefined {
     if (this.last?.scenario !== scenario || this.last.edition !== edition)
-      this.last = { scenario, edition, ground: this.grounds.in({ ...scenario.table.setup, edition }) };
-    return this.last.ground;
+      this.last = { scenario, edition, fingerprint: this.fingerprints.in({ ...scenario.table.setup, edition }) };
+    return this.last.fingerprint;
   }
 
-  private digestOf(scenario: Scenario, edition: string, touched: readonly number[]): string | undefined {
-    const ground = this.groundOf(scenario, edition);
-    if (ground === undefined) return undefined;
-    return this.grounds.common + ground.all(touched.map((group) => this.cache.name(group)));
+  private digestOf(scenario: Scenario, edition: string, groupsRead: readonly number[]): string | undefined {
+    const fingerprint = this.fingerprintOf(scenario, edition);
+    if (fingerprint === undefined) return undefined;
+    return this.fingerprints.common + fingerprint.all(groupsRead.map((group) => this.cache.name(group)));
   }
 }
 

@@ -57,17 +57,17 @@ export class RulesetFingerprints {
       const { edition } = editionFor(this.rulebook, setup.edition);
       const { layers, name } = this.layersOf(setup);
       const key = `${edition} ${this.editionOf(setup)} ${name} ${setup.house === undefined ? '' : JSON.stringify(setup.house)}`;
-      let ground = this.known.get(key);
-      if (ground === undefined) {
+      let fingerprint = this.known.get(key);
+      if (fingerprint === undefined) {
         const choices = choicesOf(this.rulebook, setup);
-        ground = this.ground((entry) => {
+        fingerprint = this.fingerprint((entry) => {
           const { chosen } = entry;
           const taken = chosen === undefined || choices.get(chosen.matter) === chosen.choice;
           return taken && layers.has(entry.layer) && isInForce(entry, edition);
         });
-        this.known.set(key, ground);
+        this.known.set(key, fingerprint);
       }
-      return ground;
+      return fingerprint;
     } catch (error) {
       if (error instanceof Fault) return undefined;
       throw error;
@@ -90,14 +90,14 @@ export class RulesetFingerprints {
     return known;
   }
 
-  private ground(candidate: (entry: Entry) => boolean): RulesetFingerprint {
+  private fingerprint(candidate: (entry: Entry) => boolean): RulesetFingerprint {
     const texts = new Map<string, string>();
     const settled = new Map<Entry, boolean>();
     // An entry that is itself replaced replaces nothing; cycles are refused when a rulebook is linked.
-    const alive = (entry: Entry): boolean => {
+    const active = (entry: Entry): boolean => {
       let is = settled.get(entry);
       if (is === undefined) {
-        is = candidate(entry) && !(this.replacing.get(entry.id) ?? []).some(alive);
+        is = candidate(entry) && !(this.replacing.get(entry.id) ?? []).some(active);
         settled.set(entry, is);
       }
       return is;
@@ -105,7 +105,7 @@ export class RulesetFingerprints {
     const of = (group: string): string => {
       let text = texts.get(group);
       if (text === undefined) {
-        const said = (this.groups.get(group) ?? []).filter(alive).map((entry) => this.digestOf(entry));
+        const said = (this.groups.get(group) ?? []).filter(active).map((entry) => this.digestOf(entry));
         text = said.length < 2 ? said.join() : digest(said.join(' '));
         texts.set(group, text);
       }

@@ -70,8 +70,8 @@ export function compare(
 ): Comparison {
   const usual = usualIn(scenarios, after.rulebook.vocabulary);
   const sides = new Sides(before, after, usual, options.reasons);
-  const alive = ({ rulebook, edition }: Side) => rulebook.entries.filter((entry) => isInForce(entry, edition));
-  const differences = differencesOf(alive(before), alive(after));
+  const active = ({ rulebook, edition }: Side) => rulebook.entries.filter((entry) => isInForce(entry, edition));
+  const differences = differencesOf(active(before), active(after));
   const { questions, events, others } = sides.vocabulary;
   const vocabulary = [...questions, ...events, ...others];
   const trying = new TrialRunner(sides, new Random(options.seed ?? 1, 1), options.questions ?? []);
@@ -137,7 +137,7 @@ function tryAll(
   }
 }
 
-/** The setup of a scenario as it is, and with each differing house answer that other entries come alive with. */
+/** The setup of a scenario as it is, and with each differing house answer that other entries are active with. */
 function setupsFor(sides: Sides, setup: SetupJson, differences: readonly Difference[]): readonly SetupJson[] {
   const living = (one: SetupJson) =>
     sides

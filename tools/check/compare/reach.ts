@@ -41,7 +41,7 @@ const nodeOf = ({ hook, of = '' }: Entry): string => `${hook === 'answers' ? 'as
 /**
  * Follows who asks whom and what brings about what, so that only what can differ is tried.
  *
- * @param entries those alive on either side
+ * @param entries those active on either side
  * @param declared nodes that the vocabularies declare differently
  */
 export function reachOf(
@@ -54,8 +54,8 @@ export function reachOf(
   const differing = differences.flatMap(({ before, after }) => [before, after].filter((one) => one !== undefined));
   const direct = new Set([...differing.map(nodeOf), ...declared]);
   const causes = reversed(web.next);
-  const touched = closure(direct, (node) => causes.get(node));
-  const affected = [...web.next.keys()].filter((node) => touched.has(node));
+  const reached = closure(direct, (node) => causes.get(node));
+  const affected = [...web.next.keys()].filter((node) => reached.has(node));
   const ordered = (kind: string): readonly string[] =>
     affected
       .filter((node) => node.startsWith(kind))

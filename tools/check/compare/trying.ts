@@ -25,7 +25,7 @@ const atOnce = { direct: 12, derived: 6, most: 4 };
 /** What has changed so often is drawn for at every so manieth table only: it is known to change, and scenarios still ask for it. */
 const plenty = { changed: 200, every: 4 };
 
-/** Puts questions and events to tables, and remembers what comes out otherwise. */
+/** Puts questions and events to tables, and notes what comes out otherwise. */
 export class TrialRunner {
   readonly tallies = new Map<string, Tally>();
   tables = 0;

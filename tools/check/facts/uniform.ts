@@ -55,15 +55,15 @@ class Uniform {
     private readonly uses: FactUses,
     private readonly scene: AnalysisContext,
     private readonly entity: Entity,
-    private readonly parting: string,
+    private readonly distinguishing: string,
   ) {
-    const type = entity.facts[parting]?.type;
+    const type = entity.facts[distinguishing]?.type;
     const [name = ''] = type === undefined || isList(type) ? [] : type.one;
     this.values = Object.keys(uses.rulebook.vocabulary.enumerations[name]?.values ?? {});
   }
 
   found(file: JsonDocument, places: Places): readonly Diagnostic[] {
-    const { entity, parting } = this;
+    const { entity, distinguishing } = this;
     const picked = this.uses.rulebook.entries.flatMap((entry) =>
       this.pickedIn(entry).flatMap((from) => this.passedOn({ by: entry, from, read: this.readsOf(entry) }, new Set())),
     );
@@ -75,7 +75,7 @@ class Uniform {
         diagnostic('check.unread-value', {
           at,
           severity: 'warning',
-          values: { entity: entity.name, fact: parting, value },
+          values: { entity: entity.name, fact: distinguishing, value },
         }),
       ),
       ...distinct(picked.flatMap((one) => this.missing(one, places))),
@@ -102,17 +102,18 @@ class Uniform {
     let found = false;
     if (where !== undefined)
       walk(where, (node) => {
-        found ||= node.op === 'fact' && node.fact === this.parting && node.of.op === 'name' && node.of.name === name;
+        found ||=
+          node.op === 'fact' && node.fact === this.distinguishing && node.of.op === 'name' && node.of.name === name;
       });
     return found;
   }
 
   /** Whether things that a loop picks out may have a value of the fact that parts them, and meet a condition over `this` besides. */
   private mayBe({ pass, where }: Pick<Selected, 'pass' | 'where'>, value: string, condition?: Node): boolean {
-    const { scene, entity, parting } = this;
+    const { scene, entity, distinguishing } = this;
     const { name, at } = pass;
     const one: Node = { op: 'name', name, kind: 'member', at, type: { one: [entity.name], none: false } };
-    const fact: Node = { op: 'fact', of: one, fact: parting, at, type: entity.facts[parting]!.type };
+    const fact: Node = { op: 'fact', of: one, fact: distinguishing, at, type: entity.facts[distinguishing]!.type };
     const wanted: Node = { op: 'literal', value, at, type: fact.type };
     const is: Node = {
       op: 'compare',
@@ -142,20 +143,21 @@ class Uniform {
   }
 
   private missing({ by, from, read }: Picked, places: Places): readonly Diagnostic[] {
-    const { entity, parting } = this;
+    const { entity, distinguishing } = this;
     // Reported where the logic is written.
     if (by.logicOf !== undefined || !this.readsParting(from.pass)) return [];
     return from.values.flatMap((value) => {
       const facts = Object.values(entity.facts)
         .filter(
-          ({ name, onlyWhere }) => name !== parting && !read.has(name) && this.mayBe(from, value, onlyWhere?.tree),
+          ({ name, onlyWhere }) =>
+            name !== distinguishing && !read.has(name) && this.mayBe(from, value, onlyWhere?.tree),
         )
         .map(({ name }) => name);
       if (facts.length === 0) return [];
       const values = {
         entry: by.id,
         entity: entity.name,
-        fact: parting,
+        fact: distinguishing,
         value,
         facts: facts.join(', '),
       };

@@ -25,7 +25,7 @@ export interface Uses {
 /** A fact is written `Entity.fact`, a field `event.field`; names of events begin with a small letter. */
 export type FactName = string;
 
-/** Who reads and who writes each fact and each field of a rulebook, by whichever entries, alive or not. */
+/** Who reads and who writes each fact and each field of a rulebook, by whichever entries, active or not. */
 export class FactUses {
   private readonly uses = new Map<FactName, Uses>();
   /** Questions asked by each question or event itself. */

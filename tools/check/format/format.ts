@@ -59,7 +59,7 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['crowd', 'simulation'],
   ['ring', 'tour'],
   ['equivalent', 'mutants'],
-  ['meant', 'findings'],
+  ['suppressed', 'findings'],
   ['terms', 'terms'],
   ['contrasts', 'contrasts'],
   ['units', 'texts'],

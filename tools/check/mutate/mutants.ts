@@ -26,7 +26,7 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
     };
     add('drop-entry', '', entry.id);
     lists(entry, add);
-    // Shared logic is changed where it is written; displacement and dates are each entry's own.
+    // Shared logic is changed where it is written; overrides and dates are each entry's own.
     if (entry.logicOf === undefined) {
       cases(entry, add);
       condition(entry, add);

@@ -74,11 +74,11 @@ export function mutate(
     return fateOf(rulebook, mutant, listed.has(mutant.id) ? likely.slice(0, mostAgainstListed) : likely);
   });
   const isListed = ({ mutant }: MutantFate): boolean => listed.has(mutant.id);
-  const alive = fates.filter(({ killer }) => killer === undefined);
+  const survivors = fates.filter(({ killer }) => killer === undefined);
   return {
     killed: fates.filter(({ killer }) => killer !== undefined),
-    explained: alive.filter(isListed),
-    surviving: alive.filter((fate) => !isListed(fate)),
+    explained: survivors.filter(isListed),
+    surviving: survivors.filter((fate) => !isListed(fate)),
     diagnostics: [...failing.map(fault), ...listFaults(rulebook, files.mutants, fates)],
     recorded,
   };

@@ -12,7 +12,7 @@ import { runScenario } from '../scenarios/run.js';
 export interface Recorded extends Play {
   /** Entries that the scenario itself speaks of. */
   readonly named: ReadonlySet<string>;
-  readonly touched: ReadonlySet<string>;
+  readonly groupsRead: ReadonlySet<string>;
 }
 
 /** Plays scenarios, each in the first and the last edition of its span, and notes what each of them looks at. */
@@ -25,14 +25,14 @@ export function record(
   const rulesets = new Listening();
   return all.map((placed, index) => {
     progress(index, all.length);
-    const touched = new Set<string>();
-    rulesets.touched = touched;
+    const groupsRead = new Set<string>();
+    rulesets.groupsRead = groupsRead;
     const choose = (editions: readonly string[]) =>
       [...new Set([editions[0], editions.at(-1)])].filter((date) => date !== undefined);
     const { scenario, document } = placed;
     const result = runScenario(rulebook, scenario, { choose, rulesets, heard: rulesets.hear });
     const named = new Set(namedIn(scenario));
-    return { ...result, id: scenario.id, file: document.source.file, placed, named, touched };
+    return { ...result, id: scenario.id, file: document.source.file, placed, named, groupsRead };
   });
 }
 
@@ -45,9 +45,9 @@ export function noticing(rulebook: Rulebook, entry: Entry, recorded: readonly Re
   const rank = ({ named, decided, nearly }: Recorded): number =>
     named.has(entry.id) ? 0 : decided.has(entry.id) ? 1 : nearly.has(entry.id) ? 2 : 3;
   return recorded
-    .filter(({ touched, failures, scenario }) => {
+    .filter(({ groupsRead, failures, scenario }) => {
       // A scenario that fails anyway notices nothing.
-      if (failures.length > 0 || !touched.has(group)) return false;
+      if (failures.length > 0 || !groupsRead.has(group)) return false;
       return editionsOf(rulebook, scenario).some((date) => isInForce(entry, date));
     })
     .sort((a, b) => rank(a) - rank(b));

@@ -60,7 +60,7 @@ function entryCard(evidence: Evidence, one: EntryEvidence, home: string, number:
 <h3>${both(entry.name)} <code>${entry.id}</code></h3>
 <p class="tags"><em class="tag">${both(kinds[entry.kind])}</em> <em class="tag">${both(layer)}</em>${chosen} <small>${spanOf(one, evidence)}</small> ${lifeOf(evidence.rulebook, one.lives)}</p>
 ${textOf(one)}<details class="reads"><summary>${both(words.reads)}</summary><pre lang="en">${one.reads.en}</pre><pre lang="it">${one.reads.it}</pre></details>
-${entry.hook !== undefined && scenariosOf(one)}${one.displacedBy.length > 0 && html`<p><strong>${both(words.displacedBy)}</strong> ${one.displacedBy.map((id) => html`<code>${id}</code> `)}</p>`}${count(one.mutants) > 0 && html`<p><strong>${both(words.mutants)}</strong> ${mutantBar(one.mutants)}</p>`}
+${entry.hook !== undefined && scenariosOf(one)}${one.overriddenBy.length > 0 && html`<p><strong>${both(words.overriddenBy)}</strong> ${one.overriddenBy.map((id) => html`<code>${id}</code> `)}</p>`}${count(one.mutants) > 0 && html`<p><strong>${both(words.mutants)}</strong> ${mutantBar(one.mutants)}</p>`}
 </article>`;
 }
 

@@ -24,7 +24,7 @@ export interface EntryEvidence {
   /** Whether a scenario is missing that it needs. */
   readonly lacking: boolean;
   readonly mutants: Mutants;
-  readonly displacedBy: readonly string[];
+  readonly overriddenBy: readonly string[];
 }
 
 /** A rule number with what stands under it. */
@@ -83,7 +83,7 @@ export function evidenceOf(
       nearly: scenarios(found.nearly),
       lacking: lacks(entry, found).length > 0,
       mutants: mutants?.get(`${entry.id}@${entry.since ?? first}`) ?? mutants?.get(entry.id) ?? noMutants,
-      displacedBy: displacersOf(entry, rulebook),
+      overriddenBy: overridersOf(entry, rulebook),
     };
   });
   return {
@@ -103,7 +103,7 @@ export function evidenceOf(
 const readingOf = (entry: Entry, rulebook: Rulebook, lang: 'en' | 'it'): string =>
   entryInWords(entry, rulebook, lang).split('\n').slice(1).join('\n').replace(/^ {2}/gm, '');
 
-const displacersOf = ({ id }: Entry, { entries }: Rulebook): readonly string[] => [
+const overridersOf = ({ id }: Entry, { entries }: Rulebook): readonly string[] => [
   ...new Set(
     entries
       .filter(({ overrides, replaces }) => (overrides !== 'all' && overrides.includes(id)) || replaces.includes(id))
@@ -136,9 +136,9 @@ function rulesOf(rulebook: Rulebook, entries: readonly EntryEvidence[]): readonl
 
 /** Edition by edition, what changed its meaning; the others are left out. */
 function stepsOf({ editions, entries }: Rulebook): readonly EvidenceStep[] {
-  const alive = editions.map(({ date }) => entries.filter((entry) => isInForce(entry, date)));
+  const active = editions.map(({ date }) => entries.filter((entry) => isInForce(entry, date)));
   return editions.slice(1).flatMap(({ date }, index): readonly EvidenceStep[] => {
-    const differences = differencesOf(alive[index] ?? [], alive[index + 1] ?? []);
+    const differences = differencesOf(active[index] ?? [], active[index + 1] ?? []);
     return differences.length === 0 ? [] : [{ from: editions[index]?.date ?? '', to: date, differences }];
   });
 }

@@ -60,9 +60,9 @@ export function strip(rulebook: Rulebook, number: string): Markup {
 
 /** The same for one entry. */
 export function lifeOf(rulebook: Rulebook, lives: readonly number[]): Markup {
-  const alive = new Set(lives);
+  const active = new Set(lives);
   const runs: EditionRun[] = [];
-  for (const index of rulebook.editions.keys()) lengthen(runs, index, alive.has(index) ? 'lived0' : 'none', '');
+  for (const index of rulebook.editions.keys()) lengthen(runs, index, active.has(index) ? 'lived0' : 'none', '');
   return drawing(rulebook, runs);
 }
 

@@ -19,8 +19,8 @@ function saying({ name, policy, result, silence }: Question, others: readonly st
     : silence !== undefined && silence !== null
       ? written(silence)
       : plainValue(result);
-  const displaced = policy === 'value' && others.length > 0;
-  return { kind: 'definition', answers: name, ...(displaced && { overrides: others }), value };
+  const overridden = policy === 'value' && others.length > 0;
+  return { kind: 'definition', answers: name, ...(overridden && { overrides: others }), value };
 }
 
 const written = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value));

@@ -9,7 +9,7 @@ import type { Totals } from '../../check/cache/check-cache.js';
 import { type Edited, editedSince, type SavedTexts, textsOf } from '../../check/edited.js';
 import { codesOfPlay } from '../../check/reach.js';
 import { bySameCause } from '../../check/same-cause.js';
-import { withoutMeant } from '../../check/suppressions.js';
+import { withoutSuppressed } from '../../check/suppressions.js';
 import { memoryOf, type RunCaches, readingOf, save } from '../check-cache.js';
 import { readOff, readOffEdited, reasonedAndPlayed, turnedByEdit } from '../check-findings.js';
 import { type Call, command } from '../command.js';
@@ -70,7 +70,10 @@ function look(call: Call, before?: Look): Look {
   const early: Diagnostic[] = [];
   const tellEarly = (found: readonly Diagnostic[]): void => {
     if (documents === undefined || !isStepwise(call)) return;
-    const known = withoutReported(inReadingOrder(withoutMeant(bySameCause(found, documents), documents, 'all')), early);
+    const known = withoutReported(
+      inReadingOrder(withoutSuppressed(bySameCause(found, documents), documents, 'all')),
+      early,
+    );
     early.push(...known);
     if (known.length > 0) printFindings(call, known);
   };
@@ -87,7 +90,7 @@ function look(call: Call, before?: Look): Look {
   const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
   const isDeparture = all.some(({ code }) => code === 'check.departs' || code.startsWith('test.'));
   const skipped = isDeparture ? codesOfPlay : unseen;
-  const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, skipped));
+  const found = inReadingOrder(documents === undefined ? all : withoutSuppressed(all, documents, skipped));
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
   const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
   if (name !== undefined && found.length === 0) cache?.setCleanTotals(name, totals);

@@ -90,7 +90,7 @@ function survivor(
     return [...lines, `  ${call.say(words.missing)}`, ...shown];
   }
   const near = recorded.find(
-    ({ touched, decided }) => decided.has(mutant.entry.id) && touched.has(groupOf(mutant.entry)),
+    ({ groupsRead, decided }) => decided.has(mutant.entry.id) && groupsRead.has(groupOf(mutant.entry)),
   );
   lines.push(`  ${call.say(words.unseen)}`);
   if (near !== undefined) lines.push(`  ${call.say(words.near, { scenario: near.placed.scenario.id })}`);
@@ -103,7 +103,7 @@ const mostNear = 60;
 /** Scenarios that have to do with the entry, those that it decides first. */
 const nearTo = ({ entry }: Mutant, recorded: readonly Recorded[]) =>
   recorded
-    .filter(({ touched, decided }) => decided.has(entry.id) || touched.has(groupOf(entry)))
+    .filter(({ groupsRead, decided }) => decided.has(entry.id) || groupsRead.has(groupOf(entry)))
     .sort((a, b) => Number(b.decided.has(entry.id)) - Number(a.decided.has(entry.id)))
     .slice(0, mostNear)
     .map(({ placed }) => placed.scenario);

@@ -72,13 +72,13 @@ function groupLines(call: Call, ruleset: Ruleset, { hook, moments }: Group): rea
   return [call.paint('bold', call.say(hooks[hook])), ...lines];
 }
 
-function reasons(call: Call, { entry, displacedBy, after, steps }: OrderPlace): readonly string[] {
+function reasons(call: Call, { entry, overriddenBy, after, steps }: OrderPlace): readonly string[] {
   const kind = entry.verdict === undefined ? undefined : call.say(words.verdicts[entry.verdict]);
   const verdict =
     kind === undefined ? [] : [elseOf(entry) === undefined ? kind : call.say(words.elsewhere, { verdict: kind })];
   const found = [
     ...verdict,
-    ...(displacedBy.length === 0 ? [] : [call.say(words.displacedBy, { entries: displacedBy.join(', ') })]),
+    ...(overriddenBy.length === 0 ? [] : [call.say(words.overriddenBy, { entries: overriddenBy.join(', ') })]),
     ...(after.length === 0 ? [] : [call.say(words.after, { entries: after.join(', ') })]),
     ...steps.map(({ place, step }) => call.say(words.steps[place ?? 'own'], { step })),
   ];

@@ -39,11 +39,11 @@ function run(call: Call): Exit {
     return done(call, words.dismissed, { count: shown.length, file });
   }
   if (call.flag('tidy')) {
-    writeFiles([{ file, text: dismissalsJson(dismissed.filter((one) => !proof.vain.includes(one))) }], {
+    writeFiles([{ file, text: dismissalsJson(dismissed.filter((one) => !proof.unused.includes(one))) }], {
       force: true,
       folders: true,
     });
-    return done(call, words.tidied, { count: proof.vain.length, file });
+    return done(call, words.tidied, { count: proof.unused.length, file });
   }
   if (call.flag('fix')) {
     const files = fixedFiles(proof, shown);

@@ -4,7 +4,7 @@ import { coverageOf } from '../../check/coverage.js';
 import { evidenceOf } from '../../check/report/evidence.js';
 import { type Mutants, mutantsIn } from '../../check/report/mutants.js';
 import { pageOf } from '../../check/report/page.js';
-import { memoryOf, rememberedPlays } from '../check-cache.js';
+import { cachedPlays, memoryOf } from '../check-cache.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
@@ -27,7 +27,7 @@ function run(call: Call): Exit {
   const options = {
     allEditions: call.flag('all-editions'),
     progress: progress.tick,
-    ...rememberedPlays(rulebook, cache),
+    ...cachedPlays(rulebook, cache),
   };
   const evidence = evidenceOf(rulebook, coverageOf(rulebook, documents.scenarios, options), mutants);
   progress.done();

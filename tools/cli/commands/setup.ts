@@ -31,20 +31,20 @@ function run(call: Call): Exit {
   const request = requestOf(call, rulebook, edition);
   const made = withFaults(call, () => makeTable(rulebook, request));
   const { problems = [], unknown } = made.problems;
-  const sound = unknown.length === 0 && problems.every(({ severity }) => severity === 'advice');
+  const legal = unknown.length === 0 && problems.every(({ severity }) => severity === 'advice');
   const seed = made.byChance ? request.seed : undefined;
   const target = call.value('out');
   const text = written(made.json, 'table');
-  if (sound && target !== undefined)
+  if (legal && target !== undefined)
     writeFiles([{ file: target, text }], { at: call.atOption('out'), force: call.flag('force') });
   if (call.json) {
     const { json: table, problems: answer } = made;
-    call.printJson({ edition: answer.edition, seed, sound, table, problems, unknown, diagnostics: [] });
-    return sound ? exit.fine : exit.findings;
+    call.printJson({ edition: answer.edition, seed, legal, table, problems, unknown, diagnostics: [] });
+    return legal ? exit.fine : exit.findings;
   }
-  tell(call, rulebook, made, { sound, seed, target });
-  if (sound && target === undefined) call.print(text.trimEnd());
-  return sound ? exit.fine : exit.findings;
+  tell(call, rulebook, made, { legal, seed, target });
+  if (legal && target === undefined) call.print(text.trimEnd());
+  return legal ? exit.fine : exit.findings;
 }
 
 /** Everything that is no table goes beside the output, so that the output can be kept as a file. */
@@ -52,15 +52,15 @@ function tell(
   call: Call,
   rulebook: Rulebook,
   { problems: answer }: MadeTable,
-  { sound, seed, target }: { sound: boolean; seed: number | undefined; target: string | undefined },
+  { legal, seed, target }: { legal: boolean; seed: number | undefined; target: string | undefined },
 ): void {
   const err = (line: string) => call.surroundings.err(`${harmlessLines(line, hasColours(call.paint))}\n`);
   const silent = answer.unknown.length === 0 && answer.problems?.length === 0;
   if (!silent) err(emphasised(call.paint, explainAnswer({ ...answer, because: [] }, rulebook, call.lang)));
   if (answer.unknown.length > 0 && call.value('range') === undefined) err(call.say(words.range));
-  if (!sound) err(call.say(words.nothing));
+  if (!legal) err(call.say(words.nothing));
   else if (target !== undefined) err(call.say(words.written, { file: target }));
-  if (sound && seed !== undefined) err(call.say(words.chance, { seed }));
+  if (legal && seed !== undefined) err(call.say(words.chance, { seed }));
 }
 
 function printMatrix(call: Call, rulebook: Rulebook, edition: string): Exit {

@@ -76,8 +76,8 @@ function wanted(call: Call, { rulebook }: OpenRules, index: number) {
     const suggestion = nearest(name, new Set(rulebook.entries.map(({ id }) => id))) ?? nearestWord(dictionary, name);
     return { fault: diagnostic('cli.unknown-entry', { at, values: { name }, suggestion }) };
   }
-  const alive = sharing.filter((entry) => isInForce(entry, edition));
-  if (alive.length > 0) return { entries: alive };
+  const active = sharing.filter((entry) => isInForce(entry, edition));
+  if (active.length > 0) return { entries: active };
   if (call.value('edition') === undefined) return { entries: sharing.slice(-1) };
   return { fault: diagnostic('cli.no-entry-then', { at, values: { name, edition } }) };
 }
@@ -121,7 +121,7 @@ function lines(call: Call, { rulebook }: OpenRules, shown: ShownEntry): readonly
   const { entry, overriddenBy, replacedBy, line, scenarios, official } = shown;
   const heading = (text: { readonly en: string; readonly it: string }) => call.paint('bold', call.say(text));
   const [title = ''] = entryInWords(entry, rulebook, call.lang).split('\n');
-  const displacers = [
+  const overriders = [
     ...overriddenBy.map((id) => `  ${id} ${call.paint('dim', `(${call.say(words.whileApplies)})`)}`),
     ...replacedBy.map((id) => `  ${id} ${call.paint('dim', `(${call.say(words.forGood)})`)}`),
   ];
@@ -135,7 +135,7 @@ function lines(call: Call, { rulebook }: OpenRules, shown: ShownEntry): readonly
       ...entryInWords(entry, rulebook, lang).split('\n').slice(1),
     ]),
     ...(entry.logicOf === undefined ? [] : [`${heading(words.logicOf)} ${entry.logicOf}`]),
-    ...(displacers.length === 0 ? [] : [heading(words.displacedBy), ...displacers]),
+    ...(overriders.length === 0 ? [] : [heading(words.overriddenBy), ...overriders]),
     `${heading(words.place)} ${entry.source.file}:${line} ${call.paint('dim', entry.source.pointer)}`,
     heading(words.scenarios),
     ...(parts.length === 0 ? [`  ${call.say(words.none)}`] : columns(parts, { indent: 2 })),

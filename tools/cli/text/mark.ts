@@ -54,7 +54,7 @@ function markingOf(call: Call): Marking {
   return { state, by, on, isTranslation };
 }
 
-/** Records texts that are new, and forgets those that are gone. */
+/** Records texts that are new, and drops those that are gone. */
 export function recordTexts(call: Call): Exit {
   const open = openTexts(call);
   const { records } = open.ledger;

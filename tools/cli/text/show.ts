@@ -42,7 +42,7 @@ export function showTexts(call: Call): Exit {
   return exit.fine;
 }
 
-/** `range.holders@2023-04-14` of `range.holders@2023-04-14/text`. */
+/** `range.anchors@2023-04-14` of `range.anchors@2023-04-14/text`. */
 const ownerOf = (unit: TextUnit | undefined): string | undefined => unit?.key.split('/')[0];
 
 function readLines(call: Call, open: OpenTexts, text: StatedText): readonly string[] {

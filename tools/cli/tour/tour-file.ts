@@ -69,7 +69,7 @@ export function exampleNames({ examples }: Environment): readonly string[] {
 /**
  * Reads the tour of an example.
  *
- * @throws DiagnosticError when the file is not sound
+ * @throws DiagnosticError when the file has mistakes
  */
 export function readTour({ examples = '' }: Environment, name: string): Tour {
   const path = join(examples, name + ending);

@@ -42,9 +42,9 @@ export function prepareUpdate(
   const stubs = stubsFor(rulebook, fates, whole, updates, step);
   const first = rulebook.editions[0]?.date ?? step.from;
   const list = rewrittenEditions(documents.editions, step.date);
-  const meant = rewrittenSuppressions(documents.findings, step.date);
+  const suppressions = rewrittenSuppressions(documents.findings, step.date);
   const files = [
-    ...[list, meant].filter((one) => one !== undefined),
+    ...[list, suppressions].filter((one) => one !== undefined),
     ...rewrittenEntries(documents.entries, updates, stubs, { ...step, first }),
   ];
   const moved = updates.flatMap(({ numbered = [], see = [] }) => [...numbered, ...see]);

@@ -6,7 +6,7 @@ import type { RewrittenFile } from './write-update.js';
 /** What is found at the newest edition alone: nothing is left to suppress at one that has a successor. */
 const ofNewest: readonly string[] = ['check.edition-in-part', 'check.edition-without-text'];
 
-interface Meant {
+interface Suppression {
   readonly code: string;
   readonly at: readonly string[];
 }
@@ -17,14 +17,14 @@ export function rewrittenSuppressions(
   date: EditionDate,
 ): RewrittenFile | undefined {
   if (findings === undefined) return undefined;
-  const given = findings.value as { readonly meant?: readonly Meant[] };
+  const given = findings.value as { readonly suppressed?: readonly Suppression[] };
   const isOver = (code: string, name: string): boolean => ofNewest.includes(code) && name < date;
-  const { meant = [] } = given;
-  if (!meant.some(({ code, at }) => at.some((name) => isOver(code, name)))) return undefined;
-  const left = meant.flatMap((one) => {
+  const { suppressed = [] } = given;
+  if (!suppressed.some(({ code, at }) => at.some((name) => isOver(code, name)))) return undefined;
+  const left = suppressed.flatMap((one) => {
     const at = one.at.filter((name) => !isOver(one.code, name));
     return at.length === 0 ? [] : [{ ...one, at }];
   });
   const { file, text: read } = findings.source;
-  return { file, read, text: written({ ...given, meant: left }, 'findings') };
+  return { file, read, text: written({ ...given, suppressed: left }, 'findings') };
 }

@@ -81,7 +81,7 @@ export interface Texts {
 /** Findings that nobody has put aside, and the dismissals that no longer put aside anything. */
 export interface Sifted {
   readonly open: readonly PairFinding[];
-  readonly vain: readonly Dismissal[];
+  readonly unused: readonly Dismissal[];
 }
 
 /** Leaves out the findings that are dismissed. A dismissal covers all findings of its check in that text, as long as the text is the same. */
@@ -104,7 +104,7 @@ export function withoutDismissed(
     if (by !== undefined) used.add(by);
     return by === undefined;
   });
-  return { open, vain: dismissed.filter((one) => !used.has(one)) };
+  return { open, unused: dismissed.filter((one) => !used.has(one)) };
 }
 
 /** Dismissals for some findings, beside those that there are; one for each text and check. */

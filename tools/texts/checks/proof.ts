@@ -22,7 +22,7 @@ export interface Proof {
   /** All findings, dismissed ones too. */
   readonly found: readonly PairFinding[];
   readonly open: readonly PairFinding[];
-  readonly vain: readonly Dismissal[];
+  readonly unused: readonly Dismissal[];
 }
 
 /** Surely wrong; all other checks only advise. */
@@ -106,7 +106,7 @@ export function proofread(
   return { texts, found, ...withoutDismissed(found, dismissed, (key) => texts.get(key)) };
 }
 
-/** Remembers pairs by everything that a look at one of them depends on. */
+/** Caches pairs by everything that a look at one of them depends on. */
 function cleanPairs(documents: ReadDocuments, cleanResults: CleanResults): CleanPairs {
   const common = digest(JSON.stringify([termsOf(documents), contrastsIn(documents)]));
   const nameOf = ({ key, source, target }: TextPair) => `proof ${digest([common, key, source, target].join('\n'))}`;
@@ -138,11 +138,11 @@ export function proofFindings(
   const read = new Set([...proof.texts.values()].map(({ area }) => area));
   // Without the program beside them, as in a copy of the rules, nothing can be said of its texts.
   const unread = [...ofProgram].filter((area) => !read.has(area));
-  const known = proof.vain.filter(({ unit }) => !unread.some((area) => unit.startsWith(area)));
-  const vain = known.map(({ unit, check }) =>
+  const known = proof.unused.filter(({ unit }) => !unread.some((area) => unit.startsWith(area)));
+  const unused = known.map(({ unit, check }) =>
     proof.texts.has(unit)
-      ? diagnostic('proof.dismissed-in-vain', { severity: 'warning', values: { unit, check } })
+      ? diagnostic('proof.unused-dismissal', { severity: 'warning', values: { unit, check } })
       : diagnostic('proof.dismissed-nowhere', { severity: 'warning', values: { unit } }),
   );
-  return [...proof.open.map((one) => proofDiagnostic(proof, one)), ...vain];
+  return [...proof.open.map((one) => proofDiagnostic(proof, one)), ...unused];
 }

@@ -16,7 +16,7 @@ export type TextArea = (typeof textAreas)[number];
 
 /** One text that people translate, with a key that stays when files are reordered. */
 export interface TextUnit {
-  /** `range.holders@2023-04-14/text`, `scenario:801.3-far/summary`; the date only where an id has several versions. */
+  /** `range.anchors@2023-04-14/text`, `scenario:801.3-far/summary`; the date only where an id has several versions. */
   readonly key: string;
   readonly area: TextArea;
   /** What it is of its owner: `name`, `text`, `reason`, `phrase`, `summary`. */

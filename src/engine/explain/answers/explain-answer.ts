@@ -18,7 +18,7 @@ import { valueClause } from './explain-reads.js';
 import { Formatter } from './formatter.js';
 
 /**
- * Explains an answer in plain text: what was asked, the answer, which entries decided and why, who was displaced, what
+ * Explains an answer in plain text: what was asked, the answer, which entries decided and why, who was overridden, what
  * nearly applied, what is missing. Lines have at most 100 characters. Without a trace it says who decided and on what condition.
  *
  * @param answer as the runtime gives it; asked with a trace, it can be explained in full.
@@ -100,7 +100,7 @@ function decisionSections(formatter: Formatter, answer: Answer): readonly Item[]
     ...group(words.decided, (one) => one.outcome === 'applied' && deciding(one)),
     ...(silent ? [{ text: words.decidedBySilence }] : []),
     ...group(open ? words.unsettled : words.also, (one) => one.outcome === 'applied' && !deciding(one)),
-    ...group(words.displaced, ({ outcome }) => outcome === 'overridden' || outcome === 'outweighed'),
+    ...group(words.overridden, ({ outcome }) => outcome === 'overridden' || outcome === 'outranked'),
     ...group(words.near, ({ outcome, nearMiss }) => outcome === 'not met' && nearMiss),
     ...group(words.perhaps, ({ outcome }) => outcome === 'unknown'),
     ...(rest === 0 ? [] : [{ text: others }]),

@@ -10,18 +10,18 @@ import { givenItems, givenNodes, letsItems } from './explain-given.js';
 import { readItem } from './explain-reads.js';
 import type { Formatter } from './formatter.js';
 
-/** An entry with what it had to do with the answer: who displaced it, and how the parts of its condition fared. */
+/** An entry with what it had to do with the answer: who overrode it, and how the parts of its condition fared. */
 export function consideredItem(formatter: Formatter, considered: Considered, bindings: ReadBackBindings): Item {
   const words = formatter.words.answer;
   const entry = formatter.entry(considered.entry);
   const { by, outcome } = considered;
-  const template = outcome === 'overridden' ? words.displacedBy : words.outweighedBy;
-  const displaced = by.length === 0 ? [] : [{ text: formatter.fill(template, { entries: formatter.ids(by) }) }];
+  const template = outcome === 'overridden' ? words.overriddenBy : words.outrankedBy;
+  const overridden = by.length === 0 ? [] : [{ text: formatter.fill(template, { entries: formatter.ids(by) }) }];
   const parts = considered.conjuncts.map((conjunct) => conjunctItem(formatter, conjunct, entry, bindings));
   const given =
     entry === undefined || !speaks(considered) ? [] : givenItems(formatter, entry, bindings, considered.case);
   const lets = entry === undefined ? [] : letsItems(formatter, entry, shownNodes(entry, considered), bindings);
-  const below = [...displaced, ...parts, ...given, ...lets];
+  const below = [...overridden, ...parts, ...given, ...lets];
   const silent = below.length === 0 && entry !== undefined && entry.when === undefined;
   return { text: formatter.head(considered.entry), below: silent ? [{ text: words.unconditional }] : below };
 }

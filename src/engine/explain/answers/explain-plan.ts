@@ -74,13 +74,13 @@ function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonl
 const eventText = (formatter: Formatter, event: PlanEvent): string =>
   formatter.value(eventNode(event, formatter.vocabulary));
 
-/** What entries did that no event of the plan shows: they barred or replaced something, were displaced, or nearly acted. */
+/** What entries did that no event of the plan shows: they barred or replaced something, were overridden, or nearly acted. */
 function tracedSections(formatter: Formatter, plan: Plan): readonly Item[] {
   const { plan: words, answer } = formatter.words;
   const trace = plan.trace ?? [];
   const applied = new Set(trace.filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry));
   const shown = new Set(plan.steps.flat().flatMap(({ because = [] }) => because));
-  // An entry may be looked at several times for one event, as what it displaces is; it is reported once.
+  // An entry may be looked at several times for one event, as what it overrides is; it is reported once.
   const considered = new Map(trace.map((one) => [JSON.stringify(one), one]));
   const item = (one: Considered): Item => {
     const { text, below = [] } = consideredItem(formatter, one, bindingsOf(formatter, one));
@@ -97,7 +97,7 @@ function tracedSections(formatter: Formatter, plan: Plan): readonly Item[] {
       words.changed,
       ({ outcome, entry }) => outcome === 'applied' && !shown.has(entry) && stepsIn(formatter, entry),
     ),
-    ...group(answer.displaced, ({ outcome }) => outcome === 'overridden' || outcome === 'outweighed'),
+    ...group(answer.overridden, ({ outcome }) => outcome === 'overridden' || outcome === 'outranked'),
     // What is looked at again after it applied has only run out of things to do.
     ...group(
       answer.near,

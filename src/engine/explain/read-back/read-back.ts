@@ -54,7 +54,7 @@ export interface WholeReader extends ClauseReader {
 }
 
 /** Parts are asked for several times on the way up; without memory, time would double with every level of a tree. */
-function remembered<Words>(say: (node: Node) => Words): (node: Node) => Words {
+function memoized<Words>(say: (node: Node) => Words): (node: Node) => Words {
   const known = new Map<Node, Words>();
   return (node) => {
     const before = known.get(node);
@@ -80,15 +80,15 @@ export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScop
     const meant = meantBy(scope, node);
     return meant.op === 'list' && meant.items.length === 0 ? node : meant;
   };
-  const held = remembered((node) => clauseOfNode(reader, meantBy(scope, node), true));
-  const denied = remembered((node) => clauseOfNode(reader, meantBy(scope, node), false));
+  const held = memoized((node) => clauseOfNode(reader, meantBy(scope, node), true));
+  const denied = memoized((node) => clauseOfNode(reader, meantBy(scope, node), false));
   const reader: WholeReader = {
     lang,
     vocabulary,
     grammar,
     words: wordsIn(lang),
     scope,
-    noun: remembered((node) => nounOfNode(reader, readAs(node))),
+    noun: memoized((node) => nounOfNode(reader, readAs(node))),
     unbound: (node) => nounOfNode(reader, node),
     embedded: (node) => embeddedNoun(reader, readAs(node)),
     clause: (node, truth) => (truth ? held : denied)(node),

@@ -27,7 +27,7 @@ export interface ReadEntryOptions {
 }
 
 /**
- * Prints a whole entry as readable lines: what it is about, when it applies, what it says or does, and whom it displaces;
+ * Prints a whole entry as readable lines: what it is about, when it applies, what it says or does, and whom it overrides;
  * all from the trees, so that a translator sees beside the text what the rule really does.
  *
  * @param id of the entry
@@ -71,7 +71,7 @@ export function entryInWords(
     ...about(reader, entry, hook),
     ...conditions(reader, entry),
     ...effects(reader, entry),
-    ...displacements(reader, entry),
+    ...overrides(reader, entry),
   ];
   return layOut([{ ...head, below }]);
 }
@@ -82,16 +82,16 @@ function standing(reader: WholeReader, entry: Entry, matters: Rulebook['matters'
   const layer = reader.vocabulary.layers[entry.layer]?.names[reader.lang] ?? entry.layer;
   const numbers = Object.entries(entry.numbered)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, list]) => `${list.join(', ')} (${put(reader, words.aliveFrom, { date })})`);
+    .map(([date, list]) => `${list.join(', ')} (${put(reader, words.inForceFrom, { date })})`);
   const range = [
-    ...(entry.since === undefined ? [] : [put(reader, words.aliveFrom, { date: entry.since })]),
-    ...(entry.until === undefined ? [] : [put(reader, words.aliveUntil, { date: dayBefore(entry.until) })]),
+    ...(entry.since === undefined ? [] : [put(reader, words.inForceFrom, { date: entry.since })]),
+    ...(entry.until === undefined ? [] : [put(reader, words.inForceUntil, { date: dayBefore(entry.until) })]),
   ];
   const { chosen } = entry;
   return [
     { text: put(reader, words.layer, { layer: keep(layer) }) },
     ...(numbers.length === 0 ? [] : [{ text: put(reader, words.numbers, { numbers: numbers.join('; ') }) }]),
-    ...(range.length === 0 ? [] : [{ text: put(reader, words.alive, { range: range.join(' ') }) }]),
+    ...(range.length === 0 ? [] : [{ text: put(reader, words.inForce, { range: range.join(' ') }) }]),
     ...(chosen === undefined
       ? []
       : [
@@ -203,7 +203,7 @@ export function namedIn(entry: Entry, name: string, vocabulary: Vocabulary): Nod
   return parameter && { op: 'name', kind: 'parameter', name, type: parameter.type, at };
 }
 
-function displacements(reader: WholeReader, { overrides, replaces, before, after }: Entry): readonly Item[] {
+function overrides(reader: WholeReader, { overrides, replaces, before, after }: Entry): readonly Item[] {
   const { entry: words } = reader.words;
   const list = (template: string, entries: readonly string[]): readonly Item[] =>
     entries.length === 0 ? [] : [{ text: put(reader, template, { entries: keep(entries.join(', ')) }) }];

@@ -49,7 +49,7 @@ export function scopeOf(
   const wordsFor = (key: string, name: string, type: Type, kind: NounKind): NameWords => {
     const found = nounFor(kind)(name, type, vocabulary, lang);
     const english = lang === 'en' ? found : nounFor(kind)(name, type, vocabulary, 'en');
-    const rivals = [...(shared.get(sound(found)) ?? [])].filter((other) => other !== key);
+    const rivals = [...(shared.get(soundOf(found)) ?? [])].filter((other) => other !== key);
     if (kind === 'field') {
       const label = found.generic || rivals.some(isField) ? name : undefined;
       return {
@@ -140,7 +140,7 @@ function needsLabel(found: FoundNoun, kind: NounKind, type: Type, rivals: readon
 
 const isField = (key: string): boolean => key.startsWith(fieldKey(''));
 
-const sound = ({ noun, many }: FoundNoun): string => (many ? noun.many : noun.one);
+const soundOf = ({ noun, many }: FoundNoun): string => (many ? noun.many : noun.one);
 
 /** For each printed noun, the names that would be printed by it. */
 function sharedNouns(
@@ -154,7 +154,7 @@ function sharedNouns(
     if (bindings.has(key)) return;
     const found = nounFor(kind)(name, type, vocabulary, lang);
     if (kind === 'let' && !found.own) return;
-    const noun = sound(found);
+    const noun = soundOf(found);
     byNoun.set(noun, (byNoun.get(noun) ?? new Set()).add(key));
   };
   const collect = (node: Node): void => {

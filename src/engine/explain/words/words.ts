@@ -10,9 +10,9 @@ export interface EntryWords {
   readonly anchors: { readonly with: string; readonly before: string; readonly after: string };
   readonly layer: string;
   readonly numbers: string;
-  readonly alive: string;
-  readonly aliveFrom: string;
-  readonly aliveUntil: string;
+  readonly inForce: string;
+  readonly inForceFrom: string;
+  readonly inForceUntil: string;
   readonly when: string;
   readonly always: string;
   readonly each: string;
@@ -62,9 +62,9 @@ export interface AnswerWords {
   readonly decided: string;
   readonly decidedBySilence: string;
   readonly also: string;
-  readonly displaced: string;
-  readonly displacedBy: string;
-  readonly outweighedBy: string;
+  readonly overridden: string;
+  readonly overriddenBy: string;
+  readonly outrankedBy: string;
   readonly near: string;
   /** Applied, but what it says is not known. */
   readonly unsettled: string;

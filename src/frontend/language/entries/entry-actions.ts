@@ -16,14 +16,14 @@ function readStep(raw: RawStep, path: JsonPath, sink: DiagnosticSink, around: Ex
   const inside = { ...around, locals };
   const when =
     raw.when === undefined ? undefined : readExpression(sink.text([...path, 'when']), inside, { be: 'condition' });
-  const sure = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
+  const narrowed = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
   const anchor = anchorOf(raw);
   return {
     ...(raw.step !== undefined && { name: raw.step }),
     ...(anchor !== undefined && { anchor }),
     ...(when !== undefined && { when }),
     let: lets,
-    do: raw.do === undefined ? [] : readActions(sink.text([...path, 'do']), sure),
+    do: raw.do === undefined ? [] : readActions(sink.text([...path, 'do']), narrowed),
   };
 }
 

@@ -91,7 +91,7 @@ function reportTwice(
   }
 }
 
-/** True when two entries are alive in some edition both. */
+/** True when two entries are active in some edition both. */
 export function overlap(a: Entry, b: Entry): boolean {
   const begins = (entry: Entry) => entry.since ?? '';
   const ends = (entry: Entry) => entry.until ?? '9999';

@@ -4,7 +4,7 @@ import { overlap } from './entry-dates.js';
 import type { Linked, Linking } from './linked.js';
 
 /**
- * Checks the procedures: steps that join one hang at steps of it, or of each other; and no two entries that are always alive both expand one event.
+ * Checks the procedures: steps that join one hang at steps of it, or of each other; and no two entries that are always active both expand one event.
  */
 export function checkProcedures(linking: Linking): void {
   const events = new Map<string, Linked[]>();
@@ -47,7 +47,7 @@ function checkOnlyOne(event: string, expanding: readonly Linked[], { vocabulary 
   for (const [index, linked] of always.entries()) {
     const other = always
       .slice(0, index)
-      .find((before) => overlap(before.entry, linked.entry) && !displace(before, linked));
+      .find((before) => overlap(before.entry, linked.entry) && !override(before, linked));
     if (other === undefined) continue;
     const { sink, path } = linked.draft;
     const also = [{ at: other.draft.sink.at([...other.draft.path, 'expands']), label: 'also' }];
@@ -55,7 +55,7 @@ function checkOnlyOne(event: string, expanding: readonly Linked[], { vocabulary 
   }
 }
 
-function displace(a: Linked, b: Linked): boolean {
+function override(a: Linked, b: Linked): boolean {
   const says = (one: Linked, other: Linked) => {
     const { overrides, replaces } = one.entry;
     return overrides === 'all' || overrides.includes(other.entry.id) || replaces.includes(other.entry.id);

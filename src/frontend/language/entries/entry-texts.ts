@@ -31,8 +31,8 @@ export function readTexts(
   for (const date of dates) checkFollows(texts[date]!, ['texts', date]);
   checkTextDates(draft, dates, since ?? editions[0]);
   const dated = Object.fromEntries(dates.map((date) => [date, plainTexts(texts[date]!)]));
-  const alive = dates.filter((date) => until === undefined || date < until);
-  return { text: dated[alive.at(-1) ?? dates[0]!]!, texts: dated };
+  const active = dates.filter((date) => until === undefined || date < until);
+  return { text: dated[active.at(-1) ?? dates[0]!]!, texts: dated };
 }
 
 const plainTexts = ({ en, it }: RawTexts): EntryTexts => ({ en: plainText(en), it: plainText(it) });

@@ -75,16 +75,16 @@ export function readRule(draft: EntryDraft, known: Known): Rule {
   const inside: ExpressionContext = { ...outer, locals };
   const when =
     raw.when === undefined ? undefined : readExpression(sink.text([...path, 'when']), inside, { be: 'condition' });
-  const sure: ExpressionContext = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
+  const narrowed: ExpressionContext = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
   checkReasons(draft, [...locals.keys()]);
   const question = draft.hook === 'answers' && draft.of !== undefined ? known.question(draft.of) : undefined;
   return {
     ...(when !== undefined && { when }),
     ...(each !== undefined && { each }),
     let: lets,
-    ...(question !== undefined && readAnswer(draft, question, sure)),
-    ...(raw.do !== undefined && { do: readActions(sink.text([...path, 'do']), sure) }),
-    ...(raw.steps !== undefined && { steps: readSteps(draft, sure) }),
+    ...(question !== undefined && readAnswer(draft, question, narrowed)),
+    ...(raw.do !== undefined && { do: readActions(sink.text([...path, 'do']), narrowed) }),
+    ...(raw.steps !== undefined && { steps: readSteps(draft, narrowed) }),
   };
 }
 

@@ -49,6 +49,6 @@ const groups: { readonly [hook in Hook]: string } = {
   joins: 'procedure',
 };
 
-/** What entries must have in common to displace or precede each other: one question, or the same to do with one event. */
+/** What entries must have in common to override or precede each other: one question, or the same to do with one event. */
 export const groupOf = (entry: Entry): string | undefined =>
   entry.hook === undefined || entry.of === undefined ? undefined : `${groups[entry.hook]} ${entry.of}`;

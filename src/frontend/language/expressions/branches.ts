@@ -12,8 +12,8 @@ import type { NameScope } from './scope.js';
 export function resolveIf(syntax: IfSyntax, scope: NameScope, expected?: Type): Node {
   const { at } = syntax;
   const test = condition(syntax.test, scope);
-  const thenScope = scope.sure(certainAfter(test, true));
-  const elseScope = scope.sure(certainAfter(test, false));
+  const thenScope = scope.narrowed(certainAfter(test, true));
+  const elseScope = scope.narrowed(certainAfter(test, false));
   if (syntax.else === undefined) {
     const then = thenScope.resolve(syntax.then, expected);
     return { op: 'if', test, then, at, type: orNone(then.type) };
@@ -34,7 +34,7 @@ export function resolveLogic(syntax: LogicSyntax, scope: NameScope): Node {
   let inner = scope;
   const parts = syntax.parts.map((part) => {
     const node = condition(part, inner);
-    inner = inner.sure(certainAfter(node, syntax.op === 'and'));
+    inner = inner.narrowed(certainAfter(node, syntax.op === 'and'));
     return node;
   });
   return { op: syntax.op, parts, at: syntax.at, type: truth };

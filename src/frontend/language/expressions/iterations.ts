@@ -17,7 +17,7 @@ export function resolveIteration(syntax: IterationSyntax, scope: NameScope, expe
   const inner = scope.with(name, { kind: 'member', type: item });
   const where = syntax.where === undefined ? undefined : condition(syntax.where, inner);
   // What the condition makes sure of holds for everything that is evaluated for the items that are left.
-  const chosen = where === undefined ? inner : inner.sure(certainAfter(where, true));
+  const chosen = where === undefined ? inner : inner.narrowed(certainAfter(where, true));
   const by = syntax.by === undefined ? undefined : amount(syntax.by, chosen);
   const wantedItem = expected !== undefined && isList(expected) ? expected.list : undefined;
   const yielded = syntax.yield === undefined ? undefined : resolveYield(syntax, chosen, wantedItem);

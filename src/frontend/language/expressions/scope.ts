@@ -58,7 +58,7 @@ interface FaultOptions {
   readonly also?: readonly { readonly at: Span; readonly label: string }[];
 }
 
-/** The names that a part of an expression can see. Never changed: `with` and `sure` give new ones. */
+/** The names that a part of an expression can see. Never changed: `with` and `narrowed` give new ones. */
 export class NameScope {
   constructor(
     readonly site: ResolveContext,
@@ -71,7 +71,7 @@ export class NameScope {
   }
 
   /** The same names, knowing more about them. */
-  sure(more: Certain): NameScope {
+  narrowed(more: Certain): NameScope {
     if (more.size === 0) return this;
     const certain = new Map(this.certain);
     for (const [path, may] of more) {

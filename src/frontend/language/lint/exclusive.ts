@@ -3,7 +3,7 @@ import type { Node } from '../../../engine/model/tree.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 
 /**
- * True for two layers of which never both are alive: their conditions compare the same with two different constants.
+ * True for two layers of which never both are active: their conditions compare the same with two different constants.
  * Other ways of excluding each other are not seen.
  */
 export function exclusive({ layers }: Vocabulary, a: string, b: string): boolean {

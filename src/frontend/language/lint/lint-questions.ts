@@ -6,7 +6,7 @@ import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linking } from '../entries/linked.js';
 
 /**
- * Answers that need each other would never come to an end. The cycle may run over entries that are never alive together:
+ * Answers that need each other would never come to an end. The cycle may run over entries that are never active together:
  * a question that means two things is then better split.
  */
 export function lintQuestions(linking: Linking): void {

@@ -101,7 +101,7 @@ function checkParting(fact: string, entity: string, raw: RawVocabulary, sink: Di
   const { facts } = raw.entities[entity]!;
   const type = Object.hasOwn(facts, fact) ? facts[fact]?.type : undefined;
   if (type !== undefined && Object.hasOwn(raw.enumerations, type.replace('?', ''))) return;
-  sink.fault('vocabulary.parting-fact', ['entities', entity, 'uniformBy'], {
+  sink.fault('vocabulary.distinguishing-fact', ['entities', entity, 'uniformBy'], {
     values: { name: fact, entity },
     suggestion: type === undefined ? nearest(fact, Object.keys(facts)) : undefined,
   });

@@ -9,7 +9,7 @@ import { groupOf, type Linked, type Linking } from './linked.js';
 type ReferenceKey = (typeof references)[number];
 
 /**
- * Checks what entries say about others: that these exist, that nothing of a higher layer is displaced, that an `overrides`,
+ * Checks what entries say about others: that these exist, that nothing of a higher layer is overridden, that an `overrides`,
  * `before` or `after` can have an effect at all, and that nothing goes round in a cycle.
  */
 export function checkReferences(linking: Linking): void {
@@ -23,7 +23,7 @@ export function checkReferences(linking: Linking): void {
     (entry) => entry.after,
     (entry) => entry.before,
   );
-  checkCycles(linking, 'entry.displacement-cycle', (entry) => [...namedBy(entry), ...entry.replaces]);
+  checkCycles(linking, 'entry.override-cycle', (entry) => [...namedBy(entry), ...entry.replaces]);
 }
 
 const namedBy = (entry: Entry): readonly string[] => (entry.overrides === 'all' ? [] : entry.overrides);
@@ -58,7 +58,7 @@ function checkReference(key: ReferenceKey, id: string, linked: Linked, path: Jso
   }
 }
 
-/** Layers are not ranked by themselves, but nobody may displace what stands above. */
+/** Layers are not ranked by themselves, but nobody may override what stands above. */
 function checkHeight(
   key: ReferenceKey,
   { entry, draft }: Linked,
@@ -73,7 +73,7 @@ function checkHeight(
   const above = others.find((other) => own !== undefined && (height(other.entry.layer) ?? own) > own);
   if (above === undefined) return;
   const values = { id: above.entry.id, key, layer: entry.layer, other: above.entry.layer };
-  draft.sink.fault('entry.displaces-above', path, { values, also: [{ at: declared(above), label: 'declared' }] });
+  draft.sink.fault('entry.overrides-above', path, { values, also: [{ at: declared(above), label: 'declared' }] });
 }
 
 function checkGroup(

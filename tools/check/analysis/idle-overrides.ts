@@ -5,8 +5,8 @@ import type { Places } from './places.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 
-/** Displacement that can never have an effect: both are never alive together, or their conditions exclude each other. */
-export function idleDisplacement(
+/** Overrides that can never have an effect: both are never active together, or their conditions exclude each other. */
+export function idleOverrides(
   scene: AnalysisContext,
   group: readonly Entry[],
   situations: readonly Situation[],
@@ -15,11 +15,11 @@ export function idleDisplacement(
   const { vocabulary } = scene.rulebook;
   return group.flatMap((entry) => {
     if (entry.overrides === 'all') return [];
-    const displaced = [
+    const overridden = [
       ...entry.overrides.map((id, index) => ({ id, index, key: 'overrides' as const })),
       ...entry.replaces.map((id, index) => ({ id, index, key: 'replaces' as const })),
     ];
-    return displaced.flatMap(({ id, index, key }) => {
+    return overridden.flatMap(({ id, index, key }) => {
       const others = group.filter((other) => other.id === id);
       if (others.length === 0) return [];
       const together = others.filter((other) =>

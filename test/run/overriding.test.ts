@@ -40,7 +40,7 @@ describe('several values', () => {
     expect(answer).toMatchObject({ value: 1, because: ['also-one', 'one'] });
   });
 
-  it('are displaced by what overrides them, while it applies', () => {
+  it('are overridden by what overrides them, while it applies', () => {
     const rulebook = rulebookOf([
       limit('usual', '1'),
       limit('crowd', '2', { when: 'size(playersIn()) > 4', overrides: ['usual'] }),
@@ -65,7 +65,7 @@ describe('several values', () => {
     });
   });
 
-  it('are out altogether when something alive replaces them, even where that has nothing to say', () => {
+  it('are out altogether when something active replaces them, even where that has nothing to say', () => {
     const rulebook = rulebookOf([
       limit('usual', '1'),
       limit('other', '2', { when: 'game.startedWith > 9', replaces: ['usual'] }),
@@ -97,12 +97,12 @@ describe('verdicts', () => {
     const answer = verdict(deed('yes', 'allow'), deed('must', 'require'), deed('no', 'deny'));
     expect(answer).toMatchObject({ verdict: 'denied', because: ['no'] });
     expect(answer.trace?.considered.find(({ entry }) => entry === 'yes')).toMatchObject({
-      outcome: 'outweighed',
+      outcome: 'outranked',
       by: ['no'],
     });
   });
 
-  it('let an exception displace a prohibition by name', () => {
+  it('let an exception override a prohibition by name', () => {
     const no = deed('no', 'deny');
     expect(verdict(no, deed('yet', 'allow', { overrides: ['no'] }))).toMatchObject({
       verdict: 'allowed',
@@ -133,7 +133,7 @@ describe('verdicts', () => {
 });
 
 describe('editions, layers and choices', () => {
-  it('say which entries are alive', () => {
+  it('say which entries are active', () => {
     const rulebook = rulebookOf([
       limit('old', '1', { until: '2015-09-26' }),
       limit('new', '2', { since: '2015-09-26' }),
@@ -239,7 +239,7 @@ describe('two values met on the way to a verdict', () => {
     expect(outcomes([...rivals, barred, lifeless, asking], 'mayBecomeMonarch')).toEqual(['fault.conflict']);
   });
 
-  it('are none where one displaces the other, or where both say the same', () => {
+  it('are none where one overrides the other, or where both say the same', () => {
     const [one, two] = rivals;
     expect(outcomes([{ ...one, overrides: ['life.two'] }, two, barred, lifeless])).toEqual(['"denied"']);
     expect(outcomes([{ ...one, value: '2' }, two, barred, lifeless])).toEqual(['"denied"']);
