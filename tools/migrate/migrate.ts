@@ -59,7 +59,7 @@ class FileMigration {
     const inside = 'id' in members && 'kind' in members && 'layer' in members ? this.localTo(members) : own;
     for (const [key, member] of Object.entries(members)) {
       const at = [...path, key];
-      if (shape.members?.[key] === undefined && shape.rest === undefined) this.keyed(key, at);
+      this.keyed(key, shape, at);
       this.named(key, member, at);
       if (key === 'table' && shape.members?.['table'] !== undefined)
         renameInTable(this.document, at, member, this.vocabulary, this.table, this.into);
@@ -127,10 +127,12 @@ class FileMigration {
     else renameInExpression(text, this.table, this.into, own);
   }
 
-  /** A key that the file does not know any more. */
-  private keyed(key: string, path: JsonPath): void {
+  /** A key that has another name now, where that one may stand: what hosts keep in a table under the old one stays. */
+  private keyed(key: string, { members }: LayoutShape, path: JsonPath): void {
+    const to = this.table.key(key);
+    if (to === undefined || members?.[to] === undefined) return;
     const { source, start, end } = this.document.keyAt(pointer(...path));
-    this.into.rename({ source, start: start + 1, end: end - 1 }, key, this.table.key(key));
+    this.into.write({ source, start: start + 1, end: end - 1 }, to);
   }
 
   /** Keys that hold names. */

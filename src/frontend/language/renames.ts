@@ -1,3 +1,4 @@
+import { own } from '../../engine/model/own.js';
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import type { Words } from '../../engine/model/words.js';
 
@@ -72,8 +73,9 @@ export class RenameTable {
     return fateIn(this.renames.entries, id);
   }
 
-  key(name: string): Fate | undefined {
-    return fateIn(this.renames.keys, name);
+  /** The present name of a key of files. */
+  key(name: string): string | undefined {
+    return this.renames.keys && own(this.renames.keys, name);
   }
 
   /** A fact of an entity under its present name. */
