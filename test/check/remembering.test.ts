@@ -33,7 +33,7 @@ describe('the command check, with what it remembers', () => {
     return lines.join('');
   };
   const fresh = (): string => said(undefined, '--fresh');
-  // What scenarios do not show is suppressed here, so that there is nothing to tell of the whole.
+  // What scenarios do not show is suppressed here, so that nothing is reported of the whole.
   const { diagnostics } = JSON.parse(said(undefined, '--fresh', '--json')) as {
     readonly diagnostics: readonly { readonly code: string; readonly values: { readonly id: string } }[];
   };

@@ -31,7 +31,7 @@ interface WaitingStep {
 
 interface Phase {
   readonly names: Set<string>;
-  /** Where it hangs, so that several entries that hang at the same place act together. */
+  /** Where it is anchored, so that several entries anchored at the same place act together. */
   readonly key: string;
   readonly parts: AnchoredStep[];
 }

@@ -22,7 +22,7 @@ import { inOrder, type OrderedEntry } from './ordered-entries.js';
 import type { AskedQuestion, Influence } from './rests-on.js';
 import { type Env, orNone, ParameterEnv, UNKNOWN, type ValueOrUnknown, withName } from './unknown.js';
 
-/** A question's answer with the entries that decided it and how every live entry fared. */
+/** A question's answer with the entries that decided it and how every active entry fared. */
 export interface Asked {
   readonly value: ValueOrUnknown;
   readonly because: readonly string[];

@@ -66,7 +66,7 @@ export const entryReadsIn = /* @__PURE__ */ onceFor((vocabulary: Vocabulary) =>
   onceFor((entry: Entry) => dependenciesOf(vocabulary, entry)),
 );
 
-/** For a set of live entries: what each question looks at, through all questions that it asks in turn. */
+/** For a set of active entries: what each question looks at, through all questions that it asks in turn. */
 export class Dependencies {
   readonly reads: (entry: Entry) => EntryDependencies;
   private readonly whole = new Map<string, MutableReads>();

@@ -101,7 +101,7 @@ export const gatheringsIn = ({ events }: Vocabulary): readonly Gathering[] =>
     return sources.length === 0 ? [] : [{ type, sources: new Set(sources) }];
   });
 
-/** Everything that the live entries do to one type of event, in the order in which they do it. */
+/** Everything that the active entries do to one type of event, in the order in which they do it. */
 export class EventRules {
   readonly rewrites: readonly CompiledEventEntry[];
   readonly forbids: readonly CompiledEventEntry[];

@@ -141,7 +141,7 @@ export class Ruleset {
     }
   }
 
-  /** Live entries that answer a question, or do something to an event; those with an `else` as two of one id. */
+  /** Active entries that answer a question, or do something to an event; those with an `else` as two of one id. */
   entriesFor(hook: Hook, of: string): readonly Entry[] {
     return this.byHook.get(`${hook} ${of}`) ?? [];
   }
@@ -216,7 +216,7 @@ export class Ruleset {
     return numbers;
   }
 
-  /** The live entry of that id. */
+  /** The active entry of that id. */
   entryOf(id: string): Entry | undefined {
     return this.entries[this.places.get(id) ?? -1];
   }
@@ -250,7 +250,7 @@ export class Ruleset {
     return this.numbers.get(question) ?? 0;
   }
 
-  /** What the live entries do to an event. */
+  /** What the active entries do to an event. */
   rulesFor(event: string): EventRules {
     let rules = this.eventRules.get(event);
     if (rules === undefined) {

@@ -113,8 +113,8 @@ function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly
 
 /** Wherever the one is active, so is the other; then the one adds nothing. */
 function needless(one: Entry, other: Entry, situations: readonly Situation[]): boolean {
-  const living = situations.filter(({ active }) => active.includes(one));
-  return living.length > 0 && living.every(({ active }) => active.includes(other));
+  const having = situations.filter(({ active }) => active.includes(one));
+  return having.length > 0 && having.every(({ active }) => active.includes(other));
 }
 
 /** Two rules of different numbers may well say the same. */

@@ -30,15 +30,15 @@ export function situationsOf(scene: AnalysisContext, setups: Setups, group: read
   const wide = [...group, ...scene.replacing(group)];
   const choices = choicesFor(scene, wide);
   for (const edition of scene.turns(wide)) {
-    const living = wide.filter((entry) => scene.editions(entry).includes(edition));
-    if (living.length === 0) continue;
-    for (const [key, { legal, off }] of classesOf(scene, setups, living, edition)) {
+    const inForce = wide.filter((entry) => scene.editions(entry).includes(edition));
+    if (inForce.length === 0) continue;
+    for (const [key, { legal, off }] of classesOf(scene, setups, inForce, edition)) {
       for (const chosen of choices) {
         const house = { ...chosen, ...legal.house };
-        const before = living.filter(({ layer, chosen }) => {
+        const before = inForce.filter(({ layer, chosen }) => {
           return legal.layers.has(layer) && (chosen === undefined || house[chosen.matter] === chosen.choice);
         });
-        const ids = `${before.map((entry) => living.indexOf(entry)).join(',')} ${key} ${edition} ${JSON.stringify(legal.house ?? '')}`;
+        const ids = `${before.map((entry) => inForce.indexOf(entry)).join(',')} ${key} ${edition} ${JSON.stringify(legal.house ?? '')}`;
         if (found.has(ids)) continue;
         const active = withoutReplaced(before).filter((entry) => group.includes(entry) && !off.has(entry));
         const setup: SetupJson = { edition, ...legal.facts, ...different(scene, house) };

@@ -83,7 +83,7 @@ export function evidenceOf(
       nearly: scenarios(found.nearly),
       lacking: lacks(entry, found).length > 0,
       mutants: mutants?.get(`${entry.id}@${entry.since ?? first}`) ?? mutants?.get(entry.id) ?? noMutants,
-      overriddenBy: overridersOf(entry, rulebook),
+      overriddenBy: idsPrevailingOver(entry, rulebook),
     };
   });
   return {
@@ -103,7 +103,7 @@ export function evidenceOf(
 const readingOf = (entry: Entry, rulebook: Rulebook, lang: 'en' | 'it'): string =>
   entryInWords(entry, rulebook, lang).split('\n').slice(1).join('\n').replace(/^ {2}/gm, '');
 
-const overridersOf = ({ id }: Entry, { entries }: Rulebook): readonly string[] => [
+const idsPrevailingOver = ({ id }: Entry, { entries }: Rulebook): readonly string[] => [
   ...new Set(
     entries
       .filter(({ overrides, replaces }) => (overrides !== 'all' && overrides.includes(id)) || replaces.includes(id))

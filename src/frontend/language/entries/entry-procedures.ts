@@ -1,10 +1,10 @@
 import { closure, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { overlap } from './entry-dates.js';
-import type { Linked, Linking } from './linked.js';
+import { eitherPrevails, type Linked, type Linking } from './linked.js';
 
 /**
- * Checks the procedures: steps that join one hang at steps of it, or of each other; and no two entries that are always active both expand one event.
+ * Checks the procedures: steps that join one are anchored at steps of it, or of each other; and no two entries that are always active both expand one event.
  */
 export function checkProcedures(linking: Linking): void {
   const events = new Map<string, Linked[]>();
@@ -47,20 +47,12 @@ function checkOnlyOne(event: string, expanding: readonly Linked[], { vocabulary 
   for (const [index, linked] of always.entries()) {
     const other = always
       .slice(0, index)
-      .find((before) => overlap(before.entry, linked.entry) && !override(before, linked));
+      .find((before) => overlap(before.entry, linked.entry) && !eitherPrevails(before.entry, linked.entry));
     if (other === undefined) continue;
     const { sink, path } = linked.draft;
     const also = [{ at: other.draft.sink.at([...other.draft.path, 'expands']), label: 'also' }];
     sink.fault('entry.two-procedures', [...path, 'expands'], { values: { event, other: other.entry.id }, also });
   }
-}
-
-function override(a: Linked, b: Linked): boolean {
-  const says = (one: Linked, other: Linked) => {
-    const { overrides, replaces } = one.entry;
-    return overrides === 'all' || overrides.includes(other.entry.id) || replaces.includes(other.entry.id);
-  };
-  return says(a, b) || says(b, a);
 }
 
 function nothingToJoin(event: string, { draft: { sink, path } }: Linked): void {

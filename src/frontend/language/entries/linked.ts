@@ -49,6 +49,12 @@ const groups: { readonly [hook in Hook]: string } = {
   joins: 'procedure',
 };
 
+/** True when one of two entries overrides or replaces the other, whichever of them it is. */
+export const eitherPrevails = (a: Entry, b: Entry): boolean => names(a, b) || names(b, a);
+
+const names = ({ overrides, replaces }: Entry, { id }: Entry): boolean =>
+  overrides === 'all' || overrides.includes(id) || replaces.includes(id);
+
 /** What entries must have in common to override or precede each other: one question, or the same to do with one event. */
 export const groupOf = (entry: Entry): string | undefined =>
   entry.hook === undefined || entry.of === undefined ? undefined : `${groups[entry.hook]} ${entry.of}`;

@@ -1,6 +1,6 @@
 import { graphOf, reachableFrom } from '../../../engine/model/graph.js';
 import { overlap } from '../entries/entry-dates.js';
-import type { Linked, Linking } from '../entries/linked.js';
+import { eitherPrevails, type Linked, type Linking } from '../entries/linked.js';
 import { exclusive } from './exclusive.js';
 import { type EventGraph, eventsMadeBy } from './lint-events.js';
 
@@ -28,7 +28,7 @@ export function lintConsequences(linking: Linking, { edges }: EventGraph): void 
       for (const other of others) {
         const [a, b] = [end.entry, other.entry];
         if (earlier(a.id, b.id) || earlier(b.id, a.id) || !overlap(a, b)) continue;
-        if (exclusive(vocabulary, a.layer, b.layer) || overridden(a, b)) continue;
+        if (exclusive(vocabulary, a.layer, b.layer) || eitherPrevails(a, b)) continue;
         const also = [{ at: end.draft.sink.at([...end.draft.path, 'id']), label: 'also' }];
         other.draft.sink.fault('lint.unordered-consequences', [...other.draft.path, 'follows'], {
           values: { event, entry: b.id, other: a.id },
@@ -38,13 +38,6 @@ export function lintConsequences(linking: Linking, { edges }: EventGraph): void 
       }
     }
   }
-}
-
-/** True for two entries of which one overrides the other. */
-function overridden(a: Linked['entry'], b: Linked['entry']): boolean {
-  const says = (one: Linked['entry'], other: Linked['entry']) =>
-    one.overrides === 'all' || one.overrides.includes(other.id) || one.replaces.includes(other.id);
-  return says(a, b) || says(b, a);
 }
 
 /** Whether the first id comes before the second by the anchors, through others as well. */
