@@ -3,7 +3,7 @@ import * as t from './tokens.js';
 
 /**
  * The grammar: expressions, and the changes that an event makes. After a change of either file run
- * `npx tsx grammar/generate.ts`.
+ * `npm run generate`.
  */
 export class RuleParser extends ExpressionParser {
   readonly change = this.RULE('change', () => {

@@ -1,9 +1,9 @@
 // Runs the command line from the sources (`npm start`), made into one file: from a thousand modules, each compiled as it is met, a command took
 // three times as long. The file is made anew when a source has changed.
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { generated, nameOf } from './generated.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(home, 'dist/program');
@@ -15,22 +15,6 @@ const most = 3;
 
 /** What the file is made of, besides packages, which come with another manifest. */
 const sources = ['src', 'tools', 'grammar', 'scripts', 'package.json', 'package-lock.json'];
-
-/** Names the sources as they stand: paths, sizes and times of change. */
-function nameOfSources() {
-  const hash = createHash('sha256');
-  for (const part of sources) {
-    const path = join(home, part);
-    const inside = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort()
-      : [''];
-    for (const one of inside.filter((file) => /^$|\.(ts|mjs|json)$/.test(file))) {
-      const { size, mtimeMs } = statSync(join(path, one));
-      hash.update(`${part}/${one} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 function isMade(path) {
   try {
@@ -48,7 +32,8 @@ function isMade(path) {
  * @returns {Promise<string>}
  */
 export async function program() {
-  const name = nameOfSources();
+  generated('missing');
+  const name = nameOf(sources);
   const file = join(folder, name, 'main.js');
   if (existsSync(file)) return file;
   if (!isMade(join(folder, name))) return join(home, source);

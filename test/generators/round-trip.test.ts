@@ -54,7 +54,7 @@ class Project {
   }
 
   private run(script: string, input = ''): string {
-    const files = { SCHEMA: join(ROOT, 'rules/schema/api.json'), OPENAPI: join(ROOT, 'docs/openapi.json') };
+    const files = { SCHEMA: join(ROOT, 'rules/schema/api.json'), OPENAPI: join(ROOT, 'docs/reference/openapi.json') };
     const { status, stdout, stderr } = spawnSync('sh', [script], {
       cwd: join(this.tools, 'project'),
       input,

@@ -3,10 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { DiagnosticSeverity, getLanguageService, type JSONDocument, TextDocument } from 'vscode-json-languageservice';
-import { loadRulebook } from '../../src/index.js';
-import { namesSchema } from '../../tools/build/names-schema.js';
-import { readDigests } from '../../tools/official/digest-files.js';
-import { allReferred } from '../../tools/official/see.js';
 import { shipped } from '../rules/rulebook.js';
 
 // The engine of VS Code itself, which reads the schemas as it would from the folder that was opened.
@@ -48,12 +44,6 @@ const { vocabulary, editions, entries, matters } = shipped();
 const ids = entries.map(({ id }) => id);
 
 describe('in the editor', () => {
-  it('the names are up to date (tavolata schema, npm run typings)', () => {
-    const seen = allReferred(loadRulebook('rules').documents?.entries ?? []);
-    const text = namesSchema({ rulebook: shipped(), digests: readDigests('rules'), seen }, 'the rules');
-    expect(readFileSync('rules/schema/names.json', 'utf8') === text).toBe(true);
-  });
-
   it.each([
     ['answers', house, entry('"answers": |'), Object.keys(vocabulary.questions)],
     ['follows', house, entry('"follows": |'), Object.keys(vocabulary.events)],

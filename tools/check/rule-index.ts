@@ -31,9 +31,10 @@ interface IndexedFiles {
  * The index of a folder of rules as Markdown: each number that an entry has borne in any edition, with the entries, where they stand, and the
  * files of the scenarios that show the number.
  *
- * @param folder the folder as the files name it; links are relative to it
+ * @param folder the folder as the files name it
+ * @param link the folder from where the page stands
  */
-export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: string): string {
+export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: string, link: string): string {
   const sections = groupBy(allNumbers(rulebook), (number) => number.slice(0, 3));
   const shown = scenariosByNumber(files.scenarios);
   const relative = (file: string) => file.slice(folder.length + 1);
@@ -42,7 +43,7 @@ export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: strin
       rowsOf(rulebook, number).map(({ entry, span }, index) => {
         const place = placeOfEntry(entry, files.entries);
         const file = place === undefined ? '' : relative(place.file);
-        const where = place === undefined ? '' : `[${file}:${place.line}](${file}#L${place.line})`;
+        const where = place === undefined ? '' : `[${file}:${place.line}](${link}/${file}#L${place.line})`;
         const scenarios = [...(shown.get(number) ?? [])].map(([path, count]) => `${relative(path)} (${count})`);
         return `| ${number} | ${span} | \`${entry.id}\` | ${where} | ${index === 0 || scenarios.length === 0 ? scenarios.join(', ') : 'as above'} |`;
       }),
@@ -54,7 +55,7 @@ export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: strin
 
 const head = `# Index of rule numbers
 
-Made by \`npm run index\`; a test says when it is out of date. Every number that an entry has borne in any edition, with the editions, the entries, their files,
+Made by \`npm run generate\`. Every number that an entry has borne in any edition, with the editions, the entries, their files,
 and, once in the first row of each number, how many scenarios of which file show it in any edition: those that name it in \`rules\` (cases of \`test/mutation\` are not counted; \`find NUMBER --edition DATE\` shows one edition).
 First and last edition are both included.
 `;

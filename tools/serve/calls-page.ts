@@ -3,9 +3,9 @@ import type { Method, ParamPart } from './method.js';
 
 const intro = `# Calls
 
-The calls of the library (functions), of \`tavolata serve\` (methods) and of the one-file scripts (\`call\` of a request): the same names and the same meaning. Made by \`npm run facts\` from the descriptions that the server
+The calls of the library (functions), of \`tavolata serve\` (methods) and of the one-file scripts (\`call\` of a request): the same names and the same meaning. Made by \`npm run generate\` from the descriptions that the server
 checks requests with; a test plays each through both and through the library. What may change in 0.x,
-here and in plans, reasons and formats, stands in [For engine authors](engines.md#what-may-change-before-10).
+here and in plans, reasons and formats, stands in [For engine authors](../engines.md#what-may-change-before-10).
 
 - **Library**: whether TypeScript and JavaScript have it as a function. It has the parts that a script has: the table or the rulebook first, then what the call cannot do without, then the other parts as one
   object. Otherwise it is only in \`explain(answer or plan, rulebook, lang)\`; in \`resolve\`, which also takes a function in place of \`picks\`; and with \`addEntries\` and \`removeEntries\`, which take a rulebook and give another one. \`ask\`, \`send\`
@@ -14,7 +14,7 @@ here and in plans, reasons and formats, stands in [For engine authors](engines.m
   handle, which \`openTable\`, \`describeVocabulary\`, \`makeTable\`, \`explain\` and \`readEntry\` want as \`rulebook\`; all but \`openTable\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
   \`close\` closes one. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
 - A part with a question mark may be left out.
-- **Result**: its shape; names such as \`Plan\` are definitions of \`tavolata/schema/api.json\` ([schemas](schemas.md)) or of \`openapi.json\`, and types of the library. Where the function of the library gives something else, that stands behind.
+- **Result**: its shape; names such as \`Plan\` are definitions of \`tavolata/schema/api.json\` ([schemas](../schemas.md)) or of \`openapi.json\`, and types of the library. Where the function of the library gives something else, that stands behind.
 
 *Le chiamate di \`tavolata serve\` e degli script in un solo file: stessi nomi, stesse parti, stessi risultati. **Library** dice se TypeScript ha una funzione con lo stesso nome; **Script** dice con quali parti gli script hanno
 la chiamata. Le parti con il punto interrogativo si possono omettere.*

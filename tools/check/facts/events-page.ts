@@ -7,8 +7,7 @@ import { written } from '../../../src/engine/table/accept.js';
 const intro = `# Events: what they mean, what they change, who sends them
 
 First the events that **hosts** send, then those that only the rules make; a host meets these in plans. **Changes** are what the event itself writes; what follows from it are events of
-its own, in the same plan. \`changes\` of a plan has all writes of all its events as plain data, so nobody needs this page to carry a plan out. Made by \`npm run facts\` from the rules; a
-test sees that it is current.
+its own, in the same plan. \`changes\` of a plan has all writes of all its events as plain data, so nobody needs this page to carry a plan out. Made by \`npm run generate\` from the rules.
 
 *Prima gli eventi che invia il **programma ospite**, poi quelli che fanno solo le regole: l'ospite li trova nei piani. I **cambiamenti** sono ciò che scrive l'evento stesso; ciò che ne segue
 sono altri eventi dello stesso piano. \`changes\` di un piano ha tutte le scritture di tutti gli eventi come semplici dati.*

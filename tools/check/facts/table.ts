@@ -7,7 +7,7 @@ const intro = `# Facts: who keeps them, who reads them
 
 For each fact of each kind of thing: its type; **kept** by whom; which questions and events **read** it themselves, and which depend on it **through** the questions that they
 ask. A fact that the changes of some event write is kept by the rules: a host that carries plans out has it up to date, as far as these events go. All others are the host's. Events in the last
-two columns stand in italics. \`(assumed)\` marks what is worked out where a table leaves the fact out. Types that are written as one of some texts stand at the end with their [values](#values--valori). Made by \`npm run facts\` from the rules; a test sees that it is current.
+two columns stand in italics. \`(assumed)\` marks what is worked out where a table leaves the fact out. Types that are written as one of some texts stand at the end with their [values](#values--valori). Made by \`npm run generate\` from the rules.
 
 *Per ogni fatto di ogni genere di cosa: il tipo; chi lo **tiene**; quali domande ed eventi lo **leggono** da sé, e quali ne dipendono **attraverso** le domande che pongono. Un fatto scritto dai
 cambiamenti di qualche evento lo tengono le regole: chi esegue i piani lo ha aggiornato, per quanto arrivano quegli eventi. Tutti gli altri spettano al programma ospite. Gli eventi sono in corsivo; in fondo stanno i [valori](#values--valori) dei tipi che si scrivono come testo.*

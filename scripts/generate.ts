@@ -1,0 +1,73 @@
+/**
+ * Writes what is made from other files, so that none of it is kept in git: `npm run generate`, which `npm ci`, the build and `npm test` run.
+ *
+ * | made | from |
+ * |---|---|
+ * | `grammar/cst.generated.ts`, `docs/reference/grammar/` | the live parser |
+ * | `types/vocabulary.generated.ts`, four schemas in `rules/schema/` | the vocabulary |
+ * | `docs/reference/{facts,events,calls,numbers}.md`, `openapi.json` | the rules, and the calls of the server |
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cstTypes, diagrams } from '../grammar/generate.js';
+import { loadRulebook } from '../src/frontend/load/rulebook.js';
+import { namesSchema } from '../tools/build/names-schema.js';
+import { schemaFiles } from '../tools/build/schema-files.js';
+import { typingsOf } from '../tools/build/typings.js';
+import { eventsPage } from '../tools/check/facts/events-page.js';
+import { factsPage } from '../tools/check/facts/table.js';
+import { indexPage } from '../tools/check/rule-index.js';
+import { readDigests } from '../tools/official/digest-files.js';
+import { allReferred } from '../tools/official/see.js';
+import { callsPage } from '../tools/serve/calls-page.js';
+import { methods } from '../tools/serve/methods/index.js';
+import { openApiText } from '../tools/serve/openapi.js';
+import { stamp } from './generated.mjs';
+
+const home = fileURLToPath(new URL('..', import.meta.url));
+const below = (folder: string, files: Readonly<Record<string, string>>) =>
+  Object.entries(files).map(([name, text]): readonly [string, string] => [`${folder}/${name}`, text]);
+
+/** What the grammar alone gives: path from the root of the project -> content. */
+const fromGrammar = () => [
+  ['grammar/cst.generated.ts', cstTypes()] as const,
+  ...below('docs/reference/grammar', diagrams()),
+];
+
+/** What the rules give, likewise; undefined where they have mistakes. */
+function fromRules(): readonly (readonly [file: string, text: string])[] | undefined {
+  const { rulebook, documents } = loadRulebook('rules');
+  if (rulebook === undefined || documents === undefined) return undefined;
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
+  const names = { rulebook, digests: readDigests('rules'), seen: allReferred(documents.entries) };
+  return [
+    ['types/vocabulary.generated.ts', typingsOf(rulebook, 'rules/vocabulary.json')],
+    ...below('rules/schema', {
+      ...schemaFiles(rulebook, 'rules/vocabulary.json'),
+      'names.json': namesSchema(names, 'the rules'),
+    }),
+    ...below('docs/reference', {
+      'facts.md': factsPage(rulebook),
+      'events.md': eventsPage(rulebook),
+      'calls.md': callsPage(methods.values()),
+      'numbers.md': indexPage(rulebook, documents, 'rules', '../../rules'),
+      'openapi.json': openApiText(version, rulebook.vocabulary),
+    }),
+  ];
+}
+
+process.chdir(home);
+const { source, file } = stamp();
+const made = fromRules();
+for (const [path, text] of [...fromGrammar(), ...(made ?? [])]) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+if (made === undefined) {
+  // Whoever mends the rules must be able to run the commands that say what is wrong.
+  process.stderr.write('The rules have errors, so what is made from them stays as it was: npm start -- check\n');
+} else {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${source}\n`);
+}
