@@ -3,6 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import type { Extent } from './test/amount.js';
+import { Slowest } from './test/slowest.js';
+
+/** Commands that are run in tests share what one of them has read, linked or found clean. */
+const caches = mkdtempSync(join(tmpdir(), 'tavolata-test-cache-'));
+
+/** Which files belong to a project, and how much they play, says `test/amount.ts`. */
+const project = (name: Extent) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: name === 'quick' ? ['test/**/*.test.ts'] : [`test/**/*.{${name},sample}.test.ts`],
+    exclude: name === 'quick' ? ['test/**/*.{full,long}.test.ts'] : [],
+    env: { TAVOLATA_EXTENT: name, TAVOLATA_TEST_CACHE: caches },
+    ...(name === 'long' && { testTimeout: 0, hookTimeout: 0 }),
+  },
+});
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,9 +33,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts'],
-    // Commands that are run in tests share what one of them has read, linked or found clean.
-    env: { TAVOLATA_TEST_CACHE: mkdtempSync(join(tmpdir(), 'tavolata-test-cache-')) },
+    projects: (['quick', 'full', 'long'] as const).map(project),
     testTimeout: 600_000,
     hookTimeout: 600_000,
     // Two files at a time also on two cores, where the default leaves one core idle.
@@ -26,6 +41,7 @@ export default defineConfig({
     // No test changes what another one sees, so files share the modules that a worker has loaded: half of the time goes into loading them.
     isolate: false,
     // So it must not matter in which order they run: CI shuffles files and tests, and prints the seed (`vitest run --sequence.seed SEED`).
+    reporters: ['default', new Slowest()],
     sequence: { shuffle: process.env['CI'] !== undefined },
   },
 });

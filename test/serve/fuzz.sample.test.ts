@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Headed, Lines } from '../../tools/serve/frames.js';
 import { methods } from '../../tools/serve/methods/index.js';
+import { amount, firstSeed } from '../amount.js';
 import { request, result, serviceWith, TABLE } from './serving.js';
 
-const SEED = 20261121;
-const RUNS = 1500;
+const SEED = firstSeed(20261121);
+const RUNS = amount(150, 1500);
 
 const service = serviceWith({ bytes: 20_000, tables: 2_000, things: 200, held: 100_000, milliseconds: 2_000 });
 result(service, 'openTable', { table: TABLE });

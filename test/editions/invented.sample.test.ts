@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbersIn } from '../../src/engine/model/numbers.js';
 import { isInForce } from '../../src/engine/ruleset/active.js';
 import { byNumber, type OfficialText, type Paragraph } from '../../tools/official/official.js';
+import { amount, firstSeed, sampleOf } from '../amount.js';
 import { shipped } from '../rules/rulebook.js';
 import { heldAgainst } from './invented-measure.js';
 import { areTextsThere, isOurs, noTexts, officialTextOf, textDates } from './official-texts.js';
@@ -38,13 +39,21 @@ function ownText(date: string): OfficialText {
 }
 
 describe('an edition that never was', () => {
-  it.each([...Array(16).keys()])('made from our own texts is understood: seed %i', (seed) => {
-    const { hits, missed, alarms } = heldAgainst(ownText('2026-09-25'), seed, seed % 2 === 0 ? isOurs : () => true, 10);
-    expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
-    expect(hits.length).toBeGreaterThan(0);
-  });
+  it.each([...Array(amount(2, 16)).keys()].map((nth) => firstSeed(0) + nth))(
+    'made from our own texts is understood: seed %i',
+    (seed) => {
+      const { hits, missed, alarms } = heldAgainst(
+        ownText('2026-09-25'),
+        seed,
+        seed % 2 === 0 ? isOurs : () => true,
+        10,
+      );
+      expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
+      expect(hits.length).toBeGreaterThan(0);
+    },
+  );
 
-  it.runIf(areTextsThere).each(textDates.map((date, nth) => [date, nth] as const))(
+  it.runIf(areTextsThere).each(sampleOf(textDates, 1).map((date, nth) => [date, nth] as const))(
     'made from that of %s is understood',
     (date, nth) => {
       const { missed, alarms } = heldAgainst(officialTextOf(date)!, nth + 100, isOurs, 6);

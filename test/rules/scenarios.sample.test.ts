@@ -4,6 +4,7 @@ import { render } from '../../src/frontend/diagnostics/render.js';
 import { sampled } from '../../tools/check/scenarios/editions.js';
 import type { Scenario } from '../../tools/check/scenarios/model.js';
 import { runScenario } from '../../tools/check/scenarios/run.js';
+import { extent } from '../amount.js';
 import { allScenarios, loaded, shipped } from './rulebook.js';
 
 describe('the shipped rulebook', () => {
@@ -15,15 +16,17 @@ describe('the shipped rulebook', () => {
   });
 });
 
-/** Each scenario in the first, the middle and the last edition of its span; `tavolata test --all-editions` plays all. */
+/** Each scenario in its newest edition; in the full run in the first, the middle and the last of its span; in the long one in all. */
 describe('scenarios', () => {
   const rulebook = shipped();
   const rulesets = new Map<string, Ruleset>();
+  const newest = (editions: readonly string[]) => editions.slice(-1);
+  const choose = { quick: newest, full: sampled, long: (editions: readonly string[]) => editions }[extent];
   for (const document of allScenarios()) {
     const { scenarios } = document.value as { readonly scenarios: readonly Scenario[] };
     const file = document.source.file.replace(/^.*\/(rules|test)\//, '');
     it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(`${file}: %s`, (_, scenario) => {
-      const { failures } = runScenario(rulebook, plain(scenario), { choose: sampled, rulesets });
+      const { failures } = runScenario(rulebook, plain(scenario), { choose, rulesets });
       expect(failures).toEqual([]);
     });
   }

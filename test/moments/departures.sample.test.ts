@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/engine/setup/random.js';
 import { tableToJson } from '../../src/engine/table/table.js';
+import { amount, firstSeed } from '../amount.js';
 import { shipped } from '../rules/rulebook.js';
 import { notOneDeparture, ordersOf, WAYS } from './departing.js';
 import { momentOf } from './happenings.js';
@@ -9,8 +10,8 @@ import { VARIANTS } from './setups.js';
 import { begun, seated } from './walk.js';
 
 const rulebook = shipped();
-const TABLES = Number(process.env['DEPARTURES'] ?? 30);
-const SEED = Number(process.env['SEED'] ?? 20_260_925);
+const TABLES = amount(6, 30);
+const SEED = firstSeed(20_260_925);
 
 describe('all who leave at one moment', () => {
   it.each(VARIANTS)(

@@ -10,6 +10,7 @@ import type { Node } from '../../src/engine/model/tree.js';
 import { arrange } from '../../src/engine/ruleset/arrange.js';
 import { Random } from '../../src/engine/setup/random.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import { sampleOf } from '../amount.js';
 import { argumentsOf } from '../properties/asking.js';
 import { Sketcher } from '../properties/sketches.js';
 import { poolsOf } from '../properties/tables.js';
@@ -97,7 +98,7 @@ describe('events and the questions whether they may happen', () => {
     expect(Object.keys(unasked).filter((name) => asked.has(name) || !may.includes(name))).toEqual([]);
   });
 
-  it.each(permitted.map(({ name }) => name))('%s obeys its question', (name) => {
+  it.each(sampleOf(permitted, 6).map(({ name }) => name))('%s obeys its question', (name) => {
     const sketches = new Sketcher(rulebook.vocabulary);
     const { fields: known = [] } = events[name] ?? {};
     const args = fc.record(Object.fromEntries(known.map((one) => [one.name, sketches.ofType(one.type)])));

@@ -6,6 +6,7 @@ import { isList, type Type } from '../../src/engine/model/type.js';
 import { type MadeTable, makeTable } from '../../src/engine/setup/make.js';
 import { choicesFor } from '../../src/engine/setup/questions.js';
 import { openTable, type Table } from '../../src/engine/table/table.js';
+import { sampleOf } from '../amount.js';
 import { shipped } from './rulebook.js';
 
 /*
@@ -116,7 +117,7 @@ describe('every question that must have an answer has exactly one', () => {
     const key = active.join();
     return !seen.has(key) && seen.add(key);
   });
-  for (const variant of choicesFor(rulebook, 'variants')) {
+  for (const variant of sampleOf(choicesFor(rulebook, 'variants'), 1)) {
     it(`in ${variant}`, () => {
       let tables = 0;
       const found = new Map<string, string>();

@@ -12,12 +12,13 @@ import { addThing, removeThing, setFact } from '../../src/engine/table/change-ta
 import { copyTable, openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { undo } from '../../src/engine/table/undo.js';
 import { viewTable } from '../../src/engine/table/view.js';
+import { amount } from '../amount.js';
 import { argumentsOf, type Call } from './asking.js';
 import { attempt, events, games, limits, rulebook } from './playing.js';
 import { poolsOf } from './tables.js';
 
 /** Games that are forked, by a copy and by taking back. */
-const FORKED = 500;
+const FORKED = amount(60, 500);
 
 let picked = 0;
 
@@ -78,7 +79,7 @@ describe('a copy of a table', () => {
       }),
       { ...limits, numRuns: FORKED },
     );
-    expect(moments).toBeGreaterThan(2000);
+    expect(moments).toBeGreaterThan(4 * FORKED);
     expect(picked).toBeGreaterThan(0);
   });
 
@@ -116,9 +117,9 @@ describe('undo', () => {
         }
         expect(() => undo(table)).toThrow(Fault);
       }),
-      { ...limits, numRuns: 200 },
+      { ...limits, numRuns: amount(30, 200) },
     );
-    expect(taken).toBeGreaterThan(300);
+    expect(taken).toBeGreaterThan(amount(40, 300));
   });
 
   it('leaves no trace: a game that was tried and taken back at any point goes on as one where nobody tried', () => {

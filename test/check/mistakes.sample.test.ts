@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../amount.js';
 import { said } from '../cli/session.js';
 
 // What editors do wrong, by hand and by accident: each file of cases holds many mistakes, each made in a copy of the small rulebook;
@@ -71,7 +72,7 @@ const found = (text: string) =>
 // What is said of a whole file, or of what is left out because of it, names the file and no line.
 const placed = /:\d+:\d+\[|^\[(rulebook\.(rest-unsure|ignored-file|missing-file)|file\.utf-16)\]/;
 
-describe.each(areas)('mistakes: %s', (area) => {
+describe.each(sampleOf(areas, 1))('mistakes: %s', (area) => {
   it.each(mistakesOf(area).map((one) => [one.mistake, one] as const))('%s', (_, one) => {
     const english = saidOf(one, one.wrong, 'en');
     const codes = found(english);
