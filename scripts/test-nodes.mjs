@@ -10,7 +10,15 @@ let failed = 0;
 for (const version of VERSIONS) {
   // npx puts this version first on the PATH, for what tests start themselves.
   const npx = ['--yes', '--package', `node@${version}`, '--', 'node'];
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'quick', '--project', 'full', ...process.argv.slice(2)];
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'quick',
+    '--project',
+    'full',
+    ...process.argv.slice(2),
+  ];
   const { stdout, status: missing } = spawnSync('npx', [...npx, '--version'], { encoding: 'utf8' });
   if (missing !== 0) {
     process.stdout.write(`Node ${version} could not be installed from npm; its tests were not run.\n`);

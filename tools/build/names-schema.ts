@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { formReference, nameForms } from '../../src/frontend/read/name-forms.js';
 import { byNumber } from '../check/numbers.js';
 import type { EditionDigests } from '../official/digests.js';
 import { listedIn } from '../official/number-lists.js';
@@ -24,27 +25,13 @@ const numberOrNumbers = [
   { anyOf: [{ allOf: [{ $ref: '#/$defs/number' }] }, { type: 'array' }] },
 ] as const;
 
-/** The form that a name has apart from which names there are: what is read of `names.json` when files are checked. */
-const forms: { readonly [name in keyof typeof other]: string } = {
-  question: 'word',
-  event: 'word',
-  reader: 'word',
-  entry: 'id',
-  reference: 'reference',
-  layer: 'layer',
-  edition: 'date',
-  number: 'ruleNumber',
-  matter: 'name',
-  choice: 'choice',
-};
-
 /** The names of a rulebook as a schema, for editors: they complete to these names and mark all others. One name on each line. */
 export function namesSchema(sources: NameSources, from: string): string {
   const names = namesOf(sources);
-  const definitions = Object.entries(forms).map(([name, form]): readonly [string, Schema] => {
+  const definitions = Object.entries(nameForms).map(([name, form]): readonly [string, Schema] => {
     const { en, it } = other[name as keyof typeof other];
     const errorMessage = `${en} ${remedy.en} · ${it} ${remedy.it}`;
-    return [name, { $ref: `parts.json#/$defs/${form}`, errorMessage, enum: names[name as keyof typeof other] }];
+    return [name, { ...formReference(form), errorMessage, enum: names[name as keyof typeof other] }];
   });
   const head = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

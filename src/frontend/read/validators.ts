@@ -1,5 +1,6 @@
 import { Ajv2020, type AnySchemaObject, type CodeOptions, type ValidateFunction } from 'ajv/dist/2020.js';
 import { loadSchema } from './load-schema.js';
+import { formReference, nameForms } from './name-forms.js';
 import { type SchemaName, schemaNames } from './schema.js';
 
 /**
@@ -19,13 +20,13 @@ const annotations = [
   'defaultSnippets',
 ];
 
-/** Editors know which names there are; here they are looked up when entries are linked, with better words. */
-function formsOf(names: AnySchemaObject): AnySchemaObject {
-  const definitions = Object.entries(names['$defs'] as { readonly [name: string]: AnySchemaObject });
-  return {
-    $defs: Object.fromEntries(definitions.map(([name, { $ref }]) => [name, $ref === undefined ? {} : { $ref }])),
-  };
-}
+/** The definitions of `names.json` by form; the one without a form says only how editors show a mistake. */
+const namesByForm = (): AnySchemaObject => ({
+  $defs: {
+    ...Object.fromEntries(Object.entries(nameForms).map(([name, form]) => [name, formReference(form)])),
+    numberOrNumbers: {},
+  },
+});
 
 /** Of tables and setups the outline alone: their facts are those of a vocabulary, which comes later, and are checked against that. */
 const schemaNamed = (name: string): AnySchemaObject =>
@@ -58,7 +59,7 @@ export function compilerOfSchemas(code: CodeOptions = {}): Ajv2020 {
   });
   for (const keyword of annotations) made.addKeyword(keyword);
   made.addFormat('date', isDate);
-  made.addSchema(formsOf(loadSchema('names')), 'names.json');
+  made.addSchema(namesByForm(), 'names.json');
   for (const name of ['parts', 'outline', ...schemaNames]) made.addSchema(schemaNamed(name), `${name}.json`);
   return made;
 }
