@@ -29,7 +29,6 @@ const TOOLS = [
   'tools/check',
   'tools/cli',
   'tools/editions',
-  'tools/migrate',
   'tools/official',
   'tools/serve',
   'tools/texts',

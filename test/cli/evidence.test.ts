@@ -40,25 +40,6 @@ describe('compare', () => {
   });
 });
 
-describe('report', () => {
-  it('writes a page', () => {
-    const file = join(room, 'page.html');
-    const { out, exit } = said(['report', '--out', file, '--lang', 'it'], { rules });
-    expect({ out, exit }).toMatchObject({ exit: 0, out: expect.stringContaining(file) });
-    expect(readFileSync(file, 'utf8')).toContain('<html lang="it"');
-  });
-
-  it('refuses what is no result of mutation', () => {
-    const file = join(room, 'odd.json');
-    writeFileSync(file, '{"mutants": 3}');
-    expect(said(['report', '--mutants', file], { rules })).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('evidence.not-mutations'),
-    });
-    expect(said(['report', '--mutants', join(room, 'none.json')], { rules }).exit).toBe(2);
-  });
-});
-
 describe('two folders of rules', () => {
   it('show a change made by hand, with both explanations and the entry behind it', () => {
     const folder = changed('player.age < 6', 'player.age < 9');

@@ -6,7 +6,6 @@ const long = 'x'.repeat(5_000);
 it.each([
   ['test', long],
   ['fmt', long],
-  ['migrate', long],
   ['compare', long, long],
   ['mutate', '--scenarios', long],
 ])('“%s” takes a name longer than the system takes for a mistake of the user', (...args) => {
@@ -14,9 +13,4 @@ it.each([
   expect(exit).toBe(2);
   expect(err).toMatch(/^command line:1:\d+: error: .*\[(file\.unreadable|evidence\.no-such-side)\]$/m);
   expect(err).toContain('help:');
-});
-
-it('“report” names the file that cannot be written', () => {
-  const { err, exit } = said(['report', '--out', long], { rules: 'test/cases/cli/rulebook' });
-  expect([exit, err.includes(`“${long.slice(0, 20)}`)]).toEqual([2, true]);
 });

@@ -16,10 +16,10 @@ import { exampleTable } from './round-trip.js';
 const table = exampleTable() as TableJson;
 const text = packRulebook(shipped());
 
-/** A rulebook without what people look up and programs do not need: descriptions, and old names. */
+/** A rulebook without what people look up and programs do not need: descriptions. */
 const withoutHelp = (rulebook: Rulebook) =>
   JSON.parse(
-    JSON.stringify(rulebook, (key, value: unknown) => (key === 'description' || key === 'renamed' ? undefined : value)),
+    JSON.stringify(rulebook, (key, value: unknown) => (key === 'description' ? undefined : value)),
   ) as Json;
 
 describe('a packed rulebook', () => {

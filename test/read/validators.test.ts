@@ -16,7 +16,6 @@ const files: readonly (readonly [SchemaName, string])[] = [
   ['entries', 'rules/809-emperor/emperor.json'],
   ['scenarios', 'rules/809-emperor/emperor.scenarios.json'],
   ['contrasts', 'rules/contrasts.json'],
-  ['renamed', 'rules/renamed.json'],
   ['table', 'examples/emperor-six.json'],
 ];
 

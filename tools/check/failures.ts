@@ -100,7 +100,7 @@ function misread(rulebook: Rulebook, placed: PlacedScenario, failure: Failure): 
 /** What is wrong with the form of what the steps of a scenario expect, so that it could never have held. */
 function slipsIn(rulebook: Rulebook, { placed }: Play): readonly Diagnostic[] {
   const ids = new Set(rulebook.entries.map(({ id }) => id));
-  return [...verdictFormsIn(rulebook, placed), ...unknownEntries(placed, ids, rulebook.vocabulary.renamed)];
+  return [...verdictFormsIn(rulebook, placed), ...unknownEntries(placed, ids)];
 }
 
 /** Whether something is said of what a failing step expects. */

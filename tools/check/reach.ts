@@ -2,9 +2,7 @@ import groupBy from 'lodash/groupBy.js';
 import type { Entry } from '../../src/engine/model/entry.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { nearest } from '../../src/engine/model/spelling.js';
-import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { unknownName } from '../../src/frontend/language/renames.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import { pointer } from '../../src/frontend/text/document.js';
 import type { EditionDigests } from '../official/digests.js';
@@ -27,7 +25,7 @@ export function scenarioReferences(
   return [
     ...twice(placed),
     ...placed.flatMap((one) => [
-      ...unknownEntries(one, ids, rulebook.vocabulary.renamed),
+      ...unknownEntries(one, ids),
       ...unknownNumbers(one, numbers),
       ...unknownEditions(rulebook, one),
       ...inNoEdition(rulebook, one),
@@ -87,7 +85,6 @@ function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
 export const unknownEntries = (
   { scenario, document, index }: PlacedScenario,
   ids: ReadonlySet<string>,
-  renamed: Vocabulary['renamed'],
 ): readonly Diagnostic[] =>
   scenario.steps.flatMap((step, number) =>
     (['because', 'nearly'] as const).flatMap((key) => {
@@ -95,8 +92,7 @@ export const unknownEntries = (
       return named.flatMap((id, i) => {
         if (ids.has(id)) return [];
         const at = document.at(pointer('scenarios', index, 'steps', number, key, i));
-        const [code, values] = unknownName('check.no-such-entry', id, renamed, { id });
-        return [diagnostic(code, { at, values, suggestion: nearest(id, ids, renamed) })];
+        return [diagnostic('check.no-such-entry', { at, values: { id }, suggestion: nearest(id, ids) })];
       });
     }),
   );

@@ -15,7 +15,6 @@ import { notLaidOut } from '../check/format/laid-out.js';
 import { holes, sameWords } from '../check/lives.js';
 import { type Play, playing } from '../check/plays.js';
 import { datedNumbers, scenarioReferences, uncovered } from '../check/reach.js';
-import { renamedWords } from '../check/renamed-words.js';
 import { repeats } from '../check/repeats.js';
 import { namedIn } from '../check/scenarios/named.js';
 import { unreadable } from '../check/scenarios/readable.js';
@@ -63,7 +62,6 @@ export function readOff(
     ...textNumbers(rulebook, asked, digests),
     ...againstFindings(call, rulebook, digests),
     ...unwritten([...entries, ...scenarios]),
-    ...renamedWords(rulebook, documents.renamed),
     ...repeats(entries),
     ...holes(rulebook, entries),
     ...sameWords(rulebook.entries, entries),

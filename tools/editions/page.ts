@@ -1,6 +1,6 @@
 import type { Lang } from '../../src/engine/model/words.js';
-import { both, html, type Markup } from '../check/report/markup.js';
 import { changeKinds, type RuleChange, type TextComparison } from './compare.js';
+import { both, html, type Markup } from './markup.js';
 import { filledIn, rulesPage } from './rules-page.js';
 import { kindNames, straysSaid, wordingNames } from './words.js';
 import texts from './words.json' with { type: 'json' };

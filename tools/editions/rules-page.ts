@@ -1,5 +1,5 @@
 import type { Lang, Words } from '../../src/engine/model/words.js';
-import { both, html, Markup } from '../check/report/markup.js';
+import { both, html, Markup } from './markup.js';
 import { pageScript, pageStyle } from './page-parts.js';
 import texts from './words.json' with { type: 'json' };
 

@@ -4,19 +4,17 @@ import { shown } from './shown.js';
 import { nearest } from './spelling.js';
 import type { EventType, Question, Vocabulary } from './vocabulary.js';
 
-type Declarations<Part extends keyof Vocabulary> = Pick<Vocabulary, Part | 'renamed'>;
-
 /** @throws Fault for a question that the vocabulary has not */
-export const questionNamed = ({ questions, renamed }: Declarations<'questions'>, name: unknown): Question =>
-  own(questions, name) ?? unknown('fault.unknown-question', 'question', name, questions, renamed);
+export const questionNamed = ({ questions }: Pick<Vocabulary, 'questions'>, name: unknown): Question =>
+  own(questions, name) ?? unknown('fault.unknown-question', 'question', name, questions);
 
 /** @throws Fault for an event that the vocabulary has not */
-export const eventNamed = ({ events, renamed }: Declarations<'events'>, name: unknown): EventType =>
-  own(events, name) ?? unknown('fault.unknown-event', 'event', name, events, renamed);
+export const eventNamed = ({ events }: Pick<Vocabulary, 'events'>, name: unknown): EventType =>
+  own(events, name) ?? unknown('fault.unknown-event', 'event', name, events);
 
-function unknown(code: FaultCode, what: string, name: unknown, known: object, renamed: Vocabulary['renamed']): never {
+function unknown(code: FaultCode, what: string, name: unknown, known: object): never {
   const said = typeof name === 'string' ? name : shown(name);
-  throw new Fault(code, { [what]: said }, [], nearest(said, Object.keys(known), renamed));
+  throw new Fault(code, { [what]: said }, [], nearest(said, Object.keys(known)));
 }
 
 /** A name that a question has no argument of, or an event no field. */

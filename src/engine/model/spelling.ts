@@ -7,17 +7,8 @@ const longest = 64;
  * Distance is counted in letters left out, added, changed or swapped with their neighbour; about one letter in three may
  * be wrong. Case and hyphens weigh almost nothing (`mayattack`, `may-attack`). Of equally near candidates the first in
  * alphabetical order is taken, so that the answer does not depend on the order of the candidates.
- *
- * @param renamed new names by the old ones, or an object for a word that is gone; neither is a slip
  */
-export function nearest(
-  word: string,
-  candidates: Iterable<string>,
-  renamed?: { readonly [before: string]: string | object },
-): string | undefined {
-  const present = renamed !== undefined && Object.hasOwn(renamed, word) ? renamed[word] : undefined;
-  if (typeof present === 'object') return undefined;
-  if (present !== undefined && [...candidates].includes(present)) return present;
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const plain = plainSpelling(word);
   if (word.length < 2) return [...candidates].find((one) => one !== word && plainSpelling(one) === plain);
   if (word.length > longest) return undefined;

@@ -176,8 +176,6 @@ export interface Vocabulary {
   readonly nouns?: { readonly [name: string]: readonly NamedNoun[] };
   /** Where this holds a table no longer plays: whatever is sent, nothing comes of it. Missing: it always plays. */
   readonly ended?: Expression;
-  /** Names that words and entries had before, with those that they have now, or with what to do instead: for messages. */
-  readonly renamed?: { readonly [before: string]: string | Words };
   /** Missing: nothing in the vocabulary has a role. */
   readonly roles?: Roles;
   /** Actions sent by `verify`: on a table where a plan was carried out they add nothing. */

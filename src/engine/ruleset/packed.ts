@@ -86,11 +86,7 @@ const undescribedKind = (kind: Entity) => ({ ...undescribed(kind), facts: values
  */
 export function packRulebook(rulebook: Rulebook): string {
   need(rulebook, 'rulebook', 'packRulebook');
-  const {
-    entries,
-    vocabulary: { renamed: _, ...vocabulary },
-    ...rest
-  } = rulebook;
+  const { entries, vocabulary, ...rest } = rulebook;
   const names = Object.fromEntries(WAITING.map((part) => [part, Object.keys(vocabulary[part])]));
   const head = {
     ...rest,

@@ -35,13 +35,13 @@ export function unknownId({ world, view }: LookupContext, id: unknown): Fault {
  *
  * @throws Fault `fault.argument`
  */
-export function factNamed({ entities, renamed }: Vocabulary, of: string, fact: unknown): Fact {
+export function factNamed({ entities }: Vocabulary, of: string, fact: unknown): Fact {
   const { facts } = entities[of] as Entity;
   const found = own(facts, fact);
   if (found !== undefined) return found;
   const argument = plain(fact);
   const values = { problem: 'argument.unknown-fact', argument, of } as const;
-  throw new Fault('fault.argument', values, [], nearest(argument, Object.keys(facts), renamed));
+  throw new Fault('fault.argument', values, [], nearest(argument, Object.keys(facts)));
 }
 
 /**
@@ -55,7 +55,7 @@ export function kindIn({ vocabulary, lists }: World, collection: unknown): Entit
   const argument = plain(collection);
   const known = Object.keys(lists);
   const values = { problem: 'argument.unknown-collection', argument, of: 'table', expected: known.join(', ') } as const;
-  throw new Fault('fault.argument', values, [], nearest(argument, known, vocabulary.renamed));
+  throw new Fault('fault.argument', values, [], nearest(argument, known));
 }
 
 const plain = (given: unknown): string => (typeof given === 'string' ? given : shown(given));

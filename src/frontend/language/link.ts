@@ -14,7 +14,6 @@ import { linkingOf } from './entries/linked.js';
 import type { RawEditions } from './entries/raw-entries.js';
 import type { LinkCache } from './link-cache.js';
 import { lint } from './lint/lint.js';
-import { newNames, type Renames } from './renames.js';
 import { knownOf } from './types/known.js';
 import { furtherWordsIn, withFurtherWords } from './vocabulary/further-words.js';
 import { linkVocabulary } from './vocabulary/vocabulary.js';
@@ -26,7 +25,6 @@ export interface RulebookDocuments {
   /** Files of entries, house files with their matters included. Their order means nothing. */
   readonly entries: readonly JsonDocument[];
   /** Old names with the new ones. */
-  readonly renamed?: JsonDocument;
 }
 
 export interface LinkedRulebook {
@@ -52,10 +50,8 @@ export function linkRulebook(
   const report = (one: Diagnostic): void => {
     found.push(one);
   };
-  const renamed = documents.renamed && newNames(documents.renamed.value as Renames);
   const printed = vocabularyOf(documents.vocabulary, found, memory);
-  const words = withFurtherWords(printed, documents.entries, report, documents.vocabulary);
-  const vocabulary = { ...words, ...(renamed && { renamed }) };
+  const vocabulary = withFurtherWords(printed, documents.entries, report, documents.vocabulary);
   const known = knownOf(vocabulary);
   const { editions: rawEditions } = documents.editions.value as RawEditions;
   const editions = rawEditions.map(({ date, names }): Edition => ({ date: date as Edition['date'], names }));

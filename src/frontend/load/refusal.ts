@@ -19,7 +19,7 @@ export function refusalDiagnostic(rulebook: Rulebook, refusal: Refusal): Diagnos
   need(refusal, 'refusal', 'refusalDiagnostic');
   const { code, values, candidates } = refusal;
   const meant = values['key'] ?? values['id'] ?? values['value'];
-  const like = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
+  const like = typeof meant === 'string' ? nearest(meant, candidates) : undefined;
   const isOfOtherType = code === 'table.wrong-type';
   const suggestion = isOfOtherType ? inRightForm(String(values['got']), String(values['expected'])) : like;
   const { entities } = rulebook.vocabulary;

@@ -30,8 +30,6 @@ export interface ReadDocuments {
   readonly terms?: JsonDocument;
   /** Opposite and neighbouring words, of which a translation may have the wrong one. */
   readonly contrasts?: JsonDocument;
-  /** Old names with the new ones. */
-  readonly renamed?: JsonDocument;
 }
 
 /** The files that could be read, where others could not. */
@@ -61,7 +59,6 @@ const rootKinds: readonly SchemaName[] = [
   'findings',
   'terms',
   'contrasts',
-  'renamed',
 ];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
@@ -95,7 +92,6 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   const [findings] = documents('findings');
   const [terms] = documents('terms');
   const [contrasts] = documents('contrasts');
-  const [renamed] = documents('renamed');
   const placed = read.filter((file) => file.path.includes('/') || !rootKinds.includes(file.kind));
   const diagnostics = inReadingOrder([
     ...(['vocabulary.json', 'editions.json'] as const)
@@ -120,7 +116,6 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(findings !== undefined && { findings }),
     ...(terms !== undefined && { terms }),
     ...(contrasts !== undefined && { contrasts }),
-    ...(renamed !== undefined && { renamed }),
   };
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
   const broken = read.filter(({ document }) => document === undefined).map(({ source }) => source);

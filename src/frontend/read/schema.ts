@@ -9,7 +9,6 @@ export const schemaNames = [
   'findings',
   'terms',
   'contrasts',
-  'renamed',
   'texts',
   'table',
   'setup',

@@ -47,15 +47,6 @@ export const names: readonly FaultCase[] = [
 
 export const calls: readonly FaultCase[] = [
   expression('ownrOf(ship)', 'name.unknown-call: ownrOf → ownerOf'),
-  {
-    what: 'a question that is gone: tonnage(bear)',
-    found: () => {
-      const gone = { en: 'Ask for its size.', it: 'Chiedi la grandezza.' };
-      const since = { ...vocabulary, renamed: { tonnage: gone } };
-      return resolveQuestion(plainText({ file: 'question', text: 'tonnage(bear)' }), since, things).diagnostics;
-    },
-    said: ['name.gone: tonnage'],
-  },
   expression('ships(1)', 'name.not-a-call: ships → ships'),
   expression('ship()', 'name.not-a-call: ship → ship'),
   expression('Sea()', 'name.only-one: Sea'),

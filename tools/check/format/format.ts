@@ -50,7 +50,6 @@ const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/(^|[\\/])findings\.json$/, 'findings'],
   [/(^|[\\/])terms\.json$/, 'terms'],
   [/(^|[\\/])contrasts\.json$/, 'contrasts'],
-  [/(^|[\\/])renamed\.json$/, 'renamed'],
 ];
 
 const byKey: readonly (readonly [string, FileKind])[] = [

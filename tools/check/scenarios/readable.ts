@@ -97,7 +97,7 @@ export const misreadExpectations = (
     if (!only(text.text)) return [];
     if (path[0] !== 'absent' || text.text.includes('(')) return resolveEvents(text, vocabulary, things).diagnostics;
     if (Object.hasOwn(vocabulary.events, text.text)) return [];
-    const suggestion = nearest(text.text, Object.keys(vocabulary.events), vocabulary.renamed);
+    const suggestion = nearest(text.text, Object.keys(vocabulary.events));
     const at = document.at(base + pointer(...path));
     return [diagnostic('entry.unknown-event', { at, values: { name: text.text }, suggestion })];
   });

@@ -14,12 +14,10 @@ import { fmt } from './fmt.js';
 import { history } from './history.js';
 import { importCommand } from './import.js';
 import { list } from './list.js';
-import { migrate } from './migrate.js';
 import { mutateCommand } from './mutate.js';
 import { newCommand } from './new.js';
 import { order } from './order.js';
 import { proofread } from './proofread.js';
-import { report } from './report.js';
 import { schemaCommand } from './schema.js';
 import { send } from './send.js';
 import { serve } from './serve.js';
@@ -52,10 +50,8 @@ export const commands: readonly Command[] = [
   terms,
   mutateCommand,
   compare,
-  report,
   newCommand,
   fmt,
-  migrate,
   importCommand,
   diffCommand,
   digests,

@@ -11,7 +11,6 @@ import { type Play, playing, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
 import { isUnread, type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
-import { bisected, bisectedJson, bisectedLines } from '../bisecting.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import type { FoundCase } from '../formats/findings.js';
@@ -46,7 +45,6 @@ function run(call: Call): Exit {
   const groups = suspicions(open.rulebook, plays);
   const failing = groups.flatMap((group) => group.plays);
   const chosen = call.flag('first') ? failing.slice(0, 1) : failing;
-  const turned = bisected(call, open.rulebook, chosen);
   const shown = chosen.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one, call.lang) }));
   const failed = plays.filter(({ failures }) => failures.length > 0).length;
   const count = plays.reduce((sum, { editions }) => sum + editions.length, 0);
@@ -60,12 +58,10 @@ function run(call: Call): Exit {
     const suspects = groups.map(({ entry = null, others, plays: own, among }) => {
       return { entry, others, scenarios: own.map(({ id }) => id), among };
     });
-    const bisect = call.value('bisect') === undefined ? {} : { bisect: bisectedJson(turned) };
     call.printJson({
       ...totals,
       ...(unsure.length > 0 && { unsure: unsure.length }),
       suspects,
-      ...bisect,
       updated: edits,
       diagnostics,
     });
@@ -73,7 +69,6 @@ function run(call: Call): Exit {
     for (const one of departureFindings(departed, open.documents.entries))
       call.print(painted(one, call.lang, call.paint, 'line'), '');
     printGroups(call, groups);
-    if (turned.length > 0) call.print(...bisectedLines(call, turned));
     for (const { play: one, failures } of shown) {
       for (const failure of failures) call.print(...lines(call, failure), '');
       if (call.flag('explain')) call.print(...explained(call, open.rulebook, one));

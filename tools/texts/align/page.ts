@@ -1,7 +1,7 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { textIn } from '../../../src/engine/model/numbers.js';
 import type { EditionDate, Lang, Words } from '../../../src/engine/model/words.js';
-import { both, html, type Markup } from '../../check/report/markup.js';
+import { both, html, type Markup } from '../../editions/markup.js';
 import { filledIn, rulesPage } from '../../editions/rules-page.js';
 import type { AlignedRule } from './align.js';
 import { reasonOf } from './features.js';

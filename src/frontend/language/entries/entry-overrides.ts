@@ -2,7 +2,6 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { cyclesIn, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { JsonPath } from '../../text/document.js';
-import { unknownName } from '../renames.js';
 import { references } from './labels.js';
 import { groupOf, type Linked, type Linking } from './linked.js';
 
@@ -47,11 +46,9 @@ function checkReference(key: ReferenceKey, id: string, linked: Linked, path: Jso
   const others = linking.byId.get(id);
   if (id === entry.id) draft.sink.fault('entry.names-itself', path, { values: { id, key } });
   else if (others === undefined) {
-    const { renamed } = linking.vocabulary;
-    const [code, values] = unknownName('entry.unknown-entry', id, renamed, { id, key });
     const taken = [entry.id, ...(draft.raw[key] ?? [])];
     const free = [...linking.byId.keys()].filter((one) => !taken.includes(one));
-    draft.sink.fault(code, path, { values, suggestion: nearest(id, free, renamed) });
+    draft.sink.fault('entry.unknown-entry', path, { values: { id, key }, suggestion: nearest(id, free) });
   } else {
     checkHeight(key, linked, others, path, linking);
     if (key !== 'replaces') checkGroup(key, linked, others, path, linking);

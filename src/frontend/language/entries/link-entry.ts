@@ -4,7 +4,6 @@ import type { Parameter } from '../../../engine/model/vocabulary.js';
 import { pointer } from '../../text/document.js';
 import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
 import { everything, type Local, withoutPicks } from '../expressions/scope.js';
-import { unknownName } from '../renames.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
 import { readSteps } from './entry-actions.js';
@@ -97,13 +96,12 @@ function givenNames({ sink, path, hook, of }: EntryDraft, known: Known): Readonl
   const { questions, events } = known.vocabulary;
   const isKnown = (isQuestion ? question : event) !== undefined;
   const suggestion =
-    isKnown || isOther ? undefined : nearest(of, Object.keys(isQuestion ? questions : events), known.renamed);
+    isKnown || isOther ? undefined : nearest(of, Object.keys(isQuestion ? questions : events));
   if (!isKnown) {
     const [wrong, unknown] = isQuestion
       ? ['event-as-question', 'unknown-question']
       : ['question-as-event', 'unknown-event'];
-    const [code, values] = unknownName(`entry.${isOther ? wrong : unknown}`, of, known.renamed, { name: of });
-    sink.fault(code, [...path, hook], { values, suggestion });
+    sink.fault(`entry.${isOther ? wrong : unknown}`, [...path, hook], { values: { name: of }, suggestion });
   }
   // What the entry says is about what was meant.
   const meant = question ?? known.question(suggestion ?? '');

@@ -2,7 +2,6 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
-import { unknownName } from '../renames.js';
 import type { Known } from '../types/known.js';
 import { overlap } from './entry-dates.js';
 import { readRule } from './link-entry.js';
@@ -27,7 +26,7 @@ export const shareLogic = (
   known: Known,
 ): readonly Linked[] =>
   linked.map((one) => {
-    const from = one.entry.logicOf === undefined ? undefined : sourceOf(one, one.entry.logicOf, byId, known.renamed);
+    const from = one.entry.logicOf === undefined ? undefined : sourceOf(one, one.entry.logicOf, byId);
     return from === undefined
       ? one
       : { ...one, entry: { ...one.entry, ...logicOf(from.entry), ...elsewhere(one, from, known) } };
@@ -60,7 +59,6 @@ function sourceOf(
   { entry, draft }: Linked,
   id: string,
   byId: ReadonlyMap<string, readonly Linked[]>,
-  renamed: Known['renamed'],
 ): Linked | undefined {
   const path = [...draft.path, 'logicOf'];
   const fault = (code: string, values: { readonly [name: string]: string }, suggestion?: string) => {
@@ -70,10 +68,7 @@ function sourceOf(
   const all = byId.get(id);
   if (id === entry.id) return fault('entry.names-itself', { id, key: 'logicOf' });
   if (all === undefined)
-    return fault(
-      ...unknownName('entry.unknown-entry', id, renamed, { id, key: 'logicOf' }),
-      nearest(id, byId.keys(), renamed),
-    );
+    return fault('entry.unknown-entry', { id, key: 'logicOf' }, nearest(id, byId.keys()));
   const together = all.filter((other) => overlap(other.entry, entry));
   const [from = all[0]!, ...others] = together.length > 0 ? together : all;
   const first = from.entry;

@@ -58,7 +58,6 @@ function fillByName(
     const suggestion = nearest(
       name,
       slots.map((slot) => slot.name),
-      scope.site.known.renamed,
     );
     scope.fault('name.unknown-argument', at, { values: { call: call.name, name, names: namesOf(slots) }, suggestion });
   } else if (filled.has(name)) scope.fault('name.argument-twice', at, { values: { call: call.name, name } });

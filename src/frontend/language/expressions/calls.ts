@@ -4,7 +4,6 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { MakeNode, Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, EventType, Parameter, Question } from '../../../engine/model/vocabulary.js';
-import { unknownName } from '../renames.js';
 import { expect } from '../types/expect.js';
 import { functionNamed, functions } from '../types/functions.js';
 import { narrowed } from '../types/narrowing.js';
@@ -113,8 +112,10 @@ function unknownCall({ name, nameAt }: CallSyntax, scope: NameScope): Node {
     return scope.broken('name.not-a-call', nameAt, { values: { name }, suggestion: name });
   }
   const candidates = [questions, events, entities].flatMap((record) => Object.keys(record));
-  const suggestion = nearest(name, [...candidates, ...functions.map((one) => one.name)], known.renamed);
+  const suggestion = nearest(name, [...candidates, ...functions.map((one) => one.name)]);
   const isFact = Object.values(entities).some(({ facts }) => Object.hasOwn(facts, name));
-  const [code, values] = unknownName('name.unknown-call', name, known.renamed, { name });
-  return scope.broken(code, nameAt, { values, suggestion: suggestion ?? (isFact ? `….${name}` : undefined) });
+  return scope.broken('name.unknown-call', nameAt, {
+    values: { name },
+    suggestion: suggestion ?? (isFact ? `….${name}` : undefined),
+  });
 }

@@ -74,7 +74,7 @@ export function resolveIsA(syntax: IsASyntax, scope: NameScope): Node {
   if (known.kindOf(entity) !== 'entity') {
     scope.fault('name.unknown-entity', entityAt, {
       values: { entity },
-      suggestion: nearest(entity, Object.keys(known.vocabulary.entities), known.renamed),
+      suggestion: nearest(entity, Object.keys(known.vocabulary.entities)),
     });
   } else if (!couldBe(of.type, entity)) {
     scope.fault('type.never-is-a', at, { values: { entity, found: printType(of.type) } });

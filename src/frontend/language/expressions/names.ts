@@ -57,14 +57,14 @@ function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type
     return scope.broken('name.value-without-quotes', at, { values: { name, enumeration }, suggestion: `'${name}'` });
   }
   if (things !== undefined) {
-    const near = nearest(name, [...things.all, ...known.collections.keys(), ...known.singles.keys()], known.renamed);
+    const near = nearest(name, [...things.all, ...known.collections.keys(), ...known.singles.keys()]);
     return scope.broken('name.unknown-thing', at, { values: { id: name }, suggestion: near });
   }
   if (isAsked && enumeration !== undefined) return scope.broken('name.not-in-scope', at, { values });
   if (name === 'event') return scope.broken('name.no-event', at);
   const names = [...scope.locals.keys(), ...known.singles.keys(), ...known.collections.keys()];
   const suggestion =
-    nearest(name, isAsked ? names : [...names, 'none', 'true', 'false'], known.renamed) ?? factOfLocal(name, scope);
+    nearest(name, isAsked ? names : [...names, 'none', 'true', 'false']) ?? factOfLocal(name, scope);
   return scope.broken('name.unknown', at, { values: { name, names: listed(names, 12) }, suggestion });
 }
 
@@ -160,6 +160,6 @@ function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: NameScope
   const asked = scope.site.known.question(field) === undefined ? undefined : `${field}(…)`;
   return scope.broken('name.unknown-fact', fieldAt, {
     values,
-    suggestion: nearest(field, facts, scope.site.known.renamed) ?? asked,
+    suggestion: nearest(field, facts) ?? asked,
   });
 }

@@ -18,7 +18,6 @@ export interface Known {
   event(name: string): EventType | undefined;
   entity(name: string): Entity | undefined;
   /** Names that words had before, with those that they have now. */
-  readonly renamed: NonNullable<Vocabulary['renamed']>;
 }
 
 /** Types that need no declaration. `Event` is any event, `Problem` what questions with the policy `problems` list. */
@@ -74,6 +73,5 @@ export function knownOf(vocabulary: Vocabulary): Known {
     question: (name) => own(vocabulary.questions, name),
     event: (name) => own(vocabulary.events, name),
     entity: (name) => own(vocabulary.entities, name),
-    renamed: vocabulary.renamed ?? {},
   };
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../../../src/engine/model/words.js';
+import type { Words } from '../../src/engine/model/words.js';
 
 /** Text that may stand in a page as it is. */
 export class Markup {
@@ -35,14 +35,3 @@ export const escaped = (text: string): string =>
 /** A text in both languages, of which the page shows one. */
 export const both = ({ en, it }: Words): Markup =>
   en === it ? html`${en}` : html`<span lang="en">${en}</span><span lang="it">${it}</span>`;
-
-/** A template in both languages with its values; `{name?one:many}` as everywhere. */
-export function filled({ en, it }: Words, values: { readonly [name: string]: string | number }): Markup {
-  const fill = (template: string): string =>
-    template.replace(/\{(\w+)(?:\?([^:{}]*):([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-      const value = values[name];
-      if (value === undefined) return whole;
-      return many === undefined ? String(value) : String(value === 1 ? one : many);
-    });
-  return both({ en: fill(en), it: fill(it) });
-}

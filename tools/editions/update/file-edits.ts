@@ -1,0 +1,23 @@
+import type { Span } from '../../../src/frontend/text/source.js';
+
+/** A new text for a place in a file. */
+interface TextEdit {
+  readonly at: Span;
+  readonly text: string;
+}
+
+/** What is to be written into one file, gathered place by place. */
+export class FileEdits {
+  private readonly edits: TextEdit[] = [];
+
+  write(at: Span, text: string): void {
+    this.edits.push({ at, text });
+  }
+
+  /** The text of the file with all edits made. */
+  applied(text: string): string {
+    return this.edits
+      .toSorted((a, b) => b.at.start - a.at.start || b.at.end - a.at.end)
+      .reduce((whole, { at, text: part }) => whole.slice(0, at.start) + part + whole.slice(at.end), text);
+  }
+}
