@@ -10,9 +10,10 @@ import { usual } from '../reference/round.js';
 import { shipped } from '../rules/rulebook.js';
 import { argumentsOf, type Call, eventsOf } from './asking.js';
 import { poolsOf, tablesOf } from './tables.js';
+import { amount } from '../amount.js';
 
 const seed = 800_104;
-export const limits = { seed, numRuns: 60 };
+export const limits = { seed, numRuns: amount(20, 60) };
 export const rulebook = shipped();
 export const { questions, events } = rulebook.vocabulary;
 

@@ -17,6 +17,7 @@ import { argumentsOf } from './asking.js';
 import { Host, type Item } from './host.js';
 import { moved, moves, withoutEmpty } from './moves.js';
 import { poolsOf, tablesOf } from './tables.js';
+import { amount } from '../amount.js';
 
 const rulebook = shipped();
 const { questions, events } = rulebook.vocabulary;
@@ -79,10 +80,10 @@ describe('a table that shows the state of a host', () => {
           unlike += new Set(expected).size;
         }
       }),
-      { ...limits, numRuns: 40 },
+      { ...limits, numRuns: amount(6, 40) },
     );
-    expect(compared).toBeGreaterThan(100);
-    expect(unlike).toBeGreaterThan(60);
+    expect(compared).toBeGreaterThan(amount(10, 100));
+    expect(unlike).toBeGreaterThan(amount(6, 60));
   });
 
   it('is asked for a fact once, and only for facts that a rule looks at', () => {
@@ -209,10 +210,10 @@ describe('a table that is told what changed', () => {
         expect(said(table, json, round)).toEqual(said(again, json, round));
         expect(canonical(tableToJson(again))).toBe(canonical(json));
       }),
-      { ...limits, numRuns: 60 },
+      { ...limits, numRuns: amount(10, 60) },
     );
-    expect(accepted).toBeGreaterThan(10);
-    expect(refused).toBeGreaterThan(0);
+    expect(accepted).toBeGreaterThan(amount(0, 10));
+    expect(refused).toBeGreaterThanOrEqual(amount(0, 1));
   });
 
   it('takes things in and lets them go', () => {

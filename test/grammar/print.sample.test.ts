@@ -5,6 +5,7 @@ import { parseChange } from '../../grammar/parse.js';
 import { printChange, printExpression } from '../../grammar/print.js';
 import { located, placeless, tree } from './reading.js';
 import { anyChange, anyTree } from './trees.js';
+import { amount } from '../amount.js';
 
 const printed = (text: string) => printExpression(tree(text));
 
@@ -81,7 +82,7 @@ describe('properties', () => {
         fc.pre(text.length <= mostCharacters);
         expect(placeless(tree(text))).toEqual(placeless(made));
       }),
-      { numRuns: 3000 },
+      { numRuns: amount(400, 3000) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('properties', () => {
         fc.pre(text.length <= mostCharacters);
         expect(placeless(parseChange(located(text)).syntax)).toEqual(placeless(made));
       }),
-      { numRuns: 1000 },
+      { numRuns: amount(200, 1000) },
     );
   });
 
@@ -108,7 +109,7 @@ describe('properties', () => {
           );
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: amount(200, 1500) },
     );
   });
 });

@@ -30,6 +30,7 @@ import {
   text,
   when,
 } from './trees.js';
+import { amount } from '../amount.js';
 
 const sailor = one('Sailor');
 const sailorList = listOf(sailor);
@@ -138,7 +139,7 @@ describe('whatever the tree', () => {
   });
 
   it.each(['sailor', 'number', 'sailors', 'truth', 'action'] as const)('a random %s does', (kind) => {
-    fc.assert(fc.property(trees[kind], check), { numRuns: 300 });
+    fc.assert(fc.property(trees[kind], check), { numRuns: amount(60, 300) });
   });
 
   it('says the opposite of a condition otherwise than the condition', () => {
@@ -147,7 +148,7 @@ describe('whatever the tree', () => {
         for (const lang of ['en', 'it'] as const)
           expect(readBack(not(tree), vocabulary, lang)).not.toBe(readBack(tree, vocabulary, lang));
       }),
-      { numRuns: 300 },
+      { numRuns: amount(60, 300) },
     );
   });
 
@@ -156,7 +157,7 @@ describe('whatever the tree', () => {
       fc.property(trees.truth, (tree) => {
         expect(readBack(not(not(tree)), vocabulary, 'en')).toBe(readBack(tree, vocabulary, 'en'));
       }),
-      { numRuns: 100 },
+      { numRuns: amount(30, 100) },
     );
   });
 

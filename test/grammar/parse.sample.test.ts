@@ -6,6 +6,7 @@ import { childrenOf, type Range, type Syntax } from '../../grammar/syntax.js';
 import { keywords } from '../../grammar/tokens.js';
 import { joinedText, stringText } from '../../src/frontend/text/located.js';
 import { fault, located, read, tree } from './reading.js';
+import { amount } from '../amount.js';
 
 describe('places in the tree', () => {
   const text = " each x in (a with b) where (x.by is 'c') by -x.k: f(x, to: (1)) ";
@@ -187,7 +188,7 @@ describe('any text at all', () => {
           }
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: amount(500, 5000) },
     );
   });
 
@@ -200,7 +201,7 @@ describe('any text at all', () => {
         parseChange(located(text));
         expect(JSON.stringify(read(sample))).toBe(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: amount(100, 500) },
     );
     read('('.repeat(100));
     expect(JSON.stringify(read(sample))).toBe(expected);

@@ -10,6 +10,7 @@ import { openTable } from '../../src/engine/table/table.js';
 import { argumentsOf } from '../properties/asking.js';
 import { attempt, events, games, limits, rulebook } from '../properties/playing.js';
 import { poolsOf } from '../properties/tables.js';
+import { amount } from '../amount.js';
 
 const giants = () =>
   openTable(rulebook, {
@@ -72,9 +73,9 @@ describe('needs', () => {
           resolved++;
         }
       }),
-      { ...limits, numRuns: 300 },
+      { ...limits, numRuns: amount(40, 300) },
     );
-    expect(resolved).toBeGreaterThan(4);
+    expect(resolved).toBeGreaterThan(amount(0, 4));
   });
 });
 
