@@ -18,9 +18,7 @@ const text = packRulebook(shipped());
 
 /** A rulebook without what people look up and programs do not need: descriptions. */
 const withoutHelp = (rulebook: Rulebook) =>
-  JSON.parse(
-    JSON.stringify(rulebook, (key, value: unknown) => (key === 'description' ? undefined : value)),
-  ) as Json;
+  JSON.parse(JSON.stringify(rulebook, (key, value: unknown) => (key === 'description' ? undefined : value))) as Json;
 
 describe('a packed rulebook', () => {
   it('is the rulebook again, whole or narrowed, and the same text for the same rulebook', () => {

@@ -52,14 +52,7 @@ export interface RulebookReading {
 const otherFolders = ['schema', 'editions', 'texts'];
 
 /** Files that stand alone in the folder, each named like its kind. */
-const rootKinds: readonly SchemaName[] = [
-  'vocabulary',
-  'editions',
-  'mutants',
-  'findings',
-  'terms',
-  'contrasts',
-];
+const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms', 'contrasts'];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
 function kindOf(given: string): SchemaName | undefined {

@@ -8,8 +8,8 @@ import { type JsonDocument, pointer } from '../../../src/frontend/text/document.
 import { format, written } from '../../check/format/format.js';
 import { layOutAt } from '../../check/format/lay-out.js';
 import { editionsWith } from '../../check/scaffold/edition.js';
-import { FileEdits } from './file-edits.js';
 import type { EditionStep, EntryUpdate } from './entry-updates.js';
+import { FileEdits } from './file-edits.js';
 import type { Stub } from './stubs.js';
 
 /** A file with its old and its new text. */

@@ -95,8 +95,7 @@ function givenNames({ sink, path, hook, of }: EntryDraft, known: Known): Readonl
   const isOther = isQuestion ? event !== undefined : question !== undefined;
   const { questions, events } = known.vocabulary;
   const isKnown = (isQuestion ? question : event) !== undefined;
-  const suggestion =
-    isKnown || isOther ? undefined : nearest(of, Object.keys(isQuestion ? questions : events));
+  const suggestion = isKnown || isOther ? undefined : nearest(of, Object.keys(isQuestion ? questions : events));
   if (!isKnown) {
     const [wrong, unknown] = isQuestion
       ? ['event-as-question', 'unknown-question']

@@ -67,8 +67,7 @@ function sourceOf(
   };
   const all = byId.get(id);
   if (id === entry.id) return fault('entry.names-itself', { id, key: 'logicOf' });
-  if (all === undefined)
-    return fault('entry.unknown-entry', { id, key: 'logicOf' }, nearest(id, byId.keys()));
+  if (all === undefined) return fault('entry.unknown-entry', { id, key: 'logicOf' }, nearest(id, byId.keys()));
   const together = all.filter((other) => overlap(other.entry, entry));
   const [from = all[0]!, ...others] = together.length > 0 ? together : all;
   const first = from.entry;

@@ -63,8 +63,7 @@ function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type
   if (isAsked && enumeration !== undefined) return scope.broken('name.not-in-scope', at, { values });
   if (name === 'event') return scope.broken('name.no-event', at);
   const names = [...scope.locals.keys(), ...known.singles.keys(), ...known.collections.keys()];
-  const suggestion =
-    nearest(name, isAsked ? names : [...names, 'none', 'true', 'false']) ?? factOfLocal(name, scope);
+  const suggestion = nearest(name, isAsked ? names : [...names, 'none', 'true', 'false']) ?? factOfLocal(name, scope);
   return scope.broken('name.unknown', at, { values: { name, names: listed(names, 12) }, suggestion });
 }
 
