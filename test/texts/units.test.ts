@@ -28,11 +28,11 @@ describe('the texts of the rulebook', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('are all that stand in both languages in rules, messages, tours and the program', () => {
+  it('are all that stand in both languages in rules, messages and the program', () => {
     const areas = new Map<string, number>();
     for (const { area } of units) areas.set(area, (areas.get(area) ?? 0) + 1);
     expect([...areas.keys()].sort()).toEqual(
-      ['editions', 'entries', 'messages', 'notes', 'program', 'scenarios', 'tours', 'vocabulary'].sort(),
+      ['editions', 'entries', 'messages', 'notes', 'program', 'scenarios', 'vocabulary'].sort(),
     );
     for (const part of ['name', 'text', 'reason', 'remedy', 'why'])
       expect(

@@ -8,7 +8,6 @@ import { type Arguments, commonOptions, readArguments } from './arguments.js';
 import type { Call, Command } from './command.js';
 import { CommandLine } from './command-line.js';
 import { commands } from './commands/index.js';
-import { tour } from './commands/tour.js';
 import { type Environment, version } from './environment.js';
 import { type Exit, exit } from './exit.js';
 import { faultDiagnostic } from './faults.js';
@@ -17,7 +16,7 @@ import { commandHelp, generalHelp } from './help.js';
 import { langAmong, langOf, langs } from './lang.js';
 import { hasColours, paintFor } from './paint.js';
 import { inJson, report } from './reporting.js';
-import { exampleNames } from './tour/tour-file.js';
+import { tour } from './tour.js';
 import texts from './words.json' with { type: 'json' };
 
 /**
@@ -73,15 +72,17 @@ function dispatch(args: readonly string[], lang: Lang, surroundings: Environment
     return exit.fine;
   }
   if (name === undefined && (args.includes('--help') || args.includes('-h'))) return help(lang, surroundings);
-  const examples = exampleNames(surroundings);
   const command = commands.find((one) => one.name === name);
   if (command !== undefined) return call(command, args, at, lang, line, surroundings);
-  if (name === 'help') return help(lang, surroundings);
-  if (name === undefined || examples.includes(name)) {
-    const done = call(tour, args, -1, lang, line, surroundings);
-    return name === undefined && examples.length === 0 ? help(lang, surroundings) : done;
+  if (name === 'help' || (name === undefined && surroundings.examples === undefined)) return help(lang, surroundings);
+  if (name === undefined) {
+    tour(lang, surroundings, (line) => run(line, surroundings));
+    return exit.fine;
   }
-  const suggestion = nearest(name, [...commands.map((one) => one.name), ...examples]);
+  const suggestion = nearest(
+    name,
+    commands.map((one) => one.name),
+  );
   throw new DiagnosticError([
     diagnostic('cli.unknown-command', { at: line.at(at), values: { command: name }, suggestion }),
   ]);

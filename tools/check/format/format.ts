@@ -45,7 +45,6 @@ const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/(^|[/\\])editions\.json$/, 'editions'],
   [/\.scenarios\.json$/, 'scenarios'],
   [/\.simulation\.json$/, 'simulation'],
-  [/\.tour\.json$/, 'tour'],
   [/(^|[\\/])mutants\.json$/, 'mutants'],
   [/(^|[\\/])findings\.json$/, 'findings'],
   [/(^|[\\/])terms\.json$/, 'terms'],
@@ -56,7 +55,6 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['entries', 'entries'],
   ['scenarios', 'scenarios'],
   ['crowd', 'simulation'],
-  ['ring', 'tour'],
   ['equivalent', 'mutants'],
   ['suppressed', 'findings'],
   ['terms', 'terms'],
@@ -75,7 +73,7 @@ export function kindOf({ file }: Source, value: unknown): FileKind | undefined {
   const reference = typeof keys['$schema'] === 'string' ? keys['$schema'] : '';
   if (/^https?:\/\/json-schema\.org\//.test(reference)) return undefined;
   const schema = /([a-z]+)\.json$/.exec(reference)?.[1];
-  const named = [...schemaNames, 'tour' as const].find((kind) => kind === schema);
+  const named = schemaNames.find((kind) => kind === schema);
   if (named !== undefined) return named;
   return byName.find(([name]) => name.test(file))?.[1] ?? byKey.find(([key]) => Object.hasOwn(keys, key))?.[1];
 }

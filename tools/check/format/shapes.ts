@@ -4,10 +4,9 @@ import { loadSchema } from '../../../src/frontend/read/load-schema.js';
 import type { SchemaName } from '../../../src/frontend/read/schema.js';
 import { pointerPath } from '../../../src/frontend/text/document.js';
 import type { LayoutShape } from './shape.js';
-import { tour } from './tour-shape.js';
 
-/** The kinds of files that have a form: those with a schema, and tours. */
-export type FileKind = SchemaName | 'tour';
+/** The kinds of files that have a form. */
+export type FileKind = SchemaName;
 
 /** What a schema says of the layout of its values; each of `lines` has the keys that share one, with blanks between them. */
 interface SchemaLayout extends Pick<LayoutShape, 'hugged' | 'filled' | 'broken' | 'written'> {
@@ -24,7 +23,6 @@ interface LaidOutSchema {
 
 /** How a kind of file is laid out, as its schema says. */
 export const shapeOf = memoize((kind: FileKind): LayoutShape => {
-  if (kind === 'tour') return tour;
   return shapeAt(kind === 'table' || kind === 'setup' ? `outline.json#/$defs/${kind}` : `${kind}.json`);
 });
 

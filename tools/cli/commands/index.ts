@@ -27,12 +27,10 @@ import { simulate } from './simulate.js';
 import { terms } from './terms.js';
 import { test } from './test.js';
 import { textCommand } from './text.js';
-import { tour } from './tour.js';
 import { verify } from './verify.js';
 
 /** All commands, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
-  tour,
   ask,
   send,
   verify,

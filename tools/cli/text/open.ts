@@ -42,7 +42,7 @@ export const textsRead = ({ documents }: Pick<OpenRules, 'documents'>, folder: s
   ...programUnits(folder),
 ];
 
-const besideRules: ReadonlySet<TextArea> = new Set(['messages', 'tours', 'program']);
+const besideRules: ReadonlySet<TextArea> = new Set(['messages', 'program']);
 
 /** Those that are no house rules of somebody else: in a folder of rules, or of the program beside it. */
 export function ownUnits(units: readonly TextUnit[], folder: string): readonly TextUnit[] {
@@ -50,7 +50,7 @@ export function ownUnits(units: readonly TextUnit[], folder: string): readonly T
   return units.filter(({ area, file }) => besideRules.has(area) || resolve(file).startsWith(own));
 }
 
-/** Messages, tours and what else the program says, where its sources lie beside a folder of rules. */
+/** Messages and what else the program says, where its sources lie beside a folder of rules. */
 function programUnits(folder: string): readonly TextUnit[] {
   const home = dirname(folder);
   const messages = join(home, 'src', 'frontend', 'diagnostics', 'messages');
@@ -58,7 +58,6 @@ function programUnits(folder: string): readonly TextUnit[] {
     ...['src', 'tools'].flatMap((part) =>
       unitsIn(join(home, part), (file) => (dirname(file) === messages ? 'messages' : 'program')),
     ),
-    ...unitsIn(join(home, 'examples'), () => 'tours').filter(({ file }) => file.endsWith('.tour.json')),
   ];
 }
 

@@ -33,10 +33,9 @@ export const unitsOfFile = (document: JsonDocument, area: Exclude<TextArea, 'ent
       )
     : unitsBelow({ document, area }, document.value, [], ownerOf(document, area), []);
 
-/** Files of tours, and those of the program, say the same things each of its own: what lies in `src` is named from there, `tools/cli/…` as it is. */
+/** Files of the program say the same things each of its own: what lies in `src` is named from there, `tools/cli/…` as it is. */
 function ownerOf({ source }: JsonDocument, area: TextArea): string {
   const file = source.file.replaceAll('\\', '/');
-  if (area === 'tours') return `tour:${/([^/]*)\.tour\.json$/.exec(file)?.[1] ?? ''}`;
   return area === 'program' ? `program:${/(?:^|.*\/)(?:src\/|(?=tools\/))(.*)\.json$/.exec(file)?.[1] ?? ''}` : area;
 }
 

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { said } from './session.js';
+
+const given = { rules: 'rules', examples: 'examples' };
+
+describe('without a command', () => {
+  it.each(['en', 'it'])('one table, some questions and a departure stand in a screen and a half (%s)', (lang) => {
+    const { out, err, exit } = said(['--lang', lang], given);
+    expect({ err, exit }).toEqual({ err: '', exit: 0 });
+    expect(out.split('\n').length).toBeLessThanOrEqual(70);
+    // Everybody at the table is in the picture, with their life total.
+    const { players } = JSON.parse(readFileSync('examples/emperor-six.json', 'utf8'));
+    for (const { id, life } of players) expect(out).toMatch(new RegExp(`${id} +${life}\\b`));
+    expect(out).toContain(lang === 'en' ? '→ vietato' : '→ denied');
+  });
+});
+
+it.each(readdirSync('examples').filter((name) => /-\w+\.json$/.test(name)))(
+  '%s is lawful, and nothing is undone',
+  (name) => {
+    const table = `examples/${name}`;
+    expect(said(['verify', table], given).exit).toBe(0);
+    const { out } = said(['ask', table, 'setupProblems()', '--json'], given);
+    expect(JSON.parse(out).answers[0].problems).toEqual([]);
+  },
+);
