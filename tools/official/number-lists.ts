@@ -13,7 +13,10 @@ export function numberLists({ paragraphs }: OfficialText): NumberLists {
     sections.set(sectionOf(number), rules.set(rule, (rules.get(rule) ?? '') + letter));
   }
   return Object.fromEntries(
-    [...sections].map(([section, rules]) => [section, [...rules].map(([rule, letters]) => rule + letters).join(' ')]),
+    [...sections].map(([section, rules]) => {
+      const items = [...rules].sort(([a], [b]) => Number(a) - Number(b));
+      return [section, items.map(([rule, letters]) => rule + letters).join(' ')];
+    }),
   );
 }
 
