@@ -1,4 +1,3 @@
-import groupBy from 'lodash/groupBy.js';
 import type { Entry } from '../../src/engine/model/entry.js';
 import { numbersIn } from '../../src/engine/model/numbers.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
@@ -7,7 +6,7 @@ import { isInForce } from '../../src/engine/ruleset/active.js';
 import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../src/frontend/diagnostics/fill.js';
 import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
 import type { Span } from '../../src/frontend/text/source.js';
 import { changesByDigests, inSections } from '../editions/digest-changes.js';
 import { Fates } from '../editions/fates.js';
@@ -34,7 +33,7 @@ export function editionFindings(
     return at ?? document?.at(entry.source.pointer);
   };
   const asked = rulebook.entries.filter(({ source }) => byFile.has(source.file));
-  const found = [
+  return [
     ...asked.flatMap((entry) => [
       ...compared.wrongNumbers(entry, placed(entry, 'numbered')),
       ...compared.references(entry, documents.entries, placed(entry, 'see')),
@@ -46,8 +45,6 @@ export function editionFindings(
     ...withoutEntry(compared, documents),
     ...newestEdition(compared, documents),
   ];
-  const isStill = ({ code }: Diagnostic): boolean => code === 'check.still-unconfirmed';
-  return [...found.filter((one) => !isStill(one)), ...together(found.filter(isStill), rulebook, documents)];
 }
 
 /** The entries whose rules say something else in a later edition than in the one that they were compared with. */
@@ -57,31 +54,6 @@ export function outdatedEntries(rulebook: Rulebook, digests: readonly EditionDig
     compared.confirmation(entry, undefined).some(({ code }) => code === 'check.unconfirmed'),
   );
 }
-
-/** One finding for all entries that only need another date. */
-const together = (
-  still: readonly Diagnostic[],
-  { editions }: Rulebook,
-  documents: ReadDocuments,
-): readonly Diagnostic[] =>
-  Object.entries(groupBy(still, ({ values }) => values['last'])).map(([last, all]) => {
-    const at = documents.editions.at(
-      pointer(
-        'editions',
-        editions.findIndex(({ date }) => date === last),
-        'date',
-      ),
-    );
-    const values = {
-      last,
-      count: all.length,
-      entries: listed(
-        all.map((one) => String(one.values['entry'])),
-        8,
-      ),
-    };
-    return diagnostic('check.still-unconfirmed', { at, severity: 'advice', values });
-  });
 
 class Compared {
   readonly texts: ReadonlyMap<EditionDate, TextDigests>;
@@ -157,14 +129,13 @@ class Compared {
       .map((date) => ({ date, numbers: this.changed(entry, confirmed, date) }))
       .filter(({ numbers }) => numbers.length > 0);
     const newest = changed.at(-1);
-    if (newest !== undefined) {
-      const more = { last: newest.date, numbers: listed(newest.numbers) };
-      const suggestion = newest.numbers
-        .map((number) => this.movedTo(number, confirmed, newest.date))
-        .find((to) => to !== undefined);
-      return [diagnostic('check.unconfirmed', { at, severity: 'warning', suggestion, values: { ...values, ...more } })];
-    }
-    return last === confirmed ? [] : [diagnostic('check.still-unconfirmed', { at, severity: 'advice', values })];
+    // What was compared once stays compared as long as the words are the same.
+    if (newest === undefined) return [];
+    const more = { last: newest.date, numbers: listed(newest.numbers) };
+    const suggestion = newest.numbers
+      .map((number) => this.movedTo(number, confirmed, newest.date))
+      .find((to) => to !== undefined);
+    return [diagnostic('check.unconfirmed', { at, severity: 'warning', suggestion, values: { ...values, ...more } })];
   }
 
   /** What an entry sends its readers to: is it there in every edition, and in the last one what it was? */

@@ -1,6 +1,7 @@
 import type { Lang } from '../../src/engine/model/words.js';
 import type { EditionDigests, TextDigests } from './digests.js';
 import { type OfficialText, type Paragraph, sectionOf } from './official.js';
+import { noDigests } from './text-changes.js';
 
 /**
  * Each section as the last edition had it, up to a date, of which there were digests: the newest may have been at hand in part.
@@ -8,20 +9,22 @@ import { type OfficialText, type Paragraph, sectionOf } from './official.js';
  * @param digests by date
  */
 export function latestDigests(digests: readonly EditionDigests[], date: string, language: Lang): TextDigests {
-  let found: TextDigests = { sections: [], numbers: {}, rules: {} };
+  let found = noDigests;
   for (const one of digests) {
     const text = one.texts[language];
-    if (text === undefined || one.date > date) continue;
-    const { sections } = text;
-    if (sections === 'all') found = text;
-    else {
-      const rest = Object.entries(found.rules).filter(([number]) => !sections.includes(sectionOf(number)));
-      const all = found.sections === 'all' ? 'all' : [...new Set([...found.sections, ...sections])];
-      const rules = { ...Object.fromEntries(rest), ...text.rules };
-      found = { sections: all, numbers: { ...found.numbers, ...text.numbers }, rules };
-    }
+    if (text !== undefined && one.date <= date) found = withLater(found, text);
   }
   return found;
+}
+
+/** What is known once a later text is: its sections are as it has them, the others as they were. */
+export function withLater(found: TextDigests, text: TextDigests): TextDigests {
+  const { sections } = text;
+  if (sections === 'all') return text;
+  const rest = Object.entries(found.rules).filter(([number]) => !sections.includes(sectionOf(number)));
+  const all = found.sections === 'all' ? 'all' : [...new Set([...found.sections, ...sections])];
+  const rules = { ...Object.fromEntries(rest), ...text.rules };
+  return { sections: all, numbers: { ...found.numbers, ...text.numbers }, rules };
 }
 
 /** The editions that `latestDigests` takes its sections from, the newest first. */

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { type CorpusName, corpusNames, readCorpus } from '../../official/corpus.js';
-import { digestFile, digestsJson, readDigests } from '../../official/digest-files.js';
+import { filesToWrite, readDigests, type WrittenDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { digestsFor, editionOfText, withText } from '../../official/make-digests.js';
 import { allSeen } from '../../official/see.js';
@@ -40,38 +39,30 @@ function run(call: Call): Exit {
       placed.add(place);
     }
   }
-  const changed = [...after.values()].filter((one) => !isWritten(folder, one));
-  if (!call.flag('dry-run') && changed.length > 0) {
-    const outputs = changed.map((one) => ({ file: digestFile(folder, one.date), text: digestsJson(one) }));
-    writeFiles(outputs, { force: true, folders: true });
+  const all = [...new Map([...before, ...after]).values()];
+  const due = filesToWrite(folder, all);
+  if (!call.flag('dry-run') && due.length > 0) writeFiles(due, { force: true, folders: true });
+  if (!printReport(call, { command: 'digests', findings: findingsOf(due, unknown) })) {
+    const isDue = new Set(due.map(({ date }) => date));
+    const named = all.filter(({ date }) => after.has(date) || isDue.has(date));
+    tell(call, named, isDue, unknown);
   }
-  if (!printReport(call, { command: 'digests', findings: findingsOf(folder, changed, unknown) }))
-    tell(call, [...after.values()], changed, unknown);
-  return call.flag('dry-run') && changed.length > 0 ? exit.findings : exit.fine;
+  return call.flag('dry-run') && due.length > 0 ? exit.findings : exit.fine;
 }
 
-function findingsOf(
-  folder: string,
-  changed: readonly EditionDigests[],
-  unknown: readonly CorpusName[],
-): readonly Diagnostic[] {
+function findingsOf(due: readonly WrittenDigests[], unknown: readonly CorpusName[]): readonly Diagnostic[] {
   const finding = (code: string, values: Diagnostic['values']): Diagnostic =>
     diagnostic(code, { severity: 'warning', values });
   return [
-    ...changed.map(({ date }) => finding('official.digests-other', { edition: date, file: digestFile(folder, date) })),
+    ...due.map(({ date, file }) => finding('official.digests-other', { edition: date, file })),
     ...unknown.map(({ language, name }) => finding('official.no-such-edition', { language, name })),
   ];
-}
-
-function isWritten(folder: string, one: EditionDigests): boolean {
-  const file = digestFile(folder, one.date);
-  return existsSync(file) && readFileSync(file, 'utf8') === digestsJson(one);
 }
 
 function tell(
   call: Call,
   all: readonly EditionDigests[],
-  changed: readonly EditionDigests[],
+  isDue: ReadonlySet<string>,
   unknown: readonly CorpusName[],
 ): void {
   const found = [...all]
@@ -80,7 +71,7 @@ function tell(
       edition: one.date,
       languages: Object.keys(one.texts),
       rules: Object.values(one.texts).reduce((sum, { rules }) => sum + Object.keys(rules).length, 0),
-      changed: changed.includes(one),
+      changed: isDue.has(one.date),
     }));
   if (wantsJson(call)) {
     call.printJson({ editions: found, unknown });

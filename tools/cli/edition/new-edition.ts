@@ -8,7 +8,8 @@ import { loadProblems } from '../../editions/update/loadable.js';
 import { type EditionUpdate, prepareUpdate } from '../../editions/update/prepare.js';
 import { editionWork } from '../../editions/update/work.js';
 import { corpusFile, corpusJson, readCorpus } from '../../official/corpus.js';
-import { digestFile, digestsJson, readDigests } from '../../official/digest-files.js';
+import { filesToWrite, readDigests } from '../../official/digest-files.js';
+import type { EditionDigests } from '../../official/digests.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import { numbersBorne, wholeSections } from '../../official/make-digests.js';
 import type { OfficialText } from '../../official/official.js';
@@ -45,7 +46,7 @@ export function newEdition(call: Call): Exit {
   const part = changelogPart(date, step.from, fates.all, (number) => ours.has(number));
   const names = update.files.filter(({ file }) => file === documents.editions.source.file);
   const outputs = [
-    ...outputsOf(call, update, { ...text, edition: date }, step, part),
+    ...outputsOf(call, update, digests, { ...text, edition: date }, part),
     ...names.flatMap((source) => editionNameRecords(call, documents, source)),
   ];
   const problems = loadProblems(rulesFolder(call), update.files);
@@ -114,24 +115,22 @@ function stepTo(call: Call, { rulebook }: OpenRules, date: string): EditionStep 
 function outputsOf(
   call: Call,
   { files, digests }: EditionUpdate,
+  known: readonly EditionDigests[],
   text: OfficialText,
-  { date }: EditionStep,
   part: string,
 ): readonly Output[] {
   const folder = rulesFolder(call);
+  const { date } = digests;
   const changelog = join(dirname(resolve(folder)), 'CHANGELOG.md');
   const before = existsSync(changelog) ? readFileSync(changelog, 'utf8') : '';
   const after = withEdition(before, date, part);
   const corpus = corpusFile(corpusOf(call), { language: 'en', name: date });
   const rulesIn = (one: OfficialText | undefined): number => one?.paragraphs.length ?? 0;
   const isLonger = rulesIn(text) > rulesIn(readCorpus(corpusOf(call), { language: 'en', name: date }));
-  const made = [
-    { file: digestFile(folder, date), text: digestsJson(digests) },
-    ...(isLonger ? [{ file: corpus, text: corpusJson(text) }] : []),
-  ];
   return [
     ...files,
-    ...made.filter(({ file, text: fresh }) => !existsSync(file) || readFileSync(file, 'utf8') !== fresh),
+    ...filesToWrite(folder, [...known.filter((one) => one.date !== date), digests]),
+    ...(isLonger ? [{ file: corpus, text: corpusJson(text) }] : []),
     ...(after === undefined ? [] : [{ file: changelog, read: before, text: after }]),
   ];
 }
