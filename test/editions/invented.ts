@@ -2,7 +2,7 @@ import { Random } from '../../src/engine/setup/random.js';
 import type { ChangeKind } from '../../tools/editions/compare.js';
 import { unitsOf } from '../../tools/editions/units.js';
 import { byNumber, type OfficialText, type Paragraph } from '../../tools/official/official.js';
-import { letterAfter } from '../../tools/official/rule-order.js';
+import { isSubrule, lettersAt, partsOf, placeOfLetters, withoutLetters } from '../../tools/official/rule-number.js';
 import { sentences, turned, withOldTypography, withOtherFigure } from './invented-words.js';
 
 /** An edition that never was, made from one that was, and what changed in it. */
@@ -170,7 +170,7 @@ export function inventedEdition(
   function retarget(piece: Piece): void {
     const [first, ...rest] = piece.paragraphs;
     const to = pick(pieces.filter(({ number }) => number.length > 3)).number;
-    const words = first!.text.replace(/(?<=rule )\d{3}\.\d+[a-z]?/, to);
+    const words = first!.text.replace(/(?<=rule )\d{3}\.\d+[a-z]*/, to);
     if (words === first!.text) return;
     piece.paragraphs = [{ ...first!, text: words }, ...rest];
     piece.isRetargeted = true;
@@ -185,7 +185,7 @@ export function inventedEdition(
     const at = pieces.indexOf(piece);
     pieces.splice(at, 1);
     pieces.splice(pieces.indexOf(last) + 1, 0, piece);
-    applyNumbers(new Map([[was, numberAfter(last.number.replace(/[a-z]$/, ''))]]), new Set([piece]));
+    applyNumbers(new Map([[was, numberAfter(withoutLetters(last.number))]]), new Set([piece]));
     renumber(
       familyOf(pieces.slice(at), was).filter((one) => one !== piece),
       -1,
@@ -194,7 +194,7 @@ export function inventedEdition(
 
   /** Of two rules that say the same nobody can tell which one went. */
   function hasTwin(piece: Piece): boolean {
-    const words = ({ paragraphs: [first] }: Piece): string => first!.text.replace(/\d{3}\.\d+[a-z]?/g, '#');
+    const words = ({ paragraphs: [first] }: Piece): string => first!.text.replace(/\d{3}\.\d+[a-z]*/g, '#');
     return pieces.some((other) => other !== piece && words(other) === words(piece));
   }
 
@@ -237,29 +237,28 @@ export function inventedEdition(
 
   /** Siblings from a number on, with what is under them. */
   function familyOf(rest: readonly Piece[], number: string): readonly Piece[] {
-    const isSub = /[a-z]$/.test(number);
-    const parent = isSub ? number.replace(/[a-z]$/, '') : number.slice(0, 4);
+    const isSub = isSubrule(number);
+    const parent = isSub ? withoutLetters(number) : number.slice(0, 4);
     return rest.filter(
       (one) =>
         one.number.startsWith(parent) &&
-        (isSub ? /^[a-z]$/.test(one.number.slice(parent.length)) : one.number.length > 4) &&
+        (isSub ? /^[a-z]+$/.test(one.number.slice(parent.length)) : one.number.length > 4) &&
         byNumber(one.number, number) >= 0,
     );
   }
 
   function topsOf(family: readonly Piece[], number: string): readonly Piece[] {
-    return /[a-z]$/.test(number) ? family : family.filter((one) => !/[a-z]$/.test(one.number));
+    return isSubrule(number) ? family : family.filter((one) => !isSubrule(one.number));
   }
 
   /** Numbers of siblings go up or down by one, and what refers to them follows. */
   function renumber(family: readonly Piece[], by: 1 | -1): void {
     const to = new Map<string, string>();
     for (const { number } of family) {
-      const [, section = '', rule = '', letter = ''] = /^(\d{3}\.)(\d+)([a-z]?)$/.exec(number)!;
-      const isSub = /[a-z]$/.test(family[0]!.number);
-      const next = isSub
-        ? `${section}${rule}${by === 1 ? letterAfter(letter) : letterBefore(letter)}`
-        : `${section}${Number(rule) + by}${letter}`;
+      const { section, rule, letters } = partsOf(number);
+      const next = isSubrule(family[0]!.number)
+        ? `${section}.${rule}${lettersAt(Math.max(1, placeOfLetters(letters) + by))}`
+        : `${section}.${rule + by}${letters}`;
       to.set(number, next);
     }
     applyNumbers(to, new Set(family));
@@ -268,7 +267,7 @@ export function inventedEdition(
   function applyNumbers(to: ReadonlyMap<string, string>, moved?: ReadonlySet<Piece>): void {
     const said = (words: string): string =>
       words.replace(
-        /(?<![\d.])\d{3}(?:\.\d{1,3}[a-z]?)?(?![\d\p{L}]|,\d| cards)/gu,
+        /(?<![\d.])\d{3}(?:\.\d{1,3}[a-z]{0,2})?(?![\d\p{L}]|,\d| cards)/gu,
         (number) => to.get(number) ?? number,
       );
     for (const piece of pieces) {
@@ -284,9 +283,7 @@ export function inventedEdition(
   }
 }
 
-const numberAfter = (number: string): string =>
-  number.replace(/(\d+)([a-z]?)$/, (_, rule: string, letter: string) =>
-    letter === '' ? `${Number(rule) + 1}` : `${rule}${letterAfter(letter)}`,
-  );
-const letters = 'abcdefghijkmnpqrstuvwxyz';
-const letterBefore = (letter: string): string => letters[letters.indexOf(letter) - 1] ?? 'a';
+function numberAfter(number: string): string {
+  const { section, rule, letters } = partsOf(number);
+  return letters === '' ? `${section}.${rule + 1}` : `${section}.${rule}${lettersAt(placeOfLetters(letters) + 1)}`;
+}

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { digestsOf } from '../../tools/official/digests.js';
+import { isListed, listedIn } from '../../tools/official/number-lists.js';
 import { byNumber, countsBySection } from '../../tools/official/official.js';
 import { readOfficial } from '../../tools/official/read.js';
 
@@ -79,8 +81,44 @@ describe('the reader of official texts', () => {
   });
 
   it('orders numbers as the rules do', () => {
-    const inOrder = ['104.3', '801.2', '801.2a', '801.2b', '801.10', '801.10a'];
+    const inOrder = ['104.3', '801.2', '801.2a', '801.2b', '801.2z', '801.2aa', '801.2ab', '801.10', '801.10a'];
     expect([...inOrder].reverse().sort(byNumber)).toEqual(inOrder);
+  });
+
+  it('goes on with two letters behind z, however the text is set', () => {
+    const letters = [...'abcdefghijkmnpqrstuvwxyz', 'aa', 'ab'];
+    const rules = letters.map((one) => `800.1${one} Guest ${one} sits by rule 800.1aa.`);
+    const lines = ['800. General', '', '800.1. Many sit; see rules 800.1z–ab.', ...rules, '800.2. Few stand.'];
+    const numbers = ['800.1', ...letters.map((one) => `800.1${one}`), '800.2'];
+    const text = lines.join('\n\n');
+    const forms = [
+      text,
+      lines.slice(2).join(' '),
+      text.replace(/^(800\.\d\w*)\.? /gm, 'CR $1: '),
+      text.replace(/^(800\.\d)([a-z]+) /gm, '$1.$2. ').replace('Many', 'They'),
+      `Number,Text\n${lines
+        .slice(2)
+        .join('\n')
+        .replace(/^(800\.\d\w*)\.? (.*)$/gm, '$1,"$2"')}`,
+      JSON.stringify(Object.fromEntries(lines.slice(2).map((one) => one.split(/\.? (.*)/).slice(0, 2)))),
+    ];
+    for (const form of forms) {
+      const whole = read(form);
+      expect(
+        whole.paragraphs.flatMap(({ kind, number }) => (kind === 'rule' ? [number] : [])),
+        form,
+      ).toEqual(numbers);
+      expect(whole.problems, form).toEqual([]);
+      const { numbers: lists, rules: digests } = digestsOf(whole);
+      expect(listedIn(lists, '800')).toEqual(numbers);
+      expect(['800.1ab', '800.1a', '800.1ac', '800.1ba'].map((one) => isListed(lists, one))).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+      expect([digests['800.1']!.sees, digests['800.1z']!.sees]).toEqual([['800.1z', '800.1ab'], ['800.1aa']]);
+    }
   });
 
   it('knows contents without the word, with numbers of pages, or left over in another file', () => {

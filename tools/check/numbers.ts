@@ -3,6 +3,9 @@ import { numbersIn } from '../../src/engine/model/numbers.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { EditionDate } from '../../src/engine/model/words.js';
 import { isInForce } from '../../src/engine/ruleset/active.js';
+import { byNumber, ruleOrSection } from '../official/rule-number.js';
+
+export { byNumber } from '../official/rule-number.js';
 
 /** Entries that stand under one number through a run of editions. */
 export interface NumberSpan {
@@ -64,26 +67,16 @@ export interface NumberRange {
   holds(number: string): boolean;
 }
 
+const range = new RegExp(`^(${ruleOrSection})(?:[-–](${ruleOrSection}))?$`);
+
 /** The range that a text means: `802`, `802-804`, `801.2-801.5`; undefined for one number, and for what is none. */
 export function rangeOf(text: string): NumberRange | undefined {
-  const number = String.raw`\d{3}(?:\.\d{1,3}[a-z]{0,2})?`;
-  const [, one, other = one] = new RegExp(`^(${number})(?:[-–](${number}))?$`).exec(text) ?? [];
+  const [, one, other = one] = range.exec(text) ?? [];
   if (one === undefined || other === undefined) return undefined;
   const [from = one, to = other] = [one, other].sort(byNumber);
   if (from === to && from.includes('.')) return undefined;
   const inside = (one: string): boolean => one === to || (one.startsWith(to) && !/^\d/.test(one.slice(to.length)));
   return { text, holds: (one) => byNumber(from, one) <= 0 && (byNumber(one, to) <= 0 || inside(one)) };
-}
-
-/** Order of rule numbers: section, rule, letters. */
-export function byNumber(a: string, b: string): number {
-  const [x, y] = [parts(a), parts(b)];
-  return x[0] - y[0] || x[1] - y[1] || (x[2] < y[2] ? -1 : x[2] > y[2] ? 1 : 0);
-}
-
-function parts(number: string): readonly [number, number, string] {
-  const [, section = '', rule = '', letters = ''] = /^(\d+)(?:\.(\d+)(\w*))?$/.exec(number) ?? [];
-  return [Number(section), Number(rule), letters];
 }
 
 const sameIds = (a: readonly Entry[], b: readonly Entry[]): boolean =>

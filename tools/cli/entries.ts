@@ -6,6 +6,7 @@ import type { EditionDate } from '../../src/engine/model/words.js';
 import { editionFor } from '../../src/engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { harmless } from '../../src/frontend/text/harmless.js';
+import { isRuleOrSection } from '../official/rule-number.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
 
@@ -33,11 +34,9 @@ export function editionOf(call: Call, rulebook: Rulebook, option = 'edition'): E
  */
 export function numberAt(call: Call, positional: number): string {
   const name = call.positionals[positional] ?? '';
-  if (isNumber(name)) return name;
+  if (isRuleOrSection(name)) return name;
   throw new DiagnosticError([diagnostic('cli.not-a-number', { at: call.at(positional), values: { name } })]);
 }
-
-export const isNumber = (text: string): boolean => /^\d{3}(\.\d{1,3}[a-z]{0,2})?$/.test(text);
 
 /** The numbers of an entry in an edition, its name and its id. */
 export function entryLine(call: Call, entry: Entry, edition: EditionDate): string {

@@ -5,6 +5,7 @@ import { listed } from '../../src/frontend/diagnostics/fill.js';
 import { type NumberRange, rangeOf } from '../check/numbers.js';
 import { corpusNames, type NamedText, nameOfText, readCorpus, usualCorpus } from '../official/corpus.js';
 import { readTextFiles, textsAt } from '../official/files.js';
+import { isRuleNumber } from '../official/rule-number.js';
 import type { Call } from './command.js';
 import { errorsOf } from './reporting.js';
 
@@ -79,6 +80,6 @@ export function rulesWanted(call: Call): (number: string) => boolean {
 
 /** One rule with its letters. */
 const ruleOf = (text: string): Pick<NumberRange, 'holds'> | undefined =>
-  /^\d{3}\.\d{1,3}[a-z]?$/.test(text)
+  isRuleNumber(text)
     ? { holds: (number) => number === text || (number.startsWith(text) && /^[a-z]/.test(number.slice(text.length))) }
     : undefined;

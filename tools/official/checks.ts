@@ -7,6 +7,7 @@ import type { Line } from './lines.js';
 import { losses } from './losses.js';
 import type { Paragraph } from './official.js';
 import { wrongReferences } from './references.js';
+import { isSubrule } from './rule-number.js';
 import { RuleOrder } from './rule-order.js';
 import { isGlossary, type Zone, zonesOf } from './zones.js';
 
@@ -193,7 +194,6 @@ export function labelDecisions(lines: readonly Line[]): readonly Diagnostic[] {
     const label = zones[index] === 'body' ? labelOf(line.text) : null;
     return label?.kind === 'rule' ? [label] : [];
   });
-  const isSubrule = (number: string): boolean => /[a-z]$/.test(number);
   const rules = labels.filter(({ number }) => !isSubrule(number));
   const pointless = rules.filter(({ written }) => !written.endsWith('.'));
   // A page may set all its rules without points.

@@ -106,7 +106,7 @@ const readWrongly = /â€[™œ\u009d“”˜¦]|â[\u0080-\u009f]{2}|Ã[\u0080
 const lostSign = /\b[A-Za-z]+n\?t\b|[A-Za-z]\?s\b|\b(?:(?:does|is|are|was|would|did|could)n ?t|cant|wont)\b/gi;
 
 // “8OO.l” for 800.1, as programs read from pictures of pages.
-const misread = /^[ \t•*-]*(?=[OoIl.]*\d)(?=[\d.]*[OoIl])[\dOoIl]{3}\.[\dOoIl]{1,3}[a-z]?\.?[ \t]/gm;
+const misread = /^[ \t•*-]*(?=[OoIl.]*\d)(?=[\d.]*[OoIl])[\dOoIl]{3}\.[\dOoIl]{1,3}[a-z]{0,2}\.?[ \t]/gm;
 
 /** What shows that letters were lost before the file came here. */
 function damageOf(text: string): readonly Diagnostic[] {

@@ -1,11 +1,12 @@
 import { diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { byNumber } from '../check/numbers.js';
 import { labelOf, withoutBullet } from './labels.js';
 import type { Line, Split } from './lines.js';
 import { mostFrequent } from './make-digests.js';
+import { byNumber, ruleNumber, ruleOrSection } from './rule-number.js';
 
 // Up to a few words, signs or the number of a line, then the number of a rule.
-const framed = /^((?:\d+[\s:.)|-]+)?\D{0,30}?)(\d{3}\.\d{1,3}[a-z]?)(?!\d)/;
+const framed = new RegExp(String.raw`^((?:\d+[\s:.)|-]+)?\D{0,30}?)(${ruleNumber})(?!\d)`);
+const number = new RegExp(String.raw`^\s*(${ruleOrSection})`);
 // What closes a frame behind a number: “800.4a]”, “800.4a”:”
 const closing = /^([\s.]*)[\])}"”'*_|>]+[\s,;:|]*/;
 const LEAST = 3;
@@ -59,9 +60,9 @@ function unframed(text: string, frame: RegExp): string {
   const inner = bare.replace(frame, '');
   if (inner === bare) return text;
   const bullet = text.trimEnd().slice(0, -bare.length);
-  const [, number = ''] = /^\s*(\d{3}(?:\.\d{1,3}[a-z]?)?)/.exec(inner) ?? [];
-  const rest = inner.trimStart().slice(number.length);
-  if (number === '' || !closing.test(rest)) return bullet + inner;
+  const [, label = ''] = number.exec(inner) ?? [];
+  const rest = inner.trimStart().slice(label.length);
+  if (label === '' || !closing.test(rest)) return bullet + inner;
   // A sign that opens the text once more has its fellow at the end of the line.
-  return `${bullet}${number}${rest.replace(closing, '$1 ').replace(/^([\s.]*)["|](.*?)["|]?\s*$/, '$1$2')}`;
+  return `${bullet}${label}${rest.replace(closing, '$1 ').replace(/^([\s.]*)["|](.*?)["|]?\s*$/, '$1$2')}`;
 }

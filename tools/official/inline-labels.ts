@@ -1,9 +1,10 @@
 import { diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { labelOf } from './labels.js';
 import type { Line, Split } from './lines.js';
+import { ruleNumber } from './rule-number.js';
 import { RuleOrder } from './rule-order.js';
 
-const inside = /(?<=[.!?:)”"’'])\s+(?=(\d{3}\.\d{1,3}[a-z]?)\.?\s+["“‘']?\p{Lu})/gu;
+const inside = new RegExp(String.raw`(?<=[.!?:)”"’'])\s+(?=(${ruleNumber})\.?\s+["“‘']?\p{Lu})`, 'gu');
 const example = /(?<=[.!?:)”"’'])\s+(?=(?:Example|Esempio):\s)/g;
 const LEAST = 3;
 

@@ -7,7 +7,7 @@ export type Label =
 const bullet = /^(?:[-•*·–|]\s+)+/;
 // “901.4.Text” has lost the space, not the point; “809.5 Text” the point, not the space. Other marks are some editor's.
 const rule =
-  /^(\[?(\d{3}\.\d{1,3}(?:\.?[a-z](?![a-z])|\s?\([a-z]\)|[A-Z](?=[.):\]]?\s))?)(?:\.(?=\S)|[.):\]]?(?:\s+[-–—])?(?=\s)|[.):\]]?$|(?=\p{Lu})))\s*(.*)$/su;
+  /^(\[?(\d{3}\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z])|\s?\([a-z]{1,2}\)|[A-Z]{1,2}(?=[.):\]]?\s))?)(?:\.(?=\S)|[.):\]]?(?:\s+[-–—])?(?=\s)|[.):\]]?$|(?=\p{Lu})))\s*(.*)$/su;
 const section = /^(\d{3})(?:\.|\s+[-–—])\s+(\S.*)$/s;
 const part = /^([1-9])\.\s+(\S.*)$/s;
 // “Example 1:”, “(Example: …)”, “*Example:*”, “Ex.:”

@@ -1,4 +1,5 @@
 import { sectionOf } from './official.js';
+import { ruleNumber, withoutLetters } from './rule-number.js';
 
 /**
  * The words of an official paragraph in one form, so that two editions differ only where their words do: straight quotes, one hyphen
@@ -17,12 +18,12 @@ export const normalWords = (text: string): string =>
     .trim();
 
 // “601.2b–d”, “712.9–10”, “903.6–903.11”
-const rangeEnd = String.raw`(?:[–-](?:(?:\d{3}\.)?\d{1,3}[a-z]?|[a-z])(?![\d\p{L}]))?`;
+const rangeEnd = String.raw`(?:[–-](?:(?:\d{3}\.)?\d{1,3}[a-z]{0,2}|[a-z]{1,2})(?![\d\p{L}]))?`;
 // Behind the word “rule” and whatever others are listed before it: `rules 701.42, "Meld," and 729`.
 const behindName = String.raw`(?<=\b(?:rules?|sections?|see|regol[ae]|sezion[ei]|vedi)\s+(?:\d{3}[.\w–-]*,?(?:\s+["“][^"”]*["”])?,?\s+(?:(?:and|or|through|e|ed|o)\s+)?)*)`;
 // A number without a point is a reference only where it is called a rule: “100 cards” is none.
 const reference = new RegExp(
-  String.raw`(?<![\d.])(?:\d{3}\.\d{1,3}[a-z]?(?![\d\p{L}])|${behindName}\d{3}(?![\d\p{L}]))${rangeEnd}`,
+  String.raw`(?<![\d.])(?:${ruleNumber}(?![\d\p{L}])|${behindName}\d{3}(?![\d\p{L}]))${rangeEnd}`,
   'giu',
 );
 
@@ -43,7 +44,7 @@ export function referencesIn(text: string): readonly string[] {
 function endsOf(range: string): readonly string[] {
   const [from = '', to] = range.split(/[–-]/);
   if (to === undefined || to.includes('.')) return to === undefined ? [from] : [from, to];
-  return [from, /^\d/.test(to) ? `${sectionOf(from)}.${to}` : from.replace(/[a-z]?$/, to)];
+  return [from, /^\d/.test(to) ? `${sectionOf(from)}.${to}` : withoutLetters(from) + to];
 }
 
 /** How many sentences a text has: a point inside brackets or behind a number of a list counts as well. */

@@ -1,19 +1,21 @@
 import { type OfficialText, sectionOf } from './official.js';
+import { partsOf } from './rule-number.js';
 
-/** The numbers of a section on one line: `1 2ab 3` are 1, 2, 2a, 2b and 3. */
+/** The numbers of a section on one line: `1 2ab,aa 3` are 1, 2, 2a, 2b, 2aa and 3. */
 export type NumberLists = { readonly [section: string]: string };
 
 /** The rules of every section of a text, so that it is known which numbers an edition has, whatever digests were made of it. */
 export function numberLists({ paragraphs }: OfficialText): NumberLists {
-  const sections = new Map<string, Map<string, string>>();
+  const sections = new Map<string, Map<number, string>>();
   for (const { kind, number } of paragraphs) {
     if (kind !== 'rule' || number === null) continue;
-    const [, rule = '', letter = ''] = /\.(\d+)([a-z]?)$/.exec(number) ?? [];
-    const rules = sections.get(sectionOf(number)) ?? new Map<string, string>();
-    sections.set(sectionOf(number), rules.set(rule, (rules.get(rule) ?? '') + letter));
+    const { rule, letters } = partsOf(number);
+    const rules = sections.get(sectionOf(number)) ?? new Map<number, string>();
+    const listed = (rules.get(rule) ?? '') + (letters.length > 1 ? `,${letters}` : letters);
+    sections.set(sectionOf(number), rules.set(rule, listed));
   }
   return Object.fromEntries(
-    [...sections].map(([section, rules]) => [section, [...rules].map(([rule, letters]) => rule + letters).join(' ')]),
+    [...sections].map(([section, rules]) => [section, [...rules].map(([rule, listed]) => rule + listed).join(' ')]),
   );
 }
 
@@ -21,10 +23,12 @@ export function numberLists({ paragraphs }: OfficialText): NumberLists {
 export function isListed(lists: NumberLists, number: string): boolean {
   const list = lists[sectionOf(number)];
   if (list === undefined) return false;
-  const [, rule, letter = ''] = /\.(\d+)([a-z]?)$/.exec(number) ?? [];
-  if (rule === undefined) return true;
-  const letters = lettersAfter(rule, list);
-  return letters !== undefined && (letter === '' || letters.includes(letter));
+  if (!number.includes('.')) return true;
+  const { rule, letters } = partsOf(number);
+  const listed = lettersAfter(String(rule), list);
+  if (listed === undefined) return false;
+  const [single = '', ...double] = listed.split(',');
+  return letters.length < 2 ? single.includes(letters) : double.includes(letters);
 }
 
 /** The letters of the subrules of a rule; nothing where the list lacks it. It is searched and not taken apart: one check looks 100,000 times. */
@@ -41,6 +45,7 @@ function lettersAfter(rule: string, list: string): string | undefined {
 /** All numbers of a section; none where it is not listed. */
 export const listedIn = (lists: NumberLists, section: string): readonly string[] =>
   (lists[section] ?? '').split(' ').flatMap((item) => {
-    const [, rule = '', letters = ''] = /^(\d+)([a-z]*)$/.exec(item) ?? [];
-    return rule === '' ? [] : ['', ...letters].map((letter) => `${section}.${rule}${letter}`);
+    const [, rule = '', single = '', double = ''] = /^(\d+)([a-z]*)(?:,([a-z,]+))?$/.exec(item) ?? [];
+    const letters = ['', ...single, ...(double === '' ? [] : double.split(','))];
+    return rule === '' ? [] : letters.map((one) => `${section}.${rule}${one}`);
   });

@@ -1,7 +1,7 @@
 import type { Lang } from '../../src/engine/model/words.js';
 import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 
-export { byNumber } from '../check/numbers.js';
+export { byNumber } from './rule-number.js';
 
 /**
  * What a paragraph is. A `continuation` is a further paragraph of a rule, without a number of its own; a `glossary` paragraph is a whole

@@ -2,9 +2,13 @@ import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diag
 import { listed } from '../../src/frontend/diagnostics/fill.js';
 import { normalWords, referencesIn } from './normal.js';
 import { type Paragraph, sectionOf } from './official.js';
+import { ruleOrSection } from './rule-number.js';
 
 /** “rule 801, “Limited Range of Influence Option.””, in either language, with the sentence's point or comma inside the quotes. */
-export const quotedTitle = /(?<![\d.])(\d{3}(?:\.\d+[a-z]?)?),?\s*["“«]\s*([^"”»]+?)\s*[.,;]?\s*["”»]/g;
+export const quotedTitle = new RegExp(
+  String.raw`(?<![\d.])(${ruleOrSection}),?\s*["“«]\s*([^"”»]+?)\s*[.,;]?\s*["”»]`,
+  'g',
+);
 
 /** References of a text that lead nowhere in it, and titles that are quoted otherwise than they stand. */
 export function wrongReferences(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {

@@ -1,4 +1,4 @@
-import { byNumber } from './official.js';
+import { byNumber, lettersAt, partsOf, placeOfLetters } from './rule-number.js';
 
 /** Where a text has come to in the order of the rules; tells whether a number at the head of a line is the next label. */
 export class RuleOrder {
@@ -24,19 +24,8 @@ export class RuleOrder {
     const now = partsOf(number);
     const then = partsOf(last);
     // Some forms have no headings.
-    if (now.section !== then.section) return now.rule === 1 && now.letter === '' && byNumber(number, last) > 0;
-    if (now.rule !== then.rule) return now.rule === then.rule + 1 && now.letter === '';
-    return now.letter === letterAfter(then.letter);
+    if (now.section !== then.section) return now.rule === 1 && now.letters === '' && byNumber(number, last) > 0;
+    if (now.rule !== then.rule) return now.rule === then.rule + 1 && now.letters === '';
+    return now.letters === lettersAt(placeOfLetters(then.letters) + 1);
   }
 }
-
-function partsOf(number: string): { readonly section: string; readonly rule: number; readonly letter: string } {
-  const [, section = '', rule = '0', letter = ''] = /^(\d+)(?:\.(\d+)([a-z]?))?/.exec(number) ?? [];
-  return { section, rule: Number(rule), letter };
-}
-
-// The letters l and o are never used, for they look like figures.
-const letters = 'abcdefghijkmnpqrstuvwxyz';
-
-/** The letter of the subrule behind one; behind a rule itself the first. */
-export const letterAfter = (letter: string): string => letters[letter === '' ? 0 : letters.indexOf(letter) + 1] ?? '';

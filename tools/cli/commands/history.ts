@@ -4,9 +4,10 @@ import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/front
 import { entriesUnder } from '../../check/numbers.js';
 import { type EntryHistory, entryHistory } from '../../editions/history.js';
 import { readDigests } from '../../official/digest-files.js';
+import { isRuleOrSection } from '../../official/rule-number.js';
 import { columns } from '../columns.js';
 import { type Call, command } from '../command.js';
-import { editionOf, isNumber } from '../entries.js';
+import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { printReport, wantsJson } from '../formats/format.js';
 import { type OpenRules, openRest, rulesFolder } from '../opening.js';
@@ -62,12 +63,12 @@ function namedIn(
   const edition = editionOf(call, rulebook);
   const asked = call.value('edition') === undefined ? rulebook.editions.map(({ date }) => date).reverse() : [edition];
   const under = (date: EditionDate) => entriesUnder(rulebook, name, date);
-  const last = isNumber(name) ? asked.find((date) => under(date).length > 0) : undefined;
-  const entries = isNumber(name) ? under(last ?? edition) : rulebook.entries.filter(({ id }) => id === name);
+  const last = isRuleOrSection(name) ? asked.find((date) => under(date).length > 0) : undefined;
+  const entries = isRuleOrSection(name) ? under(last ?? edition) : rulebook.entries.filter(({ id }) => id === name);
   if (entries.length > 0) return { edition: last ?? edition, ids: [...new Set(entries.map(({ id }) => id))] };
   const known = rulebook.entries.map(({ id }) => id);
   throw new DiagnosticError([
-    isNumber(name)
+    isRuleOrSection(name)
       ? diagnostic('cli.no-entry-then', { at: call.at(0), values: { name, edition } })
       : diagnostic('cli.unknown-entry', { at: call.at(0), values: { name }, suggestion: nearest(name, known) }),
   ]);

@@ -11,8 +11,8 @@ import { scenariosOf } from '../../check/plays.js';
 import { editionsWith } from '../../check/scaffold/edition.js';
 import { houseScaffold, ruleScaffold } from '../../check/scaffold/entries.js';
 import { scenarioScaffold, showingScaffold, type Wish } from '../../check/scaffold/scenarios.js';
+import { isRuleOrSection } from '../../official/rule-number.js';
 import { type Call, command } from '../command.js';
-import { isNumber } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules, openTable, rulesFolder } from '../opening.js';
 import { editionNameRecords } from '../text/mark.js';
@@ -86,7 +86,7 @@ function house(call: Call, file: string): readonly Output[] {
 function rule(call: Call, file: string): readonly Output[] {
   const { rulebook } = openRules(call);
   const number = wanted(call, 'number');
-  if (!isNumber(number)) throw wrong(call, 'number', 'cli.not-a-number', { name: number });
+  if (!isRuleOrSection(number)) throw wrong(call, 'number', 'cli.not-a-number', { name: number });
   const layer = wanted(call, 'layer');
   const layers = Object.keys(rulebook.vocabulary.layers);
   if (!layers.includes(layer))

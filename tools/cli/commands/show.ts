@@ -12,9 +12,10 @@ import { entriesUnder, rangeOf } from '../../check/numbers.js';
 import { type PlacedScenario, playing } from '../../check/plays.js';
 import { editionsOf } from '../../check/scenarios/editions.js';
 import type { OfficialWords } from '../../official/beside.js';
+import { isRuleOrSection } from '../../official/rule-number.js';
 import { columns } from '../columns.js';
 import { type Call, command } from '../command.js';
-import { editionOf, isNumber } from '../entries.js';
+import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
 import { officialLines, officialOf } from '../official-lines.js';
@@ -60,7 +61,7 @@ function wanted(call: Call, { rulebook }: OpenRules, index: number) {
   const edition = editionOf(call, rulebook);
   const at = call.at(index);
   const range = rangeOf(name);
-  if (range !== undefined || isNumber(name)) {
+  if (range !== undefined || isRuleOrSection(name)) {
     const under = rulebook.entries.filter(
       (entry) => isInForce(entry, edition) && numbersIn(entry, edition).some((number) => range?.holds(number)),
     );

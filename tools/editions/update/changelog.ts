@@ -1,4 +1,5 @@
 import { byNumber } from '../../check/numbers.js';
+import { partsOf, placeOfLetters } from '../../official/rule-number.js';
 import type { RuleFate } from '../fates.js';
 
 /**
@@ -52,10 +53,10 @@ function movesOf(fates: readonly RuleFate[]): string {
 
 /** From which section and by how many rules a rule moved, its letter kept or not. */
 function stepOf({ old = '', new: fresh = '' }: RuleFate): string {
-  const parts = (number: string) => /^(\d+)\.(\d+)([a-z]?)$/.exec(number)?.slice(1) ?? [];
-  const [[section, rule, letter = ''], [to, place, now = '']] = [parts(old), parts(fresh)] as const;
-  const moved = Number(place) - Number(rule);
-  return [section, to, moved, moved === 0 ? now.charCodeAt(0) - letter.charCodeAt(0) : ''].join(' ');
+  const [then, now] = [partsOf(old), partsOf(fresh)];
+  const moved = now.rule - then.rule;
+  const letters = placeOfLetters(now.letters) - placeOfLetters(then.letters);
+  return [then.section, now.section, moved, moved === 0 ? letters : ''].join(' ');
 }
 
 /** A changelog with the part in front of those of its newest version; undefined where it has one for the edition, or no version. */

@@ -8,6 +8,7 @@ import { byNumber } from '../../check/numbers.js';
 import { toFill } from '../../check/to-fill.js';
 import { numbersBorne } from '../../official/make-digests.js';
 import { sectionOf } from '../../official/official.js';
+import { withoutLetters } from '../../official/rule-number.js';
 import { namedIn, seenIn } from '../../official/see.js';
 import { type Fates, keepsWords, type RuleFate } from '../fates.js';
 import { type EditionStep, isDated } from './entry-updates.js';
@@ -104,11 +105,10 @@ function newBeside(
   borne: ReadonlyMap<string, unknown>,
   whole: ReadonlySet<string>,
 ): readonly RuleFate[] {
-  const ruleOf = (number: string): string => number.replace(/[a-z]$/, '');
-  const rules = new Set([...borne.keys()].filter((number) => number.includes('.')).map(ruleOf));
+  const rules = new Set([...borne.keys()].filter((number) => number.includes('.')).map(withoutLetters));
   return all.filter(({ kind, unit, new: number = '' }) => {
     const isNew = kind === 'new' && unit === 'rule' && !borne.has(number);
-    return isNew && rules.has(ruleOf(number)) && !whole.has(sectionOf(number));
+    return isNew && rules.has(withoutLetters(number)) && !whole.has(sectionOf(number));
   });
 }
 

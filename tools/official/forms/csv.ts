@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { labelOf } from '../labels.js';
 import type { Line } from '../lines.js';
+import { ruleNumber } from '../rule-number.js';
 import { type JsonTree, linesOfValues } from './json.js';
 
 const delimiters = [',', ';', '\t'] as const;
@@ -11,10 +12,10 @@ export const isCsv = (text: string): boolean => delimiterOf(text) !== null;
 
 function delimiterOf(text: string): string | null {
   const times = (delimiter: string): number =>
-    text.match(new RegExp(String.raw`(?:^|${delimiter})"?\d{3}\.\d{1,3}[a-z]?\.?"?${delimiter}`, 'gm'))?.length ?? 0;
+    text.match(new RegExp(String.raw`(?:^|${delimiter})"?${ruleNumber}\.?"?${delimiter}`, 'gm'))?.length ?? 0;
   const best = delimiters.reduce((one, other) => (times(other) > times(one) ? other : one));
   // A line of wrapped text may begin with a number and a comma.
-  const labels = text.match(/^\d{3}\.\d{1,3}[a-z]?\.?[ ]/gm)?.length ?? 0;
+  const labels = text.match(new RegExp(String.raw`^${ruleNumber}\.?[ ]`, 'gm'))?.length ?? 0;
   // A text with a tab behind each number has blank lines between its rules; the rows of a table have none.
   const gaps = text.match(/\n[ \t]*\r?\n/g)?.length ?? 0;
   return times(best) < Math.max(LEAST, labels, gaps) ? null : best;
@@ -26,7 +27,7 @@ export function linesOfCsv(text: string): readonly Line[] {
   const values: JsonTree[] = [];
   for (const { row, line } of rowsOf(text)) {
     const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    const at = cells.findIndex((cell) => ruleNumber.test(cell));
+    const at = cells.findIndex((cell) => labelCell.test(cell));
     if (at >= 0) {
       const number = cells[at]!.replace(/\.$/, '');
       if (!places.has(number)) places.set(number, line);
@@ -37,7 +38,7 @@ export function linesOfCsv(text: string): readonly Line[] {
   return linesOfValues(values, places);
 }
 
-const ruleNumber = /^\d{3}\.\d{1,3}[a-z]?\.?$/;
+const labelCell = new RegExp(String.raw`^${ruleNumber}\.?$`);
 
 interface CsvRow {
   readonly row: readonly string[];

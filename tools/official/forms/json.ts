@@ -1,11 +1,11 @@
 import { labelOf } from '../labels.js';
 import type { Line } from '../lines.js';
-import { byNumber } from '../official.js';
+import { byNumber, isSubrule, ruleOrSection } from '../rule-number.js';
 import { linesOfHtml } from './html.js';
 
 export type JsonTree = null | boolean | number | string | readonly JsonTree[] | { readonly [key: string]: JsonTree };
 
-const label = /^\d{3}\.\d{1,3}[a-z]?\.?$|^\d{3}\.?$|^\d\.$/;
+const label = new RegExp(String.raw`^${ruleOrSection}\.?$|^\d\.$`);
 
 export const isJson = (text: string): boolean => /^\s*[[{]/.test(text) && parsed(text) !== null;
 
@@ -186,7 +186,7 @@ function ruleOf(written: string, value: JsonTree): Found {
   const own = texts.flatMap((one) => one.split(/\s*\n\s*/)).filter((one) => one !== '');
   const first = (own[0] ?? '').startsWith(number)
     ? (own[0] ?? '')
-    : `${number}${/[a-z]$/.test(number) ? '' : '.'} ${own[0] ?? ''}`;
+    : `${number}${isSubrule(number) ? '' : '.'} ${own[0] ?? ''}`;
   const further = isRecord(value) ? furtherOf(value) : [];
   return { number, lines: [first, ...own.slice(1), ...further, ...examples.map(asExample)] };
 }
@@ -220,7 +220,7 @@ const textsOf = (value: JsonTree): readonly string[] =>
 function placesOf(text: string): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   let line = 1;
-  for (const [token, number] of text.matchAll(/\n|"(\d{1,3}(?:\.\d{1,3}[a-z]?)?)\.?"/g)) {
+  for (const [token, number] of text.matchAll(/\n|"(\d{1,3}(?:\.\d{1,3}[a-z]{0,2})?)\.?"/g)) {
     if (token === '\n') line += 1;
     else if (!places.has(number!)) places.set(number!, line);
   }

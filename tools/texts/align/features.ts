@@ -1,5 +1,6 @@
 import type { Lang, Words } from '../../../src/engine/model/words.js';
 import { referencesIn, sentencesIn } from '../../official/normal.js';
+import { ruleNumber } from '../../official/rule-number.js';
 import { formsIn, type Termbase } from '../terms/termbase.js';
 import texts from './words.json' with { type: 'json' };
 
@@ -15,7 +16,7 @@ export interface Features {
   readonly sentences: number;
 }
 
-const reference = /\b\d{3}\.\d+[a-z]?\b/g;
+const reference = new RegExp(String.raw`\b${ruleNumber}\b`, 'g');
 const kept = /\{[^}]+\}|\b\d+(?:\/\d+)?\b|(?<=[^.!?“"(\s]\s)\p{Lu}[\p{L}'’-]+/gu;
 
 export function featuresOf(text: string, lang: Lang, terms: Termbase): Features {

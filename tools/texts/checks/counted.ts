@@ -16,7 +16,7 @@ const endOfBracket = (words: string, index: number, whole: string): string =>
     : blank(words);
 // “See rule 704.” is a sentence in one language and a bracket in the other.
 const reference =
-  /(?<=^|[.!?]\s)(?:See (?:also )?|Vedi (?:anche )?|Vedere (?:anche )?)(?:the |la |le )?(?:rules?|sections?|regol[ae])[^.]*(?:\.\d+[a-z]?[^.]*)*\./g;
+  /(?<=^|[.!?]\s)(?:See (?:also )?|Vedi (?:anche )?|Vedere (?:anche )?)(?:the |la |le )?(?:rules?|sections?|regol[ae])[^.]*(?:\.\d+[a-z]{0,2}[^.]*)*\./g;
 // What ends with a point and no sentence.
 const short = /\b(?:vs|ecc|es|etc|e\.g|i\.e|cfr|n|p)\.$/i;
 

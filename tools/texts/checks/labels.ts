@@ -1,4 +1,5 @@
 import type { OfficialText } from '../../official/official.js';
+import { isSubrule, withoutLetters } from '../../official/rule-number.js';
 import type { PairFinding } from './across.js';
 import { finding } from './finding.js';
 
@@ -7,12 +8,11 @@ export function labels({ paragraphs, language }: OfficialText): readonly PairFin
   let parent = '';
   return paragraphs.flatMap(({ kind, number, text }) => {
     if (number === null || (kind !== 'rule' && kind !== 'heading')) return [];
-    const own = /^(\d{3}\.\d+)[a-z]$/.exec(number)?.[1];
-    if (own === undefined) {
+    if (!isSubrule(number)) {
       parent = number;
       return [];
     }
-    if (own === parent || parent === '') return [];
+    if (withoutLetters(number) === parent || parent === '') return [];
     return [{ ...finding('labels', language, [0, Math.min(text.length, 40)], { number, parent }), key: number }];
   });
 }

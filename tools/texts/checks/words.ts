@@ -1,4 +1,5 @@
 import type { Lang } from '../../../src/engine/model/words.js';
+import { ruleNumber } from '../../official/rule-number.js';
 import { placesOf, type TextPlace } from '../terms/termbase.js';
 
 /** A regular expression for whole words, whatever their capitals. */
@@ -19,6 +20,9 @@ export function firstSpan(text: string, pattern: RegExp): readonly [number, numb
   return first && [first.start, first.end];
 }
 
+// With its range, as `801.2a–c`.
+const reference = new RegExp(String.raw`(?<![\d.])${ruleNumber}(?:[–-][a-z]{1,2}(?![a-z]))?(?![\d])`, 'g');
+
 const blank = (text: string): string => ' '.repeat(text.length);
 
 /**
@@ -35,7 +39,7 @@ export const withoutReferenceNumbers = (text: string): string =>
       /\b\d{4}-\d\d(?:-\d\d)?\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?!\d)(?:, \d{4})?|\b\d{1,2}[°º]? (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) \d{4}\b/g,
       blank,
     )
-    .replace(/(?<![\d.])\d{3}\.\d{1,3}[a-z]?(?:[–-][a-z])?(?![\d])/g, blank)
+    .replace(reference, blank)
     .replace(/\b(?:rules?|sections?|regol[ae]|sezion[ei])\s+\d{1,3}\b(?!\.\d)/gi, blank);
 
 /** The words of a text with their places. */
