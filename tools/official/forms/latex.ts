@@ -1,88 +1,103 @@
-import type { Line } from '../lines.js';
+import { labelOf } from '../labels.js';
+import { isBlank, type Line } from '../lines.js';
+import { isContents, isCredits, isGlossary } from '../zones.js';
+import { plainLatex, reducedLatex } from './latex-commands.js';
 
 export const isLatex = (text: string): boolean =>
   /\\(?:documentclass|chapter|section|subsection)\b\*?\s*[[{]/.test(text);
 
+type Piece =
+  | { readonly kind: 'text'; readonly text: string; readonly number: number }
+  | { readonly kind: 'chapter' | 'section'; readonly text: string; readonly number: number }
+  | { readonly kind: 'counter'; readonly of: 'chapter' | 'section'; readonly value: number };
+
 /**
- * The words of a LaTeX source as lines. Chapters are parts, and sections count on from what their counter is set to; a starred section
- * that is a number heads the rule on the next line.
+ * The words of a LaTeX source as lines. A chapter is a part, and has the number of the rules below it, as a section has; where no rule is, sections
+ * count on. A title that bears its number keeps it, and a starred section that is a number heads the rule on the next line.
  */
 export function linesOfLatex(lines: readonly Line[]): readonly Line[] {
-  let chapter = 0;
-  let section = 0;
-  return lines.flatMap(({ text: source, number }) => {
-    const line = source.replace(/(?<!\\)%.*$/, '');
-    for (const [, counter, value] of line.matchAll(/\\setcounter\s*\{(chapter|section)\}\s*\{(\d+)\}/g)) {
-      if (counter === 'chapter') chapter = Number(value);
-      else section = Number(value);
+  const begin = lines.findIndex(({ text }) => /\\begin\s*\{document\}/.test(text));
+  const pieces = joined(lines.slice(begin + 1)).flatMap(piecesOf);
+  return numbered(pieces);
+}
+
+/** What a command opens on one line and closes on another is one line; no command goes on behind a blank line. */
+function joined(lines: readonly Line[]): readonly Line[] {
+  const found: Line[] = [];
+  let depth = 0;
+  for (const line of lines) {
+    const text = line.text.replace(/(?<!\\)%.*$/, '');
+    if (isBlank(line)) depth = 0;
+    else if (text.trim() === '') continue;
+    const last = found.at(-1);
+    if (depth > 0 && last !== undefined)
+      found[found.length - 1] = { ...last, text: `${last.text.trimEnd()} ${text.trim()}` };
+    else found.push({ ...line, text });
+    const braces = text.match(/\\.|[{}]/g) ?? [];
+    for (const brace of braces) depth = Math.max(0, depth + (brace === '{' ? 1 : brace === '}' ? -1 : 0));
+  }
+  return found;
+}
+
+const counter = /\\setcounter\s*\{(chapter|section)\}\s*\{(\d+)\}/g;
+const heading = /\\(chapter|(?:sub)*section|(?:sub)?paragraph)(\*?)\s*(?:\[[^\]]*\])?\{([^{}]*)\}/g;
+
+function piecesOf({ text: source, number }: Line): readonly Piece[] {
+  if (source.trim() === '') return [{ kind: 'text', text: '', number }];
+  const counters = [...source.matchAll(counter)].map(
+    ([, of, value]): Piece => ({ kind: 'counter', of: of as 'chapter' | 'section', value: Number(value) }),
+  );
+  const text = reducedLatex(source);
+  const pieces: Piece[] = [];
+  let read = 0;
+  for (const { index, 0: whole, 1: level, 2: star, 3: title = '' } of text.matchAll(heading)) {
+    pieces.push(...textPieces(text.slice(read, index), number));
+    read = index + whole.length;
+    const words = plainLatex(title).trim();
+    const isCounted = star === '' && (level === 'chapter' || level === 'section') && labelOf(words) === null;
+    pieces.push({ kind: isCounted ? (level as 'chapter' | 'section') : 'text', text: words, number });
+  }
+  return [...counters, ...pieces, ...textPieces(text.slice(read), number)];
+}
+
+const textPieces = (text: string, number: number): readonly Piece[] =>
+  plainLatex(text)
+    .split('\n')
+    .flatMap((one) => (one.trim() === '' ? [] : [{ kind: 'text', text: one, number }]));
+
+/** Headings with their numbers before them. */
+function numbered(pieces: readonly Piece[]): readonly Line[] {
+  let [chapter, section] = [0, 0];
+  return pieces.flatMap((piece, index): readonly Line[] => {
+    if (piece.kind === 'counter') {
+      if (piece.of === 'chapter') chapter = piece.value;
+      else section = piece.value;
+      return [];
     }
-    const numbered = line
-      .replace(/\\chapter\s*(?:\[[^\]]*\])?\{/g, () => {
-        chapter += 1;
-        section = Math.max(section, chapter * 100 - 1);
-        return `\n${chapter}. {`;
-      })
-      .replace(/\\section\s*(?:\[[^\]]*\])?\{/g, () => {
-        section += 1;
-        return `\n${section}. {`;
-      })
-      .replace(/\\(?:chapter|section|(?:sub)*section|(?:sub)?paragraph)\*?\s*(?:\[[^\]]*\])?\{([^{}]*)\}/g, '\n$1 ');
-    const words = plain(numbered);
-    if (words.trim() === '' && line.trim() !== '') return [];
-    return words
-      .split('\n')
-      .flatMap((text, index, all) =>
-        text.trim() === '' && all.length > 1 && index < all.length - 0 ? [] : [{ text, number }],
-      );
+    const { kind, text, number } = piece;
+    if (kind === 'text' || [isContents, isGlossary, isCredits].some((is) => is({ text, number })))
+      return [{ text, number }];
+    const below = ruleBelow(pieces, index);
+    if (kind === 'chapter') {
+      // An introduction has no rules.
+      if (below === null) return [{ text, number }];
+      chapter = Number(below[0]);
+      section = Math.max(section, chapter * 100 - 1);
+      return [{ text: `${chapter}. ${text}`, number }];
+    }
+    if (below === null && section === 0) return [{ text, number }];
+    section = below === null ? section + 1 : Number(below.slice(0, 3));
+    return [{ text: `${section}. ${text}`, number }];
   });
 }
 
-const dropped =
-  /\\(?:begin|end|setcounter|addcontentsline|label|usepackage|documentclass|pagestyle|vspace|hspace|newcommand|renewcommand|hypersetup|input|include|addtocounter|phantomsection|markboth)\*?(?:\s*\[[^\]]*\])*(?:\s*\{[^{}]*\})*/g;
-
-function plain(line: string): string {
-  let text = line
-    .replace(dropped, '')
-    .replace(/\\item\b\s*(?:\[([^\]]*)\])?/g, '\n• $1 ')
-    .replace(/\\\\(?:\[[^\]]*\])?/g, '\n')
-    .replace(/\\(?:textellipsis|ldots|dots)(?:\{\})?/g, '…')
-    .replace(/\\textregistered(?:\{\})?/g, '®')
-    .replace(/\\texttrademark(?:\{\})?/g, '™')
-    .replace(/\\text(?:em)?dash(?:\{\})?/g, '—')
-    .replace(
-      /\\(?:noindent|indent|par|newline|newpage|clearpage|tableofcontents|maketitle|bfseries|itshape|hfill|medskip|bigskip|smallskip)\b ?/g,
-      '',
-    )
-    .replace(/\\(?:hangindent|hangafter|parindent|leftskip|parskip)\s*=?\s*-?[\d.]+\s*[a-z]{0,2}\b/g, '')
-    .replace(/``/g, '“')
-    .replace(/''/g, '”')
-    .replace(/---/g, '—')
-    .replace(/--/g, '–')
-    .replace(/(?<!\\)~/g, ' ')
-    .replace(/\\(["'`^~])\{?([A-Za-z])\}?/g, (_, accent: string, letter: string) =>
-      (letter + combining[accent]!).normalize('NFC'),
-    )
-    .replace(/\\[{]/g, '\u0001')
-    .replace(/\\[}]/g, '\u0002')
-    .replace(/\\([&%$#_])/g, '$1');
-  // `\lettrine{T}{hese}` is one word again; commands may stand inside one another.
-  for (let before = ''; before !== text; ) {
-    before = text;
-    text = text.replace(/\\[a-zA-Z]+\*?\s*(?:\[[^\]]*\])?\{([^{}]*)\}/g, '$1').replace(/\{([^{}]*)\}/g, '$1');
+/** The number of the first rule below a heading, before the next one of its level. */
+function ruleBelow(pieces: readonly Piece[], at: number): string | null {
+  const { kind } = pieces[at]!;
+  for (const piece of pieces.slice(at + 1)) {
+    if (piece.kind === 'chapter' || piece.kind === kind) return null;
+    const label = piece.kind === 'text' ? labelOf(piece.text) : null;
+    if (label?.kind === 'rule') return label.number;
   }
-  // Where lines are wrapped, a command may open on one and close on another.
-  return text
-    .replace(/\\[a-zA-Z]+\*?\s*\{/g, '')
-    .replace(/\\[a-zA-Z]+\*? ?/g, '')
-    .replace(/[{}]/g, '')
-    .replaceAll('\u0001', '{')
-    .replaceAll('\u0002', '}');
+  return null;
 }
-
-const combining: { readonly [accent: string]: string } = {
-  '"': '\u0308',
-  "'": '\u0301',
-  '`': '\u0300',
-  '^': '\u0302',
-  '~': '\u0303',
-};
