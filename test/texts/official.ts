@@ -25,8 +25,9 @@ export interface OfficialText {
   readonly rules: ReadonlyMap<string, string>;
 }
 
-const HEAD = /^\s*((?:10[0-9]|8\d\d)\.\d{1,2}[a-z]?)\.?\s+(\S.*)$/;
-const SECTION = /^\s*\d{3}\.\s/;
+// In LaTeX the number of a rule is a heading of its own.
+const HEAD = /^\s*(?:\\subsection\*\{)?((?:10[0-9]|8\d\d)\.\d{1,2}[a-z]{0,2})(?:\.?\s+(\S.*)|\.\})$/;
+const SECTION = /^\s*\d{3}\.\s|^\\(?:sub)?section\b/;
 
 /** The rules of section 104 and of chapter 8 in one edition. */
 const parse = (text: string): ReadonlyMap<string, string> => {
@@ -36,7 +37,7 @@ const parse = (text: string): ReadonlyMap<string, string> => {
     const head = HEAD.exec(line);
     if (head) {
       current = head[1] as string;
-      rules.set(current, head[2] as string);
+      rules.set(current, head[2] ?? '');
     } else if (SECTION.test(line) || /^\s*(Glossary|Credits)\s*$/.test(line)) {
       current = null;
     } else if (current && line.trim() !== '') {
