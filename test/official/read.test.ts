@@ -131,6 +131,10 @@ describe('the reader of official texts', () => {
     expect(
       rulesOf(BOOK.map((line, index) => (index > 4 && index < 9 && line !== '' ? `${line} ..... ${index}` : line))),
     ).toEqual(expected);
+    const renamed = BOOK.map((line, index) => (index < 9 ? line.replace('Games for Many', 'Of the Game') : line));
+    expect(rulesOf(renamed)).toEqual(expected);
+    const others = BOOK.map((line, index) => (index < 9 ? line.replace('8. Games for Many', 'What is inside') : line));
+    expect(rulesOf(others)).toEqual(expected.slice(1));
     const lists = ['800. General', '801. Far and Near', '', ...BOOK.slice(15)];
     expect(rulesOf(lists)).toEqual(expected.slice(1));
     expect(read(...lists).problems).toEqual([]);

@@ -22,31 +22,50 @@ const entryOf = (line: Line): string => plainly(line).replace(/[\s.…]*\s\d+$/,
  * The headings of a zone belong to it.
  */
 export function zonesOf(lines: readonly Line[]): readonly Zone[] {
-  const { begin, again } = contentsOf(lines);
+  const { begin, again, rule } = contentsOf(lines);
   // Contents without an end are no contents: a page may carry the word alone.
   let zone: Zone = again < 0 ? 'body' : 'front';
   return lines.map((line, index) => {
     if (again >= 0 && index === begin) zone = 'contents';
     else if (index === again) zone = 'body';
+    // What is listed before the first rule does not begin there.
+    else if (index < rule) return zone;
     else if (zone === 'body' && isGlossary(line)) zone = 'glossary';
     else if ((zone === 'body' || zone === 'glossary') && isCredits(line)) zone = 'credits';
     return zone;
   });
 }
 
-/** Where the contents begin, and where the body does; some forms have lost the word above them. */
-function contentsOf(lines: readonly Line[]): { readonly begin: number; readonly again: number } {
+interface Contents {
+  /** Where the contents begin. */
+  readonly begin: number;
+  /** Where the body begins. */
+  readonly again: number;
+  /** The first line with the number of a rule. */
+  readonly rule: number;
+}
+
+/** Some forms have lost the word above the contents, and some contents call the first part otherwise than its heading. */
+function contentsOf(lines: readonly Line[]): Contents {
   const word = lines.findIndex(isContents);
   const first = lines.findIndex((line, index) =>
     word < 0 ? labelOf(line.text)?.kind === 'part' : index > word && line.text.trim() !== '',
   );
-  if (first < 0) return { begin: word, again: -1 };
-  const entry = entryOf(lines[first]!);
   const begin = word < 0 ? first : word;
   const rule = lines.findIndex(({ text }, index) => index > begin && labelOf(text)?.kind === 'rule');
+  if (first < 0) return { begin, again: -1, rule };
   // The contents may stand twice: the body begins right before its first rule.
-  const again = lines.findLastIndex(
-    (line, index) => index > first && (rule < 0 || index < rule) && plainly(line) === entry,
-  );
-  return { begin, again };
+  const lastBeforeRules = (is: (line: Line) => boolean): number =>
+    lines.findLastIndex((line, index) => index > first && (rule < 0 || index < rule) && is(line));
+  const entry = entryOf(lines[first]!);
+  const again = lastBeforeRules((line) => plainly(line) === entry);
+  const label = headingOf(lines[first]!);
+  const isSameHeading = (line: Line): boolean => label !== null && headingOf(line) === label;
+  return { begin, again: again < 0 && word >= 0 ? lastBeforeRules(isSameHeading) : again, rule };
+}
+
+/** The number of a part or a section that a line is the heading of. */
+function headingOf({ text }: Line): string | null {
+  const label = labelOf(text);
+  return label?.kind === 'part' || label?.kind === 'section' ? label.number : null;
 }
