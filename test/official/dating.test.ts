@@ -232,20 +232,13 @@ describe.skipIf(!haveTexts)('the dating of the official texts', () => {
   const digests = readDigests(join(ROOT, 'rules'));
   const dated = (folder: string, name: string) => {
     const file = join(ROOT, '../shared/texts', folder, name);
-    const { text, date } = readTextFiles({ shown: file, files: [file] });
-    return { date, dating: datingOf(text, digests) };
+    return datingOf(readTextFiles({ shown: file, files: [file] }).text, digests)!;
   };
-
-  it.each(haveTexts ? readdirSync(join(ROOT, '../shared/texts/en')) : [])('finds the edition of %s', (name) => {
-    const { date, dating } = dated('en', name);
-    expect(dating?.follows).toContain(date);
-    expect([dating?.deviations, dating?.missing]).toEqual([[], []]);
-  });
 
   it('finds the layers of the Italian text', () => {
     const names = readdirSync(join(ROOT, '../shared/texts/it'));
-    const [general, shared, ending] = ['000', '002', '003'].map(
-      (begin) => dated('it', names.find((name) => name.startsWith(begin))!).dating!,
+    const [general, shared, ending] = ['000', '002', '003'].map((begin) =>
+      dated('it', names.find((name) => name.startsWith(begin))!),
     );
     expect(general!.follows).toEqual(['2021-04-22']);
     expect(general!.missing).toEqual(['807.4f']);
