@@ -13,7 +13,7 @@ import { datingOf, editionFollowed, isMisdated } from '../../official/dating.js'
 import { readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
-import { countsBySection, type OfficialText } from '../../official/official.js';
+import { countsBySection, fullnessOf, type OfficialText } from '../../official/official.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport, wantsJson } from '../formats/format.js';
@@ -118,10 +118,6 @@ function store(call: Call, found: FoundText): Imported {
   }
   return { ...found, file: call.flag('dry-run') ? null : file };
 }
-
-/** Rules, titles, examples and entries of the glossary: a list of rules alone may have one more than the whole text. */
-const fullnessOf = (text: OfficialText | undefined): number =>
-  text?.paragraphs.filter(({ kind }) => kind !== 'other' && kind !== 'continuation').length ?? 0;
 
 function tell(call: Call, { shown, text, date, file }: Imported): void {
   const values = { file: shown, language: languages[text.language][call.lang], date: date ?? call.say(words.undated) };

@@ -11,7 +11,7 @@ import { corpusFile, corpusJson, readCorpus } from '../../official/corpus.js';
 import { digestFile, digestsJson, readDigests } from '../../official/digest-files.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import { numbersBorne, wholeSections } from '../../official/make-digests.js';
-import type { OfficialText } from '../../official/official.js';
+import { fullnessOf, type OfficialText } from '../../official/official.js';
 import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport, wantsJson } from '../formats/format.js';
@@ -44,9 +44,10 @@ export function newEdition(call: Call): Exit {
   ]);
   const part = changelogPart(date, step.from, fates.all, (number) => ours.has(number));
   const names = update.files.filter(({ file }) => file === documents.editions.source.file);
+  const findingsFile = update.files.find(({ file }) => file === documents.findings?.source.file);
   const outputs = [
     ...outputsOf(call, update, { ...text, edition: date }, step, part),
-    ...names.flatMap((source) => editionNameRecords(call, documents, source)),
+    ...names.flatMap((source) => editionNameRecords(call, documents, source, findingsFile)),
   ];
   const problems = loadProblems(rulesFolder(call), update.files);
   if (problems.length > 0) throw new DiagnosticError(problems);
@@ -123,11 +124,10 @@ function outputsOf(
   const before = existsSync(changelog) ? readFileSync(changelog, 'utf8') : '';
   const after = withEdition(before, date, part);
   const corpus = corpusFile(corpusOf(call), { language: 'en', name: date });
-  const rulesIn = (one: OfficialText | undefined): number => one?.paragraphs.length ?? 0;
-  const isLonger = rulesIn(text) > rulesIn(readCorpus(corpusOf(call), { language: 'en', name: date }));
+  const isFuller = fullnessOf(text) > fullnessOf(readCorpus(corpusOf(call), { language: 'en', name: date }));
   const made = [
     { file: digestFile(folder, date), text: digestsJson(digests) },
-    ...(isLonger ? [{ file: corpus, text: corpusJson(text) }] : []),
+    ...(isFuller ? [{ file: corpus, text: corpusJson(text) }] : []),
   ];
   return [
     ...files,
