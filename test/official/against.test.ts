@@ -38,7 +38,7 @@ describe('check --against', () => {
       '104. Ending',
       '104.1. It ends at once.',
       '104.2. It begins.',
-      '104.3. It goes on.',
+      '104.3. It starts over.',
       '811. Last',
       '811.1. The last rule.',
     ];
@@ -46,6 +46,32 @@ describe('check --against', () => {
       { code: 'check.against-changed', severity: 'error', numbers: '104.1' },
       { code: 'check.against-gone', severity: 'error', numbers: '104.2a' },
       { code: 'check.against-new', severity: 'error', numbers: '104.3' },
+    ]);
+  });
+
+  it('says once what moved, and what came in its place', () => {
+    const before = [
+      ...WORDS.slice(0, 4),
+      '104.3. They sit by rule 104.2.',
+      '104.3a They stand.',
+      '104.4. They run.',
+      '104.5. They rest.',
+      ...WORDS.slice(4),
+    ];
+    const now = [
+      ...WORDS.slice(0, 4),
+      '104.3. They sing.',
+      '104.4. They sit by rule 104.2.',
+      '104.4a They stand.',
+      '104.5. They run.',
+      ...WORDS.slice(4),
+    ];
+    const given = { shown: 'text', text: text(...now), date: newest };
+    const known = [{ date: newest, texts: { en: digestsOf(text(...before)) } }];
+    expect(behind(shipped(), known, given).map(({ code, values }) => [code, values['numbers']])).toEqual([
+      ['check.against-moved', '104.3–104.4 → 104.4–104.5'],
+      ['check.against-gone', '104.5'],
+      ['check.against-new', '104.3'],
     ]);
   });
 

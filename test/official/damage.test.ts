@@ -11,7 +11,7 @@ describe('a copy', () => {
     expect(problems(utf8(TEXT))).toEqual([]);
     expect(problems(utf8(TEXT.replace('Dandân', 'Dand\ufffdn')))).toEqual([['error', 'official.replaced-letters', 1]]);
     const once = Buffer.from(utf8(TEXT)).toString('latin1');
-    expect(problems(utf8(once))).toMatchObject([['error', 'official.wrongly-decoded', 18]]);
+    expect(problems(utf8(once))).toMatchObject([['error', 'official.misread', 18]]);
     const wide = Buffer.from(utf16(`\ufeff${TEXT}`, false)).toString('latin1');
     expect(problems(utf8(wide))).toContainEqual(['error', 'official.zero-letters', 1624]);
     const lost = 'It doesn?t, it won?t, it can?t.';

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decodePage } from '../../tools/official/codepages.js';
 import { readCorpus } from '../../tools/official/corpus.js';
+import { readTextFiles } from '../../tools/official/files.js';
 import { said } from '../cli/session.js';
 import { BOOK, inPage, utf8, wrapped } from './book.js';
 
@@ -91,11 +93,51 @@ describe('tavolata import', () => {
       expect(out).toMatch(new RegExp(`in/${name.replace('.', '\\.')}: English[^]*?\n  3 rules, 0 examples`));
   });
 
-  it('keeps the longer of two texts of an edition', () => {
-    imported(inRoom('whole.txt', TEXT));
+  it('keeps the fuller of two texts of an edition, whichever came first', () => {
+    const whole = inRoom('whole.txt', TEXT);
     const part = inRoom('20210304 part.txt', BOOK.slice(22, 30).join('\n'));
-    expect(imported(part)).toMatchObject({ exit: 0, out: expect.stringContaining('[official.more-there]') });
-    expect(readCorpus(corpus(), { language: 'en', name: '2021-03-04' })?.paragraphs.length).toBeGreaterThan(20);
+    const rules = Array.from({ length: 10 }, (_, nth) => [
+      `800.${nth + 1}`,
+      'Somebody sits at this table, and says so.',
+    ]);
+    const list = inRoom('20210304.json', JSON.stringify(Object.fromEntries(rules)));
+    const kept = () => readCorpus(corpus(), { language: 'en', name: '2021-03-04' })!;
+    imported(whole);
+    for (const file of [part, list])
+      expect(imported(file)).toMatchObject({ exit: 0, out: expect.stringContaining('[official.more-there]') });
+    expect(kept().paragraphs.length).toBeGreaterThan(20);
+    rmSync(corpus(), { recursive: true });
+    imported(list);
+    expect(kept().paragraphs).toHaveLength(10);
+    expect(imported(whole).out).not.toContain('[official.more-there]');
+    expect(kept().paragraphs.length).toBeGreaterThan(20);
+  });
+
+  it('offers to undo letters that were decoded wrongly, and does so when asked', () => {
+    const [once, latin] = ['windows-1252', 'latin1'].map((page) =>
+      [...Buffer.from(TEXT)]
+        .map((byte) =>
+          page === 'latin1' || byte < 128 ? String.fromCharCode(byte) : decodePage(Uint8Array.of(byte), 'windows-1252'),
+        )
+        .join(''),
+    ) as [string, string];
+    for (const text of [once, latin]) {
+      const file = inRoom('once.txt', text);
+      const refused = imported(file);
+      expect(refused).toMatchObject({
+        exit: 1,
+        out: expect.stringMatching(/“tavolata import --repair” undoes that without loss\. \[official\.misread\]/),
+      });
+      expect(imported(file, '--lang', 'it').out).toContain('vi rimedia senza perdite');
+      const { exit, out } = imported(file, '--repair');
+      expect([exit, out]).toEqual([0, expect.stringMatching(/ places? UTF-8 that had been read/)]);
+      const [read, whole] = [file, inRoom('whole.txt', TEXT)].map((one) =>
+        readTextFiles({ shown: one, files: [one] }, { isRepaired: true }),
+      );
+      expect(read!.text.paragraphs).toEqual(whole!.text.paragraphs);
+    }
+    const lost = imported(inRoom('lost.txt', once.replace('â€™', 'â€')), '--repair');
+    expect(lost).toMatchObject({ exit: 1, out: expect.stringContaining('[official.wrongly-decoded]') });
   });
 
   it('reads a book of one file for each section, and leaves out what a renumbering has left behind', () => {
@@ -114,6 +156,32 @@ describe('tavolata import', () => {
       '802.1',
       '802.1a',
     ]);
+  });
+
+  it('reads a book with a folder for each part as one, and books side by side apart', () => {
+    const section = (folder: string, number: string, title: string, words: string): string =>
+      inRoom(`${folder}/${number}-${title}.md`, `# ${number}. ${title}\n\n**${number}.1.** ${words}\n`);
+    const book = (folder: string, day: number): void => {
+      inRoom(`${folder}/INTRO.md`, `# Introduction\n\nThese rules are effective as of May ${day}, 2022.\n`);
+      inRoom(`${folder}/GLOSSARY.md`, '# Glossary\n\n### Far\n\nNot near.\n\n### Near\n\nNot far.\n');
+      inRoom(`${folder}/CREDITS.md`, '# Credits\n\nAnn and Bob\n');
+      inRoom(
+        `${folder}/TABLE_OF_CONTENTS.md`,
+        '# Table of Contents\n\n- [800. General](8/800.md)\n- [Glossary](GLOSSARY.md)\n',
+      );
+      section(`${folder}/8-many`, '800', 'General', 'Many may play.');
+      section(`${folder}/8-many`, '801', 'Far', 'Some sit far away.');
+      section(`${folder}/9-few`, '900', 'Small', 'Few may play.');
+    };
+    book('in/rules', 5);
+    const one = imported(join(room, 'in'));
+    expect(one.exit).toBe(0);
+    expect(one.out).toMatch(/in\/rules: English, 2022-05-05\n {2}7 files are read as one text/);
+    expect(one.out).toContain('3 rules, 0 examples, 0 further paragraphs, 2 entries of the glossary');
+    expect(one.out).toContain('1 text, 1 imported');
+    book('in/later', 6);
+    expect(imported(join(room, 'in')).out).toContain('2 texts, 2 imported');
+    expect(readdirSync(join(corpus(), 'en'))).toEqual(['2022-05-05.json', '2022-05-06.json']);
   });
 
   it('writes nothing in a dry run, and refuses what is no file and no date', () => {

@@ -1,7 +1,14 @@
 import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../src/frontend/diagnostics/fill.js';
 import { byNumber } from '../check/numbers.js';
-import { digestsOf, type EditionDigests, isSameRule, type TextDigests } from './digests.js';
+import {
+  digestOfWords,
+  digestsOf,
+  type EditionDigests,
+  isSameRule,
+  type RuleDigest,
+  type TextDigests,
+} from './digests.js';
 import { type OfficialText, sectionOf } from './official.js';
 
 /**
@@ -25,10 +32,17 @@ export function besideDigests(
   );
   const isCovered = (number: string): boolean => own.sections === 'all' || sections.has(sectionOf(number));
   const rules = [...both].filter(([number]) => number.includes('.') && isCovered(number));
-  const lacking = rules.flatMap(([number]) => (own.rules[number] === undefined ? [number] : []));
+  // A section that was put in, and taken out again, has moved what stands behind it: the words tell that in English.
+  const there = text.language === 'en' ? wordsOf(text) : null;
+  const isMoved = (agreed: RuleDigest | null): boolean => there !== null && (agreed === null || there.has(agreed.text));
+  const lacking = rules.flatMap(([number, agreed]) =>
+    own.rules[number] === undefined && !isMoved(agreed) ? [number] : [],
+  );
   const other = rules.flatMap(([number, agreed]) => {
     const here = own.rules[number];
-    return text.language !== 'en' || agreed === null || here === undefined || isSameRule(here, agreed) ? [] : [number];
+    if (there === null || agreed === null || here === undefined || isSameRule(here, agreed)) return [];
+    // Under its own number the same rule may have lost an example.
+    return here.text !== agreed.text && there.has(agreed.text) ? [] : [number];
   });
   // The words of an English one tell that already.
   const bare = rules.flatMap(([number, agreed]) => {
@@ -45,6 +59,10 @@ export function besideDigests(
     ...reported('official.other-words', other),
   ];
 }
+
+/** The digests of all rules of a text, wherever they stand. */
+const wordsOf = ({ paragraphs }: OfficialText): ReadonlySet<string> =>
+  new Set(paragraphs.flatMap(({ kind, text }) => (kind === 'rule' ? [digestOfWords(text)] : [])));
 
 /** The numbers that two editions have, each with its digest where they agree on the words. */
 const agreedBy = (one: TextDigests, other: TextDigests) =>

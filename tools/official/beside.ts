@@ -2,7 +2,7 @@ import type { Entry } from '../../src/engine/model/entry.js';
 import { numbersIn } from '../../src/engine/model/numbers.js';
 import type { EditionDate, Lang } from '../../src/engine/model/words.js';
 import { type CorpusName, corpusNames, readCorpus } from './corpus.js';
-import { datingOf } from './dating.js';
+import { datingOf, editionFollowed } from './dating.js';
 import type { EditionDigests } from './digests.js';
 import type { OfficialText, Paragraph } from './official.js';
 
@@ -36,7 +36,8 @@ export function officialWords(
   const italian = names.flatMap((name) => {
     if (name.language !== 'it') return [];
     const text = readCorpus(corpus, name)!;
-    const edition = datingOf(text, digests)?.follows[0];
+    const dating = datingOf(text, digests);
+    const edition = dating === null ? undefined : editionFollowed(dating, text.edition);
     return edition === undefined ? [] : found(name, text, edition);
   });
   const english = names.filter(({ language, name }) => language === 'en' && name <= upTo).reverse();

@@ -1,3 +1,4 @@
+import { withTermsApart } from './glossary.js';
 import { isBulleted, type Label, labelOf, withoutBullet } from './labels.js';
 import type { Line } from './lines.js';
 import type { Paragraph } from './official.js';
@@ -37,7 +38,7 @@ class Classifier {
       }
     }
     this.closeEntry();
-    return withoutEmptyHeadings(zones.at(-1) === 'body' ? this.withoutFoot() : this.paragraphs);
+    return withoutEmptyHeadings(zones.at(-1) === 'body' ? this.withoutFoot() : withTermsApart(this.paragraphs));
   }
 
   private read(line: Line, zone: Zone): void {

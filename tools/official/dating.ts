@@ -1,6 +1,15 @@
+import maxBy from 'lodash/maxBy.js';
+import partition from 'lodash/partition.js';
 import type { EditionDate } from '../../src/engine/model/words.js';
 import { byNumber } from '../check/numbers.js';
-import { digestsOf, type EditionDigests, type RuleDigest, type TextDigests } from './digests.js';
+import {
+  completeSections,
+  digestOfWords,
+  digestsOf,
+  type EditionDigests,
+  type RuleDigest,
+  type TextDigests,
+} from './digests.js';
 import { rulesInOtherLanguage } from './language.js';
 import { listedIn } from './number-lists.js';
 import { type OfficialText, sectionOf } from './official.js';
@@ -33,8 +42,12 @@ export interface Agreement {
 
 /** Which edition a text follows. */
 export interface Dating {
-  /** The editions at hand that fit best and equally well. */
+  /**
+   * The editions at hand that fit best and equally well, or the two between which it lies; none where an English text has the words of no edition.
+   */
   readonly follows: readonly EditionDate[];
+  /** The edition that it is compared with. */
+  readonly nearest: EditionDate;
   readonly rules: number;
   readonly agrees: Agreement;
   /** Rules that are written in the other language: what shows their edition is not what shows that of the rest. */
@@ -48,52 +61,95 @@ type Rules = TextDigests['rules'];
 interface DatedRules {
   readonly date: EditionDate;
   readonly rules: Rules;
+  readonly others: readonly (readonly [number: string, rule: RuleDigest])[];
 }
 
 /** Dates a text by the digests of the English editions; of a translation the words say nothing, but its structure does. */
 export function datingOf(text: OfficialText, digests: readonly EditionDigests[]): Dating | null {
-  const editions = digests.flatMap(({ date, texts }) =>
-    texts.en === undefined ? [] : [{ date, rules: texts.en.rules }],
-  );
-  const known = new Set(editions.flatMap(({ rules }) => Object.keys(rules)));
   const whole = wholeSectionsOf(digests.flatMap(({ texts }) => texts.en ?? []));
-  const { rules } = digestsOf(
-    text,
-    (number) => number.includes('.') && (whole.has(sectionOf(number)) || known.has(number)),
+  const editions = digests.flatMap(({ date, texts }) =>
+    texts.en === undefined ? [] : [datedRules(date, texts.en, whole)],
   );
-  const sections = new Set(
-    Object.keys(rules)
-      .map(sectionOf)
-      .filter((section) => whole.has(section)),
-  );
+  // Other sections move whenever one is put in: of these a number says nothing.
+  const { rules } = digestsOf(text, (number) => number.includes('.') && whole.has(sectionOf(number)));
+  const sections = new Set(Object.keys(rules).map(sectionOf));
   if (sections.size === 0 || editions.length === 0) return null;
   const otherLanguage = rulesInOtherLanguage(text);
   const isOther = (number: string): boolean => otherLanguage.includes(number);
-  const isTranslated = (number: string): boolean => (text.language !== 'en') !== isOther(number);
-  const compared = editions.map((edition) => ({
-    edition,
-    ...scored(rules, edition, sections, text.language !== 'en', isOther),
-  }));
+  const isForeign = text.language !== 'en';
+  const isTranslated = (number: string): boolean => isForeign !== isOther(number);
+  const elsewhere = isForeign ? null : wordsElsewhere(text, editions);
+  const compared = editions.map((edition) => {
+    const { score, agrees } = scored(rules, edition, sections, isForeign, isOther);
+    return { edition, agrees, score: score - (elsewhere === null ? 0 : 3 * elsewhere.lacking(edition)) };
+  });
   const most = Math.max(...compared.map(({ score }) => score));
   const [best] = compared.filter(({ score }) => score === most);
-  const follows = compared.filter(({ score }) => score === most).map(({ edition }) => edition.date);
+  const { date: nearest } = best!.edition;
+  const alike = compared.filter(({ score }) => score === most).map(({ edition }) => edition.date);
+  const count = Object.keys(rules).length;
+  const isStrange = !isForeign && best!.agrees.words * LEAST_WORDS < count - otherLanguage.length;
+  const between = isForeign || alike.length > 1 ? null : neighboursOf(rules, best!.edition, editions, isTranslated);
   return {
-    follows,
-    rules: Object.keys(rules).length,
+    follows: isStrange ? [] : (between ?? alike),
+    nearest,
+    rules: count,
     agrees: best!.agrees,
     otherLanguage: [...otherLanguage].sort(byNumber),
     missing: missingIn(rules, best!.edition, sections),
-    // Of other sections the digests have single rules: what they lack says nothing.
     deviations: Object.keys(rules)
-      .filter((number) => sections.has(sectionOf(number)))
       .sort(byNumber)
       .flatMap((number) => deviation(number, rules[number]!, best!.edition, editions, isTranslated(number)) ?? []),
   };
 }
 
+/** A text that has the words of fewer of its rules, one of so many, is of no edition at hand. */
+const LEAST_WORDS = 10;
+
+/** The rules of an edition: those of whole sections, and apart from them what there is of others. */
+function datedRules(date: EditionDate, { rules }: TextDigests, whole: ReadonlySet<string>): DatedRules {
+  const isWhole = ([number]: readonly [string, RuleDigest]): boolean => whole.has(sectionOf(number));
+  const [inside, others] = partition(Object.entries(rules), isWhole);
+  return { date, rules: Object.fromEntries(inside), others: others.filter(([number]) => number.includes('.')) };
+}
+
+/** Of the rules in other sections, wherever they stand in a text, how many that an edition has it lacks word for word. */
+function wordsElsewhere(text: OfficialText, editions: readonly DatedRules[]) {
+  const isWhole = completeSections(text) === 'all';
+  if (!isWhole || editions.every(({ others }) => others.length === 0)) return null;
+  const there = new Set(
+    text.paragraphs.flatMap(({ kind, text: words }) => (kind === 'rule' ? [digestOfWords(words)] : [])),
+  );
+  return { lacking: ({ others }: DatedRules): number => others.filter(([, one]) => !there.has(one.text)).length };
+}
+
+/** So many rules that only a neighbour has make the text one between the two. */
+const LEAST_BETWEEN = 3;
+
+/**
+ * The edition that fits best and the one beside it, where the other explains most of the rules that the first does not: editions change
+ * a few rules at a time.
+ */
+function neighboursOf(
+  rules: Rules,
+  best: DatedRules,
+  editions: readonly DatedRules[],
+  isTranslated: (number: string) => boolean,
+): readonly EditionDate[] | null {
+  const isIn = (number: string, { rules: theirs }: DatedRules): boolean => theirs[number]?.text === rules[number]!.text;
+  const open = Object.keys(rules).filter((number) => !isTranslated(number) && !isIn(number, best));
+  const at = editions.indexOf(best);
+  const beside = [editions[at - 1], editions[at + 1]].flatMap((one) =>
+    one === undefined ? [] : [{ one, count: open.filter((number) => isIn(number, one)).length }],
+  );
+  const most = maxBy(beside, ({ count }) => count);
+  if (most === undefined || most.count < LEAST_BETWEEN || most.count * 2 <= open.length) return null;
+  return [best.date, most.one.date].sort();
+}
+
 /**
  * A text that states a date follows neither the edition of that date nor the one after it, as far as there are digests: what changed between two
- * of these may be in it already.
+ * of these may be in it already. What is older than all of them may have the words of none.
  *
  * @param dates the editions that have digests, the oldest first
  */
@@ -101,8 +157,13 @@ export function isMisdated({ follows }: Dating, stated: EditionDate | null, date
   if (stated === null) return false;
   const inForce = dates.findLast((date) => date <= stated);
   const next = dates.find((date) => date > stated);
+  if (follows.length === 0) return inForce !== undefined;
   return !follows.some((date) => date === inForce || date === next);
 }
+
+/** Of the editions that a text follows the one in force on the date that it states; else the first. */
+export const editionFollowed = ({ follows }: Dating, stated: EditionDate | null): EditionDate | undefined =>
+  follows.findLast((date) => stated !== null && date <= stated) ?? follows[0];
 
 /** Sections of which every edition has the digests of all rules. */
 function wholeSectionsOf(texts: readonly TextDigests[]): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { type CodePage, codePages, decodeLines, decodePage, readability } from './codepages.js';
+import { misreadPlaces, reread } from './misread.js';
 import { unquotedPrintable } from './transport.js';
 
 export interface Decoded {
@@ -8,21 +9,31 @@ export interface Decoded {
   readonly problems: readonly Diagnostic[];
 }
 
+/** How a file is read. */
+export interface ReadOptions {
+  /** UTF-8 that was read as another encoding, and saved so, is read once more. */
+  readonly isRepaired?: boolean;
+}
+
 /** Finds out the encoding of a file and reads its letters. */
-export function decode(sent: Uint8Array): Decoded {
+export function decode(sent: Uint8Array, { isRepaired = false }: ReadOptions = {}): Decoded {
   const bytes = unquotedPrintable(sent);
   const { encoding, mark } = encodingOf(bytes);
-  const { text, mixed } = isCodePage(encoding)
+  const { text: read, mixed } = isCodePage(encoding)
     ? decodeLines(bytes, encoding)
     : { text: new TextDecoder(encoding).decode(bytes), mixed: 0 };
   const decision = diagnostic(mark ? 'official.encoding-marked' : 'official.encoding', {
     severity: 'advice',
     values: { encoding: names[encoding] },
   });
+  const places = isRepaired ? misreadPlaces(read) : 0;
+  const text = places === 0 ? read : (reread(read) ?? read);
+  const repairs =
+    text === read ? [] : [diagnostic('official.repaired', { severity: 'advice', values: { count: places } })];
   const clear = cleared(text.replace(/\ufeff/g, ''));
   return {
     text: clear.text,
-    decisions: [decision, ...clear.decisions],
+    decisions: [decision, ...repairs, ...clear.decisions],
     problems: [...damageOf(text), ...mixture(mixed)],
   };
 }
@@ -101,8 +112,6 @@ function likeliestPage(bytes: Uint8Array): CodePage {
   return scored.reduce((best, one) => (one.worth > best.worth ? one : best)).page;
 }
 
-// UTF-8 once read as another encoding and saved so, “â€™” for an apostrophe and “Ã©” for “é”; UTF-7 read as ASCII, “+IBk-”.
-const readWrongly = /â€[™œ\u009d“”˜¦]|â[\u0080-\u009f]{2}|Ã[\u0080-\u00bf]|â„¢|Â[®©\u00a0«»]|\+IB[0-9A-Za-z]-/g;
 const lostSign = /\b[A-Za-z]+n\?t\b|[A-Za-z]\?s\b|\b(?:(?:does|is|are|was|would|did|could)n ?t|cant|wont)\b/gi;
 
 // “8OO.l” for 800.1, as programs read from pictures of pages.
@@ -114,7 +123,7 @@ function damageOf(text: string): readonly Diagnostic[] {
   const found: readonly (readonly [code: string, times: number, least: number])[] = [
     ['official.replaced-letters', count(/\ufffd/g), 1],
     ['official.zero-letters', count(/\0/g), 1],
-    ['official.wrongly-decoded', count(readWrongly), 1],
+    [reread(text) === null ? 'official.wrongly-decoded' : 'official.misread', misreadPlaces(text), 1],
     ['official.lost-signs', count(lostSign), 3],
     ['official.misread-figures', count(misread), 3],
   ];

@@ -1,6 +1,8 @@
 import type { Line } from './lines.js';
 
 const LONGEST_WORD = 60;
+// “power- and toughness-changing”: the hyphen stands for what both words have in common.
+const suspended = /^(?:and|or|to|e|ed|o|od)$/;
 
 /** Joins lines that were wrapped: a word broken at its hyphen, at one put in, or at a dash is one again. */
 export class LineGlue {
@@ -33,6 +35,7 @@ export class LineGlue {
     const [tail] = /^\p{Ll}+(?:[-'’]\p{L}+)*/u.exec(below) ?? [];
     const has = (word: string): boolean => this.words.has(word.toLowerCase());
     if (tail === undefined || has(`${head}-${tail}`)) return 'own';
+    if (suspended.test(tail)) return null;
     return has(head + tail) ? 'put in' : 'unknown';
   }
 }

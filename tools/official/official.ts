@@ -41,6 +41,10 @@ export interface SectionCount {
 /** The section that a number belongs to: `801` of `801.2a`. */
 export const sectionOf = (number: string): string => number.slice(0, 3);
 
+/** Rules, titles, examples and entries of the glossary: a list of rules alone may have one more than the whole text. */
+export const fullnessOf = (text: OfficialText | undefined): number =>
+  text?.paragraphs.filter(({ kind }) => kind !== 'other' && kind !== 'continuation').length ?? 0;
+
 /** Rules and examples of each section, in the order of the text. */
 export function countsBySection(text: OfficialText): ReadonlyMap<string, SectionCount> {
   const counts = new Map<string, SectionCount>();

@@ -4,7 +4,7 @@ import { listed } from '../../src/frontend/diagnostics/fill.js';
 import { labelDecisions, problemsOf } from './checks.js';
 import { classify } from './classify.js';
 import { datesStated } from './dates.js';
-import { decode } from './decode.js';
+import { decode, type ReadOptions } from './decode.js';
 import { linesOf } from './form.js';
 import { withoutInlineLabels } from './inline-labels.js';
 import { languageOf, rulesInOtherLanguage } from './language.js';
@@ -12,8 +12,8 @@ import type { OfficialText, Paragraph } from './official.js';
 import { unwrapped } from './unwrap.js';
 
 /** Reads an official text: the Comprehensive Rules, or a part of them, in either language. */
-export function readOfficial(bytes: Uint8Array): OfficialText {
-  const { text, decisions, problems } = decode(bytes);
+export function readOfficial(bytes: Uint8Array, options: ReadOptions = {}): OfficialText {
+  const { text, decisions, problems } = decode(bytes, options);
   const split = linesOf(text);
   const whole = split.isParted === true ? { lines: split.lines, decisions: [] } : unwrapped(split.lines);
   // Beside the left column of a page the right one looks like the middle of a line.

@@ -1,5 +1,6 @@
 import { diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { withoutColumns } from './columns.js';
+import { isTerm } from './glossary.js';
 import { LineGlue } from './hyphens.js';
 import { isBulleted, labelOf } from './labels.js';
 import { isBlank, type Line, type Split } from './lines.js';
@@ -83,7 +84,9 @@ class Joiner {
       // An entry of the glossary may go on behind the end of a page, or begin there without a blank line.
       const isEntry = zone === 'glossary' && page ? isTerm(text) : gap;
       if (isEntry) this.out.push({ text: '', number: line.number - 1 });
-      this.open = { text, number: line.number, isTerm: isEntry && zone === 'glossary' };
+      // Where terms are set apart, what they mean begins behind a blank line as well.
+      const isShort = isTerm(text) || text.length < this.width * 0.6;
+      this.open = { text, number: line.number, isTerm: isEntry && zone === 'glossary' && isShort };
       const label = zone === 'body' ? labelOf(text) : null;
       if (label !== null && label.kind !== 'example') this.order.accept(label.number);
     }
@@ -139,6 +142,3 @@ class Joiner {
     return this.above.length + 1 + firstWord(text) > this.width * 0.8;
   }
 }
-
-/** A term has no sentence. */
-const isTerm = (text: string): boolean => !/^\d\. |[.”]$/.test(text) && text.length < 60;

@@ -3,7 +3,7 @@ import type { Words } from '../../../src/engine/model/words.js';
 import { fill } from '../../../src/frontend/diagnostics/fill.js';
 import { filledIn } from '../../editions/rules-page.js';
 import type { NamedText } from '../../official/corpus.js';
-import { datingOf } from '../../official/dating.js';
+import { datingOf, editionFollowed } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
 import { numbersBorne } from '../../official/make-digests.js';
 import { type AlignedRule, alignTexts } from '../../texts/align/align.js';
@@ -118,8 +118,9 @@ function sentencesIn({ it, en, examples }: AlignedRule, terms: Termbase): RuleOn
 /** The English text that was named, or that of the edition that the Italian one follows. */
 function englishFor(call: Call, it: NamedText): NamedText {
   const digests = readDigests(rulesFolder(call));
-  const [edition = ''] = call.positionals[1] === undefined ? (datingOf(it.text, digests)?.follows ?? []) : [];
-  const named = call.positionals[1] ?? edition;
+  const dating = call.positionals[1] === undefined ? datingOf(it.text, digests) : null;
+  const edition = dating === null ? undefined : editionFollowed(dating, it.text.edition);
+  const named = call.positionals[1] ?? edition ?? '';
   return officialText({ ...call, positionals: [call.positionals[0] ?? '', named] }, 1, 'en');
 }
 

@@ -6,7 +6,7 @@ import {
   hasErrors,
 } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../src/frontend/diagnostics/fill.js';
-import { type Dating, type Deviation, datingOf, isMisdated } from '../../official/dating.js';
+import { type Dating, type Deviation, datingOf, editionFollowed, isMisdated } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import { type Call, command } from '../command.js';
@@ -25,7 +25,13 @@ export const dateCommand = command(texts.help, (call) => onceOrWatching(call, da
 interface Dated extends FoundText {
   readonly dating: Dating | null;
   readonly isMisdated: boolean;
+  /** The editions that have digests, the oldest first. */
+  readonly known: readonly string[];
 }
+
+/** Its words are those of no edition, and no date says that it is older than these. */
+const isStrange = ({ dating, text, isMisdated }: Dated): boolean =>
+  dating?.follows.length === 0 && (isMisdated || text.edition === null);
 
 function datings(call: Call): Exit {
   const missing = call.positionals.flatMap((file, index) =>
@@ -42,20 +48,28 @@ function datings(call: Call): Exit {
     printReport(call, { command: 'date', findings: all.flatMap((one) => findingsOf(call, one)) });
   else if (wantsJson(call)) call.printJson({ texts: all.map(inJsonForm) });
   else for (const one of all) tell(call, one);
-  return all.some(({ dating, isMisdated }) => dating === null || isMisdated) ? exit.findings : exit.fine;
+  return all.some((one) => one.dating === null || one.isMisdated || isStrange(one)) ? exit.findings : exit.fine;
 
   function dated(found: FoundText, dates: readonly string[]): Dated {
     const dating = datingOf(found.text, digests);
-    return { ...found, dating, isMisdated: dating !== null && isMisdated(dating, found.text.edition, dates) };
+    return {
+      ...found,
+      dating,
+      known: dates,
+      isMisdated: dating !== null && isMisdated(dating, found.text.edition, dates),
+    };
   }
 }
 
 /** What does not fit, each at its rule. */
-function findingsOf(call: Call, { shown, text, dating, isMisdated }: Dated): readonly Diagnostic[] {
+function findingsOf(call: Call, one: Dated): readonly Diagnostic[] {
+  const { shown, text, dating, isMisdated } = one;
   const finding = (code: string, values: Diagnostic['values'], line?: number): Diagnostic =>
     diagnostic(code, { severity: 'warning', at: placeIn(shown, line), values: { file: shown, ...values } });
   if (dating === null) return [finding('official.undatable', {})];
-  const edition = dating.follows[0]!;
+  const edition = editionFollowed(dating, text.edition);
+  if (edition === undefined)
+    return isStrange(one) ? [finding('official.of-no-edition', { editions: spanOf(one.known) })] : [];
   const lines = new Map(text.paragraphs.map(({ number, line }) => [number, line]));
   return [
     ...(isMisdated ? [finding('official.misdated', { date: text.edition!, edition: spanOf(dating.follows) })] : []),
@@ -76,12 +90,20 @@ const inJsonForm = ({ shown, text, dating, isMisdated }: Dated) => ({
   ...(dating ?? { follows: [] }),
 });
 
-function tell(call: Call, { shown, text, dating, isMisdated }: Dated): void {
+function tell(call: Call, one: Dated): void {
+  const { shown, text, dating, isMisdated, known } = one;
   if (dating === null) {
     call.print(call.say(words.nothing, { file: shown }), '');
     return;
   }
-  const edition = dating.follows[0]!;
+  const edition = editionFollowed(dating, text.edition);
+  if (edition === undefined) {
+    const values = { file: shown, first: known[0]!, editions: spanOf(known) };
+    call.print(call.paint('bold', call.say(isStrange(one) ? words.ofNone : words.older, values)));
+    if (text.edition !== null) call.print(`  ${call.say(words.states, { date: text.edition })}`);
+    call.print('');
+    return;
+  }
   call.print(call.paint('bold', call.say(words.follows, { file: shown, editions: spanOf(dating.follows) })));
   if (text.edition !== null) {
     const states = call.say(isMisdated ? words.misdated : words.states, { date: text.edition });

@@ -9,11 +9,11 @@ import { render } from '../../../src/frontend/diagnostics/render.js';
 import { strayReferences } from '../../editions/stray-references.js';
 import { besideDigests } from '../../official/beside-digests.js';
 import { corpusFile, corpusJson, nameOfText, readCorpus } from '../../official/corpus.js';
-import { datingOf, isMisdated } from '../../official/dating.js';
+import { datingOf, editionFollowed, isMisdated } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
-import { countsBySection, type OfficialText } from '../../official/official.js';
+import { countsBySection, fullnessOf, type OfficialText } from '../../official/official.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport, wantsJson } from '../formats/format.js';
@@ -49,7 +49,7 @@ function imported(call: Call): Exit {
   let flawed = 0;
   for (const [index, files] of all.entries()) {
     progress.tick(index, all.length);
-    const one = compared(withDate(readTextFiles(files), date), digests);
+    const one = compared(withDate(readTextFiles(files, { isRepaired: call.flag('repair') }), date), digests);
     const read = store(call, one);
     progress.done();
     if (read.file !== null) stored += 1;
@@ -79,8 +79,17 @@ function compared(found: FoundText, digests: readonly EditionDigests[]): FoundTe
   const dates = digests.map((one) => one.date);
   if (dating === null) return found;
   const isOfOther = isMisdated(dating, date, dates);
+  const follows = editionFollowed(dating, date);
+  if (follows === undefined) {
+    // Its words are those of no edition: nothing can be compared.
+    const values = { first: dates[0]!, editions: spanOf(dates) };
+    const strange = diagnostic('official.of-no-edition', { severity: 'warning', values });
+    const older = diagnostic('official.older', { severity: 'advice', values });
+    return isOfOther || date === null
+      ? { ...found, text: { ...text, problems: [...text.problems, strange] } }
+      : { ...found, text: { ...text, decisions: [...text.decisions, older] } };
+  }
   const values = { file: shown, date: date ?? '', edition: spanOf(dating.follows) };
-  const [follows] = dating.follows as [string];
   const problems = isOfOther
     ? [diagnostic('official.misdated', { severity: 'warning', values })]
     : besideDigests(text, date ?? follows, digests);
@@ -98,7 +107,7 @@ function store(call: Call, found: FoundText): Imported {
   if (hasErrors(text.problems)) return { ...found, file: null };
   const corpus = corpusOf(call);
   const name = { language: text.language, name: nameOfText(date, shown) };
-  const [here, there] = [rulesOf(text), rulesOf(readCorpus(corpus, name))];
+  const [here, there] = [fullnessOf(text), fullnessOf(readCorpus(corpus, name))];
   if (there > here) {
     const kept = diagnostic('official.more-there', { severity: 'warning', values: { here, there } });
     return { ...found, file: null, text: { ...text, problems: [...text.problems, kept] } };
@@ -109,9 +118,6 @@ function store(call: Call, found: FoundText): Imported {
   }
   return { ...found, file: call.flag('dry-run') ? null : file };
 }
-
-const rulesOf = (text: OfficialText | undefined): number =>
-  text?.paragraphs.filter(({ kind }) => kind === 'rule').length ?? 0;
 
 function tell(call: Call, { shown, text, date, file }: Imported): void {
   const values = { file: shown, language: languages[text.language][call.lang], date: date ?? call.say(words.undated) };

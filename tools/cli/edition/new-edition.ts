@@ -12,7 +12,7 @@ import { filesToWrite, readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import { numbersBorne, wholeSections } from '../../official/make-digests.js';
-import type { OfficialText } from '../../official/official.js';
+import { fullnessOf, type OfficialText } from '../../official/official.js';
 import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport, wantsJson } from '../formats/format.js';
@@ -45,9 +45,10 @@ export function newEdition(call: Call): Exit {
   ]);
   const part = changelogPart(date, step.from, fates.all, (number) => ours.has(number));
   const names = update.files.filter(({ file }) => file === documents.editions.source.file);
+  const findingsFile = update.files.find(({ file }) => file === documents.findings?.source.file);
   const outputs = [
     ...outputsOf(call, update, digests, { ...text, edition: date }, part),
-    ...names.flatMap((source) => editionNameRecords(call, documents, source)),
+    ...names.flatMap((source) => editionNameRecords(call, documents, source, findingsFile)),
   ];
   const problems = loadProblems(rulesFolder(call), update.files);
   if (problems.length > 0) throw new DiagnosticError(problems);
@@ -125,12 +126,11 @@ function outputsOf(
   const before = existsSync(changelog) ? readFileSync(changelog, 'utf8') : '';
   const after = withEdition(before, date, part);
   const corpus = corpusFile(corpusOf(call), { language: 'en', name: date });
-  const rulesIn = (one: OfficialText | undefined): number => one?.paragraphs.length ?? 0;
-  const isLonger = rulesIn(text) > rulesIn(readCorpus(corpusOf(call), { language: 'en', name: date }));
+  const isFuller = fullnessOf(text) > fullnessOf(readCorpus(corpusOf(call), { language: 'en', name: date }));
   return [
     ...files,
     ...filesToWrite(folder, [...known.filter((one) => one.date !== date), digests]),
-    ...(isLonger ? [{ file: corpus, text: corpusJson(text) }] : []),
+    ...(isFuller ? [{ file: corpus, text: corpusJson(text) }] : []),
     ...(after === undefined ? [] : [{ file: changelog, read: before, text: after }]),
   ];
 }

@@ -93,12 +93,19 @@ export const recordFiles = (
  * What is recorded of the names of a new edition, which nobody has translated; nothing where texts have no records.
  *
  * @param source `editions.json` as it will be
+ * @param findings `findings.json` as it will be, where it changes: what is no longer suppressed has no reason that could be translated
  */
-export function editionNameRecords(call: Call, documents: ReadDocuments, source: Source): readonly Output[] {
+export function editionNameRecords(
+  call: Call,
+  documents: ReadDocuments,
+  source: Source,
+  findings?: Source,
+): readonly Output[] {
   const folder = rulesFolder(call);
   const editions = readJson(source).document;
   if (editions === undefined || !hasLedger(folder)) return [];
-  const units = unitsFor({ documents: { ...documents, editions } }, folder);
+  const kept = findings === undefined ? documents.findings : readJson(findings).document;
+  const units = unitsFor({ documents: { ...documents, editions, ...(kept && { findings: kept }) } }, folder);
   const ledger = readLedger(folder);
   const own = units.filter(({ area }) => area === 'editions');
   return recordFiles(call, units, new Map([...ledger.records, ...recorded(ledger, own)]));

@@ -1,6 +1,6 @@
 import { byNumber } from '../../check/numbers.js';
-import { partsOf, placeOfLetters } from '../../official/rule-number.js';
 import type { RuleFate } from '../fates.js';
+import { movedRuns } from '../moved-runs.js';
 
 /**
  * What an edition changed, as a part of the changelog.
@@ -32,31 +32,14 @@ export function changelogPart(
   return [`### Edition of ${date}`, '', `Against the edition of ${from}:`, '', ...body, ''].join('\n');
 }
 
-/** `802.2–802.4b → 802.3–802.5b`: what moved together is one range. */
+/** Runs of what moved and stands one behind the other in the new text. */
 function movesOf(fates: readonly RuleFate[]): string {
-  const runs: { old: string[]; new: string[] }[] = [];
-  let before: RuleFate | undefined;
-  for (const fate of fates) {
-    const { kind, old = '', new: fresh = '' } = fate;
-    const isMoved = kind === 'renumbered' || kind === 'renumbered-and-reworded';
-    const last = runs.at(-1);
-    if (isMoved && last !== undefined && before?.new === last.new.at(-1) && stepOf(before!) === stepOf(fate)) {
-      last.old.push(old);
-      last.new.push(fresh);
-    } else if (isMoved) runs.push({ old: [old], new: [fresh] });
-    before = fate;
+  const runs: { old: string; new: string }[][] = [[]];
+  for (const { kind, old = '', new: fresh = '' } of fates) {
+    if (kind === 'renumbered' || kind === 'renumbered-and-reworded') runs.at(-1)!.push({ old, new: fresh });
+    else runs.push([]);
   }
-  const range = (numbers: readonly string[]): string =>
-    numbers.length === 1 ? numbers[0]! : `${numbers[0]}–${numbers.at(-1)}`;
-  return runs.map((run) => `${range(run.old)} → ${range(run.new)}`).join(', ');
-}
-
-/** From which section and by how many rules a rule moved, its letter kept or not. */
-function stepOf({ old = '', new: fresh = '' }: RuleFate): string {
-  const [then, now] = [partsOf(old), partsOf(fresh)];
-  const moved = now.rule - then.rule;
-  const letters = placeOfLetters(now.letters) - placeOfLetters(then.letters);
-  return [then.section, now.section, moved, moved === 0 ? letters : ''].join(' ');
+  return runs.flatMap(movedRuns).join(', ');
 }
 
 /** A changelog with the part in front of those of its newest version; undefined where it has one for the edition, or no version. */

@@ -25,8 +25,8 @@ export function reducedLatex(source: string): string {
   let text = source
     .replace(/\\\{/g, open)
     .replace(/\\\}/g, close)
-    .replace(symbol, `${open}$1${close}`)
     .replace(dropped, '')
+    .replace(symbol, `${open}$1${close}`)
     .replace(droppedFirst, '')
     .replace(/\\item\b\s*(?:\[([^\]]*)\])?/g, '\n• $1 ')
     .replace(/\\\\\*?(?:\[[^\]]*\])?|\\(?:newline|linebreak)\b/g, '\n')
@@ -37,7 +37,9 @@ export function reducedLatex(source: string): string {
     .replace(/\\(?:hangindent|hangafter|parindent|leftskip|parskip)\s*=?\s*-?[\d.]+\s*[a-z]{0,2}\b/g, '');
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text.replace(ofTwo, '$1').replace(command, '$1').replace(group, '$1');
+    text = text.replace(ofTwo, '$1').replace(command, '$1');
+    // A group may be an argument of a command that still has others inside.
+    if (before === text) text = text.replace(group, '$1');
   }
   return text;
 }
@@ -49,11 +51,11 @@ export const plainLatex = (reduced: string): string =>
     .replace(/\\[a-zA-Z]+\*?\s*\{/g, '')
     .replace(/\\[a-zA-Z]+\*? ?/g, '')
     .replace(/\\([&%$#_])/g, '$1')
-    .replace(/\\ /g, ' ')
-    .replace(/\\[,;:!/@-]/g, '')
     .replace(/``/g, '“')
     .replace(/''/g, '”')
     .replace(/`/g, '‘')
+    .replace(/\\ /g, ' ')
+    .replace(/\\[,;:!/@-]/g, '')
     .replace(/---/g, '—')
     .replace(/--/g, '–')
     .replace(/~/g, ' ')

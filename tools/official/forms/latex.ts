@@ -21,17 +21,30 @@ export function linesOfLatex(lines: readonly Line[]): readonly Line[] {
   return numbered(pieces);
 }
 
-/** What a command opens on one line and closes on another is one line; no command goes on behind a blank line. */
+/** The lines of a source that is wrapped are so long, but for a few that cannot be broken. */
+const WIDTHS = [60, 100] as const;
+
+function isWrapped(lines: readonly Line[]): boolean {
+  const lengths = lines.flatMap((line) => (isBlank(line) ? [] : [line.text.trimEnd().length])).sort((a, b) => a - b);
+  const width = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
+  return width >= WIDTHS[0] && width <= WIDTHS[1];
+}
+
+/**
+ * What a command opens on one line and closes on another is one line, and so is a paragraph of a source that is wrapped. Nothing goes on behind a
+ * blank line.
+ */
 function joined(lines: readonly Line[]): readonly Line[] {
+  const areWrapped = isWrapped(lines);
   const found: Line[] = [];
   let depth = 0;
   for (const line of lines) {
     const text = line.text.replace(/(?<!\\)%.*$/, '');
+    if (!isBlank(line) && text.trim() === '') continue;
     if (isBlank(line)) depth = 0;
-    else if (text.trim() === '') continue;
     const last = found.at(-1);
-    if (depth > 0 && last !== undefined)
-      found[found.length - 1] = { ...last, text: `${last.text.trimEnd()} ${text.trim()}` };
+    const goesOn = last !== undefined && !isBlank(last) && !isBlank(line) && (depth > 0 || areWrapped);
+    if (goesOn) found[found.length - 1] = { ...last, text: `${last.text.trimEnd()} ${text.trim()}` };
     else found.push({ ...line, text });
     const braces = text.match(/\\.|[{}]/g) ?? [];
     for (const brace of braces) depth = Math.max(0, depth + (brace === '{' ? 1 : brace === '}' ? -1 : 0));

@@ -1,5 +1,4 @@
 import { isBlank, type Line } from '../lines.js';
-import { isGlossary } from '../zones.js';
 import { decoded } from './html.js';
 
 const marks =
@@ -10,45 +9,74 @@ export const isMarkup = (text: string): boolean => (text.match(marks)?.length ??
 
 /** The words without the signs that set them. */
 export function linesOfMarkup(lines: readonly Line[]): readonly Line[] {
-  const words = lines.map(({ text, number }) => ({ text: plain(text), number }));
-  const begin = words.findLastIndex(isGlossary);
-  if (begin < 0) return words;
-  // In the glossary terms are set apart, and blank lines stand between the paragraphs of one entry as well.
-  const isTerm = ({ text }: Line): boolean => /^\s*(?:#{2,6}\s|(?:\*\*|__|''')[^*_]+(?:\*\*|__|''')\s*$)/.test(text);
-  const isSet = lines.slice(begin + 1).some(isTerm);
-  return words.flatMap((line, index) => {
-    if (index <= begin || !isSet) return [line];
-    return isTerm(lines[index]!) ? [{ text: '', number: line.number }, line] : isBlank(line) ? [] : [line];
+  const set = lines.flatMap(({ text, number }): readonly Line[] => {
+    if (isOnlySigns.test(text)) return [];
+    const line = { text: withoutSigns(text), number };
+    // Headings and terms stand apart, also where no blank line is left.
+    return isHeading.test(text) ? [{ text: '', number }, line] : [line];
   });
+  return withoutEmphasis(set).map(({ text, number }) => ({ text: finished(text), number }));
 }
 
-const escaped = /\\([\\`*_{}[\]()#+\-.!<>&"'~|])/g;
+const isHeading = /^\s*(?:#{2,6}\s|(?:\*\*|__|''')[^*_]+(?:\*\*|__|''')\s*$)/;
+
+/** What opens and closes a block of pandoc stands on a line of its own, and leaves no blank one. */
+const isOnlySigns = /^\s*(?::{3,}.*|<!--.*-->\s*)$/;
+
+const escaped = /\\([\\`*_{}[\]()#+\-.!<>&"'~|$^@])/g;
 // Escaped signs stand aside, in a range that no text uses, while the others are taken for what they set.
 const aside = 0xe000;
 
-const plain = (line: string): string =>
+const withoutSigns = (line: string): string =>
+  line
+    .replace(escaped, (_, sign: string) => String.fromCharCode(aside + sign.charCodeAt(0)))
+    // What pandoc writes: a line that breaks, anchors and attributes.
+    .replace(/\\$/, '')
+    .replace(/\[([^[\]]*)\]\{[#.][^{}]*\}/g, '$1')
+    .replace(/^(\s*#{1,6}\s.*?)\s*\{[#.][^{}]*\}\s*$/, '$1')
+    .replace(/^\s*(?:#{1,6}(?=\s)|>)\s*/, '')
+    .replace(/\s+#+\s*$/, '')
+    .replace(/^\s*[*#:]+\s*(?=''')/, '• ')
+    .replace(/^\s*={2,}\s*(.*?)\s*={2,}\s*$/, '$1')
+    .replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
+    .replace(/!?\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/<ref\b[^>]*?(?:\/>|>.*?<\/ref>)|<\/?[a-z][^>]*>/gi, '')
+    .replace(/\{\{(?:anchor|ancora|id)\|[^{}]*\}\}/gi, '')
+    .replace(/\{\{\s*(?:ex(?:ample)?|es(?:empio)?)\s*\|/gi, 'Example: {{|')
+    .replace(/^\s*\[\[(?:category|categoria|file|immagine|image):[^\]]*\]\]\s*$/i, '')
+    .replace(/\{\{([^{}|]{1,3})\}\}/g, '{$1}')
+    .replace(/\{\{(?:[^{}|]*\|)*([^{}|]*)\}\}/g, '$1')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/^\s*\|(.*)\|\s*$/, (_, cells: string) =>
+      /^[\s|:-]*$/.test(cells) ? '' : cells.replace(/(?<!\\)\|/g, ' ').trim(),
+    );
+
+const strong = /(?<![*_'])(\*{2,3}|__|''')(?![\s*_'])([\s\S]*?[^\s*_'])\1(?![*_'])/g;
+const slanted = /(?<!')''(?=[^\s'])([\s\S]*?[^\s'])''(?!')/g;
+const emphasised = /(?<![\w*_])([*_])(?=[^\s*_])([^*_]*[^\s*_])\1(?![\w*_])/g;
+
+/** Takes off the marks of emphasis, which may go on over the lines of a paragraph. */
+function withoutEmphasis(lines: readonly Line[]): readonly Line[] {
+  const paragraphs: Line[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const goesOn = index > 0 && !isBlank(line) && !isBlank(lines[index - 1]!);
+    if (goesOn) paragraphs.at(-1)!.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs.flatMap((paragraph) => {
+    const text = paragraph
+      .map((line) => line.text)
+      .join('\n')
+      .replace(strong, '$2')
+      .replace(slanted, '$1')
+      .replace(emphasised, '$2');
+    return text.split('\n').map((one, index) => ({ ...paragraph[index]!, text: one }));
+  });
+}
+
+const finished = (line: string): string =>
   decoded(
     line
-      .replace(escaped, (_, sign: string) => String.fromCharCode(aside + sign.charCodeAt(0)))
-      .replace(/^\s*(?:#{1,6}(?=\s)|>)\s*/, '')
-      .replace(/\s+#+\s*$/, '')
-      .replace(/^\s*[*#:]+\s*(?=''')/, '• ')
-      .replace(/^\s*={2,}\s*(.*?)\s*={2,}\s*$/, '$1')
-      .replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
-      .replace(/!?\[([^\]]+)\]\([^)]*\)/g, '$1')
-      .replace(/<ref\b[^>]*?(?:\/>|>.*?<\/ref>)|<\/?[a-z][^>]*>/gi, '')
-      .replace(/\{\{(?:anchor|ancora|id)\|[^{}]*\}\}/gi, '')
-      .replace(/\{\{\s*(?:ex(?:ample)?|es(?:empio)?)\s*\|/gi, 'Example: {{|')
-      .replace(/^\s*\[\[(?:category|categoria|file|immagine|image):[^\]]*\]\]\s*$/i, '')
-      .replace(/\{\{([^{}|]{1,3})\}\}/g, '{$1}')
-      .replace(/\{\{(?:[^{}|]*\|)*([^{}|]*)\}\}/g, '$1')
-      .replace(/`([^`]+)`/g, '$1')
-      .replace(/^\s*\|(.*)\|\s*$/, (_, cells: string) =>
-        /^[\s|:-]*$/.test(cells) ? '' : cells.replace(/(?<!\\)\|/g, ' ').trim(),
-      )
-      .replace(/(?<![*_'])(\*{2,3}|__|''')(?![\s*_'])(.*?[^\s*_'])\1(?![*_'])/g, '$2')
-      .replace(/(?<!')''(?=[^\s'])(.*?[^\s'])''(?!')/g, '$1')
-      .replace(/(?<![\w*_])([*_])(?=[^\s*_])([^*_]*[^\s*_])\1(?![\w*_])/g, '$2')
       .replace(/^\s*[*#:]+\s*(?=\S)/, '• ')
       .replace(/[\ue020-\ue07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - aside)),
   ).trimEnd();
