@@ -2,6 +2,7 @@ import { isRecord, type UnknownRecord } from '../../src/engine/model/record.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { nearest } from '../../src/engine/model/spelling.js';
 import type { Lang } from '../../src/engine/model/words.js';
+import { watched } from '../../src/engine/values/budget.js';
 import { Clock } from './clock.js';
 import { HeldTables } from './held.js';
 import { type Limits, usualLimits } from './limits.js';
@@ -65,7 +66,10 @@ export class Service {
       if (isDeeper(text, this.limits.depth)) throw problem(codes.limit, 'serve.too-deep', { most: this.limits.depth });
       const message = parsed(text);
       refuseHalves(text, message);
-      return Array.isArray(message) ? this.batch(message as readonly unknown[]) : this.one(message);
+      return watched(
+        () => this.clock.look(),
+        () => (Array.isArray(message) ? this.batch(message as readonly unknown[]) : this.one(message)),
+      );
     } catch (error) {
       return this.failure(error);
     }
