@@ -20,6 +20,8 @@ export interface ServiceOptions {
   /** Language of the `message` of errors; their data has both. */
   readonly lang: Lang;
   readonly limits?: Partial<Limits>;
+  /** What handles end with, where clients may go on when the process has ended: another text for each process. */
+  readonly mark?: string;
 }
 
 /** Requests of a batch between two looks at the memory. */
@@ -39,12 +41,12 @@ export class Service {
   /** The connection over which the message under way came. */
   connection: object | undefined;
 
-  constructor({ rulebook, version, lang, limits = {} }: ServiceOptions) {
+  constructor({ rulebook, version, lang, limits = {}, mark }: ServiceOptions) {
     this.rulebook = rulebook;
     this.version = version;
     this.lang = lang;
     this.limits = { ...usualLimits, ...limits };
-    this.held = new HeldTables(rulebook, this.limits);
+    this.held = new HeldTables(rulebook, this.limits, mark);
     this.clock = new Clock(this.limits);
     this.memory = new Memory(this.limits.memory, () => this.held.dropCaches());
   }
@@ -160,7 +162,9 @@ function refuseHalves(text: string, message: unknown): void {
 
 const asObject = (request: unknown): UnknownRecord | undefined => (isRecord(request) ? request : undefined);
 
-const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number' || id === null;
+/** Whether an id can be sent back just as it came: a number beyond these would be another one, or none. */
+const isId = (id: unknown): id is Id =>
+  typeof id === 'string' || id === null || (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER);
 
 function idOf(request: unknown): Id | undefined {
   const id = asObject(request)?.['id'];
