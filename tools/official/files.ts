@@ -74,7 +74,9 @@ export function readTextFiles({ shown, files }: TextFiles): FoundText {
 }
 
 function readFile(file: string): OfficialText {
-  if (statSync(file).size > mostBytes) return refused('official.too-large');
+  const stat = statSync(file);
+  if (!stat.isFile()) return refused('file.special', { file });
+  if (stat.size > mostBytes) return refused('official.too-large');
   const bytes = readFileSync(file);
   const head = bytes.subarray(0, 5).toString('latin1');
   if (head === '%PDF-') return refused('official.pdf');
@@ -83,12 +85,12 @@ function readFile(file: string): OfficialText {
   return readOfficial(bytes);
 }
 
-const refused = (code: string): OfficialText => ({
+const refused = (code: string, values: { readonly [name: string]: string } = {}): OfficialText => ({
   language: 'en',
   edition: null,
   paragraphs: [],
   decisions: [],
-  problems: [diagnostic(code)],
+  problems: [diagnostic(code, { values })],
 });
 
 /** The files in the order of their numbers, those without one first, with blank lines between. */
