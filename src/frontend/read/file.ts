@@ -39,6 +39,8 @@ export function openFile(path: string, shown = path, { takesUtf16 = false }: Ope
     bytes = readFileSync(path);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    // What stands in the place of bytes that are no UTF-8 does not lead to the file.
+    if (reason === 'ENOENT' && path.includes('\ufffd')) return refuse('file.odd-name');
     return reason === 'ENOENT' || reason === 'ENOTDIR'
       ? refuse('file.not-found')
       : refuse('file.unreadable', { reason });
