@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../src/frontend/read/json.js';
+import { largestText, readJson } from '../../src/frontend/read/json.js';
 import type { SchemaName } from '../../src/frontend/read/schema.js';
 import { format, kindOf } from '../../tools/check/format/format.js';
 
@@ -21,6 +21,13 @@ describe('the canonical form', () => {
     const once = format(source, kind as SchemaName);
     expect(once.diagnostics).toEqual([]);
     expect(format({ file, text: once.text ?? '' }, kind as SchemaName).text).toBe(once.text);
+  });
+
+  it('is refused where it would be too large to be read again', () => {
+    const [before, after] = ['{"setup":{"edition":"2026-09-25"},"players":["', '"]}'];
+    const text = before + 'x'.repeat(largestText - before.length - after.length) + after;
+    expect(formatted(text, 'table').diagnostics).toMatchObject([{ code: 'json.too-large', values: { limit: 8 } }]);
+    expect(formatted(text, 'table').text).toBeUndefined();
   });
 
   it('is none of the schemas, though some bear the names of files of rules', () => {

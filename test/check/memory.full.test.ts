@@ -193,6 +193,9 @@ describe('the digest of the program', () => {
       ['package.json', '{ "version": "3" }'],
     ]);
     expect(new Set(digests).size).toBe(digests.length);
+    // Nor is what a host has installed beside them; a folder may be called like a file.
+    write('dist/js/node_modules/other/index.js', 'installed');
+    write('dist/js/looks-like.js/readme.txt', 'words');
     // The sources beside them are not what runs.
     expect(digestsAfter(here, [['src/check/one.ts', 'three']])).toEqual([digests.at(-1)]);
   });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +44,27 @@ describe('commands that only look, with rules that have mistakes', () => {
       'play.no-drums-for-children',
     ]);
     expect(one).toMatchObject({ out: '', exit: 2, err: expect.stringContaining('[name.unknown-fact]') });
+  });
+
+  it.each([
+    ['a folder', 'file.is-folder', (file: string) => mkdirSync(file)],
+    ['UTF-16', 'file.utf-16', (file: string) => writeFileSync(file, '\ufeff{"entries": []}', 'utf16le')],
+    ['not UTF-8', 'file.not-utf-8', (file: string) => writeFileSync(file, '{"entries": ["\xe8"]}', 'latin1')],
+    ['too large', 'file.too-large', (file: string) => writeFileSync(file, Buffer.alloc(26_000_000, ' '))],
+    ['a device', 'file.special', (file: string) => symlinkSync('/dev/zero', file)],
+    ['no JSON', 'json.', (file: string) => writeFileSync(file, '{"entries": [}')],
+  ])('leave out no house file of which nothing can be read: %s', (_, code, make) => {
+    const room = mkdtempSync(join(tmpdir(), 'tavolata-house-'));
+    const house = join(room, 'house.json');
+
+    make(house);
+    for (const args of [['ask', table, 'volume(piccolo)'], ['test'], ['show', 'volume']]) {
+      const { out, err, exit } = said([...args, '--house', house, '--lang', 'en'], { rules: small });
+      expect([out, exit], args[0]).toEqual(['', 2]);
+      expect(err).toContain(`[${code}`);
+      expect(err).toContain('house.json');
+    }
+    rmSync(room, { recursive: true });
   });
 
   it('tell a program', () => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -52,6 +54,49 @@ describe('files of the user', () => {
     expect(lstatSync(path('in/link.json')).isSymbolicLink()).toBe(true);
     expect(statSync(path('a.json')).mode & 0o777).toBe(0o640);
     expect(readdirSync(room).sort()).toEqual(['a.json', 'in']);
+  });
+
+  it('keep their other names and their owner', () => {
+    writeFileSync(path('a.json'), 'older and longer');
+    linkSync(path('a.json'), path('b.json'));
+    writeFileSync(path('c.json'), 'old');
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(path('c.json'), 65_534, 65_534);
+    const before = statSync(path('c.json'));
+    const outputs = [
+      { file: path('a.json'), text: 'new', read: 'older and longer' },
+      { file: path('c.json'), text: 'new', read: 'old' },
+    ];
+    expect(refusal(outputs)).toEqual([]);
+    expect([read('a.json'), read('b.json'), read('c.json')]).toEqual(['new', 'new', 'new']);
+    expect(statSync(path('a.json')).ino).toBe(statSync(path('b.json')).ino);
+    expect(statSync(path('c.json'))).toMatchObject({ uid: before.uid, gid: before.gid, mode: before.mode });
+    expect(readdirSync(room).sort()).toEqual(['a.json', 'b.json', 'c.json']);
+  });
+
+  it('with further names get their old text back where another one cannot be written', () => {
+    writeFileSync(path('a.json'), 'old');
+    linkSync(path('a.json'), path('b.json'));
+    mkdirSync(path('c.json'));
+    const outputs = [
+      { file: path('a.json'), text: 'newer', read: 'old' },
+      { file: path('c.json'), text: 'new' },
+    ];
+    expect(refusal(outputs, { force: true })).toEqual(['cli.cannot-write']);
+    expect([read('a.json'), read('b.json')]).toEqual(['old', 'old']);
+    expect(readdirSync(room).sort()).toEqual(['a.json', 'b.json', 'c.json']);
+  });
+
+  it('in a folder are formatted though one among them cannot be read, which is told', () => {
+    writeFileSync(path('a.json'), '{"entries":[]}');
+    writeFileSync(Buffer.concat([Buffer.from(path('caf')), Buffer.from([0xe9]), Buffer.from('.json')]), '{}');
+    symlinkSync('loop.json', path('loop.json'));
+    const { out, err, exit } = said(['fmt', room, '--lang', 'en']);
+    expect(exit).toBe(1);
+    expect(out).toContain('a.json');
+    expect(read('a.json')).not.toBe('{"entries":[]}');
+    expect(err).toContain('[file.odd-name]');
+    expect(err).toContain('[file.unreadable]');
   });
 
   it('are not written where packages are installed, save through a link that leads out', () => {

@@ -88,6 +88,27 @@ describe('the one-file bundle', () => {
     }
   });
 
+  it('needs nothing that JavaScript got after ES2020, and not all of that', () => {
+    // Engines inside other programs are older: QuickJS of 2021 in a package of Python, for one.
+    const later: { readonly [owner: string]: string } = {
+      Object: 'hasOwn groupBy',
+      Array: 'fromAsync',
+      'Array.prototype': 'at findLast findLastIndex toReversed toSorted toSpliced with',
+      'String.prototype': 'at matchAll replaceAll isWellFormed toWellFormed',
+      'Set.prototype': 'union intersection difference isSubsetOf isSupersetOf isDisjointFrom symmetricDifference',
+      Map: 'groupBy',
+      Promise: 'allSettled any try withResolvers',
+      globalThis: 'WeakRef FinalizationRegistry AggregateError BigInt Atomics Iterator structuredClone globalThis',
+    };
+    const without = Object.entries(later).flatMap(([owner, names]) =>
+      names.split(' ').map((name) => `delete ${owner}.${name};`),
+    );
+    for (const bundle of made.values()) {
+      const replies = JSON.parse(inVm(`${without.join('')}${bundle}`)) as readonly Reply[];
+      expect(replies.slice(0, 5)).toEqual((JSON.parse(expected) as readonly Reply[]).slice(0, 5));
+    }
+  });
+
   it('runs with code generation off and intrinsics frozen', () => {
     const file = join(room, 'frozen.cjs');
     writeFileSync(
@@ -135,7 +156,7 @@ describe('the one-file bundle', () => {
  * Shorter names of members would save 0.8 kB compressed, no more. The budgets keep it from growing unseen.
  */
 describe('size', () => {
-  const budgets = { tavolata: 75.2, 'tavolata-lean': 42.4 } as const;
+  const budgets = { tavolata: 76.2, 'tavolata-lean': 42.7 } as const;
   it.each(Object.entries(budgets))('%s stays within %d kB, minified and gzipped', (name, most) => {
     const size = gzipSync(made.get(name) as string, { level: 9 }).length / 1000;
     expect(size).toBeLessThan(most);

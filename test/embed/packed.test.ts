@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import { send } from '../../src/engine/events/send.js';
@@ -9,6 +10,7 @@ import { addEntries, removeEntries } from '../../src/engine/ruleset/extra-entrie
 import { narrowedToSetup } from '../../src/engine/ruleset/narrow.js';
 import { packRulebook, unpackRulebook } from '../../src/engine/ruleset/packed.js';
 import { openTable } from '../../src/engine/table/table.js';
+import { compileEntries } from '../../src/frontend/load/entries.js';
 import { canonical } from '../reference/agreement.js';
 import { shipped } from '../rules/rulebook.js';
 import { exampleTable } from './round-trip.js';
@@ -19,6 +21,14 @@ const text = packRulebook(shipped());
 /** A rulebook without what people look up and programs do not need: descriptions. */
 const withoutHelp = (rulebook: Rulebook) =>
   JSON.parse(JSON.stringify(rulebook, (key, value: unknown) => (key === 'description' ? undefined : value))) as Json;
+
+const faultOf = (work: () => unknown): string => {
+  try {
+    return String(work());
+  } catch (error) {
+    return String(error);
+  }
+};
 
 describe('a packed rulebook', () => {
   it('is the rulebook again, whole or narrowed, and the same text for the same rulebook', () => {
@@ -64,7 +74,8 @@ describe('a packed rulebook', () => {
         event: 'playersLeave',
         fields: { players: [open.world.list('players')[1]?.id ?? ''] },
       });
-      return [answer, plan, explain(answer, rulebook, 'it'), explain(plan, rulebook, 'en')];
+      const wrong = faultOf(() => send(open, { event: 'playerDeparted', fields: {} }));
+      return [wrong, answer, plan, explain(answer, rulebook, 'it'), explain(plan, rulebook, 'en')];
     };
     expect(said(unpackRulebook(text))).toEqual(said(shipped()));
   });
@@ -86,6 +97,23 @@ describe('a packed rulebook', () => {
     const without = removeEntries(unpackRulebook(text), [id]);
     const back = { format: 1, entries: shipped().entries.filter((one) => one.id === id), matters: {} } as const;
     expect(canonical(withoutHelp(addEntries(without, back)))).toBe(canonical(withoutHelp(shipped())));
+  });
+
+  it('has entries compiled onto it as the rulebook that was packed', () => {
+    const house = readFileSync('examples/house/pledges.json', 'utf8');
+    for (const entries of [
+      house,
+      '{"entries":[]}',
+      house.replace('"kind": "', '"kind": "x'),
+      house.replaceAll('player', 'plaier'),
+    ]) {
+      const { extra, diagnostics } = compileEntries(unpackRulebook(text), entries);
+      const expected = compileEntries(shipped(), entries);
+      expect(extra).toEqual(expected.extra);
+      expect(diagnostics.map(({ code, values }) => [code, values])).toEqual(
+        expected.diagnostics.map(({ code, values }) => [code, values]),
+      );
+    }
   });
 
   it('is plain ASCII, so that reading it takes no decoding', () => {

@@ -65,6 +65,8 @@ describe('faults', () => {
     library.viewTable(rulebook, { setup: json.setup, members: () => [], idOf: String, fact: () => undefined });
   const wrongSet = { op: 'set', of: 'Zoe', fact: 'life', value: 1 } as const;
 
+  const packed = library.packRulebook(rulebook);
+
   /** A wrong call, the problem that it names, and a part of its message. */
   const cases: readonly (readonly [string, () => unknown, string, string])[] = [
     ['an id of nobody', () => library.ask(table(), 'opponents', { player: 'Z' }), 'argument.unknown-thing', '«Z»'],
@@ -74,6 +76,15 @@ describe('faults', () => {
       'argument.untold-thing',
       '«changed»',
     ],
+    ['the name of an event', () => library.send(table(), 'playersLeave' as never), 'argument.no-event', '"fields"'],
+    ['a list of such names', () => library.send(table(), ['concedes'] as never), 'argument.no-event', '"concedes"'],
+    ['no event at all', () => library.send(table(), {} as never), 'argument.no-event', '{}'],
+    ['bytes for a text', () => library.unpackRulebook(Buffer.from('{}') as never), 'argument.bytes', 'Buffer(2)'],
+    ['nothing for a text', () => library.unpackRulebook(undefined as never), 'argument.type', 'un testo'],
+    ['JSON for the packed form', () => library.unpackRulebook(JSON.stringify(rulebook)), 'format.json', 'JSON.parse'],
+    ['an empty file', () => library.unpackRulebook('\n'), 'format.empty', 'vuoto'],
+    ['a file without its end', () => library.unpackRulebook(packed.slice(0, -2000)), 'format.cut', 'fine'],
+    ['a file with next to nothing of it', () => library.unpackRulebook(packed.slice(0, 2000)), 'format.cut', 'fine'],
     ['an id not told of', () => view().changed({ of: 'Z' }), 'argument.untold-id', '«changed»'],
     ['another kind', () => library.ask(table(), 'opponents', { player: 'bear' }), 'argument.wrong-entity', 'Object'],
     [

@@ -81,6 +81,7 @@ itself.me = itself;
 const deep = Array.from({ length: 20_000 }).reduce<unknown>((inner) => [inner], []);
 const garbage: readonly unknown[] = [
   ...[Object.create(null), itself, deep, '__proto__', 'constructor', '\ud800', new Date(Number.NaN)],
+  ...['playersLeave', ['playersLeave'], Buffer.from('{}')],
   ...[
     undefined,
     null,
@@ -153,7 +154,9 @@ const outcomeOf = (call: () => unknown): string => {
     return 'fine';
   } catch (error) {
     if (!(error instanceof Fault)) return `${error}`;
-    return error.in('en') !== '' && error.in('it') !== '' ? 'fault' : `no words: ${error.code}`;
+    const said = [error.in('en'), error.in('it')];
+    if (said.some((text) => /\{\w+\}/.test(text))) return `not filled in: ${said}`;
+    return said.includes('') ? `no words: ${error.code}` : 'fault';
   }
 };
 const call = (name: string, args: readonly unknown[]): string =>

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Access } from '../../tools/serve/access.js';
@@ -6,6 +7,7 @@ import { type HttpServer, serveHttp } from '../../tools/serve/http.js';
 import type { Limits } from '../../tools/serve/limits.js';
 import { ROOT } from '../architecture/sources.js';
 import { PROGRAM } from '../cli/program.js';
+import { said } from '../cli/session.js';
 import { request, serviceWith, TABLE } from './serving.js';
 
 const PAGE = 'http://localhost:5173';
@@ -44,6 +46,37 @@ describe('over HTTP', () => {
     expect((await post(request('info'), { Authorization: 'Bearer open-sesame' })).status).toBe(200);
     expect((await fetch(at('/openapi.json'))).status).toBe(401);
     expect((await fetch(at('/health'))).status).toBe(200);
+  });
+
+  it('a connection is not kept after a request that anybody may send', async () => {
+    const { at, post } = await started({ token: 'sesame', origins: [PAGE] });
+    const kept = async (response: Promise<Response>) => (await response).headers.get('Connection');
+    const allowed = { Authorization: 'Bearer sesame' };
+    expect(await kept(fetch(at('/health'), { headers: allowed }))).toBe('close');
+    expect(await kept(fetch(at('/rpc'), { method: 'OPTIONS', headers: { Origin: PAGE } }))).toBe('close');
+    expect(await kept(post(request('info')))).toBe('close');
+    expect(await kept(post(request('info'), allowed))).toBe('keep-alive');
+  });
+
+  it.each([
+    ['', 'serve.empty-token'],
+    ...['my secret', 'pässword', ' lead', 'trail ', 'tok\n'].map((token) => [token, 'serve.bad-token'] as const),
+  ] as const)('a token that nobody could send (%j) is refused at the start', (token, code) => {
+    const { err, exit } = said(['serve', '--http', '0'], { env: { TAVOLATA_TOKEN: token } });
+    expect(exit).toBe(2);
+    expect(err).toContain(code);
+  });
+
+  it('takes a whole address as the path, as proxies send it', async () => {
+    const { port } = await started();
+    const status = await new Promise((resolve, reject) => {
+      httpRequest({ port, host: '127.0.0.1', path: `http://127.0.0.1:${port}/health` }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .once('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
   });
 
   it('pages of named origins may call and read, others may not', async () => {

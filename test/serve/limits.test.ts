@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ExtraEntries } from '../../src/engine/model/rulebook.js';
+import { addEntries } from '../../src/engine/ruleset/extra-entries.js';
+import { tableToJson } from '../../src/engine/table/table.js';
+import { compileEntries } from '../../src/frontend/load/entries.js';
 import type { Limits } from '../../tools/serve/limits.js';
 import { isDeeper } from '../../tools/serve/nesting.js';
-import { answered, loops, request, result, serviceWith, TABLE } from './serving.js';
+import { answered, loops, request, result, rulebook, serviceWith, TABLE } from './serving.js';
 
 const refusedBy = (limits: Partial<Limits>, ...messages: readonly unknown[]): string | undefined => {
   const service = serviceWith(limits);
@@ -82,6 +86,33 @@ describe('limits', () => {
     expect(error?.data.code).toBe('serve.too-much-work');
     const numbers = 'size(each a in numbers(1, 19999): each b in numbers(1, 19999): a)';
     expect(answered(service, request('ask', { table, text: numbers })).error?.data.code).toBe('serve.too-much-work');
+  });
+
+  it.each([
+    ['one question', 'ask', { question: 'mayAttack', arguments: ATTACK }],
+    ['a list of questions', 'ask', { questions: [['mayAttack', 'bear', 'Carla']], brief: true }],
+    ['a matrix', 'matrix', { question: 'mayAttack', over: { creature: ['bear'], defender: ['Carla'] } }],
+    ['an event', 'send', { events: [{ event: 'playersLeave', fields: { players: ['Ada'] } }], carryOut: true }],
+  ])('end %s in the middle of an answer that an entry of a client makes long', (_, method, params) => {
+    const service = serviceWith({ milliseconds: 20 });
+    const slow = {
+      layer: 'host',
+      name: { en: 'Slow', it: 'Lenta' },
+      text: { en: 'It takes long.', it: 'Richiede molto tempo.' },
+      when: 'sum(each x in numbers(1, 19999): sum(each y in numbers(1, 19999): x + y)) < 0',
+    };
+    const entries = [
+      { id: 'host.slow', kind: 'prohibition', answers: 'mayAttack', verdict: 'deny', ...slow },
+      { id: 'host.slow-leave', kind: 'prohibition', forbids: 'playersLeave', ...slow },
+    ];
+    const extra = compileEntries(rulebook, JSON.stringify({ entries })).extra;
+    service.clock.start();
+    const { handle, held } = service.held.open(TABLE);
+    held.moveUnder(addEntries(rulebook, extra as ExtraEntries));
+    const before = JSON.stringify(tableToJson(held.table));
+    const { error } = answered(service, request(method, { table: handle, ...params }));
+    expect(error?.data.code).toBe('serve.out-of-time');
+    expect(JSON.stringify(tableToJson(held.table))).toBe(before);
   });
 
   it('stop a batch whose responses grow too long', () => {

@@ -31,6 +31,8 @@ describe('JSON-RPC 2.0', () => {
     ['[]', -32600, 'serve.empty-batch'],
     [{ id: 1, method: 'info' }, -32600, 'serve.invalid-request'],
     [{ jsonrpc: '2.0', id: {}, method: 'info' }, -32600, 'serve.invalid-request'],
+    ['{"jsonrpc":"2.0","id":1e400,"method":"info"}', -32600, 'serve.invalid-request'],
+    ['{"jsonrpc":"2.0","id":9007199254740993,"method":"info"}', -32600, 'serve.invalid-request'],
     [{ jsonrpc: '2.0', id: 1, method: 5 }, -32600, 'serve.invalid-request'],
     [request('toString'), -32601, 'serve.unknown-method'],
     [request('info', ['x']), -32602, 'serve.wrong-part'],

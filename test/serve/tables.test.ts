@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { answered, request, result, serviceWith, TABLE } from './serving.js';
+import { describe, expect, it, vi } from 'vitest';
+import { Service } from '../../tools/serve/service.js';
+import { answered, request, result, rulebook, serviceWith, TABLE } from './serving.js';
 
 const code = (...given: Parameters<typeof answered>): string | undefined => answered(...given).error?.data.code;
 
@@ -32,6 +33,28 @@ describe('tables', () => {
     expect(code(service, request('tableToJson', { table: 't1' }))).toBe('serve.table-gone');
     expect(code(service, request('tableToJson', { table: 't2' }))).toBe('serve.no-table');
     expect(result(service, 'openTable', { table: TABLE }).table).toBe('t2');
+  });
+
+  it('of a server that has ended are not taken for those of the next one', () => {
+    const [before, after] = ['-1f', '-2e'].map(
+      (mark) => new Service({ rulebook, version: '0.0.0', lang: 'en', mark }),
+    ) as [Service, Service];
+    const old = result(before, 'openTable', { table: TABLE }).table;
+    const { table } = result(after, 'openTable', { table: TABLE });
+    for (const method of ['tableToJson', 'close']) {
+      expect(code(after, request(method, { table: old }))).toBe('serve.no-table');
+      expect(code(after, request(method, { table }))).toBe(undefined);
+    }
+    expect(code(after, request('close', { table }))).toBe('serve.table-gone');
+  });
+
+  it('stay in use, or end, whatever happens to the clock on the wall', () => {
+    const service = serviceWith();
+    result(service, 'openTable', { table: TABLE });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 });
+    service.held.closeIdle(60);
+    vi.useRealTimers();
+    expect(service.held.size).toBe(1);
   });
 
   it('end when nobody uses them, or with their connection', () => {

@@ -1,17 +1,21 @@
 import {
   chmodSync,
+  chownSync,
   closeSync,
   copyFileSync,
   fsyncSync,
+  ftruncateSync,
   linkSync,
   openSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   type Stats,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
@@ -24,6 +28,8 @@ export interface Aside {
   /** Where the old file lies until all are replaced. */
   readonly backup: string;
   readonly isThere: boolean;
+  /** Whether the old file itself takes the new text: it has further names, or an owner that no other file can be given. */
+  readonly inPlace: boolean;
 }
 
 /** A writer that was killed leaves its file behind; writing takes moments, so that after a minute nobody is at it. */
@@ -46,12 +52,14 @@ export function writeAside(file: string, text: string): Aside | undefined {
   if (before?.isFile()) closeSync(openSync(target, 'r+'));
   const hidden = join(dirname(target), `.${basename(target)}`);
   const aside = `${hidden}.tavolata-new`;
-  writeSynced(aside, text, before);
+  const isOwned = writeSynced(aside, text, before);
+  const inPlace = before?.isFile() === true && (before.nlink > 1 || !isOwned);
   // Once the new text is in place another writer may begin, and has an old file of its own to put by.
-  return { target, aside, backup: `${hidden}.${process.pid}.tavolata-old`, isThere: before !== undefined };
+  return { target, aside, backup: `${hidden}.${process.pid}.tavolata-old`, isThere: before !== undefined, inPlace };
 }
 
-function writeSynced(aside: string, text: string, before: Stats | undefined): void {
+/** @returns whether the new file has the owner, and the group, of the old one */
+function writeSynced(aside: string, text: string, before: Stats | undefined): boolean {
   const left = statSync(aside, { throwIfNoEntry: false });
   if (left !== undefined && Date.now() - left.mtimeMs > longestWrite) rmSync(aside, { force: true });
   const handle = openSync(aside, 'wx');
@@ -64,7 +72,22 @@ function writeSynced(aside: string, text: string, before: Stats | undefined): vo
     throw error;
   }
   closeSync(handle);
-  if (before !== undefined) chmodSync(aside, before.mode);
+  if (before === undefined) return true;
+  const isOwned = isGivenTo(aside, before);
+  chmodSync(aside, before.mode);
+  return isOwned;
+}
+
+function isGivenTo(file: string, { uid, gid }: Stats): boolean {
+  const made = statSync(file);
+  if (made.uid === uid && made.gid === gid) return true;
+  try {
+    chownSync(file, uid, gid);
+    return true;
+  } catch {
+    // Only the administrator may give files away.
+    return false;
+  }
 }
 
 /** The file that a path leads to, also where it is not there yet. */
@@ -93,29 +116,54 @@ export function putInPlace(asides: readonly Aside[], force: boolean): void {
   const done: Aside[] = [];
   try {
     for (const one of asides) {
-      if (one.isThere && asides.length > 1) keepOld(one);
+      if (one.inPlace || (one.isThere && asides.length > 1)) keepOld(one);
+      if (one.inPlace) {
+        // Where this fails half way the old text is put back as that of every other file is.
+        done.push(one);
+        copyInto(one.aside, one.target);
+        rmSync(one.aside, { force: true });
+        continue;
+      }
       if (one.isThere || force) renameSync(one.aside, one.target);
       else putNew(one);
       done.push(one);
     }
   } catch (error) {
-    for (const { target, backup, isThere } of done) {
-      if (isThere) renameSync(backup, target);
+    for (const { target, backup, isThere, inPlace } of done) {
+      if (inPlace) copyInto(backup, target);
+      else if (isThere) renameSync(backup, target);
       else rmSync(target, { force: true });
     }
     throw error;
   } finally {
     // Once a text is in place the name beside it may be that of the next writer.
-    discard(asides.filter((one) => !done.includes(one)));
+    discard(asides.filter((one) => one.inPlace || !done.includes(one)));
     for (const { backup } of asides) rmSync(backup, { force: true });
   }
   for (const folder of new Set(asides.map(({ target }) => dirname(target)))) syncFolder(folder);
 }
 
-/** The old file under a second name: that takes no room on a full disk. */
-function keepOld({ target, backup }: Aside): void {
+/** Gives a file another text, and leaves everything else of it as it is. */
+function copyInto(from: string, to: string): void {
+  const handle = openSync(to, 'r+');
+  try {
+    const text = readFileSync(from);
+    writeSync(handle, text, 0, text.length, 0);
+    ftruncateSync(handle, text.length);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The old file under a second name: that takes no room on a full disk. One that is written to is copied. */
+function keepOld({ target, backup, inPlace }: Aside): void {
   rmSync(backup, { force: true });
   leftBehind(target);
+  if (inPlace) {
+    copyFileSync(target, backup);
+    return;
+  }
   try {
     linkSync(target, backup);
   } catch {

@@ -138,8 +138,8 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
   return {
     documents: placed.map(({ document }) => document),
     scenarios: beside.documents,
-    leftOut: readings.flatMap(({ document, diagnostics: [first] }) =>
-      document || !first?.at ? [] : fileLeftOut(first.at.source),
+    leftOut: readings.flatMap(({ file, document, diagnostics: [first] }) =>
+      document || !first ? [] : fileLeftOut(first.at?.source ?? { file, text: '' }),
     ),
     // Faults of the vocabulary itself have been found with the folder.
     diagnostics: [...diagnostics, ...misplaced.filter(({ at }) => at?.source !== vocabulary?.source)],
@@ -157,7 +157,7 @@ export const openRules = (call: Call): OpenRules => opened(call, () => undefined
  * Opens what links of the rules of a call; one line of output names what is left out.
  *
  * @param needed files without which the command would do something else
- * @throws DiagnosticError with all errors where nothing can be opened, a house file is not there, or what is left out is needed
+ * @throws DiagnosticError with all errors where nothing can be opened, a house file cannot be read, or what is left out is needed
  */
 export const openRest = (call: Call, needed: readonly string[] = []): OpenRules =>
   opened(call, (reading, memory) => restOf(call, needed, reading, memory));
@@ -183,7 +183,9 @@ function restOf(
 ) {
   const errors = errorsOf(diagnostics);
   const isNeeded = ({ code, at }: Diagnostic) => code === 'file.not-found' || needed.includes(at?.source.file ?? '');
-  if (readable === undefined || errors.some(isNeeded)) return undefined;
+  // Whoever names house rules gets no answer without them: a file of which nothing can be read is never left out.
+  const isHouse = ({ name }: LeftOut) => call.values('house').includes(name);
+  if (readable === undefined || errors.some(isNeeded) || unread.some(isHouse)) return undefined;
   const part = validPart(readable, memory);
   if (part === undefined) return undefined;
   const leftOut = [...unread, ...part.leftOut];

@@ -24,7 +24,8 @@ export interface WriteOptions {
 
 /**
  * Writes all files of a command, or none. Each is written beside its place, synced, and then renamed: whatever happens, a file holds
- * its old text or its new one. Links are followed, and the mode of a file stays.
+ * its old text or its new one. Links are followed, and mode and owner of a file stay. A file with further names (hard links), or whose owner cannot be
+ * kept otherwise, takes the new text itself: that is not done in one moment, and until it is the old text lies beside it.
  *
  * @throws DiagnosticError when one cannot be written, is there already, belongs to an installed package, or has changed since it was read
  */

@@ -63,7 +63,9 @@ export function readTextFiles({ shown, files }: TextFiles, options: ReadOptions 
 }
 
 function readFile(file: string, options: ReadOptions): OfficialText {
-  if (statSync(file).size > mostBytes) return refused('official.too-large');
+  const stat = statSync(file);
+  if (!stat.isFile()) return refused('file.special', { file });
+  if (stat.size > mostBytes) return refused('official.too-large');
   const bytes = readFileSync(file);
   const head = bytes.subarray(0, 5).toString('latin1');
   if (head === '%PDF-') return refused('official.pdf');
@@ -72,12 +74,12 @@ function readFile(file: string, options: ReadOptions): OfficialText {
   return readOfficial(bytes, options);
 }
 
-const refused = (code: string): OfficialText => ({
+const refused = (code: string, values: { readonly [name: string]: string } = {}): OfficialText => ({
   language: 'en',
   edition: null,
   paragraphs: [],
   decisions: [],
-  problems: [diagnostic(code)],
+  problems: [diagnostic(code, { values })],
 });
 
 /** The date in the name of a file: `20260417.txt`, `MagicCompRules 2026-04-17.txt`. */

@@ -27,8 +27,8 @@ export class HeldTable {
   writer: AnswerWriter;
   /** Entries were added to its rules, or taken out. */
   hasOwnRules = false;
-  /** When a request named it last, in milliseconds. */
-  usedAt = Date.now();
+  /** When a request named it last, in milliseconds of a clock that nobody sets. */
+  usedAt = performance.now();
 
   constructor(
     table: Table,

@@ -15,7 +15,10 @@ export interface ListedTable {
   readonly idle: number;
 }
 
-/** All tables held, by the names that clients know them by. */
+/**
+ * All tables held, by the names that clients know them by: `t1`, `t2` and so on, with the mark of the process where a client may outlive it, so that
+ * a name from before is never somebody else's table.
+ */
 export class HeldTables {
   private readonly tables = new Map<string, HeldTable>();
   private next = 1;
@@ -23,6 +26,7 @@ export class HeldTables {
   constructor(
     private readonly rulebook: Rulebook,
     private readonly limits: Limits,
+    private readonly mark = '',
   ) {}
 
   get size(): number {
@@ -84,7 +88,7 @@ export class HeldTables {
 
   private keep(held: HeldTable): string {
     this.room(held.things);
-    const handle = `t${this.next++}`;
+    const handle = `t${this.next++}${this.mark}`;
     this.tables.set(handle, held);
     return handle;
   }
@@ -98,17 +102,17 @@ export class HeldTables {
   table(handle: string): HeldTable {
     const held = this.tables.get(handle);
     if (held === undefined) {
-      const [, nth = '0'] = /^t([1-9]\d*)$/.exec(handle) ?? [];
-      const gone = Number(nth) > 0 && Number(nth) < this.next;
+      const [, nth = '0', mark] = /^t([1-9]\d*)(.*)$/s.exec(handle) ?? [];
+      const gone = Number(nth) > 0 && Number(nth) < this.next && mark === this.mark;
       throw problem(codes.handle, gone ? 'serve.table-gone' : 'serve.no-table', { table: handle });
     }
-    held.usedAt = Date.now();
+    held.usedAt = performance.now();
     return held;
   }
 
   /** All tables in the order in which they were opened, or those of one owner. */
   list(owner?: string): readonly ListedTable[] {
-    const now = Date.now();
+    const now = performance.now();
     return this.which(({ belonging }) => owner === undefined || belonging.owner === owner).map(([table, held]) => ({
       table,
       ...(held.belonging.owner !== undefined && { owner: held.belonging.owner }),
@@ -133,9 +137,14 @@ export class HeldTables {
     this.closeWhich(({ belonging }) => belonging.connection === connection);
   }
 
+  /** Whether a table ends with a connection. */
+  hasConnection(connection: object): boolean {
+    return this.which(({ belonging }) => belonging.connection === connection).length > 0;
+  }
+
   /** Closes tables that no request has named for so many seconds. */
   closeIdle(seconds: number): void {
-    const since = Date.now() - seconds * 1000;
+    const since = performance.now() - seconds * 1000;
     this.closeWhich(({ usedAt }) => usedAt < since);
   }
 

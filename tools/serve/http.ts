@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { finished } from 'node:stream';
 import { type Access, corsHeaders, hasToken, mayCall, PREFLIGHT } from './access.js';
+import { Connections } from './connections.js';
 import type { Limits } from './limits.js';
 import { openApiText } from './openapi.js';
 import { beyond, codes, problem, type RpcProblem } from './problem.js';
@@ -41,17 +42,25 @@ export function serveHttp(service: Service, port: number, access: Access = {}): 
   let stopped = false;
   const { idle, waiting, connections } = service.limits;
   const traffic = new Traffic(waiting);
-  // A connection stays open between requests, as tables may end with it.
+  const open = new Connections(connections, (socket) => service.held.hasConnection(socket));
+  // The connection of a client stays open between requests, as tables may end with it.
   const timeouts = { requestTimeout: STALLED, keepAliveTimeout: idle * 1000 };
   const server = createServer(timeouts, (request, response) => {
-    if (stopped) response.setHeader('Connection', 'close');
+    const { socket } = request;
+    open.begins(socket);
+    response.once('close', () => open.ends(socket));
+    if (mayStay(request, access)) open.isKnown(socket);
+    if (stopped || !mayStay(request, access)) response.setHeader('Connection', 'close');
     for (const [name, value] of Object.entries(corsHeaders(request, access))) response.setHeader(name, value);
     handle({ service, access, traffic }, request, response);
   });
   server.timeout = STALLED;
-  server.maxConnections = connections;
   server.on('connection', (socket) => {
-    socket.once('close', () => service.held.closeConnection(socket));
+    open.add(socket);
+    socket.once('close', () => {
+      open.remove(socket);
+      service.held.closeConnection(socket);
+    });
   });
   const looking = setInterval(() => service.held.closeIdle(idle), Math.min(MOST_BETWEEN, idle * 1000 * LOOKS)).unref();
   const done = new Promise<void>((resolve) => server.once('close', () => resolve()));
@@ -72,6 +81,13 @@ export function serveHttp(service: Service, port: number, access: Access = {}): 
   });
 }
 
+/** Whether a connection stays for more requests: to see whether the server is there, or without the token, none is kept. */
+const mayStay = (request: IncomingMessage, access: Access): boolean =>
+  pathOf(request) !== '/health' && hasToken(request, access);
+
+/** The path that is asked for; proxies write the whole address before it. */
+const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] ?? '';
+
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 interface Handling {
@@ -81,7 +97,7 @@ interface Handling {
 }
 
 function handle({ service, access, traffic }: Handling, request: IncomingMessage, response: ServerResponse): void {
-  const [path = ''] = (request.url ?? '').split('?');
+  const path = pathOf(request);
   if (
     request.method === 'OPTIONS' &&
     Object.keys(corsHeaders(request, access)).length > 0 &&

@@ -30,7 +30,7 @@ export interface Limits {
   readonly items: number;
   /** Steps that a question written as text may take, as estimated from its loops and the size of the table. */
   readonly steps: number;
-  /** Time for one message; looked at between its answers, each of which the limits above keep short. */
+  /** Time for one message; looked at between its answers, and every few milliseconds of one that takes long. */
   readonly milliseconds: number;
 }
 

@@ -2,6 +2,7 @@ import { isRecord, type UnknownRecord } from '../../src/engine/model/record.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { nearest } from '../../src/engine/model/spelling.js';
 import type { Lang } from '../../src/engine/model/words.js';
+import { watched } from '../../src/engine/values/budget.js';
 import { Clock } from './clock.js';
 import { HeldTables } from './held.js';
 import { type Limits, usualLimits } from './limits.js';
@@ -19,6 +20,8 @@ export interface ServiceOptions {
   /** Language of the `message` of errors; their data has both. */
   readonly lang: Lang;
   readonly limits?: Partial<Limits>;
+  /** What handles end with, where clients may go on when the process has ended: another text for each process. */
+  readonly mark?: string;
 }
 
 /** Requests of a batch between two looks at the memory. */
@@ -38,12 +41,12 @@ export class Service {
   /** The connection over which the message under way came. */
   connection: object | undefined;
 
-  constructor({ rulebook, version, lang, limits = {} }: ServiceOptions) {
+  constructor({ rulebook, version, lang, limits = {}, mark }: ServiceOptions) {
     this.rulebook = rulebook;
     this.version = version;
     this.lang = lang;
     this.limits = { ...usualLimits, ...limits };
-    this.held = new HeldTables(rulebook, this.limits);
+    this.held = new HeldTables(rulebook, this.limits, mark);
     this.clock = new Clock(this.limits);
     this.memory = new Memory(this.limits.memory, () => this.held.dropCaches());
   }
@@ -65,7 +68,10 @@ export class Service {
       if (isDeeper(text, this.limits.depth)) throw problem(codes.limit, 'serve.too-deep', { most: this.limits.depth });
       const message = parsed(text);
       refuseHalves(text, message);
-      return Array.isArray(message) ? this.batch(message as readonly unknown[]) : this.one(message);
+      return watched(
+        () => this.clock.look(),
+        () => (Array.isArray(message) ? this.batch(message as readonly unknown[]) : this.one(message)),
+      );
     } catch (error) {
       return this.failure(error);
     }
@@ -156,7 +162,9 @@ function refuseHalves(text: string, message: unknown): void {
 
 const asObject = (request: unknown): UnknownRecord | undefined => (isRecord(request) ? request : undefined);
 
-const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number' || id === null;
+/** Whether an id can be sent back just as it came: a number beyond these would be another one, or none. */
+const isId = (id: unknown): id is Id =>
+  typeof id === 'string' || id === null || (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER);
 
 function idOf(request: unknown): Id | undefined {
   const id = asObject(request)?.['id'];

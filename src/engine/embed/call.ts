@@ -32,7 +32,7 @@ export function callWith(further: { readonly [call: string]: FurtherCall }): (js
       const parts = partsOf[call] as string;
       for (const part of Object.keys(request))
         if (part !== 'call' && !parts.split(' ').includes(part))
-          throw new Refused('call.unknown-part', { part, call, parts: parts.replaceAll(' ', ', ') });
+          throw new Refused('call.unknown-part', { part, call, parts: parts.split(' ').join(', ') });
       return JSON.stringify({ ok: run(request, held) });
     } catch (error) {
       return JSON.stringify({ error: described(error) });

@@ -4,6 +4,7 @@ import { Fault } from '../model/fault.js';
 import { argumentFault, need, needOptions } from '../model/given.js';
 import { eventNamed, noArgument } from '../model/lookup.js';
 import { isRecord } from '../model/record.js';
+import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
@@ -136,8 +137,16 @@ export function carryOutAll(
   }
 }
 
+/** @throws Fault for what is no event that is written as an object, the name of one alone too */
+function nameIn({ ruleset }: Table, sent: SentEvent | string): string {
+  if (isRecord(sent) && typeof sent.event === 'string') return sent.event;
+  const event = typeof sent === 'string' ? eventNamed(ruleset.rulebook.vocabulary, sent).name : '…';
+  const expected = `{ "event": "${event}", "fields": { … } }`;
+  throw new Fault('fault.argument', { problem: 'argument.no-event', of: 'send', expected, got: shown(sent) });
+}
+
 function accept(table: Table, sent: SentEvent, acceptor: Acceptor, check: typeof refusePlanEvent): EventValue {
-  const type = eventNamed(table.ruleset.rulebook.vocabulary, isRecord(sent) ? sent.event : sent);
+  const type = eventNamed(table.ruleset.rulebook.vocabulary, nameIn(table, sent));
   check(table.ruleset, type);
   const of = sent.event;
   const given = sent.fields ?? {};

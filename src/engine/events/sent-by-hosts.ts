@@ -20,9 +20,10 @@ export function refusePlanEvent(ruleset: Ruleset, { name, audience }: EventType)
 function sentInstead({ rulebook, entries }: Ruleset, event: string): readonly string[] {
   const { events } = rulebook.vocabulary;
   const makers = graphOf([
-    ...entries.flatMap(({ hook, of, ...entry }) =>
-      of === undefined || hook === 'answers' ? [] : eventsMadeBy(entry).map((made) => [made, of] as const),
-    ),
+    ...entries.flatMap((entry) => {
+      const { hook, of } = entry;
+      return of === undefined || hook === 'answers' ? [] : eventsMadeBy(entry).map((made) => [made, of] as const);
+    }),
     ...Object.values(events).flatMap(({ name, gathers = {} }) =>
       Object.values(gathers).map((claim) => [name, claim.event] as const),
     ),
@@ -38,7 +39,7 @@ function sentInstead({ rulebook, entries }: Ruleset, event: string): readonly st
 }
 
 /** Events that an entry makes. */
-const eventsMadeBy = (entry: Omit<Entry, 'hook' | 'of'>): readonly string[] =>
+const eventsMadeBy = (entry: Entry): readonly string[] =>
   expressionsOf(entry).flatMap(({ expression }) =>
     [...nodesIn(expression.tree)].flatMap((node) => (node.op === 'make' && node.what === 'event' ? [node.name] : [])),
   );

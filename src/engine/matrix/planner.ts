@@ -1,3 +1,4 @@
+import { last } from '../model/last.js';
 import { conjuncts, nodesIn, shapeOf, withParts } from '../model/nodes.js';
 import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.js';
 import type { Inlined } from '../ruleset/question.js';
@@ -162,5 +163,5 @@ export function joined(op: 'and' | 'or', formulas: readonly MatrixFormula[]): Ma
   if (parts.length === 1 && only) return only;
   const rates = new Set(parts.map(({ rate }) => rate));
   const mixed = rates.has('row') && rates.has('column');
-  return { op, parts, rate: mixed ? 'cell' : (RATES.findLast((rate) => rates.has(rate)) ?? 'call') };
+  return { op, parts, rate: mixed ? 'cell' : (last(RATES.filter((rate) => rates.has(rate))) ?? 'call') };
 }

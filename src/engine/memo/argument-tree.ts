@@ -1,3 +1,4 @@
+import { last } from '../model/last.js';
 import { Thing } from '../values/values.js';
 import type { World } from '../values/world.js';
 
@@ -43,7 +44,7 @@ export class ArgumentTree<T extends { readonly version: number }> {
       map.set(arg, next);
       map = next;
     }
-    map.set(path.at(-1), result);
+    map.set(last(path), result);
   }
 }
 

@@ -113,3 +113,9 @@ export interface Matter {
   readonly default: string;
   readonly choices: { readonly [choice: string]: Words };
 }
+
+/**
+ * An entry with all its parts as properties of its own, for whoever copies it: those of a packed rulebook are getters, which a spread or a rest
+ * pattern leaves out.
+ */
+export const wholeEntry = (entry: Entry & { toJSON?(): Entry }): Entry => entry.toJSON?.() ?? entry;

@@ -9,7 +9,7 @@ const faultWords = json;
 export type FaultCode = Extract<keyof typeof faultWords, `fault.${string}`>;
 
 /** What exactly is wrong with an argument, a plan or a table: codes with words of their own, so that no text of one language stands inside another. */
-export type FaultProblem = Exclude<keyof typeof faultWords, FaultCode>;
+export type FaultProblem = Exclude<keyof typeof faultWords, FaultCode | `expected.${string}` | 'meant'>;
 
 /** What a message names: names and values as the host or the vocabulary writes them. `matter.it` is `matter` in Italian. */
 export interface FaultValues {
@@ -74,5 +74,7 @@ const filled = (code: string, lang: Lang, values: Fault['values']): string =>
   (texts[code]?.[lang] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[`${name}.${lang}`] ?? values[name];
     if (value === undefined) return whole;
-    return name === 'problem' ? filled(String(value), lang, values) : String(value);
+    if (name === 'problem') return filled(String(value), lang, values);
+    // What a host sees in its code is the sign of a type; a reader has the word for it.
+    return (name === 'expected' && texts[`expected.${value}`]?.[lang]) || String(value);
   });

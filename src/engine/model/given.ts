@@ -130,6 +130,8 @@ function refuseMisfit(given: unknown, wanted: outline.Outline, name: string, of:
   if (misfit === undefined) return;
   const argument = misfit.at === '' ? name : `${name}/${misfit.at}`;
   const values = { argument, of, expected: misfit.wanted, got: misfit.got };
+  if (wanted === text && ArrayBuffer.isView(given))
+    throw new Fault('fault.argument', { problem: 'argument.bytes', ...values });
   if (misfit.near === undefined) throw new Fault('fault.argument', { problem: 'argument.type', ...values });
   throw new Fault('fault.argument', { problem: 'argument.unknown', ...values }, [], nearest(misfit.at, misfit.near));
 }

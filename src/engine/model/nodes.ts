@@ -164,14 +164,14 @@ export function nodesOfVocabulary({ layers, entities, events, ended, verify }: V
   ];
 }
 
-const MENTION = /\{(\w+)\}/g;
+const MENTION = /\{\w+\}/g;
 
 /** Names whose values a problem of this entry carries: the thing that it is about, and what its templates mention. */
 export function namesMentioned(entry: Entry): readonly string[] {
   const names = new Set(entry.each ? [entry.each.name] : []);
   for (const words of [entry.reason, entry.remedy]) {
     for (const template of words ? [words.en, words.it] : [])
-      for (const match of template.matchAll(MENTION)) names.add(match[1] as string);
+      for (const place of template.match(MENTION) ?? []) names.add(place.slice(1, -1));
   }
   return [...names].sort();
 }

@@ -1,5 +1,6 @@
 import type { Entry, EntryTexts } from './entry.js';
 import { need, needText } from './given.js';
+import { last } from './last.js';
 import type { Rulebook } from './rulebook.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { EditionDate } from './words.js';
@@ -17,10 +18,11 @@ export const textIn = ({ text, texts = {} }: Pick<Entry, 'text' | 'texts'>, edit
 
 /** What was given at the latest date that is not after an edition. */
 function latest<Value>(dated: { readonly [date: EditionDate]: Value }, edition: EditionDate): Value | undefined {
-  const date = Object.keys(dated)
-    .filter((from) => from <= edition)
-    .sort()
-    .at(-1);
+  const date = last(
+    Object.keys(dated)
+      .filter((from) => from <= edition)
+      .sort(),
+  );
   return date === undefined ? undefined : dated[date];
 }
 

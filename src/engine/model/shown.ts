@@ -3,6 +3,7 @@ export function shown(given: unknown, most = 60): string {
   if (typeof given === 'function') return '() => …';
   // JSON would write these numbers as null.
   if (typeof given === 'number') return String(given);
+  if (ArrayBuffer.isView(given)) return `${given.constructor.name}(${given.byteLength})`;
   let text: string;
   try {
     text = JSON.stringify(given) ?? String(given);

@@ -1,5 +1,6 @@
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { last as final } from '../model/last.js';
 import { own } from '../model/own.js';
 import type { Edition, Rulebook } from '../model/rulebook.js';
 import { shown } from '../model/shown.js';
@@ -30,7 +31,7 @@ const isConfirmed = ({ entries }: Rulebook, { date }: Edition): boolean =>
 export function lastConfirmed({ entries, editions }: Rulebook): EditionDate {
   let last = '';
   for (const { confirmed = '' } of entries) if (confirmed > last) last = confirmed;
-  return last === '' ? (editions.at(-1)?.date ?? '') : last;
+  return last === '' ? (final(editions)?.date ?? '') : last;
 }
 
 /**
@@ -47,9 +48,9 @@ export function editionFor(
     throw new Fault('fault.edition-not-a-date', { edition: typeof day === 'string' ? day : shown(day) });
   const { editions } = rulebook;
   const known = editions.filter((edition) => edition.date <= day);
-  const last = known.at(-1);
+  const last = final(known);
   if (last === undefined) throw new Fault('fault.edition-too-old', { edition: day, first: editions[0]?.date ?? '' });
-  const isBeyond = day > (editions.at(-1)?.date ?? '');
+  const isBeyond = day > (final(editions)?.date ?? '');
   return {
     edition: last.date,
     newer: isBeyond || !(isConfirmed(rulebook, last) || last.date <= lastConfirmed(rulebook)),

@@ -21,6 +21,7 @@ export function compileChange(change: Change, { compiler, maker, runtime }: Rule
       const facts = Object.fromEntries(given.map(([fact, value]) => [fact, owned(value())]));
       return () => {
         const id = runtime.world.freshId(name);
+        for (const [fact, value] of Object.entries(facts)) refuseInexact(value, fact, id);
         runtime.world.add(maker.thing(name, id, facts));
         return id;
       };
@@ -45,8 +46,27 @@ export function compileChange(change: Change, { compiler, maker, runtime }: Rule
     const thing = thingOf();
     if (thing === undefined) return undefined;
     const by = owned(value());
-    return () => void runtime.world.set(thing, slot, op === ':=' ? by : summed(thing, slot, target.fact, op, by));
+    return () => {
+      const after = op === ':=' ? by : summed(thing, slot, target.fact, op, by);
+      refuseInexact(after, target.fact, thing.id as string);
+      runtime.world.set(thing, slot, after);
+      return undefined;
+    };
   };
+}
+
+/**
+ * What is written has to be read back as it was, and a table is opened with exact numbers alone.
+ *
+ * @throws Fault for a number that is none, which names the place
+ */
+function refuseInexact(value: Value | undefined, fact: string, of: string): void {
+  if (typeof value === 'number') {
+    const most = Number.MAX_SAFE_INTEGER;
+    if (!Number.isSafeInteger(value))
+      throw new Fault('fault.plan', { problem: 'plan.beyond', fact, of, got: value, most });
+  } else if (Array.isArray(value)) for (const item of value as readonly Value[]) refuseInexact(item, fact, of);
+  else if (value instanceof Thing && value.id === null) for (const part of value.facts) refuseInexact(part, fact, of);
 }
 
 /** Sums and lists build on what the step has already done. */

@@ -1,6 +1,6 @@
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
-import { need, needList } from '../model/given.js';
+import { need, needTextList } from '../model/given.js';
 import { joinWords } from '../model/join-words.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 
@@ -17,6 +17,7 @@ export function addEntries(rulebook: Rulebook, extra: ExtraEntries): Rulebook {
   if (extra.format !== rulebook.format)
     throw new Fault('fault.format', {
       what: 'format',
+      problem: 'format.other',
       got: String(extra.format),
       expected: rulebook.format,
     });
@@ -44,7 +45,7 @@ export function addEntries(rulebook: Rulebook, extra: ExtraEntries): Rulebook {
  */
 export function removeEntries(rulebook: Rulebook, ids: readonly string[]): Rulebook {
   need(rulebook, 'rulebook', 'removeEntries');
-  needList(ids, 'ids', 'removeEntries');
+  needTextList(ids, 'ids', 'removeEntries');
   const known = new Set(rulebook.entries.map(({ id }) => id));
   for (const id of ids) if (!known.has(id)) throw new Fault('fault.entry-missing', { entry: id }, [id]);
   return { ...rulebook, entries: rulebook.entries.filter(({ id }) => !ids.includes(id)) };

@@ -1,4 +1,4 @@
-import type { Entry } from '../model/entry.js';
+import { type Entry, wholeEntry } from '../model/entry.js';
 import type { Expression } from '../model/tree.js';
 
 /** What an entry with `else` says where its condition does not hold, with that condition as it was written. */
@@ -16,22 +16,10 @@ export function halvesOf(entry: Entry): readonly Entry[] {
   if (entry.else === undefined) return [entry];
   const { when } = entry;
   if (when === undefined) return [entry];
-  const other = { ...partsOf(entry), verdict: entry.else, when: opposite(when) };
+  const other = { ...wholeEntry(entry), verdict: entry.else, when: opposite(when) };
   otherHalves.set(other, when);
   return [entry, other];
 }
-
-/** Entries of a packed rulebook have their parts by getters, which a spread leaves out. */
-const partsOf = (entry: Entry): Entry => ({
-  ...entry,
-  kind: entry.kind,
-  name: entry.name,
-  text: entry.text,
-  numbered: entry.numbered,
-  let: entry.let,
-  source: entry.source,
-  ...(entry.each !== undefined && { each: entry.each }),
-});
 
 const opposite = ({ text, tree }: Expression): Expression => ({
   text,

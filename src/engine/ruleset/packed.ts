@@ -4,6 +4,7 @@ import { Fault } from '../model/fault.js';
 import { need, needText } from '../model/given.js';
 import { isRecord, type UnknownRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
+import { shown } from '../model/shown.js';
 import type { Described, Entity } from '../model/vocabulary.js';
 
 /*
@@ -89,8 +90,9 @@ export function packRulebook(rulebook: Rulebook): string {
   const { entries, vocabulary, ...rest } = rulebook;
   const names = Object.fromEntries(WAITING.map((part) => [part, Object.keys(vocabulary[part])]));
   const head = {
-    ...rest,
+    // First, so that whoever reads the text knows it by its beginning.
     packed: 1,
+    ...rest,
     vocabulary: { ...vocabulary, ...names, entities: valuesOf(vocabulary.entities, undescribedKind) },
     entries: entries.map((entry) => some(entry, headOf(entry))),
   };
@@ -122,7 +124,7 @@ export function packRulebook(rulebook: Rulebook): string {
 export function unpackRulebook(text: string): Rulebook {
   needText(text, 'text', 'unpackRulebook');
   const end = text.indexOf('\n');
-  const { packed: _, types: given, vocabulary, entries, ...rest } = headIn(text.slice(0, Math.max(end, 0)));
+  const { packed: _, types: given, vocabulary, entries, ...rest } = headIn(text, Math.max(end, 0));
   const types = given.map((type) => JSON.stringify(type));
   let at = end + 1;
   const line = (): PackedLine => {
@@ -147,7 +149,16 @@ export function unpackRulebook(text: string): Rulebook {
   } as unknown as Rulebook;
 }
 
-const wrongForm = (): Fault => new Fault('fault.format', { what: 'rulebook', got: '…', expected: '{"packed":1, …}' });
+/** @param text what was given for a packed rulebook; nothing where it is one that lacks its end */
+function wrongForm(text?: string): Fault {
+  const what = 'rulebook';
+  if (text === undefined) return new Fault('fault.format', { what, problem: 'format.cut' });
+  if (text.trim() === '') return new Fault('fault.format', { what, problem: 'format.empty' });
+  if (text.startsWith('{"packed":1')) return wrongForm();
+  if (/^\s*\{/.test(text) && /"(?:vocabulary|entries|editions)"\s*:/.test(text))
+    return new Fault('fault.format', { what, problem: 'format.json' });
+  return new Fault('fault.format', { what, problem: 'format.other', got: shown(text), expected: '{"packed":1, …}' });
+}
 
 const isHead = ({ packed, types, vocabulary, entries }: PackedHead): boolean =>
   packed === 1 &&
@@ -155,14 +166,14 @@ const isHead = ({ packed, types, vocabulary, entries }: PackedHead): boolean =>
   isRecord(vocabulary) &&
   WAITING.every((part) => Array.isArray(vocabulary[part]));
 
-function headIn(line: string): PackedHead {
+function headIn(text: string, end: number): PackedHead {
   try {
-    const head = JSON.parse(line) as PackedHead | null;
+    const head = JSON.parse(text.slice(0, end)) as PackedHead | null;
     if (head !== null && isHead(head)) return head;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw wrongForm();
+  throw wrongForm(text);
 }
 
 /** A line of the text, read when its value is first wanted. */

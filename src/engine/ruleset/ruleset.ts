@@ -114,7 +114,7 @@ export class Ruleset {
   resume(world: World, steps: number): void {
     if (world.overdue !== null) world.catchUp();
     this.state.world = world;
-    this.runtime.budget.left = steps;
+    this.runtime.budget.grant(steps);
   }
 
   /** Looks at another table for a moment, in the middle of a call. */

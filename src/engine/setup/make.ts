@@ -2,6 +2,7 @@ import { applyPlan } from '../events/carry-out.js';
 import { send } from '../events/send.js';
 import type { Answer, Pick, Plan } from '../model/answer.js';
 import { need, needOptions, needTextList } from '../model/given.js';
+import { last } from '../model/last.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
 import { openTable, type Table, tableToJson } from '../table/table.js';
@@ -115,7 +116,7 @@ type SetupFacts = { readonly [fact: string]: Json };
 
 /** The setup with the options that are in use. */
 function setupOf(rulebook: Rulebook, request: SetupRequest): SetupJson {
-  const { edition = rulebook.editions.at(-1)?.date ?? '', variant, house, options = [], without = [] } = request;
+  const { edition = last(rulebook.editions)?.date ?? '', variant, house, options = [], without = [] } = request;
   const bare = { edition, ...(variant !== undefined && { variants: [variant] }), ...(house && { house }) };
   const taken = enquiry(rulebook, { setup: bare })('optionsInUse', options) as readonly string[];
   return { ...bare, options: taken.filter((option) => !without.includes(option)) };

@@ -128,8 +128,7 @@ export const isFresh = (given: unknown): given is number => Number.isSafeInteger
 /** As it is written in a message. */
 export const FRESH = '1, 2, 3, …';
 
-export const escaped = (key: string): string =>
-  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+export const escaped = (key: string): string => (/[~/]/.test(key) ? key.replace(/~/g, '~0').replace(/\//g, '~1') : key);
 
 /** A type as the vocabulary writes it. */
 export function written(type: Type): string {

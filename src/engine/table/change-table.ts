@@ -153,7 +153,7 @@ function create(table: Table, { members, id, facts }: ChangeOf<'create'>, writte
   const pointer = `/${members}/${world.list(members).length}`;
   if (typeof id !== 'string' || id === '') acceptor.refuse('table.no-id', pointer, { entity: entity.name });
   else if (world.byId.has(id)) acceptor.refuse('table.id-twice', pointer, { id });
-  else if (world.singles.has(id) || id in world.lists) acceptor.refuse('table.clash', pointer, { id });
+  else if (world.singles.has(id) || Object.hasOwn(world.lists, id)) acceptor.refuse('table.clash', pointer, { id });
   check(acceptor.refusals);
   const thing = new Thing(entity.name, id, ruleset.maker.blank(entity.name));
   // It may name itself.

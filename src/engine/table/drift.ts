@@ -1,6 +1,7 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { own } from '../model/own.js';
+import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
@@ -45,6 +46,9 @@ const sampled = 128;
 const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFacts).isKnown(slot);
 
 const isEqual = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** An id as a host gives it, which may be anything at all. */
+const idOf = ({ id }: { readonly id: unknown }): string => (typeof id === 'string' ? id : shown(id));
 
 /** Whether a host that says so has made a write, as a plan has them. */
 const isWrite = (change: ViewChange | TableChange): change is TableChange =>
@@ -149,7 +153,7 @@ export class DriftSearch {
 
   private memberNotMade(of: string, id: string, wanted: boolean): readonly Drift[] {
     const entity = this.collections.get(of);
-    const now = entity === undefined ? [] : this.view.itemsNow(of, entity).map((one) => one.id);
+    const now = entity === undefined ? [] : this.view.itemsNow(of, entity).map((one) => idOf(one));
     const others = now.filter((one) => one !== id);
     return now.includes(id) === wanted ? [] : [{ of, reported: wanted ? [...others, id] : others, now }];
   }
@@ -160,7 +164,7 @@ export class DriftSearch {
     const items = new Map(collections.flatMap((one) => one.items.map(({ id, item }) => [id, item])));
     const members = collections.flatMap((one): readonly Drift[] => {
       const reported = this.view.world.list(one.of).map(({ id }) => id as string);
-      const now = one.items.map(({ id }) => id);
+      const now = one.items.map(idOf);
       return isEqual(reported, now) ? [] : [{ of: one.of, reported, now }];
     });
     const facts = read.flatMap(([thing, fact, slot]): readonly Drift[] => {

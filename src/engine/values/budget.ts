@@ -14,12 +14,35 @@ export const MOST_STEPS = 2 ** 30;
 export const MEMBER = 4;
 export const HELD = 64;
 
+/** Steps between two looks of whoever watches: a few milliseconds. */
+const STRIDE = 2 ** 18;
+
+/** Called every so many steps of whatever is under way; what it throws ends that. */
+let watcher: (() => void) | undefined;
+
+/** Does work that `look` may end by throwing, in the middle of a call too: how long a call takes depends on rules that others write. */
+export function watched<T>(look: () => void, work: () => T): T {
+  const before = watcher;
+  watcher = look;
+  try {
+    return work();
+  } finally {
+    watcher = before;
+  }
+}
+
 /**
  * What is left for the call under way. A step is about one turn of a loop of compiled code; the interpreter pays more for a turn,
  * since it is slower. How many it takes follows from rules and table alone; what is cached from earlier calls costs nothing.
  */
 export class StepLimit {
-  left = STEPS;
+  /** What is left of the part that was granted last. */
+  private left = 0;
+  private granted = 0;
+  /** What the call may take beyond that part. */
+  private rest = STEPS;
+  /** Steps since the last look, those of calls before this one too: many short calls take as long as one. */
+  private unwatched = 0;
   /** What the call began with. */
   private limit = STEPS;
   /** A question, an event or an entry: what the message names. */
@@ -32,19 +55,30 @@ export class StepLimit {
    */
   begin(doing: string, steps = STEPS): void {
     if (!(steps > 0)) throw argumentFault('steps', doing, '> 0', steps);
-    this.left = steps;
     this.limit = steps;
     this.doing = doing;
+    this.grant(steps);
+  }
+
+  /** So many steps may be taken from now on. */
+  grant(steps: number): void {
+    this.unwatched += this.granted - this.left;
+    if (this.unwatched >= STRIDE) {
+      this.granted = this.left = this.unwatched = 0;
+      watcher?.();
+    }
+    this.granted = this.left = Math.min(steps, STRIDE - this.unwatched);
+    this.rest = steps - this.left;
   }
 
   /** Compiling happens once, in whichever call comes first: it is not that call's work. */
   free<T>(work: () => T): T {
-    const before = this.left;
-    this.left = MOST_STEPS;
+    const before = this.left + this.rest;
+    this.grant(MOST_STEPS);
     try {
       return work();
     } finally {
-      this.left = before;
+      this.grant(before);
     }
   }
 
@@ -54,11 +88,16 @@ export class StepLimit {
     return value;
   }
 
-  /** @throws Fault `fault.budget` when nothing is left */
+  /** @throws Fault `fault.budget` when nothing is left, and whatever stops the work from outside */
   spend(steps: number): void {
     const left = this.left - steps;
     this.left = left;
-    if (left < 0) throw stepsExceeded(this.doing, this.limit);
+    if (left < 0) this.goOn(left + this.rest);
+  }
+
+  private goOn(steps: number): void {
+    if (steps < 0) throw stepsExceeded(this.doing, this.limit);
+    this.grant(steps);
   }
 }
 

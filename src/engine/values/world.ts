@@ -1,3 +1,4 @@
+import { Fault } from '../model/fault.js';
 import type { Entity, Vocabulary } from '../model/vocabulary.js';
 import { FactIndex } from './fact-index.js';
 import { changesSince, type Undo, type WorldChanges } from './undo.js';
@@ -118,10 +119,16 @@ export class World {
     list.ranks = undefined;
   }
 
-  /** An id that nothing on the table has: the entity's name and a number that only grows. */
+  /**
+   * An id that nothing on the table has: the entity's name and a number that only grows.
+   *
+   * @throws Fault where the number would be one that no table is opened with
+   */
   freshId(entity: string): string {
     this.undo.push({ fresh: this.fresh });
     let id: string;
+    if (this.fresh >= Number.MAX_SAFE_INTEGER)
+      throw new Fault('fault.plan', { problem: 'plan.no-fresh', got: this.fresh });
     do id = `${entity.charAt(0).toLowerCase()}${entity.slice(1)}${this.fresh++}`;
     while (this.byId.has(id));
     return id;

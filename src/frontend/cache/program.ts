@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,10 +40,14 @@ function homeOf(here: string): string {
   return folder;
 }
 
+/** What is installed below a folder is no part of the program, and a folder may be called like a file. */
 const filesOf = (folder: string, name: RegExp): readonly string[] =>
   existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => name.test(file))
-        .sort()
-        .map((file) => join(folder, file))
+    ? readdirSync(folder, { withFileTypes: true })
+        .sort((one, other) => (one.name < other.name ? -1 : 1))
+        .flatMap((item) => {
+          const path = join(folder, item.name);
+          if (item.isDirectory()) return item.name === 'node_modules' ? [] : filesOf(path, name);
+          return name.test(item.name) && statSync(path, { throwIfNoEntry: false })?.isFile() ? [path] : [];
+        })
     : [];

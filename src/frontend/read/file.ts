@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, readSync, statSync } from 'node:fs';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { Source } from '../text/source.js';
 import { largestText } from './json.js';
@@ -24,24 +24,57 @@ export interface OpenOptions {
 export function openFile(path: string, shown = path, { takesUtf16 = false }: OpenOptions = {}): OpenedFile {
   const refuse = (code: string, values = {}) => ({ problem: diagnostic(code, { values: { file: shown, ...values } }) });
   const take = (read: Buffer): OpenedFile => (takesUtf16 ? utf16(read, shown) : undefined) ?? decode(read, shown);
+  const tooLarge = () => refuse('file.too-large', { limit: largestText / 1024 / 1024 });
   let bytes: Buffer;
   try {
     if (path === standardInput) {
-      piped ??= readFileSync(0);
-      return take(piped);
+      piped ??= readWhole(0);
+      return piped.length > mostBytes ? tooLarge() : take(piped);
     }
     const stat = statSync(path);
     if (stat.isDirectory()) return refuse('file.is-folder');
-    // Characters of more bytes than code units exist, so this bound only keeps monsters out of memory.
-    if (stat.size > 3 * largestText) return refuse('file.too-large', { limit: largestText / 1024 / 1024 });
+    // A device has no end, and a pipe may wait for ever.
+    if (!stat.isFile()) return refuse('file.special');
+    if (stat.size > mostBytes) return tooLarge();
     bytes = readFileSync(path);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    // What stands in the place of bytes that are no UTF-8 does not lead to the file.
+    if (reason === 'ENOENT' && path.includes('\ufffd')) return refuse('file.odd-name');
     return reason === 'ENOENT' || reason === 'ENOTDIR'
       ? refuse('file.not-found')
       : refuse('file.unreadable', { reason });
   }
   return take(bytes);
+}
+
+/** Characters of more bytes than code units exist, so this bound only keeps monsters out of memory. */
+const mostBytes = 3 * largestText;
+
+/** What comes from a source without a size, up to one byte more than is taken. */
+function readWhole(source: number): Buffer {
+  const parts: Buffer[] = [];
+  for (let length = 0; length <= mostBytes; ) {
+    const part = Buffer.allocUnsafe(65_536);
+    const count = readSome(source, part);
+    if (count === 0) break;
+    parts.push(part.subarray(0, count));
+    length += count;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Waits where nothing has come yet; the end of what a terminal or a pipe gives may be told as an error. */
+function readSome(source: number, part: Buffer): number {
+  for (;;)
+    try {
+      return readSync(source, part);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
 }
 
 /** The text of some bytes: UTF-8 only, since every guess about another encoding would be wrong one day. */

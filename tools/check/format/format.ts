@@ -28,7 +28,9 @@ export function format(source: Source, kind: FileKind): Formatted {
   if (hasErrors(before.diagnostics)) return { diagnostics: before.diagnostics };
   const text = layOut(before.value, shape);
   if (text === source.text) return { text, diagnostics: [] };
-  const again = readJson({ file: source.file, text }).document;
+  const { document: again, diagnostics: problems } = readJson({ file: source.file, text });
+  // A file that is read only just becomes too large when it is laid out.
+  if (again === undefined && hasErrors(problems)) return { diagnostics: problems.map(({ at: _, ...one }) => one) };
   const after = again && rewritten(again, shape);
   if (after === undefined || !isDeepStrictEqual(plain(after.meaning), plain(before.meaning)))
     throw new Error(`formatting would change the meaning of ${source.file}`);

@@ -24,6 +24,7 @@ function run(call: Call): Exit {
     isFolder(path) ? jsonFilesIn(path).map((file) => one(file, false)) : [one(path, true)],
   );
   const faults = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
+  const unread = results.flatMap((result) => ('unreadable' in result ? [result.unreadable] : []));
   const changed = results.flatMap((result) => ('text' in result && result.text !== result.before ? [result] : []));
   const checking = call.flag('check');
   const piped = results.find((result) => 'text' in result && result.file === standardInput);
@@ -33,11 +34,13 @@ function run(call: Call): Exit {
     call.print(piped.text.trimEnd());
     return exit.fine;
   }
+  for (const problem of unread) call.note(problem);
+  const fine = unread.length > 0 ? exit.findings : exit.fine;
   if (!checking) writeFiles(changed.map(({ file, text, before }) => ({ file, text, read: before })));
   const files = results.filter((result) => 'text' in result).length;
   const reported = checking ? changed.map(({ source, text }) => otherThan(source, text, 'warning')) : [];
   const report = { command: 'fmt', findings: reported, cases: results.flatMap((result) => caseOf(result, reported)) };
-  if (printReport(call, report)) return reported.length > 0 ? exit.findings : exit.fine;
+  if (printReport(call, report)) return reported.length > 0 ? exit.findings : fine;
   if (wantsJson(call)) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
   else {
     for (const { file } of changed) call.print(`${file}: ${call.say(checking ? words.wanted : words.done)}`);
@@ -45,7 +48,7 @@ function run(call: Call): Exit {
       call.paint('bold', call.say(checking ? words.total : words.written, { files, changed: changed.length })),
     );
   }
-  return checking && changed.length > 0 ? exit.findings : exit.fine;
+  return checking && changed.length > 0 ? exit.findings : fine;
 }
 
 function caseOf(result: Result, reported: readonly Diagnostic[]): readonly FoundCase[] {
@@ -57,12 +60,13 @@ function caseOf(result: Result, reported: readonly Diagnostic[]): readonly Found
 type Result =
   | { readonly file: string; readonly source: Source; readonly before: string; readonly text: string }
   | { readonly diagnostics: readonly Diagnostic[] }
+  | { readonly unreadable: Diagnostic }
   | { readonly foreign: string };
 
-/** A file in its canonical form. Files of no known kind are left alone in folders, and refused where they are named. */
+/** A file in its canonical form. In folders files of no known kind are left alone, and those that cannot be read only told of. */
 function one(file: string, named: boolean): Result {
   const { source, problem } = openFile(file);
-  if (source === undefined) return { diagnostics: [problem] };
+  if (source === undefined) return named ? { diagnostics: [problem] } : { unreadable: problem };
   const { document, diagnostics } = readJson(source);
   if (document === undefined) return { diagnostics };
   const kind = kindOf(source, document.value);

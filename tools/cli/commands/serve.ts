@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { nearest } from '../../../src/engine/model/spelling.js';
 import type { Words } from '../../../src/engine/model/words.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
@@ -9,7 +10,7 @@ import { whenParentEnds } from '../../serve/parent.js';
 import { Service } from '../../serve/service.js';
 import { type Running, serveStreams } from '../../serve/stdio.js';
 import { type Call, command } from '../command.js';
-import { version } from '../environment.js';
+import { type Environment, version } from '../environment.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { report } from '../reporting.js';
@@ -35,13 +36,16 @@ function run(call: Call): Exit {
   if (port !== undefined && call.flag('framed'))
     faults.push(diagnostic('serve.two-transports', { at: call.atOption('http') }));
   const origins = originsOf(call, port, faults);
+  const token = port === undefined ? undefined : tokenIn(call.surroundings.env, faults);
   if (faults.length > 0) throw new DiagnosticError(faults);
   const { rulebook } = openRules(call);
-  const service = new Service({ rulebook, version: version(), lang: call.lang, limits });
+  // Over stdio the tables end with the only client; over HTTP a client may come back with handles of a server that was before.
+  const mark = port === undefined ? '' : `-${randomBytes(8).toString('hex')}`;
+  const service = new Service({ rulebook, version: version(), lang: call.lang, limits, mark });
   if (port === undefined) {
     const { stdin: input, stdout: output } = process;
     stopInTime(call, serveStreams(service, { input, output, framed: call.flag('framed') }));
-  } else listen(call, service, port, { token: process.env['TAVOLATA_TOKEN'] || undefined, origins });
+  } else listen(call, service, port, { token, origins });
   return exit.fine;
 }
 
@@ -90,6 +94,15 @@ function portOf(call: Call, faults: Diagnostic[]): number | undefined {
     return given === undefined ? undefined : Number(given);
   faults.push(diagnostic('serve.bad-port', { at: call.atOption('http'), values: { port: given } }));
   return undefined;
+}
+
+/** The token to ask for. One that is empty would let everybody in, and one that no header can hold nobody. */
+function tokenIn({ TAVOLATA_TOKEN: token }: Environment['env'], faults: Diagnostic[]): string | undefined {
+  if (token !== undefined && !/^[!-~]+$/.test(token))
+    faults.push(
+      diagnostic(token === '' ? 'serve.empty-token' : 'serve.bad-token', { values: { name: 'TAVOLATA_TOKEN' } }),
+    );
+  return token;
 }
 
 function originsOf(call: Call, port: number | undefined, faults: Diagnostic[]): readonly string[] {

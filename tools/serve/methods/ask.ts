@@ -50,6 +50,8 @@ function many(questions: readonly unknown[], held: HeldTable, service: Service, 
         : answerJson(asked, held, service, options);
       json += `${index === 0 ? '' : ','}${answer}`;
     } catch (error) {
+      // Not one more answer when it was the time that ran out.
+      service.clock.look();
       json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang) })}`;
     }
   }

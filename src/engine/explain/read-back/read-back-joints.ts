@@ -1,3 +1,4 @@
+import { last as final } from '../../model/last.js';
 import type { LogicNode, Node } from '../../model/tree.js';
 import { fill } from '../words/template.js';
 import type { Clause, ClauseReader } from './reader.js';
@@ -17,7 +18,7 @@ export function joinedClause(reader: ClauseReader, node: LogicNode, truth: boole
     const text = reader.say(clause);
     return clause.shape === 'open' && index < clauses.length - 1 ? `(${text})` : text;
   });
-  const last = clauses.at(-1)?.shape === 'open' ? 'open' : 'joined';
+  const last = final(clauses)?.shape === 'open' ? 'open' : 'joined';
   if (op === 'or') return { predicate: alternatives(reader, texts), shape: last };
   const [first = '', second = ''] = texts;
   if (texts.length === 2) return { predicate: fill(words.both, { first, second }), shape: last };

@@ -1,3 +1,4 @@
+import { last as final } from '../../model/last.js';
 import { own } from '../../model/own.js';
 import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
@@ -166,7 +167,7 @@ function matterOf(reader: ClauseReader, fn: string, argument: Node): string | un
 /** The words of a function; a choice that nobody makes, and the first one alone, have words of their own. */
 function templateOf(reader: ClauseReader, fn: string, args: readonly Node[]): Agreeing | undefined {
   const { functions, sizeOfList, takeMany, unchosen, takeOne } = reader.words.readBack;
-  const last = args.at(-1);
+  const last = final(args);
   if (last !== undefined && isNone(last) && Object.hasOwn(unchosen, fn)) return unchosen[fn];
   if ((fn === 'take' || fn === 'nth') && last?.op === 'literal' && last.value === 1) return takeOne;
   if (fn === 'take' && last !== undefined && last.op !== 'literal') return takeMany;

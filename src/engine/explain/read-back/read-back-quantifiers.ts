@@ -1,3 +1,4 @@
+import { last as final } from '../../model/last.js';
 import { conjuncts } from '../../model/nodes.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import type { SignWord } from '../words/read-back-words.js';
@@ -19,7 +20,7 @@ export function anyClause(reader: ClauseReader, node: IterationNode, truth: bool
   }
   const loop = loopOf(node);
   const head = domain(reader, node, truth ? 'some' : 'no');
-  const last = conditions.at(-1);
+  const last = final(conditions);
   const clause = last === undefined ? undefined : reader.clause(last, true);
   if (clause?.subject !== undefined && isLoop(clause.subject, loop.name) && clause.shape === 'simple') {
     const given = restriction(reader, loop, conditions.slice(0, -1), head.relative);

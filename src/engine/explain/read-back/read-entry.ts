@@ -1,6 +1,7 @@
 import type { Entry } from '../../model/entry.js';
 import { Fault } from '../../model/fault.js';
 import { need, needOptions, needText } from '../../model/given.js';
+import { last } from '../../model/last.js';
 import { expressionsOf } from '../../model/nodes.js';
 import { entryIn } from '../../model/numbers.js';
 import type { Rulebook } from '../../model/rulebook.js';
@@ -40,7 +41,7 @@ export function readEntry(rulebook: Rulebook, id: string, options: ReadEntryOpti
   need(rulebook, 'rulebook', 'readEntry');
   needText(id, 'entry', 'readEntry');
   needOptions(options, 'readEntry');
-  const { lang, edition = rulebook.editions.at(-1)?.date ?? '' } = options;
+  const { lang, edition = last(rulebook.editions)?.date ?? '' } = options;
   const entry = entryIn(rulebook, id, edition);
   if (entry === undefined) throw unknownEntry(rulebook, id);
   return inLanguages(lang, (one) => entryInWords(entry, rulebook, one));

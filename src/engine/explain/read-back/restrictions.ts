@@ -1,3 +1,4 @@
+import { last as final } from '../../model/last.js';
 import type { MakeNode, NameNode, Node } from '../../model/tree.js';
 import type { Entity } from '../../model/vocabulary.js';
 import { fill, slotsOf } from '../words/template.js';
@@ -72,9 +73,9 @@ export function conjunction(reader: ClauseReader, clauses: readonly Clause[]): s
     return clause.shape !== 'simple' && index < clauses.length - 1 ? `(${text})` : text;
   });
   const { and } = reader.words.readBack;
-  const last = clauses.at(-1);
+  const last = final(clauses);
   // a comma before the last one tells that an "and" inside of it is its own
-  if (clauses.length > 2 && last?.shape !== 'simple') return `${texts.slice(0, -1).join(', ')}, ${and} ${texts.at(-1)}`;
+  if (clauses.length > 2 && last?.shape !== 'simple') return `${texts.slice(0, -1).join(', ')}, ${and} ${final(texts)}`;
   return series(texts, and);
 }
 

@@ -1,3 +1,4 @@
+import { last as final } from '../../model/last.js';
 import type { Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import type { Agreeing } from '../words/read-back-words.js';
@@ -13,7 +14,7 @@ export const quoted = ({ words }: Pick<ClauseReader, 'words'>, text: string): st
 
 /** "a, b and c". */
 export function series(texts: readonly string[], joint: string): string {
-  const last = texts.at(-1) ?? '';
+  const last = final(texts) ?? '';
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 

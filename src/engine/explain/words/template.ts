@@ -1,3 +1,4 @@
+import { last } from '../../model/last.js';
 /**
  * Templates of the vocabulary and of `words/`: `{name}` stands for a part. A piece in square brackets is left out
  * when a part in it has no text: `{object} moves to {to}[ under the control of {controller}]`. `{amount:card|cards}` is a number of
@@ -11,10 +12,10 @@ const open = '\uE000';
 const close = '\uE001';
 
 /** Marks an id or a quoted text, so that no contraction, elision or capital letter changes it. */
-export const keep = (text: string): string => `${open}${text.replaceAll(open, '').replaceAll(close, '')}${close}`;
+export const keep = (text: string): string => `${open}${bare(text)}${close}`;
 
 /** The text without the marks of `keep`. */
-export const bare = (text: string): string => text.replaceAll(open, '').replaceAll(close, '');
+export const bare = (text: string): string => text.split(open).join('').split(close).join('');
 
 /** Applies `change` to what stands outside of kept texts. */
 export const outsideKept = (text: string, change: (piece: string) => string): string =>
@@ -59,11 +60,11 @@ export const slotsOf = (template: string): readonly string[] => [
 
 /** Names of the parts in square brackets, which may have no text. */
 export const optionalSlotsOf = (template: string): readonly string[] =>
-  [...template.matchAll(/\[([^[\]]*)\]/g)].flatMap((match) => slotsOf(match[1] as string));
+  (template.match(/\[[^[\]]*\]/g) ?? []).flatMap((piece) => slotsOf(piece.slice(1, -1)));
 
 /** What stands between the braces of a template, each once: names, and names with a unit. */
 export const placesOf = (template: string): readonly string[] => [
-  ...new Set([...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string)),
+  ...new Set((template.match(/\{[^{}]+\}/g) ?? []).map((place) => place.slice(1, -1))),
 ];
 
 /** A part with its unit: `amount:card|cards`; undefined for a part without one. */
@@ -77,7 +78,7 @@ export function unitOf(
 /** A template with the form of each `(one|many)` that goes with the part before it. */
 export const numbered = (template: string, isMany: (slot: string) => boolean): string =>
   template.replace(/\(([^()|]*)\|([^()|]*)\)/g, (_, one: string, many: string, at: number) => {
-    const before = slotsOf(template.slice(0, at)).at(-1);
+    const before = last(slotsOf(template.slice(0, at)));
     return before !== undefined && isMany(before) ? many : one;
   });
 

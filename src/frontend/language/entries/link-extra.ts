@@ -1,6 +1,6 @@
 import get from 'lodash/get.js';
 import mapValues from 'lodash/mapValues.js';
-import type { Entry } from '../../../engine/model/entry.js';
+import { type Entry, wholeEntry } from '../../../engine/model/entry.js';
 import type { ExtraEntries, Rulebook } from '../../../engine/model/rulebook.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { Expression } from '../../../engine/model/tree.js';
@@ -80,7 +80,8 @@ function checkLayer({ entry, draft }: Linked, layers: readonly string[]): void {
 }
 
 /** An entry of the rulebook, whose file is not at hand: what is found about it is shown without a place. It has its logic already. */
-function standing({ logicOf: _, ...entry }: Entry, report: (found: Diagnostic) => void): Linked {
+function standing(standing: Entry, report: (found: Diagnostic) => void): Linked {
+  const { logicOf: _, ...entry } = wholeEntry(standing);
   const raw = rawLogic(entry);
   const draft: EntryDraft = {
     raw: { ...entry, ...raw, numbered: {} } as unknown as EntryDraft['raw'],
