@@ -71,6 +71,19 @@ describe('check', () => {
     expect(said(rules, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
   });
 
+  it('suppresses only what says the same', () => {
+    const { patch } = caseOf('no-sister');
+    const reason = { en: 'Fog closes nothing.', it: 'La nebbia non chiude nulla.' };
+    const codesWith = (other: string): readonly string[] => {
+      const suppressed = [{ code: 'check.no-sister', at: ['house.regatta-closed'], values: { other }, reason }];
+      const rules = patched(rulebook, [...patch, { file: 'findings.json', write: { suppressed } }]);
+      folders.push(rules);
+      return said(rules, 'check --quick', 'en').match(/\[[a-z-]+\.[a-z-]+\]$/gm) ?? [];
+    };
+    expect(codesWith('option:fog')).toEqual([]);
+    expect(codesWith('option:flags')).toEqual(['[check.unused-suppression]', '[check.no-sister]']);
+  });
+
   it('does not tell it beside an error either, nor that it is unused', () => {
     const wider = { file: 'base/harbour.json', entry: 'skipper.person', set: { when: null } };
     const broken = caseOf('ended-no-condition').patch;

@@ -7,6 +7,8 @@ import type { Span } from '../../src/frontend/text/source.js';
 interface Suppressions {
   readonly code: string;
   readonly at: readonly string[];
+  /** What the finding says there; without it, all findings there are suppressed. */
+  readonly values?: Diagnostic['values'];
 }
 
 /**
@@ -24,7 +26,7 @@ export function withoutSuppressed(
   const left = new Set(found);
   const unused = lists.flatMap((list) => {
     const { suppressed = [] } = list.value as { readonly suppressed?: readonly Suppressions[] };
-    return suppressed.flatMap(({ code, at: names }, group) =>
+    return suppressed.flatMap(({ code, at: names, values = {} }, group) =>
       names.flatMap((name, index) => {
         const at = list.at(pointer('suppressed', group, 'at', index));
         const spans = places(name);
@@ -33,7 +35,11 @@ export function withoutSuppressed(
           return [diagnostic('check.suppressed-nowhere', { at, values: { name }, suggestion })];
         }
         const here = [...left].filter(
-          (one) => one.code === code && one.severity !== 'error' && spans.some((span) => holds(span, one.at)),
+          (one) =>
+            one.code === code &&
+            one.severity !== 'error' &&
+            Object.entries(values).every(([name, value]) => one.values[name] === value) &&
+            spans.some((span) => holds(span, one.at)),
         );
         for (const one of here) left.delete(one);
         if (here.length > 0 || unseen === 'all' || unseen.includes(code)) return [];

@@ -17,6 +17,7 @@ import { idleOverrides } from './idle-overrides.js';
 import { type CleanResults, InputDigests } from './input-digests.js';
 import { Places } from './places.js';
 import { Setups } from './setups.js';
+import { withoutSister } from './sisters.js';
 import { type Situation, situationsOf } from './situations.js';
 import { unused } from './unused.js';
 import { Witnesses } from './witness.js';
@@ -76,6 +77,7 @@ export function analyse(
     ...unanswered(scene, files.vocabulary),
     ...unused(scene, files.vocabulary, looking.places),
     ...aboutFacts(scene, files.vocabulary, looking.places),
+    ...withoutSister(scene, looking.setups, looking.places),
     ...outOfReach(scene, files.scenarios),
   ];
 }

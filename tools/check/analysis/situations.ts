@@ -94,7 +94,8 @@ function unseen(
   );
 }
 
-function speaksOf(formula: Formula, single: string): boolean {
+/** Whether a formula claims anything of the setup. */
+export function speaksOf(formula: Formula, single: string): boolean {
   if (formula.op === 'always' || formula.op === 'never') return false;
   if (formula.op === 'atom') return formula.atom.term.includes(`${single}.`);
   return formula.parts.some((part) => speaksOf(part, single));

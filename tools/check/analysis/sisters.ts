@@ -1,0 +1,106 @@
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { isList } from '../../../src/engine/model/type.js';
+import type { Question } from '../../../src/engine/model/vocabulary.js';
+import type { EditionDate } from '../../../src/engine/model/words.js';
+import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { AnalysisContext } from './context.js';
+import { firstOfEach } from './distinguish.js';
+import type { Places } from './places.js';
+import type { Setups } from './setups.js';
+import { speaksOf } from './situations.js';
+import { holdsIn } from './solve.js';
+
+/** Something that members of a group have in common, and the layers that make it so. */
+interface SharedResource {
+  readonly question: Question;
+  readonly layers: readonly string[];
+}
+
+/**
+ * Entries of a layer that shares a resource without a sister in another layer that shares it: a rule on a common total that one variant
+ * has, another with a common total has too, or there is a reason why not.
+ *
+ * Layers share a resource where they answer the question who has it for somebody: with the thing itself or its group.
+ */
+export const withoutSister = (scene: AnalysisContext, setups: Setups, places: Places): readonly Diagnostic[] =>
+  resourcesIn(scene).flatMap(({ question, layers }) => {
+    const owned = new Map(layers.map((layer) => [layer, belongingTo(layer, scene, setups)]));
+    const sharing = (layer: string): ReadonlySet<EditionDate> =>
+      new Set(
+        scene
+          .about('answers', question.name)
+          .filter((entry) => entry.layer === layer)
+          .flatMap((entry) => scene.editions(entry)),
+      );
+    return layers.flatMap((layer) =>
+      layers
+        .filter((other) => other !== layer)
+        .flatMap((other) => {
+          const dates = sharing(other);
+          const due = (owned.get(layer) ?? []).filter((entry) => scene.editions(entry).some((date) => dates.has(date)));
+          return unpaired(due, owned.get(other) ?? [], scene).map((entry) =>
+            diagnostic('check.no-sister', {
+              at: places.at(entry, 'id'),
+              severity: 'warning',
+              values: { entry: entry.id, layer, other, question: question.name },
+            }),
+          );
+        }),
+    );
+  });
+
+/** Questions that ask of a thing whether it or its group has something, as far as several layers answer them otherwise than usual. */
+function resourcesIn(scene: AnalysisContext): readonly SharedResource[] {
+  const { questions, layers } = scene.rulebook.vocabulary;
+  return Object.values(questions).flatMap((question) => {
+    const [about, ...others] = question.parameters;
+    if (about === undefined || others.length > 0 || question.policy !== 'value') return [];
+    if (isList(about.type) || isList(question.result)) return [];
+    const [one, ...more] = about.type.one;
+    const answers = question.result.one;
+    if (one === undefined || more.length > 0 || !answers.includes(one) || answers.length < 2) return [];
+    const sharing = new Set(scene.about('answers', question.name).map(({ layer }) => layer));
+    const conditional = [...sharing].filter((layer) => layers[layer]?.when !== undefined);
+    return conditional.length > 1 ? [{ question, layers: conditional }] : [];
+  });
+}
+
+/** Entries that do something in the setups of a layer and in no others: those of the layer, and those that only its setups satisfy. */
+function belongingTo(layer: string, scene: AnalysisContext, setups: Setups): readonly Entry[] {
+  const doing = scene.rulebook.entries.filter(({ hook }) => hook !== undefined);
+  const others = doing.filter((entry) => entry.layer !== layer && isConfined(entry, layer, scene, setups));
+  return [...doing.filter((entry) => entry.layer === layer), ...others];
+}
+
+function isConfined(entry: Entry, layer: string, scene: AnalysisContext, setups: Setups): boolean {
+  const condition = scene.own(entry);
+  if (!speaksOf(condition, scene.single)) return false;
+  const edition = scene.editions(entry).at(-1);
+  if (edition === undefined) return false;
+  const where = firstOfEach(setups.in(edition), [entry.layer, layer], [condition], scene.single).filter(
+    ({ layers, facts }) => {
+      return layers.has(entry.layer) && holdsIn(condition, { edition, ...facts }, scene.single) !== false;
+    },
+  );
+  return where.length > 0 && where.every(({ layers }) => layers.has(layer));
+}
+
+/** Those of some entries that are left when each has got a sister of its own: one with the same logic, else one about the same thing. */
+function unpaired(entries: readonly Entry[], others: readonly Entry[], scene: AnalysisContext): readonly Entry[] {
+  const first = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+  const free = new Map(others.map((entry) => [entry.id, entry]));
+  const take = (are: (entry: Entry, other: Entry) => boolean) => (entry: Entry) => {
+    const sister = [...free.values()].find(
+      (other) =>
+        other.hook === entry.hook &&
+        other.of === entry.of &&
+        are(entry, other) &&
+        scene.editions(other).some((date) => scene.editions(entry).includes(date)),
+    );
+    if (sister !== undefined) free.delete(sister.id);
+    return sister === undefined;
+  };
+  return first.filter(take((entry, other) => logicOf(entry) === logicOf(other))).filter(take(() => true));
+}
+
+const logicOf = ({ id, logicOf: from }: Entry): string => from ?? id;
