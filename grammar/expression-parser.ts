@@ -8,6 +8,7 @@ export abstract class ExpressionParser extends BoundedParser {
     this.OR([
       { ALT: () => this.SUBRULE(this.ifExpression) },
       { ALT: () => this.SUBRULE(this.letExpression) },
+      { ALT: () => this.SUBRULE(this.followExpression) },
       { ALT: () => this.SUBRULE(this.fallback) },
     ]);
     this.back();
@@ -20,6 +21,15 @@ export abstract class ExpressionParser extends BoundedParser {
     this.SUBRULE(this.expression, { LABEL: 'value' });
     this.CONSUME(t.Colon);
     this.SUBRULE2(this.expression, { LABEL: 'body' });
+  });
+
+  private readonly followExpression = this.RULE('followExpression', () => {
+    this.CONSUME(t.Follow);
+    this.CONSUME(t.Name);
+    this.CONSUME(t.From);
+    this.SUBRULE(this.expression, { LABEL: 'start' });
+    this.CONSUME(t.Colon);
+    this.SUBRULE2(this.expression, { LABEL: 'next' });
   });
 
   private readonly ifExpression = this.RULE('ifExpression', () => {

@@ -35,7 +35,8 @@ export function operandMissing(place: TokenPlace): GrammarFault {
     return new GrammarFault('grammar.foreign-sign', reach(before, found), { values, suggestion: 'or' });
   }
   // They may begin an expression, so what is wrong is that this place takes simple values only.
-  if (isOne(found, t.If, t.Let, t.Not, ...iterationWords)) return faultAt(place, 'grammar.needs-brackets', { values });
+  if (isOne(found, t.If, t.Let, t.Follow, t.Not, ...iterationWords))
+    return faultAt(place, 'grammar.needs-brackets', { values });
   if (isOne(found, t.RightParenthesis, t.RightBracket)) {
     if (isOne(before, t.Comma)) return faultAt(place, 'grammar.trailing-comma', { values });
     if (isOne(before, t.LeftParenthesis)) return faultAt(place, 'grammar.empty-brackets');

@@ -69,6 +69,7 @@ function boundOf(node: Syntax): Bound {
   switch (node.op) {
     case 'if':
     case 'let':
+    case 'follow':
       return Bound.If;
     case 'otherwise':
       return Bound.Otherwise;
@@ -117,6 +118,10 @@ function bare(node: Syntax, place: PrintContext): string {
     case 'let': {
       const value = text(node.value, Bound.If, { head: true });
       return `let ${node.name} be ${value}: ${text(node.body, Bound.If, place)}`;
+    }
+    case 'follow': {
+      const start = text(node.in, Bound.If, { head: true });
+      return `follow ${node.name} from ${start}: ${text(node.yield!, Bound.If, place)}`;
     }
     case 'otherwise':
       return `${text(node.left, Bound.Otherwise, { ...place, before: 'operator' })} otherwise ${text(node.right, Bound.Or, place)}`;

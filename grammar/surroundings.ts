@@ -58,7 +58,7 @@ const values = [t.Name, t.Digits, t.Text, t.True, t.False, t.None];
 
 /** True for a token with which an expression may begin. */
 export const beginsExpression = (token: IToken): boolean =>
-  isOne(token, ...values, ...opening, t.If, t.Let, t.Not, ...iterationWords);
+  isOne(token, ...values, ...opening, t.If, t.Let, t.Follow, t.Not, ...iterationWords);
 
 /** The bracket that is open at a place, innermost first; `call` when it holds arguments. */
 export function openBracket({

@@ -124,6 +124,7 @@ function missing(wanted: string, place: TokenPlace): GrammarFault | undefined {
     case t.Name.name:
       if (isOne(before, t.Create)) return faultAt(place, 'grammar.create-what');
       if (isOne(before, t.Let) && !isOne(found, t.Word)) return faultAt(place, 'grammar.let-form');
+      if (isOne(before, t.Follow) && !isOne(found, t.Word)) return faultAt(place, 'grammar.follow-form');
       return isOne(found, t.Word)
         ? faultAt(place, 'grammar.keyword-as-name', { values: { found: found.image } })
         : faultAt(place, 'grammar.loop-name-missing', { values: { kind: before!.image } });
@@ -135,9 +136,12 @@ function missing(wanted: string, place: TokenPlace): GrammarFault | undefined {
       return new GrammarFault('grammar.not-without-in', t.tokenRange(before!));
     case t.Be.name:
       return faultAt(place, 'grammar.let-form', isOne(found, t.Is, t.In) ? { suggestion: 'be' } : {});
+    case t.From.name:
+      return faultAt(place, 'grammar.follow-form', isOne(found, t.In, t.Be) ? { suggestion: 'from' } : {});
     case t.Colon.name: {
-      const also = { at: t.tokenRange(nearestBefore(place, t.Let)!.token), label: 'opened' };
-      return faultAt(place, 'grammar.let-colon', { also });
+      const { token } = nearestBefore(place, t.Let, t.Follow)!;
+      const code = isOne(token, t.Let) ? 'grammar.let-colon' : 'grammar.follow-colon';
+      return faultAt(place, code, { also: { at: t.tokenRange(token), label: 'opened' } });
     }
     case t.Word.name:
       return faultAt(place, 'grammar.word-after-dot');

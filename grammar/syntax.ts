@@ -16,7 +16,7 @@ interface SyntaxBase {
 export type SyntaxCompareSign = 'is' | 'is not' | 'in' | 'not in' | 'within' | '<' | '<=' | '>' | '>=';
 export type SyntaxSetSign = 'with' | 'without';
 export type SyntaxSumSign = '+' | '-' | '*' | 'div';
-export type SyntaxIterationKind = 'each' | 'first' | 'any' | 'count' | 'every';
+export type SyntaxIterationKind = 'each' | 'first' | 'any' | 'count' | 'every' | 'follow';
 
 /** A number, a text, `true`, `false`; null is `none`. Numbers are whole and never negative (`-2` is a `minus`). */
 export interface LiteralSyntax extends SyntaxBase {
@@ -83,7 +83,8 @@ export interface NotSyntax extends SyntaxBase {
   readonly of: Syntax;
 }
 /**
- * `by` only with `each` and `first`; `yield` is what follows the colon of `each` (optional) or the `satisfies` of `every` (always there).
+ * `by` only with `each` and `first`; `yield` is what follows the colon of `each` (optional) or `follow`, or the `satisfies` of `every`
+ * (both always there). `in` of a `follow` is where it starts; it has neither `where` nor `by`.
  */
 export interface IterationSyntax extends SyntaxBase {
   readonly op: SyntaxIterationKind;

@@ -9,16 +9,17 @@ import { keywords, tokenRange } from './tokens.js';
  * From Chevrotain's concrete tree to ours. One function per rule of the parser: against the generated types of the tree
  * the compiler checks that every part is there, which Chevrotain's own visitor classes (all `any`) would not.
  *
- * `head` is the keyword of an `each` or `first` in whose `where` or `by` we are, or of a `let` in whose value, no bracket in between: a
+ * `head` is the keyword of an `each` or `first` in whose `where` or `by` we are, or of a `let` or `follow` before whose colon, no bracket in between: a
  * further `each` or `first` there would take the `by` or the colon that follows, so it has to stand in parentheses.
  */
 type HeadToken = IToken | undefined;
 
 /** @throws Fault for what the parser lets through but the language refuses */
 export function expression(node: Cst.ExpressionCstNode, head?: HeadToken): S.Syntax {
-  const { ifExpression, letExpression, fallback } = node.children;
+  const { ifExpression, letExpression, followExpression, fallback } = node.children;
   if (ifExpression?.[0] !== undefined) return conditional(ifExpression[0], head);
-  return letExpression?.[0] !== undefined ? naming(letExpression[0], head) : fallen(fallback![0]!, head);
+  if (letExpression?.[0] !== undefined) return naming(letExpression[0], head);
+  return followExpression?.[0] !== undefined ? followed(followExpression[0], head) : fallen(fallback![0]!, head);
 }
 
 function naming(node: Cst.LetExpressionCstNode, head: HeadToken): S.Syntax {
@@ -29,6 +30,17 @@ function naming(node: Cst.LetExpressionCstNode, head: HeadToken): S.Syntax {
     ...named(Name[0]!),
     value: expression(value[0]!, Let[0]!),
     body: expression(body[0]!, head),
+  };
+}
+
+function followed(node: Cst.FollowExpressionCstNode, head: HeadToken): S.Syntax {
+  const { Follow, Name, start, next } = node.children;
+  return {
+    op: 'follow',
+    at: rangeOf(node),
+    ...named(Name[0]!),
+    in: expression(start[0]!, Follow[0]!),
+    yield: expression(next[0]!, head),
   };
 }
 

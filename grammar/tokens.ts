@@ -25,6 +25,7 @@ export const Or = keyword('or');
 export const And = keyword('and');
 export const Not = keyword('not');
 export const Let = keyword('let');
+export const Follow = keyword('follow');
 export const Each = keyword('each');
 export const First = keyword('first');
 export const Any = keyword('any');
@@ -50,6 +51,8 @@ export const keywords: ReadonlySet<string> = new Set(keywordTokens.map((token) =
 
 /** Behind `let` and a name only; anywhere else `be` is a name like others. */
 export const Be = createToken({ name: 'Be', label: 'be', pattern: 'be', longer_alt: Name, categories: [Name] });
+/** Behind `follow` and a name only; anywhere else `from` is a name like others. */
+export const From = createToken({ name: 'From', label: 'from', pattern: 'from', longer_alt: Name, categories: [Name] });
 
 // One token each, so that `a` stays free as a name: only before a capital letter does it belong to `is a TYPE`.
 export const IsA = createToken({ name: 'IsA', label: 'is a', pattern: /is\s+a(?=\s+[A-Z])/, line_breaks: true });
@@ -115,7 +118,7 @@ export const allTokens: TokenType[] = [
   ...mistakesBefore.map((one) => one.token),
   ...[IsNotA, IsA, IsNotPermitted, IsPermitted],
   ...longestFirst,
-  ...[Be, Name, Word, Text, Digits],
+  ...[Be, From, Name, Word, Text, Digits],
   ...[Assign, Increase, Decrease, AtMost, AtLeast, Less, Greater, Plus, Minus, Star],
   ...[Dot, Comma, Colon, LeftParenthesis, RightParenthesis, LeftBracket, RightBracket],
   ...mistakesAfter.map((one) => one.token),

@@ -125,6 +125,7 @@ const resultOf: { readonly [kind in IterationKind]: (node: Omit<IterationNode, '
   any: () => one('Boolean'),
   every: () => one('Boolean'),
   count: () => one('Number'),
+  follow: (node) => listOf(memberOf(node.in)),
 };
 const memberOf = (node: Node): Type => ('list' in node.type ? node.type.list : node.type);
 

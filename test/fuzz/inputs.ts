@@ -182,6 +182,7 @@ export class Writer {
       case 5:
         return `each y in (${sub()}): ${sub()}`;
       case 6:
+        if (random.below(3) === 0) return `(follow w from (${sub()}): ${sub()})`;
         return random.below(2) === 0 ? `(let z be (${sub()}): ${sub()})` : `every x in (${sub()}) satisfies (${sub()})`;
       case 7:
         return `[${sub()}, ${sub()}]`;

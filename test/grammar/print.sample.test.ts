@@ -123,7 +123,7 @@ function again(text: string): unknown {
   }
 }
 
-/** Every text that results from taking out one pair of grouping parentheses; those that begin with an iteration, an `if` or a `let` stay. */
+/** Every text that results from taking out one pair of grouping parentheses; those that begin with an iteration, an `if`, a `let` or a `follow` stay. */
 function withoutOnePair(text: string): string[] {
   const found: string[] = [];
   const opened: number[] = [];
@@ -136,7 +136,7 @@ function withoutOnePair(text: string): string[] {
     const start = opened.pop()!;
     const inside = text.slice(start + 1, index);
     const call = /\w$/.test(text.slice(0, start));
-    if (call || /^(each|first|any|count|every|if|let)\b/.test(inside)) continue;
+    if (call || /^(each|first|any|count|every|if|let|follow)\b/.test(inside)) continue;
     found.push(text.slice(0, start) + inside + text.slice(index + 1));
   }
   return found;

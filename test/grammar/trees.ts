@@ -56,6 +56,7 @@ const { tree, call } = fc.letrec<{ tree: Syntax; call: Extract<Syntax, { op: 'ca
       { requiredKeys: ['op', 'at', 'test', 'then'] },
     ),
     fc.record({ op: op('let'), at: fc.constant(at), name, nameAt: fc.constant(at), value: part, body: part }),
+    fc.record({ op: op('follow'), at: fc.constant(at), name, nameAt: fc.constant(at), in: part, yield: part }),
     fc.record({ op: op('otherwise'), at: fc.constant(at), left: part, right: part }),
     logic('and'),
     logic('or'),

@@ -36,6 +36,16 @@ describe('facts', () => {
   ]);
 });
 
+describe('what is reached', () => {
+  types([
+    ['follow one from ship: first two in ships where two.owner is one.owner', '[Ship]'],
+    ['follow one from ships: each two in ships where two.owner is one.owner', '[Ship]'],
+    ['follow one from captain: one.friends', '[Captain]'],
+    ['follow one from captain: none', '[Captain]'],
+    ['(follow one from [captain]: one.friends) with captain', '[Captain]'],
+  ]);
+});
+
 describe('calls', () => {
   types([
     ['ownerOf(ship)', 'Captain?'],

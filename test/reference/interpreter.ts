@@ -5,7 +5,20 @@ import type { Expression, IterationNode, Node } from '../../src/engine/model/tre
 import type { Question } from '../../src/engine/model/vocabulary.js';
 import { plain } from './plain.js';
 import { mentioned, type State } from './state.js';
-import { all, andThen, both, either, follows, iterations, not, some, type Truth, truthOf } from './truth.js';
+import {
+  all,
+  andThen,
+  both,
+  closure,
+  either,
+  follows,
+  iterations,
+  type ListIteration,
+  not,
+  some,
+  type Truth,
+  truthOf,
+} from './truth.js';
 import { distinct, has, list, type M, many, once, same, U, type V, whole } from './values.js';
 
 /** What each name in sight stands for. */
@@ -184,9 +197,11 @@ export class Interpreter {
     count: (node, env) => this.iterate(node, env),
     first: (node, env) => this.iterate(node, env),
     each: (node, env) => this.iterate(node, env),
+    follow: ({ name, in: start, yield: gives = none }, env) =>
+      closure(this.value(start, env), (x) => this.value(gives, { ...env, [name]: () => x })),
   };
 
-  private iterate({ op, name, in: of, where = yes, by, yield: gives }: IterationNode, env: Env): M {
+  private iterate({ op, name, in: of, where = yes, by, yield: gives }: IterationNode & ListIteration, env: Env): M {
     const on = (part: Node) => (x: M) => this.value(part, { ...env, [name]: () => x });
     const meant = (x: M) => truthOf(on(where)(x));
     const xs = this.value(of, env);

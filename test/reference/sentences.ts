@@ -83,6 +83,17 @@ export class Sentences {
     return text;
   }
 
+  /** What is reached from a player or from several, by players or lists of them. */
+  private followed(of: (inner: Kind) => string): string {
+    const start = of(this.random.below(2) === 0 ? 'player' : 'players');
+    const name = `x${this.count++}`;
+    const before = this.names;
+    this.names = [...before, name, name, name];
+    const text = `(follow ${name} from (${start}): ${of(this.random.below(3) === 0 ? 'players' : 'player')})`;
+    this.names = before;
+    return text;
+  }
+
   /** A name for a player: what stands behind the colon knows it. */
   private named(of: (inner: Kind) => string, kind: Kind): string {
     const value = of('player');
@@ -137,6 +148,7 @@ export class Sentences {
           () => `${sign('reverse', 'distinct')}(${of('players')})`,
           () => `flat(${this.loop('each', of, () => `: ${of('players')}`)})`,
           () => `take(${of('players')}, ${of('number')})`,
+          () => this.followed(of),
         ];
     }
   }

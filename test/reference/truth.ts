@@ -1,5 +1,5 @@
 import type { IterationKind } from '../../src/engine/model/tree.js';
-import { type M, same, U, type V, whole } from './values.js';
+import { distinct, type M, many, same, U, type V, whole } from './values.js';
 
 export type Truth = boolean | typeof U;
 
@@ -48,9 +48,11 @@ const chosen = (xs: readonly V[], meant: Of<Truth>, by: Of<M> = () => null, sole
   return ordered(kept);
 };
 
+/** All but `follow`, which goes through no list that is there before. */
+export type ListIteration = { readonly op: Exclude<IterationKind, 'follow'> };
 type Iteration = (xs: readonly V[], meant: Of<Truth>, by?: Of<M>, gives?: Of<M>) => M;
 /** What becomes of a list, by which members are meant, what they are ordered by, and what each gives. */
-export const iterations: { readonly [Kind in IterationKind]: Iteration } = {
+export const iterations: { readonly [Kind in ListIteration['op']]: Iteration } = {
   any: (xs, meant) => some(xs, meant),
   every: (xs, meant, _, gives = () => true) => all(xs, (x) => not(andThen(meant(x), () => not(truthOf(gives(x)))))),
   count: (xs, meant) => {
@@ -65,4 +67,15 @@ export const iterations: { readonly [Kind in IterationKind]: Iteration } = {
     const kept = chosen(xs, meant, by);
     return kept === U ? U : whole(kept.map(gives));
   },
+};
+
+/** All that is reached, layer by layer. */
+export const closure = (start: M, next: Of<M>): M => {
+  const grown = (known: readonly V[], layer: readonly V[]): M => {
+    const more = whole(layer.map(next));
+    if (more === U) return U;
+    const all = distinct([...known, ...more.flatMap(many)]);
+    return all.length === known.length ? all : grown(all, all.slice(known.length));
+  };
+  return start === U ? U : grown(distinct(many(start)), distinct(many(start)));
 };

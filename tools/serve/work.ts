@@ -16,7 +16,8 @@ export function stepsOf(node: Node, things: number): number {
   const inner = partsOf(node).reduce((sum, part) => sum + stepsOf(part, things), 1);
   if (isLoop(node)) {
     const before = stepsOf(node.in, things);
-    return before + lengthOf(node.in, things) * (inner - before);
+    const turns = node.op === 'follow' ? things : lengthOf(node.in, things);
+    return before + turns * (inner - before);
   }
   // The rules go through the things of a table to answer most questions.
   if (node.op === 'ask') return inner + things;
@@ -26,6 +27,7 @@ export function stepsOf(node: Node, things: number): number {
 /** At most about how many items a list has, those of its lists included. */
 function lengthOf(node: Node, things: number): number {
   if (node.op === 'list') return Math.max(sumOf(node.items, things), 1);
+  if (node.op === 'follow') return Math.max(things, 1);
   if (isLoop(node)) return lengthOf(node.in, things) * (node.yield === undefined ? 1 : lengthOf(node.yield, things));
   if (node.op === 'let') return lengthOf(node.value, things) + lengthOf(node.body, things);
   if (node.op === 'call') {
@@ -42,6 +44,6 @@ function lengthOf(node: Node, things: number): number {
 const sumOf = (nodes: readonly Node[], things: number): number =>
   nodes.reduce((sum, node) => sum + lengthOf(node, things), 0);
 
-const loops: ReadonlySet<string> = new Set(['each', 'first', 'any', 'count', 'every']);
+const loops: ReadonlySet<string> = new Set(['each', 'first', 'any', 'count', 'every', 'follow']);
 
 const isLoop = (node: Node): node is IterationNode => loops.has(node.op);

@@ -7,6 +7,7 @@ import type { Maker } from '../values/make.js';
 import { EventValue, owned, type Thing, UnknownSignal, type Value } from '../values/values.js';
 import { type Code, changing, constant, folded, type Runtime, type Truth } from './code.js';
 import { equality } from './compare.js';
+import { compileFollow } from './follow.js';
 import { compileIteration, compileIterationTruth } from './iteration.js';
 import { compileMember, type Member } from './member.js';
 import { LetCell, Scope } from './scope.js';
@@ -120,6 +121,8 @@ export class Compiler {
       case 'first':
       case 'count':
         return compileIteration(this, node, scope);
+      case 'follow':
+        return compileFollow(this, node, scope);
       default: {
         const truth = this.truth(node, scope);
         return { run: truth.run, constant: truth.constant };

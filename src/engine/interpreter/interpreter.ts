@@ -8,7 +8,7 @@ import { toJson } from '../values/json.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../values/values.js';
 import { compared } from './comparison.js';
 import { type FactPlaces, factPlaces } from './fact-places.js';
-import { iterated, quantified } from './iteration.js';
+import { followed, iterated, quantified } from './iteration.js';
 import { withLet } from './lets.js';
 import { type Asked, QuestionInterpreter, type SoleAnswer } from './question.js';
 import type { AskedQuestion } from './rests-on.js';
@@ -137,6 +137,8 @@ export class Interpreter {
       case 'first':
       case 'count':
         return iterated(this, node, env);
+      case 'follow':
+        return followed(this, node, env);
       default: {
         const truth = this.truth(node, env);
         return truth === null ? UNKNOWN : truth;

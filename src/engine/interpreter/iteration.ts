@@ -1,5 +1,6 @@
 import type { IterationNode, Node } from '../model/tree.js';
 import { aslist } from '../values/functions.js';
+import { Reached } from '../values/reached.js';
 import type { Value } from '../values/values.js';
 import type { Interpreter } from './interpreter.js';
 import { certain, type Env, UNKNOWN, type ValueOrUnknown, withName } from './unknown.js';
@@ -54,4 +55,22 @@ export function quantified(interpreter: Interpreter, node: IterationNode, env: E
     if (meant === null ? holds !== true || any : holds === null) open = true;
   }
   return open ? null : !any;
+}
+
+/** Everything that is reached; unknown as a whole if it is unknown what comes after one of these. */
+export function followed(
+  interpreter: Interpreter,
+  { in: from, name, yield: gives }: IterationNode,
+  env: Env,
+): ValueOrUnknown {
+  const start = interpreter.value(from, env);
+  if (start === UNKNOWN) return UNKNOWN;
+  const reached = new Reached(start, interpreter.budget);
+  for (const thing of reached.things) {
+    interpreter.turn();
+    const next = interpreter.value(gives as Node, withName(env, name, thing));
+    if (next === UNKNOWN) return UNKNOWN;
+    reached.add(next);
+  }
+  return reached.things;
 }

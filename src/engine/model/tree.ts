@@ -15,7 +15,7 @@ export type NameKind = 'parameter' | 'event' | 'let' | 'each' | 'member';
 export type CompareSign = 'is' | 'is not' | 'in' | 'not in' | 'within' | '<' | '<=' | '>' | '>=';
 export type SetSign = 'with' | 'without';
 export type SumSign = '+' | '-' | '*' | 'div';
-export type IterationKind = 'each' | 'first' | 'any' | 'count' | 'every';
+export type IterationKind = 'each' | 'first' | 'any' | 'count' | 'every' | 'follow';
 
 export interface Literal extends NodeBase {
   readonly op: 'literal';
@@ -101,6 +101,8 @@ export interface NotNode extends NodeBase {
 /**
  * `each` gives a list, `first` one or none, `any` / `every` a truth, `count` a number.
  * `yield` stands after the colon of `each`, or after `satisfies` of `every`.
+ * `follow` gives the list of all things that are reached from `in` (one thing, or a list) by going on from each to its `yield` (a thing,
+ * none, or a list), each once, in the order in which they are come to. It has neither `where` nor `by`.
  */
 export interface IterationNode extends NodeBase {
   readonly op: IterationKind;

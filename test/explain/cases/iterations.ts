@@ -64,6 +64,12 @@ export const iterations: readonly ReadBackCase[] = [
     "Il primo marinaio «mate» fra gli amici del marinaio (tale che il marinaio «mate» è a bordo) in ordine dell'età del marinaio «mate».",
   ],
   [
+    'follow',
+    iterate('follow', { name: 'mate', in: theSailor, yield: friends(eachMate) }),
+    'The sailor and all that is reached from there, going on from each sailor “mate” to the friends of the sailor “mate”.',
+    'Il marinaio e tutto ciò che si raggiunge da lì passando da ogni marinaio «mate» agli amici del marinaio «mate».',
+  ],
+  [
     'count, all',
     iterate('count', { name: 'boat', in: boats }),
     'The number of the boats.',

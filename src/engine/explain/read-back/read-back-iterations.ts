@@ -78,6 +78,14 @@ export function iterationNoun(reader: ClauseReader, node: IterationNode): string
   return ordered(reader, node, whole ?? fill(words.listOf, { what: each }));
 }
 
+/** `follow`: where it starts, and how it goes on. */
+export function followNoun(reader: ClauseReader, node: IterationNode): string {
+  const words = reader.scope.name(loopOf(node));
+  const each = labelled(reader, quantified(reader, words.noun, 'each'), words);
+  const next = node.yield === undefined ? '' : reader.embedded(node.yield);
+  return fill(reader.words.readBack.iteration.follow, { start: reader.embedded(node.in), each, next });
+}
+
 /** `flat` of an `each`: one list of all that each of them gives. Undefined for other lists of lists. */
 export function joinedNoun(reader: ClauseReader, node: Node): string | undefined {
   if (node.op !== 'each' || node.yield === undefined) return undefined;

@@ -9,7 +9,7 @@ import { isEventField, isNone, isOnly, itself, nameOf, typeNames } from './nodes
 import { entityNoun } from './nouns.js';
 import { nothingOf } from './persons.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from './phrases.js';
-import { iterationNoun, joinedNoun } from './read-back-iterations.js';
+import { followNoun, iterationNoun, joinedNoun } from './read-back-iterations.js';
 import type { ClauseReader } from './reader.js';
 import { madeThing } from './restrictions.js';
 import { meantBy } from './scope.js';
@@ -74,6 +74,8 @@ export function nounOfNode(reader: ClauseReader, node: Node): string {
     case 'first':
     case 'count':
       return iterationNoun(reader, node);
+    case 'follow':
+      return followNoun(reader, node);
     default:
       return whether(reader, node);
   }
@@ -89,6 +91,7 @@ export function embeddedNoun(reader: ClauseReader, node: Node): string {
     node.op === 'set' ||
     node.op === 'sum' ||
     node.op === 'each' ||
+    node.op === 'follow' ||
     (node.op === 'call' && node.fn === 'flat');
   const [only] = node.op === 'list' ? node.items : [];
   if (node.op === 'list' && only !== undefined && node.items.length === 1)

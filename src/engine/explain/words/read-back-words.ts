@@ -106,6 +106,8 @@ export interface ReadBackWords {
     readonly yieldFor: string;
     /** The same, where the lists that it is made of are put together. */
     readonly joinedFor: string;
+    /** What is reached step by step: `each` is what is gone on from, `next` what is come to. */
+    readonly follow: string;
     /** Quantities before a list that says of what it is. */
     readonly of: { readonly some: Agreeing; readonly no: Agreeing; readonly every: Agreeing };
     /** A number of things that are written as whole clauses. */

@@ -1,9 +1,10 @@
 import type { IterationSyntax } from '../../../../grammar/syntax.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
-import { amount, condition, itemsOf } from '../types/expect.js';
+import { amount, condition, demand, itemsOf } from '../types/expect.js';
 import { certainAfter, narrowed } from '../types/narrowing.js';
-import { isAction, listOf, nothing, number, orNone, truth, withoutNone } from '../types/types.js';
+import { printType } from '../types/type-text.js';
+import { isAction, isNothing, listOf, nothing, number, orNone, truth, withoutNone } from '../types/types.js';
 import { flattened } from './actions.js';
 import { declarable } from './declaring.js';
 import type { NameScope } from './scope.js';
@@ -33,6 +34,25 @@ export function resolveIteration(syntax: IterationSyntax, scope: NameScope, expe
     at,
     type: resultType(op, yielded?.type ?? remaining, scope),
   };
+}
+
+/**
+ * `follow x from start: next`: only things of the table are followed, of which there are no more than there are, and what comes next
+ * is of the kind of the start, so that the same can be asked of it again.
+ */
+export function resolveFollow(syntax: IterationSyntax, scope: NameScope): Node {
+  const { name, nameAt, at } = syntax;
+  const start = scope.resolve(syntax.in);
+  const found = isList(start.type) ? start.type.list : withoutNone(start.type);
+  const isThing = (one: string): boolean => scope.site.known.entity(one)?.collection !== undefined;
+  const fine = !isList(found) && found.one.every(isThing);
+  if (!fine) scope.fault('type.followed', start.at, { values: { found: printType(start.type) } });
+  const item = fine ? found : nothing;
+  declarable(name, nameAt, scope);
+  const next = scope.with(name, { kind: 'member', type: item }).resolve(syntax.yield!);
+  const one = isList(next.type) ? listOf(item) : orNone(item);
+  if (!isNothing(item)) demand(next, one, scope, { code: 'type.followed-next', values: { name } });
+  return { op: 'follow', name, in: start, yield: next, at, type: listOf(item) };
 }
 
 /** Without a colon the items themselves are the result, so that what is expected of it is expected of them. */

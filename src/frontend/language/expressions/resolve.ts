@@ -8,7 +8,7 @@ import { resolveIf, resolveLogic, resolveNot, resolveOtherwise } from './branche
 import { resolveCall } from './calls.js';
 import { resolveChangeSyntax } from './changes.js';
 import { resolveCompare, resolveIsA } from './comparisons.js';
-import { resolveIteration } from './iterations.js';
+import { resolveFollow, resolveIteration } from './iterations.js';
 import { resolveList, resolveLiteral } from './literals.js';
 import { resolveField, resolveName } from './names.js';
 import { resolveLet } from './naming.js';
@@ -56,6 +56,8 @@ function resolve(syntax: Syntax, scope: NameScope, expected?: Type): Node {
       return resolveIf(syntax, scope, expected);
     case 'let':
       return resolveLet(syntax, scope, expected);
+    case 'follow':
+      return resolveFollow(syntax, scope);
     case 'otherwise':
       return resolveOtherwise(syntax, scope, expected);
     case 'and':
