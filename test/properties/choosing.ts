@@ -1,6 +1,6 @@
+import type { Random } from '../../src/engine/setup/random.js';
 import { heaviest } from '../../src/engine/values/choice/heaviest.js';
 import type { Alternative, Ask, Decision, Problem } from '../../src/engine/values/choice/problem.js';
-import type { Random } from '../../src/engine/setup/random.js';
 import { likely, pick } from '../moments/draw.js';
 
 type Choice = readonly (readonly number[])[];

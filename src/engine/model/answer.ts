@@ -7,12 +7,13 @@ export type Verdict = 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
 
 /**
  * A fact that the table does not give: of which thing, and which fact. With a code no fact is missing: the function `of` would list more than
- * `fact` members.
+ * `fact` members (`list.too-long`), or could not prove which choice is the best, which has as many merits as `fact` says, from the most that
+ * were found to the most that there may be: `5..6` (`choice.undecided`).
  */
 export interface UnknownFact {
   readonly of: string;
   readonly fact: string;
-  readonly code?: 'list.too-long';
+  readonly code?: 'list.too-long' | 'choice.undecided';
 }
 
 /** A problem found by an entry of a question with the policy `problems`. */
