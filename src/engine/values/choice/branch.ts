@@ -18,6 +18,9 @@ export interface Found {
 
 const EPSILON = 1e-7;
 
+/** Whether each kind may take whatever it likes. */
+export const isSettled = (kinds: readonly Kind[]): boolean => kinds.every(({ options }) => options.every(isFree));
+
 /** Where kinds have nothing to do with each other, each takes the heaviest. */
 function heaviest(kinds: readonly Kind[]): Found {
   let weight = 0;
@@ -99,9 +102,15 @@ function splitOf(kinds: readonly Kind[], x: readonly (readonly number[])[], node
  * The heaviest choice for kinds that groups join, by branch and bound, depth first.
  *
  * @param above only what weighs more is looked for
+ * @param isFirst whether the first that is found will do
  */
-export function search(kinds: readonly Kind[], caps: Caps, above: number, effort: Effort): Found {
-  if (kinds.every(({ options }) => options.every(isFree))) return heaviest(kinds);
+export function search(
+  kinds: readonly Kind[],
+  caps: Caps,
+  { above, isFirst }: { readonly above: number; readonly isFirst: boolean },
+  effort: Effort,
+): Found {
+  if (isSettled(kinds)) return heaviest(kinds);
   const none = () => new Map<never, never>();
   const root: Node = {
     ...{ least: none(), most: new Map(caps), noLeast: none(), noMost: none(), taken: none() },
@@ -137,6 +146,7 @@ export function search(kinds: readonly Kind[], caps: Caps, above: number, effort
       0,
     );
     if (sum > weight) [weight, taken] = [sum, whole];
+    if (isFirst && taken !== null) return { taken, weight, upper: mostOf(kinds) };
     // The relaxation found less than its own bound: there may be more that it did not see.
     if (sum < found.bound) doubt = Math.max(doubt, found.bound);
   }

@@ -1,4 +1,4 @@
-import { type Effort, type Found, mostOf, search } from './branch.js';
+import { type Effort, type Found, isSettled, mostOf, search } from './branch.js';
 import { kindsOf } from './kinds.js';
 import type { Kind, Member, Problem } from './problem.js';
 import { componentsOf, merged, shrink, uniteGroups } from './reduce.js';
@@ -27,31 +27,34 @@ const CELLS_A_STEP = 16;
 /** Steps for an option that is made. */
 const OPTION = 4;
 
+/** So much is tried to keep what can be kept, once it is known how many merits there can be. */
+const NEAR = { nodes: 40, work: 5_000_000 };
+
+/** What is looked for. */
+export interface Aim {
+  /** Only what has more merits; less than 0: any choice. */
+  readonly above: number;
+  /** The first choice that is found will do. */
+  readonly isFirst?: boolean;
+}
+
 /**
  * The choice with the most merits that keeps every limit, by exact integer programming: reductions, then branch and bound on linear
- * relaxations whose bounds are worked out without rounding.
+ * relaxations whose bounds are worked out without rounding. Of several, one that keeps as much as is found.
  *
- * @param above only what has more merits is looked for; less than 0: any choice
  * @param spend told how many steps it takes
  */
-export function heaviest(
-  problem: Problem,
-  above: number,
-  spend: (steps: number) => void,
-  limits: Limits = LIMITS,
-): Heaviest {
-  if (problem.decisions.every(({ kept }) => kept === null)) return solve(problem, false, above, spend, limits);
-  const near = solve(problem, true, above, spend, limits);
-  if (near.upper === near.weight) return near;
-  // To look for what keeps most as well may be too much where the greatest weight alone is not.
-  const plain = solve(problem, false, Math.max(above, near.choice === null ? -1 : near.weight), spend, limits);
-  return plain.choice === null ? { ...near, upper: Math.min(near.upper, plain.upper) } : plain;
+export function heaviest(problem: Problem, aim: Aim, spend: (steps: number) => void, limits: Limits = LIMITS): Heaviest {
+  const plain = solve(problem, false, aim, spend, limits);
+  if (plain.choice === null || problem.decisions.every(({ kept }) => kept === null)) return plain;
+  const near = solve(problem, true, { above: plain.weight - 1 }, spend, { ...limits, ...NEAR });
+  return near.choice === null ? plain : { ...near, upper: Math.max(near.weight, plain.upper) };
 }
 
 function solve(
   problem: Problem,
   keeping: boolean,
-  above: number,
+  { above, isFirst = false }: Aim,
   spend: (steps: number) => void,
   { nodes, work, sets }: Limits,
 ): Heaviest {
@@ -60,16 +63,19 @@ function solve(
   uniteGroups(kinds, caps);
   shrink(kinds, caps, spend);
   const parts = componentsOf(merged(kinds));
+  // Those that are settled at once come first, so that no more is looked for than the others have to bring.
+  parts.sort((a, b) => Number(isSettled(b)) - Number(isSettled(a)));
   const least = above < 0 ? -1 : above * scale + scale - 1;
   const effort: Effort = { nodes, work };
   const found: Found[] = [];
   let [before, after] = [0, parts.reduce((sum, part) => sum + mostOf(part), 0)];
   let isHopeless = false;
-  for (const part of parts) {
+  for (const [i, part] of parts.entries()) {
     after -= mostOf(part);
     // What weighs no more than this leaves the whole too light, whatever the other parts weigh.
     const tooLight = Math.max(-1, least - before - after);
-    const one = search(part, caps, tooLight, effort);
+    const isEnough = isFirst && i === parts.length - 1;
+    const one = search(part, caps, { above: tooLight, isFirst: isEnough }, effort);
     isHopeless = one.upper === tooLight;
     if (isHopeless) break;
     before += one.upper;

@@ -111,17 +111,21 @@ function sharedBy(alternatives: readonly Alternative[]): ReadonlyMap<string, Sha
   return all;
 }
 
+/** What the parts of a spread decision have to know of the rest. */
+interface Around {
+  readonly scale: number;
+  /** Gives out numbers for groups. */
+  readonly group: () => number;
+  readonly caps: Map<number, number>;
+  /** Groups that somebody wants to be small: there everything must count. Elsewhere nobody would leave out what counts. */
+  readonly limited: ReadonlySet<number>;
+}
+
 /**
- * A yes or no for each alternative, and one for whatever several of them share, so that it counts only once: that one is asked for by
- * each of them, and asks for one of them.
+ * A yes or no for each alternative, and one for whatever several of them share, so that it counts only once: that one asks for one of
+ * them, and is asked for by each where it might be left out.
  */
-function spread(
-  decision: Decision,
-  number: number,
-  scale: number,
-  groups: () => number,
-  caps: Map<number, number>,
-): Kind[] {
+function spread(decision: Decision, number: number, { scale, group, caps, limited }: Around): Kind[] {
   const { alternatives, atMost, ifNone, kept } = decision;
   const kinds: Kind[] = [];
   const at = alternatives.map((_, place) => place);
@@ -129,7 +133,7 @@ function spread(
     const no = together([], [], noBonus);
     kinds.push({ members: [{ decision: number, at }], options: [no, yes] });
   };
-  const everything = groups();
+  const everything = group();
   if (atMost < alternatives.length) caps.set(everything, atMost);
   const own = alternatives.map(({ least, most }, place) =>
     together([{ merits: [], counts: [everything], least, most }], [place], kept?.includes(place) ? 1 : 0),
@@ -138,14 +142,15 @@ function spread(
   for (const { places, counts, merits } of sharedBy(alternatives).values()) {
     const [only, other] = places as [number, number | undefined];
     if (other === undefined) {
-      for (const group of counts) own[only]?.counts.add(group);
+      for (const one of counts) own[only]?.counts.add(one);
       weights[only] = (weights[only] as number) + merits * scale;
       continue;
     }
-    const [any, it] = [groups(), groups()];
+    const [any, it] = [group(), group()];
+    const isLimited = counts.some((one) => limited.has(one));
     for (const place of places) {
       own[place]?.counts.add(any);
-      raise(own[place]?.least as Map<number, number>, it, 1);
+      if (isLimited) raise(own[place]?.least as Map<number, number>, it, 1);
     }
     yesOrNo(together([{ merits: [], counts: [...counts, it], least: [[any, 1]], most: [] }], [], merits * scale));
   }
@@ -186,7 +191,11 @@ export function kindsOf({ decisions, least, most, groups }: Problem, keeping: bo
   const scale = keeping
     ? 1 + decisions.reduce((sum, { alternatives }) => sum + Math.max(alternatives.length, 1), 0)
     : 1;
+  const limited = new Set<number>(caps.keys());
+  for (const { alternatives, ifNone } of decisions)
+    for (const one of [...alternatives, ...ifNone]) for (const [group] of one.most) limited.add(group);
   let next = groups;
+  const around = { scale, group: () => next++, caps, limited };
   const kinds: Kind[] = [];
   for (const { decision, members } of bySignature.values()) {
     const [{ at }] = members as [Kind['members'][number]];
@@ -197,7 +206,7 @@ export function kindsOf({ decisions, least, most, groups }: Problem, keeping: bo
     }
     for (const { decision: number } of members) {
       const own = { ...(decisions[number] as Decision), kept: keeping ? (decisions[number] as Decision).kept : null };
-      kinds.push(...spread(own, number, scale, () => next++, caps));
+      kinds.push(...spread(own, number, around));
     }
   }
   if (least.length > 0)

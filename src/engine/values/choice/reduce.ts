@@ -168,7 +168,7 @@ export function merged(kinds: readonly Kind[]): Kind[] {
 }
 
 /** Kinds that no group joins, not even through others, are looked at apart. */
-export function componentsOf(kinds: readonly Kind[]): readonly (readonly Kind[])[] {
+export function componentsOf(kinds: readonly Kind[]): (readonly Kind[])[] {
   const root = kinds.map((_, i) => i);
   const find = (i: number): number => {
     let top = i;

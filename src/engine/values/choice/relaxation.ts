@@ -67,16 +67,22 @@ class Rows {
           if (known === undefined) this.groups.set(group, [column]);
           else known.push(column);
         }
-        this.columns.push({ kind, place, option, weight: option.weight, rows: new Map([[kind, 1]]) });
+        this.columns.push({ kind, place, option, weight: option.weight, rows: [kind], coefficients: [1] });
       }
       if (this.columns.length === before) return false;
     }
     return true;
   }
 
+  private fill(column: number, row: number, coefficient: number): void {
+    const { rows, coefficients } = this.columns[column] as OptionColumn;
+    rows.push(row);
+    coefficients.push(coefficient);
+  }
+
   private row(columns: readonly number[], coefficient: number, right: number): number {
     const row = this.right.push(right) - 1;
-    for (const column of columns) this.columns[column]?.rows.set(row, coefficient);
+    for (const column of columns) this.fill(column, row, coefficient);
     return row;
   }
 
@@ -105,12 +111,12 @@ class Rows {
 
   /** Who takes part in nothing and asks for a size, or asks for anybody at all, does so in parts as well. */
   private addAsks(): void {
-    for (const { kind, option, rows } of this.columns) {
+    for (const [column, { kind, option }] of this.columns.entries()) {
       const members = (this.kinds[kind] as Kind).members.length;
       for (const [group, least] of option.least) {
         if ((this.node.least.get(group) ?? 0) >= least || !(option.counts.size === 0 || least === 1)) continue;
-        const row = this.row(this.groups.get(group) ?? [], -members, 0);
-        rows.set(row, (rows.get(row) ?? 0) + least);
+        const others = (this.groups.get(group) ?? []).filter((one) => one !== column);
+        this.fill(column, this.row(others, -members, 0), option.counts.has(group) ? least - members : least);
       }
     }
   }
@@ -119,7 +125,7 @@ class Rows {
   get start(): readonly number[] {
     const start = this.kinds.map(() => -1);
     for (const [column, { kind, weight, rows }] of this.columns.entries())
-      if (weight === 0 && rows.size === 1) start[kind] = column;
+      if (weight === 0 && rows.length === 1) start[kind] = column;
     return start;
   }
 
@@ -132,9 +138,9 @@ class Rows {
       row < this.kinds.length ? 0 : Math.max(0, Math.round(price * PART) / PART),
     );
     const most = this.kinds.map(() => Number.NEGATIVE_INFINITY);
-    for (const { kind, weight, rows } of this.columns) {
+    for (const { kind, weight, rows, coefficients } of this.columns) {
       let value = weight;
-      for (const [row, coefficient] of rows) value -= coefficient * (rounded[row] as number);
+      for (let i = 0; i < rows.length; i++) value -= (coefficients[i] as number) * (rounded[rows[i] as number] as number);
       most[kind] = Math.max(most[kind] as number, value);
     }
     let bound = this.right.reduce((sum, right, row) => sum + (rounded[row] as number) * right, 0);

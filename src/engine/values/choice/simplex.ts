@@ -1,7 +1,8 @@
-/** A column of a linear program: what one unit of it is worth, and its coefficients by row. */
+/** A column of a linear program: what one unit of it is worth, its rows, and its coefficient in each of them. */
 export interface Column {
   readonly weight: number;
-  readonly rows: Map<number, number>;
+  readonly rows: number[];
+  readonly coefficients: number[];
 }
 
 /** A program: the first rows are equations with a column to start from (-1: none), the others have at most their right side; x >= 0. */
@@ -51,9 +52,10 @@ export function solved({ columns, right, start }: Program): Solution {
   const heaviest = columns.reduce((most, { weight }) => Math.max(most, weight), 1);
   const table = right.map(() => new Float64Array(width + 1));
   const reduced = new Float64Array(width + 1);
-  for (const [place, { weight, rows: coefficients }] of columns.entries()) {
-    for (const [row, value] of coefficients) (table[row] as Float64Array)[place] = value;
-    reduced[place] = -weight;
+  for (const [place, column] of columns.entries()) {
+    for (let i = 0; i < column.rows.length; i++)
+      (table[column.rows[i] as number] as Float64Array)[place] = column.coefficients[i] as number;
+    reduced[place] = -column.weight;
   }
   for (const [row, bound] of right.entries()) {
     const line = table[row] as Float64Array;
@@ -129,7 +131,8 @@ function enteringColumn(reduced: Float64Array, real: number, first: boolean): nu
 
 function leavingRow(table: readonly Float64Array[], base: readonly number[], entering: number, last: number): number {
   let [found, least] = [-1, Number.POSITIVE_INFINITY];
-  for (const [row, line] of table.entries()) {
+  for (let row = 0; row < table.length; row++) {
+    const line = table[row] as Float64Array;
     const by = line[entering] as number;
     if (by <= 1e-9) continue;
     const ratio = (line[last] as number) / by;
