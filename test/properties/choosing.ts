@@ -75,10 +75,8 @@ function* every({ decisions }: Problem, from = 0): Generator<Choice> {
     yield [];
     return;
   }
-  const sets = decision.alternatives.reduce<number[][]>(
-    (all, _, place) => [...all, ...all.map((set) => [...set, place])],
-    [[]],
-  );
+  const sets: number[][] = [[]];
+  for (const place of decision.alternatives.keys()) sets.push(...sets.map((set) => [...set, place]));
   for (const rest of every({ decisions } as Problem, from + 1))
     for (const set of sets) if (set.length <= decision.atMost) yield [set, ...rest];
 }

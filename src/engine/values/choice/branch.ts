@@ -1,12 +1,5 @@
 import { type Caps, heaviestOf, isFree, type Kind, type Option } from './problem.js';
-import { type Node, relaxed } from './relaxation.js';
-
-/** What is left for one search. */
-export interface Effort {
-  nodes: number;
-  /** Cells of tableaus. */
-  work: number;
-}
+import { type Effort, type Node, relaxed } from './relaxation.js';
 
 /** The heaviest choice that was found for some kinds, and what none can exceed. */
 export interface Found {
@@ -127,9 +120,7 @@ export function search(
       doubt = [node, ...open].reduce((most, { bound }) => Math.max(most, bound), doubt);
       break;
     }
-    const found = relaxed(kinds, node, (work) => {
-      effort.work -= work;
-    });
+    const found = relaxed(kinds, node, effort);
     if (found === null || found.bound <= weight) continue;
     if (!found.isDone) {
       doubt = Math.max(doubt, found.bound);

@@ -1,7 +1,8 @@
-import { type Effort, type Found, isSettled, mostOf, search } from './branch.js';
+import { type Found, isSettled, mostOf, search } from './branch.js';
 import { kindsOf } from './kinds.js';
 import type { Kind, Member, Problem } from './problem.js';
 import { componentsOf, merged, shrink, uniteGroups } from './reduce.js';
+import type { Effort } from './relaxation.js';
 
 /** The heaviest choice that was found. */
 export interface Heaviest {
@@ -28,7 +29,7 @@ const CELLS_A_STEP = 16;
 const OPTION = 4;
 
 /** So much is tried to keep what can be kept, once it is known how many merits there can be. */
-const NEAR = { nodes: 40, work: 5_000_000 };
+const NEAR = { nodes: 20, work: 1_500_000 };
 
 /** What is looked for. */
 export interface Aim {
@@ -44,7 +45,12 @@ export interface Aim {
  *
  * @param spend told how many steps it takes
  */
-export function heaviest(problem: Problem, aim: Aim, spend: (steps: number) => void, limits: Limits = LIMITS): Heaviest {
+export function heaviest(
+  problem: Problem,
+  aim: Aim,
+  spend: (steps: number) => void,
+  limits: Limits = LIMITS,
+): Heaviest {
   const plain = solve(problem, false, aim, spend, limits);
   if (plain.choice === null || problem.decisions.every(({ kept }) => kept === null)) return plain;
   const near = solve(problem, true, { above: plain.weight - 1 }, spend, { ...limits, ...NEAR });

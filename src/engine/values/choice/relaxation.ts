@@ -1,6 +1,13 @@
 import type { Kind, Option } from './problem.js';
 import { type Column, solved } from './simplex.js';
 
+/** What is left for one search. */
+export interface Effort {
+  nodes: number;
+  /** Cells of tableaus. */
+  work: number;
+}
+
 /** What a branch has settled, and the bound that it inherits. */
 export interface Node {
   /** Sizes of groups. */
@@ -140,7 +147,8 @@ class Rows {
     const most = this.kinds.map(() => Number.NEGATIVE_INFINITY);
     for (const { kind, weight, rows, coefficients } of this.columns) {
       let value = weight;
-      for (let i = 0; i < rows.length; i++) value -= (coefficients[i] as number) * (rounded[rows[i] as number] as number);
+      for (let i = 0; i < rows.length; i++)
+        value -= (coefficients[i] as number) * (rounded[rows[i] as number] as number);
       most[kind] = Math.max(most[kind] as number, value);
     }
     let bound = this.right.reduce((sum, right, row) => sum + (rounded[row] as number) * right, 0);
@@ -152,15 +160,15 @@ class Rows {
 /**
  * The linear relaxation of a node.
  *
- * @param spend told how many cells were worked out
+ * @param effort what is left of it
  * @returns null where nothing is possible: weights are not negative, so a negative bound proves it
  */
-export function relaxed(kinds: readonly Kind[], node: Node, spend: (work: number) => void): Relaxed | null {
+export function relaxed(kinds: readonly Kind[], node: Node, effort: Effort): Relaxed | null {
   const rows = new Rows(kinds, node);
   if (!rows.isPossible) return null;
   const { columns, right, start } = rows;
-  const { x, prices, isDone, work } = solved({ columns, right, start });
-  spend(work);
+  const { x, prices, isDone, work } = solved({ columns, right, start }, effort.work);
+  effort.work -= work;
   const bound = rows.boundBy(prices);
   if (bound < 0) return null;
   const taken = kinds.map(({ options }) => options.map(() => 0));

@@ -36,8 +36,10 @@ const CELLS = 4_000_000;
 /**
  * Primal simplex on a dense tableau. Rows that are out of bounds at the start get a stand-in at a price that nothing else comes near to.
  * Only + - * / of doubles: the same everywhere.
+ *
+ * @param most cells that may be worked out
  */
-export function solved({ columns, right, start }: Program): Solution {
+export function solved({ columns, right, start }: Program, most: number): Solution {
   const equations = start.length;
   const rows = right.length;
   const slack = columns.length;
@@ -48,7 +50,7 @@ export function solved({ columns, right, start }: Program): Solution {
     if (row < equations) base.push((start[row] as number) >= 0 ? (start[row] as number) : width++);
     else base.push(bound < 0 ? width++ : slack + row - equations);
   }
-  if (rows * width > CELLS) return { x: [], prices: right.map(() => 0), isDone: false, work: 0 };
+  if (rows * width > Math.min(CELLS, most)) return { x: [], prices: right.map(() => 0), isDone: false, work: width };
   const heaviest = columns.reduce((most, { weight }) => Math.max(most, weight), 1);
   const table = right.map(() => new Float64Array(width + 1));
   const reduced = new Float64Array(width + 1);
@@ -70,7 +72,7 @@ export function solved({ columns, right, start }: Program): Solution {
         (reduced[column] as number) - 2 ** Math.max(12, Math.ceil(Math.log2(heaviest)) + 3) * (line[column] as number);
     line[standIn] = 1;
   }
-  const pivoted = pivot(table, reduced, base, real);
+  const pivoted = pivot(table, reduced, base, real, most);
   const x = new Array<number>(columns.length).fill(0);
   let { isDone } = pivoted;
   for (const [row, column] of base.entries()) {
@@ -83,10 +85,10 @@ export function solved({ columns, right, start }: Program): Solution {
 }
 
 /** Turns until no column helps any more. */
-function pivot(table: readonly Float64Array[], reduced: Float64Array, base: number[], real: number) {
+function pivot(table: readonly Float64Array[], reduced: Float64Array, base: number[], real: number, most: number) {
   const last = reduced.length - 1;
   let [still, work] = [0, 0];
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < TURNS && work <= most; turn++) {
     const entering = enteringColumn(reduced, real, still > STILL);
     work += last;
     if (entering < 0) return { isDone: true, work };
