@@ -68,7 +68,8 @@ export function chosen(decisions: V, limits: V, than: V): V | { readonly undecid
   if (setsOf(problem) <= TRIED) {
     const [most] = bruteForce(problem);
     const isWrong = choice === null ? most > above : !isLegal(problem, choice) || meritsIn(problem, choice) !== weight;
-    if (isWrong || (than === null && weight < most)) throw new Error(`${weight} of ${most} merits: ${JSON.stringify(problem)}`);
+    if (isWrong || (than === null && weight < most))
+      throw new Error(`${weight} of ${most} merits: ${JSON.stringify(problem)}`);
   }
   if (than === null ? weight < upper : weight <= above && upper > above)
     return { undecided: `${Math.max(weight, 0)}..${upper}` };

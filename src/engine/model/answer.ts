@@ -35,7 +35,7 @@ export interface Answer {
   readonly arguments: { readonly [name: string]: Json };
   /** For the policy `verdict`; otherwise missing. */
   readonly verdict?: Verdict;
-  /** For the other policies; missing when unknown. */
+  /** For the other policies; missing when unknown. Of a union that is unknown as a whole, the members that it surely has. */
   readonly value?: Json;
   readonly problems?: readonly Problem[];
   /** Ids of the entries that decided, in order of id. */
