@@ -33,7 +33,9 @@ function attacks(
 ): Board {
   const ids = many(creatures, 'x');
   const others = PLAYERS.slice(1, players);
-  const planes = others.flatMap((owner) => many(walkers, `w${owner}`).map((id) => ({ id, owner, types: ['planeswalker'] })));
+  const planes = others.flatMap((owner) =>
+    many(walkers, `w${owner}`).map((id) => ({ id, owner, types: ['planeswalker'] })),
+  );
   const objects = [...ids.map((id) => creature(id, 'A')), ...planes];
   const constraints = demands(ids, others).map((one, i) => ({ id: `d${i}`, action: 'attack', ...one }));
   const table = tableOf(players, 'declare-attackers', options, { objects, constraints } as { [name: string]: Json });
@@ -68,10 +70,7 @@ const goadBy = (by: string) => (creature: string) => [
   { creature, ...must, about: by, others: true },
 ];
 const goadEach = (ids: readonly string[], others: readonly string[]): readonly Facts[] =>
-  ids.flatMap((creature) => [
-    { creature, ...must },
-    ...others.slice(1).map((about) => ({ creature, ...must, about })),
-  ]);
+  ids.flatMap((creature) => [{ creature, ...must }, ...others.slice(1).map((about) => ({ creature, ...must, about }))]);
 const crawlspaces = (others: readonly string[]): readonly Facts[] =>
   others.map((about) => ({ about, atMost: 2, planeswalkersToo: true }));
 
@@ -97,7 +96,10 @@ export const BOARDS: readonly Board[] = [
   ]),
   attacks('each opponent to be attacked by three, four at most', {}, (ids, others) => [
     ...ids.flatMap((creature, i) => others.filter((_, k) => !share(i, k, 60)).map((about) => ({ creature, about }))),
-    ...others.flatMap((about) => [{ about, ...must, atLeast: 3 }, { about, atMost: 4 }]),
+    ...others.flatMap((about) => [
+      { about, ...must, atLeast: 3 },
+      { about, atMost: 4 },
+    ]),
     ...ids.map((creature) => ({ creature, ...must })),
   ]),
   blocks('Lure, 40 blockers, 20 attackers', {}, () => [{ attacker: 'x0', ...must }]),
@@ -110,7 +112,10 @@ export const BOARDS: readonly Board[] = [
     ...xs.map((attacker) => ({ attacker, atLeast: 2 })),
   ]),
   blocks('20 menace must be blocked, 25 blockers', { blockers: 25, able: 30 }, (_, xs) =>
-    xs.flatMap((attacker) => [{ attacker, atLeast: 2 }, { attacker, ...must, atLeast: 1 }]),
+    xs.flatMap((attacker) => [
+      { attacker, atLeast: 2 },
+      { attacker, ...must, atLeast: 1 },
+    ]),
   ),
   blocks('20 to be blocked by two or by three, 25 blockers', { blockers: 25, able: 30 }, (_, xs) =>
     xs.map((attacker, i) => ({ attacker, ...must, atLeast: 2 + (i % 2) })),
@@ -124,7 +129,10 @@ export const BOARDS: readonly Board[] = [
     ...xs.map((attacker) => ({ attacker, atMost: 1 })),
   ]),
   blocks('all block two, 10 menace must be blocked', { attackers: 10, atMost: 2 }, (_, xs) =>
-    xs.flatMap((attacker) => [{ attacker, atLeast: 2 }, { attacker, ...must, atLeast: 1 }]),
+    xs.flatMap((attacker) => [
+      { attacker, atLeast: 2 },
+      { attacker, ...must, atLeast: 1 },
+    ]),
   ),
   blocks('all block any number, 20 must be blocked', { atMost: null }, (bs, xs) => [
     ...bs.map((creature) => ({ creature, ...must })),

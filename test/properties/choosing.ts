@@ -1,6 +1,6 @@
 import type { Random } from '../../src/engine/setup/random.js';
 import { heaviest } from '../../src/engine/values/choice/heaviest.js';
-import type { Alternative, Ask, Decision, Problem } from '../../src/engine/values/choice/problem.js';
+import type { Alternative, Ask, ChoiceProblem, Decision } from '../../src/engine/values/choice/problem.js';
 import { likely, pick } from '../moments/draw.js';
 
 type Choice = readonly (readonly number[])[];
@@ -10,7 +10,7 @@ const some = <T>(chance: Random, most: number, one: () => T): readonly T[] =>
   Array.from({ length: below(chance, most + 1) }, one);
 
 /** A problem small enough that everything can be tried. */
-export function problemOf(chance: Random): Problem {
+export function problemOf(chance: Random): ChoiceProblem {
   const groups = 1 + below(chance, 4);
   const group = () => below(chance, groups);
   const ask = (): Ask => [group(), below(chance, 4)];
@@ -39,14 +39,14 @@ export function problemOf(chance: Random): Problem {
   };
 }
 
-const chosenIn = ({ decisions }: Problem, choice: Choice): readonly (readonly Alternative[])[] =>
+const chosenIn = ({ decisions }: ChoiceProblem, choice: Choice): readonly (readonly Alternative[])[] =>
   decisions.map(({ alternatives, ifNone }, i) => {
     const places = choice[i] ?? [];
     return places.length === 0 ? ifNone : places.map((place) => alternatives[place] as Alternative);
   });
 
 /** Whether a choice keeps all limits: the definition and nothing else. */
-export function isLegal(problem: Problem, choice: Choice): boolean {
+export function isLegal(problem: ChoiceProblem, choice: Choice): boolean {
   const chosen = chosenIn(problem, choice);
   const size = (group: number) => chosen.filter((all) => all.some(({ counts }) => counts.includes(group))).length;
   const all = chosen.flat();
@@ -58,18 +58,18 @@ export function isLegal(problem: Problem, choice: Choice): boolean {
   );
 }
 
-export const meritsIn = (problem: Problem, choice: Choice): number =>
+export const meritsIn = (problem: ChoiceProblem, choice: Choice): number =>
   choice.reduce((sum, places, i) => {
     const merits = places.flatMap((place) => problem.decisions[i]?.alternatives[place]?.merits ?? []);
     return sum + new Set(merits).size;
   }, 0);
 
 /** How many decisions keep what they would rather keep. */
-export const keptIn = ({ decisions }: Problem, choice: Choice): number =>
+export const keptIn = ({ decisions }: ChoiceProblem, choice: Choice): number =>
   decisions.filter(({ kept }, i) => kept !== null && kept.join() === choice[i]?.join()).length;
 
 /** All choices there are. */
-function* every({ decisions }: Problem, from = 0): Generator<Choice> {
+function* every({ decisions }: ChoiceProblem, from = 0): Generator<Choice> {
   const decision = decisions[from];
   if (decision === undefined) {
     yield [];
@@ -77,12 +77,12 @@ function* every({ decisions }: Problem, from = 0): Generator<Choice> {
   }
   const sets: number[][] = [[]];
   for (const place of decision.alternatives.keys()) sets.push(...sets.map((set) => [...set, place]));
-  for (const rest of every({ decisions } as Problem, from + 1))
+  for (const rest of every({ decisions } as ChoiceProblem, from + 1))
     for (const set of sets) if (set.length <= decision.atMost) yield [set, ...rest];
 }
 
 /** The greatest number of merits, and of decisions kept with so many; -1 where nothing keeps the limits. */
-export function bruteForce(problem: Problem): readonly [merits: number, kept: number] {
+export function bruteForce(problem: ChoiceProblem): readonly [merits: number, kept: number] {
   let best: readonly [number, number] = [-1, -1];
   for (const choice of every(problem)) {
     const [merits, kept] = [meritsIn(problem, choice), keptIn(problem, choice)];
@@ -95,9 +95,9 @@ export function bruteForce(problem: Problem): readonly [merits: number, kept: nu
 /**
  * What is wrong about the heaviest choice of a problem; null: nothing.
  *
- * @param sets as in `Limits`: with few, what is kept is only nearly what can be
+ * @param sets as in `SearchLimits`: with few, what is kept is only nearly what can be
  */
-export function wrongIn(problem: Problem, above: number, sets = 200): string | null {
+export function wrongIn(problem: ChoiceProblem, above: number, sets = 200): string | null {
   const [merits, kept] = bruteForce(problem);
   const limits = { nodes: 400, work: 60_000_000, sets };
   const { choice, weight, upper } = heaviest(problem, { above }, () => undefined, limits);

@@ -1,5 +1,5 @@
 import { heaviest } from '../../src/engine/values/choice/heaviest.js';
-import type { Alternative, Ask, Problem } from '../../src/engine/values/choice/problem.js';
+import type { Alternative, Ask, ChoiceProblem } from '../../src/engine/values/choice/problem.js';
 import { bruteForce, isLegal, meritsIn } from '../properties/choosing.js';
 import { isRecord, list, type V } from './values.js';
 
@@ -20,7 +20,7 @@ const numbering = () => {
 };
 
 /** Decisions and limits as numbers. */
-function problemOf(decisions: V, limits: V): Problem {
+function problemOf(decisions: V, limits: V): ChoiceProblem {
   const [merits, tallies] = [numbering(), numbering()];
   const asks = (bounds: V, which: string): readonly Ask[] =>
     list(bounds).flatMap((bound): readonly Ask[] => {
@@ -49,7 +49,7 @@ function problemOf(decisions: V, limits: V): Problem {
   return { decisions: read, least, most, groups: tallies.known.size };
 }
 
-const setsOf = ({ decisions }: Problem): number =>
+const setsOf = ({ decisions }: ChoiceProblem): number =>
   decisions.reduce((all, { alternatives, atMost }) => {
     const sets = atMost === 1 ? alternatives.length + 1 : 2 ** alternatives.length;
     return Math.min(all * sets, Number.MAX_SAFE_INTEGER);

@@ -132,7 +132,7 @@ const undecided = (of: string, found: number, upper: number): UnknownSignal =>
  * The alternatives with the most merits that keep every limit; none if nothing keeps them. Of several choices, one that keeps as much
  * as is found.
  *
- * @throws UnknownSignal `choice.undecided` where it cannot be told within the limits of the search
+ * @throws UnknownSignal `choice.undecided` where it cannot be found out within the limits of the search
  */
 export function bestChoice(context: ChoiceContext, decisions: Value, limits: Value): readonly Value[] {
   const { all, found, upper } = chosenFrom(decisions, limits, { above: -1 }, context);

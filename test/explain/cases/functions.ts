@@ -1,11 +1,10 @@
-import { call, iterate, listOf, none, number, one, parameter, text } from '../trees.js';
+import { call, listOf, none, number, one, parameter, text } from '../trees.js';
 import {
   age,
   boat,
   boats,
   captain,
   crew,
-  eachBoat,
   type ReadBackCase,
   sailor,
   sailorList,

@@ -78,7 +78,7 @@ export const types: readonly FaultCase[] = [
   expression('size(ship)', 'type.argument: ship'),
   expression('flat(ships)', 'type.argument: ships'),
   expression('bestChoice(ships, [])', 'type.argument: ships'),
-  expression('betterChoice([], [], none)', 'type.argument: none'),
+  expression('betterChoice([], [], ship)', 'type.argument: ship'),
   expression('oneOf([3], captain)', 'type.argument: [3]'),
   expression('oneOf(ships, ship)', 'type.argument: ship'),
   expression('position(captain, ships)', 'type.argument: captain'),

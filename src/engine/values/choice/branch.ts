@@ -1,8 +1,8 @@
-import { type Caps, heaviestOf, isFree, type Kind, type Option } from './problem.js';
-import { type Effort, type Node, relaxed } from './relaxation.js';
+import { type Caps, type ChoiceOption, heaviestOf, isFree, type Kind } from './problem.js';
+import { type BranchNode, type Effort, relaxed } from './relaxation.js';
 
 /** The heaviest choice that was found for some kinds, and what none can exceed. */
-export interface Found {
+export interface PartFound {
   /** How many members of each kind take each of its options; null: none was found that weighs more than it had to. */
   readonly taken: readonly (readonly number[])[] | null;
   readonly weight: number;
@@ -15,11 +15,11 @@ const EPSILON = 1e-7;
 export const isSettled = (kinds: readonly Kind[]): boolean => kinds.every(({ options }) => options.every(isFree));
 
 /** Where kinds have nothing to do with each other, each takes the heaviest. */
-function heaviest(kinds: readonly Kind[]): Found {
+function heaviest(kinds: readonly Kind[]): PartFound {
   let weight = 0;
   const taken = kinds.map((kind) => {
     const best = heaviestOf(kind);
-    weight += kind.members.length * (kind.options[best] as Option).weight;
+    weight += kind.members.length * (kind.options[best] as ChoiceOption).weight;
     return kind.options.map((_, place) => (place === best ? kind.members.length : 0));
   });
   return { taken, weight, upper: weight };
@@ -27,12 +27,12 @@ function heaviest(kinds: readonly Kind[]): Found {
 
 /** What all could weigh if nothing stood in the way. */
 export const mostOf = (kinds: readonly Kind[]): number =>
-  kinds.reduce((sum, kind) => sum + kind.members.length * (kind.options[heaviestOf(kind)] as Option).weight, 0);
+  kinds.reduce((sum, kind) => sum + kind.members.length * (kind.options[heaviestOf(kind)] as ChoiceOption).weight, 0);
 
-type Change = (node: Node) => void;
+type Branching = (node: BranchNode) => void;
 
 /** The same node with something settled besides. */
-function branchOf(node: Node, bound: number, change: Change): Node {
+function branchOf(node: BranchNode, bound: number, change: Branching): BranchNode {
   const { least, most, noLeast, noMost, taken } = node;
   const copy = {
     least: new Map(least),
@@ -47,14 +47,18 @@ function branchOf(node: Node, bound: number, change: Change): Node {
 }
 
 /** What keeps a relaxed choice from being one: the two ways to go on cover all choices there are. */
-function splitOf(kinds: readonly Kind[], x: readonly (readonly number[])[], node: Node): readonly Change[] | null {
+function splitOf(
+  kinds: readonly Kind[],
+  x: readonly (readonly number[])[],
+  node: BranchNode,
+): readonly Branching[] | null {
   const sizes = new Map<number, number>();
   for (const [i, { options }] of kinds.entries())
     for (const [place, { counts }] of options.entries())
       for (const group of counts) sizes.set(group, (sizes.get(group) ?? 0) + (x[i]?.[place] ?? 0));
   let worst = 0;
-  let split: readonly Change[] | null = null;
-  const see = (by: number, ways: () => readonly Change[]): void => {
+  let split: readonly Branching[] | null = null;
+  const see = (by: number, ways: () => readonly Branching[]): void => {
     if (by <= worst) return;
     worst = by;
     split = ways();
@@ -102,16 +106,16 @@ export function search(
   caps: Caps,
   { above, isFirst }: { readonly above: number; readonly isFirst: boolean },
   effort: Effort,
-): Found {
+): PartFound {
   if (isSettled(kinds)) return heaviest(kinds);
   const none = () => new Map<never, never>();
-  const root: Node = {
+  const root: BranchNode = {
     ...{ least: none(), most: new Map(caps), noLeast: none(), noMost: none(), taken: none() },
     bound: mostOf(kinds),
   };
   const open = [root];
   let weight = above;
-  let taken: Found['taken'] = null;
+  let taken: PartFound['taken'] = null;
   // The greatest bound of what was left unsettled.
   let doubt = above;
   for (let node = open.pop(); node !== undefined; node = open.pop()) {

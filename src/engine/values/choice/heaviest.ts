@@ -1,6 +1,6 @@
-import { type Found, isSettled, mostOf, search } from './branch.js';
+import { isSettled, mostOf, type PartFound, search } from './branch.js';
 import { kindsOf } from './kinds.js';
-import type { Kind, Member, Problem } from './problem.js';
+import type { ChoiceProblem, Kind, KindMember } from './problem.js';
 import { componentsOf, merged, shrink, uniteGroups } from './reduce.js';
 import type { Effort } from './relaxation.js';
 
@@ -15,12 +15,12 @@ export interface Heaviest {
 }
 
 /** How much is tried for one call. What it comes to depends on the problem alone, never on the machine. */
-export interface Limits extends Effort {
+export interface SearchLimits extends Effort {
   /** So many sets of alternatives are listed for a decision; of more, each alternative becomes a yes or no of its own. */
   readonly sets: number;
 }
 
-const LIMITS: Limits = { nodes: 400, work: 60_000_000, sets: 200 };
+const LIMITS: SearchLimits = { nodes: 400, work: 60_000_000, sets: 200 };
 
 /** About so many cells of a tableau take as long as one turn of a loop of compiled code. */
 const CELLS_A_STEP = 16;
@@ -43,13 +43,13 @@ export interface Aim {
  * The choice with the most merits that keeps every limit, by exact integer programming: reductions, then branch and bound on linear
  * relaxations whose bounds are worked out without rounding. Of several, one that keeps as much as is found.
  *
- * @param spend told how many steps it takes
+ * @param spend is given how many steps it takes
  */
 export function heaviest(
-  problem: Problem,
+  problem: ChoiceProblem,
   aim: Aim,
   spend: (steps: number) => void,
-  limits: Limits = LIMITS,
+  limits: SearchLimits = LIMITS,
 ): Heaviest {
   const plain = solve(problem, false, aim, spend, limits);
   if (plain.choice === null || problem.decisions.every(({ kept }) => kept === null)) return plain;
@@ -58,11 +58,11 @@ export function heaviest(
 }
 
 function solve(
-  problem: Problem,
+  problem: ChoiceProblem,
   keeping: boolean,
   { above, isFirst = false }: Aim,
   spend: (steps: number) => void,
-  { nodes, work, sets }: Limits,
+  { nodes, work, sets }: SearchLimits,
 ): Heaviest {
   const { kinds, caps, scale } = kindsOf(problem, keeping, sets);
   spend(kinds.reduce((sum, { options }) => sum + OPTION * options.length, problem.decisions.length));
@@ -73,7 +73,7 @@ function solve(
   parts.sort((a, b) => Number(isSettled(b)) - Number(isSettled(a)));
   const least = above < 0 ? -1 : above * scale + scale - 1;
   const effort: Effort = { nodes, work };
-  const found: Found[] = [];
+  const found: PartFound[] = [];
   let [before, after] = [0, parts.reduce((sum, part) => sum + mostOf(part), 0)];
   let isHopeless = false;
   for (const [i, part] of parts.entries()) {
@@ -103,7 +103,7 @@ function assign(kinds: readonly Kind[], taken: readonly (readonly number[])[], c
     let next = 0;
     for (const [place, option] of options.entries())
       for (let n = taken[i]?.[place] ?? 0; n > 0; n--) {
-        const { decision, at, picks } = members[next++] as Member;
+        const { decision, at, picks } = members[next++] as KindMember;
         for (const pick of picks?.[place] ?? option.picks) choice[decision]?.push(at[pick] as number);
       }
   }

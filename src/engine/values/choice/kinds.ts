@@ -1,11 +1,12 @@
 import {
   type Alternative,
   type Ask,
+  type ChoiceOption,
+  type ChoiceProblem,
   type Decision,
   type Kind,
+  type KindMember,
   lower,
-  type Option,
-  type Problem,
   raise,
 } from './problem.js';
 
@@ -55,7 +56,7 @@ function setsOf(count: number, most: number): number {
 }
 
 /** What several alternatives come to together. */
-function together(chosen: readonly Alternative[], picks: readonly number[], weight: number): Option {
+function together(chosen: readonly Alternative[], picks: readonly number[], weight: number): ChoiceOption {
   const option = { weight, counts: new Set<number>(), least: new Map(), most: new Map(), picks };
   for (const { counts, least, most } of chosen) {
     for (const group of counts) option.counts.add(group);
@@ -68,8 +69,12 @@ function together(chosen: readonly Alternative[], picks: readonly number[], weig
 const meritsOf = (chosen: readonly Alternative[]): number => new Set(chosen.flatMap(({ merits }) => merits)).size;
 
 /** One option for each set of alternatives. */
-function listed({ alternatives, atMost, ifNone, kept }: Decision, at: readonly number[], scale: number): Option[] {
-  const options: Option[] = [];
+function listed(
+  { alternatives, atMost, ifNone, kept }: Decision,
+  at: readonly number[],
+  scale: number,
+): ChoiceOption[] {
+  const options: ChoiceOption[] = [];
   const add = (picks: readonly number[]): void => {
     const chosen = picks.map((pick) => alternatives[at[pick] as number] as Alternative);
     const isKept =
@@ -129,7 +134,7 @@ function spread(decision: Decision, number: number, { scale, group, caps, limite
   const { alternatives, atMost, ifNone, kept } = decision;
   const kinds: Kind[] = [];
   const at = alternatives.map((_, place) => place);
-  const yesOrNo = (yes: Option, noBonus = 0): void => {
+  const yesOrNo = (yes: ChoiceOption, noBonus = 0): void => {
     const no = together([], [], noBonus);
     kinds.push({ members: [{ decision: number, at }], options: [no, yes] });
   };
@@ -176,8 +181,8 @@ export interface Kinds {
  * @param keeping whether what would rather be kept counts, where merits are equal
  * @param listable so many sets of alternatives are listed for one decision
  */
-export function kindsOf({ decisions, least, most, groups }: Problem, keeping: boolean, listable: number): Kinds {
-  const bySignature = new Map<string, { readonly decision: Decision; readonly members: Kind['members'] }>();
+export function kindsOf({ decisions, least, most, groups }: ChoiceProblem, keeping: boolean, listable: number): Kinds {
+  const bySignature = new Map<string, { readonly decision: Decision; readonly members: KindMember[] }>();
   for (const [number, given] of decisions.entries()) {
     const decision = keeping ? given : { ...given, kept: null };
     const { signature, at } = orderedOf(decision);
@@ -198,7 +203,7 @@ export function kindsOf({ decisions, least, most, groups }: Problem, keeping: bo
   const around = { scale, group: () => next++, caps, limited };
   const kinds: Kind[] = [];
   for (const { decision, members } of bySignature.values()) {
-    const [{ at }] = members as [Kind['members'][number]];
+    const [{ at }] = members as [KindMember];
     const sets = setsOf(at.length, decision.atMost);
     if (sets <= listable * members.length || sets === at.length + 1) {
       kinds.push({ members, options: listed(decision, at, scale) });

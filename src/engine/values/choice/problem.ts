@@ -25,7 +25,7 @@ export interface Decision {
 }
 
 /** Decisions, and sizes of groups that hold whatever is chosen. */
-export interface Problem {
+export interface ChoiceProblem {
   readonly decisions: readonly Decision[];
   readonly least: readonly Ask[];
   readonly most: readonly Ask[];
@@ -34,17 +34,17 @@ export interface Problem {
 }
 
 /** One way of deciding: of several sets of alternatives that count alike, one. */
-export interface Option {
+export interface ChoiceOption {
   readonly weight: number;
   readonly counts: Set<number>;
   readonly least: Map<number, number>;
   readonly most: Map<number, number>;
-  /** What is chosen, as places in `Member.at`. */
+  /** What is chosen, as places in `KindMember.at`. */
   readonly picks: readonly number[];
 }
 
 /** A decision, or a part of one, that has the options of its kind. */
-export interface Member {
+export interface KindMember {
   readonly decision: number;
   /** Places of its alternatives, in the order in which the options of its kind mean them. */
   readonly at: readonly number[];
@@ -54,15 +54,15 @@ export interface Member {
 
 /** Members with the same options: how many of them take which is all that matters. */
 export interface Kind {
-  readonly members: Member[];
-  readonly options: Option[];
+  readonly members: KindMember[];
+  readonly options: ChoiceOption[];
 }
 
 /** Greatest sizes of groups. */
 export type Caps = Map<number, number>;
 
 /** Whether nothing else depends on which option is taken. */
-export const isFree = ({ counts, least, most }: Option): boolean => counts.size + least.size + most.size === 0;
+export const isFree = ({ counts, least, most }: ChoiceOption): boolean => counts.size + least.size + most.size === 0;
 
 /** Lets an ask hold as well: of two about a group, the stricter one. */
 export function raise(asks: Map<number, number>, group: number, least: number): void {
@@ -76,4 +76,4 @@ export function lower(asks: Map<number, number>, group: number, most: number): v
 
 /** The heaviest option that is there: its place. */
 export const heaviestOf = ({ options }: Kind): number =>
-  options.reduce((best, { weight }, i) => (weight > (options[best] as Option).weight ? i : best), 0);
+  options.reduce((best, { weight }, i) => (weight > (options[best] as ChoiceOption).weight ? i : best), 0);

@@ -1,6 +1,6 @@
-import { type Caps, type Kind, lower, type Member, type Option, raise } from './problem.js';
+import { type Caps, type ChoiceOption, type Kind, type KindMember, lower, raise } from './problem.js';
 
-const optionsIn = (kinds: readonly Kind[]): readonly Option[] => kinds.flatMap(({ options }) => options);
+const optionsIn = (kinds: readonly Kind[]): readonly ChoiceOption[] => kinds.flatMap(({ options }) => options);
 
 /** Groups with the same members are one, whatever they were made for. */
 export function uniteGroups(kinds: readonly Kind[], caps: Caps): void {
@@ -92,7 +92,7 @@ function watchedIn(kinds: readonly Kind[], caps: Caps): Watched {
 }
 
 /** Whether an option may be taken instead of another one in any choice: nobody else is worse off, and it weighs no less. */
-function replaces(option: Option, other: Option, { asked, capped }: Watched): boolean {
+function replaces(option: ChoiceOption, other: ChoiceOption, { asked, capped }: Watched): boolean {
   if (option.weight < other.weight) return false;
   for (const group of option.counts) if (capped.has(group) && !other.counts.has(group)) return false;
   for (const group of other.counts) if (asked.has(group) && !option.counts.has(group)) return false;
@@ -103,7 +103,7 @@ function replaces(option: Option, other: Option, { asked, capped }: Watched): bo
 }
 
 /** Drops asks that always hold, and counts that nobody asks about. */
-function simplified({ counts, least, most }: Option, { top, floor }: Sizes, { asked, capped }: Watched): boolean {
+function simplified({ counts, least, most }: ChoiceOption, { top, floor }: Sizes, { asked, capped }: Watched): boolean {
   const before = counts.size + least.size + most.size;
   for (const [group, bound] of least)
     if (bound <= (floor.get(group) ?? 0) || (bound === 1 && counts.has(group))) least.delete(group);
@@ -113,14 +113,14 @@ function simplified({ counts, least, most }: Option, { top, floor }: Sizes, { as
 }
 
 /** Whether an option asks for more than there can be. */
-const isHopeless = ({ least }: Option, { top }: Sizes): boolean =>
+const isHopeless = ({ least }: ChoiceOption, { top }: Sizes): boolean =>
   [...least].some(([group, bound]) => bound > (top.get(group) ?? 0));
 
 /**
  * Drops what cannot matter, until nothing changes: limits that always hold, and options that another one of their kind can always stand
  * in for. Each step keeps a choice of the greatest weight.
  *
- * @param spend told how much was looked at
+ * @param spend is given how much was looked at
  */
 export function shrink(kinds: readonly Kind[], caps: Caps, spend: (steps: number) => void): void {
   for (let again = true; again; ) {
@@ -131,7 +131,7 @@ export function shrink(kinds: readonly Kind[], caps: Caps, spend: (steps: number
     for (const { options } of kinds) {
       spend(options.length * options.length);
       for (let place = options.length - 1; place >= 0; place--) {
-        const option = options[place] as Option;
+        const option = options[place] as ChoiceOption;
         if (simplified(option, sizes, watched)) again = true;
         // Of two that can stand in for each other the first stays.
         const isReplaced = options.some(
@@ -146,7 +146,7 @@ export function shrink(kinds: readonly Kind[], caps: Caps, spend: (steps: number
   }
 }
 
-const textOf = ({ weight, counts, least, most }: Option): string =>
+const textOf = ({ weight, counts, least, most }: ChoiceOption): string =>
   [weight, [...counts].sort(byNumber), [...least].sort(byGroup), [...most].sort(byGroup)].join('|');
 const byNumber = (a: number, b: number): number => a - b;
 const byGroup = ([a]: readonly [number, number], [b]: readonly [number, number]): number => a - b;
@@ -158,7 +158,7 @@ export function merged(kinds: readonly Kind[]): Kind[] {
     const signed = options.map((option) => ({ option, text: textOf(option) }));
     signed.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
     const picks = signed.map(({ option }) => option.picks);
-    const own: Member[] = members.map(({ decision, at }) => ({ decision, at, picks }));
+    const own: KindMember[] = members.map(({ decision, at }) => ({ decision, at, picks }));
     const key = signed.map(({ text }) => text).join('/');
     const kind = known.get(key);
     if (kind === undefined) known.set(key, { members: own, options: signed.map(({ option }) => option) });

@@ -1,4 +1,4 @@
-import type { Kind, Option } from './problem.js';
+import type { ChoiceOption, Kind } from './problem.js';
 import { type Column, solved } from './simplex.js';
 
 /** What is left for one search. */
@@ -9,7 +9,7 @@ export interface Effort {
 }
 
 /** What a branch has settled, and the bound that it inherits. */
-export interface Node {
+export interface BranchNode {
   /** Sizes of groups. */
   readonly least: Map<number, number>;
   readonly most: Map<number, number>;
@@ -34,18 +34,18 @@ export interface Relaxed {
 interface OptionColumn extends Column {
   readonly kind: number;
   readonly place: number;
-  readonly option: Option;
+  readonly option: ChoiceOption;
 }
 
 /** Prices are rounded to this part of one, so that bounds are worked out without rounding. */
 const PART = 2 ** 20;
 
-const isOut = ({ least, most }: Option, { noLeast, noMost }: Node): boolean =>
+const isOut = ({ least, most }: ChoiceOption, { noLeast, noMost }: BranchNode): boolean =>
   [...noLeast].some(([group, bound]) => (least.get(group) ?? 0) >= bound) ||
   [...noMost].some(([group, bound]) => (most.get(group) ?? Number.POSITIVE_INFINITY) <= bound);
 
 /** Columns and rows of the relaxation of one node. */
-class Rows {
+class RelaxationRows {
   readonly columns: OptionColumn[] = [];
   readonly right: number[];
   private readonly groups = new Map<number, number[]>();
@@ -55,7 +55,7 @@ class Rows {
 
   constructor(
     readonly kinds: readonly Kind[],
-    private readonly node: Node,
+    private readonly node: BranchNode,
   ) {
     this.right = kinds.map(({ members }) => members.length);
     this.isPossible = this.addColumns() && this.addBounds();
@@ -163,8 +163,8 @@ class Rows {
  * @param effort what is left of it
  * @returns null where nothing is possible: weights are not negative, so a negative bound proves it
  */
-export function relaxed(kinds: readonly Kind[], node: Node, effort: Effort): Relaxed | null {
-  const rows = new Rows(kinds, node);
+export function relaxed(kinds: readonly Kind[], node: BranchNode, effort: Effort): Relaxed | null {
+  const rows = new RelaxationRows(kinds, node);
   if (!rows.isPossible) return null;
   const { columns, right, start } = rows;
   const { x, prices, isDone, work } = solved({ columns, right, start }, effort.work);
