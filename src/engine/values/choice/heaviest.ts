@@ -20,7 +20,7 @@ export interface SearchLimits extends Effort {
   readonly sets: number;
 }
 
-const LIMITS: SearchLimits = { nodes: 400, work: 60_000_000, sets: 200 };
+const LIMITS: SearchLimits = { nodes: 400, work: 30_000_000, sets: 200 };
 
 /** About so many cells of a tableau take as long as one turn of a loop of compiled code. */
 const CELLS_A_STEP = 16;
