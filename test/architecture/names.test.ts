@@ -71,6 +71,9 @@ const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why
   moves: [/^tools\/check\//, 'a key of simulations'],
   reach: [/^tools\/check\/compare\//, 'a field of a type'],
   Selection: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language make'],
+  Decision: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language read'],
+  Alternative: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language read'],
+  Bound: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language read'],
 };
 
 const isExcused = (path: string, text: string): boolean => MEANS_SOMETHING_ELSE[text]?.[0].test(path) === true;

@@ -144,7 +144,8 @@ export class Writer {
       'oneOf',
       'just',
       'picked',
-      'oneFromEach',
+      'bestChoice',
+      'betterChoice',
     ];
     this.calls = [
       ...Object.values(vocabulary.questions).map(({ name, parameters }) => ({ name, arity: parameters.length })),
@@ -220,7 +221,7 @@ export const nasty: readonly string[] = [
   'numbers(1, 9007199254740991)',
   'numbers(0 - 9007199254740991, 9007199254740991)',
   'size(numbers(1, 20000))',
-  `oneFromEach([${Array.from({ length: 40 }, () => '[1, 2, 3]').join(', ')}])`,
+  'bestChoice([Decision(among: each x in numbers(1, 9999): Alternative(tallies: [Tally(role: \'scope\')]))], [])',
   'sum(each x in numbers(1, 999): size(numbers(1, 999)))',
   ...[
     'sum(each x in N: sum(each y in N: sum(each z in N: x)))',

@@ -99,7 +99,8 @@ describe('functions', () => {
     ['just(first ship_ in ships)', 'Selection'],
     ["picked('the ship', ships, captain)", 'Ship?'],
     ["picked('the ship', ships, none)", 'Ship?'],
-    ['oneFromEach(fleetOfFleets)', '[[Ship]]'],
+    ['bestChoice([Decision()], [Bound()])', '[Alternative]'],
+    ['betterChoice([Decision()], [], ship.size)', '[Alternative]'],
   ]);
 
   test('the list is that of the runtime', () => {

@@ -70,6 +70,28 @@ export const rawVocabulary = (): Loose => ({
     },
     Port: { collection: 'ports', noun, facts: { keeper: fact('Captain?'), berths: fact('[Ship]', { default: [] }) } },
     Crate: { noun, facts: { of: fact('Text', { default: 'salt' }), weight: fact('Number') } },
+    Decision: {
+      noun,
+      facts: {
+        among: fact('[Alternative]', { default: [] }),
+        atMost: fact('Number?', { default: 1 }),
+        ifNone: fact('[Alternative]', { default: [] }),
+        keeps: fact('Boolean', { default: false }),
+        kept: fact('[Alternative]', { default: [] }),
+      },
+    },
+    Alternative: {
+      noun,
+      facts: {
+        merits: fact('[Ship]', { default: [] }),
+        tallies: fact('[Port]', { default: [] }),
+        asks: fact('[Bound]', { default: [] }),
+      },
+    },
+    Bound: {
+      noun,
+      facts: { tally: fact('Port?', { default: null }), least: fact('Number?'), most: fact('Number?') },
+    },
     Selection: { noun, facts: { among: fact('[Captain|Ship]'), by: fact('Captain?', { default: null }) } },
   },
   questions: {

@@ -45,14 +45,18 @@ const sortedList = (value: Json | undefined, sort: boolean): Json | undefined =>
     ? (value as readonly Json[]).toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1))
     : value;
 
-const answered = ({ verdict, value, problems, because, unknown }: Answer, sort: boolean): Json => ({
-  value: sortedList(
-    problems ? (problems as unknown as Json) : verdict && verdict !== 'unknown' ? verdict : value,
-    sort,
-  ) as Json,
-  because,
-  unknown: unknownOf(unknown),
-});
+const answered = ({ verdict, value: given, problems, because, unknown }: Answer, sort: boolean): Json => {
+  // Of a union the library gives what is sure; the reference gives nothing.
+  const value = unknown.length > 0 ? undefined : given;
+  return {
+    value: sortedList(
+      problems ? (problems as unknown as Json) : verdict && verdict !== 'unknown' ? verdict : value,
+      sort,
+    ) as Json,
+    because,
+    unknown: unknownOf(unknown),
+  };
+};
 
 /** Asks compiled code, the interpreter and the reference. */
 export const compareAnswers = (

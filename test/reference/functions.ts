@@ -47,13 +47,6 @@ export const functions: { readonly [name: string]: Fn } = {
     if (typeof a !== 'number' || typeof b !== 'number') return [];
     return b - a >= MOST ? U : Array.from({ length: Math.max(0, b - a + 1) }, (_, i) => a + i);
   },
-  oneFromEach: (lists) => {
-    const grow = (ways: M, choices: V): M => {
-      const more = list(ways).flatMap((way) => list(choices).map((choice) => [...list(way), choice]));
-      return ways === U || more.length > MOST ? U : more;
-    };
-    return list(lists).reduce<M>(grow, [[]]);
-  },
 };
 
 /** Where somebody sits; undefined: no thing at all. */

@@ -1,7 +1,8 @@
 import type { Node } from '../../src/engine/model/tree.js';
+import { chosen } from './choices.js';
 import { functions, seatFunctions, signs } from './functions.js';
 import type { State } from './state.js';
-import { list, type M, many, U, type V } from './values.js';
+import { isRecord, list, type M, many, U, type V } from './values.js';
 
 /** What the nodes mean that are functions of the values of their parts, at a table. */
 export const plain = (node: Node, vs: readonly V[], state: State): M => {
@@ -41,6 +42,11 @@ const call = (fn: string, args: readonly V[], state: State): M => {
   if (fn === 'picked') return state.picked(String(a), list(b), typeof c === 'string' ? c : null);
   if (fn === 'oneOf') return state.make('Selection', { among: list(a), by: b });
   if (fn === 'just') return state.make('Selection', { among: many(a), by: null });
+  if (fn === 'bestChoice' || fn === 'betterChoice') {
+    if (fn === 'betterChoice' && typeof c !== 'number') return [];
+    const found = chosen(a, b, c);
+    return isRecord(found) && 'undecided' in found ? state.lacks(`${fn}.${String(found['undecided'])}`) : (found as V);
+  }
   const seats = [...state.things.keys()];
   const seat = (x: V) => (state.record(x) ? seats.indexOf(x as string) : undefined);
   const v = seatFunctions[fn]?.(seat, a, b, c) ?? functions[fn]?.(a, b, c) ?? null;

@@ -47,7 +47,7 @@ export const answerParts = (ref: Refer) => ({
 /** What plans and answers consist of whatever the vocabulary; their parts that depend on it are named only. */
 export const resultDefinitions = (ref: Refer, said: Describe): SchemaSet => ({
   UnknownFact: record(
-    { of: text, fact: text, code: { type: 'string', enum: ['list.too-long'] } },
+    { of: text, fact: text, code: { type: 'string', enum: ['list.too-long', 'choice.undecided'] } },
     ['code'],
     said(results.unknownFact),
   ),

@@ -1,3 +1,4 @@
+import { givenUp } from '../../src/engine/explain/answers/explain-notices.js';
 import { Formatter } from '../../src/engine/explain/answers/formatter.js';
 import type { Answer, EntryNumbers, UnknownFact } from '../../src/engine/model/answer.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
@@ -73,9 +74,12 @@ export class ShortNames {
     return type.one.some((name) => ['players', 'teams'].includes(entities[name]?.collection ?? ''));
   }
 
-  /** The facts that an answer would have needed. */
+  /** The facts that an answer would have needed, and what was given up. */
   missing(unknown: readonly UnknownFact[]): string {
-    return this.call.say(words.missing, { facts: unknown.map(({ of, fact }) => `${of}.${fact}`).join(', ') });
+    const facts = unknown.filter(({ code }) => code === undefined).map(({ of, fact }) => `${of}.${fact}`);
+    const rest = unknown.flatMap((one) => (one.code === undefined ? [] : [givenUp(this.formatter, one)]));
+    const missing = facts.length === 0 ? [] : [this.call.say(words.missing, { facts: facts.join(', ') })];
+    return [...missing, ...rest].join('; ');
   }
 }
 

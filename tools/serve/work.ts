@@ -7,6 +7,9 @@ import { WAYS } from '../../src/engine/values/functions.js';
  * interrupted while it is worked out, so it is estimated beforehand how many steps it may take.
  */
 
+/** About as many steps as the longest search for a choice takes, with what it costs to make ready. */
+const SEARCH = 10_000_000;
+
 /**
  * At most about how many steps an expression takes.
  *
@@ -31,7 +34,8 @@ function lengthOf(node: Node, things: number): number {
   if (isLoop(node)) return lengthOf(node.in, things) * (node.yield === undefined ? 1 : lengthOf(node.yield, things));
   if (node.op === 'let') return lengthOf(node.value, things) + lengthOf(node.body, things);
   if (node.op === 'call') {
-    if (node.fn === 'numbers' || node.fn === 'oneFromEach') return WAYS;
+    if (node.fn === 'numbers') return WAYS;
+    if (node.fn === 'bestChoice' || node.fn === 'betterChoice') return SEARCH + sumOf(node.args, things);
     return Math.max(sumOf(node.args, things), 1);
   }
   if (node.op === 'set' || node.op === 'otherwise' || node.op === 'if')

@@ -139,9 +139,10 @@ function walked(table: Table, name: string, args: readonly Value[], { trace, rea
   const interpreter = usual
     ? new Interpreter(ruleset, subAnswerCacheOf(ruleset))
     : new Interpreter(ruleset, undefined, true);
-  const { value, because, restsOn, considered } = interpreter.ask(name, args);
+  const { value, sure, because, restsOn, considered } = interpreter.ask(name, args);
   const unknown = value === UNKNOWN ? [...interpreter.unknown.values()] : [];
   const answered = describe(table, name, args, value, because, unknown);
+  if (sure !== undefined) answered.value = toJson(ruleset.rulebook.vocabulary, sure);
   if (!trace && !reasons) return answered;
   answered.restsOn = restsOn;
   if (!trace) {

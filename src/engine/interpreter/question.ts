@@ -25,6 +25,8 @@ import { type Env, orNone, ParameterEnv, UNKNOWN, type ValueOrUnknown, withName 
 /** A question's answer with the entries that decided it and how every active entry fared. */
 export interface Asked {
   readonly value: ValueOrUnknown;
+  /** What a union surely holds, where the whole of it is unknown. */
+  readonly sure?: readonly Value[];
   readonly because: readonly string[];
   /** Entries of higher layers on whose answers those rest that decided. */
   readonly restsOn: readonly string[];
@@ -246,18 +248,19 @@ export class QuestionInterpreter {
 
   private collected(tried: readonly EntryOutcome[], problems: boolean): Asked {
     const applied = tried.filter((t) => t.outcome === 'applied');
-    if (tried.some((t) => t.outcome === 'unknown')) return this.asked(UNKNOWN, applied, tried);
+    const isOpen = tried.some((t) => t.outcome === 'unknown');
+    if (problems && isOpen) return this.asked(UNKNOWN, applied, tried);
     if (problems)
       return this.asked(
         applied.map(({ entry, env }) => problemOf(entry, (name) => orNone(env.read(name)))),
         applied,
         tried,
       );
-    const values = applied.map((t) => t.value as ValueOrUnknown);
-    if (values.includes(UNKNOWN)) return this.asked(UNKNOWN, applied, tried);
+    const known = applied.filter(({ value }) => value !== UNKNOWN);
     const items: Value[] = [];
-    for (const value of values as readonly Value[]) addTo(items, value, this.interpreter.ruleset.runtime.budget);
-    return this.asked(items, applied, tried);
+    for (const { value } of known) addTo(items, value as Value, this.interpreter.ruleset.runtime.budget);
+    if (!isOpen && known.length === applied.length) return this.asked(items, applied, tried);
+    return { ...this.asked(UNKNOWN, applied, tried), sure: items };
   }
 
   private asked(value: ValueOrUnknown, deciding: readonly EntryOutcome[], tried: readonly EntryOutcome[]): Asked {

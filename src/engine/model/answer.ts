@@ -7,12 +7,13 @@ export type Verdict = 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
 
 /**
  * A fact that the table does not give: of which thing, and which fact. With a code no fact is missing: the function `of` would list more than
- * `fact` members.
+ * `fact` members (`list.too-long`), or could not prove which choice is the best, which has as many merits as `fact` says, from the most that
+ * were found to the most that there may be: `5..6` (`choice.undecided`).
  */
 export interface UnknownFact {
   readonly of: string;
   readonly fact: string;
-  readonly code?: 'list.too-long';
+  readonly code?: 'list.too-long' | 'choice.undecided';
 }
 
 /** A problem found by an entry of a question with the policy `problems`. */
@@ -34,7 +35,7 @@ export interface Answer {
   readonly arguments: { readonly [name: string]: Json };
   /** For the policy `verdict`; otherwise missing. */
   readonly verdict?: Verdict;
-  /** For the other policies; missing when unknown. */
+  /** For the other policies; missing when unknown. Of a union that is unknown as a whole, the members that it surely has. */
   readonly value?: Json;
   readonly problems?: readonly Problem[];
   /** Ids of the entries that decided, in order of id. */

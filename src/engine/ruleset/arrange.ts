@@ -98,6 +98,7 @@ function activeLayers(rulebook: Rulebook, setup: Thing): ReadonlySet<string> {
     world: new World(vocabulary),
     setup,
     budget: new StepLimit(),
+    slot: (entity, fact) => maker.slot(entity, fact),
     make: (entity, facts) => maker.thing(entity, null, facts),
     pick: () => undefined,
   };

@@ -72,6 +72,7 @@ export class Ruleset {
       picker: (() => undefined) as Picker,
       setup: setupThing,
       budget: new StepLimit(),
+      slot: (entity: string, fact: string) => maker.slot(entity, fact),
       make: (entity: string, facts: Readonly<Record<string, Value>>) => maker.thing(entity, null, facts),
       pick(matter: string, among: readonly Value[], by: Thing | null) {
         return this.picker(matter, among, by);

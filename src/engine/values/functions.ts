@@ -1,4 +1,5 @@
 import { MEMBER, type StepLimit } from './budget.js';
+import { bestChoice, betterChoice, type ChoiceContext } from './choices.js';
 import { NeedSignal } from './needs.js';
 import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from './rings.js';
 import { EventValue, includes, same, Thing, UnknownSignal, type Value } from './values.js';
@@ -6,7 +7,7 @@ import { EventValue, includes, same, Thing, UnknownSignal, type Value } from './
 /**
  * What a function may need beside its arguments: how a record of an entity is made, and the picks that came with an event.
  */
-export interface EvaluationContext {
+export interface EvaluationContext extends ChoiceContext {
   /** What is left for the call under way. */
   readonly budget: StepLimit;
   make(entity: string, facts: Readonly<Record<string, Value>>): Thing;
@@ -17,7 +18,7 @@ export interface EvaluationContext {
 /** No function takes more than three arguments; passed one by one, they need no list that is made for each call. */
 type Fn = (around: EvaluationContext, a: Value, b: Value, c: Value) => Value;
 
-/** How many members `oneFromEach` and `numbers` list before they give up and the answer is unknown. */
+/** How many members `numbers` lists before it gives up and the answer is unknown. */
 export const WAYS = 20_000;
 
 const tooLong = (of: string) => new UnknownSignal([{ of, fact: `${WAYS}`, code: 'list.too-long' }]);
@@ -64,18 +65,6 @@ function extreme(xs: readonly Value[], better: (a: number, b: number) => boolean
   return best;
 }
 
-function oneFromEach(lists: readonly Value[], budget: StepLimit): readonly Value[] {
-  let ways: Value[][] = [[]];
-  for (const choices of lists) {
-    const next: Value[][] = [];
-    for (const way of ways) for (const choice of listOf(choices)) next.push([...way, choice]);
-    if (next.length > WAYS) throw tooLong('oneFromEach');
-    budget.spend(next.length * 4);
-    ways = next;
-  }
-  return ways;
-}
-
 /** The closed list of functions; signatures and descriptions are with the language. */
 export const functions: Readonly<Record<string, Fn>> = {
   size: (_, xs) => listOf(xs).length,
@@ -115,7 +104,8 @@ export const functions: Readonly<Record<string, Fn>> = {
   stepsLeft: ({ budget }, a, b, ring) => stepsLeft(a, b, withSteps(ring, budget)),
   oneOf: (around, among, by) => around.make('Selection', { among: listOf(among), by }),
   just: (around, x) => around.make('Selection', { among: x === null ? [] : [x], by: null }),
-  oneFromEach: ({ budget }, lists) => oneFromEach(listOf(lists), budget),
+  bestChoice,
+  betterChoice,
   picked: (around, matter, among, by) => {
     const candidates = listOf(among);
     if (candidates.length < 2) return candidates[0] ?? null;

@@ -34,6 +34,14 @@ export class Maker {
     return shape;
   }
 
+  /** The place of an entity's fact. */
+  slot(entity: string, name: string): number {
+    const { facts } = this.entity(entity);
+    const fact = facts[name];
+    if (fact === undefined) throw argumentFault('facts', entity, Object.keys(facts).join(', '), name);
+    return fact.slot;
+  }
+
   /** The facts of an entity, in order. */
   factsOf(entity: string): readonly Fact[] {
     return this.shapeOf(entity).facts;

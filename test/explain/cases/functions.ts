@@ -1,11 +1,10 @@
-import { call, iterate, listOf, none, number, one, parameter, text } from '../trees.js';
+import { call, listOf, none, number, one, parameter, text } from '../trees.js';
 import {
   age,
   boat,
   boats,
   captain,
   crew,
-  eachBoat,
   type ReadBackCase,
   sailor,
   sailorList,
@@ -141,9 +140,15 @@ export const functions: readonly ReadBackCase[] = [
     'La scelta per «chi rema» fra i marinai, tirata a sorte.',
   ],
   [
-    'oneFromEach',
-    call('oneFromEach', listOf(sailorList), iterate('each', { name: 'boat', in: boats, yield: crew(eachBoat) })),
-    'The ways of taking one from each of (the list of the crew of the boat for each boat).',
-    "I modi di prendere un elemento da ciascuno di (l'elenco dell'equipaggio dell'imbarcazione per ogni imbarcazione).",
+    'bestChoice',
+    call('bestChoice', sailorList, boats, sailors),
+    'The best choice for the boats within the sailors.',
+    'La scelta migliore per le imbarcazioni entro i marinai.',
+  ],
+  [
+    'betterChoice',
+    call('betterChoice', sailorList, boats, sailors, number(3)),
+    'A choice for the boats within the sailors with more merits than 3.',
+    'Una scelta per le imbarcazioni entro i marinai con più meriti di 3.',
   ],
 ];

@@ -12,13 +12,18 @@ export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact
 }
 
 function unknownItem(formatter: Formatter, { of, fact, code }: UnknownFact): Item {
-  if (code !== undefined)
-    return { text: formatter.fill(formatter.words.answer.tooLong, { of: quoted(formatter, of), most: keep(fact) }) };
+  if (code !== undefined) return { text: givenUp(formatter, { of, fact, code }) };
   const what = formatter.value(factNode(of, fact, formatter.vocabulary));
   const thing = formatter.noun(tracedThing(of, fact, formatter.vocabulary));
   const parts = { what: keep(what), fact: quoted(formatter, fact), of: thing };
   return { text: formatter.fill(formatter.words.answer.unknownFact, parts) };
 }
+
+/** Why something is unknown though no fact is missing. */
+export const givenUp = (formatter: Formatter, { of, fact, code }: UnknownFact): string =>
+  code === undefined
+    ? ''
+    : formatter.fill(formatter.words.answer.givenUp[code], { of: quoted(formatter, of), fact: keep(fact) });
 
 /** What a reader should know about the answer as a whole. */
 export function noticeItems(formatter: Formatter, notices: readonly Notice[]): readonly Item[] {

@@ -1,3 +1,4 @@
+import type { UnknownFact } from '../../model/answer.js';
 import type { EntryKind, Hook } from '../../model/entry.js';
 import type { CountedTemplate, ReadBackWords, VerdictWord } from './read-back-words.js';
 
@@ -90,7 +91,8 @@ export interface AnswerWords {
   readonly where: string;
   readonly unknown: string;
   readonly unknownFact: string;
-  readonly tooLong: string;
+  /** Where something is unknown though no fact is missing, by the code that says why. */
+  readonly givenUp: { readonly [code in NonNullable<UnknownFact['code']>]: string };
   readonly notices: string;
   readonly unnumbered: string;
   readonly reason: string;

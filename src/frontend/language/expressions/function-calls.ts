@@ -18,10 +18,10 @@ export function resolveFunction(
   const { name, at } = syntax;
   const { allowed, known } = scope.site;
   if (name === 'picked' && !allowed.picks) scope.fault('name.no-picks-here', syntax.nameAt);
-  if (signature.makes !== undefined && known.entity(signature.makes) === undefined) {
-    return scope.broken('vocabulary.no-entity-for-function', syntax.nameAt, {
-      values: { name, entity: signature.makes },
-    });
+  const wanted = [...(signature.makes === undefined ? [] : [signature.makes]), ...(signature.reads ?? [])];
+  const entity = wanted.find((one) => known.entity(one) === undefined);
+  if (entity !== undefined) {
+    return scope.broken('vocabulary.no-entity-for-function', syntax.nameAt, { values: { name, entity } });
   }
   const parameters = signature.parameters.map((parameter) => ({
     ...parameter,

@@ -8,19 +8,26 @@ export interface FunctionSignature {
   readonly result: string;
   /** The function makes a value of this entity; the parameters carry the names, and so the types, of its facts. */
   readonly makes?: string;
+  /** Entities without which it cannot be called: whose values it reads. */
+  readonly reads?: readonly string[];
 }
 
 /** Entity whose values say who may be chosen, and who chooses. The vocabulary declares its facts `among` and `by`. */
 export const selection = 'Selection';
 
-const signature = (name: string, parameters: string, result: string, makes?: string): FunctionSignature => ({
+/** Entities that say what is to be chosen and within which limits. The vocabulary declares the facts that the functions read. */
+const choosing = ['Decision', 'Alternative', 'Bound'] as const;
+
+type Entities = Pick<FunctionSignature, 'makes' | 'reads'>;
+
+const signature = (name: string, parameters: string, result: string, entities: Entities = {}): FunctionSignature => ({
   name,
   parameters: parameters.split(', ').map((part) => {
     const [parameter = '', type = ''] = part.split(': ');
     return { name: parameter, type };
   }),
   result,
-  ...(makes !== undefined && { makes }),
+  ...entities,
 });
 
 /** Signatures in the order in which the documentation lists them. */
@@ -44,10 +51,13 @@ export const functions: readonly FunctionSignature[] = [
   signature('leftOf', 'start: T, steps: Number, ring: [T]', 'T?'),
   signature('rightOf', 'start: T, steps: Number, ring: [T]', 'T?'),
   signature('stepsLeft', 'from: T, to: T, ring: [T]', 'Number?'),
-  signature('oneOf', 'among: [T], by: P', selection, selection),
-  signature('just', 'item: T', selection, selection),
+  signature('oneOf', 'among: [T], by: P', selection, { makes: selection }),
+  signature('just', 'item: T', selection, { makes: selection }),
   signature('picked', 'matter: Text, among: [T], by: P?', 'T?'),
-  signature('oneFromEach', 'lists: [[T]]', '[[T]]'),
+  signature('bestChoice', 'decisions: [Decision], limits: [Bound]', '[Alternative]', { reads: choosing }),
+  signature('betterChoice', 'decisions: [Decision], limits: [Bound], than: Number', '[Alternative]', {
+    reads: choosing,
+  }),
 ];
 
 const byName = new Map(functions.map((one) => [one.name, one]));

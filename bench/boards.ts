@@ -1,0 +1,141 @@
+import type { Json, TableJson } from '../src/engine/model/table.js';
+
+/** A crowded board, and a declaration that has to be judged on it. */
+export interface Board {
+  readonly name: string;
+  readonly table: TableJson;
+  readonly question: string;
+  readonly args: { readonly [name: string]: Json };
+}
+
+type Facts = { readonly [fact: string]: Json };
+
+const PLAYERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+const many = (count: number, name: string): readonly string[] => Array.from({ length: count }, (_, i) => `${name}${i}`);
+const creature = (id: string, owner: string, more: Facts = {}): Facts => ({ id, owner, types: ['creature'], ...more });
+/** Always the same, and spread evenly: about so many of a hundred. */
+const share = (i: number, k: number, percent: number): boolean => (i * 37 + k * 61 + i * k * 13) % 100 < percent;
+
+const tableOf = (players: number, step: string, options: readonly string[], lists: { readonly [name: string]: Json }) =>
+  ({
+    setup: { edition: '2026-09-25', options },
+    game: { started: true },
+    players: PLAYERS.slice(0, players).map((id) => ({ id, life: 40 })),
+    turns: [{ id: 't', group: 'A', number: 9, step }],
+    ...lists,
+  }) as unknown as TableJson;
+
+/** A attacks with so many creatures, and has planeswalkers of all others before it. */
+function attacks(
+  name: string,
+  { players = 7, creatures = 40, walkers = 2, options = ['attack-multiple'] },
+  demands: (attackers: readonly string[], others: readonly string[]) => readonly Facts[],
+): Board {
+  const ids = many(creatures, 'x');
+  const others = PLAYERS.slice(1, players);
+  const planes = others.flatMap((owner) =>
+    many(walkers, `w${owner}`).map((id) => ({ id, owner, types: ['planeswalker'] })),
+  );
+  const objects = [...ids.map((id) => creature(id, 'A')), ...planes];
+  const constraints = demands(ids, others).map((one, i) => ({ id: `d${i}`, action: 'attack', ...one }));
+  const table = tableOf(players, 'declare-attackers', options, { objects, constraints } as { [name: string]: Json });
+  const declared = ids.map((id) => ({ is: 'Attacker', creature: id, attacking: 'B' }));
+  return { name, table, question: 'attackProblems', args: { attacks: declared.slice(0, 6), player: 'A' } };
+}
+
+/** B blocks with so many creatures what A attacks with. */
+function blocks(
+  name: string,
+  { attackers = 20, blockers = 40, able = 100, atMost = 1 as number | null },
+  demands: (blockers: readonly string[], attackers: readonly string[]) => readonly Facts[],
+): Board {
+  const [xs, bs] = [many(attackers, 'x'), many(blockers, 'b')];
+  const more = atMost === 1 ? {} : { blocksAtMost: atMost };
+  const objects = [...xs.map((id) => creature(id, 'A')), ...bs.map((id) => creature(id, 'B', more))];
+  const unable = bs.flatMap((creature, i) =>
+    xs.flatMap((attacker, k) => (share(i, k, able) ? [] : [{ creature, attacker } as Facts])),
+  );
+  const constraints = [...demands(bs, xs), ...unable].map((one, i) => ({ id: `d${i}`, action: 'block', ...one }));
+  const table = tableOf(4, 'declare-blockers', ['attack-multiple'], {
+    ...{ objects, constraints },
+    attackers: xs.map((id, i) => ({ id: `k${i}`, creature: id, turn: 't', attacking: 'B' })),
+  } as unknown as { [name: string]: Json });
+  return { name, table, question: 'blockProblems', args: { player: 'B', blocks: [] } };
+}
+
+const must = { sense: 'requirement' };
+/** Goaded by one player: attacks if able, and somebody else if able. */
+const goadBy = (by: string) => (creature: string) => [
+  { creature, ...must },
+  { creature, ...must, about: by, others: true },
+];
+const goadEach = (ids: readonly string[], others: readonly string[]): readonly Facts[] =>
+  ids.flatMap((creature) => [{ creature, ...must }, ...others.slice(1).map((about) => ({ creature, ...must, about }))]);
+const crawlspaces = (others: readonly string[]): readonly Facts[] =>
+  others.map((about) => ({ about, atMost: 2, planeswalkersToo: true }));
+
+/** Boards that people meet in Commander, and larger ones. */
+export const BOARDS: readonly Board[] = [
+  attacks('8 goaded creatures, 3 opponents', { players: 4, creatures: 8, walkers: 0 }, goadEach),
+  attacks('40 creatures that must attack', {}, (ids) => ids.map((creature) => ({ creature, ...must }))),
+  attacks('40 goaded creatures, 6 opponents, 12 planeswalkers', {}, goadEach),
+  attacks('40 creatures goaded by several', {}, (ids, others) =>
+    ids.flatMap((id, i) => others.slice(0, 1 + (i % 3)).flatMap((by) => goadBy(by)(id))),
+  ),
+  attacks('the same, one defending player', { options: [] }, (ids, others) =>
+    ids.flatMap((id, i) => others.slice(0, 1 + (i % 3)).flatMap((by) => goadBy(by)(id))),
+  ),
+  attacks('the same under six Crawlspaces', {}, (ids, others) => [...goadEach(ids, others), ...crawlspaces(others)]),
+  attacks('the same, one attacker at most', {}, (ids, others) => [...goadEach(ids, others), { atMost: 1 }]),
+  attacks('company, solitude and a least number of attackers', {}, (ids, others) => [
+    ...ids.map((creature) => ({ creature, ...must })),
+    ...ids.slice(0, 20).map((creature) => ({ creature, atLeast: 2 })),
+    ...ids.slice(20, 25).map((creature) => ({ creature, alone: true })),
+    ...crawlspaces(others.slice(0, 3)),
+    { player: 'A', ...must, atLeast: 1 },
+  ]),
+  attacks('each opponent to be attacked by three, four at most', {}, (ids, others) => [
+    ...ids.flatMap((creature, i) => others.filter((_, k) => !share(i, k, 60)).map((about) => ({ creature, about }))),
+    ...others.flatMap((about) => [
+      { about, ...must, atLeast: 3 },
+      { about, atMost: 4 },
+    ]),
+    ...ids.map((creature) => ({ creature, ...must })),
+  ]),
+  blocks('Lure, 40 blockers, 20 attackers', {}, () => [{ attacker: 'x0', ...must }]),
+  blocks('40 must block, 20 menace', {}, (bs, xs) => [
+    ...bs.map((creature) => ({ creature, ...must })),
+    ...xs.map((attacker) => ({ attacker, atLeast: 2 })),
+  ]),
+  blocks('40 must block, 20 menace, a third able', { able: 30 }, (bs, xs) => [
+    ...bs.map((creature) => ({ creature, ...must })),
+    ...xs.map((attacker) => ({ attacker, atLeast: 2 })),
+  ]),
+  blocks('20 menace must be blocked, 25 blockers', { blockers: 25, able: 30 }, (_, xs) =>
+    xs.flatMap((attacker) => [
+      { attacker, atLeast: 2 },
+      { attacker, ...must, atLeast: 1 },
+    ]),
+  ),
+  blocks('20 to be blocked by two or by three, 25 blockers', { blockers: 25, able: 30 }, (_, xs) =>
+    xs.map((attacker, i) => ({ attacker, ...must, atLeast: 2 + (i % 2) })),
+  ),
+  blocks('40 must block, 20 only by three or more', { able: 20 }, (bs, xs) => [
+    ...bs.map((creature) => ({ creature, ...must })),
+    ...xs.map((attacker) => ({ attacker, atLeast: 3 })),
+  ]),
+  blocks('one blocker each, 40 must block', { able: 15 }, (bs, xs) => [
+    ...bs.map((creature) => ({ creature, ...must })),
+    ...xs.map((attacker) => ({ attacker, atMost: 1 })),
+  ]),
+  blocks('all block two, 10 menace must be blocked', { attackers: 10, atMost: 2 }, (_, xs) =>
+    xs.flatMap((attacker) => [
+      { attacker, atLeast: 2 },
+      { attacker, ...must, atLeast: 1 },
+    ]),
+  ),
+  blocks('all block any number, 20 must be blocked', { atMost: null }, (bs, xs) => [
+    ...bs.map((creature) => ({ creature, ...must })),
+    ...xs.map((attacker) => ({ attacker, ...must, atLeast: 2 })),
+  ]),
+];

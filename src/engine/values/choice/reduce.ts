@@ -1,0 +1,194 @@
+import { type Caps, type ChoiceOption, type Kind, type KindMember, lower, raise } from './problem.js';
+
+const optionsIn = (kinds: readonly Kind[]): readonly ChoiceOption[] => kinds.flatMap(({ options }) => options);
+
+/** Groups with the same members are one, whatever they were made for. */
+export function uniteGroups(kinds: readonly Kind[], caps: Caps): void {
+  const members = new Map<number, number[]>();
+  for (const [place, { counts }] of optionsIn(kinds).entries())
+    for (const group of counts) {
+      const known = members.get(group);
+      if (known === undefined) members.set(group, [place]);
+      else known.push(place);
+    }
+  const firstWith = new Map<string, number>();
+  const replaced = new Map<number, number>();
+  for (const [group, places] of members) {
+    const key = places.join();
+    const first = firstWith.get(key);
+    if (first === undefined) firstWith.set(key, group);
+    else replaced.set(group, first);
+  }
+  if (replaced.size === 0) return;
+  const moved = (asks: Map<number, number>, join: typeof raise): void => {
+    for (const [group, bound] of [...asks]) {
+      const first = replaced.get(group);
+      if (first === undefined) continue;
+      asks.delete(group);
+      join(asks, first, bound);
+    }
+  };
+  for (const { counts, least, most } of optionsIn(kinds)) {
+    for (const group of [...counts]) if (replaced.has(group)) counts.delete(group);
+    moved(least, raise);
+    moved(most, lower);
+  }
+  moved(caps, lower);
+}
+
+/** How large groups can become, and are in any case. */
+interface Sizes {
+  readonly top: ReadonlyMap<number, number>;
+  readonly floor: ReadonlyMap<number, number>;
+}
+
+function sizesOf(kinds: readonly Kind[]): Sizes {
+  const [top, floor] = [new Map<number, number>(), new Map<number, number>()];
+  const add = (sizes: Map<number, number>, group: number, by: number) => sizes.set(group, (sizes.get(group) ?? 0) + by);
+  for (const { members, options } of kinds) {
+    const some = new Set(options.flatMap(({ counts }) => [...counts]));
+    for (const group of some) {
+      add(top, group, members.length);
+      if (options.every(({ counts }) => counts.has(group))) add(floor, group, members.length);
+    }
+  }
+  return { top, floor };
+}
+
+/**
+ * Where whoever joins a group asks for company there, the group is empty or at least so large: who asks for less gets no less. Without
+ * this the relaxation takes half of an option to be enough.
+ */
+function tightened(kinds: readonly Kind[]): boolean {
+  const least = new Map<number, number>();
+  const options = optionsIn(kinds);
+  for (const option of options)
+    for (const group of option.counts)
+      least.set(group, Math.min(least.get(group) ?? Number.POSITIVE_INFINITY, option.least.get(group) ?? 0));
+  let changed = false;
+  for (const option of options)
+    for (const [group, bound] of option.least) {
+      const joined = least.get(group) ?? 0;
+      if (bound <= 0 || bound >= joined) continue;
+      option.least.set(group, joined);
+      changed = true;
+    }
+  return changed;
+}
+
+/** Groups about which somebody asks, and those that have a greatest size. */
+interface Watched {
+  readonly asked: ReadonlySet<number>;
+  readonly capped: ReadonlySet<number>;
+}
+
+function watchedIn(kinds: readonly Kind[], caps: Caps): Watched {
+  const [asked, capped] = [new Set<number>(), new Set<number>(caps.keys())];
+  for (const { least, most } of optionsIn(kinds)) {
+    for (const group of least.keys()) asked.add(group);
+    for (const group of most.keys()) capped.add(group);
+  }
+  return { asked, capped };
+}
+
+/** Whether an option may be taken instead of another one in any choice: nobody else is worse off, and it weighs no less. */
+function replaces(option: ChoiceOption, other: ChoiceOption, { asked, capped }: Watched): boolean {
+  if (option.weight < other.weight) return false;
+  for (const group of option.counts) if (capped.has(group) && !other.counts.has(group)) return false;
+  for (const group of other.counts) if (asked.has(group) && !option.counts.has(group)) return false;
+  for (const [group, bound] of option.least) if (bound > (other.least.get(group) ?? 0)) return false;
+  for (const [group, bound] of option.most)
+    if (bound < (other.most.get(group) ?? Number.POSITIVE_INFINITY)) return false;
+  return true;
+}
+
+/** Drops asks that always hold, and counts that nobody asks about. */
+function simplified({ counts, least, most }: ChoiceOption, { top, floor }: Sizes, { asked, capped }: Watched): boolean {
+  const before = counts.size + least.size + most.size;
+  for (const [group, bound] of least)
+    if (bound <= (floor.get(group) ?? 0) || (bound === 1 && counts.has(group))) least.delete(group);
+  for (const [group, bound] of most) if ((top.get(group) ?? 0) <= bound) most.delete(group);
+  for (const group of counts) if (!asked.has(group) && !capped.has(group)) counts.delete(group);
+  return counts.size + least.size + most.size < before;
+}
+
+/** Whether an option asks for more than there can be. */
+const isHopeless = ({ least }: ChoiceOption, { top }: Sizes): boolean =>
+  [...least].some(([group, bound]) => bound > (top.get(group) ?? 0));
+
+/**
+ * Drops what cannot matter, until nothing changes: limits that always hold, and options that another one of their kind can always stand
+ * in for. Each step keeps a choice of the greatest weight.
+ *
+ * @param spend is given how much was looked at
+ */
+export function shrink(kinds: readonly Kind[], caps: Caps, spend: (steps: number) => void): void {
+  for (let again = true; again; ) {
+    again = tightened(kinds);
+    const sizes = sizesOf(kinds);
+    for (const [group, most] of caps) if ((sizes.top.get(group) ?? 0) <= most) again = caps.delete(group);
+    const watched = watchedIn(kinds, caps);
+    for (const { options } of kinds) {
+      spend(options.length * options.length);
+      for (let place = options.length - 1; place >= 0; place--) {
+        const option = options[place] as ChoiceOption;
+        if (simplified(option, sizes, watched)) again = true;
+        // Of two that can stand in for each other the first stays.
+        const isReplaced = options.some(
+          (other, i) =>
+            i !== place && replaces(other, option, watched) && (i < place || !replaces(option, other, watched)),
+        );
+        if (options.length === 1 || !(isHopeless(option, sizes) || isReplaced)) continue;
+        options.splice(place, 1);
+        again = true;
+      }
+    }
+  }
+}
+
+const textOf = ({ weight, counts, least, most }: ChoiceOption): string =>
+  [weight, [...counts].sort(byNumber), [...least].sort(byGroup), [...most].sort(byGroup)].join('|');
+const byNumber = (a: number, b: number): number => a - b;
+const byGroup = ([a]: readonly [number, number], [b]: readonly [number, number]): number => a - b;
+
+/** Kinds that came to have the same options are one. */
+export function merged(kinds: readonly Kind[]): Kind[] {
+  const known = new Map<string, Kind>();
+  for (const { members, options } of kinds) {
+    const signed = options.map((option) => ({ option, text: textOf(option) }));
+    signed.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+    const picks = signed.map(({ option }) => option.picks);
+    const own: KindMember[] = members.map(({ decision, at }) => ({ decision, at, picks }));
+    const key = signed.map(({ text }) => text).join('/');
+    const kind = known.get(key);
+    if (kind === undefined) known.set(key, { members: own, options: signed.map(({ option }) => option) });
+    else kind.members.push(...own);
+  }
+  return [...known.values()];
+}
+
+/** Kinds that no group joins, not even through others, are looked at apart. */
+export function componentsOf(kinds: readonly Kind[]): (readonly Kind[])[] {
+  const root = kinds.map((_, i) => i);
+  const find = (i: number): number => {
+    let top = i;
+    while (root[top] !== top) top = root[top] as number;
+    root[i] = top;
+    return top;
+  };
+  const seen = new Map<number, number>();
+  for (const [i, { options }] of kinds.entries())
+    for (const { counts, least, most } of options)
+      for (const group of [...counts, ...least.keys(), ...most.keys()]) {
+        const other = seen.get(group);
+        if (other === undefined) seen.set(group, i);
+        else root[find(i)] = find(other);
+      }
+  const parts = new Map<number, Kind[]>();
+  for (const [i, kind] of kinds.entries()) {
+    const part = parts.get(find(i));
+    if (part === undefined) parts.set(find(i), [kind]);
+    else part.push(kind);
+  }
+  return [...parts.values()];
+}

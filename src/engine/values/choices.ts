@@ -1,0 +1,153 @@
+import type { StepLimit } from './budget.js';
+import { type Aim, heaviest } from './choice/heaviest.js';
+import type { Alternative, Ask, Decision } from './choice/problem.js';
+import { EventValue, same, Thing, UnknownSignal, type Value } from './values.js';
+
+/** What the functions below need of the ruleset around them. */
+export interface ChoiceContext {
+  readonly budget: StepLimit;
+  /** The place of an entity's fact in `Thing.facts`. */
+  slot(entity: string, fact: string): number;
+}
+
+const many = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
+
+/** A text that only equal values have. */
+function keyOf(value: Value | undefined): string {
+  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
+  if (value instanceof EventValue) return `${value.event}${keyOf(value.fields)}`;
+  if (!(value instanceof Thing)) return JSON.stringify(value) ?? '';
+  if (value.id !== null) return `#${JSON.stringify(value.id)}`;
+  const facts = value.facts.flatMap((fact, slot) =>
+    fact === null || fact === undefined ? [] : [`${slot}:${keyOf(fact)}`],
+  );
+  return `${value.entity}(${facts.join()})`;
+}
+
+/** Numbers for values, the same for equal ones. */
+class Numbering {
+  private readonly known = new Map<Value | undefined, number>();
+  private readonly byKey = new Map<string, number>();
+
+  get size(): number {
+    return this.byKey.size;
+  }
+
+  of(value: Value | undefined): number {
+    const known = this.known.get(value);
+    if (known !== undefined) return known;
+    const key = keyOf(value);
+    const number = this.byKey.get(key) ?? this.byKey.size;
+    this.byKey.set(key, number);
+    this.known.set(value, number);
+    return number;
+  }
+}
+
+/** Reads the things that say what is to be chosen. */
+class Reader {
+  readonly merits = new Numbering();
+  readonly tallies = new Numbering();
+  private readonly slots: { readonly [fact: string]: number };
+
+  constructor(private readonly context: ChoiceContext) {
+    const of = (entity: string, facts: readonly string[]) =>
+      facts.map((fact) => [fact, context.slot(entity, fact)] as const);
+    this.slots = Object.fromEntries([
+      ...of('Decision', ['among', 'atMost', 'ifNone', 'keeps', 'kept']),
+      ...of('Alternative', ['merits', 'tallies', 'asks']),
+      ...of('Bound', ['tally', 'least', 'most']),
+    ]);
+  }
+
+  private fact(of: Value, name: string): Value | undefined {
+    return of instanceof Thing ? of.fact(this.slots[name] as number) : undefined;
+  }
+
+  among(decision: Value): readonly Value[] {
+    return many(this.fact(decision, 'among'));
+  }
+
+  /** The bounds of one kind among some. */
+  asks(bounds: readonly Value[], which: 'least' | 'most'): readonly Ask[] {
+    return bounds.flatMap((bound): readonly Ask[] => {
+      const size = this.fact(bound, which);
+      return typeof size === 'number' ? [[this.tallies.of(this.fact(bound, 'tally')), size]] : [];
+    });
+  }
+
+  private alternative(value: Value): Alternative {
+    const [merits, tallies, asks] = [
+      many(this.fact(value, 'merits')),
+      many(this.fact(value, 'tallies')),
+      many(this.fact(value, 'asks')),
+    ];
+    this.context.budget.spend(1 + merits.length + tallies.length + asks.length);
+    return {
+      merits: merits.map((merit) => this.merits.of(merit)),
+      counts: [...new Set(tallies.map((tally) => this.tallies.of(tally)))],
+      least: this.asks(asks, 'least'),
+      most: this.asks(asks, 'most'),
+    };
+  }
+
+  decision(value: Value): Decision {
+    const among = this.among(value);
+    const most = this.fact(value, 'atMost');
+    const kept = many(this.fact(value, 'kept'));
+    const isKept = (one: Value): boolean => kept.some((other) => same(one, other));
+    return {
+      alternatives: among.map((one) => this.alternative(one)),
+      atMost: typeof most === 'number' ? most : Number.POSITIVE_INFINITY,
+      ifNone: many(this.fact(value, 'ifNone')).map((one) => this.alternative(one)),
+      kept: this.fact(value, 'keeps') === true ? among.flatMap((one, i) => (isKept(one) ? [i] : [])) : null,
+    };
+  }
+}
+
+/** What was chosen, how many merits it has, and how many there may be. */
+interface Chosen {
+  readonly all: readonly Value[];
+  readonly found: number;
+  readonly upper: number;
+}
+
+function chosenFrom(decisions: Value, limits: Value, aim: Aim, context: ChoiceContext): Chosen {
+  const reader = new Reader(context);
+  const read = many(decisions).map((one) => reader.decision(one));
+  const [least, most] = [reader.asks(many(limits), 'least'), reader.asks(many(limits), 'most')];
+  const problem = { decisions: read, least, most, groups: reader.tallies.size };
+  const { choice, weight, upper } = heaviest(problem, aim, (steps) => context.budget.spend(steps));
+  const all = choice?.flatMap((places, i) => {
+    const among = reader.among(many(decisions)[i] as Value);
+    return places.map((place) => among[place] as Value);
+  });
+  return { all: all ?? [], found: weight, upper };
+}
+
+const undecided = (of: string, found: number, upper: number): UnknownSignal =>
+  new UnknownSignal([{ of, fact: `${Math.max(found, 0)}..${upper}`, code: 'choice.undecided' }]);
+
+/**
+ * The alternatives with the most merits that keep every limit; none if nothing keeps them. Of several choices, one that keeps as much
+ * as is found.
+ *
+ * @throws UnknownSignal `choice.undecided` where it cannot be found out within the limits of the search
+ */
+export function bestChoice(context: ChoiceContext, decisions: Value, limits: Value): readonly Value[] {
+  const { all, found, upper } = chosenFrom(decisions, limits, { above: -1 }, context);
+  if (found < upper) throw undecided('bestChoice', found, upper);
+  return all;
+}
+
+/**
+ * Alternatives with more merits than a number, the first that are found; none if none have.
+ *
+ * @throws UnknownSignal `choice.undecided` where none were found, and there may be some
+ */
+export function betterChoice(context: ChoiceContext, decisions: Value, limits: Value, than: Value): readonly Value[] {
+  if (typeof than !== 'number') return [];
+  const { all, found, upper } = chosenFrom(decisions, limits, { above: than, isFirst: true }, context);
+  if (found <= than && upper > than) throw undecided('betterChoice', than, upper);
+  return all;
+}
