@@ -12,7 +12,8 @@ const reasonsFor = (plan: Plan, who: string, lang: Lang): readonly string[] => {
   const own = all.filter(({ event, fields }) => event === 'outcomeRecorded' && fields['player'] === who);
   const mine = own.length > 0 ? own : all.filter(({ event }) => event === 'gameEnded');
   const undone = mine.length > 0 ? [] : plan.undone;
-  const lines = explainPlan({ ...plan, steps: mine.length > 0 ? [mine] : [], undone }, shipped(), lang).split('\n');
+  const first = { ...plan, steps: mine.length > 0 ? [mine] : [], undone, notices: [] };
+  const lines = explainPlan(first, shipped(), lang).split('\n');
   const from = lines.findIndex((line) => /^(Step|Passo) 1/.test(line) || /^(What does not|Che cosa non)/.test(line));
   return lines.slice(from + 1);
 };

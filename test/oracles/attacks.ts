@@ -36,7 +36,7 @@ export class Attacks {
     const ring = world.leftwards(attacker);
     if (world.options.includes('attack-left')) victims = victims.filter((one) => one === ring[0]);
     else if (world.options.includes('attack-right')) victims = victims.filter((one) => one === ring.at(-1));
-    else if (!world.options.includes('attack-multiple') && typeof turn['chosenDefender'] === 'string')
+    else if (!world.options.includes('attack-multiple') && world.players.length > 2)
       victims = victims.filter((one) => one === turn['chosenDefender']);
     if (world.variant === 'emperor' || world.variant === 'alternating-teams')
       victims = victims.filter((one) => world.neighbours(attacker).includes(one));

@@ -64,7 +64,7 @@ export const fightOf = (chance: Random, { setup, variant, players, teams }: Sitt
   } as unknown as TableJson;
 };
 
-/** Where no option says who defends, one opponent was chosen (507.1). */
+/** Where no option says who defends, one opponent was chosen (507.1), or there was nobody to choose. */
 const chosenIn = (
   chance: Random,
   setup: Sitting['setup'],
@@ -77,7 +77,7 @@ const chosenIn = (
   const opponents = seated.filter(
     (id) => id !== attacker && (team === undefined || players.find((one) => one['id'] === id)?.['team'] !== team),
   );
-  return opponents.length > 0 ? { chosenDefender: pick(chance, opponents) } : {};
+  return opponents.length > 0 && likely(chance, 90) ? { chosenDefender: pick(chance, opponents) } : {};
 };
 
 interface Field {

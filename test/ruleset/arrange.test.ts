@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SetupJson } from '../../src/engine/model/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { send } from '../../src/engine/events/send.js';
+import type { SetupJson, TableJson } from '../../src/engine/model/table.js';
 import { arrange, arrangeAlone } from '../../src/engine/ruleset/arrange.js';
 import { openTable, tableToJson } from '../../src/engine/table/table.js';
 import { shipped } from '../rules/rulebook.js';
@@ -43,5 +45,25 @@ describe('rules arranged for a setup', () => {
     const later: SetupJson = { edition: '2031-01-01' };
     expect(arrange(rulebook, later).notices).toHaveLength(1);
     expect(() => arrange(rulebook, later, { strict: true })).toThrow('2031-01-01');
+  });
+
+  it.each<[left: string, variants: readonly string[], options: readonly string[] | undefined]>([
+    ['shared-team-turns', ['two-headed-giant'], undefined],
+    ['shared-team-turns', ['two-headed-giant'], []],
+    ['', ['two-headed-giant'], ['shared-team-turns']],
+    ['limited-range', ['emperor'], ['deploy-creatures']],
+    ['attack-multiple', ['free-for-all'], []],
+    ['', ['free-for-all'], ['attack-left']],
+    ['', [], []],
+  ])('tell whoever opens, asks or sends that “%s” of %j is left out of %j', (left, variants, options) => {
+    const players = ['A', 'B', 'C', 'D'];
+    const given = { edition: '2026-09-25', variants, ...(options && { options }) };
+    const table = openTable(rulebook, { setup: given, players } as unknown as TableJson);
+    const notices = left === '' ? [] : [{ code: 'options-left-out', values: { options: left } }];
+    expect(table.ruleset.notices).toEqual(notices);
+    const answer = ask(table, 'optionOn', { option: left || 'limited-range' });
+    expect(answer).toMatchObject({ value: false, notices });
+    expect(ask(table, 'optionsTaken', { agreed: ['deploy-creatures'] }).value).toContain('deploy-creatures');
+    expect(send(table, { event: 'concedes', fields: { player: 'A' } }).notices).toEqual(notices);
   });
 });

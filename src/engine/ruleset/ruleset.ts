@@ -20,6 +20,7 @@ import { World } from '../values/world.js';
 import type { InactiveEntry } from './active.js';
 import { Dependencies } from './dependencies.js';
 import { EventRules, type Gathering, gatheringsIn } from './event-rules.js';
+import { leftOut } from './left-out.js';
 import { halvesOf } from './only-if.js';
 import { CompiledQuestion } from './question.js';
 import { Rivals } from './rivals.js';
@@ -49,6 +50,7 @@ export class Ruleset {
   private readonly places: ReadonlyMap<string, number>;
   private readonly compiling: string[] = [];
   private whenEnded: Truth | undefined;
+  private told: readonly Notice[] | undefined;
   private readonly numbers: ReadonlyMap<string, number>;
   /** Next number for something cached with things; those of the questions come first. */
   private nextNumber: number;
@@ -61,7 +63,8 @@ export class Ruleset {
     readonly entries: readonly Entry[],
     /** Entries without a say here, and why. */
     readonly inactive: readonly InactiveEntry[],
-    readonly notices: readonly Notice[],
+    /** What a host should know of the day that was asked for. */
+    private readonly ofEdition: readonly Notice[],
     setupThing: Thing,
   ) {
     const { vocabulary } = rulebook;
@@ -188,6 +191,12 @@ export class Ruleset {
   get gatherings(): readonly Gathering[] {
     this.gathering ??= gatheringsIn(this.rulebook.vocabulary);
     return this.gathering;
+  }
+
+  /** What a host should know whatever it asks; the setup is looked at once somebody wants to hear of it. */
+  get notices(): readonly Notice[] {
+    this.told ??= [...this.ofEdition, ...leftOut(this)];
+    return this.told;
   }
 
   /** When the vocabulary says that the table no longer plays. */

@@ -1,5 +1,6 @@
 import { askTree, evaluate } from '../../../src/engine/ask/ask.js';
 import { explainAnswer } from '../../../src/engine/explain/answers/explain-answer.js';
+import { explainNotices } from '../../../src/engine/explain/answers/explain-notices.js';
 import type { Answer, UnknownFact } from '../../../src/engine/model/answer.js';
 import { Fault } from '../../../src/engine/model/fault.js';
 import { nearest } from '../../../src/engine/model/spelling.js';
@@ -109,9 +110,12 @@ function printJson(call: Call, { table }: OpenTable, asked: readonly AskResult[]
 
 function print(call: Call, open: OpenTable, asked: readonly AskResult[]): void {
   const { rulebook, table } = open;
-  const { edition } = table.ruleset;
+  const { edition, notices } = table.ruleset;
   const short = new ShortNames(call, rulebook, edition);
   call.print(call.paint('dim', editionLine(call, rulebook, edition)));
+  // Under each answer that is explained they stand anyway.
+  if (notices.length > 0 && !call.flag('explain'))
+    call.print('', emphasised(call.paint, explainNotices(notices, rulebook, edition, call.lang)));
   for (const one of asked) {
     if ('matrix' in one) call.print('', ...matrixLines(call, one.matrix, short));
     else if (call.flag('explain') && 'answer' in one)

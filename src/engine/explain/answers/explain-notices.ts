@@ -1,9 +1,11 @@
 import type { Notice, UnknownFact } from '../../model/answer.js';
-import type { Item } from '../layout.js';
+import type { Rulebook } from '../../model/rulebook.js';
+import type { EditionDate, Lang } from '../../model/words.js';
+import { type Item, layOut } from '../layout.js';
 import { factNode, tracedThing } from '../read-back/value-nodes.js';
 import { quoted } from '../read-back/wording.js';
 import { keep, slotsOf } from '../words/template.js';
-import type { Formatter } from './formatter.js';
+import { Formatter } from './formatter.js';
 
 /** The facts without which nothing certain can be said, and what the host should supply. */
 export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact[]): readonly Item[] {
@@ -24,6 +26,16 @@ export const givenUp = (formatter: Formatter, { of, fact, code }: UnknownFact): 
   code === undefined
     ? ''
     : formatter.fill(formatter.words.answer.givenUp[code], { of: quoted(formatter, of), fact: keep(fact) });
+
+/** Notices as they stand under an answer, for a reader who sees several short answers at once; empty where there are none. */
+export function explainNotices(
+  notices: readonly Notice[],
+  rulebook: Rulebook,
+  edition: EditionDate,
+  lang: Lang,
+): string {
+  return layOut(noticeItems(new Formatter(rulebook, edition, lang), notices));
+}
 
 /** What a reader should know about the answer as a whole. */
 export function noticeItems(formatter: Formatter, notices: readonly Notice[]): readonly Item[] {
