@@ -49,4 +49,21 @@ describe('the entry that probably explains failures', () => {
       [undefined, 's', 0],
     ]);
   });
+
+  it('is none while facts are missing, which are named, and else what was just written before all others', () => {
+    const lacking = { code: 'test.answer', unknown: ['B.life'] } as const;
+    const later = { code: 'test.plan', step: 1 } as const;
+    const [first, second] = suspicions(
+      rulebook,
+      [
+        play('p', ['a.one', 'a.two'], [], [lacking, later]),
+        play('q', ['a.one', 'a.two'], ['a.three'], [wrong]),
+        play('r', ['a.three'], []),
+      ],
+      () => new Set(['a.three']),
+    );
+    expect(first).toMatchObject({ missing: ['B.life'], others: [], plays: [{ id: 'p' }] });
+    expect(first).not.toHaveProperty('entry');
+    expect(second).toMatchObject({ entry: 'a.three', plays: [{ id: 'q' }] });
+  });
 });

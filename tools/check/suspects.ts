@@ -1,3 +1,4 @@
+import difference from 'lodash/difference.js';
 import groupBy from 'lodash/groupBy.js';
 import uniq from 'lodash/uniq.js';
 import type { Entry } from '../../src/engine/model/entry.js';
@@ -10,6 +11,8 @@ import { mendedBy } from './reversing.js';
 export interface Suspicion {
   /** Missing where no entry had a part in the scenarios. */
   readonly entry?: string;
+  /** Facts that the tables lack, as `thing.fact`: while they are missing no entry can be blamed. */
+  readonly missing?: readonly string[];
   /** The entries that explain them next best. */
   readonly others: readonly string[];
   /** Failing scenarios in which the entry decided, or should have. */
@@ -37,9 +40,16 @@ export const shownGroups = (groups: readonly Suspicion[]): readonly Suspicion[] 
  *
  * An entry is the more suspect the more of the failures it has a part in, and the fewer of the scenarios that hold (the
  * measure of Ochiai, known from the search for faults in programs). Having decided counts whole, having nearly applied half, having been
- * looked at a quarter. One with whose condition reversed they hold comes first.
+ * looked at a quarter. One with whose condition reversed they hold comes first, and before it what was just written. Where all that is wrong is that facts are
+ * missing, these are named.
+ *
+ * @param justWritten ids of entries that were written or changed last; asked for when something fails
  */
-export function suspicions(rulebook: Rulebook, plays: readonly Play[]): readonly Suspicion[] {
+export function suspicions(
+  rulebook: Rulebook,
+  plays: readonly Play[],
+  justWritten: () => ReadonlySet<string> = () => new Set(),
+): readonly Suspicion[] {
   const { entries } = rulebook;
   if (plays.every(({ failures }) => failures.length === 0)) return [];
   const groupsOf = groupBy(entries, groupOf);
@@ -53,13 +63,25 @@ export function suspicions(rulebook: Rulebook, plays: readonly Play[]): readonly
       if (play.failures.length === 0) holding.set(entry, (holding.get(entry) ?? 0) + weight);
     }
   }
-  let left = plays.filter(({ failures }) => failures.length > 0);
+  const failing = plays.filter(({ failures }) => failures.length > 0);
+  const lacking = failing.filter((play) => missingFacts(play).length > 0);
   const groups: Suspicion[] = [];
+  if (lacking.length > 0) {
+    const missing = uniq(lacking.flatMap(missingFacts));
+    groups.push({ missing, others: [], plays: lacking, among: 0 });
+  }
+  let left = difference(failing, lacking);
+  const fresh = left.length === 0 ? new Set() : justWritten();
   while (left.length > 0) {
     const ranked = mostSuspect(left, parts, holding);
     // Trying takes as long as playing: the first groups are worth it.
     const mended = groups.length < mostTried ? mendedBy(rulebook, ranked, left) : undefined;
-    const [entry, ...others] = uniq([...(mended === undefined ? [] : [mended]), ...ranked]).slice(0, mostNamed);
+    const hasPart = (id: string): boolean => left.some((play) => (parts.get(play)?.get(id) ?? 0) > lookedAt);
+    const written = ranked.filter((id) => fresh.has(id) && hasPart(id));
+    const [entry, ...others] = uniq([...written, ...(mended === undefined ? [] : [mended]), ...ranked]).slice(
+      0,
+      mostNamed,
+    );
     const own = entry === undefined ? left : left.filter((play) => parts.get(play)?.has(entry));
     groups.push({
       ...(entry !== undefined && { entry }),
@@ -70,6 +92,18 @@ export function suspicions(rulebook: Rulebook, plays: readonly Play[]): readonly
     left = left.filter((play) => !own.includes(play));
   }
   return groups.sort((a, b) => b.plays.length - a.plays.length);
+}
+
+/** The facts for want of which a scenario fails at the first of its steps that does; none where that step says which are missing. */
+function missingFacts({ failures, scenario }: Play): readonly string[] {
+  const first = Math.min(...failures.map(({ step }) => step));
+  const step = scenario.steps[first];
+  if (step === undefined || 'unknown' in step) return [];
+  return uniq(
+    failures.flatMap(({ step: at, code, got, unknown = [] }) =>
+      at !== first ? [] : code === 'test.unknown' && Array.isArray(got) ? got.map(String) : unknown,
+    ),
+  );
 }
 
 /** Whether a scenario fails because its table or its texts cannot be read. */

@@ -35,6 +35,19 @@ function wrap(text: string, indent: string): readonly string[] {
 
 const hanging = '    ';
 
+/** Laid out lines without the breaks that only their width asked for. */
+export function unwrapped(lines: readonly string[]): readonly string[] {
+  const indentOf = (line: string): number => line.length - line.trimStart().length;
+  const whole: string[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    if (before !== undefined && indentOf(line) === indentOf(before) + hanging.length)
+      whole[whole.length - 1] = `${before} ${line.trimStart()}`;
+    else whole.push(line);
+  }
+  return whole;
+}
+
 /** A word longer than a line, such as an id of a host, in pieces that fit. */
 function pieces(word: string, most: number): readonly string[] {
   const room = Math.max(most, 1);

@@ -122,8 +122,8 @@ export const values: readonly ReadBackCase[] = [
   [
     'with',
     set(crew(theBoat), 'with', list(sailor, theSailor)),
-    'The crew of the boat together with the sailor.',
-    "L'equipaggio dell'imbarcazione insieme al marinaio.",
+    'The crew of the boat as well as the sailor.',
+    "L'equipaggio dell'imbarcazione oltre al marinaio.",
   ],
   [
     'without, twice',
@@ -134,8 +134,8 @@ export const values: readonly ReadBackCase[] = [
   [
     'with, then without',
     set(set(sailors, 'with', crew(theBoat)), 'without', list(sailor, theSailor)),
-    '(the sailors together with the crew of the boat) without the sailor.',
-    "(i marinai insieme all'equipaggio dell'imbarcazione) senza il marinaio.",
+    '(the sailors as well as the crew of the boat) without the sailor.',
+    "(i marinai oltre all'equipaggio dell'imbarcazione) senza il marinaio.",
   ],
   ['sum', sum(age(theSailor), '+', number(1)), 'The age of the sailor plus 1.', "L'età del marinaio più 1."],
   [

@@ -9,9 +9,9 @@ import { numbersBorne } from '../../official/make-digests.js';
 import { type AlignedRule, alignTexts } from '../../texts/align/align.js';
 import { reasonOf } from '../../texts/align/features.js';
 import { alignedPage, type RuleOnPage } from '../../texts/align/page.js';
-import { alignSentences } from '../../texts/align/sentences.js';
+import { lexiconFor, sentencesOfRule } from '../../texts/align/rule-sentences.js';
 import { termsOf } from '../../texts/checks/proof.js';
-import { type Termbase, termbaseOf } from '../../texts/terms/termbase.js';
+import { termbaseOf } from '../../texts/terms/termbase.js';
 import { decisionsFor, pairsFile } from '../align-decisions.js';
 import { columns } from '../columns.js';
 import { type Call, command } from '../command.js';
@@ -38,10 +38,12 @@ function run(call: Call): Exit {
   const terms = termbaseOf(termsOf(documents));
   const date = editionIn(rulebook, en.name);
   const borne = numbersBorne(rulebook, date);
-  const rules = alignTexts(it.text, en.text, terms, decisions.forced)
+  const all = alignTexts(it.text, en.text, terms, decisions.forced);
+  const lexicon = lexiconFor(documents, all);
+  const rules = all
     .filter(({ it: one, en: other }) => isWanted((other ?? one)!.number))
     .map((rule): RuleOnPage => {
-      const sentences = sentencesIn(rule, terms);
+      const sentences = sentencesOfRule(rule, lexicon);
       return { rule, sentences, entries: borne.get(rule.en?.number ?? '') ?? [], doubts: doubts(rule, sentences) };
     });
   const html = call.value('html');
@@ -103,16 +105,6 @@ function totalsOf(rules: readonly RuleOnPage[]) {
     },
     entries: { count: idsOf(rules).length, without: idsOf(rules.filter(({ rule }) => rule.it === undefined)) },
   };
-}
-
-/** The sentences of a rule and of its examples, in pairs. */
-function sentencesIn({ it, en, examples }: AlignedRule, terms: Termbase): RuleOnPage['sentences'] {
-  const together = (texts: readonly string[] = [], which: readonly number[]): string =>
-    which.map((index) => texts[index]).join(' ');
-  return [
-    alignSentences(it?.text ?? '', en?.text ?? '', terms),
-    ...examples.map((bead) => alignSentences(together(it?.examples, bead.it), together(en?.examples, bead.en), terms)),
-  ];
 }
 
 /** The English text that was named, or that of the edition that the Italian one follows. */

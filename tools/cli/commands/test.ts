@@ -6,6 +6,7 @@ import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/d
 import type { JsonDocument } from '../../../src/frontend/text/document.js';
 import { departureFindings, departures } from '../../check/departures.js';
 import { failuresOf, type ShownFailure } from '../../check/failures.js';
+import { justWritten } from '../../check/just-written.js';
 import { needs } from '../../check/left-out.js';
 import { type Play, playing, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
@@ -42,7 +43,7 @@ function run(call: Call): Exit {
   const changed = new Set(departed.flatMap((one) => one.plays));
   const unsure = plays.filter((one) => needs(one, open.leftOut ?? []));
   plays = difference(plays, [...changed, ...unsure]);
-  const groups = suspicions(open.rulebook, plays);
+  const groups = suspicions(open.rulebook, plays, () => justWritten(open.documents.entries));
   const failing = groups.flatMap((group) => group.plays);
   const chosen = call.flag('first') ? failing.slice(0, 1) : failing;
   const shown = chosen.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one, call.lang) }));
@@ -55,8 +56,8 @@ function run(call: Call): Exit {
   if (printReport(call, report)) return failed > 0 ? exit.findings : exit.fine;
   if (wantsJson(call)) {
     const diagnostics = inJson(findings, call.lang);
-    const suspects = groups.map(({ entry = null, others, plays: own, among }) => {
-      return { entry, others, scenarios: own.map(({ id }) => id), among };
+    const suspects = groups.map(({ entry = null, missing, others, plays: own, among }) => {
+      return { entry, ...(missing && { missing }), others, scenarios: own.map(({ id }) => id), among };
     });
     call.printJson({
       ...totals,
@@ -125,7 +126,12 @@ function lines(call: Call, { diagnostic, diff }: ShownFailure): readonly string[
 
 /** Which entries probably explain the failures. */
 function printGroups(call: Call, groups: readonly Suspicion[]): void {
-  for (const { entry, others, plays, among } of shownGroups(groups)) {
+  for (const { entry, missing, others, plays, among } of shownGroups(groups)) {
+    if (missing !== undefined) {
+      const values = { fails: plays.length, count: missing.length, facts: missing.join(', ') };
+      call.print(call.paint('bold', call.say(words.missing, values)));
+      continue;
+    }
     const unsuspected = plays.every(isUnread) ? words.unread : words.unsuspected;
     const said = entry === undefined ? unsuspected : words.suspect;
     const more = others.length === 0 ? '' : call.say(words.others, { others: others.join(', ') });

@@ -1,3 +1,4 @@
+import { unwrapped } from '../../../src/engine/explain/layout.js';
 import { nearest } from '../../../src/engine/model/spelling.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import type { Exchange, ExchangeUnit } from '../../texts/exchange/exchange.js';
@@ -6,7 +7,6 @@ import { otherLang, type StatedText } from '../../texts/state/states.js';
 import type { Call } from '../command.js';
 import { version } from '../environment.js';
 import { type Exit, exit } from '../exit.js';
-import { langs } from '../lang.js';
 import { progressOf } from '../progress.js';
 import { writeFiles } from '../writing.js';
 import { chosenTexts, targetOf } from './choose.js';
@@ -69,12 +69,11 @@ function unitOf(call: Call, open: OpenTexts, stated: StatedText): ExchangeUnit {
   const source = unit[otherLang(lang)];
   const target = unit[lang];
   const before = state === 'stale' ? sourceBefore(open, stated) : undefined;
-  const isOfEntry = unit.part === 'text' || unit.part === 'name';
-  const reads = isOfEntry ? readsOf(open, stated) : undefined;
+  // Names and texts, those of single editions too; what else an entry says goes without.
+  const isOfEntry = unit.entry !== undefined && /^(?:name|text|texts\..*)$/.test(unit.part);
+  const reads = isOfEntry ? readsOf(open, stated)?.[lang] : undefined;
   const context = [
-    ...(reads === undefined
-      ? []
-      : langs.map((one) => `${call.say(words.does)} [${one}]: ${reads[one].join(' ').replace(/\s+/g, ' ').trim()}`)),
+    ...(reads === undefined ? [] : [[`${call.say(words.does)} [${lang}]:`, ...unwrapped(reads)].join('\n')]),
     ...(/[{}]/.test(source) ? [call.say(words.braces)] : []),
   ];
   return {

@@ -23,14 +23,14 @@ export function listTexts(call: Call): Exit {
     return exit.fine;
   }
   const rows = found.map(({ unit, lang, state }) => [
-    call.paint(state === 'stale' || state === 'new' ? 'yellow' : 'dim', call.say(stateNames[state])),
+    call.paint(state === 'stale' || state === 'new' ? 'yellow' : 'dim', call.say(stateNames[state], { count: 1 })),
     unit.key,
     call.paint('dim', shortened(harmless(unit[lang]))),
   ]);
   if (call.values('state').length + call.positionals.length > 1 || found.length < open.units.length)
     call.print(...columns(rows));
   const states = Object.entries(countsOf(found)).map(
-    ([state, count]) => `${count} ${call.say(stateNames[state as StatedText['state']])}`,
+    ([state, count]) => `${count} ${call.say(stateNames[state as StatedText['state']], { count })}`,
   );
   const language = call.say(words.language[targetOf(call)]);
   const values = { count: found.length, language, states: states.join(', ') || call.say(words.none) };

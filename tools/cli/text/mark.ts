@@ -31,7 +31,10 @@ export function markTexts(call: Call): Exit {
   write(call, open, marked(open.ledger, texts, marking));
   const keys = texts.map(({ unit }) => unit.key);
   if (call.json) call.printJson({ marked: keys, ...marking, diagnostics: [] });
-  else call.print(call.say(words.marked, { count: keys.length, state: call.say(stateNames[marking.state]) }));
+  else {
+    const count = keys.length;
+    call.print(call.say(words.marked, { count, state: call.say(stateNames[marking.state], { count }) }));
+  }
   return exit.fine;
 }
 

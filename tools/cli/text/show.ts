@@ -56,7 +56,7 @@ function readLines(call: Call, open: OpenTexts, text: StatedText): readonly stri
 
 function linesOf(call: Call, open: OpenTexts, text: StatedText): readonly string[] {
   const { unit, state, record, isUnconfirmed, isOutdated, source } = text;
-  const name = call.say(stateNames[state]);
+  const name = call.say(stateNames[state], { count: 1 });
   const { by = '', on = '' } = record ?? {};
   const standing = state === 'reviewed' ? call.say(words.by, { state: name, by, on }) : name;
   const behind = isOutdated ? [call.say(words.outdated)] : isUnconfirmed ? [call.say(words.unconfirmed)] : [];

@@ -131,13 +131,18 @@ function likelier(
 function examplesOf(it: Unit, en: Unit, terms: Termbase): readonly Bead[] {
   const together = (texts: readonly string[], which: readonly number[]): string =>
     which.map((index) => texts[index]!).join(' ');
-  const alike = (ours: readonly number[], theirs: readonly number[]): number => {
-    const one = featuresOf(together(it.examples, ours), 'it', terms);
-    return resemblance(one, featuresOf(together(en.examples, theirs), 'en', terms)).score;
-  };
   // Examples are whole paragraphs, rarely cut or joined; one that belongs elsewhere must not hide behind its neighbour.
-  return alignSequence({ it: it.examples.length, en: en.examples.length }, alike, 0.45);
+  const worth = (ours: readonly number[], theirs: readonly number[]): number => {
+    const one = featuresOf(together(it.examples, ours), 'it', terms);
+    const { score } = resemblance(one, featuresOf(together(en.examples, theirs), 'en', terms));
+    const count = ours.length + theirs.length;
+    return count * loneExample - (count / 2) * (1 - score + (count > 2 ? joinedExample : 0));
+  };
+  return alignSequence({ it: it.examples.length, en: en.examples.length }, worth);
 }
+
+/** What an example without counterpart costs, and what joining two does beyond what they lack. */
+const [loneExample, joinedExample] = [0.62, 0.45];
 
 /** Sentences shorter than this say the same in many rules. */
 const longSentence = 45;

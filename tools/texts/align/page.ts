@@ -35,7 +35,7 @@ export function alignedPage(
       lead: filledIn(words.lead, names),
       kinds: [
         { kind: 'doubtful', name: words.doubtful, count: doubtful, isShown: true },
-        { kind: 'fine', name: words.fine, count: rules.length - doubtful, isShown: true },
+        { kind: 'fine', name: words.fine, count: rules.length - doubtful, isShown: doubtful === 0 },
       ],
       articles: rules.map((one) => article(one, edition)),
     },
@@ -47,8 +47,10 @@ function article({ rule, sentences, entries, doubts }: RuleOnPage, edition: Edit
   const { it, en, resemblance } = rule;
   const label = it?.number === en?.number ? it!.number : `${it?.number ?? '–'} / ${en?.number ?? '–'}`;
   const id = `r${it?.number === en?.number ? it!.number : `${it?.number ?? '-'}-${en?.number ?? '-'}`}`;
+  // Where all is well nobody asks why.
   const score =
     resemblance !== undefined &&
+    doubts.length > 0 &&
     html`${Math.round(resemblance.score * 100)} % (${both(reasonOf(resemblance, rule.isSameNumber, rule.forced === true))})`;
   const [own = [], ...examples] = sentences;
   return html`<article id="${id}" data-kind="${doubts.length > 0 ? 'doubtful' : 'fine'}">
@@ -67,5 +69,6 @@ const row = ({ it, en }: SentencePair): Markup =>
 
 function entryRow(entry: Entry, edition: EditionDate): Markup {
   const { it, en } = textIn(entry, edition);
-  return html`<tr class="ours"><td lang="it"><code>${entry.id}</code> ${it.says}</td><td lang="en"><code>${entry.id}</code> ${en.says}</td></tr>`;
+  const folded = (text: string): Markup => html`<details><summary><code>${entry.id}</code></summary>${text}</details>`;
+  return html`<tr class="ours"><td lang="it">${folded(it.says)}</td><td lang="en">${folded(en.says)}</td></tr>`;
 }

@@ -15,34 +15,30 @@ const shapes = [
   [3, 1],
 ] as const;
 
-/** What a part without counterpart costs. */
-const alone = 0.62;
-
 /**
- * Aligns two sequences in their order, so that what one side lacks does not shift the rest (Gale and Church, with a resemblance of contents in the
- * place of lengths alone).
+ * Aligns two sequences in their order so that all runs together are worth most (Gale and Church, with a resemblance of contents in the place of
+ * lengths). A part without counterpart is worth nothing: where two parts have too little in common, both stay alone.
  *
- * @param alike how much runs of parts have in common, from 0 to 1
- * @param joined what joining two parts costs beyond what they lack
+ * @param worth how much it is worth to take runs of parts for each other's translation; less than nothing where they are none
  */
 export function alignSequence(
   counts: { readonly it: number; readonly en: number },
-  alike: (it: readonly number[], en: readonly number[]) => number,
-  joined = 0.3,
+  worth: (it: readonly number[], en: readonly number[]) => number,
 ): readonly Bead[] {
-  const cost: number[][] = Array.from({ length: counts.it + 1 }, () => new Array<number>(counts.en + 1).fill(Infinity));
-  const from: (Bead | undefined)[][] = cost.map((row) => row.map(() => undefined));
-  cost[0]![0] = 0;
+  const best: number[][] = Array.from({ length: counts.it + 1 }, () =>
+    new Array<number>(counts.en + 1).fill(-Infinity),
+  );
+  const from: (Bead | undefined)[][] = best.map((row) => row.map(() => undefined));
+  best[0]![0] = 0;
   for (let i = 0; i <= counts.it; i++)
     for (let j = 0; j <= counts.en; j++)
       for (const [a, b] of shapes) {
         if (i < a || j < b) continue;
         const it = range(i - a, i);
         const en = range(j - b, j);
-        const own = a === 0 || b === 0 ? alone : 1 - alike(it, en) + (a + b > 2 ? joined : 0);
-        const sum = cost[i - a]![j - b]! + own * Math.max(1, (a + b) / 2);
-        if (sum >= cost[i]![j]!) continue;
-        cost[i]![j] = sum;
+        const sum = best[i - a]![j - b]! + (a === 0 || b === 0 ? 0 : worth(it, en));
+        if (sum <= best[i]![j]!) continue;
+        best[i]![j] = sum;
         from[i]![j] = { it, en };
       }
   const beads: Bead[] = [];

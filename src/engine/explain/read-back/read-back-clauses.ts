@@ -5,7 +5,7 @@ import { fill } from '../words/template.js';
 import { isEventField, isNone, isOnly, nameOf, negated, typeNames } from './nodes.js';
 import { entityNoun } from './nouns.js';
 import { clauseFrom, isClausePhrase, phraseOf, presenceClause, templateClause } from './phrases.js';
-import { joinedClause } from './read-back-joints.js';
+import { choiceBelow, joinedClause } from './read-back-joints.js';
 import { anyClause, aroundOne, everyClause } from './read-back-quantifiers.js';
 import type { Clause, ClauseReader } from './reader.js';
 import { meantBy } from './scope.js';
@@ -96,7 +96,9 @@ function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Cl
     );
   const number = isPlural(reader, left) ? 'many' : 'one';
   const text = right.op === 'list' ? reader.noun(right) : reader.embedded(right);
-  return said(reader, left, right, fill(words.compare[sign][number], { right: text }));
+  const isInOne = (sign === 'in' || sign === 'not in') && reader.grammar.isOneList(text);
+  const forms = isInOne ? words.compareOne[sign] : words.compare[sign];
+  return said(reader, left, right, fill(forms[number], { right: text }));
 }
 
 /** The thing itself in place of a fact that reads "what {of} is". */
@@ -256,6 +258,8 @@ function ifClause(reader: ClauseReader, node: Extract<Node, { op: 'if' }>, truth
   if (yes.op === 'literal') return yes.value === true ? plain('or', test, no) : plain('and', negated(test), no);
   if (no.op === 'literal') return no.value === true ? plain('or', negated(test), yes) : plain('and', test, yes);
   const say = (part: Node, as: boolean): string => reader.say(reader.clause(part, as));
+  const cases = choiceBelow(reader, node, (part) => say(part, truth));
+  if (cases !== undefined) return { predicate: cases, shape: 'joined' };
   const parts = { test: say(node.test, true), yes: say(node.then, truth), no: say(node.else, truth) };
   return { predicate: fill(reader.words.readBack.ifClause, parts), shape: 'open' };
 }

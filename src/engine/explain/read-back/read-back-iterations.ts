@@ -3,6 +3,7 @@ import type { IterationNode, NameNode, Node } from '../../model/tree.js';
 import type { PlainNoun } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
 import { conditional, isEventField, isLoop, memberType } from './nodes.js';
+import { hasCases } from './numbered-cases.js';
 import { isPerson } from './persons.js';
 import type { ClauseReader } from './reader.js';
 import { closed, conjunction, restriction } from './restrictions.js';
@@ -72,8 +73,10 @@ export function iterationNoun(reader: ClauseReader, node: IterationNode): string
     if (node.yield !== undefined && single !== undefined) return reader.noun(withValue(node.yield, node.name, single));
   }
   const each = eachOf(reader, node);
-  if (node.yield !== undefined)
-    return ordered(reader, node, fill(words.yieldFor, { yield: reader.embedded(node.yield), each }));
+  if (node.yield !== undefined) {
+    const text = reader.embedded(node.yield);
+    return ordered(reader, node, fill(hasCases(text) ? words.yieldBehind : words.yieldFor, { yield: text, each }));
+  }
   const whole = plural(reader, node);
   return ordered(reader, node, whole ?? fill(words.listOf, { what: each }));
 }

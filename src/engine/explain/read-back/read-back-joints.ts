@@ -1,19 +1,19 @@
 import { last as final } from '../../model/last.js';
-import type { LogicNode, Node } from '../../model/tree.js';
+import type { IfNode, LogicNode, Node } from '../../model/tree.js';
 import { fill } from '../words/template.js';
+import { casesAside, casesBelow, hasCases, withoutParentheses } from './numbered-cases.js';
 import type { Clause, ClauseReader } from './reader.js';
-import { conjunction } from './restrictions.js';
+import { conjunction, manyLetters, manyParts, needsCases } from './restrictions.js';
 import { meantBy } from './scope.js';
 import { series } from './wording.js';
-
-/** From this many parts, or letters, on, the parts of a whole condition are numbered. */
-const manyParts = 4;
-const manyLetters = 220;
 
 /** `and` / `or` inside of something else: framed, so that it is seen where it begins and ends. */
 export function joinedClause(reader: ClauseReader, node: LogicNode, truth: boolean): Clause {
   const words = reader.words.readBack;
   const { op, clauses } = partsOf(reader, node, truth);
+  const plain = clauses.map((clause) => reader.say(clause));
+  if (needsCases(reader, clauses, plain))
+    return { predicate: casesBelow(op === 'and' ? words.allOf : words.anyOf, plain), shape: 'joined' };
   const texts = clauses.map((clause, index) => {
     const text = reader.say(clause);
     return clause.shape === 'open' && index < clauses.length - 1 ? `(${text})` : text;
@@ -40,9 +40,11 @@ export function wholeClause(reader: ClauseReader, node: Node): string {
   const texts = clauses.map((clause) => reader.say(clause));
   const tangled = clauses.some(({ shape }, index) => shape === 'open' && index < clauses.length - 1);
   const long = texts.length >= manyParts || texts.join(' ').length > manyLetters;
+  const head = op === 'and' ? words.allOf : words.anyOf;
+  if (reader.isNumbered && (tangled || needsCases(reader, clauses, texts))) return casesBelow(head, texts);
   if (tangled || long) {
     const items = texts.map((text, index) => `(${index + 1}) ${text}`);
-    return `${op === 'and' ? words.allOf : words.anyOf}: ${items.join('; ')}`;
+    return `${head}: ${items.join('; ')}`;
   }
   if (op === 'and') return conjunction(reader, clauses);
   return clauses.every(({ shape }) => shape === 'simple') ? series(texts, words.or) : alternatives(reader, texts);
@@ -53,6 +55,34 @@ function alternatives(reader: ClauseReader, [first = '', ...rest]: readonly stri
   const { either } = reader.words.readBack;
   const next = rest.map((part) => fill(either.next, { part }));
   return [fill(either.first, { part: first }), ...next].join(', ');
+}
+
+/**
+ * "according to the case: (1) if …: …; (2) otherwise: …" for a choice that is long or leads to others; undefined for a short one.
+ *
+ * @param say what is so, or meant, in a case
+ */
+export function choiceBelow(reader: ClauseReader, node: IfNode, say: (branch: Node) => string): string | undefined {
+  if (!reader.isNumbered || node.else === undefined) return undefined;
+  const cases: { readonly test: string; readonly value: string }[] = [];
+  let rest: Node = node;
+  while (rest.op === 'if' && rest.else !== undefined) {
+    cases.push({ test: reader.say(reader.clause(rest.test, true)), value: say(rest.then) });
+    rest = meantBy(reader.scope, rest.else);
+  }
+  const last = say(rest);
+  const all = [...cases.flatMap(({ test, value }) => [test, value]), last];
+  if (cases.length === 1 && !all.some(hasCases) && all.join(' ').length <= manyLetters) return undefined;
+  const said = cases.map(({ test, value }) => caseOf(reader, test, value));
+  return casesAside(reader.words.readBack.byCase, [...said, caseOf(reader, undefined, last)]);
+}
+
+/** A case with its test, which stands behind what is so then if it has parts of its own; without a test the last one. */
+export function caseOf(reader: ClauseReader, test: string | undefined, said: string): string {
+  const value = withoutParentheses(said);
+  const { caseIf, caseElse } = reader.words.readBack;
+  if (test === undefined) return fill(caseElse, { value });
+  return fill(hasCases(test) && !hasCases(value) ? caseIf.behind : caseIf.before, { test, value });
 }
 
 /** The parts with the negation moved into them, which turns "and" into "or" and back. */

@@ -7,9 +7,11 @@ import type { Agreeing, VerdictWord } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
 import { isEventField, isNone, isOnly, itself, nameOf, typeNames } from './nodes.js';
 import { entityNoun } from './nouns.js';
+import { endsInCases } from './numbered-cases.js';
 import { nothingOf } from './persons.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from './phrases.js';
 import { followNoun, iterationNoun, joinedNoun } from './read-back-iterations.js';
+import { choiceBelow } from './read-back-joints.js';
 import type { ClauseReader } from './reader.js';
 import { madeThing } from './restrictions.js';
 import { meantBy } from './scope.js';
@@ -84,6 +86,8 @@ export function nounOfNode(reader: ClauseReader, node: Node): string {
 /** Nodes whose words would run into those around them; a comma or an "and" inside gives the others away. */
 export function embeddedNoun(reader: ClauseReader, node: Node): string {
   const text = reader.noun(node);
+  // The lines below show where it ends.
+  if (endsInCases(text)) return text;
   const wide =
     node.op === 'if' ||
     node.op === 'let' ||
@@ -219,6 +223,8 @@ function conditional(reader: ClauseReader, node: IfNode): string {
   const [first, second] = turned ? [node.else, node.then] : [node.then, node.else];
   const branch = (of: Node | undefined): string =>
     of === undefined || isNothing(of) ? nothingOfBranch(reader, node) : reader.embedded(of);
+  const cases = choiceBelow(reader, node, branch);
+  if (cases !== undefined) return cases;
   const test = reader.say(reader.clause(node.test, !turned));
   return fill(words.ifNoun, { test, yes: branch(first), no: branch(second) });
 }

@@ -72,8 +72,12 @@ const isClaims = (node: Node): boolean => node.op === 'each' && node.yield === u
 const subjectOf = (reader: ClauseReader, node: Node): string =>
   node.op === 'list' ? reader.noun(node) : reader.embedded(node);
 
-/** The read-back of one language, for expressions that share a scope. */
-export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScope): WholeReader {
+/**
+ * The read-back of one language, for expressions that share a scope.
+ *
+ * @param isNumbered for texts that are `unfolded` into lines
+ */
+export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScope, isNumbered = false): WholeReader {
   const grammar = grammarOf(lang);
   // "the winners" says more than "an empty list" that they happen to be
   const readAs = (node: Node): Node => {
@@ -88,6 +92,7 @@ export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScop
     grammar,
     words: wordsIn(lang),
     scope,
+    isNumbered,
     noun: memoized((node) => nounOfNode(reader, readAs(node))),
     unbound: (node) => nounOfNode(reader, node),
     embedded: (node) => embeddedNoun(reader, readAs(node)),

@@ -3,6 +3,7 @@ import { stepNames } from '../../model/vocabulary.js';
 import type { Item } from '../layout.js';
 import { sentence } from '../words/template.js';
 import { isNone } from './nodes.js';
+import { hasCases } from './numbered-cases.js';
 import type { WholeReader } from './read-back.js';
 import { done, letItems, put } from './read-entry-lines.js';
 import { quoted } from './wording.js';
@@ -11,17 +12,19 @@ import { quoted } from './wording.js';
 export function stepItem(reader: WholeReader, step: Step): Item {
   const { entry: words } = reader.words;
   const { name, anchor, when } = step;
+  const condition = when === undefined ? '' : reader.whole(when.tree);
   const heading = [
     name === undefined ? words.unnamedStep : put(reader, words.step, { name: stepName(reader, name) }),
     ...(anchor === undefined
       ? []
       : [put(reader, words.anchors[anchor.place], { step: stepName(reader, anchor.step) })]),
-    ...(when === undefined ? [] : [put(reader, words.stepWhen, { condition: reader.whole(when.tree) })]),
+    ...(condition === '' || hasCases(condition) ? [] : [put(reader, words.stepWhen, { condition })]),
   ];
+  const whenBelow = hasCases(condition) ? [{ text: put(reader, words.when, { condition: sentence(condition) }) }] : [];
   const actions = step.do.filter(({ tree }) => !isNone(tree)).map(({ tree }) => ({ text: done(reader, tree) }));
   const nothing = name === undefined ? reader.words.readBack.action.nothing : words.emptyStep;
   const body = actions.length === 0 ? [{ text: sentence(nothing) }] : actions;
-  return { text: `${heading.join(', ')}:`, below: [...letItems(reader, step.let), ...body] };
+  return { text: `${heading.join(', ')}:`, below: [...whenBelow, ...letItems(reader, step.let), ...body] };
 }
 
 /** What the vocabulary calls a step, or else its own name. */

@@ -10,10 +10,12 @@ import type { IterationNode, Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import { type EditionDate, inLanguages, type Lang, type Words } from '../../model/words.js';
 import { type Item, layOut } from '../layout.js';
-import { bare, keep, sentence, type TemplateParts } from '../words/template.js';
+import { bare, fill, keep, sentence, type TemplateParts } from '../words/template.js';
 import { isNone, isOnly, memberType } from './nodes.js';
+import { casesBelow, casesInline, unfolded } from './numbered-cases.js';
 import { readerOf, type WholeReader } from './read-back.js';
 import { eachOf } from './read-back-iterations.js';
+import { caseOf } from './read-back-joints.js';
 import { conditionOf, done, given, letItems, put } from './read-entry-lines.js';
 import { stepItem } from './read-entry-steps.js';
 import { letsOf, scopeOf } from './scope.js';
@@ -65,7 +67,7 @@ export function entryInWords(
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
   const scope = scopeOf(hook === undefined ? trees : [hook, ...trees], vocabulary, lang, undefined, letsOf(entry));
-  const reader = readerOf(vocabulary, lang, scope);
+  const reader = readerOf(vocabulary, lang, scope, true);
   const head: Item = { text: `${reader.words.entry.kinds[entry.kind]}: ${entry.name[lang]} [${entry.id}]` };
   const below = [
     ...standing(reader, entry, matters),
@@ -74,7 +76,7 @@ export function entryInWords(
     ...effects(reader, entry),
     ...overrides(reader, entry),
   ];
-  return layOut([{ ...head, below }]);
+  return layOut(unfolded([{ ...head, below }]));
 }
 
 /** Layer, numbers, and when the entry is in force. */
@@ -167,10 +169,12 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
     const template = isOnly(tree.type, 'Boolean') && tree.op !== 'literal' ? words.valueTrue : words.value;
     say(template, { value: sentence(given(reader, tree, result)) });
   }
-  for (const [index, { when, value }] of (entry.cases ?? []).entries()) {
-    const said = `${given(reader, value.tree, result)}.`;
-    if (when === undefined) say(words.caseElse, { value: said });
-    else say(index === 0 ? words.case : words.caseElseIf, { when: reader.whole(when.tree), value: said });
+  const { cases = [] } = entry;
+  if (cases.length > 0) {
+    const said = cases.map(({ when, value }) =>
+      caseOf(reader, when && reader.whole(when.tree), given(reader, value.tree, result)),
+    );
+    say('{cases}', { cases: casesBelow(words.cases, said) });
   }
   if (entry.severity !== undefined) say(words.problem, { severity: words.severities[entry.severity] });
   const { reason, remedy, why } = entry;
@@ -188,10 +192,17 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
 
 /** A template of the entry, with what goes into each place between ‹ and ›: it stands for values, so that no grammar joins it to the words around it. */
 const withNouns = (reader: WholeReader, entry: Entry, template: string): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  withPieces(reader, template).replace(/\{(\w+)\}/g, (_, name: string) => {
     const node = namedIn(entry, name, reader.vocabulary);
-    return keep(`‹${node === undefined ? name : bare(reader.grammar.polish(reader.noun(node)))}›`);
+    return keep(`‹${node === undefined ? name : casesInline(bare(reader.grammar.polish(reader.noun(node))))}›`);
   });
+
+/** What a reason says only where there is a value, as a remark: a reader of rules knows no square brackets. */
+const withPieces = (reader: WholeReader, template: string): string =>
+  template.replace(
+    /\[[\s,;]*([^[\]]*)\]/g,
+    (_, piece: string) => ` ${fill(reader.words.entry.ifThereIs, { piece: piece.trim() })}`,
+  );
 
 /** A let, the thing of the `each`, or a parameter of the question, as a node; undefined for other names. */
 export function namedIn(entry: Entry, name: string, vocabulary: Vocabulary): Node | undefined {

@@ -25,6 +25,8 @@ export interface ClauseReader {
   readonly grammar: Grammar;
   readonly words: ExplainWords;
   readonly scope: ReadBackScope;
+  /** Long conditions and choices have their parts on lines of their own. */
+  readonly isNumbered: boolean;
   /** The node as a noun phrase. */
   noun(node: Node): string;
   /** A name or event field by its noun, whatever it stands for. */

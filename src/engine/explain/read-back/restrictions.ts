@@ -4,6 +4,7 @@ import type { Entity } from '../../model/vocabulary.js';
 import { fill, slotsOf } from '../words/template.js';
 import { compared, isLoop, itself } from './nodes.js';
 import { entityNoun } from './nouns.js';
+import { casesBelow, hasCases } from './numbered-cases.js';
 import { isPerson, nothingOf } from './persons.js';
 import { phraseOf, wordsOf } from './phrases.js';
 import type { Clause, ClauseReader } from './reader.js';
@@ -30,7 +31,14 @@ export function restriction(
   if (conditions.length === 0) return { text: '', kind: 'nothing' };
   const clauses = conditions.map((condition) => reader.clause(condition, true));
   const parts = relative ? clauses.map((clause) => relativeClause(reader, loop, clause)) : [];
-  if (relative && parts.every((part) => part !== undefined)) {
+  const isLong =
+    loop.name !== itself &&
+    needsCases(
+      reader,
+      clauses,
+      clauses.map((clause) => reader.say(clause)),
+    );
+  if (relative && !isLong && parts.every((part) => part !== undefined)) {
     const kind = parts.every(({ whose }) => whose) ? 'whose' : 'that';
     return {
       text: series(
@@ -63,11 +71,27 @@ function thatWord(reader: ClauseReader, loop: NameNode): string {
 /** A noun with its restriction, which is put in parentheses where the sentence goes on behind it. */
 export function closed(noun: string, { text, kind }: Restriction): string {
   if (kind === 'nothing') return noun;
+  if (hasCases(text)) return `${noun} ${text}`;
   return kind === 'such' || text.includes(',') ? `${noun} (${text})` : `${noun} ${text}`;
+}
+
+/** From this many parts, or letters, on, parts are numbered; parts that have parts of their own earlier. */
+export const [manyParts, manyLetters, manyTangled] = [4, 220, 120] as const;
+
+/** Whether parts that belong together are to stand below each other, since in one line nobody would see where each of them ends. */
+export function needsCases(reader: ClauseReader, clauses: readonly Clause[], texts: readonly string[]): boolean {
+  if (!reader.isNumbered || texts.length < 2) return false;
+  const { length } = texts.join(' ');
+  const isTangled = clauses.some(
+    ({ shape }, index) => shape === 'joined' || (shape === 'open' && index < clauses.length - 1),
+  );
+  return texts.some(hasCases) || texts.length >= manyParts || length > (isTangled ? manyTangled : manyLetters);
 }
 
 /** Conditions joined by "and"; those that are not plain in parentheses, unless they are the last. */
 export function conjunction(reader: ClauseReader, clauses: readonly Clause[]): string {
+  const plain = clauses.map((clause) => reader.say(clause));
+  if (needsCases(reader, clauses, plain)) return casesBelow(reader.words.readBack.allOf, plain);
   const texts = clauses.map((clause, index) => {
     const text = reader.say(clause);
     return clause.shape !== 'simple' && index < clauses.length - 1 ? `(${text})` : text;

@@ -72,6 +72,7 @@ export const english: Grammar = {
   being: (template) => /^what \{(\w+)\} is$/.exec(template)?.[1],
   existence,
   isMany,
+  isOneList: (phrase) => /^\(*the (?:list|order)(?!\p{L})/u.test(phrase),
   polish: (text) =>
     outsideKept(withoutDoubleParentheses(text).replace(/ {2,}/g, ' ').trim(), (piece) =>
       piece.replace(/ +([,;.:])/g, '$1'),

@@ -114,6 +114,7 @@ export const italian: Grammar = {
   being: (template) => /^ciò che è \{(\w+)\}$/.exec(template)?.[1],
   existence,
   isMany,
+  isOneList: (phrase) => /^\(*(?:l['’]|il |lo |la )(?:elenco|ordine)(?!\p{L})/u.test(phrase),
   polish: (text) =>
     separateNames(
       outsideKept(withoutDoubleParentheses(text).replace(/ {2,}/g, ' ').trim(), (piece) =>

@@ -49,6 +49,8 @@ export interface ReadBackWords {
   readonly isA: string;
   readonly isNotA: string;
   readonly compare: Readonly<Record<SignWord, CountedTemplate>>;
+  /** The same where a list is spoken of as one thing. */
+  readonly compareOne: Readonly<Record<'in' | 'not in', CountedTemplate>>;
   /** `in` and `not in` a list that is written out. */
   readonly isOneOf: string;
   readonly isNoneOf: { readonly first: string; readonly next: string };
@@ -74,6 +76,10 @@ export interface ReadBackWords {
   readonly ifClause: string;
   readonly otherwiseClause: string;
   readonly ifNoun: string;
+  /** Choices whose cases stand below each other; a test with parts of its own stands behind what is so then. */
+  readonly byCase: string;
+  readonly caseIf: { readonly before: string; readonly behind: string };
+  readonly caseElse: string;
   /** A value with a name of its own: `name` is what it is called, `value` what it is. */
   readonly letClause: string;
   readonly letNoun: string;
@@ -104,6 +110,8 @@ export interface ReadBackWords {
     readonly orderedDown: string;
     readonly listOf: string;
     readonly yieldFor: string;
+    /** The same, where what each of them gives has cases below it. */
+    readonly yieldBehind: string;
     /** The same, where the lists that it is made of are put together. */
     readonly joinedFor: string;
     /** What is reached step by step: `each` is what is gone on from, `next` what is come to. */

@@ -23,13 +23,12 @@ export interface EntryWords {
   readonly verdict: string;
   /** Where the condition of the entry does not hold. */
   readonly verdictElse: string;
+  /** A remark in a reason that stands there only where there is a value. */
+  readonly ifThereIs: string;
   readonly value: string;
   /** A value that is true or false. */
   readonly valueTrue: string;
-  readonly case: string;
-  /** A case behind another one, and the one for everything else. */
-  readonly caseElseIf: string;
-  readonly caseElse: string;
+  readonly cases: string;
   readonly problem: string;
   readonly reason: string;
   readonly remedy: string;

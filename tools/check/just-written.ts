@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { basename, dirname } from 'node:path';
+import { isRecord } from '../../src/engine/model/record.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+
+/** Ids of the entries that git does not have as they are now; without git none is known to be new. */
+export function justWritten(documents: readonly JsonDocument[]): ReadonlySet<string> {
+  const folders = new Map<string, readonly JsonDocument[]>();
+  for (const document of documents) {
+    const folder = dirname(document.source.file);
+    folders.set(folder, [...(folders.get(folder) ?? []), document]);
+  }
+  return new Set(
+    [...folders].flatMap(([folder, inside]) => {
+      const changed = changedIn(folder);
+      return inside
+        .filter(({ source }) => changed.has(basename(source.file)))
+        .flatMap(({ value, source }) => {
+          const before = new Set(entriesIn(committed(folder, basename(source.file))).map((one) => JSON.stringify(one)));
+          return entriesIn(value).filter((one) => !before.has(JSON.stringify(one)));
+        })
+        .flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+    }),
+  );
+}
+
+/** Names of the files of a folder that are new or differ from what was committed last. */
+function changedIn(folder: string): ReadonlySet<string> {
+  const lines = git(folder, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', '.');
+  return new Set(lines?.split('\0').map((line) => basename(line.slice(3))));
+}
+
+function committed(folder: string, name: string): unknown {
+  const text = git(folder, 'show', `HEAD:./${name}`);
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    // What could not be read then had no entries.
+    return undefined;
+  }
+}
+
+const entriesIn = (value: unknown): readonly { readonly [key: string]: unknown }[] => {
+  const entries = isRecord(value) ? value['entries'] : undefined;
+  return Array.isArray(entries) ? entries.filter(isRecord) : [];
+};
+
+function git(folder: string, ...args: readonly string[]): string | undefined {
+  try {
+    return execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch {
+    return undefined;
+  }
+}
