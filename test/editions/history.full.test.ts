@@ -24,17 +24,17 @@ describe('the history of an entry', () => {
   it('tells when the official words changed, also together with the number', () => {
     const changes = of('leave.no-combat-damage').runs.flatMap((run) => run.changes);
     expect(changes).toEqual([
-      { edition: '2011-09-30', number: '800.4d', what: 'words' },
-      { edition: '2013-05-01', number: '800.4e', what: 'words' },
+      { edition: '2011-04-01', number: '800.4d', what: 'words' },
+      { edition: '2012-02-01', number: '800.4e', what: 'words' },
     ]);
     expect(of('range.world-rule').runs.flatMap((run) => run.changes)).toEqual([
-      { edition: '2019-01-25', number: '801.12', what: 'references' },
+      { edition: '2017-09-29', number: '801.12', what: 'references' },
     ]);
   });
 
   it('tells what changed where numbers were added or taken away, too', () => {
     const changes = of('melee.room-after-departure').runs.flatMap((run) => run.changes);
-    expect(changes).toContainEqual({ edition: '2011-09-30', number: '807.4c', what: 'words' });
+    expect(changes).toContainEqual({ edition: '2010-07-16', number: '807.4c', what: 'words' });
   });
 
   it('follows a number that nothing stands under any more from the last edition in which something did', () => {

@@ -243,11 +243,11 @@ describe.skipIf(!haveTexts)('the dating of the official texts', () => {
     expect(general!.follows).toEqual(['2021-04-22']);
     expect(general!.missing).toEqual(['807.4f']);
     expect(general!.deviations.map(({ number, evidence, is, fits }) => [number, evidence, is, fits.at(-1)])).toEqual([
-      ['801.7a', 'references', 'older', '2016-08-26'],
-      ['801.12', 'references', 'older', '2017-06-05'],
-      ['801.17', 'references', 'other', undefined],
-      ['802.3b', 'references', 'older', '2010-06-18'],
-      ['805.3', 'references', 'older', '2019-08-23'],
+      ['801.7a', 'references', 'older', '2016-09-30'],
+      ['801.12', 'references', 'older', '2017-08-25'],
+      ['801.17', 'references', 'older', '2011-06-17'],
+      ['802.3b', 'references', 'older', '2011-05-01'],
+      ['805.3', 'references', 'older', '2020-01-24'],
       ['805.3a', 'sentences', 'older', '2019-01-25'],
       ['807.4e', 'sentences', 'older', '2010-06-18'],
     ]);
