@@ -114,7 +114,7 @@ describe('tavolata text mark', () => {
   it('marks in bulk, by area, part, section and kind', () => {
     expect(there('text', 'mark', '--area', 'scenarios', '--state', 'draft').out).toBe('1 text marked as draft\n');
     expect(there('text', 'mark', '--sections', '101', '--part', 'name', '--state', 'draft').out).toBe(
-      '3 texts marked as draft\n',
+      '3 texts marked as drafts\n',
     );
     const counts = JSON.parse(there('text', 'list', '--json').out).counts;
     expect(counts.draft).toBe(4);

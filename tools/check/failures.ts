@@ -126,7 +126,7 @@ function tableFaults(rulebook: Rulebook, { placed, scenario }: Play, edition: st
   const opened = tryOpenTable(rulebook, { ...scenario.table, setup });
   if ('table' in opened) return [];
   const base = pointer('scenarios', placed.index, 'table');
-  return opened.refusals.map((refusal) => located(rulebook, placed.document, refusal, base));
+  return located(rulebook, placed.document, opened.refusals, base);
 }
 
 /** The key of a step that says what was expected. */

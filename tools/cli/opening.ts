@@ -236,7 +236,7 @@ function refusalsOf(rulebook: Rulebook, document: JsonDocument): readonly Diagno
   try {
     const ruleset = arrange(rulebook, { edition: rulebook.editions.at(-1)?.date ?? '' });
     const opened = tryOpenTable(rulebook, document.value as TableJson, ruleset);
-    return 'refusals' in opened ? opened.refusals.map((refusal) => located(rulebook, document, refusal)) : [];
+    return 'refusals' in opened ? located(rulebook, document, opened.refusals) : [];
   } catch {
     // A file of the wrong form may hold anything; what is wrong with it has been reported.
     return [];

@@ -6,8 +6,32 @@ import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../text/document.js';
 
-/** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
-export function located(rulebook: Rulebook, document: JsonDocument, refusal: Refusal, base = ''): Diagnostic {
+/**
+ * Refusals as diagnostics, with where they stand below `base` and what was probably meant. What is said of several places is said once: the same of each,
+ * or of different ids that are like nothing of a kind of which the table has no list.
+ */
+export function located(
+  rulebook: Rulebook,
+  document: JsonDocument,
+  refusals: readonly Refusal[],
+  base = '',
+): readonly Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const refusal of refusals) {
+    const found = locatedOne(rulebook, document, refusal, base);
+    const { code, values, candidates } = refusal;
+    const { id: _, ...others } = values;
+    const isNoneThere = found.suggestion === undefined && candidates.length === 0;
+    const key = JSON.stringify([code, isNoneThere ? others : values, found.suggestion]);
+    groups.set(key, [...(groups.get(key) ?? []), found]);
+  }
+  return [...groups.values()].map(([first, ...others]) => {
+    const also = others.flatMap(({ at }) => (at === undefined ? [] : [{ at, label: 'also' }]));
+    return also.length === 0 ? first! : { ...first!, also };
+  });
+}
+
+function locatedOne(rulebook: Rulebook, document: JsonDocument, refusal: Refusal, base: string): Diagnostic {
   const pointer = `${base}${refusal.pointer}`;
   const at = refusal.code === 'table.unknown-key' ? document.keyAt(pointer) : document.at(pointer);
   return { ...refusalDiagnostic(rulebook, refusal), at };

@@ -26,6 +26,6 @@ export function loadTable(rulebook: Rulebook, file: string, shown = file): Loade
   if ('table' in opened) return { table: opened.table, document, diagnostics };
   return {
     document,
-    diagnostics: [...diagnostics, ...opened.refusals.map((refusal) => located(rulebook, document, refusal))],
+    diagnostics: [...diagnostics, ...located(rulebook, document, opened.refusals)],
   };
 }

@@ -33,7 +33,8 @@ describe('texts that come back', () => {
     expect(out).toContain('<note from="translator">Is «fifes» right?</note>');
     expect(out).toContain('approved="yes"');
     expect(out).toContain('reviewed (Ada, the first, 2026-01-02)');
-    expect(out).toMatch(/What it does \[it\]: .*tamburo/);
+    expect(out).toMatch(/What it does \[it\]:\n(?: {2}.*\n)* {2}.*tamburo/);
+    expect(out).not.toContain('What it does [en]');
   });
 
   it('are taken with what they were made from', () => {

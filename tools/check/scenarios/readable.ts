@@ -48,7 +48,7 @@ function inScenario(rulebook: Rulebook, placed: PlacedScenario): readonly Diagno
     const opened = tryOpenTable(rulebook, { ...scenario.table, setup }, arrange(rulebook, setup));
     if ('table' in opened) return inSteps(rulebook, opened.table, placed);
     const base = pointer('scenarios', index, 'table');
-    return opened.refusals.map((refusal) => located(rulebook, document, refusal, base));
+    return located(rulebook, document, opened.refusals, base);
   } catch (error) {
     // What goes wrong while rules are asked is for the playing to tell.
     if (error instanceof Fault) return [];
@@ -121,5 +121,5 @@ function answerForms(
   if (tree?.op !== 'ask') return [];
   const acceptor = new Acceptor(table.ruleset.maker, table.world.byId);
   acceptor.accept(answer, question.result, '');
-  return acceptor.refusals.map((refusal) => located(rulebook, document, refusal, `${base}/answer`));
+  return located(rulebook, document, acceptor.refusals, `${base}/answer`);
 }
