@@ -216,6 +216,17 @@ const withAims: readonly Line[] = [
   },
   ...eventLines,
   ...gameLines,
+  {
+    id: 'boards.worst',
+    part: 'boards',
+    what: {
+      en: 'a declaration judged on a crowded board, the worst of all',
+      it: 'una dichiarazione giudicata su un tavolo affollato, la peggiore di tutte',
+    },
+    unit: 'ms',
+    aim: atMost(50),
+    profile: 'Crowded boards',
+  },
 ];
 
 export const LINES: readonly Line[] = [...withAims, ...withoutAims];

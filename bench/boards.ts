@@ -1,8 +1,9 @@
 import type { Json, TableJson } from '../src/engine/model/table.js';
+import type { Words } from '../src/engine/model/words.js';
 
 /** A crowded board, and a declaration that has to be judged on it. */
 export interface Board {
-  readonly name: string;
+  readonly name: Words;
   readonly table: TableJson;
   readonly question: string;
   readonly args: { readonly [name: string]: Json };
@@ -27,7 +28,7 @@ const tableOf = (players: number, step: string, options: readonly string[], list
 
 /** A attacks with so many creatures, and has planeswalkers of all others before it. */
 function attacks(
-  name: string,
+  name: Words,
   { players = 7, creatures = 40, walkers = 2, options = ['attack-multiple'] },
   demands: (attackers: readonly string[], others: readonly string[]) => readonly Facts[],
 ): Board {
@@ -45,7 +46,7 @@ function attacks(
 
 /** B blocks with so many creatures what A attacks with. */
 function blocks(
-  name: string,
+  name: Words,
   { attackers = 20, blockers = 40, able = 100, atMost = 1 as number | null },
   demands: (blockers: readonly string[], attackers: readonly string[]) => readonly Facts[],
 ): Board {
@@ -76,66 +77,120 @@ const crawlspaces = (others: readonly string[]): readonly Facts[] =>
 
 /** Boards that people meet in Commander, and larger ones. */
 export const BOARDS: readonly Board[] = [
-  attacks('8 goaded creatures, 3 opponents', { players: 4, creatures: 8, walkers: 0 }, goadEach),
-  attacks('40 creatures that must attack', {}, (ids) => ids.map((creature) => ({ creature, ...must }))),
-  attacks('40 goaded creatures, 6 opponents, 12 planeswalkers', {}, goadEach),
-  attacks('40 creatures goaded by several', {}, (ids, others) =>
+  attacks(
+    { en: '8 goaded creatures, 3 opponents', it: '8 creature aizzate, 3 avversari' },
+    { players: 4, creatures: 8, walkers: 0 },
+    goadEach,
+  ),
+  attacks({ en: '40 creatures that must attack', it: '40 creature che devono attaccare' }, {}, (ids) =>
+    ids.map((creature) => ({ creature, ...must })),
+  ),
+  attacks(
+    {
+      en: '40 goaded creatures, 6 opponents, 12 planeswalkers',
+      it: '40 creature aizzate, 6 avversari, 12 planeswalker',
+    },
+    {},
+    goadEach,
+  ),
+  attacks({ en: '40 creatures goaded by several', it: '40 creature aizzate da più giocatori' }, {}, (ids, others) =>
     ids.flatMap((id, i) => others.slice(0, 1 + (i % 3)).flatMap((by) => goadBy(by)(id))),
   ),
-  attacks('the same, one defending player', { options: [] }, (ids, others) =>
-    ids.flatMap((id, i) => others.slice(0, 1 + (i % 3)).flatMap((by) => goadBy(by)(id))),
+  attacks(
+    {
+      en: '40 creatures goaded by several, one defending player',
+      it: '40 creature aizzate da più giocatori, un solo giocatore in difesa',
+    },
+    { options: [] },
+    (ids, others) => ids.flatMap((id, i) => others.slice(0, 1 + (i % 3)).flatMap((by) => goadBy(by)(id))),
   ),
-  attacks('the same under six Crawlspaces', {}, (ids, others) => [...goadEach(ids, others), ...crawlspaces(others)]),
-  attacks('the same, one attacker at most', {}, (ids, others) => [...goadEach(ids, others), { atMost: 1 }]),
-  attacks('company, solitude and a least number of attackers', {}, (ids, others) => [
-    ...ids.map((creature) => ({ creature, ...must })),
-    ...ids.slice(0, 20).map((creature) => ({ creature, atLeast: 2 })),
-    ...ids.slice(20, 25).map((creature) => ({ creature, alone: true })),
-    ...crawlspaces(others.slice(0, 3)),
-    { player: 'A', ...must, atLeast: 1 },
+  attacks(
+    { en: '40 goaded creatures under six Crawlspaces', it: '40 aizzate sotto sei Crawlspace' },
+    {},
+    (ids, others) => [...goadEach(ids, others), ...crawlspaces(others)],
+  ),
+  attacks(
+    { en: '40 goaded creatures, one attacker at most', it: '40 aizzate, al massimo un attaccante' },
+    {},
+    (ids, others) => [...goadEach(ids, others), { atMost: 1 }],
+  ),
+  attacks(
+    { en: 'company, solitude and a least number of attackers', it: 'compagnia, solitudine e un minimo di attaccanti' },
+    {},
+    (ids, others) => [
+      ...ids.map((creature) => ({ creature, ...must })),
+      ...ids.slice(0, 20).map((creature) => ({ creature, atLeast: 2 })),
+      ...ids.slice(20, 25).map((creature) => ({ creature, alone: true })),
+      ...crawlspaces(others.slice(0, 3)),
+      { player: 'A', ...must, atLeast: 1 },
+    ],
+  ),
+  attacks(
+    {
+      en: 'each opponent to be attacked by three, four at most',
+      it: 'ogni avversario da attaccare in tre, al massimo in quattro',
+    },
+    {},
+    (ids, others) => [
+      ...ids.flatMap((creature, i) => others.filter((_, k) => !share(i, k, 60)).map((about) => ({ creature, about }))),
+      ...others.flatMap((about) => [
+        { about, ...must, atLeast: 3 },
+        { about, atMost: 4 },
+      ]),
+      ...ids.map((creature) => ({ creature, ...must })),
+    ],
+  ),
+  blocks({ en: 'Lure, 40 blockers, 20 attackers', it: 'Lure, 40 bloccanti, 20 attaccanti' }, {}, () => [
+    { attacker: 'x0', ...must },
   ]),
-  attacks('each opponent to be attacked by three, four at most', {}, (ids, others) => [
-    ...ids.flatMap((creature, i) => others.filter((_, k) => !share(i, k, 60)).map((about) => ({ creature, about }))),
-    ...others.flatMap((about) => [
-      { about, ...must, atLeast: 3 },
-      { about, atMost: 4 },
-    ]),
-    ...ids.map((creature) => ({ creature, ...must })),
-  ]),
-  blocks('Lure, 40 blockers, 20 attackers', {}, () => [{ attacker: 'x0', ...must }]),
-  blocks('40 must block, 20 menace', {}, (bs, xs) => [
+  blocks({ en: '40 must block, 20 menace', it: '40 devono bloccare, 20 con minacciare' }, {}, (bs, xs) => [
     ...bs.map((creature) => ({ creature, ...must })),
     ...xs.map((attacker) => ({ attacker, atLeast: 2 })),
   ]),
-  blocks('40 must block, 20 menace, a third able', { able: 30 }, (bs, xs) => [
-    ...bs.map((creature) => ({ creature, ...must })),
-    ...xs.map((attacker) => ({ attacker, atLeast: 2 })),
-  ]),
-  blocks('20 menace must be blocked, 25 blockers', { blockers: 25, able: 30 }, (_, xs) =>
-    xs.flatMap((attacker) => [
-      { attacker, atLeast: 2 },
-      { attacker, ...must, atLeast: 1 },
-    ]),
+  blocks(
+    { en: '40 must block, 20 menace, a third able', it: '40 devono bloccare, 20 con minacciare, un terzo può' },
+    { able: 30 },
+    (bs, xs) => [...bs.map((creature) => ({ creature, ...must })), ...xs.map((attacker) => ({ attacker, atLeast: 2 }))],
   ),
-  blocks('20 to be blocked by two or by three, 25 blockers', { blockers: 25, able: 30 }, (_, xs) =>
-    xs.map((attacker, i) => ({ attacker, ...must, atLeast: 2 + (i % 2) })),
+  blocks(
+    { en: '20 menace must be blocked, 25 blockers', it: '20 con minacciare da bloccare, 25 bloccanti' },
+    { blockers: 25, able: 30 },
+    (_, xs) =>
+      xs.flatMap((attacker) => [
+        { attacker, atLeast: 2 },
+        { attacker, ...must, atLeast: 1 },
+      ]),
   ),
-  blocks('40 must block, 20 only by three or more', { able: 20 }, (bs, xs) => [
-    ...bs.map((creature) => ({ creature, ...must })),
-    ...xs.map((attacker) => ({ attacker, atLeast: 3 })),
-  ]),
-  blocks('one blocker each, 40 must block', { able: 15 }, (bs, xs) => [
-    ...bs.map((creature) => ({ creature, ...must })),
-    ...xs.map((attacker) => ({ attacker, atMost: 1 })),
-  ]),
-  blocks('all block two, 10 menace must be blocked', { attackers: 10, atMost: 2 }, (_, xs) =>
-    xs.flatMap((attacker) => [
-      { attacker, atLeast: 2 },
-      { attacker, ...must, atLeast: 1 },
-    ]),
+  blocks(
+    { en: '20 to be blocked by two or by three, 25 blockers', it: '20 da bloccare in due o in tre, 25 bloccanti' },
+    { blockers: 25, able: 30 },
+    (_, xs) => xs.map((attacker, i) => ({ attacker, ...must, atLeast: 2 + (i % 2) })),
   ),
-  blocks('all block any number, 20 must be blocked', { atMost: null }, (bs, xs) => [
-    ...bs.map((creature) => ({ creature, ...must })),
-    ...xs.map((attacker) => ({ attacker, ...must, atLeast: 2 })),
-  ]),
+  blocks(
+    { en: '40 must block, 20 only by three or more', it: '40 devono bloccare, 20 solo in tre o più' },
+    { able: 20 },
+    (bs, xs) => [...bs.map((creature) => ({ creature, ...must })), ...xs.map((attacker) => ({ attacker, atLeast: 3 }))],
+  ),
+  blocks(
+    { en: 'one blocker each, 40 must block', it: 'un bloccante ciascuno, 40 devono bloccare' },
+    { able: 15 },
+    (bs, xs) => [...bs.map((creature) => ({ creature, ...must })), ...xs.map((attacker) => ({ attacker, atMost: 1 }))],
+  ),
+  blocks(
+    { en: 'all block two, 10 menace must be blocked', it: 'tutte bloccano due, 10 con minacciare da bloccare' },
+    { attackers: 10, atMost: 2 },
+    (_, xs) =>
+      xs.flatMap((attacker) => [
+        { attacker, atLeast: 2 },
+        { attacker, ...must, atLeast: 1 },
+      ]),
+  ),
+  blocks(
+    { en: 'all block any number, 20 must be blocked', it: 'tutte bloccano quante vogliono, 20 da bloccare' },
+    { atMost: null },
+    (bs, xs) => [
+      ...bs.map((creature) => ({ creature, ...must })),
+      ...xs.map((attacker) => ({ attacker, ...must, atLeast: 2 })),
+    ],
+  ),
 ];

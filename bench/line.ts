@@ -11,11 +11,12 @@ export const PARTS = [
   'serve',
   'events',
   'playouts',
+  'boards',
 ] as const;
 export type PartName = (typeof PARTS)[number];
 
 /** `times`: a ratio; the others say what is counted. */
-export type Unit = 'times' | 'bytes' | 'kB' | 'MB' | 'perSecond';
+export type Unit = 'times' | 'bytes' | 'kB' | 'MB' | 'ms' | 'perSecond';
 
 export interface Aim {
   readonly atMost?: number;

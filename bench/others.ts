@@ -1,3 +1,4 @@
+import { BOARDS } from './boards.js';
 import { GAMES } from './games/seating.js';
 import { CROWD, info, type Line, matrixLines } from './line.js';
 import { MIXED } from './streams.js';
@@ -97,6 +98,7 @@ export const withoutAims: readonly Line[] = [
     'naming the deciding entries of a single question, × yes or no',
     'dire le voci che decidono una domanda singola, × sì o no',
   ),
+  ...BOARDS.map(({ name }, i): Line => ({ id: `boards.${i}`, part: 'boards', unit: 'ms', what: name })),
   ...ALLOCATING.map((name) =>
     info(`memory.${name}`, 'memory', 'bytes', `bytes allocated by ${name}`, `byte allocati da ${name}`),
   ),

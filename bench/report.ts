@@ -15,7 +15,14 @@ const written = (value: number, unit: Unit, lang: Lang): string => {
   return value.toLocaleString(locale[lang], { minimumFractionDigits: digits, maximumFractionDigits: digits });
 };
 
-const UNITS: { readonly [unit in Unit]: string } = { times: '', bytes: ' B', kB: ' kB', MB: ' MB', perSecond: '/s' };
+const UNITS: { readonly [unit in Unit]: string } = {
+  times: '',
+  bytes: ' B',
+  kB: ' kB',
+  MB: ' MB',
+  ms: ' ms',
+  perSecond: '/s',
+};
 
 const aimText = ({ atMost, atLeast }: Aim, unit: Unit, lang: Lang): string =>
   atMost !== undefined ? `≤ ${written(atMost, unit, lang)}` : `≥ ${written(atLeast ?? 0, unit, lang)}`;

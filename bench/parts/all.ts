@@ -1,5 +1,6 @@
 import type { PartName } from '../line.js';
 import type { Part } from '../part.js';
+import { boards } from './boards.js';
 import { events, growth, matrix, reasons, single } from './contests.js';
 import { playouts } from './playouts.js';
 import { memory, start } from './processes.js';
@@ -18,4 +19,5 @@ export const parts: { readonly [name in PartName]: Part } = {
   serve,
   events,
   playouts,
+  boards,
 };

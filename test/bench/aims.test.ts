@@ -47,6 +47,7 @@ describe('the table of aims', () => {
       ['events.check', 3],
       ['playouts.view', 10],
       ['playouts.json', 30],
+      ['boards.worst', 50],
     ]);
   });
 

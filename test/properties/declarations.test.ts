@@ -71,7 +71,7 @@ describe('attacks and blocks under requirements and restrictions', () => {
     }
   });
 
-  it.each(BOARDS)('are judged on a crowded board: $name', ({ table: json, question, args }) => {
+  it.each(BOARDS)('are judged on a crowded board: $name.en', ({ table: json, question, args }) => {
     const table = openTable(rulebook, json);
     const { problems, unknown } = ask(table, question, args);
     expect(unknown).toEqual([]);
