@@ -142,18 +142,27 @@ export class PlanReasons {
   private regathered(entry: Entry, before: EventValue, after: EventValue, rests: readonly Rest[]): void {
     const { claimed } = this.pasts.get(before) ?? SENT;
     const holds = (event: EventValue, field: number, value: Value) => listOf(event.fields[field]).includes(value);
-    const kept = claimed.filter(({ field, value }) => holds(after, field, value));
+    const stays = ({ field, value }: Claimed): boolean => holds(after, field, value);
+    // What nobody claimed but an entry had put in is told, once it is out again, with what remains for the same one.
+    const lost = claimed.filter((one) => one.claim === undefined && !stays(one)).map(({ value }) => value);
+    const kept = claimed
+      .filter(stays)
+      .map((one) =>
+        lost.includes(one.value)
+          ? { ...one, because: distinct([...one.because, ...ownOf(entry, rests, one.value)]) }
+          : one,
+      );
     const added = after.fields.flatMap((list, field) =>
       listOf(list)
         .filter((value) => !holds(before, field, value))
         .map((value): Claimed => {
-          const moved = claimed.filter((one) => one.value === value && !kept.includes(one));
+          const moved = claimed.filter((one) => one.value === value && !stays(one));
           const because = distinct([...ownOf(entry, rests, value), ...moved.flatMap((one) => one.because)]);
           return { field, value, because };
         }),
     );
     for (const one of claimed) {
-      if (kept.includes(one) || one.claim === undefined) continue;
+      if (stays(one) || one.claim === undefined) continue;
       this.undo(
         one.claim,
         added.some(({ value }) => value === one.value),

@@ -152,7 +152,13 @@ export class QuestionInterpreter {
       tried.push(this.one(placed, inner, above));
       return;
     }
+    const outer = interpreter.rests;
+    const listed: AskedQuestion[] = [];
+    interpreter.rests = listed;
     const things = interpreter.value(entry.each.in.tree, inner);
+    interpreter.rests = outer;
+    // What was denied while the things were listed is no reason against any one of them.
+    const rests = listed.filter(({ value }) => value !== 'denied');
     const { name } = entry.each;
     if (things === UNKNOWN) {
       tried.push({
@@ -171,16 +177,17 @@ export class QuestionInterpreter {
     for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
       // How it fared is noted for each.
       for (let turns = 0; turns < OUTCOME; turns++) interpreter.turn();
-      tried.push(this.one(placed, withLets(interpreter, withName(env, name, thing), entry.let), above));
+      tried.push(this.one(placed, withLets(interpreter, withName(env, name, thing), entry.let), above, rests));
     }
   }
 
-  private one(placed: OrderedEntry, env: Env, above: readonly EntryOutcome[]): EntryOutcome {
+  /** @param listed what the thing that the entry is tried for was found through */
+  private one(placed: OrderedEntry, env: Env, above: readonly EntryOutcome[], listed = NO_RESTS): EntryOutcome {
     const { interpreter } = this;
     const { entry } = placed;
     const before = interpreter.unknown.size;
     const outer = interpreter.rests;
-    const rests: AskedQuestion[] = [];
+    const rests: AskedQuestion[] = [...listed];
     interpreter.rests = rests;
     const conjuncts = conjunctsOf(interpreter, placed.shown, env);
     let holds = all(conjuncts);
