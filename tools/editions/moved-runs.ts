@@ -1,14 +1,14 @@
 import { partsOf, placeOfLetters } from '../official/rule-number.js';
 
 /** A rule that has another number now. */
-interface Move {
+interface RuleMove {
   readonly old: string;
   readonly new: string;
 }
 
 /** `802.2–802.4b → 802.3–802.5b`: of what moved together, one after the other, there is one range. */
-export function movedRuns(moves: readonly Move[]): readonly string[] {
-  const runs: Move[][] = [];
+export function movedRuns(moves: readonly RuleMove[]): readonly string[] {
+  const runs: RuleMove[][] = [];
   for (const one of moves) {
     const last = runs.at(-1)?.at(-1);
     if (last !== undefined && stepOf(last) === stepOf(one)) runs.at(-1)!.push(one);
@@ -20,7 +20,7 @@ export function movedRuns(moves: readonly Move[]): readonly string[] {
 }
 
 /** From which section and by how many rules a rule moved, its letters kept or not. */
-function stepOf({ old, new: fresh }: Move): string {
+function stepOf({ old, new: fresh }: RuleMove): string {
   const [then, now] = [partsOf(old), partsOf(fresh)];
   const moved = now.rule - then.rule;
   const letters = placeOfLetters(now.letters) - placeOfLetters(then.letters);
