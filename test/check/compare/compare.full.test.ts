@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { numbersIn } from '../../../src/engine/model/numbers.js';
 import { isInForce } from '../../../src/engine/ruleset/active.js';
+import { withCommonWords } from '../../../tools/check/compare/common-words.js';
 import { type Comparison, compare } from '../../../tools/check/compare/compare.js';
 import { differencesOf } from '../../../tools/check/compare/meaning.js';
 import type { Side } from '../../../tools/check/compare/sides.js';
@@ -158,5 +159,59 @@ describe('a comparison', () => {
     });
     expect(differing(found)).toEqual(['gone range.no-attack-outside']);
     expect(causesOf(found, 'mayAttack')).toEqual(['range.no-attack-outside']);
+  });
+});
+
+describe('a choice and a fact that only one side has', () => {
+  const like = rulebook.entries.find(({ id }) => id === 'combat.tapped-stay-home')!;
+  const own: Entry = {
+    ...like,
+    id: 'house.peace-kept',
+    layer: 'house',
+    numbered: {},
+    overrides: [],
+    chosen: { matter: 'pledges', choice: 'honoured' },
+    when: { ...like.when!, text: 'true', tree: { op: 'literal', value: true, at: [0, 0], type: like.when!.tree.type } },
+  };
+  const words = { en: 'pledges', it: 'promesse' };
+  const pledges = { id: 'pledges', names: words, default: 'ignored', choices: { ignored: words, honoured: words } };
+  const { entities, slots } = rulebook.vocabulary;
+  const player = entities['Player']!;
+  const pledge = { ...Object.values(player.facts)[0]!, name: 'pledge', default: null, slot: slots };
+  const after = {
+    ...rulebook,
+    entries: [...rulebook.entries, own],
+    matters: { ...rulebook.matters, pledges },
+    vocabulary: {
+      ...rulebook.vocabulary,
+      slots: slots + 1,
+      entities: { ...entities, Player: { ...player, facts: { ...player.facts, pledge } } },
+    },
+  };
+  const edition = dates.at(-1)!;
+
+  it('are tried on both', () => {
+    const [phases, sides] = [
+      new Set<string>(),
+      [
+        { rulebook, edition },
+        { rulebook: after, edition },
+      ] as const,
+    ];
+    const declaring = scenarios.filter(({ id }) => id.startsWith('508.1c'));
+    const found = compare(...sides, declaring, {
+      questions: ['mayAttack'],
+      draws: 0,
+      progress: (_, __, phase) => phases.add(phase),
+    });
+    expect(causesOf(found, 'mayAttack')).toEqual(['house.peace-kept']);
+    expect(found.found[0]?.witnesses[0]?.table.setup).toMatchObject({ house: { pledges: 'honoured' } });
+    expect([...phases]).toEqual(['made', 'tried', 'smallest']);
+    expect(found.vocabulary).toEqual(['Player']);
+    // A fact has a place of its own on the side that lacked it.
+    const [extended] = withCommonWords(...sides);
+    const facts = Object.values(extended.rulebook.vocabulary.entities).flatMap((one) => Object.values(one.facts));
+    expect(facts.filter(({ slot }) => slot === slots).map(({ name }) => name)).toEqual(['pledge']);
+    expect(extended.rulebook.vocabulary.slots).toBe(slots + 1);
   });
 });

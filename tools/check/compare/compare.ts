@@ -3,13 +3,17 @@ import type { SetupJson } from '../../../src/engine/model/table.js';
 import { isInForce } from '../../../src/engine/ruleset/active.js';
 import { Random } from '../../../src/engine/setup/random.js';
 import type { Scenario } from '../scenarios/model.js';
-import { type Difference, differencesOf } from './meaning.js';
+import { haveOwnFacts, withCommonWords } from './common-words.js';
+import { type Difference, differencesOf, vocabularyDifferences } from './meaning.js';
 import { stationsOf } from './played.js';
 import { type Witness, witnessesOf } from './settle.js';
 import { type Side, Sides, setupKey } from './sides.js';
 import { houses, madeTables } from './tables.js';
 import { TrialRunner } from './trying.js';
 import { usualIn } from './usual.js';
+
+/** What takes long: making tables, trying them, and looking for the smallest that show a change. */
+export type ComparePhase = 'made' | 'tried' | 'smallest';
 
 export interface CompareOptions {
   /** Only these questions and events. */
@@ -19,11 +23,11 @@ export interface CompareOptions {
   readonly seed?: number;
   /** How many tables are drawn from each made one; 6 if left out. */
   readonly draws?: number;
-  /** How many are drawn from each that a scenario comes by; none if left out. */
+  /** How many are drawn from each that a scenario comes by; if left out one where a side has facts of its own, else none. */
   readonly drawsFromScenarios?: number;
   /** True: the same answer for other reasons counts as changed. */
   readonly reasons?: boolean;
-  readonly progress?: (done: number, all: number) => void;
+  readonly progress?: (done: number, all: number, phase: ComparePhase) => void;
 }
 
 /** What was found about one question, or the plans of one event. */
@@ -63,22 +67,32 @@ export interface Comparison {
  * from these, and at all that scenarios come by. Only what differing entries can reach is tried. The same call finds the same.
  */
 export function compare(
-  before: Side,
-  after: Side,
+  ownBefore: Side,
+  ownAfter: Side,
   scenarios: readonly Scenario[],
   options: CompareOptions = {},
 ): Comparison {
+  const [before, after] = withCommonWords(ownBefore, ownAfter);
   const usual = usualIn(scenarios, after.rulebook.vocabulary);
   const sides = new Sides(before, after, usual, options.reasons);
   const active = ({ rulebook, edition }: Side) => rulebook.entries.filter((entry) => isInForce(entry, edition));
   const differences = differencesOf(active(before), active(after));
-  const { questions, events, others } = sides.vocabulary;
+  const { questions, events, others } = vocabularyDifferences(
+    ownBefore.rulebook.vocabulary,
+    ownAfter.rulebook.vocabulary,
+  );
   const vocabulary = [...questions, ...events, ...others];
   const trying = new TrialRunner(sides, new Random(options.seed ?? 1, 1), options.questions ?? []);
   // Where nothing differs nothing can change: most pairs of neighbouring editions end here.
-  if (differences.length + vocabulary.length > 0) tryAll(sides, trying, scenarios, differences, options);
+  if (differences.length + vocabulary.length > 0)
+    tryAll(sides, trying, scenarios, differences, {
+      drawsFromScenarios: haveOwnFacts(ownBefore, ownAfter) ? 1 : 0,
+      ...options,
+    });
   const direct = directNodes(differences, sides);
-  const found = [...trying.tallies.values()].map((tally): Changed => {
+  const { size } = trying.tallies;
+  const found = [...trying.tallies.values()].map((tally, index): Changed => {
+    options.progress?.(index, size, 'smallest');
     const { kind, name, tables, trials, changed } = tally;
     const isDirect = direct.has(`${kind} ${name}`);
     const witnesses = witnessesOf(sides, tally, isDirect);
@@ -115,17 +129,17 @@ function tryAll(
     .map((scenario) => ({ scenario, key: setupKey(scenario.table.setup) }));
   // Those of one setup in a row, since the rules of a setup are not kept for ever.
   const wanted = keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ scenario }) => scenario);
-  const made = madeTables(sides, differences, variant);
+  const made = madeTables(sides, differences, variant, (done, all) => progress?.(done, all, 'made'));
   const all = wanted.length + made.length;
   for (const [index, base] of made.entries()) {
-    progress?.(index, all);
+    progress?.(index, all, 'tried');
     const pair = sides.pair(base.setup);
     if (pair === null) continue;
     trying.at(base, pair, []);
     for (let n = 0; n < draws; n++) trying.at(trying.drawnFrom(base, pair), pair, []);
   }
   for (const [index, scenario] of wanted.entries()) {
-    progress?.(made.length + index, all);
+    progress?.(made.length + index, all, 'tried');
     for (const setup of setupsFor(sides, scenario.table.setup, differences)) {
       for (const { table, trials } of stationsOf(sides, scenario, setup)) {
         const pair = sides.pair(table.setup);

@@ -24,7 +24,12 @@ const names = (count: number): readonly string[] =>
  *
  * @param only look at this variant alone
  */
-export function madeTables(sides: Sides, differences: readonly Difference[], only?: string): readonly TableJson[] {
+export function madeTables(
+  sides: Sides,
+  differences: readonly Difference[],
+  only?: string,
+  progress?: (done: number, all: number) => void,
+): readonly TableJson[] {
   const { rulebook, edition } = sides.before;
   const variants = only === undefined ? [undefined, ...choicesFor(rulebook, 'variants')] : [only];
   const found = new Map<string, TableJson>();
@@ -49,7 +54,8 @@ export function madeTables(sides: Sides, differences: readonly Difference[], onl
       return false;
     }
   };
-  for (const variant of variants) {
+  for (const [index, variant] of variants.entries()) {
+    progress?.(index, variants.length);
     const fitting = sizes.filter((size) => add(variant, size, {}));
     const [some = 0, many = 0] = fitting.length > 0 ? [fitting.find((size) => size >= toggled), fitting.at(-1)] : [];
     const first = some || large.find((size) => add(variant, size, {}));

@@ -5,7 +5,7 @@ import { nearest } from '../../../src/engine/model/spelling.js';
 import { choicesFor } from '../../../src/engine/setup/questions.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../src/frontend/diagnostics/fill.js';
-import { type Comparison, compare as comparing } from '../../check/compare/compare.js';
+import { type ComparePhase, type Comparison, compare as comparing } from '../../check/compare/compare.js';
 import type { Difference } from '../../check/compare/meaning.js';
 import { type ComparedOutcome, trialText } from '../../check/compare/outcome.js';
 import type { Witness } from '../../check/compare/settle.js';
@@ -30,7 +30,12 @@ function run(call: Call): Exit {
   const documents = new Set([before, after].flatMap(({ rules }) => rules.documents.scenarios));
   const scenarios = scenariosOf([...documents]).map(({ scenario }) => scenario);
   const progress = progressOf(call);
-  const options = { questions: call.values('question'), variant: call.value('variant'), progress: progress.tick };
+  const options = {
+    questions: call.values('question'),
+    variant: call.value('variant'),
+    progress: (done: number, all: number, phase: ComparePhase) =>
+      progress.tick(done, all, call.say(texts.phases[phase])),
+  };
   const comparison = comparing(before, after, scenarios, options);
   progress.done();
   writeWitnesses(call, sides, comparison);
