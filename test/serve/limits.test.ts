@@ -122,8 +122,7 @@ describe('limits', () => {
     const entries = JSON.stringify({ entries: [{ id: 'host.many', ...Object.fromEntries(keys) }] });
     const { error } = answered(service, request('addEntries', { table, entries }));
     expect(error?.data.all).toHaveLength(100);
-    expect(error?.data).toMatchObject({ count: expect.any(Number) });
-    expect((error?.data as unknown as { count: number }).count).toBeGreaterThan(150);
+    expect(Number({ count: 0, ...error?.data }.count)).toBeGreaterThan(150);
   });
 
   it('stop a batch whose responses grow too long', () => {

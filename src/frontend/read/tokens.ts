@@ -129,9 +129,9 @@ function textEnd(source: Source, start: number, report: (problem: Diagnostic) =>
 const ESCAPE = /\\(["\\/bfnrt]|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4})?/g;
 
 /** What no file can hold as it is, and most programs cannot show or read back. */
-function wrongCharacter(escape = ''): string | undefined {
-  if (/^u[dD][89a-fA-F][\da-fA-F]{2}$/.test(escape)) return 'json.half-character';
-  return escape === 'u0000' ? 'json.nul-character' : undefined;
+function wrongCharacter(signs = ''): string | undefined {
+  if (/^u[dD][89a-fA-F][\da-fA-F]{2}$/.test(signs)) return 'json.half-character';
+  return signs === 'u0000' ? 'json.nul-character' : undefined;
 }
 
 function reportBadEscape({ source, start, end }: Span, report: (problem: Diagnostic) => void) {
