@@ -151,4 +151,15 @@ describe('a document', () => {
       }),
     );
   });
+
+  it.each([
+    ['{"name": "A\\ud800"}', 'json.half-character'],
+    ['{"name": "\\udc00 and more"}', 'json.half-character'],
+    ['{"name": "\\ud83d\\ud83d\\ude00"}', 'json.half-character'],
+    ['{"A\\u0000B": 1}', 'json.nul-character'],
+    ['{"name": "\\ud83d\\ude00 \\u0001"}', undefined],
+  ])('refuses characters that nobody could read back: %s', (text, code) => {
+    const { diagnostics } = readJson({ file: 'x.json', text });
+    expect(diagnostics.map((one) => one.code)).toEqual(code === undefined ? [] : [code]);
+  });
 });

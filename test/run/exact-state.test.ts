@@ -58,6 +58,14 @@ describe('a state', () => {
     expect(faultOf(() => library.addThing(table, 'objects', { id: 'players' })).values['problem']).toBe('table.clash');
   });
 
+  it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10'])(
+    'has no edition of a day that there is not: %s',
+    (edition) => {
+      const fault = faultOf(() => library.openTable(rulebook, { ...json, setup: { ...json.setup, edition } }));
+      expect(fault.code).toBe('fault.edition-not-a-date');
+    },
+  );
+
   it('of a host that gives no text for an id is refused in words', () => {
     const item: { me?: unknown } = {};
     item.me = item;

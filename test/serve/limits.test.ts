@@ -115,6 +115,16 @@ describe('limits', () => {
     expect(JSON.stringify(tableToJson(held.table))).toBe(before);
   });
 
+  it('tell the first hundred mistakes of a text, and how many there are', () => {
+    const service = serviceWith();
+    const { table } = result(service, 'openTable', { table: TABLE });
+    const keys = Array.from({ length: 150 }, (_, nth) => [`key${nth}`, 1]);
+    const entries = JSON.stringify({ entries: [{ id: 'host.many', ...Object.fromEntries(keys) }] });
+    const { error } = answered(service, request('addEntries', { table, entries }));
+    expect(error?.data.all).toHaveLength(100);
+    expect(Number({ count: 0, ...error?.data }.count)).toBeGreaterThan(150);
+  });
+
   it('stop a batch whose responses grow too long', () => {
     const service = serviceWith({ reply: 5000 });
     const responses = answered(

@@ -39,7 +39,9 @@ export interface ErrorData {
   readonly suggestion?: string;
   /** Entries that take part in a fault. */
   readonly entries?: readonly string[];
-  /** Everything that is wrong, where there may be more than one thing. */
+  /** How many things are wrong with a text. */
+  readonly count?: number;
+  /** What is wrong, where there may be more than one thing: the first hundred. */
   readonly all?: readonly object[];
 }
 
@@ -67,9 +69,12 @@ export const problem = (rpc: number, code: string, values: Diagnostic['values'] 
 export const beyond = (code: string, count: number, most: number): RpcProblem =>
   problem(codes.limit, code, { count, most });
 
+/** So many mistakes of one text or table are told, in both languages: a client would not read more, and a short text can hold very many. */
+const MOST_TOLD = 100;
+
 /** A table that was refused, with everything that is wrong with it. */
 export function refused(rulebook: Rulebook, refusals: readonly Refusal[]): RpcProblem {
-  const all = refusals.slice(0, 100).map((refusal) => ({
+  const all = refusals.slice(0, MOST_TOLD).map((refusal) => ({
     ...dataOf(refusalDiagnostic(rulebook, refusal)),
     pointer: refusal.pointer,
   }));
@@ -96,8 +101,10 @@ function described(error: unknown): { readonly rpc: number; readonly data: Error
   }
   if (error instanceof DiagnosticError) {
     const [first] = error.diagnostics;
-    if (first !== undefined)
-      return { rpc: codes.text, data: { ...dataOf(first), all: error.diagnostics.map((one) => dataOf(one)) } };
+    if (first !== undefined) {
+      const all = error.diagnostics.slice(0, MOST_TOLD).map((one) => dataOf(one));
+      return { rpc: codes.text, data: { ...dataOf(first), count: error.diagnostics.length, all } };
+    }
   }
   // A stack that was used up, or a text longer than the engine can hold, comes as a RangeError.
   if (error instanceof RangeError && /stack/.test(error.message))

@@ -62,6 +62,11 @@ export const shapes: SchemaSet = {
   Error: record({
     code: { type: 'integer' },
     message: text,
-    data: record({ ...mistake, entries: listOf(text), all: listOf(ref('Mistake')) }, [...perhaps, 'entries', 'all']),
+    data: record({ ...mistake, entries: listOf(text), count: { type: 'integer' }, all: listOf(ref('Mistake')) }, [
+      ...perhaps,
+      'entries',
+      'count',
+      'all',
+    ]),
   }),
 };

@@ -6,7 +6,7 @@ import type { Edition, Rulebook } from '../model/rulebook.js';
 import { shown } from '../model/shown.js';
 import { nearest } from '../model/spelling.js';
 import type { SetupJson } from '../model/table.js';
-import type { EditionDate } from '../model/words.js';
+import { type EditionDate, isDate } from '../model/words.js';
 
 /** Why an entry of the rulebook has no say in a ruleset. */
 export interface InactiveEntry {
@@ -20,8 +20,6 @@ export interface ActiveEntries {
   readonly entries: readonly Entry[];
   readonly inactive: readonly InactiveEntry[];
 }
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether some entry was compared with an edition or with a later one; the first that is looked at mostly tells. */
 const isConfirmed = ({ entries }: Rulebook, { date }: Edition): boolean =>
@@ -44,7 +42,7 @@ export function editionFor(
   rulebook: Rulebook,
   day: string,
 ): { readonly edition: EditionDate; readonly newer: boolean } {
-  if (typeof day !== 'string' || !DATE.test(day))
+  if (typeof day !== 'string' || !isDate(day))
     throw new Fault('fault.edition-not-a-date', { edition: typeof day === 'string' ? day : shown(day) });
   const { editions } = rulebook;
   const known = editions.filter((edition) => edition.date <= day);

@@ -125,8 +125,20 @@ function textEnd(source: Source, start: number, report: (problem: Diagnostic) =>
   }
 }
 
+/** An escape; two that are the halves of one character count as one. */
+const ESCAPE = /\\(["\\/bfnrt]|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4})?/g;
+
+/** What no file can hold as it is, and most programs cannot show or read back. */
+function wrongCharacter(signs = ''): string | undefined {
+  if (/^u[dD][89a-fA-F][\da-fA-F]{2}$/.test(signs)) return 'json.half-character';
+  return signs === 'u0000' ? 'json.nul-character' : undefined;
+}
+
 function reportBadEscape({ source, start, end }: Span, report: (problem: Diagnostic) => void) {
-  for (const found of source.text.slice(start, end).matchAll(/\\(["\\/bfnrt]|u[\da-fA-F]{4})?/g)) {
+  for (const found of source.text.slice(start, end).matchAll(ESCAPE)) {
+    const wrong = wrongCharacter(found[1]);
+    const from = start + found.index;
+    if (wrong !== undefined) report(diagnostic(wrong, { at: { source, start: from, end: from + found[0].length } }));
     if (found[1] !== undefined) continue;
     const at = start + found.index;
     report(diagnostic('json.bad-escape', { at: { source, start: at, end: Math.min(at + 2, end) } }));

@@ -1,4 +1,5 @@
 import { Ajv2020, type AnySchemaObject, type CodeOptions, type ValidateFunction } from 'ajv/dist/2020.js';
+import { isDate } from '../../engine/model/words.js';
 import { loadSchema } from './load-schema.js';
 import { formReference, nameForms } from './name-forms.js';
 import { type SchemaName, schemaNames } from './schema.js';
@@ -64,9 +65,4 @@ export function compilerOfSchemas(code: CodeOptions = {}): Ajv2020 {
   return made;
 }
 
-/** True for a day of the calendar written YYYY-MM-DD. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
+export { isDate };

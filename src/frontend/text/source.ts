@@ -49,6 +49,8 @@ export function lineAndColumn(source: Source, offset: number): LineAndColumn {
 export function lineText(source: Source, line: number): { readonly text: string; readonly start: number } {
   const starts = lineStarts(source);
   const start = starts[line - 1] ?? source.text.length;
-  const end = starts[line] ?? source.text.length;
-  return { text: source.text.slice(start, end).replace(/[\r\n]+$/, ''), start };
+  let end = starts[line] ?? source.text.length;
+  // Only the end is looked at: a file of one line may have as many messages as it is long.
+  while (end > start && /[\r\n]/.test(source.text.charAt(end - 1))) end--;
+  return { text: source.text.slice(start, end), start };
 }
