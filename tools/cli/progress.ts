@@ -9,7 +9,7 @@ export interface Progress {
 /** Where no terminal shows a counter, a line as often as this tells that the program is alive, in milliseconds. */
 const signOfLife = 15_000;
 
-/** A counter beside the output: at a terminal in place, else a line now and then, which no command that is soon done prints. */
+/** A counter beside the output: at a terminal in place, else a line now and then of commands that have phases, which take minutes. */
 export function progressOf({ surroundings }: Call): Progress {
   const isTerminal = surroundings.terminal.err;
   let shown = '';
@@ -24,7 +24,7 @@ export function progressOf({ surroundings }: Call): Progress {
   if (!isTerminal)
     return {
       tick: (done, all, phase = '') => {
-        if (performance.now() - told < signOfLife) return;
+        if (phase === '' || performance.now() - told < signOfLife) return;
         told = performance.now();
         const line = counted(done, all, phase);
         if (line !== undefined) surroundings.err(`${line}\n`);
