@@ -29,6 +29,19 @@ describe('help', () => {
     const { out } = said(['ask', '--help']);
     expect(said(['ask', 'nowhere.json', '-h']).out).toBe(out);
     expect(said(['help']).out).toBe(said(['--help']).out);
+    expect(said(['help', 'ask']).out).toBe(out);
+  });
+
+  it('stands in a group for every command, and leads from the words of others', () => {
+    const { out } = said(['--help', '--lang', 'en']);
+    for (const { name } of commands) expect(out.match(new RegExp(`^  ${name} {2,}`, 'gm')), name).toHaveLength(1);
+    for (const [word, name] of [
+      ['validate', 'check'],
+      ['lint', 'check'],
+      ['translate', 'text'],
+    ] as const)
+      expect(said([word, '--lang', 'en']).err).toMatch(new RegExp(`Did you mean .*${name}`));
+    expect(said(['help', 'nothing']).exit).toBe(2);
   });
 });
 

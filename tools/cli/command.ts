@@ -26,6 +26,10 @@ export interface Positionals {
 /** One command of the command line. */
 export interface Command {
   readonly name: string;
+  /** The part of the list of commands in which it stands, a key of `help.groups` in `words.json`. */
+  readonly group: string;
+  /** Words that other programs have for the same; whoever types one is led here. */
+  readonly synonyms?: readonly string[];
   /** One line, for the list of commands. */
   readonly summary: Words;
   /** What stands behind the name, without the options that all commands have. */

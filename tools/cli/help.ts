@@ -20,12 +20,14 @@ export function generalHelp(commands: readonly Command[], lang: Lang, paint: Pai
     `  ${inLang('tavolata COMMAND …', lang)}`,
     `  ${words.none[lang]}`,
     '',
-    heading(words.list),
-    ...columns(
-      commands.map(({ name, summary }) => [paint('cyan', name), summary[lang]]),
-      { indent: 2 },
-    ),
-    '',
+    ...Object.entries(texts.help.groups).flatMap(([group, title]) => [
+      heading(title),
+      ...columns(
+        commands.flatMap((one) => (one.group === group ? [[paint('cyan', one.name), one.summary[lang]]] : [])),
+        { indent: 2 },
+      ),
+      '',
+    ]),
     heading(words.common),
     ...optionLines(commonOptions, lang),
     '',

@@ -74,18 +74,30 @@ function dispatch(args: readonly string[], lang: Lang, surroundings: Environment
   if (name === undefined && (args.includes('--help') || args.includes('-h'))) return help(lang, surroundings);
   const command = commands.find((one) => one.name === name);
   if (command !== undefined) return call(command, args, at, lang, line, surroundings);
-  if (name === 'help' || (name === undefined && surroundings.examples === undefined)) return help(lang, surroundings);
+  if (name === 'help') return helpOn(args, at, lang, line, surroundings);
+  if (name === undefined && surroundings.examples === undefined) return help(lang, surroundings);
   if (name === undefined) {
     tour(lang, surroundings, (line) => run(line, surroundings));
     return exit.fine;
   }
-  const suggestion = nearest(
-    name,
-    commands.map((one) => one.name),
-  );
-  throw new DiagnosticError([
-    diagnostic('cli.unknown-command', { at: line.at(at), values: { command: name }, suggestion }),
-  ]);
+  throw new DiagnosticError([unknownCommand(name, line, at)]);
+}
+
+/** What was probably meant by a command that there is not: a command that other programs call so, or one that is spelt almost so. */
+function unknownCommand(name: string, line: CommandLine, at: number): Diagnostic {
+  const names = commands.map((one) => one.name);
+  const suggestion = commands.find(({ synonyms = [] }) => synonyms.includes(name))?.name ?? nearest(name, names);
+  return diagnostic('cli.unknown-command', { at: line.at(at), values: { command: name }, suggestion });
+}
+
+/** `help`, or `help COMMAND`. */
+function helpOn(args: readonly string[], at: number, lang: Lang, line: CommandLine, surroundings: Environment): Exit {
+  const about = args.findIndex((arg, index) => index > at && !arg.startsWith('-') && !takesNext(args[index - 1]));
+  if (about < 0) return help(lang, surroundings);
+  const command = commands.find(({ name }) => name === args[about]);
+  if (command === undefined) throw new DiagnosticError([unknownCommand(args[about]!, line, about)]);
+  surroundings.out(`${commandHelp(command, lang, paintFor(surroundings, 'out'))}\n`);
+  return exit.fine;
 }
 
 /** True for an option of every command whose value is the argument behind it. */
