@@ -36,7 +36,7 @@ function wrap(text: string, indent: string): readonly string[] {
 const hanging = '    ';
 
 /** Laid out lines without the breaks that only their width asked for. */
-export function unwrapped(lines: readonly string[]): readonly string[] {
+export function withoutWrapping(lines: readonly string[]): readonly string[] {
   const indentOf = (line: string): number => line.length - line.trimStart().length;
   const whole: string[] = [];
   for (const line of lines) {

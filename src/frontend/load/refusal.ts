@@ -21,7 +21,7 @@ export function located(
     const found = locatedOne(rulebook, document, refusal, base);
     const { code, values, candidates } = refusal;
     const { id: _, ...others } = values;
-    const isNoneThere = found.suggestion === undefined && candidates.length === 0;
+    const isNoneThere = 'expected' in values && !('entity' in values) && candidates.length === 0;
     const key = JSON.stringify([code, isNoneThere ? others : values, found.suggestion]);
     groups.set(key, [...(groups.get(key) ?? []), found]);
   }

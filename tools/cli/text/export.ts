@@ -1,4 +1,4 @@
-import { unwrapped } from '../../../src/engine/explain/layout.js';
+import { withoutWrapping } from '../../../src/engine/explain/layout.js';
 import { nearest } from '../../../src/engine/model/spelling.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import type { Exchange, ExchangeUnit } from '../../texts/exchange/exchange.js';
@@ -73,7 +73,7 @@ function unitOf(call: Call, open: OpenTexts, stated: StatedText): ExchangeUnit {
   const isOfEntry = unit.entry !== undefined && /^(?:name|text|texts\..*)$/.test(unit.part);
   const reads = isOfEntry ? readsOf(open, stated)?.[lang] : undefined;
   const context = [
-    ...(reads === undefined ? [] : [[`${call.say(words.does)} [${lang}]:`, ...unwrapped(reads)].join('\n')]),
+    ...(reads === undefined ? [] : [[`${call.say(words.does)} [${lang}]:`, ...withoutWrapping(reads)].join('\n')]),
     ...(/[{}]/.test(source) ? [call.say(words.braces)] : []),
   ];
   return {

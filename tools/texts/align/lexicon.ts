@@ -26,8 +26,8 @@ export const stemsOf = (text: string): readonly string[] =>
       .match(/\d{3}\.\d+[a-z]?|\d+|\p{L}+/gu) ?? []
   ).map((word) => (/^\d{3}\./.test(word) ? word.slice(4) : word.slice(0, stem)));
 
-/** After so many rounds the translations hardly change. */
-const rounds = 3;
+/** After so many learningRounds the translations hardly change. */
+const learningRounds = 3;
 const seenOften = 3;
 const leastWeight = 0.02;
 
@@ -36,7 +36,7 @@ const leastWeight = 0.02;
  * as it is likelier there than the other pairs of both words.
  */
 export function lexiconOf(texts: readonly TranslatedText[]): Lexicon {
-  const [it, en] = [new Vocabulary(), new Vocabulary()];
+  const [it, en] = [new SeenWords(), new SeenWords()];
   const cells = new Map<number, number>();
   const coded = texts.map((text) => {
     const [ours, theirs] = [it.read(stemsOf(text.it)), en.read(stemsOf(text.en))];
@@ -53,7 +53,7 @@ export function lexiconOf(texts: readonly TranslatedText[]): Lexicon {
   let strengths = new Float64Array(cells.size).fill(1);
   const seen = new Float64Array(cells.size);
   for (const [key, cell] of cells) seen[cell] = it.counts[Math.floor(key / most)]! + en.counts[key % most]! + 1;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < learningRounds; round++) {
     const counts = new Float64Array(cells.size);
     for (const { rows, columns, pairs } of coded) {
       const [ofRow, ofColumn] = [new Float64Array(rows), new Float64Array(columns)];
@@ -86,7 +86,7 @@ export function lexiconOf(texts: readonly TranslatedText[]): Lexicon {
 const most = 2 ** 24;
 
 /** The words of one language with the number of texts that have them. */
-class Vocabulary {
+class SeenWords {
   readonly ids = new Map<string, number>();
   readonly counts: number[] = [];
 

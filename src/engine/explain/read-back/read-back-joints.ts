@@ -73,12 +73,12 @@ export function choiceBelow(reader: ClauseReader, node: IfNode, say: (branch: No
   const last = say(rest);
   const all = [...cases.flatMap(({ test, value }) => [test, value]), last];
   if (cases.length === 1 && !all.some(hasCases) && all.join(' ').length <= manyLetters) return undefined;
-  const said = cases.map(({ test, value }) => caseOf(reader, test, value));
-  return casesAside(reader.words.readBack.byCase, [...said, caseOf(reader, undefined, last)]);
+  const said = cases.map(({ test, value }) => caseInWords(reader, test, value));
+  return casesAside(reader.words.readBack.byCase, [...said, caseInWords(reader, undefined, last)]);
 }
 
 /** A case with its test, which stands behind what is so then if it has parts of its own; without a test the last one. */
-export function caseOf(reader: ClauseReader, test: string | undefined, said: string): string {
+export function caseInWords(reader: ClauseReader, test: string | undefined, said: string): string {
   const value = withoutParentheses(said);
   const { caseIf, caseElse } = reader.words.readBack;
   if (test === undefined) return fill(caseElse, { value });

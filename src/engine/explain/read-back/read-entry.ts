@@ -15,7 +15,7 @@ import { isNone, isOnly, memberType } from './nodes.js';
 import { casesBelow, casesInline, unfolded } from './numbered-cases.js';
 import { readerOf, type WholeReader } from './read-back.js';
 import { eachOf } from './read-back-iterations.js';
-import { caseOf } from './read-back-joints.js';
+import { caseInWords } from './read-back-joints.js';
 import { conditionOf, done, given, letItems, put } from './read-entry-lines.js';
 import { stepItem } from './read-entry-steps.js';
 import { letsOf, scopeOf } from './scope.js';
@@ -172,7 +172,7 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   const { cases = [] } = entry;
   if (cases.length > 0) {
     const said = cases.map(({ when, value }) =>
-      caseOf(reader, when && reader.whole(when.tree), given(reader, value.tree, result)),
+      caseInWords(reader, when && reader.whole(when.tree), given(reader, value.tree, result)),
     );
     say('{cases}', { cases: casesBelow(words.cases, said) });
   }
