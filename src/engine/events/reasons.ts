@@ -143,7 +143,7 @@ export class PlanReasons {
     const { claimed } = this.pasts.get(before) ?? SENT;
     const holds = (event: EventValue, field: number, value: Value) => listOf(event.fields[field]).includes(value);
     const stays = ({ field, value }: Claimed): boolean => holds(after, field, value);
-    // What nobody claimed but an entry had put in is told, once it is out again, with what remains for the same one.
+    // What nobody claimed but an entry had put in is reported, once it is out again, with what remains for the same one.
     const lost = claimed.filter((one) => one.claim === undefined && !stays(one)).map(({ value }) => value);
     const kept = claimed
       .filter(stays)
