@@ -72,7 +72,7 @@ describe('needs', () => {
           resolved++;
         }
       }),
-      { ...limits, numRuns: 300 },
+      { ...limits, numRuns: 1000 },
     );
     expect(resolved).toBeGreaterThan(4);
   });
