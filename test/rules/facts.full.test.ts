@@ -24,6 +24,23 @@ const withoutWitness: { readonly [fact: string]: string } = {
   'Damage.amount': 'meant for people, see findings.json',
   'Selection.among': 'only rules make selections, and hosts read them',
   'Selection.by': 'only rules make selections, and hosts read them',
+  'Decision.among': 'only rules make these, and functions of the language read them',
+  'Decision.atMost': 'only rules make these, and functions of the language read them',
+  'Decision.ifNone': 'only rules make these, and functions of the language read them',
+  'Decision.keeps': 'only rules make these, and functions of the language read them',
+  'Decision.kept': 'only rules make these, and functions of the language read them',
+  'Alternative.creature': 'only rules make these, and functions of the language read them',
+  'Alternative.defender': 'only rules make these, and functions of the language read them',
+  'Alternative.attacker': 'only rules make these, and functions of the language read them',
+  'Alternative.merits': 'only rules make these, and functions of the language read them',
+  'Alternative.tallies': 'only rules make these, and functions of the language read them',
+  'Alternative.asks': 'only rules make these, and functions of the language read them',
+  'Bound.tally': 'only rules make these, and functions of the language read them',
+  'Bound.least': 'only rules make these, and functions of the language read them',
+  'Bound.most': 'only rules make these, and functions of the language read them',
+  'Tally.role': 'only rules make these, and functions of the language read them',
+  'Tally.of': 'only rules make these, and functions of the language read them',
+  'Tally.player': 'only rules make these, and functions of the language read them',
 };
 
 describe('each fact', () => {

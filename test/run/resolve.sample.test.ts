@@ -73,7 +73,7 @@ describe('needs', () => {
           resolved++;
         }
       }),
-      { ...limits, numRuns: amount(40, 300) },
+      { ...limits, numRuns: amount(60, 1000) },
     );
     expect(resolved).toBeGreaterThan(amount(0, 4));
   });
