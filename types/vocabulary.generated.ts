@@ -393,13 +393,6 @@ export type ConstraintSense =
   | 'requirement'
   | 'restriction';
 
-/** role of a tally · ruolo di un conteggio */
-export type TallyRole =
-  | 'scope'
-  | 'company'
-  | 'everybody'
-  | 'elsewhere';
-
 /** game · partita */
 export type GameFacts = {
   /**
@@ -608,11 +601,6 @@ export type PlayerFacts = {
    * Lands played by the player in the current turn; the host counts them up, the beginning of the player's turn sets them back to none. · Le terre giocate dal giocatore in questo turno; le conta il programma ospite, l'inizio del suo turno le azzera.
    */
   readonly landsPlayed?: number;
-  /**
-   * the greatest number of block requirements that can be obeyed by `of` · il massimo di requisiti di blocco che può rispettare `of`
-   * How many requirements the player's next blocks (with shared team turns, the team's) can obey at most, if the host gives the figure; left out, the rules work it out. · Quanti requisiti possono rispettare al massimo i prossimi blocchi del giocatore (o della squadra, se i turni sono condivisi), se il programma ospite dà la cifra; se manca, lo calcolano le regole.
-   */
-  readonly mostBlockRequirementsMet?: number | null;
 };
 
 /** team · squadra */
@@ -1327,111 +1315,6 @@ export type SelectionFacts = {
   readonly by?: string | null;
 };
 
-/** decision · decisione */
-export type DecisionFacts = {
-  readonly is: 'Decision';
-  /**
-   * what `of` is among · ciò fra cui si prende `of`
-   * What may be chosen, given by the rules; none of it may be, too, and by default there is nothing. · Che cosa si può scegliere, dato dalle regole; si può anche non scegliere nulla; se manca, non c'è nulla.
-   */
-  readonly among?: readonly AlternativeFacts[];
-  /**
-   * the most alternatives of `of` · il massimo di alternative di `of`
-   * How many alternatives may be chosen together, given by the rules; one by default, none for any number. · Quante alternative si possono scegliere insieme, dato dalle regole; se manca, una; nessun valore per quante si vuole.
-   */
-  readonly atMost?: number | null;
-  /**
-   * what counts where nothing is chosen in `of` · ciò che conta se non si sceglie nulla in `of`
-   * What counts if nothing is chosen, given by the rules: a block that is there already; by default nothing. · Che cosa conta se non si sceglie nulla, dato dalle regole: un blocco che c'è già; se manca, nulla.
-   */
-  readonly ifNone?: readonly AlternativeFacts[];
-  /**
-   * `of` keeps what it can · `of` conserva ciò che può
-   * Whether between choices with equally many merits one is taken that chooses exactly `kept`; given by the rules, by default not. · Se fra scelte con altrettanti meriti se ne prende una che sceglie proprio `kept`; dato dalle regole; se manca, no.
-   */
-  readonly keeps?: boolean;
-  /**
-   * what `of` would rather keep · ciò che `of` preferisce conservare
-   * What was declared already, given by the rules; by default nothing. · Che cosa è già stato dichiarato, dato dalle regole; se manca, nulla.
-   */
-  readonly kept?: readonly AlternativeFacts[];
-};
-
-/** alternative · alternativa */
-export type AlternativeFacts = {
-  readonly is: 'Alternative';
-  /**
-   * the creature of `of` · la creatura di `of`
-   * The creature that attacks or blocks, given by the rules; none by default, where a requirement is meant. · La creatura che attacca o blocca, data dalle regole; se manca, si tratta di un requisito.
-   */
-  readonly creature?: string | null;
-  /**
-   * what is attacked by `of` · ciò che è attaccato con `of`
-   * What is attacked, given by the rules; none by default, and for blocks. · Ciò che è attaccato, dato dalle regole; se manca, e per i blocchi, nulla.
-   */
-  readonly defender?: string | null;
-  /**
-   * the attacker blocked by `of` · l'attaccante bloccato con `of`
-   * The attacker that is blocked, given by the rules; none by default, and for attacks. · L'attaccante bloccato, dato dalle regole; se manca, e per gli attacchi, nessuno.
-   */
-  readonly attacker?: string | null;
-  /**
-   * the requirements obeyed by `of` · i requisiti rispettati da `of`
-   * The requirements that it obeys, given by the rules; each counts once for its decision, and by default there are none. · I requisiti che rispetta, dati dalle regole; ognuno conta una volta per la sua decisione; se mancano, nessuno.
-   */
-  readonly merits?: readonly string[];
-  /**
-   * the tallies in which `of` counts · i conteggi in cui conta `of`
-   * Where it counts, given by the rules; in each tally once for its decision, and by default in none. · In che cosa conta, dato dalle regole; in ogni conteggio una volta per la sua decisione; se manca, in nessuno.
-   */
-  readonly tallies?: readonly TallyFacts[];
-  /**
-   * the bounds that `of` wants · i limiti voluti da `of`
-   * Which sizes it wants if it is chosen, given by the rules; by default any. · Quali grandezze vuole se è scelta, date dalle regole; se mancano, qualsiasi.
-   */
-  readonly asks?: readonly BoundFacts[];
-};
-
-/** bound · limite */
-export type BoundFacts = {
-  readonly is: 'Bound';
-  /**
-   * the tally of `of` · il conteggio di `of`
-   * What is counted, given by the rules; no default. · Che cosa si conta, dato dalle regole; senza valore predefinito.
-   */
-  readonly tally?: TallyFacts;
-  /**
-   * the least number of `of` · il minimo di `of`
-   * The least number, given by the rules; none by default. · Il numero minimo, dato dalle regole; se manca, nessuno.
-   */
-  readonly least?: number | null;
-  /**
-   * the greatest number of `of` · il massimo di `of`
-   * The greatest number, given by the rules; none by default. · Il numero massimo, dato dalle regole; se manca, nessuno.
-   */
-  readonly most?: number | null;
-};
-
-/** tally · conteggio */
-export type TallyFacts = {
-  readonly is: 'Tally';
-  /**
-   * what is counted in `of` · ciò che si conta in `of`
-   * What is counted, given by the rules; no default. · Che cosa si conta, dato dalle regole; senza valore predefinito.
-   */
-  readonly role?: TallyRole;
-  /**
-   * the constraint of `of` · il vincolo di `of`
-   * The constraint on which it is counted, given by the rules; none by default. · Il vincolo su cui si conta, dato dalle regole; se manca, nessuno.
-   */
-  readonly of?: string | null;
-  /**
-   * the player of `of` · il giocatore di `of`
-   * The one whom the attackers counted don't attack, given by the rules; none by default. · Chi non è attaccato dagli attaccanti contati, dato dalle regole; se manca, nessuno.
-   */
-  readonly player?: string | null;
-};
-
 /** record of a departed player · registro di un giocatore uscito */
 export type RecordFacts = {
   readonly is: 'Record';
@@ -1623,7 +1506,7 @@ export type TableFacts = {
 };
 
 /** Things of which something is said about a fact. */
-export type IdsByFact = { readonly [fact in 'status' | 'startedWith' | 'started' | 'startingGroup' | 'monarch' | 'initiative' | 'winners' | 'turnsLeft' | 'turnsBegun' | 'suddenDeath' | 'lastTurn' | 'restartStarter' | 'edition' | 'variants' | 'options' | 'overlays' | 'singleElimination' | 'inGame' | 'outcome' | 'team' | 'role' | 'life' | 'poison' | 'counterKinds' | 'commanderDamage' | 'drewFromEmpty' | 'rangeSeats' | 'reach' | 'turnsOwed' | 'missedTurn' | 'last' | 'numbers' | 'planarController' | 'mulligans' | 'handKept' | 'openingHandSize' | 'lookedAtHand' | 'landsAllowed' | 'landsPlayed' | 'mostBlockRequirementsMet' | 'kind' | 'zone' | 'owner' | 'baseController' | 'types' | 'supertypes' | 'subtypes' | 'name' | 'planeswalkerTypes' | 'source' | 'attachedTo' | 'targets' | 'causedBy' | 'causedIn' | 'triggered' | 'protector' | 'worldSince' | 'phasedIn' | 'tapped' | 'sick' | 'blocksAtMost' | 'infect' | 'toxic' | 'lifelink' | 'ability' | 'restartsGame' | 'op' | 'on' | 'to' | 'controller' | 'duration' | 'untilTurnOf' | 'timestamp' | 'names' | 'amount' | 'group' | 'active' | 'number' | 'extra' | 'step' | 'priority' | 'passes' | 'stack' | 'marker' | 'extraGranted' | 'chosenDefender' | 'attackDone' | 'blocksDone' | 'mostRequirementsMet' | 'leftOut' | 'holder' | 'inTurn' | 'removals' | 'arrived' | 'extrasLeft' | 'normalDue' | 'finished' | 'creature' | 'turn' | 'attacking' | 'atFirst' | 'inCombat' | 'band' | 'blocks' | 'action' | 'sense' | 'player' | 'about' | 'cause' | 'others' | 'planeswalkersToo' | 'battlesToo' | 'attacker' | 'atLeast' | 'atMost' | 'alone' | 'costly' | 'outlivesSource' | 'roles' | 'looksBack' | 'whose' | 'namesPlayer' | 'attackers' | 'blockers' | 'cost' | 'target' | 'timing' | 'gives' | 'chooser' | 'opponentOnly' | 'choosers' | 'isTarget' | 'disputed' | 'matter' | 'by' | 'inLastTurn' | 'before' | 'after' | 'combat' | 'among' | 'ifNone' | 'keeps' | 'kept' | 'defender' | 'merits' | 'tallies' | 'asks' | 'tally' | 'least' | 'most' | 'of' | 'seenBy' | 'value' | 'commander' | 'mulligan' | 'total' | 'copies' | 'basicLand' | 'restricted' | 'banned' | 'inSideboard' | 'part' | 'times']?: readonly string[] };
+export type IdsByFact = { readonly [fact in 'status' | 'startedWith' | 'started' | 'startingGroup' | 'monarch' | 'initiative' | 'winners' | 'turnsLeft' | 'turnsBegun' | 'suddenDeath' | 'lastTurn' | 'restartStarter' | 'edition' | 'variants' | 'options' | 'overlays' | 'singleElimination' | 'inGame' | 'outcome' | 'team' | 'role' | 'life' | 'poison' | 'counterKinds' | 'commanderDamage' | 'drewFromEmpty' | 'rangeSeats' | 'reach' | 'turnsOwed' | 'missedTurn' | 'last' | 'numbers' | 'planarController' | 'mulligans' | 'handKept' | 'openingHandSize' | 'lookedAtHand' | 'landsAllowed' | 'landsPlayed' | 'kind' | 'zone' | 'owner' | 'baseController' | 'types' | 'supertypes' | 'subtypes' | 'name' | 'planeswalkerTypes' | 'source' | 'attachedTo' | 'targets' | 'causedBy' | 'causedIn' | 'triggered' | 'protector' | 'worldSince' | 'phasedIn' | 'tapped' | 'sick' | 'blocksAtMost' | 'infect' | 'toxic' | 'lifelink' | 'ability' | 'restartsGame' | 'op' | 'on' | 'to' | 'controller' | 'duration' | 'untilTurnOf' | 'timestamp' | 'names' | 'amount' | 'group' | 'active' | 'number' | 'extra' | 'step' | 'priority' | 'passes' | 'stack' | 'marker' | 'extraGranted' | 'chosenDefender' | 'attackDone' | 'blocksDone' | 'mostRequirementsMet' | 'leftOut' | 'holder' | 'inTurn' | 'removals' | 'arrived' | 'extrasLeft' | 'normalDue' | 'finished' | 'creature' | 'turn' | 'attacking' | 'atFirst' | 'inCombat' | 'band' | 'blocks' | 'action' | 'sense' | 'player' | 'about' | 'cause' | 'others' | 'planeswalkersToo' | 'battlesToo' | 'attacker' | 'atLeast' | 'atMost' | 'alone' | 'costly' | 'outlivesSource' | 'roles' | 'looksBack' | 'whose' | 'namesPlayer' | 'attackers' | 'blockers' | 'cost' | 'target' | 'timing' | 'gives' | 'chooser' | 'opponentOnly' | 'choosers' | 'isTarget' | 'disputed' | 'matter' | 'by' | 'inLastTurn' | 'before' | 'after' | 'combat' | 'among' | 'seenBy' | 'value' | 'commander' | 'mulligan' | 'total' | 'copies' | 'basicLand' | 'restricted' | 'banned' | 'inSideboard' | 'part' | 'times']?: readonly string[] };
 
 /** Every question, with its arguments and what comes out. */
 export interface Questions {
@@ -3222,7 +3105,7 @@ export interface Questions {
   };
   /**
    * the greatest number of attack requirements that can be obeyed together in `turn` · il massimo di requisiti d'attacco che si possono rispettare insieme in `turn`
-   * What the best attack obeys, costs left out; a figure given by the host in the turn spares the search. Unknown where the search gives up. · Quanti ne rispetta l'attacco migliore, esclusi quelli a pagamento; una cifra data dal programma ospite nel turno evita la ricerca. Non noto se la ricerca rinuncia.
+   * Tries the legal attacks of the bound creatures, costs left out; a figure given by the host in the turn spares the search. · Prova gli attacchi legali delle creature vincolate, esclusi quelli a pagamento; una cifra data dal programma ospite evita la ricerca.
    * For the rules themselves, not for engines.
    */
   readonly mostRequirementsMet: {
@@ -3232,184 +3115,8 @@ export interface Questions {
     readonly result: number;
   };
   /**
-   * `constraint` is a requirement on several creatures together · `constraint` è un requisito su più creature insieme
-   * True for a requirement that is obeyed once by several creatures together, not by each creature for itself. · Vero per un requisito che più creature rispettano una volta insieme, non ciascuna per sé.
-   * For the rules themselves, not for engines.
-   */
-  readonly isJoint: {
-    readonly arguments: { readonly constraint: string };
-    readonly order: readonly ['constraint'];
-    readonly policy: 'value';
-    readonly result: boolean;
-  };
-  /**
-   * the number in the scope of `constraint` · il numero nell'ambito di `constraint`
-   * The tally of the creatures that attack or block within the scope of a constraint. · Il conteggio delle creature che attaccano o bloccano nell'ambito di un vincolo.
-   * For the rules themselves, not for engines.
-   */
-  readonly scopeTally: {
-    readonly arguments: { readonly constraint: string };
-    readonly order: readonly ['constraint'];
-    readonly policy: 'value';
-    readonly result: TallyFacts;
-  };
-  /**
-   * the number that counts towards the least number of `constraint` · il numero che conta per il minimo di `constraint`
-   * The tally of the creatures that count towards the least number of a constraint. · Il conteggio delle creature che contano per il minimo di un vincolo.
-   * For the rules themselves, not for engines.
-   */
-  readonly companyTally: {
-    readonly arguments: { readonly constraint: string };
-    readonly order: readonly ['constraint'];
-    readonly policy: 'value';
-    readonly result: TallyFacts;
-  };
-  /**
-   * the number of all in the declaration · il numero di tutte nella dichiarazione
-   * The tally of all creatures in a declaration. · Il conteggio di tutte le creature di una dichiarazione.
-   * For the rules themselves, not for engines.
-   */
-  readonly everybodyTally: {
-    readonly arguments: { readonly [none: string]: never };
-    readonly order: readonly [];
-    readonly policy: 'value';
-    readonly result: TallyFacts;
-  };
-  /**
-   * the number that attacks somebody else than `player` · il numero che attacca qualcuno diverso da `player`
-   * The tally of the creatures that attack somebody else than the player, directly or by permanents. · Il conteggio delle creature che attaccano qualcuno diverso dal giocatore, anche tramite permanenti.
-   * For the rules themselves, not for engines.
-   */
-  readonly elsewhereTally: {
-    readonly arguments: { readonly player: string };
-    readonly order: readonly ['player'];
-    readonly policy: 'value';
-    readonly result: TallyFacts;
-  };
-  /**
-   * what `creature` does[ against `defender`][ to block `attacker`] under `demands` · ciò che fa `creature`[ contro `defender`][ per bloccare `attacker`] con `demands`
-   * One attack or block as an alternative, with what follows from the constraints that concern it. · Un attacco o un blocco come alternativa, con ciò che segue dai vincoli che lo riguardano.
-   * For the rules themselves, not for engines.
-   */
-  readonly alternativeOf: {
-    readonly arguments: { readonly creature: string; readonly demands: readonly string[]; readonly defender: string | null; readonly attacker: string | null };
-    readonly order: readonly ['creature', 'demands', 'defender', 'attacker'];
-    readonly policy: 'value';
-    readonly result: AlternativeFacts;
-  };
-  /**
-   * whether `constraint` is obeyed · il rispetto di `constraint`
-   * Whether a requirement on several creatures together is obeyed, as a decision beside those of the creatures. · Se si rispetta un requisito su più creature insieme, come decisione accanto a quelle delle creature.
-   * For the rules themselves, not for engines.
-   */
-  readonly claimOf: {
-    readonly arguments: { readonly constraint: string };
-    readonly order: readonly ['constraint'];
-    readonly policy: 'value';
-    readonly result: DecisionFacts;
-  };
-  /**
-   * the greatest numbers allowed for `action` · i massimi ammessi per `action`
-   * The greatest numbers that restrictions on attacks or blocks allow. · I numeri massimi ammessi dalle restrizioni sugli attacchi o sui blocchi.
-   * For the rules themselves, not for engines.
-   */
-  readonly greatestNumbers: {
-    readonly arguments: { readonly action: Action };
-    readonly order: readonly ['action'];
-    readonly policy: 'value';
-    readonly result: readonly BoundFacts[];
-  };
-  /**
-   * the bans on attacks by `creature` · i divieti di attaccare per `creature`
-   * The restrictions that bind the creature and forbid attacks outright; those as to numbers or company, and costs, are left out. · Le restrizioni che vincolano la creatura e vietano senz'altro certi attacchi; escluse quelle di numero o compagnia, e i costi.
-   * For the rules themselves, not for engines.
-   */
-  readonly attackBans: {
-    readonly arguments: { readonly creature: string };
-    readonly order: readonly ['creature'];
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
-  /**
-   * the constraints for which an attack by `creature` matters · i vincoli per cui conta un attacco di `creature`
-   * The constraints on numbers and company, and the requirements, that an attack by the creature can matter for; bans and costs are left out. · I vincoli di numero e compagnia, e i requisiti, per cui può contare un attacco della creatura; divieti e costi esclusi.
-   * For the rules themselves, not for engines.
-   */
-  readonly attackConstraints: {
-    readonly arguments: { readonly creature: string };
-    readonly order: readonly ['creature'];
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
-  /**
-   * an attack by `creature` on `defender` · un attacco di `creature` contro `defender`
-   * What one attack obeys, where it counts and what it needs. · Che cosa rispetta un attacco, in che cosa conta e che cosa gli serve.
-   * For the rules themselves, not for engines.
-   */
-  readonly attackAlternative: {
-    readonly arguments: { readonly creature: string; readonly defender: string };
-    readonly order: readonly ['creature', 'defender'];
-    readonly policy: 'value';
-    readonly result: AlternativeFacts;
-  };
-  /**
-   * the only player attacked with `defender` · il solo giocatore attaccato con `defender`
-   * Who is then attacked alone, where only one player may be attacked; otherwise none. · Chi è allora attaccato da solo, dove si può attaccare un solo giocatore; altrimenti nessuno.
-   * For the rules themselves, not for engines.
-   */
-  readonly soleDefender: {
-    readonly arguments: { readonly defender: string };
-    readonly order: readonly ['defender'];
-    readonly policy: 'value';
-    readonly result: string | null;
-  };
-  /**
-   * the decisions about attacks in `turn` · le decisioni sugli attacchi in `turn`
-   * What each creature that matters may attack, and whether the requirements on several together are obeyed; nothing without requirements. · Che cosa può attaccare ogni creatura che conta, e se si rispettano i requisiti su più creature; nulla senza requisiti.
-   * For the rules themselves, not for engines.
-   */
-  readonly attackDecisions: {
-    readonly arguments: { readonly turn: string };
-    readonly order: readonly ['turn'];
-    readonly policy: 'value';
-    readonly result: readonly DecisionFacts[];
-  };
-  /**
-   * the best attack in `turn` · il miglior attacco in `turn`
-   * A legal attack that obeys as many requirements as can be; which of several is left open, and it may send more than it must. · Un attacco legale che rispetta più requisiti possibile; quale fra più resta aperto, e può mandare più creature del dovuto.
-   * For the rules themselves, not for engines.
-   */
-  readonly bestAttack: {
-    readonly arguments: { readonly turn: string };
-    readonly order: readonly ['turn'];
-    readonly policy: 'value';
-    readonly result: readonly (string | MadeAttacker)[];
-  };
-  /**
-   * another attack in `turn` obeys more than `attacks` · un altro attacco in `turn` rispetta più di `attacks`
-   * True if another legal attack obeys more requirements; unknown where neither one nor a proof that there is none was found. · Vero se un altro attacco legale rispetta più requisiti; non noto se non si è trovato né quello né una prova che non c'è.
-   * For the rules themselves, not for engines.
-   */
-  readonly attackIsBeaten: {
-    readonly arguments: { readonly turn: string; readonly attacks: readonly (string | MadeAttacker)[] };
-    readonly order: readonly ['turn', 'attacks'];
-    readonly policy: 'value';
-    readonly result: boolean;
-  };
-  /**
-   * the attack nearest to `attacks` that obeys most in `turn` · l'attacco più vicino a `attacks` che rispetta di più in `turn`
-   * Of the legal attacks that obey most, one that changes as little of the declaration as is found; unknown where the search gives up. · Fra gli attacchi legali che rispettano di più, uno che cambia poco della dichiarazione, per quanto si trova; non noto se la ricerca rinuncia.
-   * For the rules themselves, not for engines.
-   */
-  readonly attackInstead: {
-    readonly arguments: { readonly turn: string; readonly attacks: readonly (string | MadeAttacker)[] };
-    readonly order: readonly ['turn', 'attacks'];
-    readonly policy: 'value';
-    readonly result: readonly (string | MadeAttacker)[];
-  };
-  /**
-   * the free attacks open to `creature` · gli attacchi gratuiti possibili a `creature`
-   * The legal attacks of the creature that cost nothing: nobody has to pay in order to obey a requirement. · Gli attacchi legali della creatura che non costano nulla: nessuno deve pagare per rispettare un requisito.
+   * the attacks by `creature` that are worth comparing · gli attacchi di `creature` che vale la pena confrontare
+   * Cuts the search short: free and legal attacks that a demand singles out, plus one each on a player, a planeswalker and a battle. · Accorcia la ricerca: attacchi legali e gratuiti indicati da un'imposizione, più uno a un giocatore, a un planeswalker e a una battaglia.
    * For the rules themselves, not for engines.
    */
   readonly attackChoices: {
@@ -3452,8 +3159,8 @@ export interface Questions {
     readonly result: readonly string[];
   };
   /**
-   * the attackers open to a free block by `creature` · gli attaccanti che `creature` può bloccare gratis
-   * The attackers that the creature may legally block at no cost: nobody has to pay in order to obey a requirement. · Gli attaccanti che la creatura può bloccare legalmente senza costi: nessuno deve pagare per rispettare un requisito.
+   * the attackers whose block by `creature` is worth comparing · gli attaccanti di cui vale la pena confrontare il blocco da parte di `creature`
+   * Cuts the search short: free and legal blocks, namely attackers that a demand singles out and as many others as the creature can block. · Accorcia la ricerca: blocchi legali e gratuiti, cioè gli attaccanti indicati da un'imposizione e tanti altri quanti ne può bloccare.
    * For the rules themselves, not for engines.
    */
   readonly blockChoices: {
@@ -3461,6 +3168,17 @@ export interface Questions {
     readonly order: readonly ['creature'];
     readonly policy: 'value';
     readonly result: readonly string[];
+  };
+  /**
+   * the ways in which `creature` can block · i modi in cui `creature` può bloccare
+   * Every set of attackers from `blockChoices` that the creature can block at once; not blocking isn't among them. · Ogni gruppo di attaccanti di `blockChoices` che la creatura può bloccare insieme; il non bloccare non vi figura.
+   * For the rules themselves, not for engines.
+   */
+  readonly blockWays: {
+    readonly arguments: { readonly creature: string };
+    readonly order: readonly ['creature'];
+    readonly policy: 'value';
+    readonly result: readonly (readonly string[])[];
   };
   /**
    * the restrictions broken by `blocks` of `player` · le restrizioni violate da `blocks` di `player`
@@ -3485,96 +3203,8 @@ export interface Questions {
     readonly result: number;
   };
   /**
-   * how often `blocks` (obeys|obey) `constraint` · quante volte `blocks` (rispetta|rispettano) `constraint`
-   * How often the blocks obey a requirement: once, or once for each creature where it is on all creatures able to block. · Quante volte i blocchi rispettano un requisito: una, o una per creatura se vale per tutte quelle in grado di bloccare.
-   * For the rules themselves, not for engines.
-   */
-  readonly timesMet: {
-    readonly arguments: { readonly constraint: string; readonly blocks: readonly (string | MadeBlocker)[] };
-    readonly order: readonly ['constraint', 'blocks'];
-    readonly policy: 'value';
-    readonly result: number;
-  };
-  /**
-   * the bans on blocks by `creature` · i divieti di bloccare per `creature`
-   * The restrictions that bind the creature and forbid blocks outright; those as to numbers or company, and costs, are left out. · Le restrizioni che vincolano la creatura e vietano senz'altro certi blocchi; escluse quelle di numero o compagnia, e i costi.
-   * For the rules themselves, not for engines.
-   */
-  readonly blockBans: {
-    readonly arguments: { readonly creature: string };
-    readonly order: readonly ['creature'];
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
-  /**
-   * the constraints for which a block by `creature` matters · i vincoli per cui conta un blocco di `creature`
-   * The constraints on numbers and company, and the requirements, that a block by the creature can matter for; bans and costs are left out. · I vincoli di numero e compagnia, e i requisiti, per cui può contare un blocco della creatura; divieti e costi esclusi.
-   * For the rules themselves, not for engines.
-   */
-  readonly blockConstraints: {
-    readonly arguments: { readonly creature: string };
-    readonly order: readonly ['creature'];
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
-  /**
-   * a block by `creature` on `attacker` · un blocco di `creature` su `attacker`
-   * What one block obeys, where it counts and what it needs. · Che cosa rispetta un blocco, in che cosa conta e che cosa gli serve.
-   * For the rules themselves, not for engines.
-   */
-  readonly blockAlternative: {
-    readonly arguments: { readonly creature: string; readonly attacker: string };
-    readonly order: readonly ['creature', 'attacker'];
-    readonly policy: 'value';
-    readonly result: AlternativeFacts;
-  };
-  /**
-   * the decisions about blocks by `player` · le decisioni sui blocchi di `player`
-   * What each creature that matters may block, and whether the requirements on several together are obeyed; nothing without requirements. · Che cosa può bloccare ogni creatura che conta, e se si rispettano i requisiti su più creature; nulla senza requisiti.
-   * For the rules themselves, not for engines.
-   */
-  readonly blockDecisions: {
-    readonly arguments: { readonly player: string };
-    readonly order: readonly ['player'];
-    readonly policy: 'value';
-    readonly result: readonly DecisionFacts[];
-  };
-  /**
-   * the best blocks by `player` · i migliori blocchi di `player`
-   * Legal blocks that obey as many requirements as can be; which of several is left open, and they may use more than they must. · Blocchi legali che rispettano più requisiti possibile; quali fra più resta aperto, e possono usare più creature del dovuto.
-   * For the rules themselves, not for engines.
-   */
-  readonly bestBlocks: {
-    readonly arguments: { readonly player: string };
-    readonly order: readonly ['player'];
-    readonly policy: 'value';
-    readonly result: readonly (string | MadeBlocker)[];
-  };
-  /**
-   * other blocks by `player` obey more than `blocks` · altri blocchi di `player` rispettano più di `blocks`
-   * True if other legal blocks of the player (or team) obey more requirements; unknown where neither such nor a proof that there are none was found. · Vero se altri blocchi legali del giocatore (o della squadra) rispettano più requisiti; non noto se non si sono trovati né quelli né una prova che non ci sono.
-   * For the rules themselves, not for engines.
-   */
-  readonly blocksAreBeaten: {
-    readonly arguments: { readonly player: string; readonly blocks: readonly (string | MadeBlocker)[] };
-    readonly order: readonly ['player', 'blocks'];
-    readonly policy: 'value';
-    readonly result: boolean;
-  };
-  /**
-   * the blocks by `player` nearest to `blocks` that obey most · i blocchi di `player` più vicini a `blocks` che rispettano di più
-   * Of the legal blocks that obey most, those that change as little of the declaration as is found; unknown where the search gives up. · Fra i blocchi legali che rispettano di più, quelli che cambiano poco della dichiarazione, per quanto si trova; non noto se la ricerca rinuncia.
-   * For the rules themselves, not for engines.
-   */
-  readonly blocksInstead: {
-    readonly arguments: { readonly player: string; readonly blocks: readonly (string | MadeBlocker)[] };
-    readonly order: readonly ['player', 'blocks'];
-    readonly policy: 'value';
-    readonly result: readonly (string | MadeBlocker)[];
-  };
-  /**
    * the greatest number of block requirements that `player` can obey together · il massimo di requisiti di blocco che `player` può rispettare insieme
-   * What the best blocks obey, of the whole team with shared team turns; a figure given by the host with the player spares the search. · Quanti ne rispettano i blocchi migliori, di tutta la squadra se i turni sono condivisi; una cifra data dal programma ospite per il giocatore evita la ricerca.
+   * Tries all free and legal blocks of the creatures concerned, of the whole team with shared team turns; a host can't give the figure itself. · Prova i blocchi legali e gratuiti delle creature interessate, o di tutta la squadra se i turni sono condivisi; il programma ospite non può dare la cifra.
    * For the rules themselves, not for engines.
    */
   readonly mostBlockRequirementsMet: {
