@@ -30,7 +30,7 @@ describe('attacks and blocks under requirements and restrictions', () => {
     }
   });
 
-  /** What each creature is told to attack, and what it can't: the creatures have nothing to do with each other. */
+  /** What each creature has to attack, and what it can't: the creatures have nothing to do with each other. */
   const alone = (chance: Random) => {
     const players = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, 3 + chance.below(4));
     const others = players.slice(1);

@@ -6,8 +6,10 @@ import type { EditionDate } from './words.js';
 export type Verdict = 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
 
 /**
- * A fact that the table does not give: of which thing, and which fact. With a code no fact is missing: the function `of` would list more than
- * `fact` members (`list.too-long`), or could not prove which choice is the best, which has as many merits as `fact` says, from the most that
+ * A fact that the table does not give: of which thing, and which fact. With a code no fact is missing: the function
+ * `of` would list more than
+ * `fact` members (`list.too-long`), or could not prove which choice is the best, which has as many merits as `fact`
+ * says, from the most that
  * were found to the most that there may be: `5..6` (`choice.undecided`).
  */
 export interface UnknownFact {
@@ -35,19 +37,28 @@ export interface Answer {
   readonly arguments: { readonly [name: string]: Json };
   /** For the policy `verdict`; otherwise missing. */
   readonly verdict?: Verdict;
-  /** For the other policies; missing when unknown. Of a union that is unknown as a whole, the members that it surely has. */
+  /**
+   * For the other policies; missing when unknown. Of a union that is unknown as a whole, the members that it surely
+   * has.
+   */
   readonly value?: Json;
   readonly problems?: readonly Problem[];
   /** Ids of the entries that decided, in order of id. */
   readonly because: readonly string[];
-  /** Ids of entries of higher layers (an option, a variant, a house answer) on whose answers those rest; where reasons were asked for. */
+  /**
+   * Ids of entries of higher layers (an option, a variant, a house answer) on whose answers those rest; where reasons
+   * were asked for.
+   */
   readonly restsOn?: readonly string[];
   /** Rule numbers of the entries named, as far as they are in force on this table; where reasons were asked for. */
   readonly numbers?: EntryNumbers;
   /** Facts that would have to be known; empty when the answer is certain. */
   readonly unknown: readonly UnknownFact[];
   readonly edition: EditionDate;
-  /** Facts that the table left out and that were assumed when it was opened, as far as this answer read them (traced only). */
+  /**
+   * Facts that the table left out and that were assumed when it was opened, as far as this answer read them (traced
+   * only).
+   */
   readonly notices: readonly Notice[];
   readonly trace?: QuestionTrace;
 }
@@ -62,7 +73,10 @@ export interface Notice {
 export interface PlanEvent {
   readonly event: string;
   readonly fields: { readonly [field: string]: Json };
-  /** Ids of the entries that had a part in it, the most specific first: those that claimed, made or rewrote it; missing for what was sent. */
+  /**
+   * Ids of the entries that had a part in it, the most specific first: those that claimed, made or rewrote it; missing
+   * for what was sent.
+   */
   readonly because?: readonly string[];
   /** Ids of the things that it created, in order; missing where there are none. */
   readonly created?: readonly string[];
@@ -71,7 +85,10 @@ export interface PlanEvent {
 /** An event that was sent, or that came of what was sent, and did not happen as such. */
 export interface Undone {
   readonly event: PlanEvent;
-  /** Something happens in its place; nothing does; or, where the plan is empty, it was let through and nothing came of it. */
+  /**
+   * Something happens in its place; nothing does; or, where the plan is empty, it was let through and nothing came of
+   * it.
+   */
   readonly how: 'replaced' | 'barred' | 'idle';
   /** Ids of the entries that decided so, the most specific first. */
   readonly because: readonly string[];
@@ -99,7 +116,8 @@ export interface Pick {
 /**
  * One write that a plan comes to, as plain data. Each can be handed to `changed` of a viewed table as it is.
  *
- * - `set`: a fact of a thing, by id, or by name for a single one; without a value it is left out: it has its default, or is unknown from then on.
+ * - `set`: a fact of a thing, by id, or by name for a single one; without a value it is left out: it has its default,
+ * or is unknown from then on.
  * - `create`: a thing at the end of a collection, with the facts that are not what they would be if left out.
  * - `remove`: a thing of a collection, which nothing names any more.
  * - `fresh`: the next number for ids of things that plans create (`fresh` of a table).
@@ -122,7 +140,10 @@ export interface Plan {
   readonly steps: readonly (readonly PlanEvent[])[];
   /** The writes that the steps come to, in order: whoever makes them has carried out the plan. */
   readonly changes: readonly TableChange[];
-  /** Events that did not happen as such, in order; a plan without steps has at least one, unless it waits or nothing was sent. */
+  /**
+   * Events that did not happen as such, in order; a plan without steps has at least one, unless it waits or nothing
+   * was sent.
+   */
   readonly undone: readonly Undone[];
   /** Rule numbers of the entries named, as far as they are in force on this table. */
   readonly numbers: EntryNumbers;

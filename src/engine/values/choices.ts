@@ -129,7 +129,8 @@ const undecided = (of: string, found: number, upper: number): UnknownSignal =>
   new UnknownSignal([{ of, fact: `${Math.max(found, 0)}..${upper}`, code: 'choice.undecided' }]);
 
 /**
- * The alternatives with the most merits that keep every limit; none if nothing keeps them. Of several choices, one that keeps as much
+ * The alternatives with the most merits that keep every limit; none if nothing keeps them. Of several choices, one
+ * that keeps as much
  * as is found.
  *
  * @throws UnknownSignal `choice.undecided` where it cannot be found out within the limits of the search

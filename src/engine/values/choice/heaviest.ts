@@ -16,7 +16,9 @@ export interface Heaviest {
 
 /** How much is tried for one call. What it comes to depends on the problem alone, never on the machine. */
 export interface SearchLimits extends Effort {
-  /** So many sets of alternatives are listed for a decision; of more, each alternative becomes a yes or no of its own. */
+  /**
+   * So many sets of alternatives are listed for a decision; of more, each alternative becomes a yes or no of its own.
+   */
   readonly sets: number;
 }
 
@@ -40,7 +42,8 @@ export interface Aim {
 }
 
 /**
- * The choice with the most merits that keeps every limit, by exact integer programming: reductions, then branch and bound on linear
+ * The choice with the most merits that keeps every limit, by exact integer programming: reductions, then branch and
+ * bound on linear
  * relaxations whose bounds are worked out without rounding. Of several, one that keeps as much as is found.
  *
  * @param spend is given how many steps it takes

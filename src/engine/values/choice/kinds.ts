@@ -22,7 +22,10 @@ function signatureOf({ merits, counts, least, most }: Alternative, named: Map<nu
   return `${sorted(names)}|${sorted(counts)}|${sortedAsks(least)}|${sortedAsks(most)}`;
 }
 
-/** A decision as its kind sees it: alternatives in the order of their signatures, of those that come to the same only one. */
+/**
+ * A decision as its kind sees it: alternatives in the order of their signatures, of those that come to the same only
+ * one.
+ */
 interface Ordered {
   readonly signature: string;
   readonly at: readonly number[];
@@ -122,12 +125,15 @@ interface Around {
   /** Gives out numbers for groups. */
   readonly group: () => number;
   readonly caps: Map<number, number>;
-  /** Groups that somebody wants to be small: there everything must count. Elsewhere nobody would leave out what counts. */
+  /**
+   * Groups that somebody wants to be small: there everything must count. Elsewhere nobody would leave out what counts.
+   */
   readonly limited: ReadonlySet<number>;
 }
 
 /**
- * A yes or no for each alternative, and one for whatever several of them share, so that it counts only once: that one asks for one of
+ * A yes or no for each alternative, and one for whatever several of them share, so that it counts only once: that one
+ * asks for one of
  * them, and is asked for by each where it might be left out.
  */
 function spread(decision: Decision, number: number, { scale, group, caps, limited }: Around): Kind[] {

@@ -56,7 +56,8 @@ function sizesOf(kinds: readonly Kind[]): Sizes {
 }
 
 /**
- * Where whoever joins a group asks for company there, the group is empty or at least so large: who asks for less gets no less. Without
+ * Where whoever joins a group asks for company there, the group is empty or at least so large: who asks for less gets
+ * no less. Without
  * this the relaxation takes half of an option to be enough.
  */
 function tightened(kinds: readonly Kind[]): boolean {
@@ -91,7 +92,10 @@ function watchedIn(kinds: readonly Kind[], caps: Caps): Watched {
   return { asked, capped };
 }
 
-/** Whether an option may be taken instead of another one in any choice: nobody else is worse off, and it weighs no less. */
+/**
+ * Whether an option may be taken instead of another one in any choice: nobody else is worse off, and it weighs no
+ * less.
+ */
 function replaces(option: ChoiceOption, other: ChoiceOption, { asked, capped }: Watched): boolean {
   if (option.weight < other.weight) return false;
   for (const group of option.counts) if (capped.has(group) && !other.counts.has(group)) return false;
@@ -117,7 +121,8 @@ const isHopeless = ({ least }: ChoiceOption, { top }: Sizes): boolean =>
   [...least].some(([group, bound]) => bound > (top.get(group) ?? 0));
 
 /**
- * Drops what cannot matter, until nothing changes: limits that always hold, and options that another one of their kind can always stand
+ * Drops what cannot matter, until nothing changes: limits that always hold, and options that another one of their kind
+ * can always stand
  * in for. Each step keeps a choice of the greatest weight.
  *
  * @param spend is given how much was looked at

@@ -137,7 +137,8 @@ class RelaxationRows {
   }
 
   /**
-   * By weak duality any prices that are not negative give a bound. What the simplex found out is not believed, only its prices are
+   * By weak duality any prices that are not negative give a bound. What the simplex found out is not believed, only
+   * its prices are
    * taken: a wrong pivot makes the bound too weak, never too strong.
    */
   boundBy(prices: readonly number[]): number {

@@ -5,7 +5,10 @@ export interface Column {
   readonly coefficients: number[];
 }
 
-/** A program: the first rows are equations with a column to start from (-1: none), the others have at most their right side; x >= 0. */
+/**
+ * A program: the first rows are equations with a column to start from (-1: none), the others have at most their right
+ * side; x >= 0.
+ */
 export interface Program {
   readonly columns: readonly Column[];
   readonly right: readonly number[];
@@ -26,7 +29,10 @@ export interface Solution {
 const ROUNDING = 1e-11;
 const NEGATIVE = -1e-9;
 
-/** More turns than any program of this size wants; where the value stands still for so long, the first column that helps is taken. */
+/**
+ * More turns than any program of this size wants; where the value stands still for so long, the first column that
+ * helps is taken.
+ */
 const TURNS = 2000;
 const STILL = 50;
 
@@ -34,7 +40,8 @@ const STILL = 50;
 const CELLS = 4_000_000;
 
 /**
- * Primal simplex on a dense tableau. Rows that are out of bounds at the start get a stand-in at a price that nothing else comes near to.
+ * Primal simplex on a dense tableau. Rows that are out of bounds at the start get a stand-in at a price that nothing
+ * else comes near to.
  * Only + - * / of doubles: the same everywhere.
  *
  * @param most cells that may be worked out
