@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { said } from './session.js';
+import { cached, said } from './session.js';
 
-const given = { rules: 'rules', examples: 'examples' };
+const given = { rules: 'rules', examples: 'examples', env: cached };
 
 describe('without a command', () => {
   it.each(['en', 'it'])('one table, some questions and a departure stand in a screen and a half (%s)', (lang) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBack } from '../../src/engine/explain/read-back/read-back.js';
 import type { Node } from '../../src/engine/model/tree.js';
+import { amount } from '../amount.js';
 import { all } from './cases/index.js';
 import { vocabulary } from './fixture-vocabulary.js';
 import {
@@ -30,7 +31,6 @@ import {
   text,
   when,
 } from './trees.js';
-import { amount } from '../amount.js';
 
 const sailor = one('Sailor');
 const sailorList = listOf(sailor);

@@ -221,7 +221,7 @@ export const nasty: readonly string[] = [
   'numbers(1, 9007199254740991)',
   'numbers(0 - 9007199254740991, 9007199254740991)',
   'size(numbers(1, 20000))',
-  'bestChoice([Decision(among: each x in numbers(1, 9999): Alternative(tallies: [Tally(role: \'scope\')]))], [])',
+  "bestChoice([Decision(among: each x in numbers(1, 9999): Alternative(tallies: [Tally(role: 'scope')]))], [])",
   'sum(each x in numbers(1, 999): size(numbers(1, 999)))',
   ...[
     'sum(each x in N: sum(each y in N: sum(each z in N: x)))',

@@ -5,8 +5,8 @@ import { parseChange, parseExpression } from '../../grammar/parse.js';
 import { childrenOf, type Range, type Syntax } from '../../grammar/syntax.js';
 import { keywords } from '../../grammar/tokens.js';
 import { joinedText, stringText } from '../../src/frontend/text/located.js';
-import { fault, located, read, tree } from './reading.js';
 import { amount } from '../amount.js';
+import { fault, located, read, tree } from './reading.js';
 
 describe('places in the tree', () => {
   const text = " each x in (a with b) where (x.by is 'c') by -x.k: f(x, to: (1)) ";

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { mostCharacters } from '../../grammar/limits.js';
 import { parseChange } from '../../grammar/parse.js';
 import { printChange, printExpression } from '../../grammar/print.js';
+import { amount } from '../amount.js';
 import { located, placeless, tree } from './reading.js';
 import { anyChange, anyTree } from './trees.js';
-import { amount } from '../amount.js';
 
 const printed = (text: string) => printExpression(tree(text));
 

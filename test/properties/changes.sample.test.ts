@@ -6,10 +6,10 @@ import { send } from '../../src/engine/events/send.js';
 import { factOf } from '../../src/engine/table/read.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { viewTable } from '../../src/engine/table/view.js';
+import { amount } from '../amount.js';
 import { canonical } from '../reference/agreement.js';
 import { Host } from './host.js';
 import { games, limits, played, rulebook } from './playing.js';
-import { amount } from '../amount.js';
 
 /** All facts of a table, without which of them were only assumed. */
 const factsOf = (table: Table): string => {

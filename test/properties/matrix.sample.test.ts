@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, type Table } from '../../src/engine/table/table.js';
 import type { Value } from '../../src/engine/values/values.js';
+import { amount } from '../amount.js';
 import { shipped } from '../rules/rulebook.js';
 import { MatrixAgreement, type MatrixCase } from '../run/matrix-agreement.js';
 import { argumentsOf, type Call, questionsOf } from './asking.js';
 import { poolsOf, tablesOf } from './tables.js';
-import { amount } from '../amount.js';
 
 const seed = 802_103;
 const rulebook = shipped();

@@ -6,11 +6,11 @@ import type { Plan } from '../../src/engine/model/answer.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import { amount } from '../amount.js';
 import { usual } from '../reference/round.js';
 import { shipped } from '../rules/rulebook.js';
 import { argumentsOf, type Call, eventsOf } from './asking.js';
 import { poolsOf, tablesOf } from './tables.js';
-import { amount } from '../amount.js';
 
 const seed = 800_104;
 export const limits = { seed, numRuns: amount(20, 60) };

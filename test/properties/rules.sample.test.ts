@@ -4,10 +4,10 @@ import { applyPlan } from '../../src/engine/events/carry-out.js';
 import { verify } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import { amount } from '../amount.js';
 import { canonical } from '../reference/agreement.js';
 import { attempt, events, games, limits, list, named, plain, planOf, played, rulebook, value } from './playing.js';
 import { poolsOf, tablesOf } from './tables.js';
-import { amount } from '../amount.js';
 
 describe('a departure', () => {
   it('leaves nothing owned and no control behind, is complete, and does nothing a second time', () => {

@@ -10,6 +10,7 @@ import { addThing, removeThing, setFact } from '../../src/engine/table/change-ta
 import { copyTable, openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { underRules } from '../../src/engine/table/under-rules.js';
 import { viewTable } from '../../src/engine/table/view.js';
+import { amount } from '../amount.js';
 import { canonical, outcomeOf, snapshot } from '../reference/agreement.js';
 import { type Round, roundsOf } from '../reference/round.js';
 import { shipped } from '../rules/rulebook.js';
@@ -17,7 +18,6 @@ import { argumentsOf } from './asking.js';
 import { Host, type Item } from './host.js';
 import { moved, moves, withoutEmpty } from './moves.js';
 import { poolsOf, tablesOf } from './tables.js';
-import { amount } from '../amount.js';
 
 const rulebook = shipped();
 const { questions, events } = rulebook.vocabulary;

@@ -25,7 +25,7 @@ describe('closures, interpreter and reference interpreter', () => {
       fc.property(rounds, (round) => {
         expect(playRound(rulebook, round).difference).toBeNull();
       }),
-      { seed, numRuns: amount(6, 30) },
+      { seed, numRuns: amount(3, 30) },
     );
   });
 
@@ -34,7 +34,7 @@ describe('closures, interpreter and reference interpreter', () => {
       fc.property(tablesOf(rulebook), fc.nat(), (table, start) => {
         expect(playExpressions(rulebook, table, start, 60).difference).toBeNull();
       }),
-      { seed, numRuns: amount(5, 25) },
+      { seed, numRuns: amount(3, 25) },
     );
   });
 

@@ -7,10 +7,10 @@ import type { Pick } from '../../src/engine/model/answer.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import { factOf } from '../../src/engine/table/read.js';
 import { openTable } from '../../src/engine/table/table.js';
+import { amount } from '../amount.js';
 import { argumentsOf } from '../properties/asking.js';
 import { attempt, events, games, limits, rulebook } from '../properties/playing.js';
 import { poolsOf } from '../properties/tables.js';
-import { amount } from '../amount.js';
 
 const giants = () =>
   openTable(rulebook, {

@@ -40,10 +40,10 @@ function committed(folder: string, name: string): unknown {
   }
 }
 
-const entriesIn = (value: unknown): readonly { readonly [key: string]: unknown }[] => {
+function entriesIn(value: unknown): readonly { readonly [key: string]: unknown }[] {
   const entries = isRecord(value) ? value['entries'] : undefined;
   return Array.isArray(entries) ? entries.filter(isRecord) : [];
-};
+}
 
 function git(folder: string, ...args: readonly string[]): string | undefined {
   try {

@@ -69,12 +69,12 @@ export const problem = (rpc: number, code: string, values: Diagnostic['values'] 
 export const beyond = (code: string, count: number, most: number): RpcProblem =>
   problem(codes.limit, code, { count, most });
 
-/** So many mistakes of one text or table are told, in both languages: a client would not read more, and a short text can hold very many. */
-const MOST_TOLD = 100;
+/** So many mistakes of one text or table are reported, in both languages: a client would not read more, and a short text can hold very many. */
+const MOST_REPORTED = 100;
 
 /** A table that was refused, with everything that is wrong with it. */
 export function refused(rulebook: Rulebook, refusals: readonly Refusal[]): RpcProblem {
-  const all = refusals.slice(0, MOST_TOLD).map((refusal) => ({
+  const all = refusals.slice(0, MOST_REPORTED).map((refusal) => ({
     ...dataOf(refusalDiagnostic(rulebook, refusal)),
     pointer: refusal.pointer,
   }));
@@ -102,7 +102,7 @@ function described(error: unknown): { readonly rpc: number; readonly data: Error
   if (error instanceof DiagnosticError) {
     const [first] = error.diagnostics;
     if (first !== undefined) {
-      const all = error.diagnostics.slice(0, MOST_TOLD).map((one) => dataOf(one));
+      const all = error.diagnostics.slice(0, MOST_REPORTED).map((one) => dataOf(one));
       return { rpc: codes.text, data: { ...dataOf(first), count: error.diagnostics.length, all } };
     }
   }

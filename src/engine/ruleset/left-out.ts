@@ -5,7 +5,7 @@ import type { Ruleset } from './ruleset.js';
 
 /**
  * Options of its own that a variant has and the setup leaves out. The table is played without them all the same: what a setup says
- * is what the table agreed, so whoever forgot them has to be told.
+ * is what the table agreed, so whoever forgot them has to learn it.
  */
 export function leftOut(ruleset: Ruleset): readonly Notice[] {
   const { rulebook, setup } = ruleset;

@@ -50,7 +50,7 @@ export class Ruleset {
   private readonly places: ReadonlyMap<string, number>;
   private readonly compiling: string[] = [];
   private whenEnded: Truth | undefined;
-  private told: readonly Notice[] | undefined;
+  private allNotices: readonly Notice[] | undefined;
   private readonly numbers: ReadonlyMap<string, number>;
   /** Next number for something cached with things; those of the questions come first. */
   private nextNumber: number;
@@ -195,8 +195,8 @@ export class Ruleset {
 
   /** What a host should know whatever it asks; the setup is looked at once somebody wants to hear of it. */
   get notices(): readonly Notice[] {
-    this.told ??= [...this.ofEdition, ...leftOut(this)];
-    return this.told;
+    this.allNotices ??= [...this.ofEdition, ...leftOut(this)];
+    return this.allNotices;
   }
 
   /** When the vocabulary says that the table no longer plays. */

@@ -64,7 +64,7 @@ function readWhole(source: number): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Waits where nothing has come yet; the end of what a terminal or a pipe gives may be told as an error. */
+/** Waits where nothing has come yet; the end of what a terminal or a pipe gives may come as an error. */
 function readSome(source: number, part: Buffer): number {
   for (;;)
     try {

@@ -13,14 +13,14 @@ export function withCommonWords(before: Side, after: Side): readonly [Side, Side
 }
 
 /** Whether things have facts on one side that the other does not declare: no scenario of it gives them. */
-export const haveOwnFacts = (before: Side, after: Side): boolean => {
+export function haveOwnFacts(before: Side, after: Side): boolean {
   const [left, right] = [before, after].map(({ rulebook: { vocabulary } }) =>
     Object.values(vocabulary.entities).flatMap(({ name, facts }) =>
       Object.keys(facts).map((fact) => `${name}.${fact}`),
     ),
   );
   return xor(left, right).length > 0;
-};
+}
 
 function extended({ rulebook, edition }: Side, { rulebook: other }: Side): Side {
   const matters = {

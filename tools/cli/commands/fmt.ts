@@ -63,7 +63,7 @@ type Result =
   | { readonly unreadable: Diagnostic }
   | { readonly foreign: string };
 
-/** A file in its canonical form. In folders files of no known kind are left alone, and those that cannot be read only told of. */
+/** A file in its canonical form. In folders files of no known kind are left alone, and those that cannot be read are only reported. */
 function one(file: string, named: boolean): Result {
   const { source, problem } = openFile(file);
   if (source === undefined) return named ? { diagnostics: [problem] } : { unreadable: problem };

@@ -28,14 +28,12 @@ export const givenUp = (formatter: Formatter, { of, fact, code }: UnknownFact): 
     : formatter.fill(formatter.words.answer.givenUp[code], { of: quoted(formatter, of), fact: keep(fact) });
 
 /** Notices as they stand under an answer, for a reader who sees several short answers at once; empty where there are none. */
-export function explainNotices(
+export const explainNotices = (
   notices: readonly Notice[],
   rulebook: Rulebook,
   edition: EditionDate,
   lang: Lang,
-): string {
-  return layOut(noticeItems(new Formatter(rulebook, edition, lang), notices));
-}
+): string => layOut(noticeItems(new Formatter(rulebook, edition, lang), notices));
 
 /** What a reader should know about the answer as a whole. */
 export function noticeItems(formatter: Formatter, notices: readonly Notice[]): readonly Item[] {

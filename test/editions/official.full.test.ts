@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compareTexts, type RuleChange } from '../../tools/editions/compare.js';
-import { sampleOf } from '../amount.js';
 import { farPairs, measured } from './known-between.js';
 import { type KnownStep, knownSteps } from './known-changes.js';
 import { areTextsThere, isOurs, noTexts, officialTextOf } from './official-texts.js';
@@ -11,15 +10,12 @@ const between = (from: string, to: string): readonly RuleChange[] =>
   compareTexts(officialTextOf(from)!, officialTextOf(to)!, { isWanted: isOurs }).changes;
 
 describe.skipIf(!areTextsThere)('between official texts', () => {
-  it.each(sampleOf(knownSteps, 2))(
-    '$from and $to each known change is found, and none is made up',
-    ({ from, to, changes }) => {
-      const { hits, missed, alarms } = measured(from, to);
-      expect({ missed, alarms, hits: hits.length }).toEqual({ missed: [], alarms: [], hits: changes.length });
-    },
-  );
+  it.each(knownSteps)('$from and $to each known change is found, and none is made up', ({ from, to, changes }) => {
+    const { hits, missed, alarms } = measured(from, to);
+    expect({ missed, alarms, hits: hits.length }).toEqual({ missed: [], alarms: [], hits: changes.length });
+  });
 
-  it.each(sampleOf(farPairs, 0))('%s and %s, far apart, all steps together are found, and no others', (from, to) => {
+  it.each(farPairs)('%s and %s, far apart, all steps together are found, and no others', (from, to) => {
     const { hits, missed, alarms } = measured(from, to);
     expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
     expect(hits.length).toBeGreaterThan(20);
@@ -28,7 +24,7 @@ describe.skipIf(!areTextsThere)('between official texts', () => {
   it('backwards it is the same, with new and gone changed round', () => {
     const reported = ({ old, new: fresh, kind }: Pick<RuleChange, 'old' | 'new' | 'kind'>): string =>
       `${old ?? '–'} ${fresh ?? '–'} ${kind}`;
-    for (const { from, to } of sampleOf([knownSteps[2] as KnownStep, knownSteps[7] as KnownStep], 1)) {
+    for (const { from, to } of [knownSteps[2] as KnownStep, knownSteps[7] as KnownStep]) {
       const turned = between(to, from).map(({ old, new: fresh, kind }) => {
         const back = kind === 'new' ? 'gone' : kind === 'gone' ? 'new' : kind;
         return reported({ ...(fresh && { old: fresh }), ...(old && { new: old }), kind: back });

@@ -6,6 +6,7 @@ import type { TableJson } from '../../src/engine/model/table.js';
 import { arrange } from '../../src/engine/ruleset/arrange.js';
 import { Random } from '../../src/engine/setup/random.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import { amount, firstSeed } from '../amount.js';
 import { shipped } from '../rules/rulebook.js';
 import { afterLeaving, controllers, type Holdings, isCircular } from './control-model.js';
 import { carriedOut, holdingsOf, tableOf } from './control-tables.js';
@@ -15,9 +16,9 @@ import { listOf } from './tables.js';
 const rulebook = shipped();
 const ruleset = arrange(rulebook, { edition: '2026-09-25', options: ['attack-multiple'] });
 const open = (json: TableJson): Table => openTable(rulebook, json, ruleset);
-const SEED = Number(process.env['SEED'] ?? 20_260_925);
-const CHAINS = Number(process.env['CHAINS'] ?? 300);
-const DEPARTURES = Number(process.env['CONTROL_DEPARTURES'] ?? 80);
+const SEED = firstSeed(20_260_925);
+const CHAINS = amount(60, 300);
+const DEPARTURES = amount(12, 80);
 
 const controllerOf = (table: Table, id: string) => ask(table, 'controllerOf', { object: id }).value;
 const byId = (map: ReadonlyMap<string, unknown>) =>
