@@ -185,6 +185,8 @@ export const leftBehind = (open: Table): readonly string[] => {
       .filter(({ owner }) => out.has(owner as string))
       .map(({ id }) => `${String(id)} is owned by somebody who has left`),
     ...there
+      // Nothing said until 2018-04 that a departure reaches what is phased out and owned by others (702.25m).
+      .filter(({ phasedIn }) => phasedIn !== false || (table.setup.edition as string) >= '2018-04-27')
       .filter(({ id }) => out.has(holderOf(open, id as string) ?? ''))
       .map(({ id }) => `${String(id)} is controlled by somebody who has left`),
     ...listOf(table, 'effects')

@@ -50,12 +50,12 @@ describe('forms that other programs read', () => {
     expect(out).toContain(`::error file=${at('cut.txt')},line=1,`);
   });
 
-  it('of date have what does not fit at its rule', () => {
+  it('of date have what is said of the text at its first line', () => {
     writeFileSync(at('page.txt'), '800. General\n\n800.1. These rules are effective as of May 1, 2013.');
     const { out, exit } = call('date', at('page.txt'), '--format', 'line');
     expect(exit).toBe(1);
-    expect(out).toContain(`${at('page.txt')}:3:1: warning: 800.1:`);
-    expect(out).toContain('[official.lacks]');
+    expect(out).toContain(`${at('page.txt')}:1:1: warning: `);
+    expect(out).toContain('[official.of-no-edition]');
   });
 
   it('of history have each change of the words at the numbers of the entry', () => {

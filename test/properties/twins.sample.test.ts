@@ -6,7 +6,7 @@ import { resolve } from '../../src/engine/events/resolve.js';
 import type { SentEvent } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, type Table } from '../../src/engine/table/table.js';
-import { amount } from '../amount.js';
+import { amount as runs } from '../amount.js';
 import { rulebook } from './playing.js';
 
 // Two games in which a team has one life total: whatever concerns that total comes out alike.
@@ -163,7 +163,7 @@ describe('a life total that a team shares', () => {
           tables = [one, other].flatMap((made) => (made === undefined ? [] : [made.after]));
         }
       }),
-      { seed, numRuns: amount(12, 100) },
+      { seed, numRuns: runs(12, 100) },
     );
   });
 
@@ -179,7 +179,7 @@ describe('a life total that a team shares', () => {
           expect(ask(table, 'lifeOf', { player: leaver }).value).toBe(known);
         }
       }),
-      { seed, numRuns: amount(12, 100) },
+      { seed, numRuns: runs(12, 100) },
     );
   });
 });

@@ -14,6 +14,9 @@ export interface Arguments {
   readonly options: ReadonlyMap<string, readonly { readonly text: string; readonly index: number }[]>;
 }
 
+/** What a command takes. */
+type Taking = Pick<Command, 'name' | 'options' | 'positionals'>;
+
 /**
  * Reads the arguments of a command.
  *
@@ -22,7 +25,7 @@ export interface Arguments {
  * @returns the arguments, and everything that is wrong with them
  */
 export function readArguments(
-  command: Command,
+  command: Taking,
   args: readonly string[],
   at: number,
   line: CommandLine,
@@ -75,7 +78,7 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-function optionFault(command: Command, known: readonly Option[], token: OptionToken, { lang }: CommandLine) {
+function optionFault(command: Taking, known: readonly Option[], token: OptionToken, { lang }: CommandLine) {
   const { name, rawName: option, value, inlineValue } = token;
   const spec = known.find((one) => one.name === name);
   if (spec === undefined) {
@@ -90,7 +93,7 @@ function optionFault(command: Command, known: readonly Option[], token: OptionTo
   return missing ? { code: 'cli.missing-value', values: { option, value: inLang(spec.value, lang) } } : undefined;
 }
 
-function countFaults({ name, positionals: wanted }: Command, { positionals, options }: Arguments, line: CommandLine) {
+function countFaults({ name, positionals: wanted }: Taking, { positionals, options }: Arguments, line: CommandLine) {
   if (options.has('help')) return [];
   const { names, least, most = Number.POSITIVE_INFINITY } = wanted;
   if (positionals.length < least) {

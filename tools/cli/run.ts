@@ -75,13 +75,19 @@ function dispatch(args: readonly string[], lang: Lang, surroundings: Environment
   const command = commands.find((one) => one.name === name);
   if (command !== undefined) return call(command, args, at, lang, line, surroundings);
   if (name === 'help') return helpOn(args, at, lang, line, surroundings);
-  if (name === undefined && surroundings.examples === undefined) return help(lang, surroundings);
   if (name === undefined) {
+    const { read, diagnostics } = readArguments(withoutCommand, args, -1, line);
+    const all = [...diagnostics, ...langFault(read, line)];
+    if (all.length > 0) throw new DiagnosticError(all);
+    if (surroundings.examples === undefined) return help(lang, surroundings);
     tour(lang, surroundings, (line) => run(line, surroundings));
     return exit.fine;
   }
   throw new DiagnosticError([unknownCommand(name, line, at)]);
 }
+
+/** What may stand on a line that names no command. */
+const withoutCommand = { name: 'help', options: [], positionals: { names: [], least: 0, most: 0 } } as const;
 
 /** What was probably meant by a command that there is not: a command that other programs call so, or one that is spelt almost so. */
 function unknownCommand(name: string, line: CommandLine, at: number): Diagnostic {
