@@ -16,7 +16,9 @@ interface FoundBy {
   readonly also: readonly Key[];
 }
 
-const everyValueOf = (term: string): Key => `every ${term}`;
+/** What is said of single values of a term never says whether that of which it is a fact is there. */
+const everyValueOf = ({ term }: Atom): readonly Key[] =>
+  [term, sizedBy(term)].flatMap((one) => (one === undefined ? [] : [`every ${one}`]));
 
 /**
  * Finds which of many formulas may follow from another one, without comparing it with each: one of several claims that must all hold
@@ -49,7 +51,7 @@ export class Implications {
     for (const atom of atomsOf(formula)) {
       for (const term of termsOf(atom)) take(term);
       const values = this.single.of(atom);
-      if (values === undefined) for (const term of termsOf(atom)) take(everyValueOf(term));
+      if (values === undefined) for (const key of everyValueOf(atom)) take(key);
       else for (const value of values) take(value);
     }
     return [...found].sort((a, b) => a - b);
@@ -64,7 +66,7 @@ export class Implications {
       if (solve([negated(part)], vocabulary) === undefined) return [];
       const values = part.holds ? this.single.of(part.atom) : undefined;
       const terms = termsOf(part.atom);
-      return [values === undefined ? { own: terms, also: [] } : { own: values, also: terms.map(everyValueOf) }];
+      return [values === undefined ? { own: terms, also: [] } : { own: values, also: everyValueOf(part.atom) }];
     });
   }
 }
