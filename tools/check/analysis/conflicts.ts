@@ -1,5 +1,6 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { compatible } from './comparable.js';
 import type { AnalysisContext, Branch } from './context.js';
 import { type Formula, negated } from './formula.js';
 import type { Places } from './places.js';
@@ -16,13 +17,14 @@ export const prevails = (one: Entry, other: Entry): boolean =>
 /** Conditions of entries that surely override one of two while they apply: where one of them holds, the two do not meet. */
 export const prevailing = (
   scene: AnalysisContext,
-  active: readonly Entry[],
+  active: ReadonlySet<Entry>,
   two: readonly Entry[],
 ): readonly Formula[] =>
-  active
+  [...active]
     .filter((third) => !two.includes(third) && two.some((entry) => prevails(third, entry)))
     .filter(
-      (third) => third.cases === undefined && !active.some((fourth) => fourth !== third && prevails(fourth, third)),
+      (third) =>
+        third.cases === undefined && ![...active].some((fourth) => fourth !== third && prevails(fourth, third)),
     )
     .map((third) => negated(scene.condition(third)));
 
@@ -41,9 +43,10 @@ export function conflicts(
   const settled = new Map<string, boolean>();
   const open = new Map<string, { first: Branch; second: Branch; at: Situation[] }>();
   for (const situation of situations) {
-    const branches = situation.active.flatMap((entry) => scene.branches(entry));
+    const branches = [...situation.active].flatMap((entry) => scene.branches(entry));
+    const after = compatible(branches.map(({ when }) => when));
     for (const [index, first] of branches.entries()) {
-      for (const second of branches.slice(index + 1)) {
+      for (const second of after(index).map((other) => branches[other] as Branch)) {
         if (first.says === second.says || first.entry === second.entry) continue;
         const two = [first.entry, second.entry];
         if (

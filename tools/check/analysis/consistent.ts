@@ -14,24 +14,62 @@ interface KnownFacts {
   readonly there: boolean;
 }
 
-/** False when what is said cannot all be true; true does not mean that it can. */
-export function consistent(said: readonly Assertion[], vocabulary: Vocabulary): boolean {
-  const terms = new Map<string, Assertion[]>();
-  for (const one of said) terms.set(one.atom.term, [...(terms.get(one.atom.term) ?? []), one]);
-  const there = new Set(said.filter(notNone).flatMap(({ atom }) => atom.of ?? []));
-  for (const term of there) if (!terms.has(term)) terms.set(term, []);
-  for (const [term, about] of terms) {
-    if (!possible({ said: about, there: there.has(term) }, sizeSaid(term, terms), vocabulary)) return false;
+/** Claims that do not contradict each other, as far as it is seen. One more is compared with what it can contradict. */
+export class Assertions {
+  /** All of them, in the order in which they were made. */
+  readonly said: Assertion[] = [];
+  private readonly byTerm = new Map<string, Assertion[]>();
+  /** How many claims say of a term that it is not none. */
+  private readonly there = new Map<string, number>();
+
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  /** Makes a claim; false when it and those before it cannot all be true. True does not mean that they can. */
+  isPossible({ atom, holds }: Assertion): boolean {
+    const one = { atom, holds };
+    const { term, of } = atom;
+    this.said.push(one);
+    const about = this.byTerm.get(term);
+    if (about === undefined) this.byTerm.set(term, [one]);
+    else about.push(one);
+    const isThere = of !== undefined && notNone(one);
+    if (isThere) this.there.set(of, (this.there.get(of) ?? 0) + 1);
+    const sized = sizedBy(term);
+    return (
+      this.fits(term) &&
+      (!isThere || this.fits(of)) &&
+      (sized === undefined || !this.isKnown(sized) || this.fits(sized))
+    );
   }
-  return true;
+
+  /** Takes back all claims but the first. */
+  takeBackTo(length: number): void {
+    while (this.said.length > length) {
+      const one = this.said.pop() as Assertion;
+      const { term, of } = one.atom;
+      const about = this.byTerm.get(term) as Assertion[];
+      if (about.pop() && about.length === 0) this.byTerm.delete(term);
+      if (of === undefined || !notNone(one)) continue;
+      const left = (this.there.get(of) ?? 0) - 1;
+      if (left > 0) this.there.set(of, left);
+      else this.there.delete(of);
+    }
+  }
+
+  private readonly isKnown = (term: string): boolean => this.byTerm.has(term) || this.there.has(term);
+
+  private fits(term: string): boolean {
+    const facts = { said: this.byTerm.get(term) ?? [], there: this.there.has(term) };
+    return possible(facts, this.byTerm.get(`size!(${term})`) ?? [], this.vocabulary);
+  }
 }
+
+/** The term whose size another one is. */
+export const sizedBy = (term: string): string | undefined =>
+  term.startsWith('size!(') && term.endsWith(')') ? term.slice(6, -1) : undefined;
 
 const notNone = ({ atom: { claim }, holds }: Assertion): boolean =>
   claim.kind === 'values' ? claim.values.includes(null) !== holds : holds && claim.kind !== 'within';
-
-/** What is said about the size of a term. */
-const sizeSaid = (term: string, terms: ReadonlyMap<string, readonly Assertion[]>): readonly Assertion[] =>
-  terms.get(`size!(${term})`) ?? [];
 
 function possible({ said, there }: KnownFacts, size: readonly Assertion[], vocabulary: Vocabulary): boolean {
   const list = said.find(({ atom, holds }) => holds && atom.claim.kind === 'list');

@@ -7,6 +7,7 @@ import type { EditionDate } from '../../../src/engine/model/words.js';
 import { Dependencies } from '../../../src/engine/ruleset/dependencies.js';
 import { editionIs, houseIs, splitValue } from './claims.js';
 import { always, both, either, type Formula, formulaOf, negated } from './formula.js';
+import { grouped } from './grouped.js';
 import {
   asked as askedAbout,
   type Bindings,
@@ -42,7 +43,7 @@ export class AnalysisContext {
   /** Facts of that thing that have a default. */
   readonly usualFacts: { readonly [fact: string]: Json };
   readonly groups: ReadonlyMap<string, readonly Entry[]>;
-  private readonly replacers = new Map<string, readonly Entry[]>();
+  private readonly replacers: ReadonlyMap<string, readonly Entry[]>;
   private readonly definitionsKnown = new Map<string, Definition | null>();
   private readonly conditions = new Map<Entry, Formula>();
   private readonly owns = new Map<Entry, Formula>();
@@ -59,15 +60,10 @@ export class AnalysisContext {
       ),
     );
     this.dates = rulebook.editions.map(({ date }) => date);
-    const groups = new Map<string, Entry[]>();
-    for (const entry of rulebook.entries) {
-      if (entry.hook === undefined || entry.of === undefined) continue;
-      const key = `${entry.hook} ${entry.of}`;
-      groups.set(key, [...(groups.get(key) ?? []), entry]);
-    }
-    this.groups = groups;
-    for (const entry of rulebook.entries)
-      for (const id of entry.replaces) this.replacers.set(id, [...(this.replacers.get(id) ?? []), entry]);
+    this.groups = grouped(rulebook.entries, ({ hook, of }) =>
+      hook === undefined || of === undefined ? [] : [`${hook} ${of}`],
+    );
+    this.replacers = grouped(rulebook.entries, ({ replaces }) => replaces);
   }
 
   /** Entries that answer a question, or do something to an event, active or not. */

@@ -1,8 +1,10 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { Implications } from './comparable.js';
 import { prevails } from './conflicts.js';
 import type { AnalysisContext } from './context.js';
 import { negated } from './formula.js';
+import { grouped } from './grouped.js';
 import type { Places } from './places.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
@@ -15,23 +17,27 @@ export function duplicates(
   situations: readonly Situation[],
   places: Places,
 ): readonly Diagnostic[] {
-  const byText = new Map<string, Entry[]>();
-  for (const entry of group) {
-    const key = textOf(scene, entry, { conditions: true });
-    byText.set(key, [...(byText.get(key) ?? []), entry]);
-  }
+  const byText = grouped(group, (entry) => [textOf(scene, entry, { conditions: true })]);
   return [...byText.values()].flatMap((same) =>
     same.flatMap((entry, index) => {
       const other = same
         .slice(0, index)
-        .filter((before) => !twoRules(entry, before))
-        .find((before) => needless(entry, before, situations) || needless(before, entry, situations));
+        .find(
+          (before) =>
+            !twoRules(entry, before) && (needless(entry, before, situations) || needless(before, entry, situations)),
+        );
       if (other === undefined) return [];
       const values = { entry: entry.id, other: other.id };
       const also = places.also(other, 'also');
       return [diagnostic('check.said-twice', { at: places.condition(entry), severity: 'warning', also, values })];
     }),
   );
+}
+
+/** Entries that answer the same, and which of their conditions may follow from which. */
+interface AlikeEntries {
+  readonly same: readonly Entry[];
+  readonly implied: Implications;
 }
 
 /**
@@ -45,7 +51,17 @@ export function saidWithin(
   places: Places,
 ): readonly Diagnostic[] {
   const { vocabulary } = scene.rulebook;
-  const answers = new Map(group.map((entry) => [entry, textOf(scene, entry, { conditions: false })]));
+  const alike = new Map<Entry, AlikeEntries>();
+  for (const same of grouped(group, (entry) => [textOf(scene, entry, { conditions: false })]).values()) {
+    const one = {
+      same,
+      implied: new Implications(
+        same.map((entry) => scene.condition(entry)),
+        vocabulary,
+      ),
+    };
+    for (const entry of same) alike.set(entry, one);
+  }
   return group.flatMap((entry) => {
     if (
       entry.when === undefined ||
@@ -54,20 +70,24 @@ export function saidWithin(
       (entry.hook !== 'answers' && entry.hook !== 'forbids')
     )
       return [];
-    const wider = group.find(
-      (other) =>
-        other !== entry &&
-        answers.get(other) === answers.get(entry) &&
-        !ruleOfItsOwn(entry, other) &&
-        scene.condition(other) !== scene.condition(entry) &&
-        needless(entry, other, situations) &&
-        stands(group, entry, other) &&
-        solve([scene.condition(entry), negated(scene.condition(other))], vocabulary) === undefined &&
-        solve([scene.condition(other), negated(scene.condition(entry))], vocabulary) !== undefined,
-    );
-    if (wider === undefined) return [];
     // What can never apply says nothing at all, which is reported elsewhere.
     if (solve([scene.active(entry), scene.own(entry)], vocabulary) === undefined) return [];
+    const condition = scene.condition(entry);
+    const { same, implied } = alike.get(entry) as AlikeEntries;
+    const wider = implied
+      .of(condition)
+      .map((index) => same[index] as Entry)
+      .find(
+        (other) =>
+          other !== entry &&
+          !ruleOfItsOwn(entry, other) &&
+          scene.condition(other) !== condition &&
+          needless(entry, other, situations) &&
+          solve([condition, negated(scene.condition(other))], vocabulary) === undefined &&
+          solve([scene.condition(other), negated(condition)], vocabulary) !== undefined &&
+          stands(group, entry, other),
+      );
+    if (wider === undefined) return [];
     const values = { entry: entry.id, other: wider.id };
     const also = places.also(wider, 'also');
     return [diagnostic('check.said-within', { at: places.condition(entry), severity: 'warning', also, values })];
@@ -113,8 +133,8 @@ function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly
 
 /** Wherever the one is active, so is the other; then the one adds nothing. */
 function needless(one: Entry, other: Entry, situations: readonly Situation[]): boolean {
-  const having = situations.filter(({ active }) => active.includes(one));
-  return having.length > 0 && having.every(({ active }) => active.includes(other));
+  const having = situations.filter(({ active }) => active.has(one));
+  return having.length > 0 && having.every(({ active }) => active.has(other));
 }
 
 /** Two rules of different numbers may well say the same. */

@@ -1,6 +1,7 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { graphOf, reachableFrom } from '../../../src/engine/model/graph.js';
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { compatible } from './comparable.js';
 import { prevailing, prevails } from './conflicts.js';
 import type { AnalysisContext } from './context.js';
 import type { Places } from './places.js';
@@ -10,11 +11,13 @@ import { solve } from './solve.js';
 /** Pairs of entries of an event that can both apply where neither overrides the other. */
 function meeting(scene: AnalysisContext, situations: readonly Situation[], group: readonly Entry[]) {
   const { vocabulary } = scene.rulebook;
+  const own = new Set(group);
   const found = new Map<string, { first: Entry; second: Entry; situation: Situation }>();
   for (const situation of situations) {
-    const active = situation.active.filter((entry) => group.includes(entry));
+    const active = [...situation.active].filter((entry) => own.has(entry));
+    const after = compatible(active.map((entry) => scene.condition(entry)));
     for (const [index, first] of active.entries()) {
-      for (const second of active.slice(index + 1)) {
+      for (const second of after(index).map((other) => active[other] as Entry)) {
         const key = `${first.source.file}${first.source.pointer} ${second.source.file}${second.source.pointer}`;
         if (found.has(key) || prevails(first, second) || prevails(second, first)) continue;
         const claims = [first, second].map((entry) => scene.condition(entry));

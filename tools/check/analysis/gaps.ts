@@ -24,14 +24,14 @@ export function gaps(
   const asked = vocabulary.questions[question];
   if (asked?.policy !== 'value' || asked.silence !== undefined) return [];
   const open = situations.filter(({ active, facts }) => {
-    const none = active.flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
+    const none = [...active].flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
     return solve([facts, ...none], vocabulary) !== undefined;
   });
   const [first] = open;
   if (first === undefined) return [];
   let witness: string | undefined;
   for (const { setup, facts, active } of open.slice(0, 4)) {
-    const none = active.flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
+    const none = [...active].flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
     witness ??= witnesses.find(question, setup, [facts, ...none], 'fault.silence', []);
   }
   const severity = witness === undefined ? 'warning' : 'error';
@@ -42,7 +42,7 @@ export function gaps(
     ...(witness !== undefined && { scenario: witness }),
   };
   const [only] = first.active;
-  const cases = first.active.length === 1 && only?.cases !== undefined ? only : undefined;
+  const cases = first.active.size === 1 && only?.cases !== undefined ? only : undefined;
   const may = witness === undefined ? 'may-' : '';
   if (cases !== undefined)
     return [
@@ -73,4 +73,4 @@ export const unanswered = (scene: AnalysisContext, vocabularyFile: JsonDocument)
 
 /** The first situation in which an entry is active; undefined: there is none. */
 export const activeSomewhere = (entry: Entry, situations: readonly Situation[]): Situation | undefined =>
-  situations.find(({ active }) => active.includes(entry));
+  situations.find(({ active }) => active.has(entry));

@@ -1,6 +1,7 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import type { AnalysisContext } from './context.js';
+import { grouped } from './grouped.js';
 import type { Places } from './places.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
@@ -13,6 +14,7 @@ export function idleOverrides(
   places: Places,
 ): readonly Diagnostic[] {
   const { vocabulary } = scene.rulebook;
+  const byId = grouped(group, ({ id }) => [id]);
   return group.flatMap((entry) => {
     if (entry.overrides === 'all') return [];
     const overridden = [
@@ -20,10 +22,10 @@ export function idleOverrides(
       ...entry.replaces.map((id, index) => ({ id, index, key: 'replaces' as const })),
     ];
     return overridden.flatMap(({ id, index, key }) => {
-      const others = group.filter((other) => other.id === id);
+      const others = byId.get(id) ?? [];
       if (others.length === 0) return [];
       const together = others.filter((other) =>
-        situations.some(({ before }) => before.includes(entry) && before.includes(other)),
+        situations.some(({ before }) => before.has(entry) && before.has(other)),
       );
       const meet =
         key === 'replaces' ||

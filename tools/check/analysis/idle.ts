@@ -5,6 +5,7 @@ import { prevails } from './conflicts.js';
 import type { AnalysisContext } from './context.js';
 import { negated } from './formula.js';
 import { activeSomewhere } from './gaps.js';
+import { grouped } from './grouped.js';
 import type { Places } from './places.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
@@ -17,6 +18,7 @@ export function idle(
   places: Places,
 ): readonly Diagnostic[] {
   const { vocabulary } = scene.rulebook;
+  const overriders = overridersIn(group);
   return group.flatMap((entry): readonly Diagnostic[] => {
     const values = { entry: entry.id };
     const severity = 'warning';
@@ -28,18 +30,18 @@ export function idle(
       return [diagnostic('check.always-holds', { at: places.condition(entry), severity, values })];
     // Where an entry finds a setup illegal, no legal setup lets it apply.
     if (entry.severity !== undefined) return [];
-    const replaced = situations.find(({ before }) => before.includes(entry));
+    const replaced = situations.find(({ before }) => before.has(entry));
     if (replaced === undefined)
       return [
         diagnostic('check.dead-setup', { at: places.at(entry, entry.chosen ? 'chosen' : 'layer'), severity, values }),
       ];
     if (activeSomewhere(entry, situations) === undefined) {
-      const by = replaced.before.filter((other) => other.replaces.includes(entry.id));
+      const by = [...replaced.before].filter((other) => other.replaces.includes(entry.id));
       if (by.length === 0) return [diagnostic('check.dead-setup', { at: places.condition(entry), severity, values })];
       if (isDeparture(scene, entry, by)) return [];
       return [shadow('check.always-replaced', entry, by, places)];
     }
-    return [...deadCases(scene, entry, places), ...shadowed(scene, entry, situations, places)];
+    return [...deadCases(scene, entry, places), ...shadowed(scene, entry, { situations, overriders }, places)];
   });
 }
 
@@ -62,23 +64,36 @@ function deadCases(scene: AnalysisContext, entry: Entry, places: Places): readon
   });
 }
 
+/** For each entry of a group those that prevail over it, in the order of the group. */
+function overridersIn(group: readonly Entry[]): (entry: Entry) => readonly Entry[] {
+  const byId = grouped(group, ({ overrides, replaces }) => [...(overrides === 'all' ? [] : overrides), ...replaces]);
+  const overAll = group.some(({ overrides }) => overrides === 'all');
+  return (entry) =>
+    overAll && entry.overrides !== 'all'
+      ? group.filter((other) => prevails(other, entry))
+      : (byId.get(entry.id) ?? []).filter((other) => prevails(other, entry));
+}
+
 /** Wherever the entry is active, another one that overrides it applies whenever it does. */
 function shadowed(
   scene: AnalysisContext,
   entry: Entry,
-  situations: readonly Situation[],
+  {
+    situations,
+    overriders,
+  }: { readonly situations: readonly Situation[]; readonly overriders: ReturnType<typeof overridersIn> },
   places: Places,
 ): readonly Diagnostic[] {
   const condition = scene.condition(entry);
   const by = new Set<Entry>();
   for (const { active, facts } of situations) {
-    if (!active.includes(entry)) continue;
-    const over = active.find(
+    if (!active.has(entry)) continue;
+    const over = overriders(entry).find(
       (other) =>
         other !== entry &&
+        active.has(other) &&
         other.cases === undefined &&
-        prevails(other, entry) &&
-        !active.some((third) => third !== other && prevails(third, other)) &&
+        !overriders(other).some((third) => third !== other && active.has(third)) &&
         solve([facts, condition, negated(scene.condition(other))], scene.rulebook.vocabulary) === undefined,
     );
     if (over === undefined) return [];

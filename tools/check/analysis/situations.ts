@@ -6,6 +6,7 @@ import { editionIs, houseIs } from './claims.js';
 import type { AnalysisContext } from './context.js';
 import { firstOfEach } from './distinguish.js';
 import { both, type Formula } from './formula.js';
+import { grouped } from './grouped.js';
 import type { LegalSetup, Setups } from './setups.js';
 import { holdsIn } from './solve.js';
 import { nowhere } from './terms.js';
@@ -14,9 +15,9 @@ import { nowhere } from './terms.js';
 export interface Situation {
   readonly setup: SetupJson;
   /** Active, not replaced, and not switched off by the setup. */
-  readonly active: readonly Entry[];
+  readonly active: ReadonlySet<Entry>;
   /** Active before anything was replaced, and whatever replaces some of it from another group. */
-  readonly before: readonly Entry[];
+  readonly before: ReadonlySet<Entry>;
   /** The setup as a formula. */
   readonly facts: Formula;
 }
@@ -28,21 +29,23 @@ const mostChoices = 64;
 export function situationsOf(scene: AnalysisContext, setups: Setups, group: readonly Entry[]): readonly Situation[] {
   const found = new Map<string, Situation>();
   const wide = [...group, ...scene.replacing(group)];
+  const own = new Set(group);
   const choices = choicesFor(scene, wide);
   for (const edition of scene.turns(wide)) {
     const inForce = wide.filter((entry) => scene.editions(entry).includes(edition));
     if (inForce.length === 0) continue;
+    const numbers = new Map(inForce.map((entry, index) => [entry, index]));
     for (const [key, { legal, off }] of classesOf(scene, setups, inForce, edition)) {
       for (const chosen of choices) {
         const house = { ...chosen, ...legal.house };
         const before = inForce.filter(({ layer, chosen }) => {
           return legal.layers.has(layer) && (chosen === undefined || house[chosen.matter] === chosen.choice);
         });
-        const ids = `${before.map((entry) => inForce.indexOf(entry)).join(',')} ${key} ${edition} ${JSON.stringify(legal.house ?? '')}`;
+        const ids = `${before.map((entry) => numbers.get(entry)).join(',')} ${key} ${edition} ${JSON.stringify(legal.house ?? '')}`;
         if (found.has(ids)) continue;
-        const active = withoutReplaced(before).filter((entry) => group.includes(entry) && !off.has(entry));
+        const active = new Set(withoutReplaced(before).filter((entry) => own.has(entry) && !off.has(entry)));
         const setup: SetupJson = { edition, ...legal.facts, ...different(scene, house) };
-        found.set(ids, { setup, active, before, facts: factsOf(scene, legal, edition, house) });
+        found.set(ids, { setup, active, before: new Set(before), facts: factsOf(scene, legal, edition, house) });
       }
     }
   }
@@ -84,9 +87,10 @@ function unseen(
   entries: readonly Entry[],
   classes: readonly { readonly legal: LegalSetup; readonly off: ReadonlySet<Entry> }[],
 ): readonly (readonly Entry[])[] {
+  const byId = grouped(entries, ({ id }) => [id]);
   const wanted = entries.flatMap((entry) => {
-    const named = [...(entry.overrides === 'all' ? [] : entry.overrides), ...entry.replaces];
-    return [[entry], ...entries.filter(({ id }) => named.includes(id)).map((other) => [entry, other])];
+    const named = new Set([...(entry.overrides === 'all' ? [] : entry.overrides), ...entry.replaces]);
+    return [[entry], ...[...named].flatMap((id) => (byId.get(id) ?? []).map((other) => [entry, other]))];
   });
   return wanted.filter(
     (needed) =>
@@ -122,10 +126,9 @@ function different({ rulebook: { matters } }: AnalysisContext, house: { readonly
 
 /** An entry that is itself replaced replaces nothing. */
 function withoutReplaced(entries: readonly Entry[]): readonly Entry[] {
+  const replacers = grouped(entries, ({ replaces }) => replaces);
   const replaced = (entry: Entry, above: readonly Entry[]): boolean =>
-    entries.some(
-      (other) => other.replaces.includes(entry.id) && !above.includes(other) && !replaced(other, [...above, other]),
-    );
+    (replacers.get(entry.id) ?? []).some((other) => !above.includes(other) && !replaced(other, [...above, other]));
   return entries.filter((entry) => !replaced(entry, [entry]));
 }
 

@@ -1,10 +1,23 @@
 import type { SetupJson } from '../../../src/engine/model/table.js';
 import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import { type Assertion, consistent } from './consistent.js';
+import { type Assertion, Assertions } from './consistent.js';
 import type { Claim, Formula, PlainValue } from './formula.js';
 
 /** Past so many ways to be true a formula counts as one that may be. */
 const most = 20_000;
+
+/** Formulas that are still to be made true, in order; as a list of links, since every branch goes on from what is left. */
+type Todo = { readonly formula: Formula; readonly rest: Todo } | undefined;
+
+const before = (formulas: readonly Formula[], rest: Todo): Todo =>
+  formulas.reduceRight<Todo>((after, formula) => ({ formula, rest: after }), rest);
+
+/** The other way round. */
+function turned(todo: Todo): Todo {
+  let made: Todo;
+  for (let left = todo; left !== undefined; left = left.rest) made = { formula: left.formula, rest: made };
+  return made;
+}
 
 /**
  * One way in which all formulas may be true together: claims that do not contradict each other.
@@ -12,38 +25,34 @@ const most = 20_000;
  * @returns undefined if there surely is none
  */
 export function solve(formulas: readonly Formula[], vocabulary: Vocabulary): readonly Assertion[] | undefined {
+  const claims = new Assertions(vocabulary);
   let steps = 0;
-  const walk = (todo: readonly Formula[], said: readonly Assertion[]): readonly Assertion[] | undefined => {
-    const [next, ...rest] = todo;
-    if (next === undefined || ++steps > most) return said;
-    switch (next.op) {
-      case 'always':
-        return walk(rest, said);
-      case 'never':
-        return undefined;
-      case 'atom': {
-        const more = [...said, { atom: next.atom, holds: next.holds }];
-        if (!consistent(more, vocabulary)) return undefined;
-        return walk(next.holds && next.means !== undefined ? [...rest, next.means] : rest, more);
-      }
-      case 'and':
-        return walk([...next.parts, ...rest], said);
-      case 'or': {
-        for (const part of next.parts) {
-          const found = walk([part, ...rest], said);
-          if (found !== undefined) return found;
-        }
-        return undefined;
-      }
+  /** @param implied what follows from claims made so far, the last first: it comes after everything else */
+  const isSolved = (first: Todo, implied: Todo): boolean => {
+    const mark = claims.said.length;
+    let [todo, later] = [first, implied];
+    for (;;) {
+      if (todo === undefined) [todo, later] = [turned(later), undefined];
+      if (todo === undefined || ++steps > most) return true;
+      const { formula, rest }: NonNullable<Todo> = todo;
+      todo = rest;
+      if (formula.op === 'and') todo = before(formula.parts, rest);
+      else if (formula.op === 'or') {
+        if (formula.parts.some((part) => isSolved({ formula: part, rest }, later))) return true;
+        claims.takeBackTo(mark);
+        return false;
+      } else if (formula.op === 'never' || (formula.op === 'atom' && !claims.isPossible(formula))) {
+        claims.takeBackTo(mark);
+        return false;
+      } else if (formula.op === 'atom' && formula.holds && formula.means !== undefined)
+        later = { formula: formula.means, rest: later };
     }
   };
   // Single claims first: they cut most ways off at once.
   const flat = formulas.flatMap((formula) => (formula.op === 'and' ? formula.parts : [formula]));
   const order = (formula: Formula): number => (formula.op === 'or' ? formula.parts.length : 0);
-  return walk(
-    flat.sort((a, b) => order(a) - order(b)),
-    [],
-  );
+  const sorted = flat.sort((a, b) => order(a) - order(b));
+  return isSolved(before(sorted, undefined), undefined) ? claims.said : undefined;
 }
 
 /** Whether a formula holds in a setup; undefined if that depends on the table. */
