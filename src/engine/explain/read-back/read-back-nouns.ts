@@ -7,13 +7,13 @@ import type { Agreeing, VerdictWord } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
 import { isEventField, isNone, isOnly, itself, nameOf, typeNames } from './nodes.js';
 import { entityNoun } from './nouns.js';
-import { casesAside, endsInCases } from './numbered-cases.js';
+import { casesAside, endsInCases, hasCases } from './numbered-cases.js';
 import { nothingOf } from './persons.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from './phrases.js';
 import { followNoun, iterationNoun, joinedNoun, yielded } from './read-back-iterations.js';
 import { choiceBelow } from './read-back-joints.js';
 import type { ClauseReader } from './reader.js';
-import { madeThing } from './restrictions.js';
+import { heavy, madeThing } from './restrictions.js';
 import { meantBy } from './scope.js';
 import { agreeing, isPlural, labelled, quoted, series } from './wording.js';
 
@@ -148,8 +148,13 @@ function call(reader: ClauseReader, fn: string, args: readonly Node[]): string {
   const [first] = args;
   const joined = fn === 'flat' && first !== undefined ? joinedNoun(reader, first) : undefined;
   if (joined !== undefined) return joined;
-  const listed = fn === 'flat' && first?.op === 'list' ? listedBelow(reader, first) : undefined;
-  if (listed !== undefined) return listed;
+  if (fn === 'flat' && first?.op === 'list' && first.items.length > 1)
+    return listedBelow(reader, first) ?? reader.noun(first);
+  const oneBelow = reader.words.readBack.oneBelow[fn];
+  if (oneBelow !== undefined && reader.isNumbered && args.reduce((sum, one) => sum + reader.weight(one), 0) > heavy) {
+    const items = args.map((argument) => reader.noun(argument));
+    return casesAside(oneBelow, items);
+  }
   const template = templateOf(reader, fn, args);
   if (template === undefined) return nameless(reader, fn, args);
   const list = args.find((argument) => isList(argument.type));
@@ -157,7 +162,10 @@ function call(reader: ClauseReader, fn: string, args: readonly Node[]): string {
     const beside = fn === 'nth' && index === 1 ? besideOf(argument) : undefined;
     if (beside !== undefined) return reader.embedded(beside);
     const amounts = fn === 'sum' ? yielded(reader, meantBy(reader.scope, argument)) : undefined;
-    const text = matterOf(reader, fn, argument) ?? (amounts && `(${amounts})`) ?? reader.embedded(argument);
+    const text =
+      matterOf(reader, fn, argument) ??
+      (amounts && (hasCases(amounts) ? amounts : `(${amounts})`)) ??
+      reader.embedded(argument);
     const far = (fn === 'leftOf' || fn === 'rightOf') && index === 1 && argument.op !== 'literal';
     return far ? fill(reader.words.readBack.equalTo, { number: text }) : text;
   });

@@ -51,6 +51,8 @@ export interface ReadBackWords {
   readonly compare: Readonly<Record<SignWord, CountedTemplate>>;
   /** The same where a list is spoken of as one thing. */
   readonly compareOne: Readonly<Record<'in' | 'not in', CountedTemplate>>;
+  /** What a function takes one of, each on a line of its own: "the lower of these two". */
+  readonly oneBelow: Readonly<{ [fn: string]: string | undefined }>;
   /** One list made of the lists that follow. */
   readonly oneListOf: string;
   /** Two truths that are the same. */
