@@ -174,6 +174,7 @@ export const plan: Plan = {
   changes: [],
   undone: [
     { event: { event: 'sinks', fields: { boat: 'dory' } }, how: 'barred', because: ['sink.moored-first'] },
+    { event: { event: 'sails', fields: { boat: 'dory', by: null } }, how: 'barred', because: ['sail.captain-only'] },
     { event: { event: 'sails', fields: { boat: 'argo', by: null } }, how: 'replaced', because: ['not.there'] },
   ],
   needs: [],

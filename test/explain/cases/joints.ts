@@ -22,8 +22,8 @@ export const joints: readonly ReadBackCase[] = [
   [
     'or',
     or(aboard(theSailor), tired(theSailor)),
-    'The sailor is aboard or the sailor is tired.',
-    'Il marinaio è a bordo o il marinaio è stanco.',
+    'The sailor is aboard, or the sailor is tired.',
+    'Il marinaio è a bordo, o il marinaio è stanco.',
   ],
   [
     'or in and',
@@ -46,8 +46,8 @@ export const joints: readonly ReadBackCase[] = [
   [
     'not (a and b)',
     not(and(aboard(theSailor), tired(theSailor))),
-    'The sailor has gone ashore or the sailor is not tired.',
-    'Il marinaio è sceso a terra o il marinaio non è stanco.',
+    'The sailor has gone ashore, or the sailor is not tired.',
+    'Il marinaio è sceso a terra, o il marinaio non è stanco.',
   ],
   [
     'not (a or b)',

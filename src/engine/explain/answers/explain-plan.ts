@@ -65,11 +65,17 @@ function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonl
   const { plan: words } = formatter.words;
   const below = undone.map(({ event, how, because }): Item => {
     const sources = because.length === 0 ? [words.nobody] : because.map((id) => formatter.head(id));
-    const text = formatter.fill(words.undone[how], { event: keep(eventText(formatter, event)) });
+    const text = formatter.fill(words.undone[isDropped(formatter, how, because) ? 'dropped' : how], {
+      event: keep(eventText(formatter, event)),
+    });
     return { text, below: sources.map((source) => ({ text: source })) };
   });
   return [{ text: words.notSo, below }];
 }
+
+/** True where no entry forbade an event: one put nothing in its place. */
+const isDropped = (formatter: Formatter, how: Undone['how'], because: readonly string[]): boolean =>
+  how === 'barred' && because.some((id) => formatter.entry(id)?.hook === 'rewrites');
 
 const eventText = (formatter: Formatter, event: PlanEvent): string =>
   formatter.value(eventNode(event, formatter.vocabulary));

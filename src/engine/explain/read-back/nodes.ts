@@ -1,4 +1,4 @@
-import type { FactNode, LetNode, NameNode, Node } from '../../model/tree.js';
+import type { FactNode, IterationNode, LetNode, NameNode, Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
 
 /** `event.field`, the only place where a field has a meaning of its own. */
@@ -21,6 +21,24 @@ export const isNone = (node: Node): boolean => node.op === 'literal' && node.val
 /** True for a name of the given loop. */
 export const isLoop = (node: Node, name: string): boolean =>
   node.op === 'name' && node.kind === 'member' && node.name === name;
+
+/** The name of a loop as a node of its own. */
+export const loopOf = (node: IterationNode): NameNode & Node => ({
+  op: 'name',
+  kind: 'member',
+  name: node.name,
+  type: memberType(node.in.type),
+  at: node.at,
+});
+
+/** True for everything that goes through a list, one member after the other. */
+export const isIteration = (node: Node): node is IterationNode =>
+  node.op === 'each' ||
+  node.op === 'any' ||
+  node.op === 'every' ||
+  node.op === 'first' ||
+  node.op === 'count' ||
+  node.op === 'follow';
 
 /** The name that a `let` gives to its value, as a node of its own. */
 export const nameOf = ({ name, value, at }: LetNode): NameNode => ({

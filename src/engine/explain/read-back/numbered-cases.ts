@@ -11,7 +11,7 @@ export const endsInCases = (text: string): boolean => text.endsWith(close);
 
 /** Cases that are to stand below what they belong to, each on a line of its own. */
 export const casesBelow = (head: string, cases: readonly string[]): string =>
-  `${head}:${open}${cases.map((one) => `${next}${one}`).join('')}${close}`;
+  `${head}:${open}${cases.map((one) => `${next}${withoutParentheses(one)}`).join('')}${close}`;
 
 /** The same for what interrupts a sentence: "the number is, according to the case: …". */
 export const casesAside = (head: string, cases: readonly string[]): string => casesBelow(`${aside}${head}`, cases);
@@ -45,13 +45,16 @@ export const unfolded = (items: readonly Item[]): readonly Item[] =>
     return [{ text: first!.text, below: [...(first!.below ?? []), ...unfolded(below)] }, ...rest];
   });
 
+/** What closes the last case where the sentence goes on behind it without a mark of its own. */
+const goesOn = ',';
+
 /** A text as a line with its cases below it, and what follows these; `end` closes the last of them. */
 function linesOf(text: string, number: string, end: string): readonly [Item, ...Item[]] {
   const found = splitAtCases(text);
   if (found === undefined) return [{ text: `${text}${end}` }];
   const { head, tail } = withoutFrame(found.head, found.tail);
   const rest = tail.replace(/^[\s,;:.)]+/u, '');
-  const close = rest !== '' ? '' : end === '' ? '.' : end;
+  const close = rest === '' ? end || '.' : (/^[\s)]*([,;:])/u.exec(tail)?.[1] ?? goesOn);
   const cases = found.cases.flatMap((one, index) => {
     const own = `${number}${index + 1}`;
     return linesOf(`(${own}) ${one}`, `${own}.`, index < found.cases.length - 1 ? ';' : close);

@@ -85,6 +85,13 @@ function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Cl
     const special = identity(reader, left, right, sign === 'is');
     if (special !== undefined) return special;
   }
+  if ((sign === 'is' || sign === 'is not') && isOnly(left.type, 'Boolean') && isOnly(right.type, 'Boolean')) {
+    const parts = {
+      left: reader.say(reader.clause(left, true)),
+      right: reader.say(reader.clause(right, sign === 'is')),
+    };
+    return { predicate: fill(words.exactlyIf, parts), shape: 'open' };
+  }
   const some = occurrence(reader, left, sign, right) ?? aroundOne(reader, left, sign, right);
   if (some !== undefined) return some;
   const permitted = sign === 'in' || sign === 'not in' ? permission(reader, left, right, sign === 'in') : undefined;
@@ -160,7 +167,8 @@ function absence(reader: ClauseReader, list: Node, absent: boolean): Clause | un
     if (clause !== undefined) return clause;
   }
   const noun = reader.noun(list);
-  if (!reader.grammar.isMany(noun) || list.op === 'set' || list.op === 'otherwise') return undefined;
+  const isCalled = reader.grammar.isMany(noun) || reader.grammar.isIndefinite(noun);
+  if (!isCalled || list.op === 'set' || list.op === 'otherwise') return undefined;
   return { predicate: reader.grammar.existence(noun, !absent), shape: 'simple' };
 }
 
@@ -258,7 +266,7 @@ function ifClause(reader: ClauseReader, node: Extract<Node, { op: 'if' }>, truth
   if (yes.op === 'literal') return yes.value === true ? plain('or', test, no) : plain('and', negated(test), no);
   if (no.op === 'literal') return no.value === true ? plain('or', negated(test), yes) : plain('and', test, yes);
   const say = (part: Node, as: boolean): string => reader.say(reader.clause(part, as));
-  const cases = choiceBelow(reader, node, (part) => say(part, truth));
+  const cases = choiceBelow(reader, node, (part = no) => say(part, truth));
   if (cases !== undefined) return { predicate: cases, shape: 'joined' };
   const parts = { test: say(node.test, true), yes: say(node.then, truth), no: say(node.else, truth) };
   return { predicate: fill(reader.words.readBack.ifClause, parts), shape: 'open' };

@@ -1,13 +1,13 @@
-import { conjuncts } from '../../model/nodes.js';
-import type { IterationNode, NameNode, Node } from '../../model/tree.js';
+import { conjuncts, nodesIn } from '../../model/nodes.js';
+import type { IterationNode, Node } from '../../model/tree.js';
 import type { PlainNoun } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
-import { conditional, isEventField, isLoop, memberType } from './nodes.js';
+import { conditional, isEventField, isIteration, isLoop, loopOf } from './nodes.js';
 import { hasCases } from './numbered-cases.js';
 import { isPerson } from './persons.js';
 import type { ClauseReader } from './reader.js';
 import { closed, conjunction, restriction } from './restrictions.js';
-import { leavesOutNone, singleOf, withValue } from './single-loops.js';
+import { leavesOutNone, merged, singleOf, withValue } from './single-loops.js';
 import { agreeing, labelled } from './wording.js';
 
 /** What is looked through: "each player “rival” among the opponents of the player". */
@@ -59,7 +59,8 @@ const namesNothingElse = (list: Node): boolean =>
 const ofSingle = (list: Node): boolean => list.op === 'fact' && list.of.op === 'single';
 
 /** `each`, `first` and `count` as noun phrases. */
-export function iterationNoun(reader: ClauseReader, node: IterationNode): string {
+export function iterationNoun(reader: ClauseReader, written: IterationNode): string {
+  const node = merged(reader.scope, written);
   if (node.op === 'count') return counted(reader, node);
   if (node.op === 'first') {
     const head = domain(reader, node, 'first');
@@ -75,10 +76,23 @@ export function iterationNoun(reader: ClauseReader, node: IterationNode): string
   const each = eachOf(reader, node);
   if (node.yield !== undefined) {
     const text = reader.embedded(node.yield);
-    return ordered(reader, node, fill(hasCases(text) ? words.yieldBehind : words.yieldFor, { yield: text, each }));
+    // a list of lists names its thing first: nobody reads backwards through two of them
+    const template = hasCases(text) || hasLoop(node.yield) ? words.yieldBehind : words.yieldFor;
+    return ordered(reader, node, fill(template, { yield: text, each }));
   }
   const whole = plural(reader, node);
   return ordered(reader, node, whole ?? fill(words.listOf, { what: each }));
+}
+
+const hasLoop = (tree: Node): boolean => [...nodesIn(tree)].some(isIteration);
+
+/** What a list gives, without the words that it is one: "the amount of the claim for each claim". Undefined for other lists. */
+export function yielded(reader: ClauseReader, node: Node): string | undefined {
+  if (node.op !== 'each' || node.yield === undefined || node.by !== undefined || hasLoop(node.yield)) return undefined;
+  if (singleOf(node) !== undefined) return undefined;
+  const text = reader.embedded(node.yield);
+  if (hasCases(text)) return undefined;
+  return fill(reader.words.readBack.iteration.yieldOnly, { yield: text, each: eachOf(reader, node) });
 }
 
 /** `follow`: where it starts, and how it goes on. */
@@ -101,7 +115,8 @@ export function joinedNoun(reader: ClauseReader, node: Node): string | undefined
 }
 
 /** What happens for each of a list. */
-export function iterationAction(reader: ClauseReader, node: IterationNode): string | undefined {
+export function iterationAction(reader: ClauseReader, written: IterationNode): string | undefined {
+  const node = merged(reader.scope, written);
   if (node.op !== 'each' || node.yield === undefined) return undefined;
   const single = singleOf(node);
   if (single !== undefined) {
@@ -116,17 +131,9 @@ export function iterationAction(reader: ClauseReader, node: IterationNode): stri
   return fill(reader.words.readBack.iteration.forEach, { each, action: reader.action(node.yield) });
 }
 
-/** The name of a loop as a node of its own. */
-export const loopOf = (node: IterationNode): NameNode & Node => ({
-  op: 'name',
-  kind: 'member',
-  name: node.name,
-  type: memberType(node.in.type),
-  at: node.at,
-});
-
 /** "each player that is in the game", closed, so that a sentence can go on behind it. */
-export function eachOf(reader: ClauseReader, node: IterationNode): string {
+export function eachOf(reader: ClauseReader, written: IterationNode): string {
+  const node = merged(reader.scope, written);
   const head = domain(reader, node, 'each');
   return closed(head.text, restrictionOf(reader, node, head.relative));
 }

@@ -1,9 +1,10 @@
 import { last as final } from '../../model/last.js';
 import type { IfNode, LogicNode, Node } from '../../model/tree.js';
 import { fill } from '../words/template.js';
+import { isOnly } from './nodes.js';
 import { casesAside, casesBelow, hasCases, withoutParentheses } from './numbered-cases.js';
 import type { Clause, ClauseReader } from './reader.js';
-import { conjunction, manyLetters, manyParts, needsCases } from './restrictions.js';
+import { conjunction, heavy, manyLetters, manyParts, needsCases, sayAlone } from './restrictions.js';
 import { meantBy } from './scope.js';
 import { series } from './wording.js';
 
@@ -12,18 +13,32 @@ export function joinedClause(reader: ClauseReader, node: LogicNode, truth: boole
   const words = reader.words.readBack;
   const { op, clauses } = partsOf(reader, node, truth);
   const plain = clauses.map((clause) => reader.say(clause));
-  if (needsCases(reader, clauses, plain))
-    return { predicate: casesBelow(op === 'and' ? words.allOf : words.anyOf, plain), shape: 'joined' };
+  if (needsCases(reader, clauses, plain)) {
+    const lines = clauses.map((clause) => sayAlone(reader, clause));
+    return { predicate: casesBelow(op === 'and' ? words.allOf : words.anyOf, lines), shape: 'joined' };
+  }
+  const alone = unframed(reader, op, clauses);
   const texts = clauses.map((clause, index) => {
     const text = reader.say(clause);
     return clause.shape === 'open' && index < clauses.length - 1 ? `(${text})` : text;
   });
   const last = final(clauses)?.shape === 'open' ? 'open' : 'joined';
-  if (op === 'or') return { predicate: alternatives(reader, texts), shape: last };
+  if (op === 'or') return { predicate: alternatives(reader, texts), shape: last, alone };
   const [first = '', second = ''] = texts;
-  if (texts.length === 2) return { predicate: fill(words.both, { first, second }), shape: last };
+  if (texts.length === 2) return { predicate: fill(words.both, { first, second }), shape: last, alone };
   const framed = texts.map((text, index) => (clauses[index]?.shape === 'joined' ? `(${text})` : text));
-  return { predicate: `(${series(framed, words.and)})`, shape: 'joined' };
+  return { predicate: `(${series(framed, words.and)})`, shape: 'joined', alone };
+}
+
+/** Few and short parts as a whole: "a and b"; "a, or b" while no part has parts of its own. */
+function unframed(reader: ClauseReader, op: 'and' | 'or', clauses: readonly Clause[]): string {
+  if (op === 'and') return conjunction(reader, clauses);
+  const texts = clauses.map((clause) => reader.say(clause));
+  const isPlain = clauses.every(({ shape }) => shape === 'simple');
+  // without the comma, "binds no creature or the creature …" would be read as one list of creatures
+  return isPlain
+    ? `${texts.slice(0, -1).join(', ')}, ${reader.words.readBack.or} ${final(texts)}`
+    : alternatives(reader, texts);
 }
 
 /** `and` / `or` as a whole condition: plain while it is short, with numbered parts when it is long. */
@@ -39,15 +54,17 @@ export function wholeClause(reader: ClauseReader, node: Node): string {
   const { op, clauses } = partsOf(reader, inner, truth);
   const texts = clauses.map((clause) => reader.say(clause));
   const tangled = clauses.some(({ shape }, index) => shape === 'open' && index < clauses.length - 1);
-  const long = texts.length >= manyParts || texts.join(' ').length > manyLetters;
+  const long = !reader.isNumbered && (texts.length >= manyParts || texts.join(' ').length > manyLetters);
   const head = op === 'and' ? words.allOf : words.anyOf;
-  if (reader.isNumbered && (tangled || needsCases(reader, clauses, texts))) return casesBelow(head, texts);
+  if (reader.isNumbered && (tangled || needsCases(reader, clauses, texts))) {
+    const lines = clauses.map((clause) => sayAlone(reader, clause));
+    return casesBelow(head, lines);
+  }
   if (tangled || long) {
     const items = texts.map((text, index) => `(${index + 1}) ${text}`);
     return `${head}: ${items.join('; ')}`;
   }
-  if (op === 'and') return conjunction(reader, clauses);
-  return clauses.every(({ shape }) => shape === 'simple') ? series(texts, words.or) : alternatives(reader, texts);
+  return unframed(reader, op, clauses);
 }
 
 /** "either a, or b, or c". */
@@ -62,17 +79,22 @@ function alternatives(reader: ClauseReader, [first = '', ...rest]: readonly stri
  *
  * @param say what is so, or meant, in a case
  */
-export function choiceBelow(reader: ClauseReader, node: IfNode, say: (branch: Node) => string): string | undefined {
+export function choiceBelow(
+  reader: ClauseReader,
+  node: IfNode,
+  say: (branch: Node | undefined) => string,
+): string | undefined {
   if (!reader.isNumbered || node.else === undefined) return undefined;
   const cases: { readonly test: string; readonly value: string }[] = [];
-  let rest: Node = node;
-  while (rest.op === 'if' && rest.else !== undefined) {
-    cases.push({ test: reader.say(reader.clause(rest.test, true)), value: say(rest.then) });
-    rest = meantBy(reader.scope, rest.else);
+  let rest: Node | undefined = node;
+  // a condition without `else` is an "and", and no choice
+  while (rest?.op === 'if' && (rest.else !== undefined || !isOnly(rest.type, 'Boolean'))) {
+    cases.push({ test: sayAlone(reader, reader.clause(rest.test, true)), value: say(rest.then) });
+    rest = rest.else && meantBy(reader.scope, rest.else);
   }
   const last = say(rest);
   const all = [...cases.flatMap(({ test, value }) => [test, value]), last];
-  if (cases.length === 1 && !all.some(hasCases) && all.join(' ').length <= manyLetters) return undefined;
+  if (cases.length === 1 && !all.some(hasCases) && reader.weight(node) <= heavy) return undefined;
   const said = cases.map(({ test, value }) => caseInWords(reader, test, value));
   return casesAside(reader.words.readBack.byCase, [...said, caseInWords(reader, undefined, last)]);
 }

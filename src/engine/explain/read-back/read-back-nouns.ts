@@ -7,13 +7,13 @@ import type { Agreeing, VerdictWord } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
 import { isEventField, isNone, isOnly, itself, nameOf, typeNames } from './nodes.js';
 import { entityNoun } from './nouns.js';
-import { endsInCases } from './numbered-cases.js';
+import { casesAside, endsInCases, hasCases } from './numbered-cases.js';
 import { nothingOf } from './persons.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from './phrases.js';
-import { followNoun, iterationNoun, joinedNoun } from './read-back-iterations.js';
+import { followNoun, iterationNoun, joinedNoun, yielded } from './read-back-iterations.js';
 import { choiceBelow } from './read-back-joints.js';
 import type { ClauseReader } from './reader.js';
-import { madeThing } from './restrictions.js';
+import { heavy, madeThing } from './restrictions.js';
 import { meantBy } from './scope.js';
 import { agreeing, isPlural, labelled, quoted, series } from './wording.js';
 
@@ -148,13 +148,24 @@ function call(reader: ClauseReader, fn: string, args: readonly Node[]): string {
   const [first] = args;
   const joined = fn === 'flat' && first !== undefined ? joinedNoun(reader, first) : undefined;
   if (joined !== undefined) return joined;
+  if (fn === 'flat' && first?.op === 'list' && first.items.length > 1)
+    return listedBelow(reader, first) ?? reader.noun(first);
+  const oneBelow = reader.words.readBack.oneBelow[fn];
+  if (oneBelow !== undefined && reader.isNumbered && args.reduce((sum, one) => sum + reader.weight(one), 0) > heavy) {
+    const items = args.map((argument) => reader.noun(argument));
+    return casesAside(oneBelow, items);
+  }
   const template = templateOf(reader, fn, args);
   if (template === undefined) return nameless(reader, fn, args);
   const list = args.find((argument) => isList(argument.type));
   const said = args.map((argument, index) => {
     const beside = fn === 'nth' && index === 1 ? besideOf(argument) : undefined;
     if (beside !== undefined) return reader.embedded(beside);
-    const text = matterOf(reader, fn, argument) ?? reader.embedded(argument);
+    const amounts = fn === 'sum' ? yielded(reader, meantBy(reader.scope, argument)) : undefined;
+    const text =
+      matterOf(reader, fn, argument) ??
+      (amounts && (hasCases(amounts) ? amounts : `(${amounts})`)) ??
+      reader.embedded(argument);
     const far = (fn === 'leftOf' || fn === 'rightOf') && index === 1 && argument.op !== 'literal';
     return far ? fill(reader.words.readBack.equalTo, { number: text }) : text;
   });
@@ -163,6 +174,18 @@ function call(reader: ClauseReader, fn: string, args: readonly Node[]): string {
     Object.fromEntries(said.map((text, index) => [String(index + 1), text])),
   );
 }
+
+/** One list made of several, each of them on a line of its own where one of them is worked out. */
+function listedBelow(reader: ClauseReader, { items }: ListNode): string | undefined {
+  if (!reader.isNumbered || !items.some(isWorkedOut)) return undefined;
+  return casesAside(
+    reader.words.readBack.oneListOf,
+    items.map((item) => reader.noun(item)),
+  );
+}
+
+/** True for lists that are more than a name, a fact or an answer. */
+const isWorkedOut = ({ op }: Node): boolean => op === 'each' || op === 'if' || op === 'call' || op === 'set';
 
 /** What has to be picked is text in the language, but has names in the vocabulary. */
 function matterOf(reader: ClauseReader, fn: string, argument: Node): string | undefined {

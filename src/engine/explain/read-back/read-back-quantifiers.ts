@@ -3,14 +3,16 @@ import { conjuncts } from '../../model/nodes.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import type { SignWord } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
-import { allOf, isLoop, negated } from './nodes.js';
-import { domain, domainOf, loopOf } from './read-back-iterations.js';
+import { allOf, isLoop, loopOf, negated } from './nodes.js';
+import { domain, domainOf } from './read-back-iterations.js';
 import type { Clause, ClauseReader } from './reader.js';
 import { closed, conjunction, restriction } from './restrictions.js';
 import { meantBy } from './scope.js';
+import { merged } from './single-loops.js';
 
 /** `any`: "at least one player is …", "no player is …", or "there is an object whose …". */
-export function anyClause(reader: ClauseReader, node: IterationNode, truth: boolean): Clause {
+export function anyClause(reader: ClauseReader, written: IterationNode, truth: boolean): Clause {
+  const node = merged(reader.scope, written);
   const conditions = conjuncts(node.where);
   const [only] = conditions;
   // "no player is not …" is said as "every player is …"
@@ -36,7 +38,8 @@ export function anyClause(reader: ClauseReader, node: IterationNode, truth: bool
 }
 
 /** `every`: "every player that … is …"; its negation is that at least one is not. */
-export function everyClause(reader: ClauseReader, node: IterationNode, truth: boolean): Clause {
+export function everyClause(reader: ClauseReader, written: IterationNode, truth: boolean): Clause {
+  const node = merged(reader.scope, written);
   const { yield: claim, where, ...rest } = node;
   if (!truth) {
     const conditions = [...conjuncts(where), ...(claim === undefined ? [] : [negated(claim)])];

@@ -1,4 +1,5 @@
 import { need, needLang, needOptions, refusingBroken } from '../../model/given.js';
+import { partsOf } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
@@ -11,7 +12,7 @@ import { actionOfNode } from './read-back-actions.js';
 import { clauseOfNode } from './read-back-clauses.js';
 import { wholeClause } from './read-back-joints.js';
 import { embeddedNoun, nounOfNode } from './read-back-nouns.js';
-import type { ClauseReader } from './reader.js';
+import type { Clause, ClauseReader } from './reader.js';
 import { meantBy, type ReadBackBindings, type ReadBackScope, scopeOf } from './scope.js';
 
 export interface ReadBackOptions {
@@ -68,6 +69,9 @@ function memoized<Words>(say: (node: Node) => Words): (node: Node) => Words {
 /** Events that are looked for among others, and not made. */
 const isClaims = (node: Node): boolean => node.op === 'each' && node.yield === undefined;
 
+/** A question reads as long as a few other nodes. */
+const askWeight = 3;
+
 /** A list needs no parentheses before its verb. */
 const subjectOf = (reader: ClauseReader, node: Node): string =>
   node.op === 'list' ? reader.noun(node) : reader.embedded(node);
@@ -84,8 +88,16 @@ export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScop
     const meant = meantBy(scope, node);
     return meant.op === 'list' && meant.items.length === 0 ? node : meant;
   };
-  const held = memoized((node) => clauseOfNode(reader, meantBy(scope, node), true));
-  const denied = memoized((node) => clauseOfNode(reader, meantBy(scope, node), false));
+  const weight = memoized((name: Node): number => {
+    const node = readAs(name);
+    return partsOf(node).reduce((sum, part) => sum + weight(part), node.op === 'ask' ? askWeight : 1);
+  });
+  const clauseOf = (node: Node, truth: boolean): Clause => ({
+    weight: weight(node),
+    ...clauseOfNode(reader, meantBy(scope, node), truth),
+  });
+  const held = memoized((node) => clauseOf(node, true));
+  const denied = memoized((node) => clauseOf(node, false));
   const reader: WholeReader = {
     lang,
     vocabulary,
@@ -93,6 +105,7 @@ export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScop
     words: wordsIn(lang),
     scope,
     isNumbered,
+    weight,
     noun: memoized((node) => nounOfNode(reader, readAs(node))),
     unbound: (node) => nounOfNode(reader, node),
     embedded: (node) => embeddedNoun(reader, readAs(node)),

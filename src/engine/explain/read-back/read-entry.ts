@@ -66,7 +66,8 @@ export function entryInWords(
 ): string {
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
-  const scope = scopeOf(hook === undefined ? trees : [hook, ...trees], vocabulary, lang, undefined, letsOf(entry));
+  const read = [...(hook === undefined ? [] : [hook]), ...trees, ...mentionedIn(entry, vocabulary)];
+  const scope = scopeOf(read, vocabulary, lang, undefined, letsOf(entry));
   const reader = readerOf(vocabulary, lang, scope, true);
   const head: Item = { text: `${reader.words.entry.kinds[entry.kind]}: ${entry.name[lang]} [${entry.id}]` };
   const below = [
@@ -78,6 +79,15 @@ export function entryInWords(
   ];
   return layOut(unfolded([{ ...head, below }]));
 }
+
+/** What the templates of an entry speak of: each place is a mention like any other. */
+const mentionedIn = (entry: Entry, vocabulary: Vocabulary): readonly Node[] =>
+  [entry.reason, entry.remedy].flatMap((template) =>
+    [...(template?.en ?? '').matchAll(place)].flatMap(([, name = '']) => namedIn(entry, name, vocabulary) ?? []),
+  );
+
+/** A place of a template. */
+const place = /\{(\w+)\}/g;
 
 /** Layer, numbers, and when the entry is in force. */
 function standing(reader: WholeReader, entry: Entry, matters: Rulebook['matters']): readonly Item[] {
@@ -192,7 +202,7 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
 
 /** A template of the entry, with what goes into each place between ‹ and ›: it stands for values, so that no grammar joins it to the words around it. */
 const withNouns = (reader: WholeReader, entry: Entry, template: string): string =>
-  withPieces(reader, template).replace(/\{(\w+)\}/g, (_, name: string) => {
+  withPieces(reader, template).replace(place, (_, name: string) => {
     const node = namedIn(entry, name, reader.vocabulary);
     return keep(`‹${node === undefined ? name : casesInline(bare(reader.grammar.polish(reader.noun(node))))}›`);
   });
@@ -200,7 +210,7 @@ const withNouns = (reader: WholeReader, entry: Entry, template: string): string 
 /** What a reason says only where there is a value, as a remark: a reader of rules knows no square brackets. */
 const withPieces = (reader: WholeReader, template: string): string =>
   template.replace(
-    /\[[\s,;]*([^[\]]*)\]/g,
+    /\[[\s,;:]*([^[\]]*)\]/g,
     (_, piece: string) => ` ${fill(reader.words.entry.ifThereIs, { piece: piece.trim() })}`,
   );
 

@@ -16,6 +16,10 @@ export interface Clause {
   readonly subject?: Node;
   readonly predicate: string;
   readonly shape: ClauseShape;
+  /** How much it says, where a node was read. */
+  readonly weight?: number;
+  /** The same without a frame, for a place that shows by itself where it begins and ends. */
+  readonly alone?: string;
 }
 
 /** What the parts of the read-back need of each other. Texts are not polished yet. */
@@ -27,6 +31,8 @@ export interface ClauseReader {
   readonly scope: ReadBackScope;
   /** Long conditions and choices have their parts on lines of their own. */
   readonly isNumbered: boolean;
+  /** How long the node reads, by the nodes that it comes to with what its names are spelled out as: the same in every language. */
+  weight(node: Node): number;
   /** The node as a noun phrase. */
   noun(node: Node): string;
   /** A name or event field by its noun, whatever it stands for. */

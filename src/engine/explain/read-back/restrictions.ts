@@ -75,23 +75,32 @@ export function closed(noun: string, { text, kind }: Restriction): string {
   return kind === 'such' || text.includes(',') ? `${noun} (${text})` : `${noun} ${text}`;
 }
 
-/** From this many parts, or letters, on, parts are numbered; parts that have parts of their own earlier. */
-export const [manyParts, manyLetters, manyTangled] = [4, 220, 120] as const;
+/** From this many parts on, and beyond this much weight, parts are numbered; parts that have parts of their own earlier. */
+export const [manyParts, heavy, manyTangled] = [4, 14, 8] as const;
+
+/** Beyond this many letters, parts in one line are numbered. */
+export const manyLetters = 220;
 
 /** Whether parts that belong together are to stand below each other, since in one line nobody would see where each of them ends. */
 export function needsCases(reader: ClauseReader, clauses: readonly Clause[], texts: readonly string[]): boolean {
   if (!reader.isNumbered || texts.length < 2) return false;
-  const { length } = texts.join(' ');
+  const said = clauses.reduce((sum, { weight = 0 }) => sum + weight, 0);
   const isTangled = clauses.some(
     ({ shape }, index) => shape === 'joined' || (shape === 'open' && index < clauses.length - 1),
   );
-  return texts.some(hasCases) || texts.length >= manyParts || length > (isTangled ? manyTangled : manyLetters);
+  return texts.some(hasCases) || texts.length >= manyParts || said > (isTangled ? manyTangled : heavy);
 }
+
+/** A clause that stands on a line of its own. */
+export const sayAlone = (reader: ClauseReader, clause: Clause): string => clause.alone ?? reader.say(clause);
 
 /** Conditions joined by "and"; those that are not plain in parentheses, unless they are the last. */
 export function conjunction(reader: ClauseReader, clauses: readonly Clause[]): string {
   const plain = clauses.map((clause) => reader.say(clause));
-  if (needsCases(reader, clauses, plain)) return casesBelow(reader.words.readBack.allOf, plain);
+  if (needsCases(reader, clauses, plain)) {
+    const alone = clauses.map((clause) => sayAlone(reader, clause));
+    return casesBelow(reader.words.readBack.allOf, alone);
+  }
   const texts = clauses.map((clause, index) => {
     const text = reader.say(clause);
     return clause.shape !== 'simple' && index < clauses.length - 1 ? `(${text})` : text;

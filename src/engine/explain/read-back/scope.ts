@@ -86,7 +86,7 @@ export function scopeOf(
 }
 
 /** A let that comes to more than this many nodes, wherever it is mentioned taken together, is called by a letter. */
-const mostSpelled = 80;
+const mostSpelled = 30;
 
 /** The lets that are short enough to be spelled out, with the nodes that each then comes to. Those that they mention come first. */
 function sizesOf(lets: ReadonlyMap<string, Node>, trees: readonly Node[]): ReadonlyMap<string, number> {

@@ -1,7 +1,8 @@
-import { conjuncts } from '../../model/nodes.js';
+import { conjuncts, nodesIn } from '../../model/nodes.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
-import { isLoop, isNone } from './nodes.js';
+import { allOf, isIteration, isLoop, isNone, loopOf } from './nodes.js';
+import { meantBy, type ReadBackScope } from './scope.js';
 
 /**
  * The value of a loop over one value, `each next in [leftOf(…)]`, which is only a way to give that value a name: it is written as
@@ -32,3 +33,22 @@ export function withValue(tree: Node, name: string, value: Node): Node {
   };
   return swap(tree) as Node;
 }
+
+/** A loop over those of a list for which something is so, as one loop over that list: "each limit among the demands that …". */
+export function merged(scope: Pick<ReadBackScope, 'bindings'>, node: IterationNode): IterationNode {
+  const inner = meantBy(scope, node.in);
+  if (inner.op !== 'each' || inner.yield !== undefined || inner.by !== undefined || leavesOutNone(inner)) return node;
+  if (inner.where !== undefined && takesName(inner.where, node.name, inner.name)) return node;
+  const where =
+    inner.where && (inner.name === node.name ? inner.where : withValue(inner.where, inner.name, loopOf(node)));
+  const all = allOf([...conjuncts(where), ...conjuncts(node.where)]);
+  return merged(scope, { ...node, in: inner.in, ...(all !== undefined && { where: all }) });
+}
+
+/** True where a condition has a meaning of its own for the name that the thing of its loop would get. */
+const takesName = (where: Node, name: string, instead: string): boolean =>
+  [...nodesIn(where)].some(
+    (part) =>
+      ((isIteration(part) || part.op === 'let') && (part.name === name || part.name === instead)) ||
+      (name !== instead && part.op === 'name' && part.name === name),
+  );

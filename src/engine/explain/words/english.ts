@@ -17,7 +17,11 @@ function isMany(phrase: string): boolean {
   return head.startsWith('the ') && /[^\Wsui]s /.test(`${head} `);
 }
 
+const indefiniteStart = /^an? /;
+
 function existence(phrase: string, exists: boolean): string {
+  if (indefiniteStart.test(phrase))
+    return exists ? `there is ${phrase}` : `there is no ${phrase.replace(indefiniteStart, '')}`;
   const [, first = '', rest = ''] = /^(the one|who|whoever|what|the|number)\b(.*)$/s.exec(phrase) ?? [];
   if (/^\(|^those\b/.test(phrase))
     return `${phrase.startsWith('(') ? 'there is' : 'there are'}${exists ? '' : ' not'} ${phrase}`;
@@ -72,6 +76,7 @@ export const english: Grammar = {
   being: (template) => /^what \{(\w+)\} is$/.exec(template)?.[1],
   existence,
   isMany,
+  isIndefinite: (phrase) => indefiniteStart.test(phrase),
   isOneList: (phrase) => /^\(*the (?:list|order)(?!\p{L})/u.test(phrase),
   polish: (text) =>
     outsideKept(withoutDoubleParentheses(text).replace(/ {2,}/g, ' ').trim(), (piece) =>

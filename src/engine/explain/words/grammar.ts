@@ -36,6 +36,8 @@ export interface Grammar {
   existence(phrase: string, exists: boolean): string;
   /** True when a noun phrase wants its verb in the plural. */
   isMany(phrase: string): boolean;
+  /** True for "a choice …", which a sentence says to be there or not. */
+  isIndefinite(phrase: string): boolean;
   /** Whether a list is spoken of as one thing, which others are in and not among: "the list of …". */
   isOneList(phrase: string): boolean;
   /** Contractions, elisions, and no double blanks; kept texts stay as they are. */

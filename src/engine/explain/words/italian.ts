@@ -114,6 +114,7 @@ export const italian: Grammar = {
   being: (template) => /^ciò che è \{(\w+)\}$/.exec(template)?.[1],
   existence,
   isMany,
+  isIndefinite: (phrase) => /^(?:un|uno|una) |^un['’]/.test(phrase),
   isOneList: (phrase) => /^\(*(?:l['’]|il |lo |la )(?:elenco|ordine)(?!\p{L})/u.test(phrase),
   polish: (text) =>
     separateNames(

@@ -51,6 +51,12 @@ export interface ReadBackWords {
   readonly compare: Readonly<Record<SignWord, CountedTemplate>>;
   /** The same where a list is spoken of as one thing. */
   readonly compareOne: Readonly<Record<'in' | 'not in', CountedTemplate>>;
+  /** What a function takes one of, each on a line of its own: "the lower of these two". */
+  readonly oneBelow: Readonly<{ [fn: string]: string | undefined }>;
+  /** One list made of the lists that follow. */
+  readonly oneListOf: string;
+  /** Two truths that are the same. */
+  readonly exactlyIf: string;
   /** `in` and `not in` a list that is written out. */
   readonly isOneOf: string;
   readonly isNoneOf: { readonly first: string; readonly next: string };
@@ -113,6 +119,8 @@ export interface ReadBackWords {
     /** The same, where what each of them gives has cases below it. */
     readonly yieldBehind: string;
     /** The same, where the lists that it is made of are put together. */
+    /** The same where what is done with the list tells that there are several: "the sum of …". */
+    readonly yieldOnly: string;
     readonly joinedFor: string;
     /** What is reached step by step: `each` is what is gone on from, `next` what is come to. */
     readonly follow: string;

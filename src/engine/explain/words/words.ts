@@ -116,7 +116,7 @@ export interface PlanWords {
   readonly asSent: string;
   /** Heading over what did not happen as such. */
   readonly notSo: string;
-  readonly undone: Readonly<Record<'replaced' | 'barred' | 'idle', string>>;
+  readonly undone: Readonly<Record<'replaced' | 'dropped' | 'barred' | 'idle', string>>;
   /** Where no entry has anything to say. */
   readonly nobody: string;
 }
