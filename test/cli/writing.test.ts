@@ -87,6 +87,38 @@ describe('files of the user', () => {
     expect(readdirSync(room).sort()).toEqual(['a.json', 'b.json', 'c.json']);
   });
 
+  it('with further names stay beside them where their old text cannot be put back, which is told', () => {
+    writeFileSync(path('a.json'), 'old');
+    linkSync(path('a.json'), path('b.json'));
+    // A disk that fails after the first letters, and does not recover.
+    const script = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { writeSync } = fs;
+      let written = 0;
+      fs.writeSync = (handle, text) => {
+        if (written++ === 0) writeSync(handle, text, 0, 2, 0);
+        throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      };
+      syncBuiltinESMExports();
+      const { writeFiles } = await import('${resolve('tools/cli/writing.ts')}');
+      try { writeFiles([{ file: process.argv[1], text: 'new and longer', read: 'old' }]); }
+      catch (error) { console.log(JSON.stringify(error.diagnostics[0])); }`;
+    const { stdout } = spawnSync('node', ['--import', 'tsx', '--input-type=module', '-e', script, path('a.json')], {
+      encoding: 'utf8',
+    });
+    const { code, values } = JSON.parse(stdout) as { code: string; values: { file: string; old: string } };
+    expect(code).toBe('cli.not-put-back');
+    expect(values.file).toBe(path('a.json'));
+    expect(read('a.json')).toBe('ned');
+    expect(readFileSync(values.old, 'utf8')).toBe('old');
+    // Neither does the next writer take it away.
+    utimesSync(values.old, 0, 0);
+    expect(refusal([{ file: path('a.json'), text: 'new', read: 'ned' }])).toEqual([]);
+    expect(readFileSync(values.old, 'utf8')).toBe('old');
+    expect(readdirSync(room).length).toBe(3);
+  });
+
   it('in a folder are formatted though one among them cannot be read, which is told', () => {
     writeFileSync(path('a.json'), '{"entries":[]}');
     writeFileSync(Buffer.concat([Buffer.from(path('caf')), Buffer.from([0xe9]), Buffer.from('.json')]), '{}');

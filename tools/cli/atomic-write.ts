@@ -106,14 +106,25 @@ export function discard(asides: readonly Aside[]): void {
   for (const { aside } of asides) rmSync(aside, { force: true });
 }
 
+/** Files whose old texts could not be put back, with where these lie. */
+export class NotPutBack extends Error {
+  constructor(
+    readonly files: readonly { readonly file: string; readonly old: string }[],
+    override readonly cause: unknown,
+  ) {
+    super(files.map(({ file, old }) => `${file}: ${old}`).join(', '));
+  }
+}
+
 /**
  * Puts the new texts in place, all or none.
  *
  * @param force whether a file may be replaced that has come to be there since
- * @throws an error of the system
+ * @throws an error of the system; NotPutBack where neither all nor none could be done
  */
 export function putInPlace(asides: readonly Aside[], force: boolean): void {
   const done: Aside[] = [];
+  const lost: Aside[] = [];
   try {
     for (const one of asides) {
       if (one.inPlace || (one.isThere && asides.length > 1)) keepOld(one);
@@ -129,18 +140,42 @@ export function putInPlace(asides: readonly Aside[], force: boolean): void {
       done.push(one);
     }
   } catch (error) {
-    for (const { target, backup, isThere, inPlace } of done) {
-      if (inPlace) copyInto(backup, target);
-      else if (isThere) renameSync(backup, target);
-      else rmSync(target, { force: true });
-    }
-    throw error;
+    lost.push(...done.filter((one) => !isPutBack(one)));
+    if (lost.length === 0) throw error;
+    throw new NotPutBack(
+      lost.map(({ target, backup }) => ({ file: target, old: kept(target, backup) })),
+      error,
+    );
   } finally {
     // Once a text is in place the name beside it may be that of the next writer.
     discard(asides.filter((one) => one.inPlace || !done.includes(one)));
-    for (const { backup } of asides) rmSync(backup, { force: true });
+    for (const one of asides) if (!lost.includes(one)) rmSync(one.backup, { force: true });
   }
   for (const folder of new Set(asides.map(({ target }) => dirname(target)))) syncFolder(folder);
+}
+
+/** Undoes what has been done to a file; false where its old text lies beside it and nowhere else. */
+function isPutBack({ target, backup, isThere, inPlace }: Aside): boolean {
+  try {
+    if (inPlace) copyInto(backup, target);
+    else if (isThere) renameSync(backup, target);
+    else rmSync(target, { force: true });
+    return true;
+  } catch {
+    // The other files are still to be put back.
+    return !isThere;
+  }
+}
+
+/** An old text under a name that is seen, and that no later writer takes away. */
+function kept(target: string, backup: string): string {
+  const name = `${target}.${process.pid}.tavolata-old`;
+  try {
+    renameSync(backup, name);
+    return name;
+  } catch {
+    return backup;
+  }
 }
 
 /** Gives a file another text, and leaves everything else of it as it is. */

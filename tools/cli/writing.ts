@@ -3,7 +3,7 @@ import { dirname, sep } from 'node:path';
 import { DiagnosticError, type DiagnosticOptions, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { decode, standardInput } from '../../src/frontend/read/file.js';
 import type { Span } from '../../src/frontend/text/source.js';
-import { type Aside, discard, putInPlace, writeAside } from './atomic-write.js';
+import { type Aside, discard, NotPutBack, putInPlace, writeAside } from './atomic-write.js';
 
 /** A file that a command writes. */
 export interface Output {
@@ -56,6 +56,11 @@ export function writeFiles(
   } catch (error) {
     discard(asides);
     if (error instanceof DiagnosticError) throw error;
+    if (error instanceof NotPutBack) {
+      const { code = String(error.cause) } = error.cause as NodeJS.ErrnoException;
+      const lost = error.files.map(({ file, old }) => ({ file, old, reason: code }));
+      throw new DiagnosticError(lost.map((values) => diagnostic('cli.not-put-back', { at, values })));
+    }
     const { code = String(error), path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
     if (code === 'EEXIST' && dest !== undefined) refuse('cli.file-exists', dest, at);
     if (code === 'EEXIST' && path?.endsWith('.tavolata-new')) refuse('cli.file-busy', current, at, path);
