@@ -46,6 +46,8 @@ export const questions = (): void => {
 };
 
 export const events = (): void => {
+  // @ts-expect-error: what is wrong with a setup is no value
+  makeTable<Vocabulary>(rulebook, { players: ['A', 'B'] }).problems.value;
   // @ts-expect-error: no such event
   rules.send(table, { event: 'playersGo', fields: { players: ['B'] } });
   // @ts-expect-error: a field of the wrong type

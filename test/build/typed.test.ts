@@ -8,7 +8,10 @@ import { rightUses, shown } from './typed.js';
 const edition = shipped().editions.at(-1)?.date ?? '2026-09-25';
 
 it('typed calls give what the plain ones do', () => {
-  const { opponents, verdict, plan, attacks, written, reported, words, undone, picks } = rightUses(shipped(), edition);
+  const { opponents, verdict, plan, attacks, written, reported, words, undone, picks, left, found } = rightUses(
+    shipped(),
+    edition,
+  );
   expect(opponents).toEqual(['B', 'C']);
   expect(verdict).toBe('allowed');
   expect(plan.steps.flat().map(({ event }) => event)).toContain('playerDeparted');
@@ -21,6 +24,7 @@ it('typed calls give what the plain ones do', () => {
   expect(reported).toEqual(['B', 'B false']);
   expect(words.map((text) => text !== '')).toEqual([true, true]);
   expect([undone, picks]).toEqual([0, [{ matter: 'starting player', by: null, pick: 'C' }]]);
+  expect([left, found]).toEqual([['A', 'B', 'C'], []]);
   expect(shown(shipped(), { edition })).toBe(20);
 });
 

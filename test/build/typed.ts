@@ -38,8 +38,14 @@ export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edit
     explain(rules.ask(table, 'opponents', { player: 'A' }), rulebook, 'it'),
   ];
   const undone = rules.verify(after).steps.length;
+  const stored: { table: Vocabulary['table'] } = { table: rules.tableToJson(rules.copyTable(table)) };
+  stored.table = rules.tableToJson(rules.applyPlan(rules.openTable(rulebook, stored.table), plan));
   const house: Vocabulary['setup']['house'] = { 'attack-default': 'left' };
-  const { json } = makeTable<Vocabulary>(rulebook, { players: ['A', 'B', 'C'], variant: 'free-for-all', house });
+  const { json, problems } = makeTable<Vocabulary>(rulebook, {
+    players: ['A', 'B', 'C'],
+    variant: 'free-for-all',
+    house,
+  });
   const picked = rules.resolve(openTable(rulebook, json), { event: 'gameStarts' }, ({ matter, among }) =>
     matter === 'starting player' ? 'C' : (among[0] ?? null),
   );
@@ -47,6 +53,8 @@ export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edit
   return {
     words,
     undone,
+    left: stored.table.players?.map((player) => (typeof player === 'string' ? player : player.id)),
+    found: problems.problems?.map(({ entry }) => entry),
     picks: picked.picks,
     opponents,
     verdict,

@@ -8,7 +8,9 @@ import { build } from 'esbuild';
 import { getQuickJS } from 'quickjs-emscripten';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundled, bundles, imported, messages, modules } from '../../scripts/bundle.mjs';
+import { packRulebook } from '../../src/engine/ruleset/packed.js';
 import { ROOT } from '../architecture/sources.js';
+import { shipped } from '../rules/rulebook.js';
 import { compiledText, exampleTable, roundTrip } from './round-trip.js';
 
 interface Reply {
@@ -49,6 +51,23 @@ describe('the one-file bundle', () => {
     expect(JSON.stringify(state?.ok)).toContain('"inGame":false');
     expect(replies).toHaveLength(10);
     expect(replies.at(-1)?.error?.code).toBe('call.not-held');
+  });
+
+  it('reads the packed form as well, and refuses what is neither', () => {
+    const packed = JSON.stringify(packRulebook(shipped()));
+    for (const bundle of made.values()) {
+      const context = createContext(Object.create(null));
+      const replies = runInContext(`${wholeScript(bundle).replace('JSON.parse(RULEBOOK)', packed)}REPLIES`, context);
+      expect((JSON.parse(replies as string) as readonly Reply[]).slice(0, 5)).toEqual(
+        (JSON.parse(expected) as readonly Reply[]).slice(0, 5),
+      );
+      const codeFor = (part: string): string | undefined => {
+        const reply = runInContext(`tavolata.call('{"call":"load","rulebook":${part}}')`, context) as string;
+        return (JSON.parse(reply) as Reply).error?.code;
+      };
+      expect(codeFor('7')).toBe('call.wrong-part');
+      expect(codeFor('"half"')).toBe('fault.format');
+    }
   });
 
   it('says the same without words as tavolata-lean, but for the explanations', () => {

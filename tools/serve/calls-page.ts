@@ -10,7 +10,7 @@ here and in plans, reasons and formats, stands in [For engine authors](../engine
 - **Library**: whether TypeScript and JavaScript have it as a function. It has the parts that a script has: the table or the rulebook first, then what the call cannot do without, then the other parts as one
   object. Otherwise it is only in \`explain(answer or plan, rulebook, lang)\`; in \`resolve\`, which also takes a function in place of \`picks\`; and with \`addEntries\` and \`removeEntries\`, which take a rulebook and give another one. \`ask\`, \`send\`
   and \`resolve\` have \`steps\` besides, the most steps of work, which \`serve\` has as a limit. \`viewTable\`, \`prepare\`, \`prepareReasoned\` and \`prepareMatrix\` deal in the host's own objects and handles, so they are in the library alone.
-- **Script**: with which parts the one-file scripts have the call; those marked *larger* are not in \`tavolata-lean.iife.js\`. A script has no rules of its own: \`load\` takes a compiled \`rulebook\` and gives a
+- **Script**: with which parts the one-file scripts have the call; those marked *larger* are not in \`tavolata-lean.iife.js\`. A script has no rules of its own: \`load\` takes a compiled \`rulebook\`, as an object or as the text of \`rulebook.packed\`, and gives a
   handle, which \`openTable\`, \`describeVocabulary\`, \`makeTable\`, \`explain\` and \`readEntry\` want as \`rulebook\`; all but \`openTable\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
   \`close\` closes one. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
 - A part with a question mark may be left out.

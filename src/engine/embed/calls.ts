@@ -8,6 +8,7 @@ import { isRecord, type UnknownRecord } from '../model/record.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 import type { Json, TableJson } from '../model/table.js';
 import { addEntries, removeEntries } from '../ruleset/extra-entries.js';
+import { unpackRulebook } from '../ruleset/packed.js';
 import type { Refusal } from '../table/accept.js';
 import { addThing, changeTable, removeThing, setFact } from '../table/change-table.js';
 import { factOf, membersOf } from '../table/read.js';
@@ -160,7 +161,10 @@ function list(request: Request, part: string): readonly unknown[] {
 }
 
 function rulebookOf(request: Request): Rulebook {
-  const rulebook = record(request, 'rulebook');
+  const given = request['rulebook'];
+  if (typeof given === 'string') return unpackRulebook(given);
+  if (!isRecord(given)) throw new Refused('call.wrong-part', { part: 'rulebook', expected: 'object or packed text' });
+  const rulebook = given;
   for (const part of ['vocabulary', 'matters']) record(rulebook, part);
   for (const part of ['entries', 'editions']) list(rulebook, part);
   if (rulebook['format'] !== 1) throw new Refused('call.wrong-part', { part: 'rulebook.format', expected: '1' });

@@ -1,6 +1,7 @@
 import { type AskOptions, ask } from '../ask/ask.js';
 import { matrix } from '../ask/ask-matrix.js';
 import { type PrepareOptions, prepare, prepareReasoned, type Reasoned } from '../ask/prepare.js';
+import { applyPlan } from '../events/carry-out.js';
 import { resolve } from '../events/resolve.js';
 import { send, verify } from '../events/send.js';
 import { type MatrixAnswers, type MatrixOptions, prepareMatrix } from '../matrix/matrix.js';
@@ -9,7 +10,7 @@ import type { Json } from '../model/table.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { addThing, changeTable, setFact } from '../table/change-table.js';
 import { factOf, membersOf } from '../table/read.js';
-import { openTable, type Table } from '../table/table.js';
+import { copyTable, openTable, type Table, tableToJson } from '../table/table.js';
 import { viewTable } from '../table/view.js';
 import type {
   AnsweredMatrixAs,
@@ -32,6 +33,7 @@ import type {
   QuestionName,
   SendOptionsAs,
   SentAs,
+  SentListAs,
   SentName,
   ThingAs,
   Typings,
@@ -88,18 +90,24 @@ export interface Typed<V extends Typings> {
   /** The plan of some events. */
   send<E extends SentName<V>>(
     table: Table,
-    events: SentAs<V, E> | readonly SentAs<V, E>[],
+    events: SentAs<V, E> | SentListAs<V, E>,
     options?: SendOptionsAs<V>,
   ): PlanAs<V>;
   /** The plan of some events with every choice made. */
   resolve<E extends SentName<V>>(
     table: Table,
-    events: SentAs<V, E> | readonly SentAs<V, E>[],
+    events: SentAs<V, E> | SentListAs<V, E>,
     choose: ((need: NeedAs<V>) => Json) | readonly PickAs<V>[],
     options?: SendOptionsAs<V>,
   ): PlanAs<V> & { readonly picks: readonly PickAs<V>[] };
   /** What a host that carried out a plan has left undone. */
   verify(table: Table): PlanAs<V>;
+  /** A copy of a table on which a plan is carried out. */
+  applyPlan(table: Table, plan: PlanAs<V>): Table;
+  /** Another table in the same state. */
+  copyTable(table: Table): Table;
+  /** The state of a table as plain JSON, as `openTable` takes it. */
+  tableToJson(table: Table): V['table'];
   /** Carries changes out on a table. */
   changeTable(table: Table, changes: readonly FromHost<ChangeAs<V>>[]): void;
   /** Sets a fact of a thing, or makes it unknown. */
@@ -121,7 +129,7 @@ export interface Typed<V extends Typings> {
 export function typed<V extends Typings>(): Typed<V> {
   const calls = {
     ...{ openTable, viewTable, ask, matrix, prepare, prepareReasoned, prepareMatrix, send, resolve, verify },
-    ...{ changeTable, setFact, addThing, factOf, membersOf },
+    ...{ applyPlan, copyTable, tableToJson, changeTable, setFact, addThing, factOf, membersOf },
   };
   return calls as unknown as Typed<V>;
 }

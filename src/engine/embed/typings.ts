@@ -109,6 +109,11 @@ export type SentAs<V extends Typings, E extends SentName<V> = SentName<V>> = {
     : { readonly event: Name; readonly fields: FromHost<V['events'][Name]> };
 }[E];
 
+/** Events of one moment. With a name that no event has, the compiler goes through the events, and not through what lists have. */
+export type SentListAs<V extends Typings, E extends SentName<V>> = readonly SentAs<V, E>[] & {
+  readonly event?: never;
+};
+
 /**
  * As a host may write it: what may be left out may be undefined, too, which counts as left out. Types of the vocabulary are exact, as what comes
  * out is.

@@ -63,6 +63,9 @@ export interface Answer {
   readonly trace?: QuestionTrace;
 }
 
+/** An answer to a question of the policy `problems`. */
+export type ProblemsAnswer = Omit<Answer, 'verdict' | 'value'>;
+
 /** Something that is worth knowing about an answer, by code: `explain` puts it into words. */
 export interface Notice {
   readonly code: string;

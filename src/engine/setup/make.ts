@@ -1,6 +1,6 @@
 import { applyPlan } from '../events/carry-out.js';
 import { send } from '../events/send.js';
-import type { Answer, Pick, Plan } from '../model/answer.js';
+import type { Pick, Plan, ProblemsAnswer } from '../model/answer.js';
 import { need, needOptions, needTextList } from '../model/given.js';
 import { last } from '../model/last.js';
 import type { Rulebook } from '../model/rulebook.js';
@@ -52,8 +52,8 @@ export interface SetupRequest<V extends AnySetup = AnySetup> {
 export interface MadeTable<V extends AnySetup = AnySetup> {
   readonly table: Table;
   readonly json: TableJson & (V extends { readonly table: infer Facts } ? Facts : unknown);
-  /** Problems of the setup; without an answer where a fact is missing. */
-  readonly problems: Answer;
+  /** The answer of the rules to what is wrong with the setup, its list under `problems`; without one where a fact is missing. */
+  readonly problems: ProblemsAnswer;
   /** With which the same request gives the same table. */
   readonly seed: number;
   /** Whether chance had a say, so that another seed may give another table. */

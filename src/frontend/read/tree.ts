@@ -1,3 +1,4 @@
+import { onceFor } from '../../engine/model/once.js';
 import type { JsonDocument } from '../text/document.js';
 import { pointerPath } from '../text/document.js';
 import { joinedText, stringText } from '../text/located.js';
@@ -35,10 +36,16 @@ interface FoundNode {
   readonly missed: boolean;
 }
 
+/** Members of an object by their keys, the first of each: of a long one thousands are looked up. */
+const membersOf = onceFor(
+  (node: JsonNode): ReadonlyMap<string | undefined, JsonNode> =>
+    new Map('parts' in node ? node.parts.map((part) => [part.key, part] as const).reverse() : []),
+);
+
 function step({ node, missed }: FoundNode, part: string): FoundNode {
   if (missed) return { node, missed };
   const isIndex = node.kind === 'list' && /^(0|[1-9]\d*)$/.test(part);
-  const found = isIndex ? node.parts[Number(part)] : node.parts.find(({ key }) => key === part);
+  const found = isIndex ? node.parts[Number(part)] : membersOf(node).get(part);
   return found === undefined ? { node, missed: true } : { node: found, missed: false };
 }
 

@@ -1,3 +1,4 @@
+import maxBy from 'lodash/maxBy.js';
 import minBy from 'lodash/minBy.js';
 import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
 import { sizedBy } from './consistent.js';
@@ -104,9 +105,14 @@ export function compatible(formulas: readonly Formula[]): (index: number) => rea
   const claims = formulas.map(
     (formula) => new Map((formula.op === 'and' ? formula.parts : [formula]).filter(givesValues).map(valuesGiven)),
   );
-  const uses = new Map<string, number>();
-  for (const term of claims.flatMap((given) => [...given.keys()])) uses.set(term, (uses.get(term) ?? 0) + 1);
-  const [term] = [...uses].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0]);
+  // The term with the most different values tells the most of them apart.
+  const different = new Map<string, Set<string>>();
+  for (const [name, values] of claims.flatMap((given) => [...given])) {
+    const known = different.get(name) ?? new Set();
+    different.set(name, known);
+    for (const value of values) known.add(value);
+  }
+  const [term = ''] = maxBy([...different], ([, values]) => values.size) ?? [];
   const byValue = grouped(claims.keys(), (index) => claims[index]?.get(term) ?? []);
   const others = [...claims.keys()].filter((index) => !claims[index]?.has(term));
   return (index) => {
