@@ -40,6 +40,7 @@ const ILLEGAL: Readonly<Record<string, readonly string[]>> = {
     'mutation-archenemy.sixty-life-1',
   ],
   'three teams of Two-Headed Giant: the rule says what holds for three': [
+    'edge-giant.any-defender-blocks-1',
     'edge-combat.all-teams-defend-2',
     'edge-combat.no-team-chosen-2',
     'edge-combat.team-is-chosen-1',
@@ -54,6 +55,7 @@ const ILLEGAL: Readonly<Record<string, readonly string[]>> = {
     'edge-combat.which-combat-1',
   ],
   'an emperor with a range of one, as the official example has it': ['801.5c-1', '801.5c-d2', '801.3-d3'],
+  'Emperor without its range: with one, a win by an effect is no win (104.3h)': ['104.3f-general-of-a-winning-team'],
   'Archenemy beside Emperor: the rule says that it is for Emperor without it': ['809.4-archenemy'],
   'Grand Melee without a range: the rule says that it is for tables with one': ['edge-melee.range-with-own-marker-3'],
 };
