@@ -43,7 +43,7 @@ describe.each(files)('mistakes of every kind in %s', (file) => {
       const path = join(rules, file);
       const text = readFileSync(path, 'utf8');
       const made = [...mistakesIn(file, text)].filter((_, index) => index % every === 0);
-      expect(made.length).toBeGreaterThan(3);
+      expect(made.length).toBeGreaterThan(extent === 'quick' ? 1 : 3);
       for (const { kind, where, text: changed } of made) {
         writeFileSync(path, changed);
         const [english, italian] = [toldOf(rules, 'en'), toldOf(rules, 'it')];

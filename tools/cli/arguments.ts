@@ -15,7 +15,7 @@ export interface Arguments {
 }
 
 /** What a command takes. */
-type Taking = Pick<Command, 'name' | 'options' | 'positionals'>;
+type Understood = Pick<Command, 'name' | 'options' | 'positionals'>;
 
 /**
  * Reads the arguments of a command.
@@ -25,7 +25,7 @@ type Taking = Pick<Command, 'name' | 'options' | 'positionals'>;
  * @returns the arguments, and everything that is wrong with them
  */
 export function readArguments(
-  command: Taking,
+  command: Understood,
   args: readonly string[],
   at: number,
   line: CommandLine,
@@ -78,7 +78,7 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-function optionFault(command: Taking, known: readonly Option[], token: OptionToken, { lang }: CommandLine) {
+function optionFault(command: Understood, known: readonly Option[], token: OptionToken, { lang }: CommandLine) {
   const { name, rawName: option, value, inlineValue } = token;
   const spec = known.find((one) => one.name === name);
   if (spec === undefined) {
@@ -93,7 +93,11 @@ function optionFault(command: Taking, known: readonly Option[], token: OptionTok
   return missing ? { code: 'cli.missing-value', values: { option, value: inLang(spec.value, lang) } } : undefined;
 }
 
-function countFaults({ name, positionals: wanted }: Taking, { positionals, options }: Arguments, line: CommandLine) {
+function countFaults(
+  { name, positionals: wanted }: Understood,
+  { positionals, options }: Arguments,
+  line: CommandLine,
+) {
   if (options.has('help')) return [];
   const { names, least, most = Number.POSITIVE_INFINITY } = wanted;
   if (positionals.length < least) {
