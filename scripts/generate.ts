@@ -42,9 +42,9 @@ function fromRules(): readonly (readonly [file: string, text: string])[] | undef
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
   const names = { rulebook, digests: readDigests('rules'), seen: allReferred(documents.entries) };
   return [
-    ['types/vocabulary.generated.ts', typingsOf(rulebook, 'rules/vocabulary.json')],
+    ['types/vocabulary.generated.ts', typingsOf(rulebook, 'rules/vocabulary')],
     ...below('rules/schema', {
-      ...schemaFiles(rulebook, 'rules/vocabulary.json'),
+      ...schemaFiles(rulebook, 'rules/vocabulary'),
       'names.json': namesSchema(names, 'the rules'),
     }),
     ...below('docs/reference', {

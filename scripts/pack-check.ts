@@ -46,7 +46,7 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     'dist/types/vocabulary.generated.d.ts',
     'dist/tavolata.iife.js',
     'dist/tavolata-lean.iife.js',
-    'rules/vocabulary.json',
+    'rules/vocabulary/questions.json',
     'rules/schema/compiled.json',
     'rules/schema/api.json',
     'examples/embed.ts',
@@ -98,7 +98,7 @@ const checkUse = (folder: string): void => {
   writeFileSync(
     join(folder, 'whole.cjs'),
     `const { loadRulebook } = require("tavolata");
-     const { rulebook } = loadRulebook(require("node:path").dirname(require.resolve("tavolata/rules/vocabulary.json")));
+     const { rulebook } = loadRulebook(require("node:path").dirname(require.resolve("tavolata/rules/editions.json")));
      process.stdout.write(rulebook.entries.length > 100 ? "fine" : "no entries");`,
   );
   must(node('--no-warnings', 'whole.cjs') === 'fine', 'require("tavolata") works');

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readRulebookFolder } from '../../src/frontend/read/folder.js';
 import { ROOT, sourcesBelow, wordsOf } from './sources.js';
 
 interface Vocabulary {
@@ -13,7 +13,7 @@ interface Vocabulary {
   readonly events: Readonly<Record<string, unknown>>;
 }
 
-const vocabulary = JSON.parse(readFileSync(join(ROOT, 'rules/vocabulary.json'), 'utf8')) as Vocabulary;
+const vocabulary = readRulebookFolder(join(ROOT, 'rules')).documents?.vocabulary.value as Vocabulary;
 
 /** Enumerations whose values are matters of the game; those of the language itself (verdicts, severities) are ours to name. */
 const OF_THE_GAME = [

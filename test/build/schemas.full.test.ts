@@ -31,7 +31,7 @@ const compilerOf = (files: { readonly [name: string]: string }): Ajv2020 => {
   return ajv;
 };
 
-const files = schemaFiles(shipped(), 'rules/vocabulary.json');
+const files = schemaFiles(shipped(), 'rules/vocabulary');
 const ajv = compilerOf(files);
 const partOf = (name: string) => ajv.compile({ $ref: `api.json#/$defs/${name}` });
 const whole = ajv.getSchema('table.json')!;

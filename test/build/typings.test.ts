@@ -5,7 +5,7 @@ import { shipped } from '../rules/rulebook.js';
 
 describe('the types made from the vocabulary', () => {
   it('know every question, event and collection', () => {
-    const text = typingsOf(shipped(), 'rules/vocabulary.json');
+    const text = typingsOf(shipped(), 'rules/vocabulary');
     const { questions, events, entities } = shipped().vocabulary;
     for (const name of [...Object.keys(questions), ...Object.keys(events)])
       expect(text).toContain(`readonly ${name}: {`);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBack } from '../../src/engine/explain/read-back/read-back.js';
 import { entryInWords } from '../../src/engine/explain/read-back/read-entry.js';
@@ -8,15 +7,14 @@ import type { Type } from '../../src/engine/model/type.js';
 import { isList } from '../../src/engine/model/type.js';
 import { linkVocabulary } from '../../src/frontend/language/vocabulary/vocabulary.js';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
-import { readJson } from '../../src/frontend/read/json.js';
+import { readRulebookFolder } from '../../src/frontend/read/folder.js';
 import { ask, event, fact, not, parameter, single, text } from './trees.js';
 
 /* All phrases of the real vocabulary, and with them all entries: whatever they are, they can be read back. */
 
-const file = 'rules/vocabulary.json';
-const { document } = readJson({ file, text: readFileSync(file, 'utf8') });
-if (document === undefined) throw new Error(`${file} cannot be read`);
-const vocabulary = linkVocabulary(document, () => {});
+const { documents } = readRulebookFolder('rules');
+if (documents === undefined) throw new Error('rules cannot be read');
+const vocabulary = linkVocabulary(documents.vocabulary, () => {});
 
 const languages = ['en', 'it'] as const;
 const odd = /undefined|\bnull\b|NaN|\[object|[{}·\uE000\uE001]|[^ \n] {2}|[^\n] $|\( | \)/mu;

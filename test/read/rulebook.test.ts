@@ -87,6 +87,38 @@ describe('reading a rulebook', () => {
   });
 });
 
+describe('a vocabulary in several files', () => {
+  const { tiers, layers, ...others } = JSON.parse(good[0]!.source.text);
+  const first = file('vocabulary/layers.json', { tiers, layers });
+  const second = file('vocabulary/others.json', others);
+
+  it('means what one file does, and each place leads to its own', () => {
+    const { documents } = readRulebook([...good.slice(1), second, first]);
+    expect(documents!.vocabulary.value).toEqual({ tiers, layers, ...others });
+    expect(documents!.vocabulary.keyAt('/entities/Game').source).toBe(second.source);
+    expect(documents!.vocabulary.at('/layers/base/tier').source).toBe(first.source);
+  });
+
+  it('has each part once', () => {
+    const twice = file('vocabulary/more.json', { tiers });
+    expect(linesOf(readRulebook([...good.slice(1), first, second, twice]))).toEqual([
+      'vocabulary/more.json:1:2: error: “tiers” stands in two files of the vocabulary. [rulebook.vocabulary-twice]',
+    ]);
+    expect(linesOf(readRulebook([...good.slice(1), second]))).toEqual([
+      'vocabulary/others.json:1:1: error: The vocabulary lacks “tiers”, “layers”. [rulebook.vocabulary-lacks]',
+    ]);
+  });
+
+  it('goes on without a word that is wrong, for whoever edits the file', () => {
+    const wrong = file('vocabulary/others.json', { ...others, events: { play: { colour: 'red' } } });
+    const { documents, rest } = readRulebook([...good.slice(1), first, wrong]);
+    expect(documents).toBeUndefined();
+    expect(rest!.broken).toEqual([]);
+    expect(new Set(rest!.words)).toEqual(new Set(['play']));
+    expect(rest!.documents.vocabulary.value).toMatchObject({ tiers, events: {} });
+  });
+});
+
 describe('a rulebook folder', () => {
   let folder = '';
   beforeEach(() => {
@@ -138,6 +170,10 @@ describe('the rulebook of this project', () => {
     for (const path of ours) {
       const { $schema } = JSON.parse(readFileSync(join('rules', path), 'utf8')) as { readonly $schema?: string };
       const beside = ['scenarios', 'simulation'].find((name) => path.endsWith(`.${name}.json`));
+      if (path.startsWith('vocabulary/')) {
+        expect($schema, path).toBe('../schema/vocabulary.json');
+        continue;
+      }
       const kind = beside ?? (path.includes('/') ? 'entries' : path.replace('.json', ''));
       expect($schema, path).toBe(`${'../'.repeat(path.split('/').length - 1)}schema/${kind}.json`);
     }

@@ -10,7 +10,7 @@ import { compilerOfSchemas, isDate, validatorOf } from '../../src/frontend/read/
 import { ROOT, sourcesBelow } from '../architecture/sources.js';
 
 const files: readonly (readonly [SchemaName, string])[] = [
-  ['vocabulary', 'rules/vocabulary.json'],
+  ['vocabulary', 'rules/vocabulary/layers.json'],
   ['editions', 'rules/editions.json'],
   ['mutants', 'rules/mutants.json'],
   ['entries', 'rules/809-emperor/emperor.json'],

@@ -108,8 +108,8 @@ const withHouse = (read: ReadDocuments, house: ReturnType<typeof readHouse>): Re
 const fileLeftOut = ({ file, text }: Source): LeftOut => ({ name: file, text });
 
 /** Of the vocabulary only the words that are wrong are left out. */
-const leftOutOf = ({ documents, broken, words }: ReadRest): readonly LeftOut[] => [
-  ...broken.filter((source) => source !== documents.vocabulary.source).map(fileLeftOut),
+const leftOutOf = ({ broken, words }: ReadRest): readonly LeftOut[] => [
+  ...broken.map(fileLeftOut),
   ...words.map((name) => ({ name, text: '' })),
 ];
 

@@ -5,7 +5,7 @@ import type { Words } from '../model/words.js';
 import { choicesFor } from '../setup/questions.js';
 import { written } from '../table/accept.js';
 
-/** What may be asked and sent, and what a table is made of, by name; types as in `rules/vocabulary.json`. */
+/** What may be asked and sent, and what a table is made of, by name; types as in `rules/vocabulary`. */
 export interface DescribedVocabulary {
   /** The days from which each edition is in force. */
   readonly editions: readonly string[];

@@ -25,7 +25,7 @@ export interface LoadedRulebook extends Loaded {
 /**
  * Checks and links a rulebook from the texts of its files.
  *
- * @param texts by path inside of the folder, with `/` between the parts: `vocabulary.json`, `editions.json`, `range/attacks.json`
+ * @param texts by path inside of the folder, with `/` between the parts: `vocabulary/events.json`, `editions.json`, `range/attacks.json`
  * @returns the rulebook, and what was found, with places in the texts: `renderDiagnostic` puts it into words.
  */
 export function loadTexts(texts: { readonly [path: string]: string }): LoadedRulebook {

@@ -61,13 +61,11 @@ interface Removable extends LeftOut {
 
 /** What has to be left out because of a mistake at a place. */
 function pieceAround({ vocabulary, entries }: RulebookDocuments, at: Span): Removable | undefined {
-  const isIn = ({ source }: JsonDocument): boolean => source === at.source;
-  if (isIn(vocabulary)) {
+  const document = entries.find(({ source }) => source === at.source);
+  if (document === undefined) {
     const path = declarationAround(vocabulary, at);
     return path && { key: pointer(...path), path, name: path.at(-1) ?? '', text: '' };
   }
-  const document = entries.find(isIn);
-  if (document === undefined) return undefined;
   const entry = entryAround(document, at);
   if (entry !== undefined) return { key: entry, name: entry.id, text: JSON.stringify(entry) };
   return { key: document, name: document.source.file, text: document.source.text };

@@ -40,10 +40,13 @@ function declarations(vocabulary: JsonDocument): readonly (readonly string[])[] 
 }
 
 /** The smallest declaration around a place. */
-export const declarationAround = (vocabulary: JsonDocument, { start, end }: Span): readonly string[] | undefined =>
+export const declarationAround = (
+  vocabulary: JsonDocument,
+  { source, start, end }: Span,
+): readonly string[] | undefined =>
   declarations(vocabulary).find((path) => {
     const [key, value] = [vocabulary.keyAt(pointer(...path)), vocabulary.at(pointer(...path))];
-    return key.start <= start && end <= value.end;
+    return key.source === source && key.start <= start && end <= value.end;
   });
 
 /** The same document as if something were not declared in it. */

@@ -8,6 +8,7 @@ import { readDocument } from './document.js';
 import type { Reading } from './json.js';
 import { layerDiagnostics } from './layers.js';
 import type { SchemaName } from './schema.js';
+import { isVocabulary, joinedVocabulary, vocabularyDiagnostics } from './vocabulary.js';
 
 /** A file of a rulebook: its path inside the folder, with `/` between the parts, and its text. */
 export interface RulebookFile {
@@ -17,7 +18,9 @@ export interface RulebookFile {
 
 /** The documents of a rulebook, each of the shape that its schema asks for; lists in order of path. */
 export interface ReadDocuments {
+  /** All words as one document; `vocabularyFiles` has the files that they are written in. */
   readonly vocabulary: JsonDocument;
+  readonly vocabularyFiles: readonly JsonDocument[];
   readonly editions: JsonDocument;
   readonly entries: readonly JsonDocument[];
   readonly scenarios: readonly JsonDocument[];
@@ -36,7 +39,7 @@ export interface ReadDocuments {
 export interface ReadRest {
   readonly documents: ReadDocuments;
   readonly broken: readonly Source[];
-  /** Words of the vocabulary that are left out where it is one of those. */
+  /** Words that are left out where a file of the vocabulary is broken. */
   readonly words: readonly string[];
 }
 
@@ -52,11 +55,12 @@ export interface RulebookReading {
 const otherFolders = ['schema', 'editions', 'texts'];
 
 /** Files that stand alone in the folder, each named like its kind. */
-const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms', 'contrasts'];
+const rootKinds: readonly SchemaName[] = ['editions', 'mutants', 'findings', 'terms', 'contrasts'];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
 function kindOf(given: string): SchemaName | undefined {
   const path = given.replace(/(?:\.\w+)+$/, (ending) => ending.toLowerCase());
+  if (isVocabulary(path)) return 'vocabulary';
   const alone = rootKinds.find((kind) => path === `${kind}.json`);
   if (alone !== undefined) return alone;
   if (!path.endsWith('.json') || otherFolders.includes(path.split('/')[0]!)) return undefined;
@@ -65,8 +69,8 @@ function kindOf(given: string): SchemaName | undefined {
 }
 
 /**
- * Reads the files of a rulebook, in whatever order they come: `vocabulary.json`, `editions.json`, and in folders of
- * any name the entries (`*.json`) with their scenarios (`*.scenarios.json`) and simulations
+ * Reads the files of a rulebook, in whatever order they come: `vocabulary.json` or a folder `vocabulary`,
+ * `editions.json`, and in folders of any other name the entries (`*.json`) with their scenarios (`*.scenarios.json`) and simulations
  * (`*.simulation.json`). `shown` names the folder in messages; `known` are texts
  * that need not be looked at again.
  */
@@ -79,28 +83,33 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     });
   const documents = (kind: SchemaName) =>
     read.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
-  const [vocabulary] = documents('vocabulary');
+  const words = read.filter(({ kind }) => kind === 'vocabulary').map((file) => ({ ...file, ...wordsOf(file) }));
+  const leftOut = words.flatMap((file) => file.leftOut);
+  const wordFiles = words.flatMap(({ document }) => document ?? []);
+  const isWhole = words.length > 0 && words.length === wordFiles.length;
+  const wholeness = isWhole ? vocabularyDiagnostics(wordFiles) : [];
+  const vocabulary = isWhole && !hasErrors(wholeness) ? joinedVocabulary(wordFiles) : undefined;
   const [editions] = documents('editions');
   const [mutants] = documents('mutants');
   const [findings] = documents('findings');
   const [terms] = documents('terms');
   const [contrasts] = documents('contrasts');
-  const placed = read.filter((file) => file.path.includes('/') || !rootKinds.includes(file.kind));
+  const placed = read.filter(
+    ({ path, kind }) => kind !== 'vocabulary' && (path.includes('/') || !rootKinds.includes(kind)),
+  );
   const diagnostics = inReadingOrder([
-    ...(['vocabulary.json', 'editions.json'] as const)
-      .filter((path) => !read.some((file) => file.path === path))
-      .map((path) =>
-        diagnostic('rulebook.missing-file', { values: { file: shown === '' ? path : `${shown}/${path}` } }),
-      ),
+    ...(['vocabulary', 'editions'] as const)
+      .filter((kind) => !read.some((file) => file.kind === kind))
+      .map((kind) => diagnostic('rulebook.missing-file', { values: { file: join(shown, `${kind}.json`) } })),
     ...read.flatMap((file) => file.diagnostics),
-    ...(vocabulary === undefined ? [] : layerDiagnostics(vocabulary, placed)),
+    ...wholeness,
+    ...(vocabulary === undefined || leftOut.length > 0 ? [] : layerDiagnostics(vocabulary, placed)),
     ...(editions === undefined ? [] : editionOrder(editions)),
   ]);
-  const written = read.find(({ path, kind }) => kind === 'vocabulary' && !path.includes('/'));
-  const words = vocabulary ? { document: vocabulary, leftOut: [] } : written && restOfVocabulary(written.source);
-  if (words === undefined || editions === undefined) return { diagnostics };
+  if (vocabulary === undefined || editions === undefined) return { diagnostics };
   const found = {
-    vocabulary: words.document,
+    vocabulary,
+    vocabularyFiles: wordFiles,
     editions,
     entries: documents('entries'),
     scenarios: documents('scenarios'),
@@ -111,8 +120,16 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(contrasts !== undefined && { contrasts }),
   };
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
-  const broken = read.filter(({ document }) => document === undefined).map(({ source }) => source);
-  return { rest: { documents: found, broken, words: words.leftOut }, diagnostics };
+  const broken = read.filter(({ kind, document }) => kind !== 'vocabulary' && document === undefined);
+  return { rest: { documents: found, broken: broken.map(({ source }) => source), words: leftOut }, diagnostics };
+}
+
+const join = (folder: string, path: string): string => (folder === '' ? path : `${folder}/${path}`);
+
+/** What a file of the vocabulary declares, without what is wrong in it. */
+function wordsOf({ source, document }: { readonly source: Source; readonly document?: JsonDocument }) {
+  if (document !== undefined) return { document, leftOut: [] };
+  return restOfVocabulary(source) ?? { document: undefined, leftOut: [] };
 }
 
 function readOnce(source: Source, kind: SchemaName, known: CleanTexts | undefined): Reading {

@@ -43,7 +43,7 @@ export const written = (value: unknown, kind: FileKind): string => layOut(plain(
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const byName: readonly (readonly [RegExp, FileKind])[] = [
-  [/(^|[/\\])vocabulary\.json$/, 'vocabulary'],
+  [/(^|[/\\])vocabulary([/\\][^/\\]+)?\.json$/, 'vocabulary'],
   [/(^|[/\\])editions\.json$/, 'editions'],
   [/\.scenarios\.json$/, 'scenarios'],
   [/\.simulation\.json$/, 'simulation'],

@@ -13,9 +13,9 @@ import type { FileKind } from './shapes.js';
  * @param cleanResults files that are known to be as they should
  */
 export function notLaidOut(documents: ReadDocuments, cleanResults?: CleanResults): readonly Diagnostic[] {
-  const { vocabulary, editions, entries, scenarios, simulations, mutants } = documents;
+  const { vocabularyFiles, editions, entries, scenarios, simulations, mutants } = documents;
   const files: readonly (readonly [FileKind, readonly JsonDocument[]])[] = [
-    ['vocabulary', [vocabulary]],
+    ['vocabulary', vocabularyFiles],
     ['editions', [editions]],
     ['entries', entries],
     ['scenarios', scenarios],

@@ -59,7 +59,7 @@ function run(call: Call): Exit {
 function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): readonly Product[] {
   const conformance = conformanceOf(rulebook, scenariosOf(documents.scenarios));
   const { entries } = rulebook;
-  const from = `${rulesFolder(call)}/vocabulary.json`;
+  const from = `${rulesFolder(call)}/vocabulary`;
   return [
     {
       name: 'rulebook.json',

@@ -12,14 +12,14 @@ export function unitsOfRules(
   documents: ReadDocuments,
   wanted: (document: JsonDocument) => boolean = () => true,
 ): readonly TextUnit[] {
-  const { vocabulary, editions, entries, scenarios, mutants, findings } = documents;
+  const { vocabularyFiles, editions, entries, scenarios, mutants, findings } = documents;
   const versions = new Map<string, number>();
   for (const document of entries)
     for (const { id } of itemsOf(document, 'entries')) versions.set(id, (versions.get(id) ?? 0) + 1);
   return [
     ...entries.filter(wanted).flatMap((document) => entryUnits(document, versions)),
     ...scenarios.filter(wanted).flatMap((document) => unitsOfFile(document, 'scenarios')),
-    ...[vocabulary].filter(wanted).flatMap((document) => unitsOfFile(document, 'vocabulary')),
+    ...vocabularyFiles.filter(wanted).flatMap((document) => unitsOfFile(document, 'vocabulary')),
     ...[editions].filter(wanted).flatMap((document) => unitsOfFile(document, 'editions')),
     ...[mutants, findings].flatMap((notes) => (notes && wanted(notes) ? unitsOfFile(notes, 'notes') : [])),
   ];

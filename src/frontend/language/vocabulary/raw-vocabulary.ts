@@ -2,7 +2,7 @@ import type { MadePhrase, NamedNoun, Noun, Roles } from '../../../engine/model/v
 import type { Words } from '../../../engine/model/words.js';
 
 /*
- * What `vocabulary.json` holds once its schema has accepted it. The schema sees to shapes and closed keys; everything that
+ * What a vocabulary holds once its schema has accepted it. The schema sees to shapes and closed keys; everything that
  * one part says about another is checked in this folder.
  */
 

@@ -16,7 +16,7 @@ import { checkRoles } from './vocabulary-roles.js';
  * It is done in two passes, since an expression may mention what is declared further down: first the declarations, then
  * with all of them known the conditions of layers, assumptions, changes, permissions of events, when a table has ended, and the actions of `verify`.
  *
- * @param document `vocabulary.json`, accepted by its schema
+ * @param document the vocabulary as one document, accepted by its schema
  * @param report called with everything that is wrong
  * @returns the vocabulary, to be used for further checks even if errors were reported, but not to be handed out then
  */
