@@ -108,13 +108,12 @@ function splitOf(
  * The heaviest choice for kinds that groups join, by branch and bound, depth first.
  *
  * @param above only what weighs more is looked for
- * @param isFirst whether the first that is found will do
  * @param limit how many merits there can be, where weights are more than merits
  */
 export function search(
   kinds: readonly Kind[],
   caps: Caps,
-  { above, isFirst }: { readonly above: number; readonly isFirst: boolean },
+  above: number,
   effort: Effort,
   limit?: MeritLimit,
 ): PartFound {
@@ -145,7 +144,6 @@ export function search(
     const whole = split === null ? found.x.map((row) => row.map(Math.round)) : rounded(kinds, caps, found.x);
     const sum = whole === null ? -1 : weightOf(kinds, whole);
     if (whole !== null && sum > weight) [weight, taken] = [sum, whole];
-    if (isFirst && taken !== null) return { taken, weight, upper: mostOf(kinds) };
     if (found.bound <= weight) continue;
     // Where nothing is left to split the relaxation found less than its own bound: there may be more that it did not see.
     if (split === null) doubt = Math.max(doubt, found.bound);

@@ -33,28 +33,21 @@ const OPTION = 4;
 /** So much is tried to keep what can be kept, once it is known how many merits there can be. */
 const NEAR = { nodes: 20, work: 1_500_000 };
 
-/** What is looked for. */
-export interface Aim {
-  /** Only what has more merits; less than 0: any choice. */
-  readonly above: number;
-  /** The first choice that is found will do. */
-  readonly isFirst?: boolean;
-}
-
 /**
  * The choice with the most merits that keeps every limit, by exact integer programming: reductions, then branch and
  * bound on linear relaxations whose bounds are worked out without rounding. Of several, one that keeps as much as is
  * found.
  *
+ * @param above only what has more merits is looked for; less than 0: any choice
  * @param spend is given how many steps it takes
  */
 export function heaviest(
   problem: ChoiceProblem,
-  aim: Aim,
+  above: number,
   spend: (steps: number) => void,
   { nodes, work, sets }: SearchLimits = LIMITS,
 ): Heaviest {
-  const keeping = aim.isFirst !== true && problem.decisions.some(({ kept }) => kept !== null);
+  const keeping = problem.decisions.some(({ kept }) => kept !== null);
   const { kinds, caps, scale } = kindsOf(problem, keeping, sets);
   spend(kinds.reduce((sum, { options }) => sum + OPTION * options.length, problem.decisions.length));
   uniteGroups(kinds, caps);
@@ -62,7 +55,7 @@ export function heaviest(
   const parts = componentsOf(merged(kinds));
   const pieces = parts.flatMap((part, i) => piecesOf(part, i, caps, scale, spend));
   const effort: Effort = { nodes, work };
-  const { found, weight, upper } = mostMerits(pieces, aim, effort);
+  const { found, weight, upper } = mostMerits(pieces, above, effort);
   spend(Math.ceil((work - effort.work) / CELLS_A_STEP));
   if (found === null) return { choice: null, weight, upper };
   const near: Effort = { ...NEAR };
@@ -123,18 +116,17 @@ interface Most {
   readonly upper: number;
 }
 
-function mostMerits(pieces: readonly Piece[], { above, isFirst = false }: Aim, effort: Effort): Most {
+function mostMerits(pieces: readonly Piece[], above: number, effort: Effort): Most {
   // Those that are settled at once come first, so that no more is looked for than the others have to bring.
   const order = [...pieces].sort((a, b) => Number(isSettled(b.kinds)) - Number(isSettled(a.kinds)));
   const found = new Map<Piece, Taken>();
   let weight = 0;
   let [before, after] = [0, order.reduce((sum, { kinds }) => sum + mostOf(kinds), 0)];
-  for (const [i, piece] of order.entries()) {
+  for (const piece of order) {
     after -= mostOf(piece.kinds);
     // What weighs no more than this leaves the whole too light, whatever the other pieces weigh.
     const tooLight = Math.max(-1, above - before - after);
-    const isEnough = isFirst && i === order.length - 1;
-    const one = search(piece.kinds, piece.caps, { above: tooLight, isFirst: isEnough }, effort);
+    const one = search(piece.kinds, piece.caps, tooLight, effort);
     if (one.upper === tooLight) return { found: null, weight: above, upper: above };
     before += one.upper;
     weight += one.weight;
@@ -165,8 +157,7 @@ function takenIn(
 /** A choice for a part with as many merits as one that has the most, which keeps as much as is found. */
 function nearer(part: readonly Kind[], taken: Taken, caps: Caps, scale: number, effort: Effort): Taken {
   const most = weightOf(part, taken, scale);
-  const aim = { above: weightOf(part, taken), isFirst: false };
-  return search(part, caps, aim, effort, { scale, most }).taken ?? taken;
+  return search(part, caps, weightOf(part, taken), effort, { scale, most }).taken ?? taken;
 }
 
 /** Gives the members of each kind, one after the other, the options that so many of them take. */
