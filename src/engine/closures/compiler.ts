@@ -8,6 +8,7 @@ import { EventValue, owned, type Thing, UnknownSignal, type Value } from '../val
 import { type Code, changing, constant, folded, type Runtime, type Truth } from './code.js';
 import { equality } from './compare.js';
 import { compileFollow } from './follow.js';
+import type { Inlined } from './indexable.js';
 import { compileIteration, compileIterationTruth } from './iteration.js';
 import { compileMember, type Member } from './member.js';
 import { LetCell, Scope } from './scope.js';
@@ -19,6 +20,7 @@ export interface Callable {
   call(args: readonly Code[]): Code;
   /** A test for membership of the answer, or undefined when the answer has to be worked out as a list. */
   member(args: readonly Code[]): Member | undefined;
+  readonly inlined: Inlined | undefined;
 }
 
 /** Steps for a value that takes up memory of its own. */
