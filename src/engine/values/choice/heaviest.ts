@@ -1,6 +1,6 @@
 import { isSettled, mostOf, search, weightOf } from './branch.js';
 import { kindsOf } from './kinds.js';
-import type { Caps, ChoiceOption, ChoiceProblem, Kind, KindMember } from './problem.js';
+import { type Caps, type ChoiceOption, type ChoiceProblem, isFree, type Kind, type KindMember } from './problem.js';
 import { componentsOf, merged, shrink, uniteGroups } from './reduce.js';
 import type { Effort } from './relaxation.js';
 
@@ -88,19 +88,24 @@ function piecesOf(
   scale: number,
   spend: (steps: number) => void,
 ): readonly Piece[] {
+  if (scale === 1) {
+    const places = part.map(({ options }) => [...options.keys()]);
+    return [{ part: number, kinds: part, caps, at: [...part.keys()], places }];
+  }
   const placeOf = new Map<ChoiceOption, number>();
   const merits = (option: ChoiceOption, place: number): ChoiceOption => {
-    const { counts, least, most } = option;
-    const own = { counts: new Set(counts), least: new Map(least), most: new Map(most) };
-    const copy = scale === 1 ? option : { ...option, ...own, weight: Math.floor(option.weight / scale) };
+    const { counts, least, most, picks } = option;
+    const own = isFree(option) ? option : { counts: new Set(counts), least: new Map(least), most: new Map(most) };
+    const weight = Math.floor(option.weight / scale);
+    const copy = { weight, counts: own.counts, least: own.least, most: own.most, picks };
     placeOf.set(copy, place);
     return copy;
   };
   const kinds = part.map(({ members, options }) => ({ members, options: options.map(merits) }));
   const ownCaps = new Map(caps);
-  if (scale > 1) shrink(kinds, ownCaps, spend);
+  shrink(kinds, ownCaps, spend);
   const kindAt = new Map(kinds.map((kind, at): [Kind, number] => [kind, at]));
-  return (scale === 1 ? [kinds] : componentsOf(kinds)).map((piece) => ({
+  return componentsOf(kinds).map((piece) => ({
     part: number,
     kinds: piece,
     caps: ownCaps,
