@@ -10,7 +10,7 @@ export interface Inlined {
   readonly tree: Node;
 }
 
-/** What an iteration over a collection asks for by one fact: only things with this value of it need to be gone through. */
+/** What an iteration over a collection asks for by one fact: only things with this value need to be gone through. */
 export interface Indexable {
   readonly collection: string;
   /** Place of the fact. */

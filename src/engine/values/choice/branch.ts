@@ -145,7 +145,7 @@ export function search(
     const sum = whole === null ? -1 : weightOf(kinds, whole);
     if (whole !== null && sum > weight) [weight, taken] = [sum, whole];
     if (found.bound <= weight) continue;
-    // Where nothing is left to split the relaxation found less than its own bound: there may be more that it did not see.
+    // With nothing left to split the relaxation found less than its own bound: there may be more that it did not see.
     if (split === null) doubt = Math.max(doubt, found.bound);
     else for (const change of split) open.push(branchOf(node, found.bound, change));
   }

@@ -120,8 +120,8 @@ class Rounding {
 }
 
 /**
- * A choice that keeps all limits, close to a relaxed one, so that a search need not split until a relaxed one happens to be
- * whole. What breaks a limit is left out, and what then has room is taken.
+ * A choice that keeps all limits, close to a relaxed one, so that a search need not split until a relaxed one happens
+ * to be whole. What breaks a limit is left out, and what then has room is taken.
  *
  * @returns null where none is found in this way
  */
