@@ -64,7 +64,7 @@ const setsOf = ({ decisions }: ChoiceProblem): number =>
 export function chosen(decisions: V, limits: V, than: V): V | { readonly undecided: string } {
   const problem = problemOf(decisions, limits);
   const above = typeof than === 'number' ? than : -1;
-  const { choice, weight, upper } = heaviest(problem, { above, isFirst: than !== null }, () => undefined);
+  const { choice, weight, upper } = heaviest(problem, above, () => undefined);
   if (setsOf(problem) <= TRIED) {
     const [most] = bruteForce(problem);
     const isWrong = choice === null ? most > above : !isLegal(problem, choice) || meritsIn(problem, choice) !== weight;

@@ -4,10 +4,11 @@ import { arithmetic } from '../values/arithmetic.js';
 import { MEMBER } from '../values/budget.js';
 import { difference, functions, union, withSteps } from '../values/functions.js';
 import type { Maker } from '../values/make.js';
-import { EventValue, owned, type Thing, UnknownSignal, type Value } from '../values/values.js';
+import { EventValue, owned, Thing, UnknownSignal, type Value } from '../values/values.js';
 import { type Code, changing, constant, folded, type Runtime, type Truth } from './code.js';
 import { equality } from './compare.js';
 import { compileFollow } from './follow.js';
+import type { Inlined } from './indexable.js';
 import { compileIteration, compileIterationTruth } from './iteration.js';
 import { compileMember, type Member } from './member.js';
 import { LetCell, Scope } from './scope.js';
@@ -19,6 +20,7 @@ export interface Callable {
   call(args: readonly Code[]): Code;
   /** A test for membership of the answer, or undefined when the answer has to be worked out as a list. */
   member(args: readonly Code[]): Member | undefined;
+  readonly inlined: Inlined | undefined;
 }
 
 /** Steps for a value that takes up memory of its own. */
@@ -255,10 +257,16 @@ export class Compiler {
         );
       });
     }
-    const given = Object.entries(node.args).map(([name, arg]) => [name, this.code(arg, scope).run] as const);
+    const given = Object.entries(node.args).map(([name, arg]) => ({
+      slot: maker.slot(node.name, name),
+      run: this.code(arg, scope).run,
+    }));
     return changing(() => {
       budget.spend(MEMBER * maker.vocabulary.slots);
-      return maker.thing(node.name, null, Object.fromEntries(given.map(([name, run]) => [name, budget.hold(run())])));
+      const facts = maker.blank(node.name);
+      for (const { slot, run } of given) facts[slot] = budget.hold(run());
+      maker.fillFromOthers(node.name, facts);
+      return new Thing(node.name, null, facts);
     });
   }
 }

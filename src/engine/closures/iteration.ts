@@ -35,16 +35,16 @@ function loopOf(compiler: Compiler, node: IterationNode, outer: Scope): Loop | n
 
 /** The things of a collection with the wanted value of a fact, by an index of the world. */
 function indexed(compiler: Compiler, node: IterationNode, outer: Scope): (() => Value) | undefined {
-  const wanted = indexable(compiler.maker.vocabulary, node);
+  const wanted = indexable(compiler.maker.vocabulary, node, (question) => compiler.rules.question(question).inlined);
   if (wanted === undefined) return undefined;
-  const { collection, slot } = wanted;
+  const { collection, slot, orNone } = wanted;
   const value = compiler.code(wanted.value, outer).run;
   const { runtime } = compiler;
   let index: FactIndex | undefined;
   return () => {
     const { world } = runtime;
     if (index?.world !== world) index = world.indexOf(collection, slot);
-    return index.where(value());
+    return orNone ? index.whereOrNone(value()) : index.where(value());
   };
 }
 

@@ -1,6 +1,6 @@
+import type { Inlined } from '../closures/indexable.js';
 import { withParts } from '../model/nodes.js';
 import type { AskNode, Expression, IterationNode, NameNode, Node } from '../model/tree.js';
-import type { Inlined } from '../ruleset/question.js';
 import type { LoopLevels } from './loop-levels.js';
 
 /** Names in sight: what stands for parameters and loop names, and the lets of the entry. */

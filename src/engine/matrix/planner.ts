@@ -1,7 +1,7 @@
+import type { Inlined } from '../closures/indexable.js';
 import { last } from '../model/last.js';
 import { conjuncts, nodesIn, shapeOf, withParts } from '../model/nodes.js';
 import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.js';
-import type { Inlined } from '../ruleset/question.js';
 import { Expander, MOST } from './expand.js';
 import { type AxisParameters, keysIn, type LoopLevel, LoopLevels } from './loop-levels.js';
 import type { MatrixFormula, MatrixPart } from './plan.js';

@@ -1,5 +1,6 @@
 import { type Code, changing, folded, type Runtime } from '../closures/code.js';
 import type { Callable, Compiler } from '../closures/compiler.js';
+import type { Inlined } from '../closures/indexable.js';
 import { compileMember, type Member } from '../closures/member.js';
 import { type Cell, Scope } from '../closures/scope.js';
 import { memoizedByThing, memoizedByWorld, memoizedLastPair } from '../memo/calls.js';
@@ -7,7 +8,7 @@ import type { MemoSpec } from '../memo/memo.js';
 import type { EntryNumbers } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
-import type { Parameter, Question } from '../model/vocabulary.js';
+import type { Question } from '../model/vocabulary.js';
 import { HELD } from '../values/budget.js';
 import type { ProblemValue, Value } from '../values/values.js';
 import {
@@ -24,12 +25,6 @@ import {
 import { CompiledEntry } from './compiled-entry.js';
 import { overridersOf, sorted } from './order.js';
 import { compileVerdict } from './verdict.js';
-
-/** A question that is one expression: what may stand for it wherever it is asked. */
-export interface Inlined {
-  readonly parameters: readonly Parameter[];
-  readonly tree: Node;
-}
 
 /** What a question needs to know of the ruleset around it. */
 export interface QuestionContext extends MemoSpec {

@@ -1,5 +1,5 @@
 import type { StepLimit } from './budget.js';
-import { type Aim, heaviest } from './choice/heaviest.js';
+import { heaviest } from './choice/heaviest.js';
 import type { Alternative, Ask, Decision } from './choice/problem.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from './values.js';
 
@@ -112,12 +112,12 @@ interface Chosen {
   readonly upper: number;
 }
 
-function chosenFrom(decisions: Value, limits: Value, aim: Aim, context: ChoiceContext): Chosen {
+function chosenFrom(decisions: Value, limits: Value, above: number, context: ChoiceContext): Chosen {
   const reader = new Reader(context);
   const read = many(decisions).map((one) => reader.decision(one));
   const [least, most] = [reader.asks(many(limits), 'least'), reader.asks(many(limits), 'most')];
   const problem = { decisions: read, least, most, groups: reader.tallies.size };
-  const { choice, weight, upper } = heaviest(problem, aim, (steps) => context.budget.spend(steps));
+  const { choice, weight, upper } = heaviest(problem, above, (steps) => context.budget.spend(steps));
   const all = choice?.flatMap((places, i) => {
     const among = reader.among(many(decisions)[i] as Value);
     return places.map((place) => among[place] as Value);
@@ -130,25 +130,24 @@ const undecided = (of: string, found: number, upper: number): UnknownSignal =>
 
 /**
  * The alternatives with the most merits that keep every limit; none if nothing keeps them. Of several choices, one
- * that keeps as much
- * as is found.
+ * that keeps as much as is found.
  *
  * @throws UnknownSignal `choice.undecided` where it cannot be found out within the limits of the search
  */
 export function bestChoice(context: ChoiceContext, decisions: Value, limits: Value): readonly Value[] {
-  const { all, found, upper } = chosenFrom(decisions, limits, { above: -1 }, context);
+  const { all, found, upper } = chosenFrom(decisions, limits, -1, context);
   if (found < upper) throw undecided('bestChoice', found, upper);
   return all;
 }
 
 /**
- * Alternatives with more merits than a number, the first that are found; none if none have.
+ * Alternatives with more merits than a number, as many as are found, chosen as `bestChoice` does; none if none have.
  *
  * @throws UnknownSignal `choice.undecided` where none were found, and there may be some
  */
 export function betterChoice(context: ChoiceContext, decisions: Value, limits: Value, than: Value): readonly Value[] {
   if (typeof than !== 'number') return [];
-  const { all, found, upper } = chosenFrom(decisions, limits, { above: than, isFirst: true }, context);
+  const { all, found, upper } = chosenFrom(decisions, limits, than, context);
   if (found <= than && upper > than) throw undecided('betterChoice', than, upper);
   return all;
 }

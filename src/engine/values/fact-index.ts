@@ -1,9 +1,15 @@
 import type { Thing, Value } from './values.js';
 import type { World } from './world.js';
 
+/** Things with the same value of a fact, and where they stand in their collection. */
+interface Group {
+  readonly things: Thing[];
+  readonly at: number[];
+}
+
 /** Things of a collection by the value of one of their facts, or by each member of a list, put in order when asked for after a change. */
 export class FactIndex {
-  private of: Map<Value, Thing[]> | null = null;
+  private of: Map<Value, Group> | null = null;
   private version = -1;
 
   constructor(
@@ -15,27 +21,52 @@ export class FactIndex {
 
   /** All things that may have this value: the whole collection where a value is unknown. */
   where(value: Value): readonly Thing[] {
+    this.refresh();
+    return this.of === null ? this.list : (this.of.get(value) ?? none).things;
+  }
+
+  /** Those and all that have none there, in the order of the collection. */
+  whereOrNone(value: Value): readonly Thing[] {
+    this.refresh();
+    if (this.of === null) return this.list;
+    const [some, others] = [this.of.get(null) ?? none, this.of.get(value) ?? none];
+    if (some === others || others.at.length === 0) return some.things;
+    return some.at.length === 0 ? others.things : merged(some, others);
+  }
+
+  private refresh(): void {
     const { lastWrite } = this.world;
     if ((lastWrite[this.slot] as number) > this.version || (lastWrite[this.collectionId] as number) > this.version)
       this.fill();
-    return this.of === null ? this.list : (this.of.get(value) ?? none);
   }
 
   private fill(): void {
     this.version = this.world.version;
-    const of = new Map<Value, Thing[]>();
+    const of = new Map<Value, Group>();
     this.of = null;
-    for (const thing of this.list) {
+    for (const [at, thing] of this.list.entries()) {
       const fact = thing.fact(this.slot);
       if (fact === undefined) return;
       for (const value of Array.isArray(fact) ? new Set(fact as readonly Value[]) : [fact]) {
         const group = of.get(value);
-        if (group) group.push(thing);
-        else of.set(value, [thing]);
+        if (group === undefined) of.set(value, { things: [thing], at: [at] });
+        else {
+          group.things.push(thing);
+          group.at.push(at);
+        }
       }
     }
     this.of = of;
   }
 }
 
-const none: readonly Thing[] = [];
+const none: Group = { things: [], at: [] };
+
+function merged(a: Group, b: Group): readonly Thing[] {
+  const all: Thing[] = [];
+  for (let i = 0, k = 0; i < a.at.length || k < b.at.length; ) {
+    const isFirst = (a.at[i] ?? Number.POSITIVE_INFINITY) < (b.at[k] ?? Number.POSITIVE_INFINITY);
+    all.push((isFirst ? a.things[i++] : b.things[k++]) as Thing);
+  }
+  return all;
+}

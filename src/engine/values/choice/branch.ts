@@ -1,5 +1,6 @@
 import { type Caps, type ChoiceOption, heaviestOf, isFree, type Kind } from './problem.js';
-import { type BranchNode, type Effort, relaxed } from './relaxation.js';
+import { type BranchNode, type Effort, type MeritLimit, relaxed } from './relaxation.js';
+import { rounded } from './rounding.js';
 
 /** The heaviest choice that was found for some kinds, and what none can exceed. */
 export interface PartFound {
@@ -28,6 +29,14 @@ function heaviest(kinds: readonly Kind[]): PartFound {
 /** What all could weigh if nothing stood in the way. */
 export const mostOf = (kinds: readonly Kind[]): number =>
   kinds.reduce((sum, kind) => sum + kind.members.length * (kind.options[heaviestOf(kind)] as ChoiceOption).weight, 0);
+
+/** What a choice weighs: how many members of each kind take each of its options. Of `scale` each, parts don't count. */
+export const weightOf = (kinds: readonly Kind[], taken: readonly (readonly number[])[], scale = 1): number =>
+  taken.reduce(
+    (all, row, i) =>
+      all + row.reduce((sum, n, k) => sum + n * Math.floor((kinds[i]?.options[k]?.weight ?? 0) / scale), 0),
+    0,
+  );
 
 type Branching = (node: BranchNode) => void;
 
@@ -99,13 +108,14 @@ function splitOf(
  * The heaviest choice for kinds that groups join, by branch and bound, depth first.
  *
  * @param above only what weighs more is looked for
- * @param isFirst whether the first that is found will do
+ * @param limit how many merits there can be, where weights are more than merits
  */
 export function search(
   kinds: readonly Kind[],
   caps: Caps,
-  { above, isFirst }: { readonly above: number; readonly isFirst: boolean },
+  above: number,
   effort: Effort,
+  limit?: MeritLimit,
 ): PartFound {
   if (isSettled(kinds)) return heaviest(kinds);
   const none = () => new Map<never, never>();
@@ -124,26 +134,20 @@ export function search(
       doubt = [node, ...open].reduce((most, { bound }) => Math.max(most, bound), doubt);
       break;
     }
-    const found = relaxed(kinds, node, effort);
+    const found = relaxed(kinds, node, effort, limit);
     if (found === null || found.bound <= weight) continue;
     if (!found.isDone) {
       doubt = Math.max(doubt, found.bound);
       continue;
     }
     const split = splitOf(kinds, found.x, node);
-    if (split !== null) {
-      for (const change of split) open.push(branchOf(node, found.bound, change));
-      continue;
-    }
-    const whole = found.x.map((row) => row.map(Math.round));
-    const sum = whole.reduce(
-      (all, row, i) => all + row.reduce((some, n, k) => some + n * (kinds[i]?.options[k]?.weight ?? 0), 0),
-      0,
-    );
-    if (sum > weight) [weight, taken] = [sum, whole];
-    if (isFirst && taken !== null) return { taken, weight, upper: mostOf(kinds) };
-    // The relaxation found less than its own bound: there may be more that it did not see.
-    if (sum < found.bound) doubt = Math.max(doubt, found.bound);
+    const whole = split === null ? found.x.map((row) => row.map(Math.round)) : rounded(kinds, caps, found.x);
+    const sum = whole === null ? -1 : weightOf(kinds, whole);
+    if (whole !== null && sum > weight) [weight, taken] = [sum, whole];
+    if (found.bound <= weight) continue;
+    // With nothing left to split the relaxation found less than its own bound: there may be more that it did not see.
+    if (split === null) doubt = Math.max(doubt, found.bound);
+    else for (const change of split) open.push(branchOf(node, found.bound, change));
   }
   return { taken, weight, upper: Math.max(weight, doubt) };
 }

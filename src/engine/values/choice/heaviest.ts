@@ -1,6 +1,6 @@
-import { isSettled, mostOf, type PartFound, search } from './branch.js';
+import { isSettled, mostOf, search, weightOf } from './branch.js';
 import { kindsOf } from './kinds.js';
-import type { ChoiceProblem, Kind, KindMember } from './problem.js';
+import { type Caps, type ChoiceOption, type ChoiceProblem, isFree, type Kind, type KindMember } from './problem.js';
 import { componentsOf, merged, shrink, uniteGroups } from './reduce.js';
 import type { Effort } from './relaxation.js';
 
@@ -33,71 +33,136 @@ const OPTION = 4;
 /** So much is tried to keep what can be kept, once it is known how many merits there can be. */
 const NEAR = { nodes: 20, work: 1_500_000 };
 
-/** What is looked for. */
-export interface Aim {
-  /** Only what has more merits; less than 0: any choice. */
-  readonly above: number;
-  /** The first choice that is found will do. */
-  readonly isFirst?: boolean;
-}
-
 /**
  * The choice with the most merits that keeps every limit, by exact integer programming: reductions, then branch and
- * bound on linear
- * relaxations whose bounds are worked out without rounding. Of several, one that keeps as much as is found.
+ * bound on linear relaxations whose bounds are worked out without rounding. Of several, one that keeps as much as is
+ * found.
  *
+ * @param above only what has more merits is looked for; less than 0: any choice
  * @param spend is given how many steps it takes
  */
 export function heaviest(
   problem: ChoiceProblem,
-  aim: Aim,
+  above: number,
   spend: (steps: number) => void,
-  limits: SearchLimits = LIMITS,
+  { nodes, work, sets }: SearchLimits = LIMITS,
 ): Heaviest {
-  const plain = solve(problem, false, aim, spend, limits);
-  if (plain.choice === null || problem.decisions.every(({ kept }) => kept === null)) return plain;
-  const near = solve(problem, true, { above: plain.weight - 1 }, spend, { ...limits, ...NEAR });
-  return near.choice === null ? plain : { ...near, upper: Math.max(near.weight, plain.upper) };
-}
-
-function solve(
-  problem: ChoiceProblem,
-  keeping: boolean,
-  { above, isFirst = false }: Aim,
-  spend: (steps: number) => void,
-  { nodes, work, sets }: SearchLimits,
-): Heaviest {
+  const keeping = problem.decisions.some(({ kept }) => kept !== null);
   const { kinds, caps, scale } = kindsOf(problem, keeping, sets);
   spend(kinds.reduce((sum, { options }) => sum + OPTION * options.length, problem.decisions.length));
   uniteGroups(kinds, caps);
   shrink(kinds, caps, spend);
   const parts = componentsOf(merged(kinds));
-  // Those that are settled at once come first, so that no more is looked for than the others have to bring.
-  parts.sort((a, b) => Number(isSettled(b)) - Number(isSettled(a)));
-  const least = above < 0 ? -1 : above * scale + scale - 1;
+  const pieces = parts.flatMap((part, i) => piecesOf(part, i, caps, scale, spend));
   const effort: Effort = { nodes, work };
-  const found: PartFound[] = [];
-  let [before, after] = [0, parts.reduce((sum, part) => sum + mostOf(part), 0)];
-  let isHopeless = false;
-  for (const [i, part] of parts.entries()) {
-    after -= mostOf(part);
-    // What weighs no more than this leaves the whole too light, whatever the other parts weigh.
-    const tooLight = Math.max(-1, least - before - after);
-    const isEnough = isFirst && i === parts.length - 1;
-    const one = search(part, caps, { above: tooLight, isFirst: isEnough }, effort);
-    isHopeless = one.upper === tooLight;
-    if (isHopeless) break;
-    before += one.upper;
-    found.push(one);
-  }
+  const { found, weight, upper } = mostMerits(pieces, above, effort);
   spend(Math.ceil((work - effort.work) / CELLS_A_STEP));
-  const upper = isHopeless ? above : Math.floor(Math.max(before, least) / scale);
-  const sum = found.reduce((all, { weight }) => all + weight, 0);
-  if (isHopeless || sum <= least || found.some(({ taken }) => taken === null))
-    return { choice: null, weight: above, upper };
+  if (found === null) return { choice: null, weight, upper };
+  const near: Effort = { ...NEAR };
   const choice = problem.decisions.map((): number[] => []);
-  for (const [i, part] of parts.entries()) assign(part, found[i]?.taken ?? [], choice);
-  return { choice: choice.map((places) => places.sort((a, b) => a - b)), weight: Math.floor(sum / scale), upper };
+  for (const [i, part] of parts.entries()) {
+    const taken = takenIn(part, i, pieces, found);
+    assign(part, scale > 1 && weight === upper ? nearer(part, taken, caps, scale, near) : taken, choice);
+  }
+  spend(Math.ceil((NEAR.work - near.work) / CELLS_A_STEP));
+  return { choice: choice.map((places) => places.sort((a, b) => a - b)), weight, upper };
+}
+
+/** How many members of each kind take each of its options. */
+type Taken = readonly (readonly number[])[];
+
+/** Kinds of a part as merits alone weigh, reduced once more since less matters. */
+interface Piece {
+  readonly part: number;
+  readonly kinds: readonly Kind[];
+  readonly caps: Caps;
+  /** Places of the kinds in the part, and of their options in those kinds. */
+  readonly at: readonly number[];
+  readonly places: readonly (readonly number[])[];
+}
+
+function piecesOf(
+  part: readonly Kind[],
+  number: number,
+  caps: Caps,
+  scale: number,
+  spend: (steps: number) => void,
+): readonly Piece[] {
+  if (scale === 1) {
+    const places = part.map(({ options }) => [...options.keys()]);
+    return [{ part: number, kinds: part, caps, at: [...part.keys()], places }];
+  }
+  const placeOf = new Map<ChoiceOption, number>();
+  const merits = (option: ChoiceOption, place: number): ChoiceOption => {
+    const { counts, least, most, picks } = option;
+    const own = isFree(option) ? option : { counts: new Set(counts), least: new Map(least), most: new Map(most) };
+    const weight = Math.floor(option.weight / scale);
+    const copy = { weight, counts: own.counts, least: own.least, most: own.most, picks };
+    placeOf.set(copy, place);
+    return copy;
+  };
+  const kinds = part.map(({ members, options }) => ({ members, options: options.map(merits) }));
+  const ownCaps = new Map(caps);
+  shrink(kinds, ownCaps, spend);
+  const kindAt = new Map(kinds.map((kind, at): [Kind, number] => [kind, at]));
+  return componentsOf(kinds).map((piece) => ({
+    part: number,
+    kinds: piece,
+    caps: ownCaps,
+    at: piece.map((kind) => kindAt.get(kind) as number),
+    places: piece.map(({ options }) => options.map((option) => placeOf.get(option) as number)),
+  }));
+}
+
+/** The most merits of all pieces, with what was found of each; null: nothing was that has more than it had to. */
+interface Most {
+  readonly found: ReadonlyMap<Piece, Taken> | null;
+  readonly weight: number;
+  readonly upper: number;
+}
+
+function mostMerits(pieces: readonly Piece[], above: number, effort: Effort): Most {
+  // Those that are settled at once come first, so that no more is looked for than the others have to bring.
+  const order = [...pieces].sort((a, b) => Number(isSettled(b.kinds)) - Number(isSettled(a.kinds)));
+  const found = new Map<Piece, Taken>();
+  let weight = 0;
+  let [before, after] = [0, order.reduce((sum, { kinds }) => sum + mostOf(kinds), 0)];
+  for (const piece of order) {
+    after -= mostOf(piece.kinds);
+    // What weighs no more than this leaves the whole too light, whatever the other pieces weigh.
+    const tooLight = Math.max(-1, above - before - after);
+    const one = search(piece.kinds, piece.caps, tooLight, effort);
+    if (one.upper === tooLight) return { found: null, weight: above, upper: above };
+    before += one.upper;
+    weight += one.weight;
+    if (one.taken !== null) found.set(piece, one.taken);
+  }
+  const upper = Math.max(before, above);
+  const isFound = weight > above && found.size === pieces.length;
+  return isFound ? { found, weight, upper } : { found: null, weight: above, upper };
+}
+
+/** What was found of the pieces of a part. */
+function takenIn(
+  part: readonly Kind[],
+  number: number,
+  pieces: readonly Piece[],
+  found: ReadonlyMap<Piece, Taken>,
+): Taken {
+  const taken = part.map(({ options }) => options.map(() => 0));
+  for (const piece of pieces) {
+    if (piece.part !== number) continue;
+    for (const [i, row] of (found.get(piece) ?? []).entries())
+      for (const [k, count] of row.entries())
+        (taken[piece.at[i] as number] as number[])[piece.places[i]?.[k] as number] = count;
+  }
+  return taken;
+}
+
+/** A choice for a part with as many merits as one that has the most, which keeps as much as is found. */
+function nearer(part: readonly Kind[], taken: Taken, caps: Caps, scale: number, effort: Effort): Taken {
+  const most = weightOf(part, taken, scale);
+  return search(part, caps, weightOf(part, taken), effort, { scale, most }).taken ?? taken;
 }
 
 /** Gives the members of each kind, one after the other, the options that so many of them take. */

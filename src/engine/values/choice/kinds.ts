@@ -102,8 +102,11 @@ interface Shared {
 function sharedBy(alternatives: readonly Alternative[]): ReadonlyMap<string, Shared> {
   const byGroup = new Map<number, number[]>();
   const byMerit = new Map<number, number[]>();
-  const note = (places: Map<number, number[]>, of: number, at: number) =>
-    places.set(of, [...(places.get(of) ?? []), at]);
+  const note = (places: Map<number, number[]>, of: number, at: number): void => {
+    const known = places.get(of);
+    if (known === undefined) places.set(of, [at]);
+    else known.push(at);
+  };
   for (const [at, { counts, merits }] of alternatives.entries()) {
     for (const group of new Set(counts)) note(byGroup, group, at);
     for (const merit of new Set(merits)) note(byMerit, merit, at);
@@ -140,9 +143,11 @@ function spread(decision: Decision, number: number, { scale, group, caps, limite
   const { alternatives, atMost, ifNone, kept } = decision;
   const kinds: Kind[] = [];
   const at = alternatives.map((_, place) => place);
-  const yesOrNo = (yes: ChoiceOption, noBonus = 0): void => {
-    const no = together([], [], noBonus);
-    kinds.push({ members: [{ decision: number, at }], options: [no, yes] });
+  const members = () => [{ decision: number, at }];
+  // Options that touch nothing are never changed, so that one may stand for many.
+  const [nothing, bonus] = [together([], [], 0), together([], [], 1)];
+  const yesOrNo = (yes: ChoiceOption, no = nothing): void => {
+    kinds.push({ members: members(), options: [no, yes] });
   };
   const everything = group();
   if (atMost < alternatives.length) caps.set(everything, atMost);
@@ -166,11 +171,11 @@ function spread(decision: Decision, number: number, { scale, group, caps, limite
     yesOrNo(together([{ merits: [], counts: [...counts, it], least: [[any, 1]], most: [] }], [], merits * scale));
   }
   for (const [place, option] of own.entries())
-    yesOrNo({ ...option, weight: weights[place] as number }, kept !== null && !kept.includes(place) ? 1 : 0);
+    yesOrNo({ ...option, weight: weights[place] as number }, kept !== null && !kept.includes(place) ? bonus : nothing);
   if (ifNone.length > 0) {
     const none = together([...ifNone, { merits: [], counts: [], least: [], most: [[everything, 0]] }], [], 0);
     const some = together([{ merits: [], counts: [], least: [[everything, 1]], most: [] }], [], 0);
-    kinds.push({ members: [{ decision: number, at }], options: [none, some] });
+    kinds.push({ members: members(), options: [none, some] });
   }
   return kinds;
 }

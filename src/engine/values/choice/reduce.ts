@@ -1,4 +1,4 @@
-import { type Caps, type ChoiceOption, type Kind, type KindMember, lower, raise } from './problem.js';
+import { type Caps, type ChoiceOption, isFree, type Kind, type KindMember, lower, raise } from './problem.js';
 
 const optionsIn = (kinds: readonly Kind[]): readonly ChoiceOption[] => kinds.flatMap(({ options }) => options);
 
@@ -46,10 +46,11 @@ function sizesOf(kinds: readonly Kind[]): Sizes {
   const [top, floor] = [new Map<number, number>(), new Map<number, number>()];
   const add = (sizes: Map<number, number>, group: number, by: number) => sizes.set(group, (sizes.get(group) ?? 0) + by);
   for (const { members, options } of kinds) {
-    const some = new Set(options.flatMap(({ counts }) => [...counts]));
-    for (const group of some) {
+    const joined = new Map<number, number>();
+    for (const { counts } of options) for (const group of counts) add(joined, group, 1);
+    for (const [group, times] of joined) {
       add(top, group, members.length);
-      if (options.every(({ counts }) => counts.has(group))) add(floor, group, members.length);
+      if (times === options.length) add(floor, group, members.length);
     }
   }
   return { top, floor };
@@ -60,9 +61,8 @@ function sizesOf(kinds: readonly Kind[]): Sizes {
  * no less. Without
  * this the relaxation takes half of an option to be enough.
  */
-function tightened(kinds: readonly Kind[]): boolean {
+function tightened(options: readonly ChoiceOption[]): boolean {
   const least = new Map<number, number>();
-  const options = optionsIn(kinds);
   for (const option of options)
     for (const group of option.counts)
       least.set(group, Math.min(least.get(group) ?? Number.POSITIVE_INFINITY, option.least.get(group) ?? 0));
@@ -83,9 +83,9 @@ interface Watched {
   readonly capped: ReadonlySet<number>;
 }
 
-function watchedIn(kinds: readonly Kind[], caps: Caps): Watched {
+function watchedIn(options: readonly ChoiceOption[], caps: Caps): Watched {
   const [asked, capped] = [new Set<number>(), new Set<number>(caps.keys())];
-  for (const { least, most } of optionsIn(kinds)) {
+  for (const { least, most } of options) {
     for (const group of least.keys()) asked.add(group);
     for (const group of most.keys()) capped.add(group);
   }
@@ -128,12 +128,15 @@ const isHopeless = ({ least }: ChoiceOption, { top }: Sizes): boolean =>
  * @param spend is given how much was looked at
  */
 export function shrink(kinds: readonly Kind[], caps: Caps, spend: (steps: number) => void): void {
+  let open = kinds;
   for (let again = true; again; ) {
-    again = tightened(kinds);
-    const sizes = sizesOf(kinds);
+    open = open.filter(({ options }) => options.length > 1 || !options.every(isFree));
+    const all = optionsIn(open);
+    again = tightened(all);
+    const sizes = sizesOf(open);
     for (const [group, most] of caps) if ((sizes.top.get(group) ?? 0) <= most) again = caps.delete(group);
-    const watched = watchedIn(kinds, caps);
-    for (const { options } of kinds) {
+    const watched = watchedIn(all, caps);
+    for (const { options } of open) {
       spend(options.length * options.length);
       for (let place = options.length - 1; place >= 0; place--) {
         const option = options[place] as ChoiceOption;
@@ -151,8 +154,11 @@ export function shrink(kinds: readonly Kind[], caps: Caps, spend: (steps: number
   }
 }
 
-const textOf = ({ weight, counts, least, most }: ChoiceOption): string =>
-  [weight, [...counts].sort(byNumber), [...least].sort(byGroup), [...most].sort(byGroup)].join('|');
+const textOf = (option: ChoiceOption): string => {
+  const { weight, counts, least, most } = option;
+  if (isFree(option)) return String(weight);
+  return [weight, [...counts].sort(byNumber), [...least].sort(byGroup), [...most].sort(byGroup)].join('|');
+};
 const byNumber = (a: number, b: number): number => a - b;
 const byGroup = ([a]: readonly [number, number], [b]: readonly [number, number]): number => a - b;
 

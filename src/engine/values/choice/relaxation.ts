@@ -8,6 +8,12 @@ export interface Effort {
   work: number;
 }
 
+/** It is known that there are no more merits than these, each of which weighs so much: weights below that are extra. */
+export interface MeritLimit {
+  readonly scale: number;
+  readonly most: number;
+}
+
 /** What a branch has settled, and the bound that it inherits. */
 export interface BranchNode {
   /** Sizes of groups. */
@@ -56,10 +62,13 @@ class RelaxationRows {
   constructor(
     readonly kinds: readonly Kind[],
     private readonly node: BranchNode,
+    private readonly limit: MeritLimit | undefined,
   ) {
     this.right = kinds.map(({ members }) => members.length);
     this.isPossible = this.addColumns() && this.addBounds();
-    if (this.isPossible) this.addAsks();
+    if (!this.isPossible) return;
+    this.addAsks();
+    this.addLimit();
   }
 
   private addColumns(): boolean {
@@ -128,6 +137,15 @@ class RelaxationRows {
     }
   }
 
+  /** Without it a relaxed choice pays for what it keeps with parts of merits that no whole one has. */
+  private addLimit(): void {
+    if (this.limit === undefined) return;
+    const { scale, most } = this.limit;
+    const row = this.right.push(most) - 1;
+    for (const [column, { weight }] of this.columns.entries())
+      if (weight >= scale) this.fill(column, row, Math.floor(weight / scale));
+  }
+
   /** Of each kind a column that is worth nothing and touches nothing, to begin with. */
   get start(): readonly number[] {
     const start = this.kinds.map(() => -1);
@@ -162,10 +180,11 @@ class RelaxationRows {
  * The linear relaxation of a node.
  *
  * @param effort what is left of it
+ * @param limit as for `search`
  * @returns null where nothing is possible: weights are not negative, so a negative bound proves it
  */
-export function relaxed(kinds: readonly Kind[], node: BranchNode, effort: Effort): Relaxed | null {
-  const rows = new RelaxationRows(kinds, node);
+export function relaxed(kinds: readonly Kind[], node: BranchNode, effort: Effort, limit?: MeritLimit): Relaxed | null {
+  const rows = new RelaxationRows(kinds, node, limit);
   if (!rows.isPossible) return null;
   const { columns, right, start } = rows;
   const { x, prices, isDone, work } = solved({ columns, right, start }, effort.work);
