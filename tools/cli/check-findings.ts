@@ -129,7 +129,7 @@ function failing(call: Call, { rulebook, documents }: OpenRules, plays: readonly
 
 /** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */
 const textFindings = (rulebook: Rulebook, units: readonly TextUnit[], folder: string): readonly Diagnostic[] =>
-  hasLedger(folder) ? stateFindings(rulebook, units, readLedger(folder)) : [];
+  hasLedger(folder) ? stateFindings(rulebook, units, readLedger(folder, units)) : [];
 
 /** @throws DiagnosticError for a copy that cannot be used */
 function againstFindings(call: Call, rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Diagnostic[] {

@@ -6,7 +6,7 @@ import { outdatedEntries } from '../../check/editions.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../texts/state/ledger.js';
 import { type StatedText, statedTexts } from '../../texts/state/states.js';
-import type { TextArea, TextUnit } from '../../texts/units/unit.js';
+import { programAreas, type TextArea, type TextUnit } from '../../texts/units/unit.js';
 import { unitsOfFile, unitsOfRules } from '../../texts/units/units.js';
 import type { Call } from '../command.js';
 import { jsonFilesIn } from '../files.js';
@@ -27,7 +27,7 @@ export interface OpenTexts extends OpenRules {
 export function openTexts(call: Call): OpenTexts {
   const rules = openRules(call);
   const units = ownUnits(textsRead(rules, rulesFolder(call)), rulesFolder(call));
-  const ledger = readLedger(rulesFolder(call));
+  const ledger = readLedger(rulesFolder(call), units);
   const outdated = outdatedEntries(rules.rulebook, readDigests(rulesFolder(call)));
   return { ...rules, units, ledger, texts: statedTexts(rules.rulebook, units, ledger, outdated) };
 }
@@ -42,12 +42,10 @@ export const textsRead = ({ documents }: Pick<OpenRules, 'documents'>, folder: s
   ...programUnits(folder),
 ];
 
-const besideRules: ReadonlySet<TextArea> = new Set(['messages', 'program']);
-
 /** Those that are no house rules of somebody else: in a folder of rules, or of the program beside it. */
 export function ownUnits(units: readonly TextUnit[], folder: string): readonly TextUnit[] {
   const own = resolve(folder);
-  return units.filter(({ area, file }) => besideRules.has(area) || resolve(file).startsWith(own));
+  return units.filter(({ area, file }) => programAreas.has(area) || resolve(file).startsWith(own));
 }
 
 /** Messages and what else the program says, where its sources lie beside a folder of rules. */

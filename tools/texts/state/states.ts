@@ -36,7 +36,7 @@ export function stateOf(unit: TextUnit, lang: Lang, record: TextRecord | undefin
   if (from === undefined)
     return record === undefined && lang === 'it' ? 'new' : reviewedOr('source', unit, lang, record);
   const [source, digest = ''] = from.split(':');
-  if ((source === 'en' || source === 'it') && digestOf(unit[source]) !== digest) return 'stale';
+  if ((source === 'en' || source === 'it') && !digestOf(unit[source]).startsWith(digest)) return 'stale';
   return state === 'reviewed' && text === digestOf(unit[lang]) ? 'reviewed' : 'translated';
 }
 
