@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
+import type { RawEditions } from '../language/entries/raw-entries.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { type CleanTexts, knownDocument } from './clean-texts.js';
@@ -123,12 +124,17 @@ function readOnce(source: Source, kind: SchemaName, known: CleanTexts | undefine
 }
 
 function editionOrder(document: JsonDocument): Diagnostic[] {
-  const { editions } = document.value as { readonly editions: readonly { readonly date: string }[] };
-  return editions.flatMap(({ date }, index) => {
+  const { editions, confirmed } = document.value as RawEditions;
+  const isKnown = confirmed === undefined || editions.some(({ date }) => date === confirmed);
+  const values = { date: confirmed ?? '', first: editions[0]!.date };
+  const at = document.at('/confirmed');
+  const unknown = isKnown ? [] : [diagnostic('entry.no-edition', { at, severity: 'warning', values })];
+  const disordered = editions.flatMap(({ date }, index) => {
     const before = editions[index - 1]?.date;
     if (before === undefined || before < date) return [];
     const also = [{ at: document.at(`/editions/${index - 1}/date`), label: 'also' }];
     const at = document.at(`/editions/${index}/date`);
     return [diagnostic('rulebook.edition-order', { at, also, values: { date, before } })];
   });
+  return [...unknown, ...disordered];
 }

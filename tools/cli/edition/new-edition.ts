@@ -112,13 +112,13 @@ function outputsOf(
   { files, digests }: EditionUpdate,
   known: readonly EditionDigests[],
   text: OfficialText,
-  part: string,
+  part: string | undefined,
 ): readonly Output[] {
   const folder = rulesFolder(call);
   const { date } = digests;
   const changelog = join(dirname(resolve(folder)), 'CHANGELOG.md');
   const before = existsSync(changelog) ? readFileSync(changelog, 'utf8') : '';
-  const after = withEdition(before, date, part);
+  const after = part && withEdition(before, date, part);
   const corpus = corpusFile(corpusOf(call), { language: 'en', name: date });
   const isFuller = fullnessOf(text) > fullnessOf(readCorpus(corpusOf(call), { language: 'en', name: date }));
   return [
@@ -141,7 +141,6 @@ function summary(call: Call, update: EditionUpdate, files: readonly string[]): r
 }
 
 const countsOf = ({ updates }: EditionUpdate) => ({
-  confirmed: updates.filter(({ isConfirmed }) => isConfirmed).length,
   numbered: updates.filter(({ numbered }) => numbered !== undefined).length,
   see: updates.filter(({ see }) => see !== undefined).length,
 });

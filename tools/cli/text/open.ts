@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openFile } from '../../../src/frontend/read/file.js';
 import { readJson } from '../../../src/frontend/read/json.js';
-import { outdatedEntries } from '../../check/editions.js';
+import { outdatedEntries, uncomparedEntries } from '../../check/editions.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../texts/state/ledger.js';
 import { type StatedText, statedTexts } from '../../texts/state/states.js';
@@ -28,8 +28,11 @@ export function openTexts(call: Call): OpenTexts {
   const rules = openRules(call);
   const units = ownUnits(textsRead(rules, rulesFolder(call)), rulesFolder(call));
   const ledger = readLedger(rulesFolder(call), units);
-  const outdated = outdatedEntries(rules.rulebook, readDigests(rulesFolder(call)));
-  return { ...rules, units, ledger, texts: statedTexts(rules.rulebook, units, ledger, outdated) };
+  const { rulebook } = rules;
+  const digests = readDigests(rulesFolder(call));
+  const outdated = outdatedEntries(rulebook, digests);
+  const uncompared = uncomparedEntries(rulebook, digests, rulebook.editions.at(-1)!.date);
+  return { ...rules, units, ledger, texts: statedTexts(units, ledger, outdated, uncompared) };
 }
 
 /** The texts in a folder of rules, and those of the program beside it. House rules given by `--house` are somebody else's. */

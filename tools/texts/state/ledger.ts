@@ -12,7 +12,7 @@ import type { JsonDocument } from '../../../src/frontend/text/document.js';
 import { pointer } from '../../../src/frontend/text/document.js';
 import { written } from '../../check/format/format.js';
 import { programAreas, type TextUnit } from '../units/unit.js';
-import { Pairs } from './pairs.js';
+import { SeenPairs } from './pairs.js';
 
 /** What somebody has said of a text in one language. */
 export interface TextRecord {
@@ -61,7 +61,7 @@ export function hasLedger(rules: string): boolean {
 export function readLedger(rules: string, units: readonly TextUnit[]): Ledger {
   const problems: Diagnostic[] = [];
   const read = shares(rules, units).map(({ folder, own }) => {
-    const pairs = Pairs.in(pairsFile(folder), problems);
+    const pairs = SeenPairs.in(pairsFile(folder), problems);
     const spelledOut = existsSync(recordsFile(folder)) ? recordsIn(recordsFile(folder), problems) : {};
     const records = own.flatMap((unit) => {
       const said = spelledOut[unit.key];
@@ -107,13 +107,13 @@ const incomplete = (document: JsonDocument): readonly Diagnostic[] =>
   );
 
 /** The files of a ledger: pairs of texts that were seen together, and what is spelled out because there is more to say. Texts that are gone are in neither. */
-export function ledgerFiles(
+export const ledgerFiles = (
   rules: string,
   units: readonly TextUnit[],
   records: ReadonlyMap<string, UnitRecords>,
-): readonly { readonly file: string; readonly text: string }[] {
-  return shares(rules, units).flatMap(({ folder, own }) => {
-    const pairs = new Pairs();
+): readonly { readonly file: string; readonly text: string }[] =>
+  shares(rules, units).flatMap(({ folder, own }) => {
+    const pairs = new SeenPairs();
     const spelledOut: (readonly [key: string, UnitRecords])[] = [];
     for (const unit of own) {
       const { it, ...others } = records.get(unit.key) ?? {};
@@ -128,4 +128,3 @@ export function ledgerFiles(
     const text = written({ $schema, units: byKey }, 'texts');
     return [{ file: pairsFile(folder), text: pairs.text() }, ...(hasRecords ? [{ file, text }] : [])];
   });
-}

@@ -10,15 +10,15 @@ const short = (digest: string): string => Buffer.from(digest.slice(0, 6), 'hex')
 const digits = (letters: string): string => Buffer.from(letters, 'base64url').toString('hex');
 
 /**
- * Pairs of an English and an Italian text that somebody has seen together, whatever their keys: a line of digests each, the Italian one
+ * SeenPairs of an English and an Italian text that somebody has seen together, whatever their keys: a line of digests each, the Italian one
  * first. They stand one on a line and sorted, so that what two people add merges.
  */
-export class Pairs {
+export class SeenPairs {
   /** The digests of English texts by that of the Italian text that was made from them. */
   private readonly sources = new Map<string, Set<string>>();
 
-  static in(file: string, problems: Diagnostic[]): Pairs {
-    const pairs = new Pairs();
+  static in(file: string, problems: Diagnostic[]): SeenPairs {
+    const pairs = new SeenPairs();
     if (!existsSync(file)) return pairs;
     const source = { file, text: readFileSync(file, 'utf8') };
     for (const { 0: line, index } of source.text.matchAll(/[^\r\n]+/g)) {
