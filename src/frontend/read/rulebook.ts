@@ -23,14 +23,12 @@ export interface ReadDocuments {
   readonly entries: readonly JsonDocument[];
   readonly scenarios: readonly JsonDocument[];
   readonly simulations: readonly JsonDocument[];
-  /** Changes of entries that no scenario can notice, with reasons. */
-  readonly mutants?: JsonDocument;
+  /** Changes of entries that no scenario can notice, with reasons; at most one file. */
+  readonly mutants: readonly JsonDocument[];
   /** What `check` finds and does not report, with reasons. */
   readonly findings?: JsonDocument;
   /** The terms that texts use, with the words that are refused. */
   readonly terms?: JsonDocument;
-  /** Opposite and neighbouring words, of which a translation may have the wrong one. */
-  readonly contrasts?: JsonDocument;
 }
 
 /** The files that could be read, where others could not. */
@@ -53,7 +51,7 @@ export interface RulebookReading {
 const otherFolders = ['schema', 'editions', 'texts'];
 
 /** Files that stand alone in the folder, each named like its kind. */
-const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms', 'contrasts'];
+const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms'];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
 function kindOf(given: string): SchemaName | undefined {
@@ -82,10 +80,8 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     read.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
   const [vocabulary] = documents('vocabulary');
   const [editions] = documents('editions');
-  const [mutants] = documents('mutants');
   const [findings] = documents('findings');
   const [terms] = documents('terms');
-  const [contrasts] = documents('contrasts');
   const placed = read.filter((file) => file.path.includes('/') || !rootKinds.includes(file.kind));
   const diagnostics = inReadingOrder([
     ...(['vocabulary.json', 'editions.json'] as const)
@@ -106,10 +102,9 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     entries: documents('entries'),
     scenarios: documents('scenarios'),
     simulations: documents('simulation'),
-    ...(mutants !== undefined && { mutants }),
+    mutants: documents('mutants'),
     ...(findings !== undefined && { findings }),
     ...(terms !== undefined && { terms }),
-    ...(contrasts !== undefined && { contrasts }),
   };
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
   const broken = read.filter(({ document }) => document === undefined).map(({ source }) => source);

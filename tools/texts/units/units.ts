@@ -20,7 +20,7 @@ export function unitsOfRules(
     ...entries.filter(wanted).flatMap((document) => entryUnits(document, versions)),
     ...scenarios.filter(wanted).flatMap((document) => unitsOfFile(document, 'scenarios')),
     ...[vocabulary].filter(wanted).flatMap((document) => unitsOfFile(document, 'vocabulary')),
-    ...[mutants, findings].flatMap((notes) => (notes && wanted(notes) ? unitsOfFile(notes, 'notes') : [])),
+    ...[...mutants, findings].flatMap((notes) => (notes && wanted(notes) ? unitsOfFile(notes, 'notes') : [])),
   ];
 }
 
