@@ -45,7 +45,11 @@ export function rulesAsOf(date: string, compared: readonly string[]): PastRules 
     return readJson({ file: document.source.file, text }).document!;
   });
   const editions = shipped().editions.filter((one) => one.date <= date);
-  return { rulebook: { ...shipped(), entries, editions }, documents: { ...documents, entries: files } };
+  const { confirmed = '' } = shipped();
+  const all = confirmed > date ? known.at(-1) : confirmed;
+  const { confirmed: _, ...rest } = shipped();
+  const rulebook = { ...rest, ...(all !== undefined && { confirmed: all }), entries, editions };
+  return { rulebook, documents: { ...documents, entries: files } };
 }
 
 const isBegun = ({ since, numbered }: Entry, date: string): boolean =>

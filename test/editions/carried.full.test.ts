@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { changesByDigests } from '../../tools/editions/digest-changes.js';
 import { basisOf } from '../../tools/editions/update/basis.js';
 import { loadProblems } from '../../tools/editions/update/loadable.js';
@@ -65,26 +64,6 @@ describe('an edition in which sections moved', () => {
     const { '104.3': _, ...rules } = texts.en!.rules;
     const changes = changesByDigests({ ...texts.en!, rules }, texts.en!);
     expect(changes.filter(({ kind }) => kind === 'new')).toEqual([]);
-  });
-
-  it('leaves nothing to carry over of entries that were never compared with an edition', () => {
-    const entries = shipped().entries.map((entry) => {
-      const { confirmed: _, ...rest } = entry;
-      return entry.id === 'range.world-rule' ? rest : entry;
-    });
-    const same = basisOf(
-      { digests: [...digests, { ...digests.at(-1)!, date }], textOf: () => undefined, forced: [] },
-      step,
-    );
-    const dated = {
-      ...shipped(),
-      entries,
-      editions: [...shipped().editions, { date, names: [] }],
-    } as unknown as Rulebook;
-    const { carried } = editionWork(dated, documents, same.fates, step, wholeSections(shipped(), from));
-    const of = (id: string) => carried.left.filter((entry) => entry.id === id).length;
-    expect(carried.all.some(({ id }) => id === 'range.world-rule')).toBe(true);
-    expect([of('range.world-rule'), of('range.worlds-in-range-only')]).toEqual([0, 1]);
   });
 
   it('writes a table of choices once, which is one object and several entries', () => {

@@ -1,23 +1,31 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { said } from '../cli/session.js';
-import { at, change, eachInItsRoom, entry, everything, italian, text, there } from './room.js';
-import { after, book, type Rules } from './small-books.js';
+import { at, change, checked, eachInItsRoom, edit, entry, everything, italian, text, there } from './room.js';
+import { after, before, book, type Rules } from './small-books.js';
 
 eachInItsRoom();
+
+/** The list of editions says of all entries what each of them said of itself. */
+function confirmedAtOnce(): void {
+  edit('rules/editions.json', (json) => json.replace('"editions": [', '"confirmed": "2024-09-01", "editions": ['));
+  for (const file of ['rules/101-playing/playing.json', 'rules/options/quiet.json'])
+    edit(file, (json) => json.replaceAll(', "confirmed": "2024-09-01"', ''));
+  said(['fmt', at('rules')]);
+  expect(everything().match(/"confirmed": "/g)).toHaveLength(1);
+}
 
 describe('tavolata edition new', () => {
   it('carries over what needs no decision, and lists the rest', () => {
     const { out, exit } = there('edition', 'new', text);
     expect(exit).toBe(1);
-    expect(out).toContain('carried over: 3 entries confirmed, 2 renumbered, 1 with other references');
+    expect(out).toContain('carried over: 2 entries renumbered, 1 with other references');
     expect(out).toContain('stubs for new rules: play.rule-101-2');
     expect(out).toMatch(/^\[ \] 101\.2 {2}new$/m);
     expect(out).toMatch(/^\[ \] 102\.1 {2}reworded, \d+ %$/m);
     expect(out).toContain('[-who draw lots for it-]');
     expect(entry('play.no-drums-for-children')).toMatchObject({
       numbered: { '2020-01-01': '101.2', '2022-06-01': '101.3', '2025-03-01': '101.4' },
-      confirmed: '2025-03-01',
     });
     expect(entry('play.in-game')).toMatchObject({ numbered: { '2022-06-01': '101.2', '2025-03-01': '101.3' } });
     expect(entry('go.instruments')).toMatchObject({
@@ -34,6 +42,52 @@ describe('tavolata edition new', () => {
         '- Reworded: 102.1.\n- New: 101.2.\n- Renumbered: 101.2–101.3 → 101.3–101.4, 103.1 → 104.1.\n\nThe first.\n',
       ].join('\n'),
     );
+  });
+
+  it('rewrites nothing but the list of editions where nothing changes, and writes what changed', () => {
+    confirmedAtOnce();
+    expect(checked('--format', 'line').out).not.toMatch(/confirmed\]/);
+    const files = (): Map<string, string> =>
+      new Map(
+        everything()
+          .split(/^(?=[^\s{}]+\.(?:json|md)$)/m)
+          .map((one) => [one.split('\n')[0]!, one]),
+      );
+    const were = files();
+    writeFileSync(text, book('March 1, 2025', before));
+    expect(there('edition', 'new', text)).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('0 entries renumbered'),
+    });
+    const are = files();
+    expect([...are.keys()].filter((name) => are.get(name) !== were.get(name)).sort()).toEqual([
+      'corpus/en/2025-03-01.json',
+      'rules/editions.json',
+      'rules/editions/2025-03-01.json',
+    ]);
+    expect(are.get('rules/editions.json')).toContain('"confirmed": "2025-03-01"');
+  });
+
+  it('keeps an entry uncompared whose rule was reworded, until it says so itself or all are', () => {
+    confirmedAtOnce();
+    const unconfirmed = (): readonly string[] =>
+      checked('--format', 'line')
+        .out.split('\n')
+        .filter((line) => /(un|never-)confirmed\]/.test(line));
+    const listed = () => said(['list', '--unconfirmed', '2025-03-01'], { rules: at('rules') }).out;
+    there('edition', 'new', text);
+    expect(unconfirmed()).toEqual([
+      expect.stringContaining('“go.instruments”'),
+      expect.stringContaining('“play.rule-101-2”'),
+    ]);
+    expect(listed()).toMatch(/go\.instruments(.|\n)*3 entries/);
+    const words = { en: 'No bagpipes.', it: 'Niente cornamuse.' };
+    change('go.instruments', (one) => ({ ...one, confirmed: '2025-03-01' }));
+    change('play.rule-101-2', (one) => ({ ...one, why: words, text: words, confirmed: '2025-03-01' }));
+    expect(unconfirmed()).toEqual([]);
+    expect(there('edition', 'new', text).exit).toBe(0);
+    expect(entry('go.instruments')).not.toHaveProperty('confirmed');
+    expect([...unconfirmed(), ...(listed().match(/go\.instruments/g) ?? [])]).toEqual([]);
   });
 
   it('takes out what was suppressed of the edition before as the newest one, and nothing else', () => {
@@ -108,7 +162,7 @@ describe('tavolata edition new', () => {
     rmSync(at('corpus'), { recursive: true });
     const { out } = there('edition', 'new', text);
     expect(out).toContain('The official text of 2024-09-01 is not at hand');
-    expect(out).toContain('carried over: 3 entries confirmed, 2 renumbered, 1 with other references');
+    expect(out).toContain('carried over: 2 entries renumbered, 1 with other references');
     expect(out).toMatch(/^\[ \] 102\.1 {2}reworded$/m);
   });
 
@@ -130,10 +184,10 @@ describe('tavolata edition new', () => {
       );
     own('text', 'record');
     expect(stale()).toEqual([]);
+    const pairs = readFileSync(at('rules/texts/pairs.txt'), 'utf8');
     there('edition', 'new', text);
     expect(stale()).toEqual(['go.instruments/name', 'go.instruments/text']);
-    // The names of the edition are ours: nobody has to record them.
-    expect(readFileSync(at('rules/texts/editions.json'), 'utf8')).toContain('2025-03-01.names');
+    expect(readFileSync(at('rules/texts/pairs.txt'), 'utf8')).toBe(pairs);
     expect(own('text', 'show', 'go.instruments/text')).toContain('the official rule was reworded since');
     change('go.instruments', (one) => ({ ...one, confirmed: '2025-03-01' }));
     expect(stale()).toEqual([]);

@@ -126,9 +126,9 @@ interface Dated<Value> {
 const isBorne = ({ rulebook }: PastRules, number: string): boolean =>
   rulebook.entries.some(({ numbered }) => Object.values(numbered).flat().includes(number));
 
-/** Everything that an entry says in an edition; without a number it is not compared where a text has a part of the sections alone. */
+/** Everything that an entry says in an edition. */
 function said(
-  { numbered = {}, see = [], confirmed = '', ...rest }: RawEntry,
+  { numbered = {}, see = [], confirmed: _, ...rest }: RawEntry,
   fresh: ReadonlySet<string>,
   date: string,
 ): string {
@@ -141,6 +141,5 @@ function said(
     ];
   const lists = Array.isArray(see) ? see : latest(see as Dated<readonly string[]>);
   const seen = lists?.filter((number: string) => !fresh.has(number));
-  const isCompared = Object.keys(numbered).length > 0 && confirmed >= date;
-  return JSON.stringify({ numbers: latest(numbered), seen, isCompared, ...rest });
+  return JSON.stringify({ numbers: latest(numbered), seen, ...rest });
 }

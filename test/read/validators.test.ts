@@ -12,10 +12,10 @@ import { ROOT, sourcesBelow } from '../architecture/sources.js';
 const files: readonly (readonly [SchemaName, string])[] = [
   ['vocabulary', 'rules/vocabulary/layers.json'],
   ['editions', 'rules/editions.json'],
-  ['mutants', 'rules/mutants.json'],
+  ['mutants', 'test/mutation/mutants.json'],
   ['entries', 'rules/809-emperor/emperor.json'],
   ['scenarios', 'rules/809-emperor/emperor.scenarios.json'],
-  ['contrasts', 'rules/contrasts.json'],
+  ['contrasts', 'tools/texts/checks/contrasts.json'],
   ['table', 'examples/emperor-six.json'],
 ];
 

@@ -3,6 +3,7 @@ import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import type { Loaded } from '../../src/frontend/load/linked.js';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
+import { readDocumentFile } from '../../src/frontend/read/document-file.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import { readScenarios } from '../../tools/cli/scenario-files.js';
 import { ROOT } from '../architecture/sources.js';
@@ -14,6 +15,10 @@ export const allScenarios = (): readonly JsonDocument[] => [
   ...(loaded.documents?.scenarios ?? []),
   ...readScenarios([join(ROOT, 'test/mutation')]),
 ];
+
+/** The list of small changes that make no difference, beside those scenarios. */
+export const explainedMutants = (): JsonDocument =>
+  readDocumentFile(join(ROOT, 'test/mutation/mutants.json'), 'mutants').document!;
 
 /** The shipped rulebook, or its errors as one. */
 export const shipped = (): Rulebook => {

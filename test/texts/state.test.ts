@@ -30,11 +30,14 @@ beforeEach(() => {
 afterEach(() => rmSync(room, { recursive: true }));
 
 describe('what is recorded of texts', () => {
-  it('is one record for each text, and nothing to be found', () => {
+  it('is a line for each pair of texts, spelled out where there is more to say', () => {
     expect(there('text', 'record').out).toBe('0 texts recorded, 0 records taken out\n');
     expect(checked().filter((line) => line.includes('[text.'))).toEqual([]);
-    expect(JSON.parse(readFileSync(at('rules/texts/entries.json'), 'utf8')).units['play.may/name']).toEqual({
-      it: { from: expect.stringMatching(/^en:[0-9a-f]{8}$/) },
+    expect(readFileSync(at('rules/texts/pairs.txt'), 'utf8')).toMatch(/^([\w-]{8}\n)+$/);
+    expect(existsSync(at('rules/texts/records.json'))).toBe(false);
+    there('text', 'mark', 'play.may', '--state', 'draft');
+    expect(JSON.parse(readFileSync(at('rules/texts/records.json'), 'utf8')).units['play.may/name']).toEqual({
+      it: { state: 'draft', from: expect.stringMatching(/^en:[0-9a-f]{8}$/) },
     });
     expect(there('fmt', '--check', at('rules/texts')).exit).toBe(0);
   });
@@ -66,12 +69,34 @@ describe('what is recorded of texts', () => {
     expect(found('text.stale')).toHaveLength(1);
   });
 
-  it('tells new texts and records of those that are gone in one line each', () => {
+  it('holds whatever the key of a text, as far as there is no more to say', () => {
     edit(playing, '"play.no-drums-for-children"', '"play.no-drums-for-kids"');
+    expect([...found('text.unrecorded'), ...found('text.gone')]).toEqual([]);
+  });
+
+  it('tells new texts, and records of those that are gone, in one line each, and forgets what nobody needs', () => {
+    const pairs = (): readonly string[] => readFileSync(at('rules/texts/pairs.txt'), 'utf8').split('\n');
+    there('text', 'mark', 'play.no-drums-for-children', '--state', 'draft');
+    there('text', 'mark', 'play.no-drums-for-children', '--state', 'translated');
+    there('text', 'mark', 'play.may', '--state', 'draft');
+    const before = pairs();
+    edit(playing, '"play.may"', '"play.can"');
+    edit(playing, 'non suonano tamburi', 'non battono tamburi');
     expect(found('text.unrecorded')).toHaveLength(1);
     expect(found('text.gone')).toHaveLength(1);
-    expect(there('text', 'record').out).toBe('2 texts recorded, 2 records taken out\n');
+    expect(there('text', 'record').out).toBe('3 texts recorded, 2 records taken out\n');
     expect([...found('text.unrecorded'), ...found('text.gone')]).toEqual([]);
+    expect(pairs().filter((one) => !before.includes(one))).toHaveLength(3);
+    expect(before.filter((one) => !pairs().includes(one))).toHaveLength(1);
+  });
+
+  it('is merged line by line, in any order, and refused where a merge was left unfinished', () => {
+    const file = at('rules/texts/pairs.txt');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, [...lines.toReversed(), lines[0]].join('\r\n'));
+    expect(there('text', 'list').out).toMatch(/^\d+ texts in Italian: \d+ translated\n$/);
+    writeFileSync(file, ['<<<<<<< HEAD', ...lines].join('\n'));
+    expect(there('text', 'list').err).toMatch(/pairs\.txt:1:1: error: .*\[text\.no-pair\]/s);
   });
 
   it('does not tell of a record for what is still to be written', () => {
@@ -82,10 +107,11 @@ describe('what is recorded of texts', () => {
   });
 
   it('is never read by half', () => {
-    edit('rules/texts/entries.json', '"from": "en:', '"form": "en:');
+    there('text', 'mark', 'play.may', '--state', 'draft');
+    edit('rules/texts/records.json', '"from": "en:', '"form": "en:');
     const { err, exit } = there('text', 'list');
     expect(exit).toBe(2);
-    expect(err).toMatch(/texts[\\/]entries\.json:\d+:\d+: error: .*“form”/);
+    expect(err).toMatch(/texts[\\/]records\.json:\d+:\d+: error: .*“form”/);
     expect(there('check', '--quick').exit).not.toBe(0);
   });
 });
@@ -102,7 +128,7 @@ describe('tavolata text mark', () => {
     expect(there('text', 'show', 'play.may/text').out).toContain('reviewed by Ada on 2026-11-20');
     edit(playing, "Chi c'è può suonare.", "Chi c'è suona.");
     expect(there('text', 'list', 'play.may', '--json').out).toContain('"state": "translated"');
-    edit('rules/texts/entries.json', '"by": "Ada", ', '');
+    edit('rules/texts/records.json', '"by": "Ada", ', '');
     expect(there('text', 'list')).toMatchObject({ exit: 2, err: expect.stringContaining('[text.no-reviewer]') });
   });
 

@@ -2,7 +2,7 @@ import type { Entry } from '../../src/engine/model/entry.js';
 import { numbersIn } from '../../src/engine/model/numbers.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { EditionDate } from '../../src/engine/model/words.js';
-import { isInForce } from '../../src/engine/ruleset/active.js';
+import { comparedWith, isInForce } from '../../src/engine/ruleset/active.js';
 import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../src/frontend/diagnostics/fill.js';
 import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
@@ -53,6 +53,19 @@ export function outdatedEntries(rulebook: Rulebook, digests: readonly EditionDig
   return rulebook.entries.filter((entry) =>
     compared.confirmation(entry, undefined).some(({ code }) => code === 'check.unconfirmed'),
   );
+}
+
+/** The entries with numbers in an edition that were compared with an older one alone, unless digests show that their rules say the same. */
+export function uncomparedEntries(
+  rulebook: Rulebook,
+  digests: readonly EditionDigests[],
+  edition: EditionDate,
+): readonly Entry[] {
+  const compared = new Compared(rulebook, digests);
+  return rulebook.entries.filter((entry) => {
+    const isThere = isInForce(entry, edition) && numbersIn(entry, edition).length > 0;
+    return isThere && (comparedWith(rulebook, entry) ?? '') < edition && !compared.saysTheSame(entry, edition);
+  });
 }
 
 class Compared {
@@ -114,7 +127,7 @@ class Compared {
   }
 
   confirmation(entry: Entry, at: Span | undefined): readonly Diagnostic[] {
-    const { confirmed } = entry;
+    const confirmed = this.confirmedOf(entry);
     if (Object.keys(entry.numbered).length === 0) return [];
     const last = this.dates.filter((date) => this.holds(entry, date)).at(-1);
     const values = { entry: entry.id, confirmed: confirmed ?? '–', last: last ?? '–' };
@@ -138,13 +151,28 @@ class Compared {
     return [diagnostic('check.unconfirmed', { at, severity: 'warning', suggestion, values: { ...values, ...more } })];
   }
 
+  /** What an entry was compared with; of editions before that of the rulebook the last one that has its numbers. */
+  confirmedOf(entry: Entry): EditionDate | undefined {
+    const { confirmed: all = '' } = this.rulebook;
+    if (entry.confirmed !== undefined || Object.keys(entry.numbered).length === 0)
+      return comparedWith(this.rulebook, entry);
+    return this.dates.findLast((date) => date <= all && this.holds(entry, date));
+  }
+
+  /** The rules of an entry say in an edition what they said in the one that it was compared with. */
+  saysTheSame(entry: Entry, edition: EditionDate): boolean {
+    const confirmed = this.confirmedOf(entry);
+    const isKnown = confirmed !== undefined && [confirmed, edition].every((date) => this.holds(entry, date));
+    return isKnown && this.changed(entry, confirmed, edition).length === 0;
+  }
+
   /** What an entry sends its readers to: is it there in every edition, and in the last one what it was? */
   references(entry: Entry, documents: readonly JsonDocument[], at: Span | undefined): readonly Diagnostic[] {
     const last = this.dates.filter((date) => isInForce(entry, date)).at(-1);
     if (last === undefined) return [];
     const now = this.texts.get(last)!.rules;
     const seen = seenIn(entry, documents, last);
-    const { confirmed = last } = entry;
+    const confirmed = comparedWith(this.rulebook, entry) ?? last;
     const values = { entry: entry.id, last, confirmed };
     for (const date of this.dates.filter((one) => isInForce(entry, one)).reverse()) {
       const nowhere = seenIn(entry, documents, date).filter((number) => this.lacks(date, number));

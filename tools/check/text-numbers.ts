@@ -1,7 +1,7 @@
 import type { Entry } from '../../src/engine/model/entry.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { EditionDate, Lang } from '../../src/engine/model/words.js';
-import { isInForce } from '../../src/engine/ruleset/active.js';
+import { comparedWith, isInForce } from '../../src/engine/ruleset/active.js';
 import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../src/frontend/diagnostics/fill.js';
 import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
@@ -75,9 +75,12 @@ class Lives {
   private readonly texts: ReadonlyMap<EditionDate, TextDigests>;
   private readonly entries: ReadonlyMap<string, Entry>;
 
-  constructor({ entries }: Rulebook, digests: readonly EditionDigests[]) {
+  constructor(
+    private readonly rulebook: Rulebook,
+    digests: readonly EditionDigests[],
+  ) {
     this.texts = new Map(digests.flatMap(({ date, texts }) => (texts.en ? [[date, texts.en] as const] : [])));
-    this.entries = new Map(entries.map((entry) => [`${entry.source.file}#${entry.source.pointer}`, entry]));
+    this.entries = new Map(rulebook.entries.map((entry) => [`${entry.source.file}#${entry.source.pointer}`, entry]));
   }
 
   /** @param at JSON pointer of one of its texts; nothing where it is no entry's, or no edition of its life has digests */
@@ -90,7 +93,9 @@ class Lives {
       (one) => isInForce(entry, one) && one >= date && (next === undefined || one < next),
     );
     const last = life.at(-1);
-    return last === undefined ? undefined : { last, confirmed: life.find((one) => one === entry.confirmed) ?? last };
+    if (last === undefined) return undefined;
+    const confirmed = comparedWith(this.rulebook, entry);
+    return { last, confirmed: life.find((one) => one === confirmed) ?? last };
   }
 
   lacks(date: EditionDate, number: string): boolean {

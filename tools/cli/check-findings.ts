@@ -57,7 +57,7 @@ export function readOff(
   const units =
     asked === documents ? textsRead({ documents }, folder) : unitsOfRules(documents, (one) => wanted.has(one));
   return [
-    ...textFindings(rulebook, ownUnits(units, folder), folder),
+    ...textFindings(ownUnits(units, folder), folder),
     ...editionFindings(rulebook, asked, digests),
     ...textNumbers(rulebook, asked, digests),
     ...againstFindings(call, rulebook, digests),
@@ -128,8 +128,8 @@ function failing(call: Call, { rulebook, documents }: OpenRules, plays: readonly
 }
 
 /** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */
-const textFindings = (rulebook: Rulebook, units: readonly TextUnit[], folder: string): readonly Diagnostic[] =>
-  hasLedger(folder) ? stateFindings(rulebook, units, readLedger(folder)) : [];
+const textFindings = (units: readonly TextUnit[], folder: string): readonly Diagnostic[] =>
+  hasLedger(folder) ? stateFindings(units, readLedger(folder, units)) : [];
 
 /** @throws DiagnosticError for a copy that cannot be used */
 function againstFindings(call: Call, rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Diagnostic[] {

@@ -67,7 +67,7 @@ export interface Entry {
   readonly since?: EditionDate;
   /** First edition in which it is no longer active. */
   readonly until?: EditionDate;
-  /** Last edition against which the entry was checked. */
+  /** Last edition against which the entry was checked, if another than the rulebook's. */
   readonly confirmed?: EditionDate;
   /** Our answer where the rules are silent: active only while the setup takes this choice. */
   readonly chosen?: { readonly matter: string; readonly choice: string };

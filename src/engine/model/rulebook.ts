@@ -1,6 +1,6 @@
 import type { Entry, Matter } from './entry.js';
 import type { FurtherWords, Vocabulary } from './vocabulary.js';
-import type { Words } from './words.js';
+import type { EditionDate, Words } from './words.js';
 
 /** The rules as they were from a day on. */
 export interface Edition {
@@ -14,6 +14,8 @@ export interface Rulebook {
   readonly vocabulary: Vocabulary;
   /** Ascending by date. */
   readonly editions: readonly Edition[];
+  /** The edition up to which the entries were compared with the official text; an entry's own `confirmed` counts for it alone. */
+  readonly confirmed?: EditionDate;
   readonly entries: readonly Entry[];
   readonly matters: { readonly [id: string]: Matter };
   /** Only entries active in some setups were kept: others are refused, instead of being answered without their entries. */

@@ -22,12 +22,12 @@ export interface ActiveEntries {
 }
 
 /** Whether some entry was compared with an edition or with a later one; the first that is looked at mostly tells. */
-const isConfirmed = ({ entries }: Rulebook, { date }: Edition): boolean =>
-  entries.some(({ confirmed = '' }) => confirmed >= date);
+const isConfirmed = ({ confirmed: all = '', entries }: Rulebook, { date }: Edition): boolean =>
+  all >= date || entries.some(({ confirmed = '' }) => confirmed >= date);
 
 /** The last edition that some entry was compared with; where none was ever compared, the last that there is. */
-export function lastConfirmed({ entries, editions }: Rulebook): EditionDate {
-  let last = '';
+export function lastConfirmed({ confirmed: all = '', entries, editions }: Rulebook): EditionDate {
+  let last = all;
   for (const { confirmed = '' } of entries) if (confirmed > last) last = confirmed;
   return last === '' ? (final(editions)?.date ?? '') : last;
 }
@@ -54,6 +54,10 @@ export function editionFor(
     newer: isBeyond || !(isConfirmed(rulebook, last) || last.date <= lastConfirmed(rulebook)),
   };
 }
+
+/** The last edition that an entry was compared with: its own, else the last of its life up to that of the rulebook. */
+export const comparedWith = ({ confirmed = '', editions }: Rulebook, entry: Entry): EditionDate | undefined =>
+  entry.confirmed ?? editions.findLast(({ date }) => date <= confirmed && isInForce(entry, date))?.date;
 
 /** True when the edition lies in the entry's span. */
 export const isInForce = (entry: Entry, edition: EditionDate): boolean =>

@@ -53,7 +53,7 @@ export function linkRulebook(
   const printed = vocabularyOf(documents.vocabulary, found, memory);
   const vocabulary = withFurtherWords(printed, documents.entries, report, documents.vocabulary);
   const known = knownOf(vocabulary);
-  const { editions: rawEditions } = documents.editions.value as RawEditions;
+  const { editions: rawEditions, confirmed } = documents.editions.value as RawEditions;
   const editions = rawEditions.map(({ date, names }): Edition => ({ date: date as Edition['date'], names }));
   const dates = editions.map((edition) => edition.date);
   const matters = linkMatters(documents.entries, report);
@@ -76,7 +76,14 @@ export function linkRulebook(
   const entries = linked.map(({ entry }) => entry).sort(byIdAndDate);
   const settled = Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter]));
   return {
-    rulebook: plain({ format: 1, vocabulary, editions, entries, matters: settled }),
+    rulebook: plain({
+      format: 1,
+      vocabulary,
+      editions,
+      ...(confirmed !== undefined && { confirmed }),
+      entries,
+      matters: settled,
+    }),
     diagnostics,
   };
 }

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
+import type { RawEditions } from '../language/entries/raw-entries.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { type CleanTexts, knownDocument } from './clean-texts.js';
@@ -25,14 +26,12 @@ export interface ReadDocuments {
   readonly entries: readonly JsonDocument[];
   readonly scenarios: readonly JsonDocument[];
   readonly simulations: readonly JsonDocument[];
-  /** Changes of entries that no scenario can notice, with reasons. */
-  readonly mutants?: JsonDocument;
+  /** Changes of entries that no scenario can notice, with reasons; at most one file. */
+  readonly mutants: readonly JsonDocument[];
   /** What `check` finds and does not report, with reasons. */
   readonly findings?: JsonDocument;
   /** The terms that texts use, with the words that are refused. */
   readonly terms?: JsonDocument;
-  /** Opposite and neighbouring words, of which a translation may have the wrong one. */
-  readonly contrasts?: JsonDocument;
 }
 
 /** The files that could be read, where others could not. */
@@ -55,7 +54,7 @@ export interface RulebookReading {
 const otherFolders = ['schema', 'editions', 'texts'];
 
 /** Files that stand alone in the folder, each named like its kind. */
-const rootKinds: readonly SchemaName[] = ['editions', 'mutants', 'findings', 'terms', 'contrasts'];
+const rootKinds: readonly SchemaName[] = ['editions', 'mutants', 'findings', 'terms'];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
 function kindOf(given: string): SchemaName | undefined {
@@ -90,10 +89,8 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   const wholeness = isWhole ? vocabularyDiagnostics(wordFiles) : [];
   const vocabulary = isWhole && !hasErrors(wholeness) ? joinedVocabulary(wordFiles) : undefined;
   const [editions] = documents('editions');
-  const [mutants] = documents('mutants');
   const [findings] = documents('findings');
   const [terms] = documents('terms');
-  const [contrasts] = documents('contrasts');
   const placed = read.filter(
     ({ path, kind }) => kind !== 'vocabulary' && (path.includes('/') || !rootKinds.includes(kind)),
   );
@@ -114,10 +111,9 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     entries: documents('entries'),
     scenarios: documents('scenarios'),
     simulations: documents('simulation'),
-    ...(mutants !== undefined && { mutants }),
+    mutants: documents('mutants'),
     ...(findings !== undefined && { findings }),
     ...(terms !== undefined && { terms }),
-    ...(contrasts !== undefined && { contrasts }),
   };
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
   const broken = read.filter(({ kind, document }) => kind !== 'vocabulary' && document === undefined);
@@ -140,12 +136,17 @@ function readOnce(source: Source, kind: SchemaName, known: CleanTexts | undefine
 }
 
 function editionOrder(document: JsonDocument): Diagnostic[] {
-  const { editions } = document.value as { readonly editions: readonly { readonly date: string }[] };
-  return editions.flatMap(({ date }, index) => {
+  const { editions, confirmed } = document.value as RawEditions;
+  const isKnown = confirmed === undefined || editions.some(({ date }) => date === confirmed);
+  const values = { date: confirmed ?? '', first: editions[0]!.date };
+  const at = document.at('/confirmed');
+  const unknown = isKnown ? [] : [diagnostic('entry.no-edition', { at, severity: 'warning', values })];
+  const disordered = editions.flatMap(({ date }, index) => {
     const before = editions[index - 1]?.date;
     if (before === undefined || before < date) return [];
     const also = [{ at: document.at(`/editions/${index - 1}/date`), label: 'also' }];
     const at = document.at(`/editions/${index}/date`);
     return [diagnostic('rulebook.edition-order', { at, also, values: { date, before } })];
   });
+  return [...unknown, ...disordered];
 }

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { digestOf } from '../../../tools/texts/units/digest.js';
 import { said } from '../../cli/session.js';
 
 /** A text of that rulebook: its key, its Italian words, and what they become in a file and meanwhile here. */
@@ -35,12 +36,9 @@ export class Room {
     this.git('init', '-q');
     this.git('add', '.');
     this.git('commit', '-qm', 'As it was');
-    this.edit(playing, 'Small children play no drums.', 'Small children never play “drums” & <fifes>.');
-    this.edit(
-      records,
-      '"play.no-drums-for-children/text": { "it": { ',
-      (found) => `${found}"note": "Is «fifes» right?", `,
-    );
+    this.edit(playing, english, 'Small children never play “drums” & <fifes>.');
+    const noted = { it: { from: `en:${digestOf(english)}`, note: 'Is «fifes» right?' } };
+    this.edit(records, '"volume.soft/name"', (found) => `"${example.key}": ${JSON.stringify(noted)}, ${found}`);
     this.tavolata('fmt', this.at('rules'));
   }
 
@@ -70,14 +68,14 @@ export class Room {
   /** Every file of the rules with its text. */
   files(): { readonly [file: string]: string } {
     const names = readdirSync(this.at('rules'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.json'),
+      /\.(?:json|txt)$/.test(name),
     );
     return Object.fromEntries(names.map((name) => [name, readFileSync(this.at(join('rules', name)), 'utf8')]));
   }
 
-  /** What is recorded of a text. */
+  /** What is spelled out of a text. */
   record(key: string): unknown {
-    return JSON.parse(readFileSync(this.at(records), 'utf8')).units[key].it;
+    return JSON.parse(readFileSync(this.at(records), 'utf8')).units[key]?.it;
   }
 
   remove(): void {
@@ -91,4 +89,5 @@ export class Room {
 }
 
 export const playing = 'rules/base/playing.json';
-export const records = 'rules/texts/entries.json';
+export const records = 'rules/texts/records.json';
+const english = 'Small children play no drums.';

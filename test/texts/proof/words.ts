@@ -1,5 +1,5 @@
-import contrasts from '../../../rules/contrasts.json' with { type: 'json' };
 import terms from '../../../rules/terms.json' with { type: 'json' };
+import contrasts from '../../../tools/texts/checks/contrasts.json' with { type: 'json' };
 import type { CheckedWords } from '../../../tools/texts/checks/finding.js';
 import { contrastsOf } from '../../../tools/texts/checks/opposites.js';
 import { type Term, termbaseOf } from '../../../tools/texts/terms/termbase.js';

@@ -20,7 +20,7 @@ export function notLaidOut(documents: ReadDocuments, cleanResults?: CleanResults
     ['entries', entries],
     ['scenarios', scenarios],
     ['simulation', simulations],
-    ['mutants', mutants === undefined ? [] : [mutants]],
+    ['mutants', mutants],
   ];
   return files.flatMap(([kind, all]) => all.flatMap(({ source }) => otherwise(source, kind, cleanResults)));
 }

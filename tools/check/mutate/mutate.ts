@@ -52,15 +52,19 @@ export function wantedMutants(rulebook: Rulebook, options: MutateOptions): reado
   return all.filter((mutant) => picked.has(mutant));
 }
 
-/** Changes the rules one small step at a time and lets the scenarios look for the difference. */
+/**
+ * Changes the rules one small step at a time and lets the scenarios look for the difference.
+ *
+ * @param files `mutants`: lists of those that make no difference
+ */
 export function mutate(
   rulebook: Rulebook,
-  files: { readonly scenarios: readonly JsonDocument[]; readonly mutants?: JsonDocument },
+  files: { readonly scenarios: readonly JsonDocument[]; readonly mutants: readonly JsonDocument[] },
   options: MutateOptions = {},
 ): Mutated {
   const { progress = () => {} } = options;
   const wanted = wantedMutants(rulebook, options);
-  const listed = listedIn(files.mutants);
+  const listed = new Set(files.mutants.flatMap((document) => [...listedIn(document).keys()]));
   const recorded = wanted.length === 0 ? [] : record(rulebook, files.scenarios, progress);
   const failing = failingAlready(rulebook, recorded, new Set(wanted.map(({ entry }) => entry.id)));
   const untried = new Set(failing.flatMap(({ entries }) => entries));
@@ -79,7 +83,7 @@ export function mutate(
     killed: fates.filter(({ killer }) => killer !== undefined),
     explained: survivors.filter(isListed),
     surviving: survivors.filter((fate) => !isListed(fate)),
-    diagnostics: [...failing.map(fault), ...listFaults(rulebook, files.mutants, fates)],
+    diagnostics: [...failing.map(fault), ...files.mutants.flatMap((document) => listFaults(rulebook, document, fates))],
     recorded,
   };
 }
@@ -115,8 +119,8 @@ function fault({ play: { id, placed }, entries }: Failing): Diagnostic {
 }
 
 /** Names of the mutants that a file lists, with their places. */
-function listedIn(document: JsonDocument | undefined): ReadonlyMap<string, string> {
-  const { equivalent } = (document?.value ?? { equivalent: [] }) as List;
+function listedIn(document: JsonDocument): ReadonlyMap<string, string> {
+  const { equivalent } = document.value as List;
   return new Map(
     equivalent.flatMap(({ mutants }, group) =>
       mutants.map((id, index) => [id, pointer('equivalent', group, 'mutants', index)] as const),
@@ -124,12 +128,7 @@ function listedIn(document: JsonDocument | undefined): ReadonlyMap<string, strin
   );
 }
 
-function listFaults(
-  rulebook: Rulebook,
-  document: JsonDocument | undefined,
-  fates: readonly MutantFate[],
-): readonly Diagnostic[] {
-  if (document === undefined) return [];
+function listFaults(rulebook: Rulebook, document: JsonDocument, fates: readonly MutantFate[]): readonly Diagnostic[] {
   const names = new Set(mutantsOf(rulebook).map(({ id }) => id));
   const killers = new Map(fates.map(({ mutant, killer }) => [mutant.id, killer]));
   return [...listedIn(document)].flatMap(([mutant, place]) => {

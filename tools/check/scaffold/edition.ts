@@ -1,4 +1,6 @@
-interface EditionsFile {
+/** `editions.json`. */
+export interface EditionsFile {
+  readonly confirmed?: string;
   readonly editions: readonly { readonly date: string; readonly names: object }[];
 }
 

@@ -1,5 +1,7 @@
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import { nearest } from '../../../src/engine/model/spelling.js';
 import type { EditionDate } from '../../../src/engine/model/words.js';
+import { comparedWith } from '../../../src/engine/ruleset/active.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { entriesUnder } from '../../check/numbers.js';
 import { type EntryHistory, entryHistory } from '../../editions/history.js';
@@ -26,14 +28,19 @@ function tell(call: Call): Exit {
   const findings = found.flatMap((one) => findingsOf(rules, one));
   if (printReport(call, { command: 'history', findings })) return exit.fine;
   if (wantsJson(call)) {
-    const histories = found.map(({ id, entry, runs }) => ({ id, confirmed: entry.confirmed ?? null, runs }));
+    const histories = found.map(({ id, entry, runs }) => ({
+      id,
+      confirmed: comparedWith(rules.rulebook, entry) ?? null,
+      runs,
+    }));
     call.printJson({ edition, histories, diagnostics: [] });
     return exit.fine;
   }
   const newest = rules.rulebook.editions.at(-1)?.date;
   if (edition !== newest && call.value('edition') === undefined)
     call.print(call.say(words.stood, { name: call.positionals[0]!, edition }), '');
-  for (const [index, one] of found.entries()) call.print(...(index === 0 ? [] : ['']), ...linesOf(call, one, newest));
+  for (const [index, one] of found.entries())
+    call.print(...(index === 0 ? [] : ['']), ...linesOf(call, one, rules.rulebook));
   return exit.fine;
 }
 
@@ -74,14 +81,15 @@ function namedIn(
   ]);
 }
 
-function linesOf(call: Call, { id, entry, runs }: EntryHistory, newest: string | undefined): readonly string[] {
+function linesOf(call: Call, { id, entry, runs }: EntryHistory, rulebook: Rulebook): readonly string[] {
+  const newest = rulebook.editions.at(-1)?.date;
   const rows = runs.flatMap(({ from, to, numbers, changes: changed }) => {
     const when = to === newest ? call.say(words.onwards, { from }) : call.say(words.span, { from, to });
     const said = changed.map((one) => call.say(changes[one.what], { number: one.number, edition: one.edition }));
     const under = numbers.join(', ') || call.say(words.unnumbered);
     return [[when, under, said[0] ?? ''], ...said.slice(1).map((line) => ['', '', line])];
   });
-  const { confirmed } = entry;
+  const confirmed = comparedWith(rulebook, entry);
   return [
     `${call.paint('bold', entry.name[call.lang])} ${call.paint('dim', `[${id}]`)}`,
     ...columns(rows).map((line) => `  ${line.trimEnd()}`),

@@ -3,18 +3,20 @@ import { numbersIn } from '../../../src/engine/model/numbers.js';
 import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import { nearest } from '../../../src/engine/model/spelling.js';
 import type { EditionDate } from '../../../src/engine/model/words.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
+import { comparedWith, isInForce } from '../../../src/engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../src/frontend/diagnostics/fill.js';
 import { harmless } from '../../../src/frontend/text/harmless.js';
 import { dictionaryOf, type WordSort } from '../../check/dictionary.js';
+import { uncomparedEntries } from '../../check/editions.js';
 import { byNumber } from '../../check/numbers.js';
+import { readDigests } from '../../official/digest-files.js';
 import { columns } from '../columns.js';
 import { type Call, command } from '../command.js';
 import { coverage } from '../coverage.js';
 import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
-import { type OpenRules, openRest } from '../opening.js';
+import { type OpenRules, openRest, rulesFolder } from '../opening.js';
 import { editionLine } from '../short-names.js';
 import { listTexts } from '../text/list.js';
 import { wordRows } from '../word-lines.js';
@@ -32,15 +34,19 @@ function run(call: Call): Exit {
   checkFilters(call, open);
   const day = call.value('unconfirmed') === undefined ? 'edition' : 'unconfirmed';
   const edition = editionOf(call, open.rulebook, day);
+  const behind =
+    day === 'unconfirmed'
+      ? new Set(uncomparedEntries(open.rulebook, readDigests(rulesFolder(call)), edition))
+      : undefined;
   const entries = inOrder(open.rulebook, edition).filter(
-    (entry) => wanted(call, entry) && (day === 'edition' || isUnconfirmed(entry, edition)),
+    (entry) => wanted(call, entry) && (behind === undefined || behind.has(entry)),
   );
   if (call.flag('coverage')) return coverage(call, open, entries, edition);
   if (call.json) {
     const found = entries.map((entry) => ({
       ...summary(entry),
       numbers: numbersIn(entry, edition),
-      confirmed: entry.confirmed,
+      confirmed: comparedWith(open.rulebook, entry),
     }));
     call.printJson({ edition, entries: found, diagnostics: [] });
     return exit.fine;
@@ -48,7 +54,7 @@ function run(call: Call): Exit {
   const lines = entries.map((entry) => [
     call.paint('cyan', numbersIn(entry, edition).join(', ') || '–'),
     entry.id,
-    ...(day === 'unconfirmed' ? [call.paint('yellow', entry.confirmed ?? '–')] : []),
+    ...(day === 'unconfirmed' ? [call.paint('yellow', comparedWith(open.rulebook, entry) ?? '–')] : []),
     call.paint('dim', entry.layer),
     call.paint('dim', entry.kind),
     harmless(entry.name[call.lang]) +
@@ -83,10 +89,6 @@ function inOrder({ entries }: Rulebook, edition: EditionDate): readonly Entry[] 
 }
 
 const byId = (a: Entry, b: Entry): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-
-/** An entry that bears official numbers in an edition, but was last compared with an older one. */
-const isUnconfirmed = (entry: Entry, edition: EditionDate): boolean =>
-  numbersIn(entry, edition).length > 0 && (entry.confirmed === undefined || entry.confirmed < edition);
 
 function wanted(call: Call, { layer, kind }: Entry): boolean {
   const [layers, kinds] = [call.values('layer'), call.values('kind')];

@@ -1,6 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { nearest } from '../../../src/engine/model/spelling.js';
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import {
+  type Diagnostic,
+  DiagnosticError,
+  diagnostic,
+  hasErrors,
+} from '../../../src/frontend/diagnostics/diagnostic.js';
+import { readDocumentFile } from '../../../src/frontend/read/document-file.js';
 import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import type { JsonDocument } from '../../../src/frontend/text/document.js';
 import { scenarioLines } from '../../check/analysis/shown.js';
 import { groupOf } from '../../check/listening.js';
 import { noticing } from '../../check/mutate/by-tables.js';
@@ -24,7 +33,9 @@ export const mutateCommand = command(texts.help, run);
 function run(call: Call): Exit {
   const started = performance.now();
   const { rulebook, documents: own } = openRules(call);
-  const documents = { ...own, scenarios: [...own.scenarios, ...readScenarios(call.values('scenarios'))] };
+  const more = call.values('scenarios');
+  const scenarios = [...own.scenarios, ...readScenarios(more)];
+  const documents = { ...own, scenarios, mutants: [...own.mutants, ...listsIn(more)] };
   checkIds(call, new Set(rulebook.entries.map(({ id }) => id)));
   const progress = progressOf(call);
   const options = { ids: call.positionals, ...numbers(call), ...partOf(call), progress: progress.tick };
@@ -63,8 +74,17 @@ function run(call: Call): Exit {
   return surviving.length + diagnostics.length > 0 ? exit.findings : exit.fine;
 }
 
+/** What stands beside further scenarios of mutants that make no difference. */
+function listsIn(paths: readonly string[]): readonly JsonDocument[] {
+  const files = paths.map((path) => join(path, 'mutants.json')).filter((file) => existsSync(file));
+  const read = files.map((file) => readDocumentFile(file, 'mutants'));
+  const problems = read.flatMap(({ diagnostics }) => diagnostics);
+  if (hasErrors(problems)) throw new DiagnosticError(problems);
+  return read.flatMap(({ document }) => document ?? []);
+}
+
 /** A survivor at the place of its entry. */
-function survives({ id, was, entry }: Mutant, { entries }: ReadDocuments): Diagnostic {
+function survives({ id, was, entry }: Mutant, { entries }: Pick<ReadDocuments, 'entries'>): Diagnostic {
   const document = entries.find(({ source }) => source.file === entry.source.file);
   const values = { mutant: id, was: String(was) };
   return diagnostic('check.mutant-survives', {

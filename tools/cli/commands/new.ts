@@ -15,7 +15,6 @@ import { isRuleOrSection } from '../../official/rule-number.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules, openTable, rulesFolder } from '../opening.js';
-import { editionNameRecords } from '../text/mark.js';
 import { type Output, writeFiles } from '../writing.js';
 import texts from './new.json' with { type: 'json' };
 
@@ -128,7 +127,7 @@ function edition(call: Call, date: string): readonly Output[] {
   if (more === undefined)
     throw new DiagnosticError([diagnostic('cli.edition-exists', { at: call.at(1), values: { date, file } })]);
   const text = written(more, 'editions');
-  return [{ file, text, read }, ...editionNameRecords(call, documents, { file, text })];
+  return [{ file, text, read }];
 }
 
 /** The question that the rule answers; without a wish the first that is answered by a verdict. */

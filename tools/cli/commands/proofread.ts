@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/engine/model/spelling.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import type { PairFinding } from '../../texts/checks/across.js';
-import { dismiss, dismissalsFile, dismissalsJson, readDismissals } from '../../texts/checks/dismissals.js';
+import { dismiss, dismissalFiles, dismissalsFile, readDismissals } from '../../texts/checks/dismissals.js';
 import { type CheckName, checkNames } from '../../texts/checks/finding.js';
 import { fixedFiles } from '../../texts/checks/fix.js';
 import { proofDiagnostic, proofread as proofOf, severityOf } from '../../texts/checks/proof.js';
@@ -32,17 +32,12 @@ function run(call: Call): Exit {
   const textsOf = (key: string) => proof.texts.get(key);
   const why = call.value('dismiss');
   if (why !== undefined) {
-    writeFiles([{ file, text: dismissalsJson(dismiss(shown, dismissed, textsOf, why)) }], {
-      force: true,
-      folders: true,
-    });
+    writeFiles(dismissalFiles(folder, dismiss(shown, dismissed, textsOf, why)), { force: true, folders: true });
     return done(call, words.dismissed, { count: shown.length, file });
   }
   if (call.flag('tidy')) {
-    writeFiles([{ file, text: dismissalsJson(dismissed.filter((one) => !proof.unused.includes(one))) }], {
-      force: true,
-      folders: true,
-    });
+    const used = dismissed.filter((one) => !proof.unused.includes(one));
+    writeFiles(dismissalFiles(folder, used), { force: true, folders: true });
     return done(call, words.tidied, { count: proof.unused.length, file });
   }
   if (call.flag('fix')) {

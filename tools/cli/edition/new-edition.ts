@@ -20,7 +20,6 @@ import { inFile } from '../official-findings.js';
 import { corpusOf } from '../official-text.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
 import { errorsOf, inJson, painted } from '../reporting.js';
-import { editionNameRecords } from '../text/mark.js';
 import { type Output, writeFiles } from '../writing.js';
 import { basisFor, lastCompared } from './basis.js';
 import { WorkList } from './list.js';
@@ -44,12 +43,7 @@ export function newEdition(call: Call): Exit {
     ...numbersBorne(rulebook, step.from).keys(),
   ]);
   const part = changelogPart(date, step.from, fates.all, (number) => ours.has(number));
-  const names = update.files.filter(({ file }) => file === documents.editions.source.file);
-  const findingsFile = update.files.find(({ file }) => file === documents.findings?.source.file);
-  const outputs = [
-    ...outputsOf(call, update, digests, { ...text, edition: date }, part),
-    ...names.flatMap((source) => editionNameRecords(call, documents, source, findingsFile)),
-  ];
+  const outputs = outputsOf(call, update, digests, { ...text, edition: date }, part);
   const problems = loadProblems(rulesFolder(call), update.files);
   if (problems.length > 0) throw new DiagnosticError(problems);
   const isDry = call.flag('dry-run');
@@ -118,13 +112,13 @@ function outputsOf(
   { files, digests }: EditionUpdate,
   known: readonly EditionDigests[],
   text: OfficialText,
-  part: string,
+  part: string | undefined,
 ): readonly Output[] {
   const folder = rulesFolder(call);
   const { date } = digests;
   const changelog = join(dirname(resolve(folder)), 'CHANGELOG.md');
   const before = existsSync(changelog) ? readFileSync(changelog, 'utf8') : '';
-  const after = withEdition(before, date, part);
+  const after = part && withEdition(before, date, part);
   const corpus = corpusFile(corpusOf(call), { language: 'en', name: date });
   const isFuller = fullnessOf(text) > fullnessOf(readCorpus(corpusOf(call), { language: 'en', name: date }));
   return [
@@ -147,7 +141,6 @@ function summary(call: Call, update: EditionUpdate, files: readonly string[]): r
 }
 
 const countsOf = ({ updates }: EditionUpdate) => ({
-  confirmed: updates.filter(({ isConfirmed }) => isConfirmed).length,
   numbered: updates.filter(({ numbered }) => numbered !== undefined).length,
   see: updates.filter(({ see }) => see !== undefined).length,
 });

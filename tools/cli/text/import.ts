@@ -38,7 +38,9 @@ export function importTexts(call: Call): Exit {
   const rewritten = files.filter(({ file }) => resolve(file).startsWith(folder));
   const problems = rewritten.length === 0 ? [] : loadProblems(rulesFolder(call), rewritten);
   if (hasErrors(problems)) throw new DiagnosticError(problems);
-  const outputs = [...files, ...recordFiles(call, open.units, takenRecords(open.ledger, merged))];
+  const { units, records } = takenRecords(open.ledger, open.units, merged);
+  const isTaken = merged.some(({ record }) => record !== undefined);
+  const outputs = [...files, ...(isTaken ? recordFiles(call, units, records) : [])];
   if (outputs.length > 0 && !call.flag('dry-run')) writeFiles(outputs, { folders: true });
   const found = [...warnings, ...findings(result)];
   tell(call, result, found);

@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../src/frontend/diagnostics/fill.js';
-import { readJson } from '../../../src/frontend/read/json.js';
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
-import type { Source } from '../../../src/frontend/text/source.js';
-import { hasLedger, ledgerFile, ledgerJson, readLedger, type UnitRecords } from '../../texts/state/ledger.js';
-import { byArea, goneRecords, type Marking, marked, recorded } from '../../texts/state/mark.js';
+import { ledgerFiles, type UnitRecords } from '../../texts/state/ledger.js';
+import { goneRecords, type Marking, marked, recorded } from '../../texts/state/mark.js';
 import type { TextUnit } from '../../texts/units/unit.js';
 import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { rulesFolder } from '../opening.js';
 import { type Output, writeFiles } from '../writing.js';
 import { chosenTexts } from './choose.js';
-import { type OpenTexts, openTexts, unitsFor } from './open.js';
+import { type OpenTexts, openTexts } from './open.js';
 import { stateNames } from './words.js';
 import texts from './words.json' with { type: 'json' };
 
@@ -82,34 +79,8 @@ export const recordFiles = (
   units: readonly TextUnit[],
   records: ReadonlyMap<string, UnitRecords>,
 ): readonly Output[] =>
-  [...byArea(records, units)].flatMap(([area, inside]): readonly Output[] => {
-    const file = ledgerFile(rulesFolder(call), area);
-    const text = ledgerJson(inside);
-    // An area without texts is not at hand.
-    if (inside.size === 0) return [];
+  ledgerFiles(rulesFolder(call), units, records).flatMap(({ file, text }): readonly Output[] => {
     if (!existsSync(file)) return [{ file, text }];
     const read = readFileSync(file, 'utf8');
     return read === text ? [] : [{ file, text, read }];
   });
-
-/**
- * What is recorded of the names of a new edition, which nobody has translated; nothing where texts have no records.
- *
- * @param source `editions.json` as it will be
- * @param findings `findings.json` as it will be, where it changes: what is no longer suppressed has no reason that could be translated
- */
-export function editionNameRecords(
-  call: Call,
-  documents: ReadDocuments,
-  source: Source,
-  findings?: Source,
-): readonly Output[] {
-  const folder = rulesFolder(call);
-  const editions = readJson(source).document;
-  if (editions === undefined || !hasLedger(folder)) return [];
-  const kept = findings === undefined ? documents.findings : readJson(findings).document;
-  const units = unitsFor({ documents: { ...documents, editions, ...(kept && { findings: kept }) } }, folder);
-  const ledger = readLedger(folder);
-  const own = units.filter(({ area }) => area === 'editions');
-  return recordFiles(call, units, new Map([...ledger.records, ...recorded(ledger, own)]));
-}

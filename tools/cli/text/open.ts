@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openFile } from '../../../src/frontend/read/file.js';
 import { readJson } from '../../../src/frontend/read/json.js';
-import { outdatedEntries } from '../../check/editions.js';
+import { outdatedEntries, uncomparedEntries } from '../../check/editions.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../texts/state/ledger.js';
 import { type StatedText, statedTexts } from '../../texts/state/states.js';
-import type { TextArea, TextUnit } from '../../texts/units/unit.js';
+import { programAreas, type TextArea, type TextUnit } from '../../texts/units/unit.js';
 import { unitsOfFile, unitsOfRules } from '../../texts/units/units.js';
 import type { Call } from '../command.js';
 import { jsonFilesIn } from '../files.js';
@@ -27,9 +27,12 @@ export interface OpenTexts extends OpenRules {
 export function openTexts(call: Call): OpenTexts {
   const rules = openRules(call);
   const units = ownUnits(textsRead(rules, rulesFolder(call)), rulesFolder(call));
-  const ledger = readLedger(rulesFolder(call));
-  const outdated = outdatedEntries(rules.rulebook, readDigests(rulesFolder(call)));
-  return { ...rules, units, ledger, texts: statedTexts(rules.rulebook, units, ledger, outdated) };
+  const ledger = readLedger(rulesFolder(call), units);
+  const { rulebook } = rules;
+  const digests = readDigests(rulesFolder(call));
+  const outdated = outdatedEntries(rulebook, digests);
+  const uncompared = uncomparedEntries(rulebook, digests, rulebook.editions.at(-1)!.date);
+  return { ...rules, units, ledger, texts: statedTexts(units, ledger, outdated, uncompared) };
 }
 
 /** The texts in a folder of rules, and those of the program beside it. House rules given by `--house` are somebody else's. */
@@ -42,12 +45,10 @@ export const textsRead = ({ documents }: Pick<OpenRules, 'documents'>, folder: s
   ...programUnits(folder),
 ];
 
-const besideRules: ReadonlySet<TextArea> = new Set(['messages', 'program']);
-
 /** Those that are no house rules of somebody else: in a folder of rules, or of the program beside it. */
 export function ownUnits(units: readonly TextUnit[], folder: string): readonly TextUnit[] {
   const own = resolve(folder);
-  return units.filter(({ area, file }) => besideRules.has(area) || resolve(file).startsWith(own));
+  return units.filter(({ area, file }) => programAreas.has(area) || resolve(file).startsWith(own));
 }
 
 /** Messages and what else the program says, where its sources lie beside a folder of rules. */

@@ -12,7 +12,7 @@ export function changelogPart(
   from: string,
   fates: readonly RuleFate[],
   isOurs: (number: string) => boolean,
-): string {
+): string | undefined {
   const rules = fates.filter(
     ({ unit, old, new: fresh }) => unit === 'rule' && [old, fresh].some((one) => one && isOurs(one)),
   );
@@ -28,8 +28,8 @@ export function changelogPart(
     ['Renumbered', movesOf(rules)],
     ['References', of('references')],
   ].flatMap(([what, which]) => (which === '' ? [] : [`- ${what}: ${which}.`]));
-  const body = lines.length === 0 ? ['- Nothing changed.'] : lines;
-  return [`### Edition of ${date}`, '', `Against the edition of ${from}:`, '', ...body, ''].join('\n');
+  if (lines.length === 0) return undefined;
+  return [`### Edition of ${date}`, '', `Against the edition of ${from}:`, '', ...lines, ''].join('\n');
 }
 
 /** Runs of what moved and stands one behind the other in the new text. */

@@ -4,7 +4,7 @@ import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import type { EditionDate } from '../../../src/engine/model/words.js';
 import { isInForce } from '../../../src/engine/ruleset/active.js';
 import type { JsonDocument } from '../../../src/frontend/text/document.js';
-import { namedIn, seenIn } from '../../official/see.js';
+import { seenIn } from '../../official/see.js';
 import type { Fates } from '../fates.js';
 
 /** The edition that comes, and the one that the rules are up to. */
@@ -20,38 +20,27 @@ export interface EntryUpdate {
   readonly numbered?: readonly string[];
   /** The rules that it sends its readers to from the new edition on. */
   readonly see?: readonly string[];
-  /** All its rules say what they said: it may be taken as compared with the new edition. */
-  readonly isConfirmed: boolean;
+  /** All entries are compared with the edition: this one need no longer say it for itself. */
+  readonly dropsConfirmed?: true;
 }
 
 /**
- * What a new edition changes in entries without changing what they mean: numbers, references, and the edition that they were compared with.
- * What an editor has already dated for the new edition stays as it is.
- *
- * @param doubtful ids of entries that were not compared with the edition before
+ * What a new edition changes in entries without changing what they mean: numbers and references. What an editor has already dated for the
+ * new edition stays as it is.
  */
 export function entryUpdates(
   { entries }: Rulebook,
   documents: readonly JsonDocument[],
   fates: Fates,
   step: EditionStep,
-  doubtful: ReadonlySet<string>,
 ): readonly EntryUpdate[] {
   const lasting = entries.filter((entry) => isInForce(entry, step.from) && isInForce(entry, step.date));
   return lasting.flatMap((entry) => {
     const numbered = isDated(entry.numbered, step) ? undefined : movedNumbers(entry, fates, step);
     const see = movedSee(entry, documents, fates, step);
-    const isConfirmed = wasCompared(entry, step, doubtful) && isUntouched(entry, documents, fates, step);
-    if (numbered === undefined && see === undefined && !isConfirmed) return [];
-    return [{ entry, ...(numbered && { numbered }), ...(see && { see }), isConfirmed }];
+    if (numbered === undefined && see === undefined) return [];
+    return [{ entry, ...(numbered && { numbered }), ...(see && { see }) }];
   });
-}
-
-/** It was compared with the edition before, and not yet with the new one. */
-function wasCompared({ id, confirmed, numbered }: Entry, { from, date }: EditionStep, doubtful: ReadonlySet<string>) {
-  if (confirmed === undefined || confirmed >= date || doubtful.has(id)) return false;
-  // What has no number may come from other documents, as rules of tournaments do.
-  return confirmed >= from || Object.keys(numbered).length > 0;
 }
 
 /** Something is already said from the new edition, or from one between the two, on. */
@@ -68,24 +57,6 @@ function movedNumbers(entry: Entry, fates: Fates, { from }: EditionStep): readon
   });
   if (after.some((number) => number === undefined)) return undefined;
   return after.join() === before.join() ? undefined : (after as readonly string[]);
-}
-
-/** All rules that an entry bears say what they said, or of one without a number all that it sends its readers to; and those that its texts name stay. */
-function isUntouched(
-  entry: Entry,
-  documents: readonly JsonDocument[],
-  fates: Fates,
-  { from, date }: EditionStep,
-): boolean {
-  const numbers = numbersIn(entry, from);
-  const rules = numbers.length === 0 ? seenIn(entry, documents, from) : numbers;
-  const now = rules.flatMap((number) => {
-    const fate = fates.of(number);
-    return fate !== undefined && fates.saysTheSame(fate) ? [fate.new!] : [];
-  });
-  if (namedIn(entry, documents)(from).some((number) => fates.hasMoved(number))) return false;
-  const isDecided = numbers.length > 0 && isDated(entry.numbered, { from, date });
-  return now.length === rules.length && (!isDecided || numbersIn(entry, date).join() === now.join());
 }
 
 /** Where its references lead in the new edition; undefined where nothing moved, or one of them is gone. */

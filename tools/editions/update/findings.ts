@@ -40,6 +40,6 @@ export function workFindings(
       return isDone ? [] : [diagnostic('edition.scenario', { at, severity: 'warning', values })];
     }),
   );
-  const behind = carried.left.map((entry) => placed('edition.not-carried', { entry, isDone: false }, 'confirmed', {}));
+  const behind = carried.left.map((entry) => placed('edition.not-carried', { entry, isDone: false }, 'numbered', {}));
   return [...found, ...ended, ...behind];
 }

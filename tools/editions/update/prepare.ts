@@ -12,6 +12,7 @@ import { type EditionStep, type EntryUpdate, entryUpdates, isDated } from './ent
 import { type Stub, stubsFor } from './stubs.js';
 import { rewrittenSuppressions } from './suppressions.js';
 import { wholeAfter } from './whole.js';
+import { editionWork } from './work.js';
 import { type RewrittenFile, rewrittenEditions, rewrittenEntries } from './write-update.js';
 
 /** Everything that a new edition changes in the rules where nothing has to be decided. */
@@ -36,12 +37,15 @@ export function prepareUpdate(
   text: OfficialText,
   step: EditionStep,
 ): EditionUpdate {
-  const doubtful = notComparedBefore(rulebook, documents, digests, step);
-  const updates = entryUpdates(rulebook, documents.entries, fates, step, doubtful);
-  const whole = wholeAfter(wholeSections(rulebook, step.from), fates);
+  const carried = entryUpdates(rulebook, documents.entries, fates, step);
+  const wholeBefore = wholeSections(rulebook, step.from);
+  const whole = wholeAfter(wholeBefore, fates);
+  const { items } = editionWork(rulebook, documents, fates, step, wholeBefore);
+  const isConfirmed = items.every(({ isDone }) => isDone) && isCompared(rulebook, documents, digests);
+  const updates = isConfirmed ? withoutOwn(rulebook, carried, step) : carried;
   const stubs = stubsFor(rulebook, fates, whole, updates, step);
   const first = rulebook.editions[0]?.date ?? step.from;
-  const list = rewrittenEditions(documents.editions, step.date);
+  const list = rewrittenEditions(documents.editions, step.date, isConfirmed);
   const suppressions = rewrittenSuppressions(documents.findings, step.date);
   const files = [
     ...[list, suppressions].filter((one) => one !== undefined),
@@ -66,17 +70,17 @@ function borneAfter({ entries }: Rulebook, fates: Fates, step: EditionStep): Rea
   );
 }
 
-const doubts = ['check.unconfirmed', 'check.never-confirmed', 'check.confirmed-too-far', 'check.number-not-in-edition'];
+const doubts = ['check.unconfirmed', 'check.never-confirmed', 'check.confirmed-too-far'];
 
-/** Entries that are behind already: that their rules did not change now says nothing of them. */
-function notComparedBefore(
-  rulebook: Rulebook,
-  documents: ReadDocuments,
-  digests: readonly EditionDigests[],
-  { from }: EditionStep,
-): ReadonlySet<string> {
-  const known = digests.filter(({ date }) => date <= from);
-  const editions = rulebook.editions.filter(({ date }) => date <= from);
-  const found = editionFindings({ ...rulebook, editions }, documents, known);
-  return new Set(found.flatMap(({ code, values }) => (doubts.includes(code) ? [String(values['entry'])] : [])));
+/** Entries that were compared before the others no longer say so. */
+function withoutOwn({ entries, confirmed: all }: Rulebook, carried: readonly EntryUpdate[], { from }: EditionStep) {
+  const byEntry = new Map(carried.map((one) => [one.entry, one]));
+  for (const entry of entries)
+    if ((entry.confirmed ?? '') >= (all ?? from))
+      byEntry.set(entry, { ...(byEntry.get(entry) ?? { entry }), dropsConfirmed: true });
+  return [...byEntry.values()];
 }
+
+/** No entry is behind in the editions that are known. */
+const isCompared = (rulebook: Rulebook, documents: ReadDocuments, digests: readonly EditionDigests[]): boolean =>
+  !editionFindings(rulebook, documents, digests).some(({ code }) => doubts.includes(code));

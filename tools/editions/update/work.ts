@@ -1,7 +1,7 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { numbersIn } from '../../../src/engine/model/numbers.js';
 import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
+import { comparedWith, isInForce } from '../../../src/engine/ruleset/active.js';
 import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
 import type { JsonDocument } from '../../../src/frontend/text/document.js';
 import { byNumber } from '../../check/numbers.js';
@@ -65,7 +65,8 @@ export function editionWork(
   for (const fate of fates.all) {
     const { kind, unit, old, new: fresh } = fate;
     if (kind === 'new') {
-      if (unit === 'rule' && wholeNow.has(sectionOf(fresh!))) items.push(newRule(fate, after.get(fresh!) ?? [], step));
+      if (unit === 'rule' && wholeNow.has(sectionOf(fresh!)))
+        items.push(newRule(rulebook, fate, after.get(fresh!) ?? [], step));
       continue;
     }
     const borne = before.get(old!) ?? [];
@@ -114,14 +115,17 @@ function newBeside(
 
 /** Entries without a number of their own, such as house answers, by the rules that they interpret. */
 function restingOn(
-  { entries }: Rulebook,
+  rulebook: Rulebook,
   documents: readonly JsonDocument[],
   { from }: EditionStep,
 ): ReadonlyMap<string, readonly Entry[]> {
+  const { entries, confirmed = from } = rulebook;
+  const all = confirmed < from ? confirmed : from;
+  // What was compared with other documents alone, as rules of tournaments are, rests on none of these.
+  const isBehind = (entry: Entry): boolean => (comparedWith(rulebook, entry) ?? '') < all;
   const found = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const { confirmed = '' } = entry;
-    if (!isInForce(entry, from) || numbersIn(entry, from).length > 0 || confirmed < from) continue;
+    if (!isInForce(entry, from) || numbersIn(entry, from).length > 0 || isBehind(entry)) continue;
     for (const number of seenIn(entry, documents, from)) found.set(number, [...(found.get(number) ?? []), entry]);
   }
   return found;
@@ -178,15 +182,16 @@ function hasStale(
 }
 
 /** One entry that was given the number for the new edition, is written, and was compared with the edition is enough. */
-function newRule(fate: RuleFate, borne: readonly Entry[], step: EditionStep): EntryItem {
+function newRule(rulebook: Rulebook, fate: RuleFate, borne: readonly Entry[], step: EditionStep): EntryItem {
   const given = borne.filter(({ numbered }) => isDated(numbered, step));
-  const entries = given.map((entry) => ({ entry, isDone: isWritten(entry) && isCompared(entry, step.date) }));
+  const entries = given.map((entry) => ({ entry, isDone: isWritten(entry) && isCompared(rulebook, entry, step.date) }));
   return { sort: 'new', fate, entries, isDone: entries.some((one) => one.isDone) };
 }
 
 const isWritten = ({ why, text }: Entry): boolean => ![why?.en, why?.it, text.en.says, text.it.says].includes(toFill);
 
-const isCompared = ({ confirmed = '' }: Entry, date: string): boolean => confirmed >= date;
+const isCompared = (rulebook: Rulebook, entry: Entry, date: string): boolean =>
+  (comparedWith(rulebook, entry) ?? '') >= date;
 
 /** The version of an entry that is in force in the new edition. */
 const versionIn = ({ entries }: Rulebook, { id }: Entry, date: string): Entry | undefined =>
@@ -196,19 +201,17 @@ function isDecided(rulebook: Rulebook, entry: Entry, { old = '', new: fresh }: R
   const now = versionIn(rulebook, entry, step.date);
   if (now === undefined) return true;
   const numbers = numbersIn(now, step.date);
-  if (numbers.length === 0 && numbersIn(entry, step.from).length === 0) return isCompared(now, step.date);
+  if (numbers.length === 0 && numbersIn(entry, step.from).length === 0) return isCompared(rulebook, now, step.date);
   const isNumbered = now !== entry || isDated(now.numbered, step);
   if (fresh === undefined) return isNumbered || !numbers.includes(old);
-  return (isNumbered || numbers.includes(fresh)) && (numbers.length === 0 || isCompared(now, step.date));
+  return (isNumbered || numbers.includes(fresh)) && (numbers.length === 0 || isCompared(rulebook, now, step.date));
 }
 
 function isCarried(rulebook: Rulebook, entry: Entry, fates: Fates, step: EditionStep): boolean {
   const now = versionIn(rulebook, entry, step.date);
   if (now === undefined) return true;
   const moved = numbersIn(entry, step.from).map((number) => fates.movedTo(number));
-  const isThere = numbersIn(now, step.date).join() === moved.join() || now !== entry || isDated(now.numbered, step);
-  // What was never compared with an edition cannot be taken as compared with the next: `check` says so of it.
-  return isThere && (entry.confirmed === undefined || isCompared(now, step.date));
+  return numbersIn(now, step.date).join() === moved.join() || now !== entry || isDated(now.numbered, step);
 }
 
 /** Rules that entries send their readers to and that are gone. */
@@ -246,7 +249,7 @@ function namedTargets(
     const done = entries.map((entry) => {
       const [was, is] = [step.from, step.date].map(namedIn(entry, documents)) as [readonly string[], readonly string[]];
       const isThere = is.includes(old) && was.join() === is.join();
-      return { entry, isDone: isCompared(entry, step.date) && !isThere };
+      return { entry, isDone: isCompared(rulebook, entry, step.date) && !isThere };
     });
     return itemOf('named', fate, done);
   });

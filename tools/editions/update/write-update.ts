@@ -5,9 +5,10 @@ import type { Entry } from '../../../src/engine/model/entry.js';
 import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { EditionDate } from '../../../src/engine/model/words.js';
 import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import type { Span } from '../../../src/frontend/text/source.js';
 import { format, written } from '../../check/format/format.js';
 import { layOutAt } from '../../check/format/lay-out.js';
-import { editionsWith } from '../../check/scaffold/edition.js';
+import { type EditionsFile, editionsWith } from '../../check/scaffold/edition.js';
 import type { EditionStep, EntryUpdate } from './entry-updates.js';
 import { FileEdits } from './file-edits.js';
 import type { Stub } from './stubs.js';
@@ -77,14 +78,22 @@ function laidOutAs({ source }: JsonDocument, text: string): string {
 }
 
 function writeUpdate(document: JsonDocument, edits: FileEdits, update: EntryUpdate, { date, first }: DatedStep): void {
-  const { entry, numbered, see, isConfirmed } = update;
+  const { entry, numbered, see } = update;
   const at = (key: string) => document.at(`${entry.source.pointer}/${key}`);
   if (numbered !== undefined) {
     const value = numbered.length === 1 ? numbered[0] : numbered;
     edits.write(at('numbered'), inFile({ ...rawOf(document, entry, 'numbered'), [date]: value }));
   }
+  if (update.dropsConfirmed) dropConfirmed(edits, at('confirmed'));
   if (see !== undefined) edits.write(at('see'), inFile({ ...datedSee(document, entry, first), [date]: see }));
-  if (isConfirmed) edits.write(at('confirmed'), JSON.stringify(date));
+}
+
+function dropConfirmed(edits: FileEdits, { source, start, end }: Span): void {
+  const { text } = source;
+  const key = text.lastIndexOf('"confirmed"', start);
+  const after = /^\s*,\s*/.exec(text.slice(end));
+  const from = after === null ? text.lastIndexOf(',', key) : key;
+  edits.write({ source, start: from, end: end + (after?.[0].length ?? 0) }, '');
 }
 
 /** A value as it stands in an entry, for files that are laid out in a form of their own. */
@@ -111,8 +120,20 @@ function appendEntries(document: JsonDocument, edits: FileEdits, stubs: readonly
   edits.write({ source: last.source, start: last.end, end: last.end }, more);
 }
 
-/** The list of editions with a new one in its place; nothing where it is known. */
-export function rewrittenEditions({ source, value }: JsonDocument, date: EditionDate): RewrittenFile | undefined {
-  const more = editionsWith(value, date);
-  return more && { file: source.file, read: source.text, text: written(more, 'editions') };
+/**
+ * The list of editions with a new one in its place; nothing where nothing changes.
+ *
+ * @param isConfirmed all entries are compared with it
+ */
+export function rewrittenEditions(
+  { source, value }: JsonDocument,
+  date: EditionDate,
+  isConfirmed: boolean,
+): RewrittenFile | undefined {
+  const given = value as EditionsFile;
+  const more = editionsWith(given, date);
+  const isNews = isConfirmed && given.confirmed !== date;
+  if (more === undefined && !isNews) return undefined;
+  const editions = { ...given, ...more, ...(isConfirmed && { confirmed: date }) };
+  return { file: source.file, read: source.text, text: written(editions, 'editions') };
 }

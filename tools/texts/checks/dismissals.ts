@@ -7,6 +7,7 @@ import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/d
 import { openFile } from '../../../src/frontend/read/file.js';
 import { readJson } from '../../../src/frontend/read/json.js';
 import { pointer } from '../../../src/frontend/text/document.js';
+import { ledgerFolders } from '../state/ledger.js';
 import type { PairFinding } from './across.js';
 import type { CheckName } from './finding.js';
 
@@ -20,19 +21,24 @@ export interface Dismissal {
   readonly why: string;
 }
 
-/** Where the dismissals of a folder of rules stand. */
-export const dismissalsFile = (rules: string): string => join(rules, 'texts', 'dismissed.json');
+/** Where the dismissals of a folder of rules stand, and those of the program's own texts beside it. */
+export const dismissalsFile = (rules: string, part: 'rules' | 'program' = 'rules'): string =>
+  join(ledgerFolders(rules)[part], 'dismissed.json');
 
 /** The digest that a dismissal has of a text. */
 const digestOfText = (text: string): string => digest(text).slice(0, 8);
 
 /**
- * The dismissals of a folder of rules; none where there is no file.
+ * The dismissals of a folder of rules and of the program beside it; none where there is no file.
  *
  * @throws DiagnosticError for a file that has another form
  */
-export function readDismissals(rules: string): readonly Dismissal[] {
-  const file = dismissalsFile(rules);
+export const readDismissals = (rules: string): readonly Dismissal[] =>
+  parts.flatMap((part) => dismissalsIn(dismissalsFile(rules, part)));
+
+const parts = ['rules', 'program'] as const;
+
+function dismissalsIn(file: string): readonly Dismissal[] {
   if (!existsSync(file)) return [];
   const { source, problem } = openFile(file);
   if (source === undefined) throw new DiagnosticError([problem]);
@@ -52,14 +58,22 @@ function isDismissal(value: unknown): boolean {
   return [unit, check, text, why].every((one) => typeof one === 'string') && (language === 'en' || language === 'it');
 }
 
-/** The file of some dismissals: one a line, sorted, so that two people's changes merge. */
-export function dismissalsJson(dismissed: readonly Dismissal[]): string {
+/** The files of some dismissals: one a line, sorted, so that two people's changes merge. */
+export const dismissalFiles = (rules: string, dismissed: readonly Dismissal[]) =>
+  parts.flatMap((part) => {
+    const own = dismissed.filter(({ unit }) => /^(messages\/|program:)/.test(unit) === (part === 'program'));
+    const file = dismissalsFile(rules, part);
+    const home = part === 'rules' ? '..' : '../../rules';
+    return own.length > 0 || existsSync(file) ? [{ file, text: dismissalsJson(own, home) }] : [];
+  });
+
+export function dismissalsJson(dismissed: readonly Dismissal[], home = '..'): string {
   const sorted = [...dismissed].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
   const lines = sorted.map(
     ({ unit, check, language, text, why }) =>
       `    ${JSON.stringify({ unit, check, language, text, why }).replaceAll('","', '", "').replaceAll('":"', '": "').replace('{"', '{ "').replace(/"\}$/, '" }')}`,
   );
-  return `{\n  "$schema": "../schema/dismissed.json",\n  "dismissed": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
+  return `{\n  "$schema": "${home}/schema/dismissed.json",\n  "dismissed": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
 }
 
 const nameOf = ({

@@ -31,10 +31,10 @@ export interface SearchedContrast {
   readonly any: Patterns;
 }
 
-/** The contrasts of `rules/contrasts.json`, ready to be looked for. */
+/** The contrasts of `contrasts.json`, ready to be looked for. */
 export type SearchedContrasts = readonly SearchedContrast[];
 
-/** Prepares contrasts as `rules/contrasts.json` has them. */
+/** Prepares contrasts as `contrasts.json` has them. */
 export const contrastsOf = (contrasts: readonly Contrast[]): SearchedContrasts =>
   contrasts.map(({ members, textsOnly = false }) => ({
     textsOnly,

@@ -10,10 +10,11 @@ import type { TextArea, TextUnit } from '../units/unit.js';
 import { unitsOfRules } from '../units/units.js';
 import type { PairFinding } from './across.js';
 import { type CleanPairs, checkPairs } from './all.js';
+import list from './contrasts.json' with { type: 'json' };
 import { type Dismissal, withoutDismissed } from './dismissals.js';
 import type { CheckContext, CheckedWords, CheckName, TextPair } from './finding.js';
 import { meaning } from './meaning.js';
-import { type Contrast, contrastsOf } from './opposites.js';
+import { contrastsOf } from './opposites.js';
 import { againstReadBack } from './read-back.js';
 
 /** What is found in a rulebook's own texts. */
@@ -44,6 +45,8 @@ const sure: ReadonlySet<CheckName> = new Set([
   'modality',
 ]);
 
+const { contrasts } = list;
+
 /** How much a finding of a check weighs. */
 export const severityOf = (check: CheckName): Severity => (sure.has(check) ? 'warning' : 'advice');
 
@@ -51,14 +54,10 @@ export const severityOf = (check: CheckName): Severity => (sure.has(check) ? 'wa
 export const termsOf = ({ terms }: ReadDocuments): readonly Term[] =>
   terms === undefined ? [] : (terms.value as { readonly terms: readonly Term[] }).terms;
 
-/** The opposites and neighbouring words of the rulebook; none where it has no list. */
-const contrastsIn = ({ contrasts }: ReadDocuments): readonly Contrast[] =>
-  contrasts === undefined ? [] : (contrasts.value as { readonly contrasts: readonly Contrast[] }).contrasts;
-
-/** The terms and contrasts of the rulebook, ready to be looked for. */
+/** The terms of the rulebook and the contrasts of the two languages, ready to be looked for. */
 export const wordsOf = (documents: ReadDocuments): CheckedWords => ({
   terms: termbaseOf(termsOf(documents)),
-  contrasts: contrastsOf(contrastsIn(documents)),
+  contrasts: contrastsOf(contrasts),
 });
 
 // Titles are quoted in official texts alone.
@@ -108,7 +107,7 @@ export function proofread(
 
 /** Caches pairs by everything that a look at one of them depends on. */
 function cleanPairs(documents: ReadDocuments, cleanResults: CleanResults): CleanPairs {
-  const common = digest(JSON.stringify([termsOf(documents), contrastsIn(documents)]));
+  const common = digest(JSON.stringify([termsOf(documents), contrasts]));
   const nameOf = ({ key, source, target }: TextPair) => `proof ${digest([common, key, source, target].join('\n'))}`;
   return { has: (pair) => cleanResults.has(nameOf(pair)), add: (pair) => cleanResults.add(nameOf(pair)) };
 }

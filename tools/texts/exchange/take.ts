@@ -2,8 +2,9 @@ import groupBy from 'lodash/groupBy.js';
 import { readJson } from '../../../src/frontend/read/json.js';
 import type { Source } from '../../../src/frontend/text/source.js';
 import { format, kindOf } from '../../check/format/format.js';
-import type { Ledger, UnitRecords } from '../state/ledger.js';
+import type { Ledger } from '../state/ledger.js';
 import type { StatedText } from '../state/states.js';
+import type { TextUnit } from '../units/unit.js';
 import type { Exchange, ExchangeUnit } from './exchange.js';
 import { type Merged, merge, type Taking } from './merge.js';
 
@@ -97,10 +98,14 @@ function laidOut(source: Source, text: string): string {
   return format({ file: source.file, text }, kind).text ?? text;
 }
 
-/** The records after texts were taken. */
-export function takenRecords({ records }: Ledger, merged: readonly Merged[]): ReadonlyMap<string, UnitRecords> {
+/** The records after texts were taken, and all units with the texts that they then have. */
+export function takenRecords({ records }: Ledger, units: readonly TextUnit[], merged: readonly Merged[]) {
   const after = new Map(records);
-  for (const { ours, record } of merged)
-    if (record !== undefined) after.set(ours.unit.key, { ...after.get(ours.unit.key), [ours.lang]: record });
-  return after;
+  const changed = new Map<string, TextUnit>();
+  for (const { ours, text, record } of merged) {
+    const { key } = ours.unit;
+    if (record !== undefined) after.set(key, { ...after.get(key), [ours.lang]: record });
+    if (text !== undefined) changed.set(key, { ...ours.unit, [ours.lang]: text });
+  }
+  return { records: after, units: units.map((unit) => changed.get(unit.key) ?? unit) };
 }

@@ -39,13 +39,13 @@ export function* earlierUnits(
   }
 }
 
-/** An earlier version of a text; nothing where git knows none with the digest. */
+/** An earlier version of a text; nothing where git knows none whose digest begins so. */
 export function earlierText(
   unit: TextUnit,
   lang: Lang,
   digest: string,
   unitsOf: (document: JsonDocument) => readonly TextUnit[],
 ): string | undefined {
-  for (const { [lang]: text } of earlierUnits(unit, unitsOf)) if (digestOf(text) === digest) return text;
+  for (const { [lang]: text } of earlierUnits(unit, unitsOf)) if (digestOf(text).startsWith(digest)) return text;
   return undefined;
 }

@@ -1,4 +1,3 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../src/frontend/diagnostics/fill.js';
 import { toFill } from '../../check/to-fill.js';
@@ -8,7 +7,7 @@ import { goneRecords } from './mark.js';
 import { statedTexts } from './states.js';
 
 /** Where texts and what is recorded of them disagree: stale translations one by one, the rest in a line. */
-export function stateFindings(rulebook: Rulebook, units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
+export function stateFindings(units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
   // What is still to be written has a finding of its own, and nobody compares the texts of a file before.
   const isWritten = ({ document }: TextUnit) => !document.source.text.includes(`"${toFill}"`);
   const missing = units.filter((unit) => !ledger.records.has(unit.key) && isWritten(unit));
@@ -19,7 +18,7 @@ export function stateFindings(rulebook: Rulebook, units: readonly TextUnit[], le
     const at = code === 'text.unrecorded' ? first && placeOf(first, 'it') : undefined;
     return [diagnostic(code, { at, severity: 'warning', values: { count: which.length, keys: listed(which, 8) } })];
   };
-  const stale = statedTexts(rulebook, units, ledger).flatMap(({ unit, lang, source, state }) => {
+  const stale = statedTexts(units, ledger).flatMap(({ unit, lang, source, state }) => {
     if (state !== 'stale' || source === undefined) return [];
     const also = [{ at: placeOf(unit, source), label: 'with' }];
     const values = { unit: unit.key, from: source };

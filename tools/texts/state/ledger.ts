@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Lang } from '../../../src/engine/model/words.js';
 import {
   type Diagnostic,
@@ -11,7 +11,8 @@ import { readDocumentFile } from '../../../src/frontend/read/document-file.js';
 import type { JsonDocument } from '../../../src/frontend/text/document.js';
 import { pointer } from '../../../src/frontend/text/document.js';
 import { written } from '../../check/format/format.js';
-import { type TextArea, textAreas } from '../units/unit.js';
+import { programAreas, type TextUnit } from '../units/unit.js';
+import { SeenPairs } from './pairs.js';
 
 /** What somebody has said of a text in one language. */
 export interface TextRecord {
@@ -30,52 +31,70 @@ export interface TextRecord {
 
 export type UnitRecords = { readonly [lang in Lang]?: TextRecord };
 
-/** What is recorded of the texts of a rulebook, by their keys. */
+/** What is recorded of texts, by their keys. */
 export interface Ledger {
   readonly records: ReadonlyMap<string, UnitRecords>;
-  /** The area of each record. */
-  readonly areas: ReadonlyMap<string, TextArea>;
-  /** The files by area, for the places of records. */
-  readonly documents: ReadonlyMap<TextArea, JsonDocument>;
+  /** Keys of the records that are spelled out, whether there are such texts or not. */
+  readonly spelledOut: readonly string[];
 }
 
-/** Where the records of a folder of rules lie; a rulebook that keeps none has no such folder. */
-const ledgerFolder = (rules: string): string => join(rules, 'texts');
+/** Where the ledger of the rules lies, and that of the program beside them; a rulebook that keeps none has no such folder. */
+export const ledgerFolders = (rules: string): { readonly rules: string; readonly program: string } => ({
+  rules: join(rules, 'texts'),
+  program: join(dirname(rules), 'tools', 'ledger'),
+});
 
-export const ledgerFile = (rules: string, area: TextArea): string => join(ledgerFolder(rules), `${area}.json`);
+const pairsFile = (folder: string): string => join(folder, 'pairs.txt');
+const recordsFile = (folder: string): string => join(folder, 'records.json');
 
 /** Whether anything is recorded of the texts of a folder of rules. */
-export const hasLedger = (rules: string): boolean =>
-  existsSync(ledgerFolder(rules)) &&
-  textAreas.some((area) => readdirSync(ledgerFolder(rules)).includes(`${area}.json`));
+export function hasLedger(rules: string): boolean {
+  const folder = ledgerFolders(rules).rules;
+  return [pairsFile, recordsFile].some((file) => existsSync(file(folder)));
+}
 
 /**
- * The records of a folder of rules.
+ * What is recorded of the texts of a folder of rules and of the program beside it.
  *
  * @throws DiagnosticError for a file of another form: records are never read by half
  */
-export function readLedger(rules: string): Ledger {
-  const documents = new Map<TextArea, JsonDocument>();
+export function readLedger(rules: string, units: readonly TextUnit[]): Ledger {
   const problems: Diagnostic[] = [];
-  for (const area of textAreas) {
-    const file = ledgerFile(rules, area);
-    if (!existsSync(file)) continue;
-    const { document, diagnostics } = readDocumentFile(file, 'texts');
-    problems.push(...diagnostics);
-    if (document === undefined) continue;
-    documents.set(area, document);
-    problems.push(...incomplete(document));
-  }
+  const read = shares(rules, units).map(({ folder, own }) => {
+    const pairs = SeenPairs.in(pairsFile(folder), problems);
+    const spelledOut = existsSync(recordsFile(folder)) ? recordsIn(recordsFile(folder), problems) : {};
+    const records = own.flatMap((unit) => {
+      const said = spelledOut[unit.key];
+      const from = said?.it === undefined ? pairs.sourceOf(unit) : undefined;
+      return from || said ? [[unit.key, { ...said, ...(from && { it: { from } }) }] as const] : [];
+    });
+    return { records, spelledOut: Object.keys(spelledOut) };
+  });
   if (hasErrors(problems)) throw new DiagnosticError(problems.filter(({ severity }) => severity === 'error'));
-  const records = new Map([...documents.values()].flatMap((document) => Object.entries(unitsIn(document))));
-  const areas = new Map(
-    [...documents].flatMap(([area, document]) => Object.keys(unitsIn(document)).map((key) => [key, area] as const)),
-  );
-  return { records, areas, documents };
+  return {
+    records: new Map<string, UnitRecords>(read.flatMap(({ records }) => records)),
+    spelledOut: read.flatMap(({ spelledOut }) => spelledOut),
+  };
 }
 
-const unitsIn = ({ value }: JsonDocument): { readonly [key: string]: UnitRecords } =>
-  (value as { readonly units: { readonly [key: string]: UnitRecords } }).units;
+/** The texts by the folder of the ledger that is theirs. Of a part without any text nothing is said: its files are not at hand. */
+function shares(rules: string, units: readonly TextUnit[]) {
+  const folders = ledgerFolders(rules);
+  return (['rules', 'program'] as const).flatMap((part) => {
+    const own = units.filter(({ area }) => programAreas.has(area) === (part === 'program'));
+    return own.length === 0 ? [] : [{ folder: folders[part], own }];
+  });
+}
+
+type RecordsByKey = { readonly [key: string]: UnitRecords };
+
+function recordsIn(file: string, problems: Diagnostic[]): RecordsByKey {
+  const { document, diagnostics } = readDocumentFile(file, 'texts');
+  problems.push(...diagnostics, ...(document === undefined ? [] : incomplete(document)));
+  return document === undefined ? {} : unitsIn(document);
+}
+
+const unitsIn = ({ value }: JsonDocument): RecordsByKey => (value as { readonly units: RecordsByKey }).units;
 
 /** Whoever calls a text reviewed says who read it, when, and what. */
 const incomplete = (document: JsonDocument): readonly Diagnostic[] =>
@@ -87,8 +106,25 @@ const incomplete = (document: JsonDocument): readonly Diagnostic[] =>
     ),
   );
 
-/** A file of records in the order of keys, so that the changes of two people merge. */
-export function ledgerJson(records: ReadonlyMap<string, UnitRecords>): string {
-  const units = Object.fromEntries([...records].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return written({ $schema: '../schema/texts.json', units }, 'texts');
-}
+/** The files of a ledger: pairs of texts that were seen together, and what is spelled out because there is more to say. Texts that are gone are in neither. */
+export const ledgerFiles = (
+  rules: string,
+  units: readonly TextUnit[],
+  records: ReadonlyMap<string, UnitRecords>,
+): readonly { readonly file: string; readonly text: string }[] =>
+  shares(rules, units).flatMap(({ folder, own }) => {
+    const pairs = new SeenPairs();
+    const spelledOut: (readonly [key: string, UnitRecords])[] = [];
+    for (const unit of own) {
+      const { it, ...others } = records.get(unit.key) ?? {};
+      const isPair = it !== undefined && pairs.add(unit, it);
+      const left = isPair ? others : { ...others, ...(it && { it }) };
+      if (Object.keys(left).length > 0) spelledOut.push([unit.key, left]);
+    }
+    const file = recordsFile(folder);
+    const hasRecords = spelledOut.length > 0 || existsSync(file);
+    const byKey = Object.fromEntries(spelledOut.sort(([a], [b]) => (a < b ? -1 : 1)));
+    const $schema = `${folder === ledgerFolders(rules).rules ? '..' : '../../rules'}/schema/texts.json`;
+    const text = written({ $schema, units: byKey }, 'texts');
+    return [{ file: pairsFile(folder), text: pairs.text() }, ...(hasRecords ? [{ file, text }] : [])];
+  });

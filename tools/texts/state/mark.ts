@@ -1,7 +1,9 @@
 import type { Lang } from '../../../src/engine/model/words.js';
 import { digestOf } from '../units/digest.js';
-import { type TextArea, type TextUnit, textAreas } from '../units/unit.js';
+import type { TextUnit } from '../units/unit.js';
+
 import type { Ledger, TextRecord, UnitRecords } from './ledger.js';
+import { isWritten } from './pairs.js';
 import { otherLang, type StatedText } from './states.js';
 
 /** What is said of some texts: that they follow the texts that they are made from as those are now, and how far they have come. */
@@ -38,26 +40,17 @@ const recordOf = (unit: TextUnit, lang: Lang, source: Lang | undefined, { state,
   ...(state === 'reviewed' && { ...(by && { by }), ...(on && { on }), text: digestOf(unit[lang]) }),
 });
 
-/** Keys of records whose texts are gone. Of an area without any text nothing is said: its files are not at hand. */
-export function goneRecords({ areas }: Ledger, units: readonly TextUnit[]): readonly string[] {
+/** Keys of records whose texts are gone. */
+export function goneRecords({ spelledOut }: Ledger, units: readonly TextUnit[]): readonly string[] {
   const keys = new Set(units.map(({ key }) => key));
-  const there = new Set(units.map(({ area }) => area));
-  return [...areas].flatMap(([key, area]) => (there.has(area) && !keys.has(key) ? [key] : []));
+  return spelledOut.filter((key) => !keys.has(key));
 }
 
 /** Records for texts that have none, each Italian text made from the English beside it; those of texts that are gone are dropped. */
 export const recorded = ({ records }: Ledger, units: readonly TextUnit[]): ReadonlyMap<string, UnitRecords> =>
-  new Map(units.map(({ key, en }) => [key, records.get(key) ?? { it: { from: `en:${digestOf(en)}` } }] as const));
-
-/** The records by the files that they belong in; a text that is gone is in none. */
-export function byArea(
-  records: ReadonlyMap<string, UnitRecords>,
-  units: readonly TextUnit[],
-): ReadonlyMap<TextArea, ReadonlyMap<string, UnitRecords>> {
-  const found = new Map(textAreas.map((area) => [area, new Map<string, UnitRecords>()]));
-  for (const { key, area } of units) {
-    const one = records.get(key);
-    if (one !== undefined) found.get(area)!.set(key, one);
-  }
-  return found;
-}
+  new Map(
+    units.flatMap(({ key, en, it }) => {
+      const record = records.get(key) ?? (isWritten(it) ? { it: { from: `en:${digestOf(en)}` } } : undefined);
+      return record === undefined ? [] : [[key, record] as const];
+    }),
+  );

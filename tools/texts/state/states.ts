@@ -1,5 +1,4 @@
 import type { Entry } from '../../../src/engine/model/entry.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import type { Lang } from '../../../src/engine/model/words.js';
 import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
@@ -36,7 +35,7 @@ export function stateOf(unit: TextUnit, lang: Lang, record: TextRecord | undefin
   if (from === undefined)
     return record === undefined && lang === 'it' ? 'new' : reviewedOr('source', unit, lang, record);
   const [source, digest = ''] = from.split(':');
-  if ((source === 'en' || source === 'it') && digestOf(unit[source]) !== digest) return 'stale';
+  if ((source === 'en' || source === 'it') && !digestOf(unit[source]).startsWith(digest)) return 'stale';
   return state === 'reviewed' && text === digestOf(unit[lang]) ? 'reviewed' : 'translated';
 }
 
@@ -48,20 +47,16 @@ const reviewedOr = (other: TextState, unit: TextUnit, lang: Lang, record: TextRe
  * All texts with their states. English is what others are made from unless a record says otherwise.
  *
  * @param outdated entries whose rules say something else since they were compared with the official text
+ * @param uncompared entries that were not compared with the newest edition, whose rules may say something else
  */
 export function statedTexts(
-  rulebook: Rulebook,
   units: readonly TextUnit[],
   { records }: Ledger,
   outdated: readonly Entry[] = [],
+  uncompared: readonly Entry[] = [],
 ): readonly StatedText[] {
   const changed = new Set(outdated.map(({ source }) => `${source.file}#${source.pointer}`));
-  const newest = rulebook.editions.at(-1)?.date ?? '';
-  const behind = new Set(
-    rulebook.entries.flatMap(({ id, confirmed = '', numbered, until }) =>
-      until === undefined && Object.keys(numbered).length > 0 && confirmed < newest ? [id] : [],
-    ),
-  );
+  const behind = new Set(uncompared.filter(({ until }) => until === undefined).map(({ id }) => id));
   return units.flatMap((unit) => {
     const isOutdated = changed.has(`${unit.file}#${/^\/entries\/\d+/.exec(unit.pointers.en)?.[0]}`);
     return (['en', 'it'] as const).map((lang): StatedText => {

@@ -2,8 +2,11 @@ import type { Lang } from '../../../src/engine/model/words.js';
 import type { JsonDocument } from '../../../src/frontend/text/document.js';
 import type { Span } from '../../../src/frontend/text/source.js';
 
-export const textAreas = ['entries', 'scenarios', 'vocabulary', 'editions', 'notes', 'messages', 'program'] as const;
+export const textAreas = ['entries', 'scenarios', 'vocabulary', 'notes', 'messages', 'program'] as const;
 export type TextArea = (typeof textAreas)[number];
+
+/** Texts of the program, which lies beside the rules. */
+export const programAreas: ReadonlySet<TextArea> = new Set(['messages', 'program']);
 
 /** One text that people translate, with a key that stays when files are reordered. */
 export interface TextUnit {

@@ -4,7 +4,7 @@ import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend
 import type { TextArea, TextUnit } from './unit.js';
 
 /**
- * Every text of a rulebook that stands in both languages.
+ * Every text of a rulebook that stands in both languages. The names of editions are dates, which nobody translates.
  *
  * @param wanted the files whose texts are asked for
  */
@@ -12,7 +12,7 @@ export function unitsOfRules(
   documents: ReadDocuments,
   wanted: (document: JsonDocument) => boolean = () => true,
 ): readonly TextUnit[] {
-  const { vocabularyFiles, editions, entries, scenarios, mutants, findings } = documents;
+  const { vocabularyFiles, entries, scenarios, mutants, findings } = documents;
   const versions = new Map<string, number>();
   for (const document of entries)
     for (const { id } of itemsOf(document, 'entries')) versions.set(id, (versions.get(id) ?? 0) + 1);
@@ -20,8 +20,7 @@ export function unitsOfRules(
     ...entries.filter(wanted).flatMap((document) => entryUnits(document, versions)),
     ...scenarios.filter(wanted).flatMap((document) => unitsOfFile(document, 'scenarios')),
     ...vocabularyFiles.filter(wanted).flatMap((document) => unitsOfFile(document, 'vocabulary')),
-    ...[editions].filter(wanted).flatMap((document) => unitsOfFile(document, 'editions')),
-    ...[mutants, findings].flatMap((notes) => (notes && wanted(notes) ? unitsOfFile(notes, 'notes') : [])),
+    ...[...mutants, findings].flatMap((notes) => (notes && wanted(notes) ? unitsOfFile(notes, 'notes') : [])),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { EntryDraft } from './entry-drafts.js';
 import type { RawText, RawTexts } from './raw-entries.js';
 
 /**
- * Reads the text of an entry, or its texts by edition. A text that is nothing but words follows the edition in `confirmed`.
+ * Reads the text of an entry, or its texts by edition. A text that is nothing but words follows the edition that its entry was compared with.
  *
  * @param since first edition in which the entry lives; missing: from the first one known
  * @param editions dates of the editions known, ascending

@@ -88,5 +88,6 @@ export interface RawEntries {
 }
 
 export interface RawEditions {
+  readonly confirmed?: string;
   readonly editions: readonly { readonly date: string; readonly names: Words }[];
 }
