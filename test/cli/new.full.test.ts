@@ -67,14 +67,14 @@ describe('new', () => {
     const rules = file('rules');
     cpSync('test/cases/cli/rulebook', rules, { recursive: true });
     const before = JSON.parse(readFileSync(join(rules, 'editions.json'), 'utf8')).editions;
-    expect(said(['new', 'edition', '2030-02-01'], { rules }).exit).toBe(0);
+    expect(said(['edition', 'new', '2030-02-01'], { rules }).exit).toBe(0);
     const { editions } = JSON.parse(readFileSync(join(rules, 'editions.json'), 'utf8'));
     expect(editions).toEqual([
       ...before,
       { date: '2030-02-01', names: { en: 'February 1, 2030', it: '1º febbraio 2030' } },
     ]);
-    expect(said(['new', 'edition', '2030-02-01'], { rules }).err).toContain('cli.edition-exists');
-    expect(said(['new', 'edition', 'soon'], { rules }).err).toContain('cli.not-a-date');
+    expect(said(['edition', 'new', '2030-02-01'], { rules }).err).toContain('cli.edition-exists');
+    expect(said(['edition', 'new', 'soon'], { rules }).err).toContain('cli.not-a-date');
   });
 
   it('leaves nothing to be found among the rules but what is to be filled in', () => {

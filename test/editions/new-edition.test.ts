@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { said } from '../cli/session.js';
 import { at, change, eachInItsRoom, entry, everything, italian, text, there } from './room.js';
@@ -89,21 +89,6 @@ describe('tavolata edition new', () => {
     expect(everything()).toBe(untouched);
   });
 
-  it('tells programs in their forms, and refuses one that there is not before it writes', () => {
-    const untouched = everything();
-    expect(there('edition', 'new', text, '--format', 'lines')).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('[cli.unknown-format]'),
-    });
-    expect(everything()).toBe(untouched);
-    const { out, exit } = there('edition', 'new', text, '--dry-run', '--format', 'line');
-    expect([out.match(/\[edition\.[a-z-]+\]/g), exit]).toEqual([['[edition.new-rule]', '[edition.reworded]'], 1]);
-    const sarif = JSON.parse(there('edition', 'new', text, '--format', 'sarif', '--markdown', at('todo.md')).out);
-    expect(sarif.runs[0].results).toHaveLength(2);
-    expect(existsSync(at('todo.md'))).toBe(true);
-    expect(there('edition', 'new', text, '--dry-run').out).not.toContain('not carried over');
-  });
-
   it('does the same by digests where the old text is not at hand, and says so', () => {
     rmSync(at('corpus'), { recursive: true });
     const { out } = there('edition', 'new', text);
@@ -162,11 +147,11 @@ describe('tavolata edition new', () => {
   });
 
   it('writes the list as a page, over nothing', () => {
-    there('edition', 'new', text, '--markdown', at('todo.md'), '--lang', 'it');
+    there('edition', 'new', text, '--out', at('todo.md'), '--lang', 'it');
     const page = readFileSync(at('todo.md'), 'utf8');
     expect(page).toContain('- [ ] **101.2** nuova');
     expect(page).toMatch(/ {2}- \[ \] `go\.instruments` \(Gli strumenti restano\), .*playing\.json:\d+/);
-    expect(there('edition', 'status', '--markdown', at('todo.md'))).toMatchObject({ exit: 2 });
+    expect(there('edition', 'status', '--out', at('todo.md'))).toMatchObject({ exit: 2 });
   });
 
   it.each([
@@ -185,7 +170,7 @@ describe('tavolata edition new', () => {
 describe('tavolata show --official', () => {
   it('has what the imported texts say under the numbers of an entry, each in its edition', () => {
     writeFileSync(at('it.txt'), italian);
-    expect(there('import', at('it.txt')).exit).toBe(0);
+    expect(there('edition', 'read', at('it.txt')).exit).toBe(0);
     there('edition', 'new', text);
     const { out } = there('show', 'play.in-game', '--official');
     expect(out).toContain('Official text [en], 2025-03-01\n  101.3 Whoever has gone home');

@@ -105,8 +105,8 @@ beforeAll(() => {
   const json = readFileSync(at(FILE), 'utf8');
   writeFileSync(at(FILE), json.replace('"follows": "playerGoes"', '"see": ["103.1"], "follows": "playerGoes"'));
   writeFileSync(at('old.txt'), book('September 1, 2024', before));
-  there('import', at('old.txt'));
-  there('digests');
+  there('edition', 'read', at('old.txt'));
+  there('edition', 'digests');
 });
 afterAll(() => rmSync(room, { recursive: true }));
 

@@ -57,8 +57,8 @@ export function eachInItsRoom(): void {
       json.replace('"follows": "playerGoes"', '"see": ["103.1"], "follows": "playerGoes"'),
     );
     said(['fmt', at('rules')]);
-    expect(there('import', at('old.txt')).exit).toBe(0);
-    expect(there('digests').exit).toBe(0);
+    expect(there('edition', 'read', at('old.txt')).exit).toBe(0);
+    expect(there('edition', 'digests').exit).toBe(0);
   });
   afterEach(() => rmSync(room, { recursive: true }));
 }

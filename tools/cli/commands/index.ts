@@ -3,18 +3,13 @@ import { align } from './align.js';
 import { ask } from './ask.js';
 import { build } from './build.js';
 import { check } from './check.js';
-import { compare } from './compare.js';
-import { dateCommand } from './date.js';
-import { diffCommand } from './diff.js';
-import { digests } from './digests.js';
-import { edition } from './edition.js';
+import { edition } from './edition/index.js';
+import { evidence } from './evidence/index.js';
 import { explain } from './explain.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
 import { history } from './history.js';
-import { importCommand } from './import.js';
 import { list } from './list.js';
-import { mutateCommand } from './mutate.js';
 import { newCommand } from './new.js';
 import { order } from './order.js';
 import { proofread } from './proofread.js';
@@ -23,7 +18,6 @@ import { send } from './send.js';
 import { serve } from './serve.js';
 import { setup } from './setup.js';
 import { show } from './show.js';
-import { simulate } from './simulate.js';
 import { terms } from './terms.js';
 import { test } from './test.js';
 import { textCommand } from './text.js';
@@ -42,22 +36,16 @@ export const commands: readonly Command[] = [
   order,
   list,
   test,
-  simulate,
   check,
   proofread,
   terms,
-  mutateCommand,
-  compare,
   newCommand,
   fmt,
-  importCommand,
-  diffCommand,
-  digests,
-  dateCommand,
   edition,
   align,
   schemaCommand,
   textCommand,
   build,
   serve,
+  evidence,
 ];

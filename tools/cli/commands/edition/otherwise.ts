@@ -1,15 +1,15 @@
-import { explain } from '../../../src/engine/explain/explain.js';
-import { numbersIn } from '../../../src/engine/model/numbers.js';
-import { compare } from '../../check/compare/compare.js';
-import { type ComparedOutcome, trialText } from '../../check/compare/outcome.js';
-import type { Witness } from '../../check/compare/settle.js';
-import type { Side } from '../../check/compare/sides.js';
-import { scenariosOf } from '../../check/plays.js';
-import type { EditionStep } from '../../editions/update/entry-updates.js';
-import type { WorkItem } from '../../editions/update/work.js';
-import type { Call } from '../command.js';
-import type { OpenRules } from '../opening.js';
-import { progressOf } from '../progress.js';
+import { explain } from '../../../../src/engine/explain/explain.js';
+import { numbersIn } from '../../../../src/engine/model/numbers.js';
+import { compare } from '../../../check/compare/compare.js';
+import { type ComparedOutcome, trialText } from '../../../check/compare/outcome.js';
+import type { Witness } from '../../../check/compare/settle.js';
+import type { Side } from '../../../check/compare/sides.js';
+import { scenariosOf } from '../../../check/plays.js';
+import type { EditionStep } from '../../../editions/update/entry-updates.js';
+import type { WorkItem } from '../../../editions/update/work.js';
+import type { Call } from '../../command.js';
+import type { OpenRules } from '../../opening.js';
+import { progressOf } from '../../progress.js';
 
 /** An answer or a plan that the new edition changes, at the smallest table that shows it. */
 export interface Otherwise {

@@ -1,65 +1,45 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../src/frontend/diagnostics/fill.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../../src/frontend/diagnostics/fill.js';
 import {
   type ChangeKind,
   changeKinds,
   compareTexts,
   type RuleChange,
   type TextComparison,
-} from '../../editions/compare.js';
-import { diffPage } from '../../editions/page.js';
-import { pairsBetween, readPairs } from '../../editions/pairs.js';
-import { kindCounts, kindNames, numbersOf, straysSaid, wordingNames } from '../../editions/words.js';
-import { differ } from '../../editions/words-diff.js';
-import { type Call, command } from '../command.js';
-import { type Exit, exit } from '../exit.js';
-import { formOf, printReport, wantsJson } from '../formats/format.js';
-import { changeFindings } from '../official-findings.js';
-import { corpusOf, officialText, sectionsOf } from '../official-text.js';
-import { rulesFolder } from '../opening.js';
-import { onceOrWatching } from '../watching.js';
-import { inlineRuns } from '../word-runs.js';
-import { writeFiles } from '../writing.js';
+} from '../../../editions/compare.js';
+import { pairsBetween, readPairs } from '../../../editions/pairs.js';
+import { kindCounts, kindNames, numbersOf, straysSaid, wordingNames } from '../../../editions/words.js';
+import { differ } from '../../../editions/words-diff.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { officialText, sectionsOf } from '../../official-text.js';
+import { rulesFolder } from '../../opening.js';
+import { inlineRuns } from '../../word-runs.js';
 import texts from './diff.json' with { type: 'json' };
 
 const words = texts.words;
 
-export const diffCommand = command(texts.help, (call) => {
-  // Texts that are named by their dates lie in the corpus.
-  const isByDate = call.positionals.some((name) => !existsSync(name));
-  return onceOrWatching(call, compared, [pairsOf(call), ...(isByDate ? [corpusOf(call)] : [])]);
-});
+export const diff = command(texts.help, run);
 
-const pairsOf = (call: Call): string => call.value('pairs') ?? join(rulesFolder(call), 'editions', 'pairs.json');
-
-function compared(call: Call): Exit {
+function run(call: Call): Exit {
   const isWanted = sectionsOf(call);
   const shown = kindsOf(call);
   const [old, fresh] = [officialText(call, 0), officialText(call, 1)];
   const { language } = old.text;
   if (fresh.text.language !== language)
     throw new DiagnosticError([diagnostic('editions.two-languages', { at: call.at(1) })]);
-  const pairs = readPairs(pairsOf(call));
+  const pairs = readPairs(join(rulesFolder(call), 'editions', 'pairs.json'));
   const forced = pairsBetween(pairs.all, language, old.name, fresh.name);
   const comparison = compareTexts(old.text, fresh.text, { isWanted, forced });
   const names = { old: old.name, new: fresh.name };
-  const html = call.value('html');
-  if (html !== undefined) {
-    const page = { file: html, text: diffPage({ ...names, language, comparison }, call.lang) };
-    writeFiles([page], { at: call.atOption('html'), force: call.flag('force') });
-  }
   // A reference that leads elsewhere is shown whatever became of the words, unless kinds are asked for.
   const isPlain = call.values('kind').length === 0;
   const changes = comparison.changes.filter(({ kind, strays }) => shown.has(kind) || (isPlain && strays !== undefined));
-  const findings = () => changeFindings(call, { changes }, old, fresh);
-  if (formOf(call) !== undefined) printReport(call, { command: 'diff', findings: findings() });
-  else if (wantsJson(call)) call.printJson({ ...names, language, ...comparison, changes });
+  if (call.json) call.printJson({ ...names, language, ...comparison, changes });
   else {
     call.print(call.paint('bold', call.say(words.head, names)));
     print(call, comparison, changes, shown);
-    if (html !== undefined) call.print('', call.say(words.written, { file: html }));
   }
   const same: readonly ChangeKind[] = ['unchanged', 'typography'];
   const isSame = comparison.changes.every(({ kind, strays }) => same.includes(kind) && strays === undefined);

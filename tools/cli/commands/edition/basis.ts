@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { pairsBetween, readPairs } from '../../editions/pairs.js';
-import { type Basis, basisOf } from '../../editions/update/basis.js';
-import type { EditionStep } from '../../editions/update/entry-updates.js';
-import { readCorpus } from '../../official/corpus.js';
-import type { EditionDigests } from '../../official/digests.js';
-import type { OfficialText } from '../../official/official.js';
-import type { Call } from '../command.js';
-import { corpusOf } from '../official-text.js';
-import { rulesFolder } from '../opening.js';
+import { pairsBetween, readPairs } from '../../../editions/pairs.js';
+import { type Basis, basisOf } from '../../../editions/update/basis.js';
+import type { EditionStep } from '../../../editions/update/entry-updates.js';
+import { readCorpus } from '../../../official/corpus.js';
+import type { EditionDigests } from '../../../official/digests.js';
+import type { OfficialText } from '../../../official/official.js';
+import type { Call } from '../../command.js';
+import { corpusOf } from '../../official-text.js';
+import { rulesFolder } from '../../opening.js';
 
 /**
  * What became of the rules in a new edition, with the pairs that an editor decided.

@@ -1,37 +1,30 @@
 import { existsSync } from 'node:fs';
-import {
-  type Diagnostic,
-  DiagnosticError,
-  diagnostic,
-  hasErrors,
-} from '../../../src/frontend/diagnostics/diagnostic.js';
-import { render } from '../../../src/frontend/diagnostics/render.js';
-import { strayReferences } from '../../editions/stray-references.js';
-import { besideDigests } from '../../official/beside-digests.js';
-import { corpusFile, corpusJson, nameOfText, readCorpus } from '../../official/corpus.js';
-import { datingOf, editionFollowed, isMisdated } from '../../official/dating.js';
-import { readDigests } from '../../official/digest-files.js';
-import type { EditionDigests } from '../../official/digests.js';
-import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
-import { countsBySection, fullnessOf, type OfficialText } from '../../official/official.js';
-import { type Call, command } from '../command.js';
-import { type Exit, exit } from '../exit.js';
-import { formOf, printReport, wantsJson } from '../formats/format.js';
-import { inFile, spanOf } from '../official-findings.js';
-import { corpusOf } from '../official-text.js';
-import { rulesFolder } from '../opening.js';
-import { progressOf } from '../progress.js';
-import { inJson, painted } from '../reporting.js';
-import { onceOrWatching } from '../watching.js';
-import { writeFiles } from '../writing.js';
-import texts from './import.json' with { type: 'json' };
+import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { render } from '../../../../src/frontend/diagnostics/render.js';
+import { strayReferences } from '../../../editions/stray-references.js';
+import { besideDigests } from '../../../official/beside-digests.js';
+import { corpusFile, corpusJson, nameOfText, readCorpus } from '../../../official/corpus.js';
+import { datingOf, editionFollowed, isMisdated } from '../../../official/dating.js';
+import { readDigests } from '../../../official/digest-files.js';
+import type { EditionDigests } from '../../../official/digests.js';
+import { type FoundText, readTextFiles, textsAt } from '../../../official/files.js';
+import { countsBySection, fullnessOf, type OfficialText } from '../../../official/official.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { corpusOf } from '../../official-text.js';
+import { rulesFolder } from '../../opening.js';
+import { progressOf } from '../../progress.js';
+import { inJson, painted } from '../../reporting.js';
+import { writeFiles } from '../../writing.js';
+import texts from './read.json' with { type: 'json' };
+import { spanOf } from './span.js';
 
 const { words, english, italian } = texts;
 const languages = { en: english, it: italian } as const;
 
-export const importCommand = command(texts.help, (call) => onceOrWatching(call, imported));
+export const read = command(texts.help, run);
 
-function imported(call: Call): Exit {
+function run(call: Call): Exit {
   const missing = call.positionals.flatMap((file, index) =>
     existsSync(file) ? [] : [diagnostic('file.not-found', { at: call.at(index), values: { file } })],
   );
@@ -43,23 +36,19 @@ function imported(call: Call): Exit {
   const progress = progressOf(call);
   const digests = readDigests(rulesFolder(call));
   const found: unknown[] = [];
-  const findings: Diagnostic[] = [];
-  const isReport = formOf(call) !== undefined;
   let stored = 0;
   let flawed = 0;
   for (const [index, files] of all.entries()) {
     progress.tick(index, all.length);
     const one = compared(withDate(readTextFiles(files, { isRepaired: call.flag('repair') }), date), digests);
-    const read = store(call, one);
+    const done = store(call, one);
     progress.done();
-    if (read.file !== null) stored += 1;
-    if (hasErrors(read.text.problems)) flawed += 1;
-    if (isReport) findings.push(...inFile(read.text.problems, read.shown));
-    else if (wantsJson(call)) found.push(inJsonForm(call, read));
-    else tell(call, read);
+    if (done.file !== null) stored += 1;
+    if (hasErrors(done.text.problems)) flawed += 1;
+    if (call.json) found.push(inJsonForm(call, done));
+    else tell(call, done);
   }
-  if (isReport) printReport(call, { command: 'import', findings });
-  else if (wantsJson(call)) call.printJson({ texts: found });
+  if (call.json) call.printJson({ texts: found });
   else call.print(call.paint('bold', call.say(words.total, { texts: all.length, stored, refused: flawed })));
   return flawed > 0 ? exit.findings : exit.fine;
 }

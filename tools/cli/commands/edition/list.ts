@@ -1,16 +1,15 @@
-import type { Words } from '../../../src/engine/model/words.js';
-import { type DescribedItem, describedItems } from '../../editions/update/described.js';
-import type { EditionStep } from '../../editions/update/entry-updates.js';
-import { workPage } from '../../editions/update/markdown.js';
-import { itemTitle, standingLines } from '../../editions/update/words.js';
-import type { EditionWork } from '../../editions/update/work.js';
-import { numbersOf } from '../../editions/words.js';
-import { differ } from '../../editions/words-diff.js';
-import type { Call } from '../command.js';
-import { formOf, wantsJson } from '../formats/format.js';
-import type { OpenRules } from '../opening.js';
-import { inlineRuns } from '../word-runs.js';
-import { writeFiles } from '../writing.js';
+import type { Words } from '../../../../src/engine/model/words.js';
+import { type DescribedItem, describedItems } from '../../../editions/update/described.js';
+import type { EditionStep } from '../../../editions/update/entry-updates.js';
+import { workPage } from '../../../editions/update/markdown.js';
+import { itemTitle, standingLines } from '../../../editions/update/words.js';
+import type { EditionWork } from '../../../editions/update/work.js';
+import { numbersOf } from '../../../editions/words.js';
+import { differ } from '../../../editions/words-diff.js';
+import type { Call } from '../../command.js';
+import type { OpenRules } from '../../opening.js';
+import { inlineRuns } from '../../word-runs.js';
+import { writeFiles } from '../../writing.js';
 import { type Otherwise, ofItem, otherwiseIn } from './otherwise.js';
 import texts from './words.json' with { type: 'json' };
 
@@ -136,13 +135,13 @@ export class WorkList {
     return [`    ${what}`, ...side(words.before, before), ...side(words.after, after)];
   }
 
-  /** Writes the page that `--markdown` asks for. */
+  /** Writes the page that `--out` asks for. */
   write(): void {
     const { call } = this;
-    const file = call.value('markdown');
+    const file = call.value('out');
     if (file === undefined) return;
     const page = { file, text: workPage(this.items, this.work.beside, this.step, call.lang) };
-    writeFiles([page], { at: call.atOption('markdown'), force: call.flag('force') });
-    if (!wantsJson(call) && formOf(call) === undefined) call.print('', call.say(words.written, { file }));
+    writeFiles([page], { at: call.atOption('out'), force: call.flag('force') });
+    if (!call.json) call.print('', call.say(words.written, { file }));
   }
 }

@@ -1,26 +1,18 @@
 import { existsSync } from 'node:fs';
-import {
-  type Diagnostic,
-  DiagnosticError,
-  diagnostic,
-  hasErrors,
-} from '../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../src/frontend/diagnostics/fill.js';
-import { type Dating, type Deviation, datingOf, editionFollowed, isMisdated } from '../../official/dating.js';
-import { readDigests } from '../../official/digest-files.js';
-import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
-import { type Call, command } from '../command.js';
-import { type Exit, exit } from '../exit.js';
-import { formOf, printReport, wantsJson } from '../formats/format.js';
-import { placeIn, spanOf } from '../official-findings.js';
-import { rulesFolder } from '../opening.js';
-import { errorsOf } from '../reporting.js';
-import { onceOrWatching } from '../watching.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { type Dating, type Deviation, datingOf, editionFollowed, isMisdated } from '../../../official/dating.js';
+import { readDigests } from '../../../official/digest-files.js';
+import { type FoundText, readTextFiles, textsAt } from '../../../official/files.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { rulesFolder } from '../../opening.js';
+import { errorsOf } from '../../reporting.js';
 import texts from './date.json' with { type: 'json' };
+import { spanOf } from './span.js';
 
 const { words, deviations, evidences } = texts;
 
-export const dateCommand = command(texts.help, (call) => onceOrWatching(call, datings));
+export const date = command(texts.help, run);
 
 interface Dated extends FoundText {
   readonly dating: Dating | null;
@@ -33,7 +25,7 @@ interface Dated extends FoundText {
 const isStrange = ({ dating, text, isMisdated }: Dated): boolean =>
   dating?.follows.length === 0 && (isMisdated || text.edition === null);
 
-function datings(call: Call): Exit {
+function run(call: Call): Exit {
   const missing = call.positionals.flatMap((file, index) =>
     existsSync(file) ? [] : [diagnostic('file.not-found', { at: call.at(index), values: { file } })],
   );
@@ -44,9 +36,7 @@ function datings(call: Call): Exit {
   const all = call.positionals.flatMap(textsAt).map((files) => dated(readTextFiles(files), known));
   if (call.positionals.length === 1 && all.length === 1 && all[0]!.dating === null && hasErrors(all[0]!.text.problems))
     throw new DiagnosticError(errorsOf(all[0]!.text.problems));
-  if (formOf(call) !== undefined)
-    printReport(call, { command: 'date', findings: all.flatMap((one) => findingsOf(call, one)) });
-  else if (wantsJson(call)) call.printJson({ texts: all.map(inJsonForm) });
+  if (call.json) call.printJson({ texts: all.map(inJsonForm) });
   else for (const one of all) tell(call, one);
   return all.some((one) => one.dating === null || one.isMisdated || isStrange(one)) ? exit.findings : exit.fine;
 
@@ -59,27 +49,6 @@ function datings(call: Call): Exit {
       isMisdated: dating !== null && isMisdated(dating, found.text.edition, dates),
     };
   }
-}
-
-/** What does not fit, each at its rule. */
-function findingsOf(call: Call, one: Dated): readonly Diagnostic[] {
-  const { shown, text, dating, isMisdated } = one;
-  const finding = (code: string, values: Diagnostic['values'], line?: number): Diagnostic =>
-    diagnostic(code, { severity: 'warning', at: placeIn(shown, line), values: { file: shown, ...values } });
-  if (dating === null) return [finding('official.undatable', {})];
-  const edition = editionFollowed(dating, text.edition);
-  if (edition === undefined)
-    return isStrange(one) ? [finding('official.of-no-edition', { editions: spanOf(one.known) })] : [];
-  const lines = new Map(text.paragraphs.map(({ number, line }) => [number, line]));
-  return [
-    ...(isMisdated ? [finding('official.misdated', { date: text.edition!, edition: spanOf(dating.follows) })] : []),
-    ...(dating.missing.length > 0
-      ? [finding('official.lacks', { edition, numbers: listed(dating.missing, 24), count: dating.missing.length })]
-      : []),
-    ...dating.deviations.map((one) =>
-      finding('official.deviates', { edition, what: lineOf(call, [one], edition) }, lines.get(one.number)),
-    ),
-  ];
 }
 
 const inJsonForm = ({ shown, text, dating, isMisdated }: Dated) => ({

@@ -1,20 +1,18 @@
-import { nearest } from '../../../src/engine/model/spelling.js';
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
-import { scenarioLines } from '../../check/analysis/shown.js';
-import { groupOf } from '../../check/listening.js';
-import { noticing } from '../../check/mutate/by-tables.js';
-import type { Mutant } from '../../check/mutate/mutant.js';
-import { type MutateOptions, mutate, wantedMutants } from '../../check/mutate/mutate.js';
-import type { MutantFate } from '../../check/mutate/play.js';
-import type { Recorded } from '../../check/mutate/record.js';
-import { type Call, command } from '../command.js';
-import { type Exit, exit } from '../exit.js';
-import { printReport, wantsJson } from '../formats/format.js';
-import { openRules } from '../opening.js';
-import { progressOf } from '../progress.js';
-import { inJson, painted } from '../reporting.js';
-import { readScenarios } from '../scenario-files.js';
+import { nearest } from '../../../../src/engine/model/spelling.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { scenarioLines } from '../../../check/analysis/shown.js';
+import { groupOf } from '../../../check/listening.js';
+import { noticing } from '../../../check/mutate/by-tables.js';
+import type { Mutant } from '../../../check/mutate/mutant.js';
+import { type MutateOptions, mutate } from '../../../check/mutate/mutate.js';
+import type { MutantFate } from '../../../check/mutate/play.js';
+import type { Recorded } from '../../../check/mutate/record.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { openRules } from '../../opening.js';
+import { progressOf } from '../../progress.js';
+import { inJson, painted } from '../../reporting.js';
+import { readScenarios } from '../../scenario-files.js';
 import texts from './mutate.json' with { type: 'json' };
 
 const words = texts.words;
@@ -28,22 +26,13 @@ function run(call: Call): Exit {
   checkIds(call, new Set(rulebook.entries.map(({ id }) => id)));
   const progress = progressOf(call);
   const options = { ids: call.positionals, ...numbers(call), ...partOf(call), progress: progress.tick };
-  if (call.flag('list')) {
-    const ids = wantedMutants(rulebook, options).map(({ id }) => id);
-    if (call.json) call.printJson({ mutants: ids });
-    else call.print(...ids);
-    return exit.fine;
-  }
   const { killed, explained, surviving, diagnostics, recorded } = mutate(rulebook, documents, options);
   progress.done();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const count = { killed: killed.length, explained: explained.length, surviving: surviving.length };
   const totals = { mutants: killed.length + explained.length + surviving.length, ...count };
   const missing = (mutant: Mutant): string | undefined => noticing(rulebook, mutant, nearTo(mutant, recorded));
-  const unnoticed = surviving.map(({ mutant }) => survives(mutant, documents));
-  const found = [...diagnostics, ...unnoticed];
-  if (printReport(call, { command: 'mutate', findings: found })) return found.length > 0 ? exit.findings : exit.fine;
-  if (wantsJson(call)) {
+  if (call.json) {
     const listed = surviving.map(({ mutant, tried }) => ({
       id: mutant.id,
       was: mutant.was,
@@ -61,17 +50,6 @@ function run(call: Call): Exit {
     call.print(call.paint(['bold', fine ? 'green' : 'red'], call.say(words.total, { ...totals, seconds })));
   }
   return surviving.length + diagnostics.length > 0 ? exit.findings : exit.fine;
-}
-
-/** A survivor at the place of its entry. */
-function survives({ id, was, entry }: Mutant, { entries }: ReadDocuments): Diagnostic {
-  const document = entries.find(({ source }) => source.file === entry.source.file);
-  const values = { mutant: id, was: String(was) };
-  return diagnostic('check.mutant-survives', {
-    at: document?.at(`${entry.source.pointer}/id`),
-    severity: 'warning',
-    values,
-  });
 }
 
 function survivor(

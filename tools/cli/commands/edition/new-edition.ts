@@ -1,37 +1,56 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { changelogPart, withEdition } from '../../editions/update/changelog.js';
-import type { EditionStep } from '../../editions/update/entry-updates.js';
-import { workFindings } from '../../editions/update/findings.js';
-import { loadProblems } from '../../editions/update/loadable.js';
-import { type EditionUpdate, prepareUpdate } from '../../editions/update/prepare.js';
-import { editionWork } from '../../editions/update/work.js';
-import { corpusFile, corpusJson, readCorpus } from '../../official/corpus.js';
-import { filesToWrite, readDigests } from '../../official/digest-files.js';
-import type { EditionDigests } from '../../official/digests.js';
-import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
-import { numbersBorne, wholeSections } from '../../official/make-digests.js';
-import { fullnessOf, type OfficialText } from '../../official/official.js';
-import type { Call } from '../command.js';
-import { type Exit, exit } from '../exit.js';
-import { formOf, printReport, wantsJson } from '../formats/format.js';
-import { inFile } from '../official-findings.js';
-import { corpusOf } from '../official-text.js';
-import { type OpenRules, openRules, rulesFolder } from '../opening.js';
-import { errorsOf, inJson, painted } from '../reporting.js';
-import { editionNameRecords } from '../text/mark.js';
-import { type Output, writeFiles } from '../writing.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { isDate } from '../../../../src/frontend/read/validators.js';
+import { written } from '../../../check/format/format.js';
+import { editionsWith } from '../../../check/scaffold/edition.js';
+import { changelogPart, withEdition } from '../../../editions/update/changelog.js';
+import type { EditionStep } from '../../../editions/update/entry-updates.js';
+import { loadProblems } from '../../../editions/update/loadable.js';
+import { type EditionUpdate, prepareUpdate } from '../../../editions/update/prepare.js';
+import { editionWork } from '../../../editions/update/work.js';
+import { corpusFile, corpusJson, readCorpus } from '../../../official/corpus.js';
+import { filesToWrite, readDigests } from '../../../official/digest-files.js';
+import type { EditionDigests } from '../../../official/digests.js';
+import { type FoundText, readTextFiles, textsAt } from '../../../official/files.js';
+import { numbersBorne, wholeSections } from '../../../official/make-digests.js';
+import { fullnessOf, type OfficialText } from '../../../official/official.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { corpusOf } from '../../official-text.js';
+import { type OpenRules, openRules, rulesFolder } from '../../opening.js';
+import { errorsOf, inJson, painted } from '../../reporting.js';
+import { editionNameRecords } from '../../text/mark.js';
+import { type Output, writeFiles } from '../../writing.js';
 import { basisFor, lastCompared } from './basis.js';
 import { WorkList } from './list.js';
+import help from './new-edition.json' with { type: 'json' };
 import texts from './words.json' with { type: 'json' };
 
 const words = texts.newEdition;
 
+export const newEdition = command(help.help, (call) =>
+  isDate(call.positionals[0] ?? '') ? between(call) : carried(call),
+);
+
+/** Puts in an edition between two known ones, whose text is read later. */
+function between(call: Call): Exit {
+  const [date = ''] = call.positionals;
+  const { documents } = openRules(call);
+  const { file, text: read } = documents.editions.source;
+  const more = editionsWith(documents.editions.value, date);
+  if (more === undefined)
+    throw new DiagnosticError([diagnostic('cli.edition-exists', { at: call.at(0), values: { date, file } })]);
+  const text = written(more, 'editions');
+  const outputs = [{ file, text, read }, ...editionNameRecords(call, documents, { file, text })];
+  writeFiles(outputs, { folders: true });
+  if (call.json) call.printJson({ files: outputs.map((one) => one.file), diagnostics: [] });
+  else call.print(...outputs.map((one) => call.say(words.written, { file: one.file })), call.say(words.then, { date }));
+  return exit.fine;
+}
+
 /** Carries the rules over to the edition of an official text; an exit code of 1 where something is left to decide. */
-export function newEdition(call: Call): Exit {
-  // A form that there is not is refused before anything is written.
-  const isReport = formOf(call) !== undefined;
+function carried(call: Call): Exit {
   const { text, date } = textOf(call);
   const rules = openRules(call);
   const { rulebook, documents } = rules;
@@ -60,12 +79,7 @@ export function newEdition(call: Call): Exit {
   const work = isDry ? { ...asked, carried: { ...asked.carried, left: [] } } : asked;
   const list = new WorkList(call, after, work, step, without, lastCompared(digests, step.from));
   const files = outputs.map(({ file }) => file);
-  const findings = [
-    ...inFile(text.problems, call.positionals[1]!),
-    ...workFindings(work, after.documents.entries, step),
-  ];
-  if (isReport) printReport(call, { command: 'edition', findings });
-  else if (wantsJson(call))
+  if (call.json)
     call.printJson({
       ...list.inJson(),
       ...inJsonForm(update),
@@ -84,8 +98,8 @@ export function newEdition(call: Call): Exit {
 
 /** @throws DiagnosticError for what is no whole English text with a date */
 function textOf(call: Call): { readonly text: OfficialText; readonly date: string } {
-  const [, file = ''] = call.positionals;
-  const at = call.at(1);
+  const [file = ''] = call.positionals;
+  const at = call.at(0);
   if (!existsSync(file)) throw new DiagnosticError([diagnostic('file.not-found', { at, values: { file } })]);
   const [first, ...more] = textsAt(file);
   if (first === undefined || more.length > 0) {
@@ -105,7 +119,7 @@ function stepTo(call: Call, { rulebook }: OpenRules, date: string): EditionStep 
   const known = rulebook.editions.map((one) => one.date);
   const newest = known.at(-1) ?? '';
   const from = known.filter((one) => one < date).at(-1);
-  const at = call.at(1);
+  const at = call.at(0);
   if (date < newest) throw new DiagnosticError([diagnostic('edition.not-newest', { at, values: { date, newest } })]);
   if (from === undefined)
     throw new DiagnosticError([diagnostic('edition.not-later', { at, values: { date, first: known[0] ?? '–' } })]);

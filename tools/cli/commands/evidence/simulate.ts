@@ -1,15 +1,15 @@
-import type { Words } from '../../../src/engine/model/words.js';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { readDocumentFile } from '../../../src/frontend/read/document-file.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
-import { written } from '../../check/format/format.js';
-import type { Bounds } from '../../check/simulate/model.js';
-import { prepareSimulation, type Simulation } from '../../check/simulate/prepare.js';
-import { type BrokenGame, simulate as play, type SimulationReport } from '../../check/simulate/simulate.js';
-import { type Call, command } from '../command.js';
-import { type Exit, exit } from '../exit.js';
-import { type OpenRules, openRules } from '../opening.js';
-import { progressOf } from '../progress.js';
+import type { Words } from '../../../../src/engine/model/words.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { readDocumentFile } from '../../../../src/frontend/read/document-file.js';
+import type { JsonDocument } from '../../../../src/frontend/text/document.js';
+import { written } from '../../../check/format/format.js';
+import type { Bounds } from '../../../check/simulate/model.js';
+import { prepareSimulation, type Simulation } from '../../../check/simulate/prepare.js';
+import { type BrokenGame, simulate as play, type SimulationReport } from '../../../check/simulate/simulate.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { type OpenRules, openRules } from '../../opening.js';
+import { progressOf } from '../../progress.js';
 import texts from './simulate.json' with { type: 'json' };
 
 const words = texts.words;
@@ -88,7 +88,7 @@ function brokenLines(
   file: string,
 ): readonly string[] {
   const says = demand?.says[call.lang] ?? message ?? '';
-  const command = `tavolata simulate ${file} --seed ${seed} --first ${game} --games 1`;
+  const command = `tavolata evidence simulate ${file} --seed ${seed} --first ${game} --games 1`;
   return [
     call.paint('red', call.say(words.game, { game, size, move, says })),
     call.say(words.again, { command }),

@@ -1,17 +1,17 @@
-import { explain } from '../../src/engine/explain/explain.js';
-import type { Words } from '../../src/engine/model/words.js';
-import type { Changed, Comparison, MovedNumbers } from '../check/compare/compare.js';
-import type { Difference } from '../check/compare/meaning.js';
-import { type ComparedOutcome, trialText } from '../check/compare/outcome.js';
-import type { Witness } from '../check/compare/settle.js';
-import { written } from '../check/format/format.js';
-import { byNumber } from '../check/numbers.js';
-import { columns } from './columns.js';
-import type { Call } from './command.js';
-import { emphasised } from './paint.js';
-import { editionLine, ShortNames } from './short-names.js';
+import { explain } from '../../../../src/engine/explain/explain.js';
+import type { Words } from '../../../../src/engine/model/words.js';
+import type { Changed, Comparison, MovedNumbers } from '../../../check/compare/compare.js';
+import type { Difference } from '../../../check/compare/meaning.js';
+import { type ComparedOutcome, trialText } from '../../../check/compare/outcome.js';
+import type { Witness } from '../../../check/compare/settle.js';
+import { written } from '../../../check/format/format.js';
+import { byNumber } from '../../../check/numbers.js';
+import { columns } from '../../columns.js';
+import type { Call } from '../../command.js';
+import { emphasised } from '../../paint.js';
+import { editionLine, ShortNames } from '../../short-names.js';
+import texts from '../../words.json' with { type: 'json' };
 import type { OpenSide } from './sides.js';
-import texts from './words.json' with { type: 'json' };
 
 const words = texts.compareLines;
 

@@ -1,11 +1,11 @@
-import { Fault } from '../../src/engine/model/fault.js';
-import { editionFor } from '../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { isFolder } from '../../src/frontend/read/folder.js';
-import type { Side } from '../check/compare/sides.js';
-import type { Call } from './command.js';
-import { faultDiagnostic } from './faults.js';
-import { type OpenRules, openRules, rulesFolder } from './opening.js';
+import { Fault } from '../../../../src/engine/model/fault.js';
+import { editionFor } from '../../../../src/engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { isFolder } from '../../../../src/frontend/read/folder.js';
+import type { Side } from '../../../check/compare/sides.js';
+import type { Call } from '../../command.js';
+import { faultDiagnostic } from '../../faults.js';
+import { type OpenRules, openRules, rulesFolder } from '../../opening.js';
 
 /** One of two that are compared, with the files behind it. */
 export interface OpenSide extends Side {

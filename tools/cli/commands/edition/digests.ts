@@ -1,21 +1,19 @@
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { type CorpusName, corpusNames, readCorpus } from '../../official/corpus.js';
-import { filesToWrite, readDigests, type WrittenDigests } from '../../official/digest-files.js';
-import type { EditionDigests } from '../../official/digests.js';
-import { digestsFor, editionOfText, withText } from '../../official/make-digests.js';
-import { allSeen } from '../../official/see.js';
-import { type Call, command } from '../command.js';
-import { type Exit, exit } from '../exit.js';
-import { printReport, wantsJson } from '../formats/format.js';
-import { corpusOf } from '../official-text.js';
-import { openRules, rulesFolder } from '../opening.js';
-import { onceOrWatching } from '../watching.js';
-import { writeFiles } from '../writing.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { type CorpusName, corpusNames, readCorpus } from '../../../official/corpus.js';
+import { filesToWrite, readDigests } from '../../../official/digest-files.js';
+import type { EditionDigests } from '../../../official/digests.js';
+import { digestsFor, editionOfText, withText } from '../../../official/make-digests.js';
+import { allSeen } from '../../../official/see.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { corpusOf } from '../../official-text.js';
+import { openRules, rulesFolder } from '../../opening.js';
+import { writeFiles } from '../../writing.js';
 import texts from './digests.json' with { type: 'json' };
 
 const words = texts.words;
 
-export const digests = command(texts.help, (call) => onceOrWatching(call, run, [corpusOf(call)]));
+export const digests = command(texts.help, run);
 
 function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);
@@ -42,21 +40,10 @@ function run(call: Call): Exit {
   const all = [...new Map([...before, ...after]).values()];
   const due = filesToWrite(folder, all);
   if (!call.flag('dry-run') && due.length > 0) writeFiles(due, { force: true, folders: true });
-  if (!printReport(call, { command: 'digests', findings: findingsOf(due, unknown) })) {
-    const isDue = new Set(due.map(({ date }) => date));
-    const named = all.filter(({ date }) => after.has(date) || isDue.has(date));
-    tell(call, named, isDue, unknown);
-  }
+  const isDue = new Set(due.map(({ date }) => date));
+  const named = all.filter(({ date }) => after.has(date) || isDue.has(date));
+  tell(call, named, isDue, unknown);
   return call.flag('dry-run') && due.length > 0 ? exit.findings : exit.fine;
-}
-
-function findingsOf(due: readonly WrittenDigests[], unknown: readonly CorpusName[]): readonly Diagnostic[] {
-  const finding = (code: string, values: Diagnostic['values']): Diagnostic =>
-    diagnostic(code, { severity: 'warning', values });
-  return [
-    ...due.map(({ date, file }) => finding('official.digests-other', { edition: date, file })),
-    ...unknown.map(({ language, name }) => finding('official.no-such-edition', { language, name })),
-  ];
 }
 
 function tell(
@@ -73,7 +60,7 @@ function tell(
       rules: Object.values(one.texts).reduce((sum, { rules }) => sum + Object.keys(rules).length, 0),
       changed: isDue.has(one.date),
     }));
-  if (wantsJson(call)) {
+  if (call.json) {
     call.printJson({ editions: found, unknown });
     return;
   }
