@@ -12,7 +12,7 @@ describe('a house file with words and scenarios of its own', () => {
   it('is known to the tools', () => {
     expect(tavolata('show', 'keepsPeace', '--house', house).out).toContain('keepsPeace(player: Player): Boolean');
     expect(tavolata('find', 'pledge', '--house', house).out).toContain('Player.pledge');
-    expect(tavolata('list', '--questions', '--house', house).out).toContain('keepsPeace');
+    expect(tavolata('list', 'questions', '--house', house).out).toContain('keepsPeace');
     expect(tavolata('test', '--only', 'house-pledge', '--house', house)).toMatchObject({
       exit: 0,
       out: expect.stringContaining('1 scenario holds'),

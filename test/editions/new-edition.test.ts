@@ -110,7 +110,7 @@ describe('tavolata edition new', () => {
   it('makes the texts stale whose rules were reworded, until their entry is compared', () => {
     const own = (...args: readonly string[]): string => said(args, { rules: at('rules') }).out;
     const stale = (): readonly string[] =>
-      JSON.parse(own('text', 'list', '--state', 'stale', '--json')).texts.map(
+      JSON.parse(own('list', 'texts', '--state', 'stale', '--json')).texts.map(
         (one: { readonly key: string }) => one.key,
       );
     own('text', 'record');

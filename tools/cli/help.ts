@@ -56,8 +56,10 @@ class HelpLines {
   }
 
   usage(text: string): readonly string[] {
-    return wrapped(inLang(text, this.lang), this.width, 2, 6).map(
-      (line, index) => `${' '.repeat(index === 0 ? 2 : 6)}${line}`,
+    // An option stays beside its value.
+    const whole = inLang(text, this.lang).replace(/\[[^\]]*\]/g, (part) => part.replaceAll(' ', '\u00a0'));
+    return wrapped(whole, this.width, 2, 6).map(
+      (line, index) => `${' '.repeat(index === 0 ? 2 : 6)}${line.replaceAll('\u00a0', ' ')}`,
     );
   }
 

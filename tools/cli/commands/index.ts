@@ -1,5 +1,4 @@
 import type { Command } from '../command.js';
-import { align } from './align.js';
 import { ask } from './ask.js';
 import { build } from './build.js';
 import { check } from './check.js';
@@ -9,18 +8,16 @@ import { explain } from './explain.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
 import { history } from './history.js';
-import { list } from './list.js';
+import { list } from './list/index.js';
 import { newCommand } from './new.js';
 import { order } from './order.js';
-import { proofread } from './proofread.js';
 import { schemaCommand } from './schema.js';
 import { send } from './send.js';
 import { serve } from './serve.js';
-import { setup } from './setup.js';
 import { show } from './show.js';
-import { terms } from './terms.js';
+import { table } from './table.js';
 import { test } from './test.js';
-import { textCommand } from './text.js';
+import { textCommand } from './text/index.js';
 import { verify } from './verify.js';
 
 /** All commands, in the order in which the help lists them. */
@@ -29,7 +26,7 @@ export const commands: readonly Command[] = [
   send,
   verify,
   explain,
-  setup,
+  table,
   show,
   find,
   history,
@@ -37,12 +34,9 @@ export const commands: readonly Command[] = [
   list,
   test,
   check,
-  proofread,
-  terms,
   newCommand,
   fmt,
   edition,
-  align,
   schemaCommand,
   textCommand,
   build,
