@@ -5,7 +5,7 @@ const long = 'x'.repeat(5_000);
 
 it.each([
   ['test', long],
-  ['fmt', long],
+  ['fix', long],
   ['evidence', 'compare', long, long],
   ['evidence', 'mutate', '--scenarios', long],
 ])('“%s” takes a name longer than the system takes for a mistake of the user', (...args) => {

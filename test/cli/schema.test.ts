@@ -11,7 +11,7 @@ const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('schema', () => {
   it('keeps the names beside the rules up to date', () => {
-    const run = (...more: readonly string[]) => said(['schema', '--lang', 'en', ...more], { rules });
+    const run = (...more: readonly string[]) => said(['fix', '--lang', 'en', ...more], { rules });
     expect(run('--check')).toMatchObject({ exit: 1, out: expect.stringContaining('behind the rules') });
     expect(run()).toMatchObject({ exit: 0, out: expect.stringContaining('Written') });
     expect(run('--check')).toMatchObject({ exit: 0, out: expect.stringContaining('up to date') });
@@ -24,13 +24,13 @@ describe('schema', () => {
   it('writes all schemas with the words of house rules', () => {
     const out = join(room, 'schemas');
     const house = ['--house', 'examples/house/pledges.json'];
-    expect(said(['schema', ...house], { rules: 'rules' }).err).toContain('cli.schema-of-house');
-    expect(said(['schema', ...house, '--out', out], { rules: 'rules' }).exit).toBe(0);
+    expect(said(['fix', ...house], { rules: 'rules' }).err).toContain('cli.schema-of-house');
+    expect(said(['fix', ...house, '--out', out], { rules: 'rules' }).exit).toBe(0);
     const { question, entry } = json(join(out, 'names.json')).$defs;
     expect(question.enum).toContain('keepsPeace');
     expect(entry.enum).toContain('house.peace-kept');
     expect(readFileSync(join(out, 'table.json'), 'utf8')).toContain('"pledge"');
     expect(json(join(out, 'entries.json')).title).toBe('Entries');
-    expect(JSON.parse(said(['schema', ...house, '--out', out, '--json'], { rules: 'rules' }).out).files).toEqual([]);
+    expect(JSON.parse(said(['fix', ...house, '--out', out, '--json'], { rules: 'rules' }).out).files).toEqual([]);
   });
 });

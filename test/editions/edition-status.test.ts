@@ -75,7 +75,7 @@ describe('tavolata edition status', () => {
       const others = file.entries.filter(({ id }) => id !== 'go.instruments');
       return JSON.stringify({ ...file, entries: [...others, before, heir] });
     });
-    said(['fmt', at('rules')]);
+    said(['fix', at('rules')]);
     const { items } = JSON.parse(there('edition', 'status', '--compare', '--json').out);
     const [reworded] = items.filter((one: { readonly old?: string }) => one.old === '102.1');
     expect(reworded).toMatchObject({

@@ -74,7 +74,7 @@ describe('tavolata edition new', () => {
 
   it('leaves files laid out, and writes nothing a second time', () => {
     there('edition', 'new', text);
-    expect(said(['fmt', '--check', at('rules/101-playing'), at('rules/editions.json')]).exit).toBe(0);
+    expect(said(['fix', '--check', at('rules/101-playing'), at('rules/editions.json')]).exit).toBe(0);
     const once = everything();
     const again = there('edition', 'new', text);
     expect(again.out).toContain('no file changes');

@@ -123,7 +123,7 @@ describe('four editions of a small book, one after another', { shuffle: false },
     expect(named).toEqual(list);
     const decided = entries().flatMap((entry) => decisions[entry.id]?.(entry) ?? [entry]);
     writeFileSync(at(FILE), JSON.stringify({ ...JSON.parse(readFileSync(at(FILE), 'utf8')), entries: decided }));
-    said(['fmt', at('rules')]);
+    said(['fix', at('rules')]);
     expect(there('edition', 'status', date)).toMatchObject({ exit: 0 });
     // An option of the rulebook stands under a number that the book does not have.
     const own = said(['check', '--quick', '--against', at('new.txt'), '--format', 'line'], { rules: at('rules') })

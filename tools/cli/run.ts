@@ -11,7 +11,7 @@ import { commands } from './commands/index.js';
 import { type Environment, version } from './environment.js';
 import { type Exit, exit } from './exit.js';
 import { faultDiagnostic } from './faults.js';
-import { formAmong, formOf, wantsJson, wantsJsonAmong, writtenAs } from './formats/format.js';
+import { formAmong, formOf, writtenAs } from './formats/format.js';
 import { commandHelp, generalHelp } from './help.js';
 import { langAmong, langOf, langs } from './lang.js';
 import { inLang } from './metavariables.js';
@@ -35,8 +35,8 @@ export function run(args: readonly string[], surroundings: Environment): Exit {
     const diagnostics = diagnosticsOf(error, lang)?.map((one) => placed(one, args, lang));
     if (diagnostics === undefined) return internal(error, lang, surroundings);
     const form = formAmong(args);
-    if (form === undefined) report(diagnostics, lang, surroundings, { json: json || wantsJsonAmong(args) });
-    else surroundings.out(`${writtenAs(form, { command: args[0] ?? '', findings: diagnostics }, lang)}\n`);
+    if (form === undefined) report(diagnostics, lang, surroundings, { json });
+    else surroundings.out(`${writtenAs(form, { findings: diagnostics }, lang)}\n`);
     return exit.wrongUse;
   }
 }
@@ -175,7 +175,7 @@ function call(
   if (all.length > 0) throw new DiagnosticError(all);
   const one = callOf(read, lang, line, surroundings);
   const done = command.run(one);
-  if (one.notes.length > 0 && !wantsJson(one) && formOf(one) === undefined)
+  if (one.notes.length > 0 && !one.json && formOf(one) === undefined)
     report(one.notes, lang, surroundings, { layout: 'line' });
   return done === exit.fine && one.notes.length > 0 ? exit.findings : done;
 }

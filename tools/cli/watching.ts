@@ -51,10 +51,10 @@ export function watching(
   run();
 }
 
-/** Does what a command does with the rules, again and again where `--watch` is given. */
+/** Does what a command does with the rules and the files that it names, again and again where `--watch` is given. */
 export function onceOrWatchingRules(call: Call, act: (call: Call) => Exit): Exit {
   if (!call.flag('watch')) return act(call);
-  watching(call, [rulesFolder(call)], act);
+  watching(call, [rulesFolder(call), ...call.values('house'), ...call.positionals], act);
   return exit.fine;
 }
 
@@ -64,7 +64,7 @@ function attempt(call: Call, act: (call: Call) => void): void {
     act(call);
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
-    if (!printReport(call, { command: 'watch', findings: error.diagnostics }))
+    if (!printReport(call, { findings: error.diagnostics }))
       report(error.diagnostics, call.lang, call.surroundings, { json: false });
   }
 }

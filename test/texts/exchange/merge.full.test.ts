@@ -46,7 +46,7 @@ describe('texts that come back', () => {
     expect(there('base/playing.json')).toContain(theirs);
     expect(room().record(key)).toEqual({ from: expect.stringMatching(/^en:/), note: 'Is «fifes» right?' });
     expect(room().tavolata('list', 'texts', '--state', 'stale').out).not.toContain(key);
-    expect(room().tavolata('fmt', '--check', room().at('rules')).exit).toBe(0);
+    expect(room().tavolata('fix', '--check', room().at('rules')).exit).toBe(0);
     expect(back(file).out).not.toContain('taken');
   });
 

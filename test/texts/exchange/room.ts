@@ -41,7 +41,7 @@ export class Room {
       '"play.no-drums-for-children/text": { "it": { ',
       (found) => `${found}"note": "Is «fifes» right?", `,
     );
-    this.tavolata('fmt', this.at('rules'));
+    this.tavolata('fix', this.at('rules'));
   }
 
   at(name: string): string {

@@ -6,7 +6,6 @@ import { proofreadOfficial } from '../../../texts/checks/official.js';
 import { severityOf, wordsOf } from '../../../texts/checks/proof.js';
 import type { Call } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
-import { wantsJson } from '../../formats/format.js';
 import { officialText } from '../../official-text.js';
 import { openRules } from '../../opening.js';
 import { inJson } from '../../reporting.js';
@@ -29,7 +28,7 @@ export function checkTexts(call: Call, isWanted: (check: CheckName) => boolean):
     const text = pair === undefined ? '' : language === source.language ? pair.source : pair.target;
     return text.slice(start, Math.min(end, start + 60));
   };
-  if (wantsJson(call)) {
+  if (call.json) {
     const where = shown.map(({ key, check, language, start, end, fix }) => ({
       key,
       check,

@@ -7,7 +7,7 @@ import { fixedFiles } from '../../../texts/checks/fix.js';
 import { proofDiagnostic, proofread as proofOf, severityOf } from '../../../texts/checks/proof.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
-import { printReport, wantsJson } from '../../formats/format.js';
+import { printReport } from '../../formats/format.js';
 import { openRules, rulesFolder } from '../../opening.js';
 import { inJson, painted } from '../../reporting.js';
 import { writeFiles } from '../../writing.js';
@@ -64,7 +64,7 @@ function done(
   line: (typeof words)['fixed' | 'dismissed'],
   values: { readonly [name: string]: string | number },
 ): Exit {
-  if (wantsJson(call)) call.printJson(values);
+  if (call.json) call.printJson(values);
   else call.print(call.say(line, values));
   return exit.fine;
 }
@@ -76,8 +76,8 @@ function tell(
   totals: { readonly [name: string]: number },
 ): Exit {
   const code = shown.some(({ check }) => severityOf(check) !== 'advice') ? exit.findings : exit.fine;
-  if (printReport(call, { command: 'text check', findings: diagnostics })) return code;
-  if (wantsJson(call)) {
+  if (printReport(call, { findings: diagnostics })) return code;
+  if (call.json) {
     const units = shown.map(({ key, check, language, fix }) => ({ unit: key, check, language, ...(fix && { fix }) }));
     call.printJson({
       ...totals,

@@ -1,8 +1,8 @@
-import { nearest } from '../../../src/engine/model/spelling.js';
-import { arrange } from '../../../src/engine/ruleset/arrange.js';
-import { elseOf } from '../../../src/engine/ruleset/only-if.js';
-import type { Ruleset } from '../../../src/engine/ruleset/ruleset.js';
-import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { nearest } from '../../../../src/engine/model/spelling.js';
+import { arrange } from '../../../../src/engine/ruleset/arrange.js';
+import { elseOf } from '../../../../src/engine/ruleset/only-if.js';
+import type { Ruleset } from '../../../../src/engine/ruleset/ruleset.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
 import {
   type Absent,
   type Group,
@@ -10,19 +10,18 @@ import {
   type OrderPlace,
   orderOfEvent,
   orderOfQuestion,
-} from '../../check/ordering.js';
-import { type Call, command } from '../command.js';
-import { editionOf, entryLine } from '../entries.js';
-import { type Exit, exit } from '../exit.js';
-import { openRest, openTable } from '../opening.js';
-import { editionLine } from '../short-names.js';
+} from '../../../check/ordering.js';
+import type { Call } from '../../command.js';
+import { editionOf, entryLine } from '../../entries.js';
+import { type Exit, exit } from '../../exit.js';
+import { openRest, openTable } from '../../opening.js';
+import { editionLine } from '../../short-names.js';
 import texts from './order.json' with { type: 'json' };
 
 const { policies, hooks, words } = texts;
 
-export const order = command(texts.help, run);
-
-function run(call: Call): Exit {
+/** Who answers a question or acts on an event, and who wins. */
+export function showOrder(call: Call): Exit {
   const name = (call.positionals[0] ?? '').replace(/\(.*$/s, '').trim();
   const ruleset = rulesetOf(call);
   const { vocabulary } = ruleset.rulebook;

@@ -1,36 +1,48 @@
-import { layOut } from '../../../src/engine/explain/layout.js';
-import { entryInWords } from '../../../src/engine/explain/read-back/read-entry.js';
-import type { Entry, EntryText, EntryTexts } from '../../../src/engine/model/entry.js';
-import { numbersIn, textIn } from '../../../src/engine/model/numbers.js';
-import { nearest } from '../../../src/engine/model/spelling.js';
-import type { Lang } from '../../../src/engine/model/words.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { lineAndColumn } from '../../../src/frontend/text/source.js';
-import { dictionaryOf, nearestWord, wordsNamed } from '../../check/dictionary.js';
-import { entriesUnder, rangeOf } from '../../check/numbers.js';
-import { type PlacedScenario, playing } from '../../check/plays.js';
-import { editionsOf } from '../../check/scenarios/editions.js';
-import type { OfficialWords } from '../../official/beside.js';
-import { isRuleOrSection } from '../../official/rule-number.js';
-import { columns } from '../columns.js';
-import { type Call, command } from '../command.js';
-import { editionOf } from '../entries.js';
-import { type Exit, exit } from '../exit.js';
-import { langs } from '../lang.js';
-import { officialLines, officialOf } from '../official-lines.js';
-import { type OpenRules, openRest } from '../opening.js';
-import { wordInJson, wordLines } from '../word-lines.js';
-import texts from './show.json' with { type: 'json' };
+import { layOut } from '../../../../src/engine/explain/layout.js';
+import { entryInWords } from '../../../../src/engine/explain/read-back/read-entry.js';
+import type { Entry, EntryText, EntryTexts } from '../../../../src/engine/model/entry.js';
+import { numbersIn, textIn } from '../../../../src/engine/model/numbers.js';
+import { nearest } from '../../../../src/engine/model/spelling.js';
+import type { Lang } from '../../../../src/engine/model/words.js';
+import { isInForce } from '../../../../src/engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { lineAndColumn } from '../../../../src/frontend/text/source.js';
+import { dictionaryOf, nearestWord, wordsNamed } from '../../../check/dictionary.js';
+import { entriesUnder, rangeOf } from '../../../check/numbers.js';
+import { type PlacedScenario, playing, scenariosOf } from '../../../check/plays.js';
+import { editionsOf } from '../../../check/scenarios/editions.js';
+import type { OfficialWords } from '../../../official/beside.js';
+import { isRuleOrSection } from '../../../official/rule-number.js';
+import { columns } from '../../columns.js';
+import { type Call, command } from '../../command.js';
+import { editionOf } from '../../entries.js';
+import { type Exit, exit } from '../../exit.js';
+import { langs } from '../../lang.js';
+import { type OpenRules, openRest } from '../../opening.js';
+import { readScenarios } from '../../scenario-files.js';
+import { wordInJson, wordLines } from '../../word-lines.js';
+import { showHistory } from './history.js';
+import texts from './index.json' with { type: 'json' };
+import { officialLines, officialOf } from './official-lines.js';
+import { showOrder } from './order.js';
+import { showScenario } from './scenario.js';
+import { search } from './search.js';
 
 const words = texts.words;
 
 export const show = command(texts.help, run);
 
 function run(call: Call): Exit {
+  if (call.flag('order')) return showOrder(call);
+  if (call.flag('history')) return showHistory(call);
   const open = openRest(call);
+  if (isScenario(call, open)) return showScenario(call);
   const found = call.positionals.map((_, index) => wanted(call, open, index));
   const faults = found.flatMap((one) => ('fault' in one ? [one.fault] : []));
+  // Words that name nothing are looked for.
+  const isSearch =
+    found.every((one) => !('entries' in one)) && faults.every(({ code }) => code === 'cli.unknown-entry');
+  if (faults.length > 0 && isSearch) return search(call, open.rulebook, faults);
   if (faults.length > 0) throw new DiagnosticError(faults);
   const entries = [...new Set(found.flatMap((one) => ('entries' in one ? one.entries : [])))];
   const named = found.flatMap((one) => ('words' in one ? one.words : []));
@@ -53,6 +65,15 @@ function run(call: Call): Exit {
     call.print(blocks.map((block) => block.join('\n')).join('\n\n'));
   }
   return exit.fine;
+}
+
+/** True where the one argument names a scenario and no entry; with a step behind it nothing else can be meant. */
+function isScenario(call: Call, { rulebook, documents }: OpenRules): boolean {
+  const [name = '', ...more] = call.positionals;
+  if (more.length > 0 || rulebook.entries.some(({ id }) => id === name)) return false;
+  if (/^[\w.-]+:\d+$/.test(name)) return true;
+  const further = readScenarios(call.values('scenarios'));
+  return scenariosOf([...documents.scenarios, ...further]).some(({ scenario }) => scenario.id === name);
 }
 
 /** The entries that an argument means: those under a number, or those with an id, in an edition if one is named. */

@@ -1,17 +1,17 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { textIn } from '../../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { EditionDate } from '../../../src/engine/model/words.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { harmless } from '../../../src/frontend/text/harmless.js';
-import { dictionaryOf, nearestWord, wordsAbout } from '../../check/dictionary.js';
-import type { Call } from '../command.js';
-import { editionOf, entryLine } from '../entries.js';
-import { type Exit, exit } from '../exit.js';
-import { langs } from '../lang.js';
-import { wordRows } from '../word-lines.js';
-import texts from './find-words.json' with { type: 'json' };
+import type { Entry } from '../../../../src/engine/model/entry.js';
+import { textIn } from '../../../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../../../src/engine/model/rulebook.js';
+import type { EditionDate } from '../../../../src/engine/model/words.js';
+import { isInForce } from '../../../../src/engine/ruleset/active.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { harmless } from '../../../../src/frontend/text/harmless.js';
+import { dictionaryOf, nearestWord, wordsAbout } from '../../../check/dictionary.js';
+import type { Call } from '../../command.js';
+import { editionOf, entryLine } from '../../entries.js';
+import { type Exit, exit } from '../../exit.js';
+import { langs } from '../../lang.js';
+import { wordRows } from '../../word-lines.js';
+import texts from './search.json' with { type: 'json' };
 
 const words = texts.words;
 
@@ -21,9 +21,10 @@ const most = 12;
 /**
  * Finds words of the vocabulary by their names and phrases, and entries by their names and texts, in both languages.
  *
+ * @param faults what is wrong with each of them as a name
  * @throws DiagnosticError where nothing is found
  */
-export function findWords(call: Call, rulebook: Rulebook): Exit {
+export function search(call: Call, rulebook: Rulebook, faults: readonly Diagnostic[]): Exit {
   const text = call.positionals.join(' ');
   const dictionary = dictionaryOf(rulebook);
   const found = wordsAbout(dictionary, text);
@@ -38,6 +39,7 @@ export function findWords(call: Call, rulebook: Rulebook): Exit {
       langs.some((lang) => hasAll(textIn(entry, edition)[lang].says)),
   );
   if (found.length + entries.length + speaking.length === 0) {
+    if (faults.length === 1) throw new DiagnosticError(faults);
     const suggestion = nearestWord(dictionary, text);
     throw new DiagnosticError([diagnostic('cli.nothing-found', { at: call.at(0), values: { text }, suggestion })]);
   }

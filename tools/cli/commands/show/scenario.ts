@@ -1,20 +1,19 @@
-import { explain as explained } from '../../../src/engine/explain/explain.js';
-import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { ScenarioStep } from '../../check/scenarios/model.js';
-import { sentText } from '../../check/scenarios/resolve.js';
-import { type Call, command } from '../command.js';
-import { type Exit, exit } from '../exit.js';
-import { openForPlay } from '../opening.js';
-import { emphasised } from '../paint.js';
-import { type NamedScenario, played, scenarioNamed } from '../scenario-step.js';
-import { editionLine } from '../short-names.js';
-import texts from './explain.json' with { type: 'json' };
+import { explain as explained } from '../../../../src/engine/explain/explain.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import type { ScenarioStep } from '../../../check/scenarios/model.js';
+import { sentText } from '../../../check/scenarios/resolve.js';
+import type { Call } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { openForPlay } from '../../opening.js';
+import { emphasised } from '../../paint.js';
+import { type NamedScenario, played, scenarioNamed } from '../../scenario-step.js';
+import { editionLine } from '../../short-names.js';
+import texts from './scenario.json' with { type: 'json' };
 
 const words = texts.words;
 
-export const explain = command(texts.help, run);
-
-function run(call: Call): Exit {
+/** A scenario, or one step of it: what came out of each step, in words. */
+export function showScenario(call: Call): Exit {
   const [name = ''] = call.positionals;
   const rules = openForPlay(call);
   const named = scenarioNamed(call, name, rules);

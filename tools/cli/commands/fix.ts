@@ -8,17 +8,21 @@ import { otherThan } from '../../check/format/laid-out.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { jsonFilesIn } from '../files.js';
-import type { FoundCase } from '../formats/findings.js';
-import { printReport, wantsJson } from '../formats/format.js';
+import { printReport } from '../formats/format.js';
 import { rulesFolder } from '../opening.js';
+import { namesBehind, schemasFor } from '../schemas.js';
 import { writeFiles } from '../writing.js';
-import texts from './fmt.json' with { type: 'json' };
+import texts from './fix.json' with { type: 'json' };
 
 const words = texts.words;
 
-export const fmt = command(texts.help, run);
+export const fix = command(texts.help, run);
 
 function run(call: Call): Exit {
+  const folder = call.value('schemas');
+  if (folder !== undefined) return writeSchemas(call, folder);
+  if (call.values('house').length > 0)
+    throw new DiagnosticError([diagnostic('cli.schema-of-house', { at: call.atOption('house') })]);
   const given = call.positionals.length === 0 ? [rulesFolder(call)] : call.positionals;
   const results = given.flatMap((path) =>
     isFolder(path) ? jsonFilesIn(path).map((file) => one(file, false)) : [one(path, true)],
@@ -30,31 +34,41 @@ function run(call: Call): Exit {
   const piped = results.find((result) => 'text' in result && result.file === standardInput);
   if (faults.length > 0) throw new DiagnosticError(faults);
   // What came through a pipe goes on through one.
-  if (!checking && piped !== undefined && 'text' in piped && !wantsJson(call)) {
+  if (!checking && piped !== undefined && 'text' in piped && !call.json) {
     call.print(piped.text.trimEnd());
     return exit.fine;
   }
   for (const problem of unread) call.note(problem);
   const fine = unread.length > 0 ? exit.findings : exit.fine;
   if (!checking) writeFiles(changed.map(({ file, text, before }) => ({ file, text, read: before })));
+  // The names depend on what has just been written.
+  const names = call.positionals.length === 0 ? namesBehind(call) : undefined;
+  if (names !== undefined && !checking) writeFiles([names], { folders: true });
   const files = results.filter((result) => 'text' in result).length;
-  const reported = checking ? changed.map(({ source, text }) => otherThan(source, text, 'warning')) : [];
-  const report = { command: 'fmt', findings: reported, cases: results.flatMap((result) => caseOf(result, reported)) };
+  const behind = names && diagnostic('cli.names-behind', { severity: 'warning', values: { file: names.file } });
+  const found = changed.map(({ source, text }) => otherThan(source, text, 'warning'));
+  const reported = checking ? [...found, ...(behind ? [behind] : [])] : [];
+  const report = { findings: reported };
   if (printReport(call, report)) return reported.length > 0 ? exit.findings : fine;
-  if (wantsJson(call)) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
+  const written = [...changed, ...(names ? [names] : [])].map(({ file }) => file);
+  if (call.json) call.printJson({ files, changed: written, diagnostics: [] });
   else {
-    for (const { file } of changed) call.print(`${file}: ${call.say(checking ? words.wanted : words.done)}`);
+    for (const file of written) call.print(`${file}: ${call.say(checking ? words.wanted : words.done)}`);
     call.print(
       call.paint('bold', call.say(checking ? words.total : words.written, { files, changed: changed.length })),
     );
   }
-  return checking && changed.length > 0 ? exit.findings : fine;
+  return checking && written.length > 0 ? exit.findings : fine;
 }
 
-function caseOf(result: Result, reported: readonly Diagnostic[]): readonly FoundCase[] {
-  if (!('text' in result)) return [];
-  const { file, source } = result;
-  return [{ name: 'fmt', file, findings: reported.filter(({ at }) => at?.source === source) }];
+/** Schemas of one's own, for files beside house rules. */
+function writeSchemas(call: Call, folder: string): Exit {
+  const outputs = schemasFor(call, folder);
+  writeFiles(outputs, { folders: true });
+  const files = outputs.map(({ file }) => file);
+  if (call.json) call.printJson({ files });
+  else call.print(...files.map((file) => `${file}: ${call.say(words.done)}`));
+  return exit.fine;
 }
 
 type Result =

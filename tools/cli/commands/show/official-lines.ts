@@ -1,14 +1,14 @@
-import { layOut } from '../../src/engine/explain/layout.js';
-import type { Entry } from '../../src/engine/model/entry.js';
-import type { EditionDate } from '../../src/engine/model/words.js';
-import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { type OfficialWords, officialWords } from '../official/beside.js';
-import { corpusNames } from '../official/corpus.js';
-import { readDigests } from '../official/digest-files.js';
-import type { Call } from './command.js';
-import { corpusOf } from './official-text.js';
-import { rulesFolder } from './opening.js';
-import texts from './words.json' with { type: 'json' };
+import { layOut } from '../../../../src/engine/explain/layout.js';
+import type { Entry } from '../../../../src/engine/model/entry.js';
+import type { EditionDate } from '../../../../src/engine/model/words.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { type OfficialWords, officialWords } from '../../../official/beside.js';
+import { corpusNames } from '../../../official/corpus.js';
+import { readDigests } from '../../../official/digest-files.js';
+import type { Call } from '../../command.js';
+import { corpusOf } from '../../official-text.js';
+import { rulesFolder } from '../../opening.js';
+import texts from '../../words.json' with { type: 'json' };
 
 const words = texts.officialLines;
 
