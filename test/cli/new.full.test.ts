@@ -74,14 +74,14 @@ describe('new', () => {
       { date: '2030-02-01', names: { en: 'February 1, 2030', it: '1º febbraio 2030' } },
     ]);
     expect(said(['edition', 'new', '2030-02-01'], { rules }).err).toContain('cli.edition-exists');
-    expect(said(['edition', 'new', 'soon'], { rules }).err).toContain('cli.not-a-date');
+    expect(said(['edition', 'new', 'soon'], { rules }).err).toContain('file.not-found');
   });
 
   it('leaves nothing to be found among the rules but what is to be filled in', () => {
     const rules = file('rules');
     cpSync('rules', rules, { recursive: true });
     const here = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules, env: cached });
-    expect(here('new', 'edition', '2030-02-01').exit).toBe(0);
+    expect(here('edition', 'new', '2030-02-01').exit).toBe(0);
     expect(here('new', 'house', join(rules, 'house/quiet-night.json')).exit).toBe(0);
     const asked = ['--number', '802.9', '--layer', 'option:attack-multiple', '--answers', 'mayBlock'];
     expect(here('new', 'rule', join(rules, '802-attack-multiple/block-none.json'), ...asked).exit).toBe(0);

@@ -342,8 +342,8 @@ describe('the standard input', () => {
     ).toContain('Ada');
   });
 
-  it('comes out again as “fmt” lays it out', () => {
-    const line = `node '${PROGRAM}' fmt -`;
+  it('comes out again as “fix” lays it out', () => {
+    const line = `node '${PROGRAM}' fix -`;
     const out = execFileSync('sh', ['-c', line], {
       input: '{"players":["Ada","Bob"],"setup":{"edition":"2024-09-01"}}',
       encoding: 'utf8',
