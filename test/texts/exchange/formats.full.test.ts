@@ -8,7 +8,7 @@ import type { StatedText } from '../../../tools/texts/state/states.js';
 import { digestOf } from '../../../tools/texts/units/digest.js';
 
 const making = { version: '0.1.0', now: '2026-11-24 10:30+0000' };
-const names = { xliff: 'a.xlf', xliff2: 'a.xlf', po: 'a.po', csv: 'a.csv', tmx: 'a.tmx' } as const;
+const names = { xliff: 'a.xlf', po: 'a.po', tmx: 'a.tmx' } as const;
 
 /** What no format can hold: characters that XML has no way to write, and blanks at the ends, which notes lose. */
 const text = (unit: 'grapheme' | 'binary') =>
@@ -121,19 +121,10 @@ describe('texts for the programs of translators', () => {
     expect(codeOf('a.xlf', '<xliff version="1.2"><file source-language="en" target-language="de"/></xliff>')).toEqual([
       'exchange.languages',
     ]);
-    expect(codeOf('a.csv', 'one,two\n1,2\n')).toEqual(['exchange.no-columns']);
-    expect(codeOf('a.csv', 'source,target\n"1,2\n')).toEqual(['exchange.broken-csv']);
+    expect(codeOf('a.xlf', '<xliff version="2.0"/>')).toEqual(['exchange.unknown-format']);
+    expect(codeOf('a.csv', 'source,target\n1,2\n')).toEqual(['exchange.unknown-format']);
     expect(codeOf('a.po', 'msgid "One"\nmsgstr "Uno"\n\nmsgid "One"\nmsgstr "Una"\n')).toEqual([
       'exchange.repeated-message',
     ]);
-  });
-
-  it('may have semicolons or tabs between fields', () => {
-    for (const between of [';', '\t']) {
-      const text = `location${between}source${between}target\r\na/b${between}One${between}Uno`;
-      expect(readExchange({ file: 'a.csv', text }).exchange?.units).toMatchObject([
-        { key: 'a/b', source: 'One', target: 'Uno' },
-      ]);
-    }
   });
 });
