@@ -8,6 +8,7 @@ import { type Arguments, commonOptions, readArguments } from './arguments.js';
 import { type Call, type Command, type Option, wordOf } from './command.js';
 import { CommandLine } from './command-line.js';
 import { commands } from './commands/index.js';
+import { completionFor, type Shell, shells } from './completion.js';
 import { type Environment, version } from './environment.js';
 import { type Exit, exit } from './exit.js';
 import { faultDiagnostic } from './faults.js';
@@ -143,13 +144,29 @@ function unknownWord({ name: command, words = [] }: Command, word: string, at: n
 const missingWord = ({ name: command, words = [] }: Command, line: CommandLine): Diagnostic =>
   diagnostic('cli.missing-word', { at: line.at(-1), values: { command, words: listed(words.map(wordOf), 24) } });
 
-/** `help`, `help COMMAND`, or `help COMMAND WORD`. */
+/** `help`, `help COMMAND`, `help COMMAND WORD`, or `help completion SHELL`. */
 function helpOn(args: readonly string[], at: number, lang: Lang, line: CommandLine, surroundings: Environment): Exit {
   const about = wordAt(args, at + 1, []);
   if (about < 0) return help(lang, surroundings);
+  if (args[about] === 'completion') {
+    const named = wordAt(args, about + 1, []);
+    surroundings.out(completionFor(shellAt(args, named, line), commands, lang));
+    return exit.fine;
+  }
   const [command] = commandAt([...args, '--help'], about, line);
   surroundings.out(`${commandHelp(command, lang, surroundings)}\n`);
   return exit.fine;
+}
+
+/** @throws DiagnosticError for a shell that nothing is known of */
+function shellAt(args: readonly string[], at: number, line: CommandLine): Shell {
+  const shell = shells.find((one) => one === args[at]);
+  if (shell !== undefined) return shell;
+  const values = { command: 'help completion', word: args[at] ?? '', words: listed(shells) };
+  const code = at < 0 ? 'cli.missing-word' : 'cli.unknown-word';
+  throw new DiagnosticError([
+    diagnostic(code, { at: line.at(at), values, suggestion: nearest(args[at] ?? '', shells) }),
+  ]);
 }
 
 function help(lang: Lang, surroundings: Environment): Exit {

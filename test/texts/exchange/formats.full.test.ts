@@ -70,12 +70,7 @@ describe('texts for the programs of translators', () => {
       );
     });
 
-  it('may be segments of XLIFF 2 and groups of XLIFF 1.2', () => {
-    const two = `<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en-US" trgLang="it-IT"><file id="f"><group id="g"><unit id="u" name="a/b">
-      <segment state="translated"><source>One.</source><target>Uno.</target></segment><ignorable><source> </source></ignorable>
-      <segment state="final"><source>Two.</source><target>Due.</target></segment></unit></group></file></xliff>`;
-    const [unit] = readExchange({ file: 'a.xlf', text: two }).exchange?.units ?? [];
-    expect(unit).toMatchObject({ key: 'a/b', source: 'One. Two.', target: 'Uno. Due.', state: 'draft' });
+  it('may be groups of XLIFF 1.2', () => {
     const one = `<xliff version="1.2"><file source-language="en" target-language="it"><body><group><trans-unit id="a/b"><source>One <g id="1">two</g></source><target>Uno <g id="1">due</g></target></trans-unit></group></body></file></xliff>`;
     expect(readExchange({ file: 'a.xlf', text: one }).exchange?.units).toMatchObject([
       { key: 'a/b', source: 'One two', target: 'Uno due' },
