@@ -72,4 +72,21 @@ describe('help', () => {
   });
 });
 
+describe('lists', () => {
+  it.each(['entries', 'questions', 'events', 'facts', 'options', 'texts', 'coverage'])(
+    'of %s are no wider than the terminal',
+    (word) => {
+      const args = ['list', word, '--lang', 'it', ...(word === 'texts' ? ['--area', 'entries'] : [])];
+      const rules = 'test/cases/cli/rulebook';
+      const widths = (columns?: number) =>
+        said(args, { rules, ...(columns !== undefined && { columns }) })
+          .out.split('\n')
+          .map((line) => line.length);
+      expect(Math.max(...widths(72))).toBeLessThanOrEqual(72);
+      // What goes to another program keeps to a line for each.
+      expect(widths().length).toBeLessThanOrEqual(widths(72).length);
+    },
+  );
+});
+
 const sameInBoth = ['A', 'A-B', 'AREA', 'B', 'EN', 'FILE', 'ID', 'IT', 'K', 'N', 'S'];

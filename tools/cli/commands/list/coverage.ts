@@ -59,11 +59,12 @@ function run(call: Call): Exit {
   if (lacking.length > 0) call.print('', call.paint('bold', call.say(words.lacking)));
   for (const entry of lacking) {
     const what = lacks(entry, of(entry)).map((part) => call.say(words.lacks[part]));
-    call.print(`  ${entry.id}: ${what.join(', ')}`);
+    call.print(...columns([[`${entry.id}: ${what.join(', ')}`]], { indent: 2, width: call.surroundings.columns }));
   }
   const references = entries.filter(({ hook }) => hook === undefined).length;
   const values = { numbers: numbers.length, entries: entries.length - references, references, lacking: lacking.length };
-  call.print('', call.paint('bold', call.say(words.total, values)));
+  const total = columns([[call.say(words.total, values)]], { width: call.surroundings.columns });
+  call.print('', ...total.map((line) => call.paint('bold', line)));
   return lacking.length > 0 ? exit.findings : exit.fine;
 }
 

@@ -58,7 +58,6 @@ function run(call: Call): Exit {
     call.paint('cyan', shortened(numbersIn(entry, edition))),
     entry.id,
     ...(call.flag('unconfirmed') ? [call.paint('yellow', entry.confirmed ?? '–')] : []),
-    call.paint('dim', entry.layer),
     call.paint('dim', entry.kind),
     harmless(entry.name[call.lang]) +
       (entry.chosen === undefined ? '' : ` (${entry.chosen.matter}: ${entry.chosen.choice})`),
