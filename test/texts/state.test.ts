@@ -36,7 +36,7 @@ describe('what is recorded of texts', () => {
     expect(JSON.parse(readFileSync(at('rules/texts/entries.json'), 'utf8')).units['play.may/name']).toEqual({
       it: { from: expect.stringMatching(/^en:[0-9a-f]{8}$/) },
     });
-    expect(there('fmt', '--check', at('rules/texts')).exit).toBe(0);
+    expect(there('fix', '--check', at('rules/texts')).exit).toBe(0);
   });
 
   it('is asked of no rulebook that keeps no records', () => {
