@@ -78,7 +78,7 @@ const checkUse = (folder: string): void => {
   const cli = join('node_modules', '.bin', 'tavolata');
   const example = 'node_modules/tavolata/examples/free-for-all-eight.json';
   must(/^\d+\.\d+\.\d+\n$/.test(run(cli, ['--version'], folder)), 'the command line starts');
-  must(run(cli, ['verify', example, '--lang', 'en'], folder).length > 0, 'it finds its rules and schemas');
+  must(run(cli, ['ask', example, '--undone', '--lang', 'en'], folder).length > 0, 'it finds its rules and schemas');
   run(cli, ['build', '--setup', example, '--packed', '--out', 'compiled'], folder);
   const rulebook = 'JSON.parse(require("node:fs").readFileSync("compiled/rulebook.json", "utf8"))';
   const use = `const table = openTable(${rulebook}, JSON.parse(require("node:fs").readFileSync("${example}", "utf8")));

@@ -147,7 +147,7 @@ describe('mutate', () => {
         expect.stringMatching(/harbour\.scenarios\.json$/),
       ],
     ]);
-    const { out, exit } = said(['mutate', 'limit.usual', '--lang', 'it'], { rules: failing.folder });
+    const { out, exit } = said(['evidence', 'mutate', 'limit.usual', '--lang', 'it'], { rules: failing.folder });
     expect(exit).toBe(1);
     expect(out).toMatch(
       /harbour\.scenarios\.json:\d+:\d+: errore: Lo scenario «broken» fallisce anche senza modifiche/,

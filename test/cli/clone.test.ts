@@ -28,7 +28,7 @@ describe('a clone with core.autocrlf=true', () => {
   it('has the line ends of the project, and nothing is found in it', () => {
     const rules = cloned(true);
     expect(readFileSync(join(rules, 'editions.json'), 'utf8')).not.toContain('\r');
-    expect(said(['fmt', '--check'], { rules })).toMatchObject({ exit: 0 });
+    expect(said(['fix', '--check'], { rules })).toMatchObject({ exit: 0 });
     expect(said(['check', '--quick', '--lang', 'en'], { rules }).out).toMatch(/0 errors, 0 warnings, 0 pieces/);
   });
 
@@ -38,7 +38,7 @@ describe('a clone with core.autocrlf=true', () => {
     const { out } = said(['check', '--quick', '--lang', 'en'], { rules });
     expect(out).toMatch(/0 errors/);
     expect(out).toMatch(/CR ?LF|CRLF|line ends/i);
-    expect(said(['fmt'], { rules }).exit).toBe(0);
+    expect(said(['fix'], { rules }).exit).toBe(0);
     expect(readFileSync(join(rules, 'editions.json'), 'utf8')).not.toContain('\r');
   });
 });

@@ -21,35 +21,39 @@ function changed(from: string, to: string): string {
 
 describe('compare', () => {
   it('finds nothing between a folder and itself', () => {
-    const { out, exit } = said(['compare', rules, rules, '--lang', 'en'], { rules });
+    const { out, exit } = said(['evidence', 'compare', rules, rules, '--lang', 'en'], { rules });
     expect(exit).toBe(0);
     expect(out).toContain('No answer and no plan changes');
   });
 
   it('tells what is wrong with its sides and its wishes', () => {
-    expect(said(['compare', 'nowhere', rules], { rules })).toMatchObject({
+    expect(said(['evidence', 'compare', 'nowhere', rules], { rules })).toMatchObject({
       exit: 2,
       err: expect.stringContaining('evidence.no-such-side'),
     });
-    expect(said(['compare', `${rules}@soon`, rules], { rules }).err).toContain('evidence.no-such-side');
-    expect(said(['compare', '1990-01-01', rules], { rules }).err).toContain('fault.edition-too-old');
-    expect(said(['compare', rules, rules, '--question', 'nothing'], { rules }).err).toContain(
+    expect(said(['evidence', 'compare', `${rules}@soon`, rules], { rules }).err).toContain('evidence.no-such-side');
+    expect(said(['evidence', 'compare', '1990-01-01', rules], { rules }).err).toContain('fault.edition-too-old');
+    expect(said(['evidence', 'compare', rules, rules, '--question', 'nothing'], { rules }).err).toContain(
       'evidence.unknown-question',
     );
-    expect(said(['compare', rules, rules, '--variant', 'nothing'], { rules }).err).toContain('setup.unknown-variant');
+    expect(said(['evidence', 'compare', rules, rules, '--variant', 'nothing'], { rules }).err).toContain(
+      'setup.unknown-variant',
+    );
   });
 });
 
 describe('two folders of rules', () => {
   it('show a change made by hand, with both explanations and the entry behind it', () => {
     const folder = changed('player.age < 6', 'player.age < 9');
-    const { out, exit } = said(['compare', rules, folder, '--lang', 'en'], { rules });
+    const { out, exit } = said(['evidence', 'compare', rules, folder, '--lang', 'en'], { rules });
     expect(exit).toBe(1);
     expect(out).toContain('[play.no-drums-for-children]');
     expect(out).toContain('mayPlay(');
     expect(out.match(/Answer:/g)?.length).toBe(2);
-    expect(said(['compare', rules, folder, '--lang', 'it'], { rules }).out).toContain('Il tavolo più piccolo');
-    const { out: json } = said(['compare', rules, folder, '--json'], { rules });
+    expect(said(['evidence', 'compare', rules, folder, '--lang', 'it'], { rules }).out).toContain(
+      'Il tavolo più piccolo',
+    );
+    const { out: json } = said(['evidence', 'compare', rules, folder, '--json'], { rules });
     expect(JSON.parse(json)).toMatchObject({
       entries: [{ id: 'play.no-drums-for-children', state: 'changed', seen: true }],
       found: [{ kind: 'ask', name: 'mayPlay', direct: true, witnesses: [{ causes: ['play.no-drums-for-children'] }] }],
@@ -59,7 +63,7 @@ describe('two folders of rules', () => {
   it('leave smallest tables behind as scenarios that hold', () => {
     const folder = changed('player.age < 6', 'player.age < 9');
     const out = join(room, 'witnesses');
-    said(['compare', rules, folder, '--out', out], { rules });
+    said(['evidence', 'compare', rules, folder, '--out', out], { rules });
     const { scenarios } = JSON.parse(readFileSync(join(out, 'mayPlay.scenarios.json'), 'utf8'));
     expect(scenarios).toHaveLength(2);
     expect(scenarios[0].steps[0].answer).not.toBe(scenarios[1].steps[0].answer);

@@ -11,8 +11,8 @@ const tavolata = (...args: readonly string[]) => said([...args, '--lang', 'en'],
 describe('a house file with words and scenarios of its own', () => {
   it('is known to the tools', () => {
     expect(tavolata('show', 'keepsPeace', '--house', house).out).toContain('keepsPeace(player: Player): Boolean');
-    expect(tavolata('find', 'pledge', '--house', house).out).toContain('Player.pledge');
-    expect(tavolata('list', '--questions', '--house', house).out).toContain('keepsPeace');
+    expect(tavolata('show', 'pledge', '--house', house).out).toContain('Player.pledge');
+    expect(tavolata('list', 'questions', '--house', house).out).toContain('keepsPeace');
     expect(tavolata('test', '--only', 'house-pledge', '--house', house)).toMatchObject({
       exit: 0,
       out: expect.stringContaining('1 scenario holds'),

@@ -29,7 +29,7 @@ describe('commands that only look, with rules that have mistakes', () => {
     ['a word', 'vocabulary.json', '"policy": "verdict"', '"policie": "verdict"', 'play.may'],
     ['a word in a file that is no JSON', 'vocabulary.json', '"policy": "verdict"', '"policy" "verdict"', 'play.may'],
   ])('leave out %s', (_, file, piece, wrong, name) => {
-    const calls = [['show', 'volume'], ['find', '102.1'], ['list'], ['ask', table, 'volume(piccolo)'], ['test']];
+    const calls = [['show', 'volume'], ['show', '102.1'], ['list'], ['ask', table, 'volume(piccolo)'], ['test']];
     for (const { out, err, exit } of withMistake(file, piece, wrong, ...calls)) {
       expect(out).not.toBe('');
       expect(err.trim().split('\n')).toEqual([expect.stringContaining('[rulebook.left-out]')]);

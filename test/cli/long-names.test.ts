@@ -5,9 +5,9 @@ const long = 'x'.repeat(5_000);
 
 it.each([
   ['test', long],
-  ['fmt', long],
-  ['compare', long, long],
-  ['mutate', '--scenarios', long],
+  ['fix', long],
+  ['evidence', 'compare', long, long],
+  ['evidence', 'mutate', '--scenarios', long],
 ])('“%s” takes a name longer than the system takes for a mistake of the user', (...args) => {
   const { err, exit } = said(args, { rules: 'test/cases/cli/rulebook' });
   expect(exit).toBe(2);

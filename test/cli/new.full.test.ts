@@ -67,21 +67,21 @@ describe('new', () => {
     const rules = file('rules');
     cpSync('test/cases/cli/rulebook', rules, { recursive: true });
     const before = JSON.parse(readFileSync(join(rules, 'editions.json'), 'utf8')).editions;
-    expect(said(['new', 'edition', '2030-02-01'], { rules }).exit).toBe(0);
+    expect(said(['edition', 'new', '2030-02-01'], { rules }).exit).toBe(0);
     const { editions } = JSON.parse(readFileSync(join(rules, 'editions.json'), 'utf8'));
     expect(editions).toEqual([
       ...before,
       { date: '2030-02-01', names: { en: 'February 1, 2030', it: '1º febbraio 2030' } },
     ]);
-    expect(said(['new', 'edition', '2030-02-01'], { rules }).err).toContain('cli.edition-exists');
-    expect(said(['new', 'edition', 'soon'], { rules }).err).toContain('cli.not-a-date');
+    expect(said(['edition', 'new', '2030-02-01'], { rules }).err).toContain('cli.edition-exists');
+    expect(said(['edition', 'new', 'soon'], { rules }).err).toContain('file.not-found');
   });
 
   it('leaves nothing to be found among the rules but what is to be filled in', () => {
     const rules = file('rules');
     cpSync('rules', rules, { recursive: true });
     const here = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules, env: cached });
-    expect(here('new', 'edition', '2030-02-01').exit).toBe(0);
+    expect(here('edition', 'new', '2030-02-01').exit).toBe(0);
     expect(here('new', 'house', join(rules, 'house/quiet-night.json')).exit).toBe(0);
     const asked = ['--number', '802.9', '--layer', 'option:attack-multiple', '--answers', 'mayBlock'];
     expect(here('new', 'rule', join(rules, '802-attack-multiple/block-none.json'), ...asked).exit).toBe(0);

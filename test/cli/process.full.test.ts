@@ -22,7 +22,7 @@ describe('the process', () => {
   });
 
   it('ends with the exit code of its command', () => {
-    expect(sh(`${tavolata} find 999.9`).status).toBe(1);
+    expect(sh(`${tavolata} show 999.9 --history`).status).toBe(1);
     expect(sh(`${tavolata} aks`).status).toBe(2);
     expect(sh(`${tavolata} --version`).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../tools/cli/run.js';
 import { ROOT } from '../architecture/sources.js';
-import { cached } from './session.js';
+import { cached, said } from './session.js';
+
+const rules = join(ROOT, 'rules');
 
 /** One call in a made-up process. */
 function called(...args: readonly string[]) {
   let [out, err] = ['', ''];
-  const code = run(['setup', ...args], {
+  const code = run(['table', ...args], {
     out: (text) => {
       out += text;
       return true;
@@ -20,12 +22,12 @@ function called(...args: readonly string[]) {
     },
     env: cached,
     terminal: { out: false, err: false },
-    rules: join(ROOT, 'rules'),
+    rules,
   });
   return { code, out, err };
 }
 
-describe('setup', () => {
+describe('table', () => {
   it('prints a table and nothing else', () => {
     const { code, out, err } = called('emperor', '6', '--lang', 'en');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -74,7 +76,7 @@ describe('setup', () => {
           'limited-rang',
           '--teams',
           'foo',
-          '--choose',
+          '--pick',
           'x',
           '--range',
           'two',
@@ -90,7 +92,7 @@ describe('setup', () => {
       const reported = (JSON.parse(out).diagnostics as readonly { readonly code: string }[]).map((one) => one.code);
       expect(reported.sort()).toEqual(codes.map((one) => `setup.${one}`).sort());
     }
-    expect(called('emperor', '6', '--choose', 'foo=bar').err).toContain('fault.unknown-matter');
+    expect(called('emperor', '6', '--pick', 'foo=bar').err).toContain('fault.unknown-matter');
   });
 
   it('gives programs the table, the problems and the seed', () => {
@@ -99,10 +101,10 @@ describe('setup', () => {
   });
 
   it('prints the matrix', () => {
-    const { code, out } = called('--matrix', '--lang', 'it');
-    expect(code).toBe(0);
+    const { exit, out } = said(['list', 'options', '--lang', 'it'], { rules });
+    expect(exit).toBe(0);
     expect(out).toContain('Squadre Alternate');
     expect(out).toContain('una di queste');
-    expect(JSON.parse(called('--matrix', '--json').out).cells).toHaveLength(36);
+    expect(JSON.parse(said(['list', 'options', '--json'], { rules }).out).cells).toHaveLength(36);
   });
 });

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { patched } from '../check/patching.js';
-import { BOOK } from '../official/book.js';
 import { PROGRAM } from './program.js';
 
 /** A command that goes on, and what it printed the nth time. */
@@ -30,54 +28,11 @@ function goingOn(...args: readonly string[]) {
   return { run, end, begun, printed: () => out };
 }
 
-it('“diff --watch” looks again when one of its two texts is saved', async () => {
-  const room = mkdtempSync(join(tmpdir(), 'tavolata-watch-'));
-  const files = ['old.txt', 'new.txt'].map((name) => join(room, name)) as [string, string];
-  for (const file of files) writeFileSync(file, BOOK.join('\n'));
-  const { run, end } = goingOn('diff', ...files);
-  try {
-    expect(await run(1)).toBe('tavolata: begin\n');
-    writeFileSync(join(room, 'notes.txt'), 'nothing to do with it');
-    writeFileSync(files[1], BOOK.join('\n').replace('Nobody sits twice', 'Everybody sits twice'));
-    expect(await run(2)).toContain('800.1b');
-  } finally {
-    await end();
-    rmSync(room, { recursive: true });
-  }
-}, 120_000);
-
-it('“diff --watch” looks again when a text of the corpus changes, and replaces the page that it wrote', async () => {
-  const room = mkdtempSync(join(tmpdir(), 'tavolata-watch-'));
-  const corpus = join(room, 'corpus');
-  mkdirSync(join(corpus, 'en'), { recursive: true });
-  const texts = ['2020-01-01', '2021-01-01'].map((date) => join(corpus, 'en', `${date}.json`)) as [string, string];
-  const paragraph = { kind: 'rule', number: '800.1', text: 'Nobody sits twice.', line: 1 };
-  const text = (words: string) => JSON.stringify({ language: 'en', paragraphs: [{ ...paragraph, text: words }] });
-  for (const file of texts) writeFileSync(file, text('Nobody sits twice.'));
-  const page = join(room, 'page.html');
-  const { run, end } = goingOn('diff', '2020-01-01', '2021-01-01', '--corpus', corpus, '--html', page);
-  try {
-    expect(await run(1)).toBe('tavolata: begin\n');
-    writeFileSync(texts[1], text('Everybody sits twice.'));
-    expect(await run(2)).toContain('800.1');
-    expect(readFileSync(page, 'utf8')).toContain('Everybody');
-  } finally {
-    await end();
-    rmSync(room, { recursive: true });
-  }
-}, 120_000);
-
 const RULES = ['--rules', 'test/cases/bad/check/rulebook'];
 
 it.each([
   ['SIGINT', 'check', '--quick', ...RULES],
-  ['SIGTERM', 'import', 'README.md', '--dry-run'],
-  ['SIGINT', 'date', 'README.md'],
-  ['SIGTERM', 'diff', 'README.md', 'README.md'],
-  ['SIGINT', 'history', 'nothing', ...RULES],
-  ['SIGTERM', 'digests', '--dry-run', '--corpus', '.', ...RULES],
-  ['SIGINT', 'edition', 'status', ...RULES],
-  ['SIGTERM', 'edition', 'new', 'README.md', '--dry-run', ...RULES],
+  ['SIGTERM', 'test', ...RULES],
 ] as const)(
   'ends by %s, whatever “%s … --watch” finds',
   async (signal, ...args) => {

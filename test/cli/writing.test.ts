@@ -123,7 +123,7 @@ describe('files of the user', () => {
     writeFileSync(path('a.json'), '{"entries":[]}');
     writeFileSync(Buffer.concat([Buffer.from(path('caf')), Buffer.from([0xe9]), Buffer.from('.json')]), '{}');
     symlinkSync('loop.json', path('loop.json'));
-    const { out, err, exit } = said(['fmt', room, '--lang', 'en']);
+    const { out, err, exit } = said(['fix', room, '--lang', 'en']);
     expect(exit).toBe(1);
     expect(out).toContain('a.json');
     expect(read('a.json')).not.toBe('{"entries":[]}');
@@ -342,8 +342,8 @@ describe('the standard input', () => {
     ).toContain('Ada');
   });
 
-  it('comes out again as “fmt” lays it out', () => {
-    const line = `node '${PROGRAM}' fmt -`;
+  it('comes out again as “fix” lays it out', () => {
+    const line = `node '${PROGRAM}' fix -`;
     const out = execFileSync('sh', ['-c', line], {
       input: '{"players":["Ada","Bob"],"setup":{"edition":"2024-09-01"}}',
       encoding: 'utf8',

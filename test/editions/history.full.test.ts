@@ -38,13 +38,13 @@ describe('the history of an entry', () => {
   });
 
   it('follows a number that nothing stands under any more from the last edition in which something did', () => {
-    const asked = (...args: readonly string[]) => JSON.parse(said(['history', '--json', ...args], here).out);
+    const asked = (...args: readonly string[]) => JSON.parse(said(['show', '--json', ...args, '--history'], here).out);
     expect(asked('802.6')).toMatchObject({
       edition: '2024-07-30',
       histories: [{ id: 'combat.damage-in-turn-order', runs: [{ to: '2024-07-30' }, { numbers: ['510.1', '802.5'] }] }],
     });
     expect(asked('801.12.')).toEqual(asked('801.12'));
-    expect(said(['history', '802.6', '--edition', last!], here).err).toContain('cli.no-entry-then');
+    expect(said(['show', '802.6', '--edition', last!, '--history'], here).err).toContain('cli.no-entry-then');
   });
 
   it('covers every entry in every edition in which it is in force, each edition once', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { said } from '../cli/session.js';
 import { at, change, checked, eachInItsRoom, edit, entry, everything, italian, text, there } from './room.js';
@@ -128,7 +128,7 @@ describe('tavolata edition new', () => {
 
   it('leaves files laid out, and writes nothing a second time', () => {
     there('edition', 'new', text);
-    expect(said(['fmt', '--check', at('rules/101-playing'), at('rules/editions.json')]).exit).toBe(0);
+    expect(said(['fix', '--check', at('rules/101-playing'), at('rules/editions.json')]).exit).toBe(0);
     const once = everything();
     const again = there('edition', 'new', text);
     expect(again.out).toContain('no file changes');
@@ -141,21 +141,6 @@ describe('tavolata edition new', () => {
     expect(exit).toBe(1);
     expect(out).toMatch(/^5 files would be written: .*playing\.json/m);
     expect(everything()).toBe(untouched);
-  });
-
-  it('tells programs in their forms, and refuses one that there is not before it writes', () => {
-    const untouched = everything();
-    expect(there('edition', 'new', text, '--format', 'lines')).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('[cli.unknown-format]'),
-    });
-    expect(everything()).toBe(untouched);
-    const { out, exit } = there('edition', 'new', text, '--dry-run', '--format', 'line');
-    expect([out.match(/\[edition\.[a-z-]+\]/g), exit]).toEqual([['[edition.new-rule]', '[edition.reworded]'], 1]);
-    const sarif = JSON.parse(there('edition', 'new', text, '--format', 'sarif', '--markdown', at('todo.md')).out);
-    expect(sarif.runs[0].results).toHaveLength(2);
-    expect(existsSync(at('todo.md'))).toBe(true);
-    expect(there('edition', 'new', text, '--dry-run').out).not.toContain('not carried over');
   });
 
   it('does the same by digests where the old text is not at hand, and says so', () => {
@@ -179,7 +164,7 @@ describe('tavolata edition new', () => {
   it('makes the texts stale whose rules were reworded, until their entry is compared', () => {
     const own = (...args: readonly string[]): string => said(args, { rules: at('rules') }).out;
     const stale = (): readonly string[] =>
-      JSON.parse(own('text', 'list', '--state', 'stale', '--json')).texts.map(
+      JSON.parse(own('list', 'texts', '--state', 'stale', '--json')).texts.map(
         (one: { readonly key: string }) => one.key,
       );
     own('text', 'record');
@@ -216,11 +201,11 @@ describe('tavolata edition new', () => {
   });
 
   it('writes the list as a page, over nothing', () => {
-    there('edition', 'new', text, '--markdown', at('todo.md'), '--lang', 'it');
+    there('edition', 'new', text, '--out', at('todo.md'), '--lang', 'it');
     const page = readFileSync(at('todo.md'), 'utf8');
     expect(page).toContain('- [ ] **101.2** nuova');
     expect(page).toMatch(/ {2}- \[ \] `go\.instruments` \(Gli strumenti restano\), .*playing\.json:\d+/);
-    expect(there('edition', 'status', '--markdown', at('todo.md'))).toMatchObject({ exit: 2 });
+    expect(there('edition', 'status', '--out', at('todo.md'))).toMatchObject({ exit: 2 });
   });
 
   it.each([
@@ -239,7 +224,7 @@ describe('tavolata edition new', () => {
 describe('tavolata show --official', () => {
   it('has what the imported texts say under the numbers of an entry, each in its edition', () => {
     writeFileSync(at('it.txt'), italian);
-    expect(there('import', at('it.txt')).exit).toBe(0);
+    expect(there('edition', 'read', at('it.txt')).exit).toBe(0);
     there('edition', 'new', text);
     const { out } = there('show', 'play.in-game', '--official');
     expect(out).toContain('Official text [en], 2025-03-01\n  101.3 Whoever has gone home');

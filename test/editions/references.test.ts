@@ -44,11 +44,13 @@ describe('references', () => {
 
   it('that lead to something else are told by import, diff, the list, and a check against the text', () => {
     newText(wrong);
-    expect(there('import', text, '--dry-run').out).toContain('“101.4 → 102.1 (104.1)”. [official.leads-elsewhere]');
+    expect(there('edition', 'read', text, '--dry-run').out).toContain(
+      '“101.4 → 102.1 (104.1)”. [official.leads-elsewhere]',
+    );
     expect(said(['check', '--against', text, '--quick', '--format', 'line'], { rules: at('rules') }).out).toMatch(
       /“101\.4 → 102\.1 \(104\.1\)”.*\[official\.leads-elsewhere\]/,
     );
-    expect(there('diff', '2024-09-01', text).out).toMatch(
+    expect(there('edition', 'diff', '2024-09-01', text).out).toMatch(
       /^101\.3 → 101\.4 {2}renumbered, refers to 102\.1 instead of 104\.1$/m,
     );
     expect(there('edition', 'new', text).out).toMatch(
@@ -58,8 +60,10 @@ describe('references', () => {
 
   it('that stay as they were although their target moved are told as well', () => {
     newText(after.map(([number, words]) => [number, words.replace('See rule 104.1', 'See rule 103.1')]));
-    expect(there('import', text, '--dry-run').out).toMatch(/“101\.4 → 103\.1 \(104\.1\)”/);
-    expect(there('diff', '2024-09-01', text, '--lang', 'it').out).toContain('rimanda a 103.1 invece che a 104.1');
+    expect(there('edition', 'read', text, '--dry-run').out).toMatch(/“101\.4 → 103\.1 \(104\.1\)”/);
+    expect(there('edition', 'diff', '2024-09-01', text, '--lang', 'it').out).toContain(
+      'rimanda a 103.1 invece che a 104.1',
+    );
   });
 
   it('of our texts to a rule that moved have to be looked at', () => {
@@ -69,7 +73,7 @@ describe('references', () => {
     expect(there('edition', 'new', text).out).toMatch(
       /^\[ \] 103\.1 → 104\.1 {2}moved or gone, and texts of entries name it\n {4}\[ \] play\.no-drums/m,
     );
-    expect(there('edition', 'status', '--format', 'line').out).toMatch(/:\d+:\d+: .*103\.1.*\[edition\.named\]/);
+    expect(there('edition', 'status').out).toMatch(/^\[ \] 103\.1 /m);
     expect(checked('--format', 'line').out).toMatch(/103\.1.*\[check\.text-number-gone\]/);
     change(id, (one) => ({ ...one, confirmed: '2025-03-01' }));
     const forgotten = /“play\.no-drums-for-children” names 103\.1 .* become 104\.1\..*\[check\.number-moved\]/;

@@ -105,8 +105,8 @@ beforeAll(() => {
   const json = readFileSync(at(FILE), 'utf8');
   writeFileSync(at(FILE), json.replace('"follows": "playerGoes"', '"see": ["103.1"], "follows": "playerGoes"'));
   writeFileSync(at('old.txt'), book('September 1, 2024', before));
-  there('import', at('old.txt'));
-  there('digests');
+  there('edition', 'read', at('old.txt'));
+  there('edition', 'digests');
 });
 afterAll(() => rmSync(room, { recursive: true }));
 
@@ -123,7 +123,7 @@ describe('four editions of a small book, one after another', { shuffle: false },
     expect(named).toEqual(list);
     const decided = entries().flatMap((entry) => decisions[entry.id]?.(entry) ?? [entry]);
     writeFileSync(at(FILE), JSON.stringify({ ...JSON.parse(readFileSync(at(FILE), 'utf8')), entries: decided }));
-    said(['fmt', at('rules')]);
+    said(['fix', at('rules')]);
     expect(there('edition', 'status', date)).toMatchObject({ exit: 0 });
     expect(there('edition', 'new', at('new.txt')).exit).toBe(0);
     expect(JSON.parse(readFileSync(at('rules/editions.json'), 'utf8')).confirmed).toBe(date);

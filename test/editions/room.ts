@@ -40,7 +40,7 @@ export function change(id: string, edited: (raw: { readonly [key: string]: unkno
     const file = JSON.parse(json) as { readonly entries: readonly { readonly id: string }[] };
     return JSON.stringify({ ...file, entries: file.entries.map((one) => (one.id === id ? edited(one) : one)) });
   });
-  said(['fmt', at('rules')]);
+  said(['fix', at('rules')]);
 }
 
 /** Before each test: a rulebook of its own, compared with the older edition of the small book. */
@@ -56,9 +56,9 @@ export function eachInItsRoom(): void {
     edit('rules/101-playing/playing.json', (json) =>
       json.replace('"follows": "playerGoes"', '"see": ["103.1"], "follows": "playerGoes"'),
     );
-    said(['fmt', at('rules')]);
-    expect(there('import', at('old.txt')).exit).toBe(0);
-    expect(there('digests').exit).toBe(0);
+    said(['fix', at('rules')]);
+    expect(there('edition', 'read', at('old.txt')).exit).toBe(0);
+    expect(there('edition', 'digests').exit).toBe(0);
   });
   afterEach(() => rmSync(room, { recursive: true }));
 }

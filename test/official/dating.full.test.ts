@@ -197,7 +197,7 @@ describe('a copy beside the editions round its date', () => {
   });
 });
 
-describe('tavolata date', () => {
+describe('tavolata edition date', () => {
   let room = '';
   beforeEach(() => {
     room = mkdtempSync(join(tmpdir(), 'tavolata-date-'));
@@ -207,7 +207,7 @@ describe('tavolata date', () => {
   it('refuses what is no text of rules, and says so in both languages', () => {
     const file = join(room, 'page.txt');
     writeFileSync(file, 'Nothing to see here.');
-    const call = (...args: readonly string[]) => said(['date', ...args], { rules: join(ROOT, 'rules') });
+    const call = (...args: readonly string[]) => said(['edition', 'date', ...args], { rules: join(ROOT, 'rules') });
     expect(call(file)).toMatchObject({ exit: 2, err: expect.stringContaining('[official.no-rules]') });
     expect(call(join(room, 'none.txt'))).toMatchObject({ exit: 2, err: expect.stringContaining('[file.not-found]') });
     for (const [year, expected] of [
@@ -218,10 +218,12 @@ describe('tavolata date', () => {
       expect(call(file, '--lang', 'it')).toMatchObject(expected);
       const code = year === 1999 ? 'È più vecchio di tutte' : '[official.of-no-edition]';
       expect(
-        said(['import', file, '--lang', 'it', '--corpus', join(room, 'corpus')], { rules: join(ROOT, 'rules') }).out,
+        said(['edition', 'read', file, '--lang', 'it', '--corpus', join(room, 'corpus')], {
+          rules: join(ROOT, 'rules'),
+        }).out,
       ).toContain(code);
     }
-    expect(said(['date', file], { rules: room })).toMatchObject({
+    expect(said(['edition', 'date', file], { rules: room })).toMatchObject({
       exit: 2,
       err: expect.stringContaining('[official.no-digests]'),
     });

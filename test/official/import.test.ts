@@ -21,11 +21,11 @@ const inRoom = (name: string, bytes: Uint8Array | string): string => {
   return file;
 };
 const corpus = (): string => join(room, 'corpus');
-const imported = (...args: readonly string[]) => said(['import', ...args, '--corpus', corpus()]);
+const imported = (...args: readonly string[]) => said(['edition', 'read', ...args, '--corpus', corpus()]);
 const TEXT = BOOK.join('\n');
 const DATELESS = TEXT.replace(/^These rules.*$/m, 'These are rules.');
 
-describe('tavolata import', () => {
+describe('tavolata edition read', () => {
   it('writes a text into the corpus, and counts it', () => {
     const { out, exit } = imported(inRoom('rules.txt', inPage(TEXT, 'macintosh')));
     expect(exit).toBe(0);
@@ -126,7 +126,7 @@ describe('tavolata import', () => {
       const refused = imported(file);
       expect(refused).toMatchObject({
         exit: 1,
-        out: expect.stringMatching(/“tavolata import --repair” undoes that without loss\. \[official\.misread\]/),
+        out: expect.stringMatching(/“tavolata edition read --repair” undoes that without loss\. \[official\.misread\]/),
       });
       expect(imported(file, '--lang', 'it').out).toContain('vi rimedia senza perdite');
       const { exit, out } = imported(file, '--repair');

@@ -24,7 +24,7 @@ let room = '';
 const at = (name: string): string => join(room, name);
 const decisions = () => JSON.parse(readFileSync(at('rules/editions/pairs.json'), 'utf8')).pairs;
 const align = (...args: readonly string[]) =>
-  said(['align', at('wiki.txt'), at('en.txt'), ...args], { rules: at('rules') });
+  said(['text', 'align', at('wiki.txt'), at('en.txt'), ...args], { rules: at('rules') });
 const pairs = (...args: readonly string[]): readonly string[] =>
   JSON.parse(align('--json', ...args).out).rules.map(
     ({ it: one, en, forced }: { it?: { number: string }; en?: { number: string }; forced?: true }) =>

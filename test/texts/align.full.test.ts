@@ -1,20 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTextFiles } from '../../tools/official/files.js';
-import { numbersBorne } from '../../tools/official/make-digests.js';
 import type { OfficialText } from '../../tools/official/official.js';
 import { type AlignedRule, alignTexts } from '../../tools/texts/align/align.js';
-import { alignedPage } from '../../tools/texts/align/page.js';
 import { lexiconFor } from '../../tools/texts/align/rule-sentences.js';
 import { alignSentences, sentencesOf } from '../../tools/texts/align/sentences.js';
-import { alignSequence } from '../../tools/texts/align/sequence.js';
 import { termsOf } from '../../tools/texts/checks/proof.js';
 import { termbaseOf } from '../../tools/texts/terms/termbase.js';
-import { ROOT } from '../architecture/sources.js';
 import { textOf } from '../editions/texts.js';
-import { loaded, shipped } from '../rules/rulebook.js';
-import { measureAlignment } from './alignment/measure.js';
+import { loaded } from '../rules/rulebook.js';
 
 const terms = termbaseOf(termsOf(loaded.documents!));
 const lexicon = lexiconFor(loaded.documents!, []);
@@ -171,122 +163,5 @@ describe('aligning sentences', () => {
       'Fine',
     ]);
     expect(sentencesOf('Team vs. Team. Two teams.')).toEqual(['Team vs. Team.', 'Two teams.']);
-  });
-});
-
-describe('the page of aligned texts', () => {
-  it('shows both texts and our entries, fetches nothing, and runs nothing of a text', () => {
-    const en = textOf([
-      ['801', 'Range'],
-      ['801.3', 'Creatures <script>alert(1)</script> attack.'],
-    ]);
-    const italian = textOf([
-      ['801', 'Raggio'],
-      ['801.3', 'Le creature attaccano.'],
-    ]);
-    const [entry] = shipped().entries.filter(({ id }) => id === 'range.no-attack-outside');
-    const rules = alignTexts(italian, en, terms).map((rule) => ({
-      rule,
-      sentences: [alignSentences(rule.it?.text ?? '', rule.en?.text ?? '', lexicon)],
-      entries: [entry!],
-      doubts: [{ en: 'odd', it: 'strano' }],
-    }));
-    const page = alignedPage({ it: 'wiki', en: '2026-09-25' }, rules, '2026-09-25', 'it');
-    expect(page).toContain('&lt;script&gt;alert(1)');
-    expect(page).toContain('Le creature attaccano.');
-    expect(page).toContain('<code>range.no-attack-outside</code>');
-    expect(page).toContain('default-src &#39;none&#39;');
-    expect(page.match(/<script/g)).toHaveLength(1);
-    // Nothing to look at is hidden, and our entries are folded.
-    expect(page).toContain('<details>');
-  });
-});
-
-describe('aligning sequences', () => {
-  const by = (similarity: (it: readonly number[], en: readonly number[]) => number, it = 3, en = 3) =>
-    alignSequence({ it, en }, similarity).map((bead) => `${bead.it.join('+')}=${bead.en.join('+')}`);
-
-  it('pairs in order, joins two, and leaves alone what is like nothing', () => {
-    expect(by((a, b) => (a.join() === b.join() ? 1 : -1))).toEqual(['0=0', '1=1', '2=2']);
-    expect(
-      by((a, b) => (`${a}` === '0' && `${b}` === '0,1' ? 1 : `${a}` === '1' && `${b}` === '2' ? 1 : -1), 2),
-    ).toEqual(['0=0+1', '1=2']);
-    expect(by((a, b) => (a[0] === b[0]! - 1 && a.length + b.length === 2 ? 0.9 : -1), 2)).toEqual(['=0', '0=1', '1=2']);
-    expect(by((a, b) => (a[0] === 0 && b[0] === 0 ? 1 : -1), 2, 2)).toEqual(['0=0', '=1', '1=']);
-    expect(by(() => 0, 0, 2)).toEqual(['=0', '=1']);
-  });
-});
-
-const folder = join(ROOT, '../shared/texts');
-const isThere = existsSync(folder);
-if (!isThere) console.log(`no official texts in ${folder}: they are not aligned`);
-
-describe.skipIf(!isThere)('aligning the official texts', () => {
-  const read = (path: string, start: string): OfficialText => {
-    const name = readdirSync(join(folder, path)).find((file) => file.startsWith(start))!;
-    const file = join(folder, path, name);
-    return readTextFiles({ shown: file, files: [file] }).text;
-  };
-
-  it.each([
-    ['000', '2021-04-22', 172, 35, ['807.4f']],
-    ['002', '2025-09-19', 25, 0, []],
-    ['003', '2024-11-08', 30, 0, []],
-  ] as const)('%s with %s: %d rules, %d examples, each with its own', (start, date, count, examples, missing) => {
-    const rules = alignTexts(read('it', start), read('en', date.replaceAll('-', '')), terms).filter(
-      ({ it: one, en }) => (one ?? en)!.kind === 'rule',
-    );
-    const both = rules.filter(({ it: one, en }) => one !== undefined && en !== undefined);
-    expect(both.filter(({ isSameNumber }) => !isSameNumber)).toEqual([]);
-    expect(both).toHaveLength(count);
-    expect(rules.flatMap(({ it: one, en }) => (one === undefined ? [en!.number] : []))).toEqual(missing);
-    const beads = both.flatMap((rule) => rule.examples);
-    expect(beads.filter((bead) => bead.it.join() === bead.en.join())).toHaveLength(examples);
-    expect(beads).toHaveLength(examples);
-    const least = Math.min(...both.map(({ resemblance }) => resemblance!.score));
-    console.log(
-      `${start} ${date}: ${both.length} rules, ${beads.length} examples, at least ${Math.round(least * 100)} % in common`,
-    );
-    // Every entry that stands under a number of the text has its paragraphs.
-    const borne = [...numbersBorne(shipped(), date).keys()];
-    const paired = new Set(both.map(({ en }) => en!.number));
-    const sections = new Set(both.map(({ en }) => en!.number.slice(0, 3)));
-    const without = borne.filter(
-      (number) => number.includes('.') && sections.has(number.slice(0, 3)) && !paired.has(number),
-    );
-    expect(without).toEqual(missing);
-  });
-
-  it('finds nearly every link between sentences that a reader marked, and hardly another', () => {
-    for (const { text, counts } of measureAlignment(folder)) {
-      const { marked, found, right, otherwise, wrong } = counts!;
-      expect(otherwise).toEqual([]);
-      expect(Math.min(right / found, right / marked), text.it).toBeGreaterThan(0.99);
-      expect(wrong).not.toContain('805.3a');
-      expect(wrong).not.toContain('807.4c');
-    }
-  });
-
-  it('tells that two rules of the older text overlap', () => {
-    const rules = alignTexts(read('it', '000'), read('en', '20210422'), terms);
-    const overlapping = rules.filter(({ overlaps }) => overlaps.length > 0);
-    expect(overlapping.map(({ it: one, overlaps }) => `${one!.number} ${overlaps}`)).toEqual([
-      '807.4c 807.4d',
-      '807.4d 807.4c',
-    ]);
-  });
-
-  it('finds rules again in an edition with other numbers', () => {
-    const pairs = numbers(alignTexts(read('it', '000'), read('en', '20100618'), terms));
-    for (const pair of [
-      '800.4g 800.4e',
-      '800.4p 800.4i',
-      '801.13a 801.15a',
-      '801.15 801.17',
-      '807.4i 807.4d',
-      '805.10e 810.7b',
-      '810.11 810.10',
-    ])
-      expect(pairs).toContain(pair);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
-import { textsRead } from '../../tools/cli/text/open.js';
+import { textsRead } from '../../tools/cli/commands/text/open.js';
 import { readDismissals } from '../../tools/texts/checks/dismissals.js';
 import { meaning } from '../../tools/texts/checks/meaning.js';
 import { proofFindings, proofread } from '../../tools/texts/checks/proof.js';

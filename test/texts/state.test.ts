@@ -39,7 +39,7 @@ describe('what is recorded of texts', () => {
     expect(JSON.parse(readFileSync(at('rules/texts/records.json'), 'utf8')).units['play.may/name']).toEqual({
       it: { state: 'draft', from: expect.stringMatching(/^en:[0-9a-f]{8}$/) },
     });
-    expect(there('fmt', '--check', at('rules/texts')).exit).toBe(0);
+    expect(there('fix', '--check', at('rules/texts')).exit).toBe(0);
   });
 
   it('is asked of no rulebook that keeps no records', () => {
@@ -53,8 +53,8 @@ describe('what is recorded of texts', () => {
     const [stale, ...more] = found('text.stale');
     expect(more).toEqual([]);
     expect(stale).toMatch(/playing\.json:\d+:\d+: warning: “play\.no-drums-for-children\/text”/);
-    expect(there('text', 'list', '--state', 'stale').out).toContain('play.no-drums-for-children/text');
-    expect(there('list', '--state', 'stale', '--lang', 'it').out).toContain('1 testo in italiano: 1 superato');
+    expect(there('list', 'texts', '--state', 'stale').out).toContain('play.no-drums-for-children/text');
+    expect(there('list', 'texts', '--state', 'stale', '--lang', 'it').out).toContain('1 testo in italiano: 1 superato');
     there('text', 'mark', 'play.no-drums-for-children/text', '--state', 'translated');
     expect(found('text.stale')).toEqual([]);
   });
@@ -94,9 +94,9 @@ describe('what is recorded of texts', () => {
     const file = at('rules/texts/pairs.txt');
     const lines = readFileSync(file, 'utf8').split('\n');
     writeFileSync(file, [...lines.toReversed(), lines[0]].join('\r\n'));
-    expect(there('text', 'list').out).toMatch(/^\d+ texts in Italian: \d+ translated\n$/);
+    expect(there('list', 'texts').out).toMatch(/^\d+ texts in Italian: \d+ translated\n$/);
     writeFileSync(file, ['<<<<<<< HEAD', ...lines].join('\n'));
-    expect(there('text', 'list').err).toMatch(/pairs\.txt:1:1: error: .*\[text\.no-pair\]/s);
+    expect(there('list', 'texts').err).toMatch(/pairs\.txt:1:1: error: .*\[text\.no-pair\]/s);
   });
 
   it('does not tell of a record for what is still to be written', () => {
@@ -109,7 +109,7 @@ describe('what is recorded of texts', () => {
   it('is never read by half', () => {
     there('text', 'mark', 'play.may', '--state', 'draft');
     edit('rules/texts/records.json', '"from": "en:', '"form": "en:');
-    const { err, exit } = there('text', 'list');
+    const { err, exit } = there('list', 'texts');
     expect(exit).toBe(2);
     expect(err).toMatch(/texts[\\/]records\.json:\d+:\d+: error: .*“form”/);
     expect(there('check', '--quick').exit).not.toBe(0);
@@ -127,24 +127,21 @@ describe('tavolata text mark', () => {
     expect(there(...review, '--by', 'Ada', '--on', '2026-11-20').out).toBe('2 texts marked as reviewed\n');
     expect(there('text', 'show', 'play.may/text').out).toContain('reviewed by Ada on 2026-11-20');
     edit(playing, "Chi c'è può suonare.", "Chi c'è suona.");
-    expect(there('text', 'list', 'play.may', '--json').out).toContain('"state": "translated"');
+    expect(there('list', 'texts', 'play.may', '--json').out).toContain('"state": "translated"');
     edit('rules/texts/records.json', '"by": "Ada", ', '');
-    expect(there('text', 'list')).toMatchObject({ exit: 2, err: expect.stringContaining('[text.no-reviewer]') });
+    expect(there('list', 'texts')).toMatchObject({ exit: 2, err: expect.stringContaining('[text.no-reviewer]') });
   });
 
   it('finds texts by the number of a rule', () => {
-    expect(there('text', 'list', '101.1').out).toContain('play.may/text');
-    expect(there('text', 'list', '101.1z').err).toContain('[text.unknown-key]');
+    expect(there('list', 'texts', '101.1').out).toContain('play.may/text');
+    expect(there('list', 'texts', '101.1z').err).toContain('[text.unknown-key]');
   });
 
-  it('marks in bulk, by area, part, section and kind', () => {
+  it('marks in bulk, by area and section', () => {
     expect(there('text', 'mark', '--area', 'scenarios', '--state', 'draft').out).toBe('1 text marked as draft\n');
-    expect(there('text', 'mark', '--sections', '101', '--part', 'name', '--state', 'draft').out).toBe(
-      '3 texts marked as drafts\n',
-    );
-    const counts = JSON.parse(there('text', 'list', '--json').out).counts;
-    expect(counts.draft).toBe(4);
-    expect(there('text', 'list', '--kind', 'prohibition', '--state', 'draft').out).toContain('1 draft');
+    expect(there('text', 'mark', '--sections', '101', '--state', 'draft').out).toBe('6 texts marked as drafts\n');
+    const counts = JSON.parse(there('list', 'texts', '--json').out).counts;
+    expect(counts.draft).toBe(7);
     expect(there('text', 'mark', '--state', 'draft')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('[text.nothing-named]'),
@@ -154,15 +151,15 @@ describe('tavolata text mark', () => {
   it('takes a text for a translation of the other language', () => {
     there('text', 'mark', 'play.may/text', '--language', 'en', '--translation');
     edit(playing, "Chi c'è può suonare.", "Chi c'è non può suonare.");
-    const stale = JSON.parse(there('text', 'list', '--state', 'stale', '--language', 'en', '--json').out).texts;
+    const stale = JSON.parse(there('list', 'texts', '--state', 'stale', '--language', 'en', '--json').out).texts;
     expect(stale).toMatchObject([{ key: 'play.may/text', language: 'en', source: 'it' }]);
   });
 
   it.each([
     ['a key', ['text', 'show', 'play.may/txt'], '[text.unknown-key]'],
     ['a state', ['text', 'mark', 'play.may', '--state', 'done'], '[text.unknown-state]'],
-    ['a filter', ['text', 'list', '--area', 'rules'], '[text.unknown-filter]'],
-    ['a part', ['text', 'lst'], '[text.unknown-part]'],
+    ['a filter', ['list', 'texts', '--area', 'rules'], '[text.unknown-filter]'],
+    ['a word', ['text', 'lst'], '[cli.unknown-word]'],
   ])('names what is near for %s that there is not', (_, args, code) => {
     expect(there(...args)).toMatchObject({ exit: 2, err: expect.stringContaining(code) });
   });

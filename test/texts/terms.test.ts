@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { type ReadElement, readXml } from '../../tools/texts/exchange/xml.js';
 import { formsPattern, usualForms } from '../../tools/texts/terms/forms.js';
 import type { Term } from '../../tools/texts/terms/termbase.js';
-import { termsCsv, termsTbx } from '../../tools/texts/terms/write.js';
+import { termsTbx } from '../../tools/texts/terms/write.js';
 
 const { terms } = JSON.parse(readFileSync('rules/terms.json', 'utf8')) as { readonly terms: readonly Term[] };
 
@@ -52,19 +51,6 @@ describe('the written list', () => {
       it: { term: "l'<h> & i", not: ['=1+1', 'j*'] },
     },
   ];
-
-  it('is a table with a comma between fields', () => {
-    const { data, errors } = Papa.parse<string[]>(termsCsv(terms).trimEnd());
-    expect([errors, data.length]).toEqual([[], terms.length + 1]);
-    expect(Papa.parse<string[]>(termsCsv(hostile).trimEnd()).data[1]).toEqual([
-      'a, "b"; c',
-      "l'<h> & i",
-      'd\r\ne',
-      '=1+1; j*',
-      'f*;  g ',
-      '',
-    ]);
-  });
 
   it('is TBX whatever the terms have in them', () => {
     const { root, diagnostics } = readXml({ file: 'terms.tbx', text: termsTbx(hostile) });

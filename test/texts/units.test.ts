@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { unitsFor } from '../../tools/cli/text/open.js';
+import { unitsFor } from '../../tools/cli/commands/text/open.js';
 import { readLedger } from '../../tools/texts/state/ledger.js';
 import { statedTexts } from '../../tools/texts/state/states.js';
 import { placeOf } from '../../tools/texts/units/unit.js';

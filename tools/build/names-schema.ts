@@ -35,7 +35,7 @@ export function namesSchema(sources: NameSources, from: string): string {
   });
   const head = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $comment: `Made from ${from} by tavolata schema; do not edit.`,
+    $comment: `Made from ${from} by tavolata fix; do not edit.`,
     title: 'Names',
     description: 'The names of a rulebook, for editors; no file is checked against this one alone.',
     markdownDescription:

@@ -6,7 +6,16 @@ import type { CommandLine } from './command-line.js';
 import { inLang } from './metavariables.js';
 
 /** Options that every command understands. */
-export const commonOptions: readonly Option[] = ['rules', 'house', 'lang', 'json', 'help'].map(optionNamed);
+export const commonOptions: readonly Option[] = [
+  'rules',
+  'house',
+  'scenarios',
+  'corpus',
+  'force',
+  'lang',
+  'json',
+  'help',
+].map(optionNamed);
 
 /** Arguments with the place of each among those of the process. */
 export interface Arguments {
@@ -21,18 +30,19 @@ type Understood = Pick<Command, 'name' | 'options' | 'positionals'>;
  * Reads the arguments of a command.
  *
  * @param args all arguments of the process
- * @param at the one among them that names the command; -1: none does
+ * @param named those among them that name the command and its word, in order
  * @returns the arguments, and everything that is wrong with them
  */
 export function readArguments(
   command: Understood,
   args: readonly string[],
-  at: number,
+  named: readonly number[],
   line: CommandLine,
 ): { readonly read: Arguments; readonly diagnostics: readonly Diagnostic[] } {
   const known = [...command.options, ...commonOptions];
+  const left = args.map((_, index) => index).filter((index) => !named.includes(index));
   const { tokens } = parseArgs({
-    args: args.filter((_, index) => index !== at),
+    args: left.map((index) => args[index]!),
     options: Object.fromEntries(known.map(({ name, value }) => [name, config(name, value)])),
     allowPositionals: true,
     strict: false,
@@ -42,7 +52,7 @@ export function readArguments(
   const positionals: { text: string; index: number }[] = [];
   const options = new Map<string, { text: string; index: number }[]>();
   for (const token of tokens) {
-    const index = at < 0 || token.index < at ? token.index : token.index + 1;
+    const index = left[token.index] ?? args.length;
     if (token.kind === 'positional') positionals.push({ text: token.value, index });
     if (token.kind !== 'option') continue;
     const fault = optionFault(command, known, token, line);
@@ -57,7 +67,10 @@ export function readArguments(
       const also = [{ at: line.at(before[0]?.index ?? index), label: 'first' }];
       diagnostics.push(diagnostic('cli.option-twice', { at: line.at(index), also, values: { option: token.rawName } }));
     }
-    options.set(token.name, [...before, { text: value, index: inlineValue || value === '' ? index : index + 1 }]);
+    options.set(token.name, [
+      ...before,
+      { text: value, index: inlineValue || value === '' ? index : (left[token.index + 1] ?? index) },
+    ]);
   }
   const read = { positionals, options };
   // Where the value of an option is missing, what belongs to which option is anybody's guess.

@@ -34,10 +34,10 @@ import type { TextUnit } from '../texts/units/unit.js';
 import { unitsOfRules } from '../texts/units/units.js';
 import { cachedPlays } from './check-cache.js';
 import type { Call } from './command.js';
+import { ownUnits, textsRead } from './commands/text/open.js';
 import { type OpenRules, rulesFolder } from './opening.js';
 import { progressOf } from './progress.js';
 import { errorsOf } from './reporting.js';
-import { ownUnits, textsRead } from './text/open.js';
 
 /**
  * What the files show besides what linking looks at.

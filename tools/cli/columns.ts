@@ -11,18 +11,49 @@ export interface ColumnOptions {
   readonly indent?: number;
   /** Blanks between two columns. */
   readonly gap?: number;
+  /** Widest line: the last column goes on below itself. Missing: it goes on as far as it likes. */
+  readonly width?: number | undefined;
 }
 
-/** Rows as lines whose columns begin below one another; the last column goes on as far as it likes. */
-export function columns(rows: readonly (readonly string[])[], { indent = 0, gap = 2 }: ColumnOptions = {}): string[] {
+/** Rows as lines whose columns begin below one another. */
+export function columns(rows: readonly (readonly string[])[], options: ColumnOptions = {}): string[] {
+  const { indent = 0, gap = 2, width = Number.POSITIVE_INFINITY } = options;
   const widths: number[] = [];
   for (const row of rows) {
-    for (const [index, text] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, widthOf(text));
+    for (const [index, text] of row.slice(0, -1).entries())
+      widths[index] = Math.max(widths[index] ?? 0, widthOf(text) + gap);
   }
-  return rows.map((row) => {
-    const cells = row.map((text, index) =>
-      index === row.length - 1 ? text : padded(text, (widths[index] ?? 0) + gap),
+  const left = (count: number): number => widths.slice(0, count).reduce((sum, one) => sum + one, indent);
+  return rows.flatMap((row) => {
+    const cells = row.slice(0, -1).map((text, index) => padded(text, widths[index]!));
+    // Where the others leave no room for the last column, it goes on close to the margin.
+    const from = left(row.length - 1);
+    const below = from + leastWidth <= width ? from : indent + gap;
+    return wrapped(row.at(-1) ?? '', width, from, below).map((text, index) =>
+      (' '.repeat(index === 0 ? indent : below) + (index === 0 ? cells.join('') : '') + text).trimEnd(),
     );
-    return (' '.repeat(indent) + cells.join('')).trimEnd();
   });
+}
+
+/** A column narrower than this is no use to anybody. */
+const leastWidth = 24;
+
+/**
+ * A text broken at blanks, so that no line is wider than it may be; a longer word stays whole.
+ *
+ * @param first where the first line begins
+ * @param next where the others do
+ */
+export function wrapped(text: string, width: number, first = 0, next = first): readonly string[] {
+  if (first + widthOf(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const room = width - (lines.length === 0 ? first : next);
+    if (widthOf(line) + 1 + widthOf(word) > room && (line !== '' || (lines.length === 0 && first > next))) {
+      lines.push(line);
+      line = word;
+    } else line += line === '' ? word : ` ${word}`;
+  }
+  return [...lines, line];
 }

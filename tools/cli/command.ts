@@ -1,3 +1,4 @@
+import uniqBy from 'lodash/uniqBy.js';
 import type { Lang, Words } from '../../src/engine/model/words.js';
 import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import type { Span } from '../../src/frontend/text/source.js';
@@ -25,11 +26,16 @@ export interface Positionals {
 
 /** One command of the command line. */
 export interface Command {
+  /** What is typed; of a word of a command both, as `text mark`. */
   readonly name: string;
-  /** The part of the list of commands in which it stands, a key of `help.groups` in `words.json`. */
-  readonly group: string;
-  /** Words that other programs have for the same; whoever types one is led here. */
-  readonly synonyms?: readonly string[];
+  /** The part of the list of commands in which it stands, a key of `help.groups` in `words.json`; words have none. */
+  readonly group?: string;
+  /** Words that other programs have for the same, and what to type instead: whoever types one is led here. */
+  readonly synonyms?: Synonyms;
+  /** Where a command is several things: its words, each a command of its own. */
+  readonly words?: readonly Command[];
+  /** The word that is meant where none is given. */
+  readonly otherwise?: Command;
   /** One line, for the list of commands. */
   readonly summary: Words;
   /** What stands behind the name, without the options that all commands have. */
@@ -45,6 +51,11 @@ export interface Command {
   run(call: Call): Exit;
 }
 
+/** Words of others, each with the call that they mean here. */
+interface Synonyms {
+  readonly [word: string]: string | undefined;
+}
+
 /** What the help of a command says, as it stands in the JSON file beside it; an option that several commands have is named only (`options.json`). */
 interface Help extends Omit<Command, 'options' | 'run'> {
   readonly options: readonly (string | Option)[];
@@ -56,6 +67,31 @@ export const command = (help: Help, run: Command['run']): Command => ({
   options: help.options.map((one) => (typeof one === 'string' ? optionNamed(one) : one)),
   run,
 });
+
+/** What the help of a command says that has words: the rest follows from them. */
+type HelpWithWords = Pick<Help, 'name' | 'group' | 'summary' | 'about'> & { readonly synonyms?: Synonyms };
+
+/**
+ * A command that is several, each with a word of its own: `text show`, `text mark`.
+ *
+ * @param otherwise the word that is meant where none is given; missing: one has to be given
+ */
+export const commandOf = (help: HelpWithWords, words: readonly Command[], otherwise?: Command): Command => ({
+  ...help,
+  words,
+  ...(otherwise && { otherwise }),
+  usage: words.flatMap(({ name, usage }) => usage.map((one) => `${wordOf({ name })} ${one}`.trimEnd())),
+  positionals: { names: [], least: 0 },
+  options: uniqBy(
+    words.flatMap(({ options }) => options),
+    ({ name }) => name,
+  ),
+  examples: words.flatMap(({ examples }) => examples.slice(0, 1)),
+  run: (call) => otherwise!.run(call),
+});
+
+/** `mark` of `text mark`. */
+export const wordOf = ({ name }: Pick<Command, 'name'>): string => name.slice(name.indexOf(' ') + 1);
 
 /** An option that several commands have. */
 export const optionNamed = (key: string): Option => (options as { readonly [key: string]: Option })[key]!;

@@ -8,6 +8,8 @@ export interface Environment {
   readonly env: { readonly [name: string]: string | undefined };
   /** Whether the two streams are read by a person at a terminal. */
   readonly terminal: { readonly out: boolean; readonly err: boolean };
+  /** Columns of the terminal; missing where there is none. */
+  readonly columns?: number;
   /** Folder of the rules that come with the package. */
   readonly rules: string;
   /** Folder of the examples; missing where the package was installed without them. */
@@ -32,6 +34,7 @@ export function surroundingsOf(process: NodeJS.Process): Environment {
     err: (text) => process.stderr.write(text),
     env: process.env,
     terminal: { out: process.stdout.isTTY === true, err: process.stderr.isTTY === true },
+    ...(process.stdout.columns > 0 && { columns: process.stdout.columns }),
     rules: shortest(folder, join(home, 'rules')),
     examples: shortest(folder, join(home, 'examples')),
   };

@@ -1,73 +1,136 @@
 import type { Lang, Words } from '../../src/engine/model/words.js';
 import { commonOptions } from './arguments.js';
-import { columns } from './columns.js';
-import type { Command, Option } from './command.js';
+import { columns, wrapped } from './columns.js';
+import { type Command, type Option, wordOf } from './command.js';
+import type { Environment } from './environment.js';
 import { inLang } from './metavariables.js';
-import type { Paint } from './paint.js';
+import { paintFor } from './paint.js';
 import texts from './words.json' with { type: 'json' };
 
 const words = texts.help.words;
 
-const codes = Object.entries(texts.help.codes);
+/** Columns of help where nobody says how many there are, and at most: longer lines are hard to read. */
+const [usual, most] = [80, 100];
+
+/** How help is laid out for one language and one terminal. */
+class HelpLines {
+  private readonly paint;
+  private readonly width;
+
+  constructor(
+    private readonly lang: Lang,
+    surroundings: Environment,
+  ) {
+    this.paint = paintFor(surroundings, 'out');
+    this.width = Math.min(surroundings.columns ?? usual, most);
+  }
+
+  heading(text: Words): string {
+    return this.paint('bold', text[this.lang]);
+  }
+
+  /** A text whose lines are broken anew; a paragraph ends where a line is empty. */
+  prose(text: Words, indent = 0): readonly string[] {
+    const blanks = ' '.repeat(indent);
+    return text[this.lang]
+      .split('\n\n')
+      .flatMap((one, index) => [
+        ...(index === 0 ? [] : ['']),
+        ...wrapped(one.replaceAll('\n', ' '), this.width, indent).map((line) => blanks + line),
+      ]);
+  }
+
+  /** Words beside what is said of each. */
+  rows(rows: readonly (readonly [string, Words])[], style?: 'cyan'): readonly string[] {
+    const shown = rows.map(([name, about]) => [style ? this.paint(style, name) : name, about[this.lang]]);
+    return columns(shown, { indent: 2, width: this.width });
+  }
+
+  options(options: readonly Option[]): readonly string[] {
+    return this.rows(
+      options.map(({ name, value, about }) => [
+        `--${name}${value === undefined ? '' : ` ${inLang(value, this.lang)}`}`,
+        about,
+      ]),
+    );
+  }
+
+  usage(text: string): readonly string[] {
+    // An option stays beside its value.
+    const whole = inLang(text, this.lang).replace(/\[[^\]]*\]/g, (part) => part.replaceAll(' ', '\u00a0'));
+    return wrapped(whole, this.width, 2, 6).map(
+      (line, index) => `${' '.repeat(index === 0 ? 2 : 6)}${line.replaceAll('\u00a0', ' ')}`,
+    );
+  }
+
+  examples({ examples }: Command): readonly string[] {
+    return examples.flatMap(({ line, about }) => [
+      ...wrapped(`# ${about[this.lang]}`, this.width, 2).map((one) => `  ${this.paint('dim', one)}`),
+      // Lines that a shell reads as one.
+      ...wrapped(inLang(line, this.lang), this.width - 2, 2, 6).map(
+        (one, index, lines) => `${' '.repeat(index === 0 ? 2 : 6)}${one}${index < lines.length - 1 ? ' \\' : ''}`,
+      ),
+    ]);
+  }
+}
 
 /** Help on the whole command line. */
-export function generalHelp(commands: readonly Command[], lang: Lang, paint: Paint): string {
-  const heading = (text: Words) => paint('bold', text[lang]);
+export function generalHelp(commands: readonly Command[], lang: Lang, surroundings: Environment): string {
+  const lines = new HelpLines(lang, surroundings);
   return [
-    words.title[lang],
+    ...lines.prose(words.title),
     '',
-    heading(words.usage),
-    `  ${inLang('tavolata COMMAND …', lang)}`,
-    `  ${words.none[lang]}`,
+    lines.heading(words.usage),
+    ...lines.usage('tavolata COMMAND …'),
+    ...lines.prose(words.none, 2),
     '',
     ...Object.entries(texts.help.groups).flatMap(([group, title]) => [
-      heading(title),
-      ...columns(
-        commands.flatMap((one) => (one.group === group ? [[paint('cyan', one.name), one.summary[lang]]] : [])),
-        { indent: 2 },
+      lines.heading(title),
+      ...lines.rows(
+        commands.flatMap((one) => (one.group === group ? [[one.name, one.summary] as const] : [])),
+        'cyan',
       ),
       '',
     ]),
-    heading(words.common),
-    ...optionLines(commonOptions, lang),
+    lines.heading(words.common),
+    ...lines.options(commonOptions),
     '',
-    heading(words.codes),
-    ...columns(
-      codes.map(([code, about]) => [code, about[lang]]),
-      { indent: 2 },
-    ),
+    lines.heading(words.codes),
+    ...lines.rows(Object.entries(texts.help.codes)),
     '',
-    words.more[lang],
+    ...lines.prose(words.more),
   ].join('\n');
 }
 
-/** Help on one command. */
-export function commandHelp(command: Command, lang: Lang, paint: Paint): string {
-  const heading = (text: Words) => paint('bold', text[lang]);
-  const examples = command.examples.flatMap(({ line, about }) => [
-    `  ${paint('dim', '#')} ${paint('dim', about[lang])}`,
-    `  ${inLang(line, lang)}`,
-  ]);
+/** Help on one command, or on a word of one. */
+export function commandHelp(command: Command, lang: Lang, surroundings: Environment): string {
+  const lines = new HelpLines(lang, surroundings);
+  const { name, usage, about, options, words: parts = [] } = command;
   return [
-    heading(words.usage),
-    ...command.usage.map((usage) => `  tavolata ${command.name} ${inLang(usage, lang)}`.trimEnd()),
+    lines.heading(words.usage),
+    ...usage.flatMap((one) => lines.usage(`tavolata ${name} ${one}`.trimEnd())),
     '',
-    command.about[lang],
+    ...lines.prose(about),
     '',
-    ...(command.options.length === 0 ? [] : [heading(words.options), ...optionLines(command.options, lang), '']),
-    heading(words.common),
-    ...optionLines(commonOptions, lang),
+    ...(parts.length === 0
+      ? []
+      : [
+          lines.heading(words.words),
+          ...lines.rows(
+            parts.map((one) => [wordOf(one), one.summary] as const),
+            'cyan',
+          ),
+          ...lines.prose({
+            en: words.word.en.replace('{command}', name),
+            it: words.word.it.replace('{command}', name),
+          }),
+          '',
+        ]),
+    ...(options.length === 0 || parts.length > 0 ? [] : [lines.heading(words.options), ...lines.options(options), '']),
+    lines.heading(words.common),
+    ...lines.options(commonOptions),
     '',
-    heading(words.examples),
-    ...examples,
+    lines.heading(words.examples),
+    ...lines.examples(command),
   ].join('\n');
 }
-
-const optionLines = (options: readonly Option[], lang: Lang): readonly string[] =>
-  columns(
-    options.map(({ name, value, about }) => [
-      `--${name}${value === undefined ? '' : ` ${inLang(value, lang)}`}`,
-      about[lang],
-    ]),
-    { indent: 2 },
-  );

@@ -34,6 +34,7 @@ const italian: { readonly [name: string]: string } = {
   PERCENT: 'PERCENTUALE',
   CHECK: 'CONTROLLO',
   WHY: 'MOTIVO',
+  WHAT: 'COSA',
   TRANSLATION: 'TRADUZIONE',
   SOURCE: 'ORIGINALE',
   ITALIAN: 'ITALIANO',

@@ -2,18 +2,20 @@ import { Fault } from '../../src/engine/model/fault.js';
 import { nearest } from '../../src/engine/model/spelling.js';
 import type { Lang } from '../../src/engine/model/words.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { fill } from '../../src/frontend/diagnostics/fill.js';
+import { fill, listed } from '../../src/frontend/diagnostics/fill.js';
 import { harmlessLines } from '../../src/frontend/text/harmless.js';
 import { type Arguments, commonOptions, readArguments } from './arguments.js';
-import type { Call, Command } from './command.js';
+import { type Call, type Command, type Option, wordOf } from './command.js';
 import { CommandLine } from './command-line.js';
 import { commands } from './commands/index.js';
+import { completionFor, type Shell, shells } from './completion.js';
 import { type Environment, version } from './environment.js';
 import { type Exit, exit } from './exit.js';
 import { faultDiagnostic } from './faults.js';
-import { formAmong, formOf, wantsJson, wantsJsonAmong, writtenAs } from './formats/format.js';
+import { formAmong, formOf, writtenAs } from './formats/format.js';
 import { commandHelp, generalHelp } from './help.js';
 import { langAmong, langOf, langs } from './lang.js';
+import { inLang } from './metavariables.js';
 import { hasColours, paintFor } from './paint.js';
 import { inJson, report } from './reporting.js';
 import { tour } from './tour.js';
@@ -34,8 +36,8 @@ export function run(args: readonly string[], surroundings: Environment): Exit {
     const diagnostics = diagnosticsOf(error, lang)?.map((one) => placed(one, args, lang));
     if (diagnostics === undefined) return internal(error, lang, surroundings);
     const form = formAmong(args);
-    if (form === undefined) report(diagnostics, lang, surroundings, { json: json || wantsJsonAmong(args) });
-    else surroundings.out(`${writtenAs(form, { command: args[0] ?? '', findings: diagnostics }, lang)}\n`);
+    if (form === undefined) report(diagnostics, lang, surroundings, { json });
+    else surroundings.out(`${writtenAs(form, { findings: diagnostics }, lang)}\n`);
     return exit.wrongUse;
   }
 }
@@ -65,53 +67,110 @@ function placed(one: Diagnostic, args: readonly string[], lang: Lang): Diagnosti
 
 function dispatch(args: readonly string[], lang: Lang, surroundings: Environment): Exit {
   const line = new CommandLine(args, lang);
-  const at = args.findIndex((arg, index) => !arg.startsWith('-') && !takesNext(args[index - 1]));
+  const at = wordAt(args, 0, []);
   const name = args[at];
   if (args[0] === '--version') {
     surroundings.out(`${version()}\n`);
     return exit.fine;
   }
-  if (name === undefined && (args.includes('--help') || args.includes('-h'))) return help(lang, surroundings);
-  const command = commands.find((one) => one.name === name);
-  if (command !== undefined) return call(command, args, at, lang, line, surroundings);
-  if (name === 'help') return helpOn(args, at, lang, line, surroundings);
+  if (name === undefined && asksForHelp(args)) return help(lang, surroundings);
   if (name === undefined) {
-    const { read, diagnostics } = readArguments(withoutCommand, args, -1, line);
+    const { read, diagnostics } = readArguments(withoutCommand, args, [], line);
     const all = [...diagnostics, ...langFault(read, line)];
     if (all.length > 0) throw new DiagnosticError(all);
     if (surroundings.examples === undefined) return help(lang, surroundings);
     tour(lang, surroundings, (line) => run(line, surroundings));
     return exit.fine;
   }
-  throw new DiagnosticError([unknownCommand(name, line, at)]);
+  if (name === 'help') return helpOn(args, at, lang, line, surroundings);
+  const [command, named] = commandAt(args, at, line);
+  // A command that has words, without one: what it is good for.
+  if (command.words !== undefined && !asksForHelp(args)) throw new DiagnosticError([missingWord(command, line)]);
+  return call(command, args, named, lang, line, surroundings);
 }
+
+const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
 
 /** What may stand on a line that names no command. */
 const withoutCommand = { name: 'help', options: [], positionals: { names: [], least: 0, most: 0 } } as const;
 
-/** What was probably meant by a command that there is not: a command that other programs call so, or one that is spelt almost so. */
-function unknownCommand(name: string, line: CommandLine, at: number): Diagnostic {
+/** Where the next word stands that is neither an option nor the value of one; -1 where there is none. */
+const wordAt = (args: readonly string[], from: number, options: readonly Option[]): number =>
+  args.findIndex((arg, index) => index >= from && !arg.startsWith('-') && !takesNext(args[index - 1], options));
+
+/** True for an option whose value is the argument behind it. */
+const takesNext = (arg: string | undefined, options: readonly Option[]): boolean =>
+  [...options, ...commonOptions].some(({ name, value }) => value !== undefined && arg === `--${name}`);
+
+/**
+ * The command that is named, or the word of one, with where its names stand. Of a command with words itself, where only help on it is wanted.
+ *
+ * @throws DiagnosticError for a command or a word that there is not
+ */
+function commandAt(args: readonly string[], at: number, line: CommandLine): readonly [Command, readonly number[]] {
+  const command = commands.find(({ name }) => name === args[at]);
+  if (command === undefined) throw new DiagnosticError([unknownCommand(args, at, line)]);
+  const { words, otherwise, options } = command;
+  if (words === undefined) return [command, [at]];
+  const next = wordAt(args, at + 1, options);
+  const word = words.find((one) => wordOf(one) === args[next]);
+  if (word !== undefined) return [word, [at, next]];
+  if (next >= 0) throw new DiagnosticError([unknownWord(command, args[next]!, next, line)]);
+  return [otherwise !== undefined && !asksForHelp(args) ? otherwise : command, [at]];
+}
+
+/** What was probably meant by a command that there is not: one that is called so elsewhere, or one that is spelt almost so. */
+function unknownCommand(args: readonly string[], at: number, line: CommandLine): Diagnostic {
+  const name = args[at]!;
+  const all = commands.flatMap((one) => [one, ...(one.words ?? [])]);
+  const meant = all.find(({ synonyms = {} }) => Object.hasOwn(synonyms, name));
   const names = commands.map((one) => one.name);
-  const suggestion = commands.find(({ synonyms = [] }) => synonyms.includes(name))?.name ?? nearest(name, names);
+  const suggestion =
+    meant === undefined ? nearest(name, names) : inLang(meant.synonyms?.[name] ?? meant.name, line.lang);
   return diagnostic('cli.unknown-command', { at: line.at(at), values: { command: name }, suggestion });
 }
 
-/** `help`, or `help COMMAND`. */
+function unknownWord({ name: command, words = [] }: Command, word: string, at: number, line: CommandLine): Diagnostic {
+  const known = words.map(wordOf);
+  const meant = words.find(({ synonyms = {} }) => Object.hasOwn(synonyms, word));
+  const suggestion = meant === undefined ? nearest(word, known) : wordOf(meant);
+  return diagnostic('cli.unknown-word', {
+    at: line.at(at),
+    values: { command, word, words: listed(known, 24) },
+    suggestion,
+  });
+}
+
+const missingWord = ({ name: command, words = [] }: Command, line: CommandLine): Diagnostic =>
+  diagnostic('cli.missing-word', { at: line.at(-1), values: { command, words: listed(words.map(wordOf), 24) } });
+
+/** `help`, `help COMMAND`, `help COMMAND WORD`, or `help completion SHELL`. */
 function helpOn(args: readonly string[], at: number, lang: Lang, line: CommandLine, surroundings: Environment): Exit {
-  const about = args.findIndex((arg, index) => index > at && !arg.startsWith('-') && !takesNext(args[index - 1]));
+  const about = wordAt(args, at + 1, []);
   if (about < 0) return help(lang, surroundings);
-  const command = commands.find(({ name }) => name === args[about]);
-  if (command === undefined) throw new DiagnosticError([unknownCommand(args[about]!, line, about)]);
-  surroundings.out(`${commandHelp(command, lang, paintFor(surroundings, 'out'))}\n`);
+  if (args[about] === 'completion') {
+    const named = wordAt(args, about + 1, []);
+    surroundings.out(completionFor(shellAt(args, named, line), commands, lang));
+    return exit.fine;
+  }
+  const [command] = commandAt([...args, '--help'], about, line);
+  surroundings.out(`${commandHelp(command, lang, surroundings)}\n`);
   return exit.fine;
 }
 
-/** True for an option of every command whose value is the argument behind it. */
-const takesNext = (arg: string | undefined): boolean =>
-  commonOptions.some(({ name, value }) => value !== undefined && arg === `--${name}`);
+/** @throws DiagnosticError for a shell that nothing is known of */
+function shellAt(args: readonly string[], at: number, line: CommandLine): Shell {
+  const shell = shells.find((one) => one === args[at]);
+  if (shell !== undefined) return shell;
+  const values = { command: 'help completion', word: args[at] ?? '', words: listed(shells) };
+  const code = at < 0 ? 'cli.missing-word' : 'cli.unknown-word';
+  throw new DiagnosticError([
+    diagnostic(code, { at: line.at(at), values, suggestion: nearest(args[at] ?? '', shells) }),
+  ]);
+}
 
 function help(lang: Lang, surroundings: Environment): Exit {
-  surroundings.out(`${generalHelp(commands, lang, paintFor(surroundings, 'out'))}\n`);
+  surroundings.out(`${generalHelp(commands, lang, surroundings)}\n`);
   return exit.fine;
 }
 
@@ -119,22 +178,21 @@ function help(lang: Lang, surroundings: Environment): Exit {
 function call(
   command: Command,
   args: readonly string[],
-  at: number,
+  named: readonly number[],
   lang: Lang,
   line: CommandLine,
   surroundings: Environment,
 ): Exit {
-  const { read, diagnostics } = readArguments(command, args, at, line);
-  const paint = paintFor(surroundings, 'out');
+  const { read, diagnostics } = readArguments(command, args, named, line);
   if (read.options.has('help')) {
-    surroundings.out(`${commandHelp(command, lang, paint)}\n`);
+    surroundings.out(`${commandHelp(command, lang, surroundings)}\n`);
     return exit.fine;
   }
   const all = [...diagnostics, ...langFault(read, line)];
   if (all.length > 0) throw new DiagnosticError(all);
   const one = callOf(read, lang, line, surroundings);
   const done = command.run(one);
-  if (one.notes.length > 0 && !wantsJson(one) && formOf(one) === undefined)
+  if (one.notes.length > 0 && !one.json && formOf(one) === undefined)
     report(one.notes, lang, surroundings, { layout: 'line' });
   return done === exit.fine && one.notes.length > 0 ? exit.findings : done;
 }

@@ -61,10 +61,10 @@ export function requestOf(call: Call, rulebook: Rulebook, edition: string): Setu
     fault('setup.name-taken', call.at(0), { name });
 
   const house = Object.fromEntries(
-    call.values('choose').flatMap((choice, nth) => {
+    call.values('pick').flatMap((choice, nth) => {
       const [, matter, value] = /^([^=]+)=(.+)$/.exec(choice) ?? [];
       if (matter === undefined || value === undefined) {
-        fault('setup.choice-form', call.atOption('choose', nth), { choice });
+        fault('setup.choice-form', call.atOption('pick', nth), { choice });
         return [];
       }
       return [[matter, value] as const];

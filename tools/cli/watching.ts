@@ -1,5 +1,5 @@
-import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
 import { isFolder } from '../../src/frontend/read/folder.js';
 import type { Call } from './command.js';
@@ -20,7 +20,6 @@ const isJson = (name: string): boolean => /\.json$/i.test(name);
  * Does something now, and again after every change in some folders or beside some files. The process lives on until a signal ends it, also in
  * the middle of a look: it has no handler for signals, so that a shell sees what ended it, 130 for SIGINT and 143 for SIGTERM.
  *
- * @param act gets the call, from the second time on as with `--force`: a page that it wrote before is its own
  * @param counts names of files whose change counts
  */
 export function watching(
@@ -30,7 +29,6 @@ export function watching(
   counts: (name: string) => boolean = isJson,
 ): void {
   const watchers = new Map<string, FSWatcher>();
-  let current = call;
   let timer: NodeJS.Timeout | undefined;
   const run = (): void => {
     // Before anything is read, so that what is saved meanwhile counts. Folders may have come; each is watched by itself, since a watcher of
@@ -42,7 +40,7 @@ export function watching(
       watchers.set(folder, watcher);
     }
     call.print(begin);
-    if (attempt(current, act)) current = { ...call, flag: (name) => name === 'force' || call.flag(name) };
+    attempt(call, act);
     call.print(end);
   };
   const soon = (name: string | null): void => {
@@ -53,39 +51,21 @@ export function watching(
   run();
 }
 
-/** Does what a command does with the rules, again and again where `--watch` is given. */
+/** Does what a command does with the rules and the files that it names, again and again where `--watch` is given. */
 export function onceOrWatchingRules(call: Call, act: (call: Call) => Exit): Exit {
   if (!call.flag('watch')) return act(call);
-  watching(call, [rulesFolder(call)], act);
+  watching(call, [rulesFolder(call), ...call.values('house'), ...call.positionals], act);
   return exit.fine;
 }
 
-/**
- * Does what a command does with the files that it names, again and again where `--watch` is given.
- *
- * @param more what it reads besides, also where it is not there yet
- */
-export function onceOrWatching(call: Call, act: (call: Call) => Exit, more: readonly string[] = []): Exit {
-  if (!call.flag('watch')) return act(call);
-  const given = call.positionals.filter((path) => existsSync(path));
-  const files = [...given, ...more.filter((path) => existsSync(dirname(path)))];
-  const names = new Set(files.filter((path) => !isFolder(path)).map((path) => basename(path)));
-  const folders = files.filter(isFolder);
-  // Beside a file only the file itself counts; in a folder everything does.
-  watching(call, files, act, (name) => folders.length > 0 || names.has(name));
-  return exit.fine;
-}
-
-/** What cannot be read now may be readable after the next change; true where it could. */
-function attempt(call: Call, act: (call: Call) => void): boolean {
+/** What cannot be read now may be readable after the next change. */
+function attempt(call: Call, act: (call: Call) => void): void {
   try {
     act(call);
-    return true;
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
-    if (!printReport(call, { command: 'watch', findings: error.diagnostics }))
+    if (!printReport(call, { findings: error.diagnostics }))
       report(error.diagnostics, call.lang, call.surroundings, { json: false });
-    return false;
   }
 }
 

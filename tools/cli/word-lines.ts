@@ -21,6 +21,7 @@ export const wordRows = (call: Call, found: readonly DictionaryWord[]): readonly
       call.paint('dim', call.say(sorts[sort])),
       harmless(phrase[call.lang]),
     ]),
+    { width: call.surroundings.columns },
   );
 
 /** Everything that is known of a word: types, phrases, who uses it, and examples. */

@@ -8,7 +8,7 @@ import type { StatedText } from '../../../tools/texts/state/states.js';
 import { digestOf } from '../../../tools/texts/units/digest.js';
 
 const making = { version: '0.1.0', now: '2026-11-24 10:30+0000' };
-const names = { xliff: 'a.xlf', xliff2: 'a.xlf', po: 'a.po', csv: 'a.csv', tmx: 'a.tmx' } as const;
+const names = { xliff: 'a.xlf', po: 'a.po', tmx: 'a.tmx' } as const;
 
 /** What no format can hold: characters that XML has no way to write, and blanks at the ends, which notes lose. */
 const text = (unit: 'grapheme' | 'binary') =>
@@ -70,12 +70,7 @@ describe('texts for the programs of translators', () => {
       );
     });
 
-  it('may be segments of XLIFF 2 and groups of XLIFF 1.2', () => {
-    const two = `<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en-US" trgLang="it-IT"><file id="f"><group id="g"><unit id="u" name="a/b">
-      <segment state="translated"><source>One.</source><target>Uno.</target></segment><ignorable><source> </source></ignorable>
-      <segment state="final"><source>Two.</source><target>Due.</target></segment></unit></group></file></xliff>`;
-    const [unit] = readExchange({ file: 'a.xlf', text: two }).exchange?.units ?? [];
-    expect(unit).toMatchObject({ key: 'a/b', source: 'One. Two.', target: 'Uno. Due.', state: 'draft' });
+  it('may be groups of XLIFF 1.2', () => {
     const one = `<xliff version="1.2"><file source-language="en" target-language="it"><body><group><trans-unit id="a/b"><source>One <g id="1">two</g></source><target>Uno <g id="1">due</g></target></trans-unit></group></body></file></xliff>`;
     expect(readExchange({ file: 'a.xlf', text: one }).exchange?.units).toMatchObject([
       { key: 'a/b', source: 'One two', target: 'Uno due' },
@@ -121,19 +116,10 @@ describe('texts for the programs of translators', () => {
     expect(codeOf('a.xlf', '<xliff version="1.2"><file source-language="en" target-language="de"/></xliff>')).toEqual([
       'exchange.languages',
     ]);
-    expect(codeOf('a.csv', 'one,two\n1,2\n')).toEqual(['exchange.no-columns']);
-    expect(codeOf('a.csv', 'source,target\n"1,2\n')).toEqual(['exchange.broken-csv']);
+    expect(codeOf('a.xlf', '<xliff version="2.0"/>')).toEqual(['exchange.unknown-format']);
+    expect(codeOf('a.csv', 'source,target\n1,2\n')).toEqual(['exchange.unknown-format']);
     expect(codeOf('a.po', 'msgid "One"\nmsgstr "Uno"\n\nmsgid "One"\nmsgstr "Una"\n')).toEqual([
       'exchange.repeated-message',
     ]);
-  });
-
-  it('may have semicolons or tabs between fields', () => {
-    for (const between of [';', '\t']) {
-      const text = `location${between}source${between}target\r\na/b${between}One${between}Uno`;
-      expect(readExchange({ file: 'a.csv', text }).exchange?.units).toMatchObject([
-        { key: 'a/b', source: 'One', target: 'Uno' },
-      ]);
-    }
   });
 });

@@ -19,7 +19,7 @@ describe('texts that come back', () => {
       expect(room().files()).toEqual(before);
     });
 
-  it.each(['xliff', 'po', 'csv'])('go into a pipe as into a file: %s', (format) => {
+  it.each(['xliff', 'po'])('go into a pipe as into a file: %s', (format) => {
     const args = ['play.may', 'play.no-drums-for-children', '--format', format];
     const file = readFileSync(room().exported('piped', ...args), 'utf8');
     const withoutTime = (text: string) => text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, '');
@@ -45,8 +45,8 @@ describe('texts that come back', () => {
     expect(back(file)).toMatchObject({ exit: 0, err: '' });
     expect(there('base/playing.json')).toContain(theirs);
     expect(room().record(key)).toEqual({ from: expect.stringMatching(/^en:/), note: 'Is «fifes» right?' });
-    expect(room().tavolata('text', 'list', '--state', 'stale').out).not.toContain(key);
-    expect(room().tavolata('fmt', '--check', room().at('rules')).exit).toBe(0);
+    expect(room().tavolata('list', 'texts', '--state', 'stale').out).not.toContain(key);
+    expect(room().tavolata('fix', '--check', room().at('rules')).exit).toBe(0);
     expect(back(file).out).not.toContain('taken');
   });
 
@@ -55,7 +55,7 @@ describe('texts that come back', () => {
     room().edit(file, italian, theirs);
     room().edit(playing, 'Small children never play', 'Little children never play');
     expect(back(file).out).toContain('1 taken');
-    expect(room().tavolata('text', 'list', '--state', 'stale').out).toContain(key);
+    expect(room().tavolata('list', 'texts', '--state', 'stale').out).toContain(key);
   });
 
   it('are a conflict where both sides have changed a text, and overwrite nothing', () => {
@@ -110,7 +110,7 @@ describe('texts that come back', () => {
     expect(err).toContain('The source of “play.may/text” was changed in the file');
     expect(exit).toBe(1);
     expect(room().files()).toEqual(before);
-    const phrases = room().exported('phrases.xlf', '--area', 'vocabulary', '--part', 'questions');
+    const phrases = room().exported('phrases.xlf', '--area', 'vocabulary');
     room().edit(phrases, '{player} può suonare {instrument}', '{giocatore} può suonare {instrument}');
     expect(back(phrases).exit).toBe(2);
     expect(room().files()).toEqual(before);
@@ -146,26 +146,16 @@ describe('texts that come back', () => {
     expect(there('base/playing.json')).toContain(theirs);
   });
 
-  it('are no more than were asked for, in the same order', () => {
-    const keys = (...args: readonly string[]): readonly string[] =>
-      JSON.parse(room().tavolata('text', 'export', '--out', room().at('a.po'), '--force', '--json', ...args).out)
-        .written;
-    expect(keys('--limit', '3')).toEqual(keys().slice(0, 3));
-    expect(keys('play.may', '--limit', '500')).toEqual(keys('play.may'));
-    for (const given of ['0', '-1', 'many', '1.5'])
-      expect(room().tavolata('text', 'export', `--limit=${given}`)).toMatchObject({
-        exit: 2,
-        err: expect.stringContaining('no number of texts'),
-      });
-  });
-
   it('tell a wrong call from a wrong file', () => {
     expect(back('nowhere.xlf')).toMatchObject({ exit: 2, err: expect.stringContaining('nowhere.xlf') });
-    expect(room().tavolata('text', 'import')).toMatchObject({ exit: 2, err: expect.stringContaining('Which file') });
+    expect(room().tavolata('text', 'import')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('[cli.missing-argument]'),
+    });
     expect(back(room().exported('a.xlf'), '--prefer', 'both')).toMatchObject({ exit: 2 });
     expect(room().tavolata('text', 'export', '--format', 'docx')).toMatchObject({
       exit: 2,
-      err: expect.stringContaining('xliff2'),
+      err: expect.stringContaining('xliff'),
     });
   });
 });

@@ -39,7 +39,7 @@ export class Room {
     this.edit(playing, english, 'Small children never play “drums” & <fifes>.');
     const noted = { it: { from: `en:${digestOf(english)}`, note: 'Is «fifes» right?' } };
     this.edit(records, '"volume.soft/name"', (found) => `"${example.key}": ${JSON.stringify(noted)}, ${found}`);
-    this.tavolata('fmt', this.at('rules'));
+    this.tavolata('fix', this.at('rules'));
   }
 
   at(name: string): string {

@@ -1,6 +1,8 @@
 import { askTree, evaluate } from '../../../src/engine/ask/ask.js';
+import { verify } from '../../../src/engine/events/send.js';
 import { explainAnswer } from '../../../src/engine/explain/answers/explain-answer.js';
 import { explainNotices } from '../../../src/engine/explain/answers/explain-notices.js';
+import { explainPlan } from '../../../src/engine/explain/answers/explain-plan.js';
 import type { Answer, UnknownFact } from '../../../src/engine/model/answer.js';
 import { Fault } from '../../../src/engine/model/fault.js';
 import { nearest } from '../../../src/engine/model/spelling.js';
@@ -21,7 +23,7 @@ import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
 import { isBareQuestion, isQuestion, type Matrix, matrixOf } from '../matrix.js';
 import { matrixLines } from '../matrix-lines.js';
-import type { OpenTable } from '../opening.js';
+import { type OpenTable, openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { inFile, thingsOf, typed } from '../questions.js';
 import { openNamed } from '../scenario-step.js';
@@ -40,6 +42,7 @@ export const ask = command(texts.help, run);
 
 /** Asks everything first, so that all mistakes are reported at once, and then prints the answers. */
 function run(call: Call): Exit {
+  if (call.flag('undone')) return undone(call);
   const [, ...written] = call.positionals;
   const files = call.values('file').map(inFile);
   const unread = files.flatMap(({ diagnostics }) => diagnostics);
@@ -56,6 +59,20 @@ function run(call: Call): Exit {
   if (call.json) printJson(call, open, asked);
   else print(call, open, asked);
   return asked.some(isOpen) ? exit.findings : exit.fine;
+}
+
+/** What a host that has carried out a plan has left undone. */
+function undone(call: Call): Exit {
+  const { table, rulebook } = openTable(call, call.positionals[0] ?? '');
+  const plan = verify(table);
+  const done = plan.steps.length === 0 && plan.needs.length === 0 && plan.unknown.length === 0;
+  if (call.json) call.printJson({ edition: plan.edition, done, plan, diagnostics: [] });
+  else if (done) call.print(call.paint('dim', editionLine(call, rulebook, plan.edition)), call.say(words.fine));
+  else {
+    call.print(call.paint('yellow', call.say(words.left)), '');
+    call.print(emphasised(call.paint, explainPlan(plan, rulebook, call.lang)));
+  }
+  return done ? exit.fine : exit.findings;
 }
 
 /** The question of a step of a scenario. */

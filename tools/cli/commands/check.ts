@@ -14,7 +14,7 @@ import { memoryOf, type RunCaches, readingOf, save } from '../check-cache.js';
 import { readOff, readOffEdited, reasonedAndPlayed, turnedByEdit } from '../check-findings.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { formOf, printReport, wantsJson } from '../formats/format.js';
+import { formOf, printReport } from '../formats/format.js';
 import { readRules, rulesFolder } from '../opening.js';
 import { inJson, painted } from '../reporting.js';
 import { watching } from '../watching.js';
@@ -120,8 +120,7 @@ function withoutReported(found: readonly Diagnostic[], reported: readonly Diagno
 }
 
 /** Going on with a form in which findings can be reported one by one. */
-const isStepwise = (call: Call): boolean =>
-  call.flag('watch') && !wantsJson(call) && ['line', 'github', undefined].includes(formOf(call));
+const isStepwise = (call: Call): boolean => call.flag('watch') && !call.json;
 
 interface Telling {
   readonly broken?: boolean;
@@ -138,9 +137,9 @@ function tell(
   const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const totals = { entries, scenarios, errors, warnings, advice };
-  if (wantsJson(call)) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
+  if (call.json) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
   else printFindings(call, withoutReported(found, early));
-  if (!wantsJson(call) && formOf(call) === undefined) {
+  if (!call.json && formOf(call) === undefined) {
     const total = broken ? words.broken : words.total;
     call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
   }
@@ -148,7 +147,7 @@ function tell(
 }
 
 function printFindings(call: Call, findings: readonly Diagnostic[]): void {
-  if (printReport(call, { command: 'check', findings })) return;
+  if (printReport(call, { findings })) return;
   for (const one of findings) call.print(painted(one, call.lang, call.paint), ...shown(call, one));
 }
 

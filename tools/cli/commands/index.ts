@@ -1,63 +1,33 @@
 import type { Command } from '../command.js';
-import { align } from './align.js';
 import { ask } from './ask.js';
 import { build } from './build.js';
 import { check } from './check.js';
-import { compare } from './compare.js';
-import { dateCommand } from './date.js';
-import { diffCommand } from './diff.js';
-import { digests } from './digests.js';
-import { edition } from './edition.js';
-import { explain } from './explain.js';
-import { find } from './find.js';
-import { fmt } from './fmt.js';
-import { history } from './history.js';
-import { importCommand } from './import.js';
-import { list } from './list.js';
-import { mutateCommand } from './mutate.js';
+import { edition } from './edition/index.js';
+import { evidence } from './evidence/index.js';
+import { fix } from './fix.js';
+import { list } from './list/index.js';
 import { newCommand } from './new.js';
-import { order } from './order.js';
-import { proofread } from './proofread.js';
-import { schemaCommand } from './schema.js';
 import { send } from './send.js';
 import { serve } from './serve.js';
-import { setup } from './setup.js';
-import { show } from './show.js';
-import { simulate } from './simulate.js';
-import { terms } from './terms.js';
+import { show } from './show/index.js';
+import { table } from './table.js';
 import { test } from './test.js';
-import { textCommand } from './text.js';
-import { verify } from './verify.js';
+import { textCommand } from './text/index.js';
 
 /** All commands, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
   ask,
   send,
-  verify,
-  explain,
-  setup,
+  table,
   show,
-  find,
-  history,
-  order,
   list,
   test,
-  simulate,
   check,
-  proofread,
-  terms,
-  mutateCommand,
-  compare,
+  fix,
   newCommand,
-  fmt,
-  importCommand,
-  diffCommand,
-  digests,
-  dateCommand,
   edition,
-  align,
-  schemaCommand,
   textCommand,
   build,
   serve,
+  evidence,
 ];

@@ -5,10 +5,8 @@ import type { TableJson } from '../../../src/engine/model/table.js';
 import { hostFirst, type Question } from '../../../src/engine/model/vocabulary.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../src/frontend/diagnostics/fill.js';
-import { isDate } from '../../../src/frontend/read/validators.js';
 import { written } from '../../check/format/format.js';
 import { scenariosOf } from '../../check/plays.js';
-import { editionsWith } from '../../check/scaffold/edition.js';
 import { houseScaffold, ruleScaffold } from '../../check/scaffold/entries.js';
 import { scenarioScaffold, showingScaffold, type Wish } from '../../check/scaffold/scenarios.js';
 import { isRuleOrSection } from '../../official/rule-number.js';
@@ -20,7 +18,7 @@ import texts from './new.json' with { type: 'json' };
 
 const words = texts.words;
 
-const kinds = ['house', 'rule', 'scenario', 'edition'] as const;
+const kinds = ['house', 'rule', 'scenario'] as const;
 type ScaffoldKind = (typeof kinds)[number];
 
 export const newCommand = command(texts.help, run);
@@ -42,8 +40,7 @@ function run(call: Call): Exit {
   if (call.json) call.printJson({ files });
   else {
     call.print(...files.map((one) => call.say(words.written, { file: one })));
-    if (kind === 'edition') call.print(call.say(words.compare, { date: file }));
-    else call.print(call.say(words.fill));
+    call.print(call.say(words.fill));
     if (kind === 'rule' && call.value('answers')) call.print(call.say(words.condition));
     if (kind === 'scenario') call.print(call.say(words.played));
   }
@@ -54,7 +51,6 @@ const made: { readonly [kind in ScaffoldKind]: (call: Call, file: string) => rea
   house,
   rule,
   scenario,
-  edition,
 };
 
 function house(call: Call, file: string): readonly Output[] {
@@ -117,17 +113,6 @@ function scenario(call: Call, file: string): readonly Output[] {
   const placeOf = (wish: number) => (wish < asked ? call.atOption('ask', wish) : call.atOption('send', wish - asked));
   const parts = { id, table: table as TableJson, wishes, schema: schemaFor(call, file, 'scenarios'), placeOf };
   return [{ file, text: written(scenarioScaffold(rulebook, parts), 'scenarios') }];
-}
-
-function edition(call: Call, date: string): readonly Output[] {
-  if (!isDate(date)) throw new DiagnosticError([diagnostic('cli.not-a-date', { at: call.at(1), values: { date } })]);
-  const { documents } = openRules(call);
-  const { file, text: read } = documents.editions.source;
-  const more = editionsWith(documents.editions.value, date);
-  if (more === undefined)
-    throw new DiagnosticError([diagnostic('cli.edition-exists', { at: call.at(1), values: { date, file } })]);
-  const text = written(more, 'editions');
-  return [{ file, text, read }];
 }
 
 /** The question that the rule answers; without a wish the first that is answered by a verdict. */

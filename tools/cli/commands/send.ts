@@ -33,11 +33,11 @@ function run(call: Call): Exit {
   const picks = given.length === 0 && call.values('pick').length === 0 ? own?.picks : undefined;
   const plan = planned(call, open, tree, { byHost: given.length > 0, picks });
   const complete = plan.needs.length === 0 && plan.unknown.length === 0;
-  const target = call.value('apply');
+  const target = call.value('out');
   if (target !== undefined && complete) {
     const after = tableToJson(applyPlan(open.table, plan));
     const outputs = [{ file: target, text: written(after, 'table') }];
-    writeFiles(outputs, { at: call.atOption('apply'), force: call.flag('force') });
+    writeFiles(outputs, { at: call.atOption('out'), force: call.flag('force') });
   }
   const applied = target !== undefined && complete ? target : undefined;
   if (call.json) call.printJson({ edition: plan.edition, plan, ...(applied && { applied }), diagnostics: [] });

@@ -14,18 +14,18 @@ import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios
 import { isUnread, type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import type { FoundCase } from '../formats/findings.js';
-import { printReport, wantsJson } from '../formats/format.js';
+import { printReport } from '../formats/format.js';
 import { type OpenRules, openForPlay, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
 import { readScenarios } from '../scenario-files.js';
+import { onceOrWatchingRules } from '../watching.js';
 import { writeFiles } from '../writing.js';
 import texts from './test.json' with { type: 'json' };
 
 const words = texts.words;
 
-export const test = command(texts.help, run);
+export const test = command(texts.help, (call) => onceOrWatchingRules(call, run));
 
 function run(call: Call): Exit {
   const started = performance.now();
@@ -45,16 +45,15 @@ function run(call: Call): Exit {
   plays = difference(plays, [...changed, ...unsure]);
   const groups = suspicions(open.rulebook, plays, () => justWritten(open.documents.entries));
   const failing = groups.flatMap((group) => group.plays);
-  const chosen = call.flag('first') ? failing.slice(0, 1) : failing;
-  const shown = chosen.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one, call.lang) }));
+  const shown = failing.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one, call.lang) }));
   const failed = plays.filter(({ failures }) => failures.length > 0).length;
   const count = plays.reduce((sum, { editions }) => sum + editions.length, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const totals = { held: plays.length - failed, failed, plays: count };
   const findings = shown.flatMap(({ failures }) => failures.map((one) => one.diagnostic));
-  const report = { command: 'test', findings, cases: casesOf(plays, shown) };
+  const report = { findings };
   if (printReport(call, report)) return failed > 0 ? exit.findings : exit.fine;
-  if (wantsJson(call)) {
+  if (call.json) {
     const diagnostics = inJson(findings, call.lang);
     const suspects = groups.map(({ entry = null, missing, others, plays: own, among }) => {
       return { entry, ...(missing && { missing }), others, scenarios: own.map(({ id }) => id), among };
@@ -79,18 +78,6 @@ function run(call: Call): Exit {
     call.print(call.paint(['bold', failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })));
   }
   return failed > 0 ? exit.findings : exit.fine;
-}
-
-/** Each scenario with its failures. */
-const casesOf = (plays: readonly Play[], shown: readonly ShownPlay[]): readonly FoundCase[] =>
-  plays.map((play) => {
-    const found = shown.find((one) => one.play === play)?.failures ?? [];
-    return { name: play.id, file: play.file, findings: found.map(({ diagnostic }) => diagnostic) };
-  });
-
-interface ShownPlay {
-  readonly play: Play;
-  readonly failures: readonly ShownFailure[];
 }
 
 /** @throws DiagnosticError for a file that cannot be read */

@@ -4,27 +4,20 @@ import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/d
 import { listed } from '../../../src/frontend/diagnostics/fill.js';
 import type { Call } from '../command.js';
 import type { FoundReport } from './findings.js';
-import { asJunit } from './junit.js';
 import { asGithub, asLines } from './lines.js';
-import { asSarif } from './sarif.js';
 
 /** Forms that other programs read, besides the one for people and JSON. */
 const writers: { readonly [form: string]: (report: FoundReport, lang: Lang) => string } = {
   line: asLines,
   github: asGithub,
-  sarif: asSarif,
-  junit: asJunit,
 };
 
-const forms = ['pretty', 'json', ...Object.keys(writers)];
-
-/** True where `--json` or `--format json` is given. */
-export const wantsJson = (call: Call): boolean => call.json || call.value('format') === 'json';
+const forms = Object.keys(writers);
 
 /**
  * Writes a report in the form that was asked for.
  *
- * @returns whether it was one of those of this module; the others the command writes itself
+ * @returns whether one was asked for; else the command writes for people, or JSON
  * @throws DiagnosticError for a form that there is not
  */
 export function printReport(call: Call, report: FoundReport): boolean {
@@ -37,7 +30,7 @@ export function printReport(call: Call, report: FoundReport): boolean {
 
 /** @throws DiagnosticError for a form that there is not */
 export function formOf(call: Call): string | undefined {
-  const form = call.flag('line') ? 'line' : call.value('format');
+  const form = call.value('format');
   if (form === undefined) return undefined;
   if (!forms.includes(form)) {
     const values = { form, forms: listed(forms) };
@@ -45,7 +38,7 @@ export function formOf(call: Call): string | undefined {
       diagnostic('cli.unknown-format', { at: call.atOption('format'), values, suggestion: nearest(form, forms) }),
     ]);
   }
-  return Object.hasOwn(writers, form) ? form : undefined;
+  return form;
 }
 
 /** A report in a form, by its name. */
@@ -53,13 +46,7 @@ export const writtenAs = (form: string, report: FoundReport, lang: Lang): string
 
 /** The form that is asked for on a command line that is not understood yet. */
 export function formAmong(args: readonly string[]): string | undefined {
-  const form = args.includes('--line') ? 'line' : valueAmong(args);
-  return form !== undefined && Object.hasOwn(writers, form) ? form : undefined;
-}
-
-export const wantsJsonAmong = (args: readonly string[]): boolean => valueAmong(args) === 'json';
-
-function valueAmong(args: readonly string[]): string | undefined {
   const at = args.indexOf('--format');
-  return at < 0 ? args.find((arg) => arg.startsWith('--format='))?.slice('--format='.length) : args[at + 1];
+  const form = at < 0 ? args.find((arg) => arg.startsWith('--format='))?.slice('--format='.length) : args[at + 1];
+  return form !== undefined && Object.hasOwn(writers, form) ? form : undefined;
 }

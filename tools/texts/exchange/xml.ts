@@ -106,12 +106,10 @@ export const elementsIn = ({ children }: ReadElement, name?: string): readonly R
 // What these hold is the markup of another program; only their subflows are text, and places in ours such as “{name}”.
 const codes: ReadonlySet<string> = new Set(['bpt', 'ept', 'ph', 'it', 'ut']);
 
-/** All text inside an element, without markup of other programs; XLIFF 2 writes characters that XML has none for as `<cp hex="001f"/>`. */
-export const textIn = ({ name, attributes, children }: ReadElement): string =>
-  name === 'cp'
-    ? String.fromCharCode(Number.parseInt(attributes['hex'] ?? '', 16))
-    : children
-        .map((child) =>
-          typeof child !== 'string' ? textIn(child) : codes.has(name) && !/^\{[^{}\\]*\}$/.test(child) ? '' : child,
-        )
-        .join('');
+/** All text inside an element, without markup of other programs. */
+export const textIn = ({ name, children }: ReadElement): string =>
+  children
+    .map((child) =>
+      typeof child !== 'string' ? textIn(child) : codes.has(name) && !/^\{[^{}\\]*\}$/.test(child) ? '' : child,
+    )
+    .join('');

@@ -1,21 +1,6 @@
-import Papa from 'papaparse';
 import type { Lang } from '../../../src/engine/model/words.js';
 import { element, type XmlElement, xmlDocument } from '../exchange/xml.js';
 import type { Term, TermChoice } from './termbase.js';
-
-/**
- * The terms as a table with a comma between fields (RFC 4180), which begins as spreadsheets want it: the term, the refused words and the
- * forms in each language.
- */
-export function termsCsv(terms: readonly Term[]): string {
-  const fields = ['en', 'it', 'refused in en', 'refused in it', 'forms in en', 'forms in it'];
-  const data = terms.map(({ en, it }) => [
-    en.term,
-    it.term,
-    ...[en.not, it.not, en.forms ?? [], it.forms ?? []].map((words) => words.join('; ')),
-  ]);
-  return `\ufeff${Papa.unparse({ fields, data }, { newline: '\r\n' })}\r\n`;
-}
 
 /** One form of a term: the preferred one, or one that is not to be used. */
 const tig = (term: string, kind: string): XmlElement =>

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../../src/frontend/diagnostics/fill.js';
+import {
+  type ChangeKind,
+  changeKinds,
+  compareTexts,
+  type RuleChange,
+  type TextComparison,
+} from '../../../editions/compare.js';
+import { pairsBetween, readPairs } from '../../../editions/pairs.js';
+import { kindCounts, kindNames, numbersOf, straysSaid, wordingNames } from '../../../editions/words.js';
+import { differ } from '../../../editions/words-diff.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { officialText, sectionsOf } from '../../official-text.js';
+import { rulesFolder } from '../../opening.js';
+import { inlineRuns } from '../../word-runs.js';
+import texts from './diff.json' with { type: 'json' };
+
+const words = texts.words;
+
+export const diff = command(texts.help, run);
+
+function run(call: Call): Exit {
+  const isWanted = sectionsOf(call);
+  const shown = kindsOf(call);
+  const [old, fresh] = [officialText(call, 0), officialText(call, 1)];
+  const { language } = old.text;
+  if (fresh.text.language !== language)
+    throw new DiagnosticError([diagnostic('editions.two-languages', { at: call.at(1) })]);
+  const pairs = readPairs(join(rulesFolder(call), 'editions', 'pairs.json'));
+  const forced = pairsBetween(pairs.all, language, old.name, fresh.name);
+  const comparison = compareTexts(old.text, fresh.text, { isWanted, forced });
+  const names = { old: old.name, new: fresh.name };
+  // A reference that leads elsewhere is shown whatever became of the words, unless kinds are asked for.
+  const isPlain = call.values('kind').length === 0;
+  const changes = comparison.changes.filter(({ kind, strays }) => shown.has(kind) || (isPlain && strays !== undefined));
+  if (call.json) call.printJson({ ...names, language, ...comparison, changes });
+  else {
+    call.print(call.paint('bold', call.say(words.head, names)));
+    print(call, comparison, changes, shown);
+  }
+  const same: readonly ChangeKind[] = ['unchanged', 'typography'];
+  const isSame = comparison.changes.every(({ kind, strays }) => same.includes(kind) && strays === undefined);
+  return isSame ? exit.fine : exit.findings;
+}
+
+/** @throws DiagnosticError for a kind that there is not */
+function kindsOf(call: Call): ReadonlySet<ChangeKind> {
+  const given = call.values('kind');
+  const wrong = given.flatMap((kind, nth) => {
+    const values = { kind, kinds: listed(changeKinds, 12) };
+    return (changeKinds as readonly string[]).includes(kind)
+      ? []
+      : [diagnostic('editions.unknown-kind', { at: call.atOption('kind', nth), values })];
+  });
+  if (wrong.length > 0) throw new DiagnosticError(wrong);
+  if (given.length > 0) return new Set(given as readonly ChangeKind[]);
+  return new Set(changeKinds.filter((kind) => kind !== 'unchanged' && kind !== 'typography'));
+}
+
+function print(
+  call: Call,
+  { counts, blocks, leftOut }: TextComparison,
+  changes: readonly RuleChange[],
+  shown: ReadonlySet<ChangeKind>,
+): void {
+  call.print(
+    changeKinds
+      .flatMap((kind) => (counts[kind] === 0 ? [] : [call.say(kindCounts[kind], { count: counts[kind] })]))
+      .join(', '),
+  );
+  if (leftOut > 0) call.print(call.paint('dim', call.say(words.leftOut, { count: leftOut })));
+  const inBlock = new Set<string>();
+  if (shown.has('renumbered'))
+    for (const { old, new: fresh } of blocks) {
+      const span = (numbers: readonly string[]): string => `${numbers[0]}–${numbers.at(-1)}`;
+      call.print('', call.say(words.block, { old: span(old), new: span(fresh), count: old.length }));
+      for (const number of fresh) inBlock.add(number);
+    }
+  for (const one of changes) {
+    if (one.kind === 'renumbered' && inBlock.has(one.new ?? '') && one.strays === undefined) continue;
+    call.print('', lineOf(call, one));
+    if (differ(one.runs) && one.wording !== 'typography') call.print(`    ${inlineRuns(call, one.runs!)}`);
+    for (const example of one.examples ?? [])
+      call.print(`    ${call.paint('dim', `${call.say(words.example)}:`)} ${inlineRuns(call, example)}`);
+  }
+}
+
+function lineOf(call: Call, change: RuleChange): string {
+  const { kind, wording, similarity, forced, strays = [] } = change;
+  const how = [
+    kindNames[kind][call.lang],
+    ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][call.lang]] : []),
+    ...(wording === 'words' ? [`${Math.round(similarity * 100)} %`] : []),
+    ...(forced ? [call.say(words.forced)] : []),
+    ...straysSaid(strays, call.lang).map((one) => call.paint('yellow', one)),
+  ];
+  return `${call.paint('cyan', numbersOf(change))}  ${how.join(', ')}`;
+}

@@ -1,0 +1,147 @@
+import type { Words } from '../../../../src/engine/model/words.js';
+import { type DescribedItem, describedItems } from '../../../editions/update/described.js';
+import type { EditionStep } from '../../../editions/update/entry-updates.js';
+import { workPage } from '../../../editions/update/markdown.js';
+import { itemTitle, standingLines } from '../../../editions/update/words.js';
+import type { EditionWork } from '../../../editions/update/work.js';
+import { numbersOf } from '../../../editions/words.js';
+import { differ } from '../../../editions/words-diff.js';
+import type { Call } from '../../command.js';
+import type { OpenRules } from '../../opening.js';
+import { inlineRuns } from '../../word-runs.js';
+import { writeFiles } from '../../writing.js';
+import { type Otherwise, ofItem, otherwiseIn } from './otherwise.js';
+import texts from './words.json' with { type: 'json' };
+
+const words = texts.list;
+
+/** Lines of an explanation that a list shows; `compare --question` has all. */
+const shownLines = 3;
+
+/** Names that a list shows before it breaks off. */
+const most = 8;
+
+const shortened = (names: readonly string[]): string =>
+  names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
+
+/** One thing on the list; with `--compare`, also what comes out otherwise because of its entries. */
+interface ListedItem extends DescribedItem {
+  readonly otherwise?: readonly Otherwise[];
+}
+
+/** The list of what a new edition leaves to decide, as it is printed, in JSON, and as a page. */
+export class WorkList {
+  readonly items: readonly ListedItem[];
+
+  constructor(
+    private readonly call: Call,
+    rules: OpenRules,
+    private readonly work: EditionWork,
+    private readonly step: EditionStep,
+    private readonly without: readonly string[],
+    /** The last edition with a text before the new one. */
+    private readonly since: string,
+  ) {
+    const { rulebook, documents } = rules;
+    const described = describedItems(work, rulebook, documents, call.lang);
+    const found = call.flag('compare') ? otherwiseIn(call, rules, this.since, step) : undefined;
+    this.items = described.map((item, index) => {
+      return found === undefined ? item : { ...item, otherwise: ofItem(found, work.items[index]!, rules, step) };
+    });
+  }
+
+  inJson() {
+    const { all, left } = this.work.carried;
+    const ids = left.map(({ id }) => id);
+    const { from, date } = this.step;
+    const carried = { entries: all.length, left: ids };
+    return {
+      date,
+      from,
+      without: this.without,
+      decided: this.done,
+      items: this.items,
+      carried,
+      beside: this.work.beside,
+    };
+  }
+
+  get done(): number {
+    return this.items.filter(({ isDone }) => isDone).length;
+  }
+
+  print(): void {
+    const { call, without, items, work } = this;
+    if (without.length > 0)
+      call.print(call.paint('yellow', call.say(words.without, { dates: without.join(', ') })), '');
+    const total =
+      items.length === 0 ? call.say(words.nothing) : call.say(words.done, { done: this.done, all: items.length });
+    call.print(call.paint('bold', total));
+    for (const item of items) call.print('', ...this.lines(item));
+    if (items.length > 0) call.print('', call.say(words.compare, { from: this.since, date: this.step.date }));
+    if (work.beside.length > 0) call.print('', ...this.besideLines());
+    const { left } = work.carried;
+    const entries = shortened(left.map(({ id }) => id));
+    if (left.length > 0) call.print('', call.say(words.left, { count: left.length, entries }));
+    if (items.length > 0) call.print('', call.say(words.last));
+  }
+
+  private besideLines(): readonly string[] {
+    const { call, work } = this;
+    const numbers = work.beside.map(({ new: number }) => number).join(', ');
+    return [
+      call.say(words.beside, { count: work.beside.length, numbers }),
+      ...work.beside.flatMap(({ new: number, runs }) =>
+        runs === undefined ? [] : [`    ${call.paint('cyan', number!)} ${inlineRuns(call, runs)}`],
+      ),
+    ];
+  }
+
+  /** What is decided takes one line. */
+  private lines(item: ListedItem): readonly string[] {
+    const { call } = this;
+    const { isDone, runs, examples = [], entries, scenarios, left } = item;
+    const head = `${isDone ? '[x]' : '[ ]'} ${call.paint('cyan', numbersOf(item))}  ${itemTitle(item, call.lang)}`;
+    const otherwise = (item.otherwise ?? []).flatMap((one) => this.linesOf(one));
+    if (isDone) return [head, ...otherwise];
+    const cited = scenarios.length === 0 ? [] : [`    ${call.say(words.scenarios)}: ${shortened(scenarios)}`];
+    return [
+      head,
+      ...(differ(runs) ? [`    ${inlineRuns(call, runs!)}`] : []),
+      ...examples.map((one) => `    ${call.paint('dim', `${call.say(words.example)}:`)} ${inlineRuns(call, one)}`),
+      ...entries.flatMap(({ id, file, line, isDone: done, reads, ...entry }) => [
+        `    ${done ? '[x]' : '[ ]'} ${id} ${call.paint('dim', `${file}:${line}`)}`,
+        ...standingLines({ isDone: done, ...entry }, call.lang).map((one) => `        ${one}`),
+        ...(done ? [] : reads.map((one) => call.paint('dim', `      ${one.trimEnd()}`))),
+      ]),
+      ...cited,
+      ...(left.length === 0 ? [] : [`    [ ] ${call.say(words.ended)}: ${left.join(', ')}`]),
+      ...otherwise,
+    ];
+  }
+
+  private linesOf({ kind, name, trial, before, after }: Otherwise): readonly string[] {
+    const { call } = this;
+    const side = (which: Words, lines: readonly string[]): readonly string[] =>
+      lines.length === 0
+        ? []
+        : [
+            `      ${call.paint('dim', call.say(which))} ${lines
+              .slice(0, shownLines)
+              .map((one) => one.trim())
+              .join(' · ')}`,
+          ];
+    const what = call.say(kind === 'ask' ? words.answer : words.plan, { trial: call.paint('cyan', trial), name });
+    return [`    ${what}`, ...side(words.before, before), ...side(words.after, after)];
+  }
+
+  /** Writes the page that `--out` asks for. */
+  write(): void {
+    const { call } = this;
+    const file = call.value('out');
+    if (file === undefined) return;
+    const page = { file, text: workPage(this.items, this.work.beside, this.step, call.lang) };
+    writeFiles([page], { at: call.atOption('out'), force: call.flag('force') });
+    if (!call.json) call.print('', call.say(words.written, { file }));
+  }
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearest } from '../../../../src/engine/model/spelling.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { readDocumentFile } from '../../../../src/frontend/read/document-file.js';
+import type { JsonDocument } from '../../../../src/frontend/text/document.js';
+import { scenarioLines } from '../../../check/analysis/shown.js';
+import { groupOf } from '../../../check/listening.js';
+import { noticing } from '../../../check/mutate/by-tables.js';
+import type { Mutant } from '../../../check/mutate/mutant.js';
+import { type MutateOptions, mutate } from '../../../check/mutate/mutate.js';
+import type { MutantFate } from '../../../check/mutate/play.js';
+import type { Recorded } from '../../../check/mutate/record.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { openRules } from '../../opening.js';
+import { progressOf } from '../../progress.js';
+import { inJson, painted } from '../../reporting.js';
+import { readScenarios } from '../../scenario-files.js';
+import texts from './mutate.json' with { type: 'json' };
+
+const words = texts.words;
+
+export const mutateCommand = command(texts.help, run);
+
+function run(call: Call): Exit {
+  const started = performance.now();
+  const { rulebook, documents: own } = openRules(call);
+  const more = call.values('scenarios');
+  const scenarios = [...own.scenarios, ...readScenarios(more)];
+  const documents = { ...own, scenarios, mutants: [...own.mutants, ...listsIn(more)] };
+  checkIds(call, new Set(rulebook.entries.map(({ id }) => id)));
+  const progress = progressOf(call);
+  const options = { ids: call.positionals, ...numbers(call), ...partOf(call), progress: progress.tick };
+  const { killed, explained, surviving, diagnostics, recorded } = mutate(rulebook, documents, options);
+  progress.done();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const count = { killed: killed.length, explained: explained.length, surviving: surviving.length };
+  const totals = { mutants: killed.length + explained.length + surviving.length, ...count };
+  const missing = (mutant: Mutant): string | undefined => noticing(rulebook, mutant, nearTo(mutant, recorded));
+  if (call.json) {
+    const listed = surviving.map(({ mutant, tried }) => ({
+      id: mutant.id,
+      was: mutant.was,
+      now: mutant.now ?? null,
+      tried,
+      scenario: JSON.parse(missing(mutant) ?? 'null') as unknown,
+    }));
+    const deaths = killed.map(({ mutant, killer }) => ({ id: mutant.id, scenario: killer }));
+    const equivalent = explained.map(({ mutant, tried }) => ({ id: mutant.id, was: mutant.was, tried }));
+    call.printJson({ ...totals, survivors: listed, equivalent, deaths, diagnostics: inJson(diagnostics, call.lang) });
+  } else {
+    for (const one of diagnostics) call.print(painted(one, call.lang, call.paint), '');
+    for (const one of surviving) call.print(...survivor(call, one, missing(one.mutant), recorded), '');
+    const fine = surviving.length + diagnostics.length === 0;
+    call.print(call.paint(['bold', fine ? 'green' : 'red'], call.say(words.total, { ...totals, seconds })));
+  }
+  return surviving.length + diagnostics.length > 0 ? exit.findings : exit.fine;
+}
+
+/** What stands beside further scenarios of mutants that make no difference. */
+function listsIn(paths: readonly string[]): readonly JsonDocument[] {
+  const files = paths.map((path) => join(path, 'mutants.json')).filter((file) => existsSync(file));
+  const read = files.map((file) => readDocumentFile(file, 'mutants'));
+  const problems = read.flatMap(({ diagnostics }) => diagnostics);
+  if (hasErrors(problems)) throw new DiagnosticError(problems);
+  return read.flatMap(({ document }) => document ?? []);
+}
+
+function survivor(
+  call: Call,
+  { mutant, tried }: MutantFate,
+  scenario: string | undefined,
+  recorded: readonly Recorded[],
+): readonly string[] {
+  const lines = [
+    call.paint('bold', mutant.id),
+    `  ${mutant.now === undefined ? call.say(words.gone, { was: mutant.was }) : call.say(words.becomes, { was: mutant.was, now: mutant.now })}`,
+  ];
+  lines.push(`  ${call.say(words.tried, { tried })}`);
+  if (scenario !== undefined) {
+    const shown = scenarioLines(scenario).map((line) => call.paint('dim', `  ${line}`));
+    return [...lines, `  ${call.say(words.missing)}`, ...shown];
+  }
+  const near = recorded.find(
+    ({ groupsRead, decided }) => decided.has(mutant.entry.id) && groupsRead.has(groupOf(mutant.entry)),
+  );
+  lines.push(`  ${call.say(words.unseen)}`);
+  if (near !== undefined) lines.push(`  ${call.say(words.near, { scenario: near.placed.scenario.id })}`);
+  return lines;
+}
+
+/** So many scenarios at most are looked at for a table on which a mutant shows. */
+const mostNear = 60;
+
+/** Scenarios that have to do with the entry, those that it decides first. */
+const nearTo = ({ entry }: Mutant, recorded: readonly Recorded[]) =>
+  recorded
+    .filter(({ groupsRead, decided }) => decided.has(entry.id) || groupsRead.has(groupOf(entry)))
+    .sort((a, b) => Number(b.decided.has(entry.id)) - Number(a.decided.has(entry.id)))
+    .slice(0, mostNear)
+    .map(({ placed }) => placed.scenario);
+
+function numbers(call: Call): { readonly sample?: number; readonly seed?: number } {
+  const read = (name: 'sample' | 'seed'): number | undefined => {
+    const given = call.value(name);
+    if (given === undefined) return undefined;
+    if (/^\d{1,9}$/.test(given)) return Number(given);
+    const values = { option: `--${name}`, value: given, form: '1, 2, 3 …' };
+    throw new DiagnosticError([diagnostic('simulation.bad-number', { at: call.atOption(name), values })]);
+  };
+  const [sample, seed] = [read('sample'), read('seed')];
+  return { ...(sample !== undefined && { sample }), ...(seed !== undefined && { seed }) };
+}
+
+function partOf(call: Call): Pick<MutateOptions, 'part'> {
+  const given = call.value('part');
+  if (given === undefined) return {};
+  const [, from, every] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(given) ?? []).map(Number);
+  if (from !== undefined && every !== undefined && from <= every) return { part: { from, every } };
+  const values = { option: '--part', value: given, form: '1/2, 2/2, 1/3 …' };
+  throw new DiagnosticError([diagnostic('simulation.bad-number', { at: call.atOption('part'), values })]);
+}
+
+function checkIds(call: Call, known: ReadonlySet<string>): void {
+  for (const [index, given] of call.positionals.entries()) {
+    const id = given.split('/')[0]?.split('@')[0] ?? '';
+    if (known.has(id)) continue;
+    const suggestion = nearest(id, known);
+    throw new DiagnosticError([diagnostic('check.no-such-entry', { at: call.at(index), values: { id }, suggestion })]);
+  }
+}

@@ -1,0 +1,120 @@
+import type { Words } from '../../../../src/engine/model/words.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { readDocumentFile } from '../../../../src/frontend/read/document-file.js';
+import type { JsonDocument } from '../../../../src/frontend/text/document.js';
+import { written } from '../../../check/format/format.js';
+import type { Bounds } from '../../../check/simulate/model.js';
+import { prepareSimulation, type Simulation } from '../../../check/simulate/prepare.js';
+import { type BrokenGame, simulate as play, type SimulationReport } from '../../../check/simulate/simulate.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { type OpenRules, openRules } from '../../opening.js';
+import { progressOf } from '../../progress.js';
+import texts from './simulate.json' with { type: 'json' };
+
+const words = texts.words;
+
+export const simulate = command(texts.help, run);
+
+interface Played {
+  readonly file: string;
+  readonly names: Words;
+  readonly report: SimulationReport;
+  readonly seconds: number;
+}
+
+function run(call: Call): Exit {
+  const games = number(call, 'games', 1000, 1);
+  const seed = number(call, 'seed', 1, 0);
+  const first = number(call, 'first', 1, 1);
+  const players = bounds(call);
+  const open = openRules(call);
+  const simulations = documentsOf(call, open).map((document) => prepared(open, document));
+  const played = simulations.map(({ simulation, file }): Played => {
+    const progress = progressOf(call);
+    const started = performance.now();
+    const options = { games, seed, first, ...(players && { players }), onProgress: progress.tick };
+    const report = play(open.rulebook, simulation, options);
+    progress.done();
+    return { file, names: simulation.raw.names, report, seconds: (performance.now() - started) / 1000 };
+  });
+  if (call.json) call.printJson({ simulations: played, diagnostics: [] });
+  else for (const one of played) call.print(...lines(call, one));
+  return played.some(({ report }) => report.broken.length > 0) ? exit.findings : exit.fine;
+}
+
+/** @throws DiagnosticError for a file that cannot be read, and where there is none */
+function documentsOf(call: Call, { documents }: OpenRules): readonly JsonDocument[] {
+  if (call.positionals.length === 0) {
+    if (documents.simulations.length > 0) return documents.simulations;
+    throw new DiagnosticError([diagnostic('simulation.none', { at: call.at(-1) })]);
+  }
+  const readings = call.positionals.map((file) => readDocumentFile(file, 'simulation'));
+  const diagnostics = readings.flatMap((reading) => reading.diagnostics);
+  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  return readings.flatMap(({ document }) => document ?? []);
+}
+
+/** @throws DiagnosticError for names and expressions that the rules do not know */
+function prepared(
+  { rulebook }: OpenRules,
+  document: JsonDocument,
+): { readonly simulation: Simulation; readonly file: string } {
+  const { simulation, diagnostics } = prepareSimulation(rulebook, document);
+  if (simulation === undefined) throw new DiagnosticError(diagnostics);
+  return { simulation, file: document.source.file };
+}
+
+function lines(call: Call, { file, names, report, seconds }: Played): readonly string[] {
+  const { games, moves, events, broken, generator, seed } = report;
+  const perSecond = Math.round(games / Math.max(seconds, 0.001));
+  const total = call.say(broken.length > 0 ? words.broken : words.held, {
+    games,
+    moves,
+    events,
+    broken: broken.length,
+  });
+  return [
+    `${call.paint('bold', names[call.lang])} ${call.paint('dim', file)}`,
+    call.paint(['bold', broken.length > 0 ? 'red' : 'green'], total),
+    call.paint('dim', call.say(words.chance, { generator, seed, seconds: seconds.toFixed(1), perSecond })),
+    ...broken.flatMap((one) => ['', ...brokenLines(call, one, file)]),
+  ];
+}
+
+function brokenLines(
+  call: Call,
+  { demand, message, game, size, move, seed, scenario }: BrokenGame,
+  file: string,
+): readonly string[] {
+  const says = demand?.says[call.lang] ?? message ?? '';
+  const command = `tavolata evidence simulate ${file} --seed ${seed} --first ${game} --games 1`;
+  return [
+    call.paint('red', call.say(words.game, { game, size, move, says })),
+    call.say(words.again, { command }),
+    written({ scenarios: [scenario] }, 'scenarios').trimEnd(),
+  ];
+}
+
+/** @throws DiagnosticError when the option has a value that is no such number */
+function number(call: Call, name: string, otherwise: number, least: number): number {
+  const given = call.value(name);
+  if (given === undefined) return otherwise;
+  const value = /^\d{1,9}$/.test(given) ? Number(given) : -1;
+  if (value < least) throw bad(call, name, given, `${least}, ${least + 1}, ${least + 2} …`);
+  return value;
+}
+
+function bounds(call: Call): Bounds | undefined {
+  const given = call.value('players');
+  if (given === undefined) return undefined;
+  const [, a = '', b = a] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(given) ?? [];
+  const [least, most] = [Number(a), Number(b)];
+  if (a === '' || least < 1 || most < least) throw bad(call, 'players', given, '8-40');
+  return { least, most };
+}
+
+const bad = (call: Call, option: string, value: string, form: string): DiagnosticError =>
+  new DiagnosticError([
+    diagnostic('simulation.bad-number', { at: call.atOption(option), values: { option: `--${option}`, value, form } }),
+  ]);

@@ -1,0 +1,137 @@
+import type { Entry } from '../../../../src/engine/model/entry.js';
+import { numbersIn } from '../../../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../../../src/engine/model/rulebook.js';
+import { nearest } from '../../../../src/engine/model/spelling.js';
+import type { EditionDate } from '../../../../src/engine/model/words.js';
+import { comparedWith, isInForce } from '../../../../src/engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../../src/frontend/diagnostics/fill.js';
+import { harmless } from '../../../../src/frontend/text/harmless.js';
+import { uncomparedEntries } from '../../../check/editions.js';
+import { byNumber } from '../../../check/numbers.js';
+import { readDigests } from '../../../official/digest-files.js';
+import { columns } from '../../columns.js';
+import { type Call, command } from '../../command.js';
+import { editionOf } from '../../entries.js';
+import { type Exit, exit } from '../../exit.js';
+import { rulesWanted } from '../../official-text.js';
+import { type OpenRules, openRest, rulesFolder } from '../../opening.js';
+import { editionLine } from '../../short-names.js';
+import texts from './entries.json' with { type: 'json' };
+
+const words = texts.words;
+
+export const entries = command(texts.help, run);
+
+/**
+ * The entries that a call means, in order, and the edition.
+ *
+ * @throws DiagnosticError for a layer, a kind, sections or an edition that there is not
+ */
+export function entriesWanted(
+  call: Call,
+  open: OpenRules,
+): { readonly found: readonly Entry[]; readonly edition: EditionDate } {
+  checkFilters(call, open);
+  const edition = editionOf(call, open.rulebook);
+  const isWanted = rulesWanted(call);
+  const behind = call.flag('unconfirmed')
+    ? new Set(uncomparedEntries(open.rulebook, readDigests(rulesFolder(call)), edition))
+    : undefined;
+  const found = inOrder(open.rulebook, edition).filter(
+    (entry) =>
+      wanted(call, entry) &&
+      (call.value('sections') === undefined || numbersIn(entry, edition).some(isWanted)) &&
+      (behind === undefined || behind.has(entry)),
+  );
+  return { found, edition };
+}
+
+function run(call: Call): Exit {
+  const open = openRest(call);
+  const { found: entries, edition } = entriesWanted(call, open);
+  if (call.json) {
+    const found = entries.map((entry) => ({
+      ...summary(entry),
+      numbers: numbersIn(entry, edition),
+      confirmed: comparedWith(open.rulebook, entry),
+    }));
+    call.printJson({ edition, entries: found, diagnostics: [] });
+    return exit.fine;
+  }
+  const lines = entries.map((entry) => [
+    call.paint('cyan', shortened(numbersIn(entry, edition))),
+    entry.id,
+    ...(call.flag('unconfirmed') ? [call.paint('yellow', comparedWith(open.rulebook, entry) ?? '–')] : []),
+    call.paint('dim', entry.kind),
+    harmless(entry.name[call.lang]) +
+      (entry.chosen === undefined ? '' : ` (${entry.chosen.matter}: ${entry.chosen.choice})`),
+  ]);
+  const references = entries.filter(({ hook }) => hook === undefined).length;
+  call.print(
+    call.paint('dim', editionLine(call, open.rulebook, edition)),
+    ...columns(lines, { width: call.surroundings.columns }),
+  );
+  call.print(call.paint('bold', call.say(words.total, { entries: entries.length, references })));
+  return exit.fine;
+}
+
+/** Some entries stand under so many numbers that all of them would leave no room for anything else. */
+function shortened(numbers: readonly string[]): string {
+  const shown = numbers.slice(0, mostNumbers).join(', ') || '–';
+  return numbers.length > mostNumbers ? `${shown}, …` : shown;
+}
+
+const mostNumbers = 2;
+
+const summary = ({ id, kind, layer, name, hook, of, chosen }: Entry) => ({ id, kind, layer, name, hook, of, chosen });
+
+/** Entries in force, in the order of their first numbers; those without one come last. */
+function inOrder({ entries }: Rulebook, edition: EditionDate): readonly Entry[] {
+  const first = (entry: Entry) => numbersIn(entry, edition).toSorted(byNumber)[0];
+  return entries
+    .filter((entry) => isInForce(entry, edition))
+    .toSorted((a, b) => {
+      const [x, y] = [first(a), first(b)];
+      if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined) || byId(a, b);
+      return byNumber(x, y) || byId(a, b);
+    });
+}
+
+const byId = (a: Entry, b: Entry): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+function wanted(call: Call, { layer, kind }: Entry): boolean {
+  const [layers, kinds] = [call.values('layer'), call.values('kind')];
+  return (layers.length === 0 || layers.includes(layer)) && (kinds.length === 0 || kinds.includes(kind));
+}
+
+/** @throws DiagnosticError for a layer that the vocabulary does not have, or a kind that no entry is of */
+function checkFilters(call: Call, { rulebook }: OpenRules): void {
+  const layers = Object.keys(rulebook.vocabulary.layers);
+  const kinds = [...new Set(rulebook.entries.map(({ kind }) => kind))].sort();
+  const faults = [
+    ...call.values('layer').flatMap((layer, nth) =>
+      layers.includes(layer)
+        ? []
+        : [
+            diagnostic('cli.unknown-layer', {
+              at: call.atOption('layer', nth),
+              values: { layer, layers: listed(layers, 24) },
+              suggestion: nearest(layer, layers),
+            }),
+          ],
+    ),
+    ...call.values('kind').flatMap((kind, nth) =>
+      kinds.some((one) => one === kind)
+        ? []
+        : [
+            diagnostic('cli.unknown-kind', {
+              at: call.atOption('kind', nth),
+              values: { kind, kinds: listed(kinds) },
+              suggestion: nearest(kind, kinds),
+            }),
+          ],
+    ),
+  ];
+  if (faults.length > 0) throw new DiagnosticError(faults);
+}

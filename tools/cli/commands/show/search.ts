@@ -1,0 +1,75 @@
+import type { Entry } from '../../../../src/engine/model/entry.js';
+import { textIn } from '../../../../src/engine/model/numbers.js';
+import type { Rulebook } from '../../../../src/engine/model/rulebook.js';
+import type { EditionDate } from '../../../../src/engine/model/words.js';
+import { isInForce } from '../../../../src/engine/ruleset/active.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { harmless } from '../../../../src/frontend/text/harmless.js';
+import { dictionaryOf, nearestWord, wordsAbout } from '../../../check/dictionary.js';
+import type { Call } from '../../command.js';
+import { editionOf, entryLine } from '../../entries.js';
+import { type Exit, exit } from '../../exit.js';
+import { langs } from '../../lang.js';
+import { wordRows } from '../../word-lines.js';
+import texts from './search.json' with { type: 'json' };
+
+const words = texts.words;
+
+/** So many entries are listed that only speak of what was looked for. */
+const most = 12;
+
+/**
+ * Finds words of the vocabulary by their names and phrases, and entries by their names and texts, in both languages.
+ *
+ * @param faults what is wrong with each of them as a name
+ * @throws DiagnosticError where nothing is found
+ */
+export function search(call: Call, rulebook: Rulebook, faults: readonly Diagnostic[]): Exit {
+  const text = call.positionals.join(' ');
+  const dictionary = dictionaryOf(rulebook);
+  const found = wordsAbout(dictionary, text);
+  const parts = text.toLowerCase().trim().split(/\s+/);
+  const hasAll = (one: string): boolean => parts.every((part) => one.toLowerCase().includes(part));
+  const edition = editionOf(call, rulebook);
+  const entries = rulebook.entries.filter(({ id, name }) => langs.some((lang) => hasAll(`${id} ${name[lang]}`)));
+  const speaking = rulebook.entries.filter(
+    (entry) =>
+      isInForce(entry, edition) &&
+      !entries.includes(entry) &&
+      langs.some((lang) => hasAll(textIn(entry, edition)[lang].says)),
+  );
+  if (found.length + entries.length + speaking.length === 0) {
+    if (faults.length === 1) throw new DiagnosticError(faults);
+    const suggestion = nearestWord(dictionary, text);
+    throw new DiagnosticError([diagnostic('cli.nothing-found', { at: call.at(0), values: { text }, suggestion })]);
+  }
+  if (call.json) {
+    const named = (list: readonly Entry[]) => list.map(({ id, name }) => ({ id, name }));
+    const words = found.map(({ also: _, ...word }) => word);
+    call.printJson({ words, entries: named(entries), texts: named(speaking), diagnostics: [] });
+    return exit.fine;
+  }
+  call.print(...wordRows(call, found), ...entries.map((entry) => entryLine(call, entry, edition)));
+  if (speaking.length === 0) return exit.fine;
+  const rest = speaking.length - most;
+  call.print(
+    ...(found.length + entries.length > 0 ? [''] : []),
+    call.paint('bold', call.say(words.inTexts)),
+    ...speaking
+      .slice(0, most)
+      .flatMap((entry) => [
+        `  ${entryLine(call, entry, edition)}`,
+        `    ${call.paint('dim', excerpt(entry, edition, parts))}`,
+      ]),
+    ...(rest > 0 ? [`  ${call.say(words.more, { count: rest })}`] : []),
+  );
+  return exit.fine;
+}
+
+/** The sentence in which the first of some words stands, in the language in which all of them do. */
+function excerpt(entry: Entry, edition: EditionDate, parts: readonly string[]): string {
+  const texts = langs.map((lang) => textIn(entry, edition)[lang].says);
+  const text = texts.find((one) => parts.every((part) => one.toLowerCase().includes(part))) ?? '';
+  const sentences = text.split(/(?<=[.;:]) /);
+  return harmless(sentences.find((one) => one.toLowerCase().includes(parts[0] ?? '')) ?? text);
+}

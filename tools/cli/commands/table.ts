@@ -1,0 +1,67 @@
+import { explainAnswer } from '../../../src/engine/explain/answers/explain-answer.js';
+import { Fault } from '../../../src/engine/model/fault.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { type MadeTable, makeTable } from '../../../src/engine/setup/make.js';
+import { DiagnosticError } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { harmlessLines } from '../../../src/frontend/text/harmless.js';
+import { written } from '../../check/format/format.js';
+import { type Call, command } from '../command.js';
+import { editionOf } from '../entries.js';
+import { type Exit, exit } from '../exit.js';
+import { faultDiagnostic } from '../faults.js';
+import { openRules } from '../opening.js';
+import { emphasised, hasColours } from '../paint.js';
+import { requestOf } from '../setup-request.js';
+import { writeFiles } from '../writing.js';
+import texts from './table.json' with { type: 'json' };
+
+const words = texts.words;
+
+export const table = command(texts.help, run);
+
+function run(call: Call): Exit {
+  const { rulebook } = openRules(call);
+  const edition = editionOf(call, rulebook);
+  const request = requestOf(call, rulebook, edition);
+  const made = withFaults(call, () => makeTable(rulebook, request));
+  const { problems = [], unknown } = made.problems;
+  const legal = unknown.length === 0 && problems.every(({ severity }) => severity === 'advice');
+  const seed = made.byChance ? request.seed : undefined;
+  const target = call.value('out');
+  const text = written(made.json, 'table');
+  if (legal && target !== undefined)
+    writeFiles([{ file: target, text }], { at: call.atOption('out'), force: call.flag('force') });
+  if (call.json) {
+    const { json: table, problems: answer } = made;
+    call.printJson({ edition: answer.edition, seed, legal, table, problems, unknown, diagnostics: [] });
+    return legal ? exit.fine : exit.findings;
+  }
+  tell(call, rulebook, made, { legal, seed, target });
+  if (legal && target === undefined) call.print(text.trimEnd());
+  return legal ? exit.fine : exit.findings;
+}
+
+/** Everything that is no table goes beside the output, so that the output can be kept as a file. */
+function tell(
+  call: Call,
+  rulebook: Rulebook,
+  { problems: answer }: MadeTable,
+  { legal, seed, target }: { legal: boolean; seed: number | undefined; target: string | undefined },
+): void {
+  const err = (line: string) => call.surroundings.err(`${harmlessLines(line, hasColours(call.paint))}\n`);
+  const silent = answer.unknown.length === 0 && answer.problems?.length === 0;
+  if (!silent) err(emphasised(call.paint, explainAnswer({ ...answer, because: [] }, rulebook, call.lang)));
+  if (answer.unknown.length > 0 && call.value('range') === undefined) err(call.say(words.range));
+  if (!legal) err(call.say(words.nothing));
+  else if (target !== undefined) err(call.say(words.written, { file: target }));
+  if (legal && seed !== undefined) err(call.say(words.chance, { seed }));
+}
+
+function withFaults<T>(call: Call, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: call.at(0) })]);
+  }
+}

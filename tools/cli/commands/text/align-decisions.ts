@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import type { ForcedPair } from '../../../editions/matching.js';
+import { type Pairs, readPairs } from '../../../editions/pairs.js';
+import type { NamedText } from '../../../official/corpus.js';
+import { type Decisions, decided, decisionsAbout, pairsJson } from '../../../texts/align/decisions.js';
+import type { Call } from '../../command.js';
+import { rulesFolder } from '../../opening.js';
+import { writeFiles } from '../../writing.js';
+
+/** The file of decided pairs. */
+export const pairsFile = (call: Call): string => join(rulesFolder(call), 'editions', 'pairs.json');
+
+/**
+ * What was decided about two texts, with what `--pair` decides now: it is stored first.
+ *
+ * @throws DiagnosticError for a pair that the texts do not have, and where nobody is named
+ */
+export function decisionsFor(call: Call, it: NamedText, en: NamedText): Decisions {
+  const file = pairsFile(call);
+  const before = readPairs(file);
+  const given = call.values('pair');
+  if (given.length === 0) return decisionsAbout(before, it, en);
+  const by = call.value('by');
+  if (by === undefined) throw new DiagnosticError([diagnostic('align.who', { at: call.atOption('pair') })]);
+  const why = call.value('why');
+  const decider = { by, on: new Date().toISOString().slice(0, 10), ...(why !== undefined && { why }) };
+  let { all } = before;
+  const wrong: Diagnostic[] = [];
+  for (const [nth, text] of given.entries()) {
+    const pair = pairIn(text);
+    const more = pair === undefined ? undefined : decided(all, pair, it, en, decider);
+    if (more === undefined)
+      wrong.push(diagnostic('align.no-pair', { at: call.atOption('pair', nth), values: { given: text } }));
+    else all = more;
+  }
+  if (wrong.length > 0) throw new DiagnosticError(wrong);
+  store(file, before, all);
+  return decisionsAbout(readPairs(file), it, en);
+}
+
+function store(file: string, before: Pairs, all: Pairs['all']): void {
+  const read = before.document?.source.text;
+  writeFiles([{ file, text: pairsJson(before, all), ...(read !== undefined && { read }) }], { folders: true });
+}
+
+/** `801.15=801.17`; nothing on one side for a rule without counterpart. */
+function pairIn(text: string): ForcedPair | undefined {
+  const [, old = '', fresh = ''] = /^\s*(\d{3}(?:\.\w+)?)?\s*=\s*(\d{3}(?:\.\w+)?)?\s*$/.exec(text) ?? [];
+  return old + fresh === '' ? undefined : { old: old || null, new: fresh || null };
+}

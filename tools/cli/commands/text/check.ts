@@ -1,0 +1,117 @@
+import { nearest } from '../../../../src/engine/model/spelling.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import type { PairFinding } from '../../../texts/checks/across.js';
+import { dismiss, dismissalFiles, dismissalsFile, readDismissals } from '../../../texts/checks/dismissals.js';
+import { type CheckName, checkNames } from '../../../texts/checks/finding.js';
+import { fixedFiles } from '../../../texts/checks/fix.js';
+import { proofDiagnostic, proofread as proofOf, severityOf } from '../../../texts/checks/proof.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { printReport } from '../../formats/format.js';
+import { openRules, rulesFolder } from '../../opening.js';
+import { inJson, painted } from '../../reporting.js';
+import { writeFiles } from '../../writing.js';
+import texts from './check.json' with { type: 'json' };
+import { checkTexts } from './check-texts.js';
+import { textsRead } from './open.js';
+
+const words = texts.words;
+
+export const check = command(texts.help, run);
+
+function run(call: Call): Exit {
+  const only = checksOf(call);
+  if (call.positionals.length > 0) return checkTexts(call, only);
+  const folder = rulesFolder(call);
+  const { documents, rulebook } = openRules(call);
+  const dismissed = readDismissals(folder);
+  const proof = proofOf(documents, dismissed, { units: textsRead({ documents }, folder), rulebook });
+  const isWanted = unitsWanted(call);
+  const shown = proof.open.filter(({ key, check }) => only(check) && isWanted(key));
+  const file = dismissalsFile(folder);
+  const textsOf = (key: string) => proof.texts.get(key);
+  const why = call.value('dismiss');
+  if (why !== undefined) {
+    writeFiles(dismissalFiles(folder, dismiss(shown, dismissed, textsOf, why)), { force: true, folders: true });
+    return done(call, words.dismissed, { count: shown.length, file });
+  }
+  if (call.flag('fix')) {
+    const files = fixedFiles(proof, shown);
+    const left = dismissed.filter((one) => !proof.unused.includes(one));
+    writeFiles(files.map(({ file: path, text, read }) => ({ file: path, text, read })));
+    if (left.length < dismissed.length) writeFiles(dismissalFiles(folder, left), { force: true, folders: true });
+    const count = files.reduce((sum, { fixes }) => sum + fixes, 0);
+    return done(call, words.fixed, { count, void: dismissed.length - left.length });
+  }
+  return tell(
+    call,
+    shown.map((one) => proofDiagnostic(proof, one)),
+    shown,
+    {
+      texts: proof.texts.size,
+      open: shown.length,
+      dismissed: proof.found.length - proof.open.length,
+    },
+  );
+}
+
+function done(
+  call: Call,
+  line: (typeof words)['fixed' | 'dismissed'],
+  values: { readonly [name: string]: string | number },
+): Exit {
+  if (call.json) call.printJson(values);
+  else call.print(call.say(line, values));
+  return exit.fine;
+}
+
+function tell(
+  call: Call,
+  diagnostics: ReturnType<typeof proofDiagnostic>[],
+  shown: readonly PairFinding[],
+  totals: { readonly [name: string]: number },
+): Exit {
+  const code = shown.some(({ check }) => severityOf(check) !== 'advice') ? exit.findings : exit.fine;
+  if (printReport(call, { findings: diagnostics })) return code;
+  if (call.json) {
+    const units = shown.map(({ key, check, language, fix }) => ({ unit: key, check, language, ...(fix && { fix }) }));
+    call.printJson({
+      ...totals,
+      findings: inJson(diagnostics, call.lang).map((one, index) => ({ ...units[index], ...one })),
+    });
+    return code;
+  }
+  for (const [index, one] of diagnostics.entries())
+    call.print(
+      painted(one, call.lang, call.paint),
+      call.paint('dim', `  ${shown[index]!.key} (${shown[index]!.check})`),
+      '',
+    );
+  call.print(call.say(words.total, totals));
+  return code;
+}
+
+/** @throws DiagnosticError for a check that does not exist */
+function checksOf(call: Call): (check: CheckName) => boolean {
+  const given = call.values('only');
+  for (const [nth, name] of given.entries())
+    if (!(checkNames as readonly string[]).includes(name)) {
+      const suggestion = nearest(name, checkNames);
+      throw new DiagnosticError([
+        diagnostic('cli.unknown-check', {
+          at: call.atOption('only', nth),
+          values: { name, checks: checkNames.join('\n') },
+          suggestion,
+        }),
+      ]);
+    }
+  return (check) => given.length === 0 || given.includes(check);
+}
+
+function unitsWanted(call: Call): (key: string) => boolean {
+  const patterns = call.values('unit').map((pattern) => {
+    const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.*')}`);
+  });
+  return (key) => patterns.length === 0 || patterns.some((pattern) => pattern.test(key));
+}

@@ -1,0 +1,102 @@
+import { numbersIn } from '../../../../src/engine/model/numbers.js';
+import { nearest } from '../../../../src/engine/model/spelling.js';
+import type { Lang } from '../../../../src/engine/model/words.js';
+import { isInForce } from '../../../../src/engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../../src/frontend/diagnostics/fill.js';
+import { type StatedText, textStates } from '../../../texts/state/states.js';
+import { textAreas } from '../../../texts/units/unit.js';
+import type { Call } from '../../command.js';
+import { rulesWanted } from '../../official-text.js';
+import type { OpenTexts } from './open.js';
+
+/** The language whose texts a call is about. */
+export function targetOf(call: Call): Lang {
+  const given = call.value('language') ?? 'it';
+  if (given === 'en' || given === 'it') return given;
+  throw new DiagnosticError([
+    diagnostic('cli.unknown-lang', { at: call.atOption('language'), values: { lang: given } }),
+  ]);
+}
+
+/**
+ * The texts that a call names by key, by key without its part, by id or by rule number, or chooses by its options; all without either.
+ *
+ * @param states the states that are wanted, if any are
+ * @param first the first of the positionals that names one
+ * @param lang the language whose texts are meant
+ * @throws DiagnosticError for a key, an id or a value of an option that there is not
+ */
+export function chosenTexts(
+  call: Call,
+  open: OpenTexts,
+  states: readonly string[],
+  { first = 0, lang = targetOf(call) }: { readonly first?: number; readonly lang?: Lang } = {},
+): readonly StatedText[] {
+  checkValues(call, states);
+  const names = call.positionals.slice(first);
+  const unknown = names.flatMap((key, index) => {
+    if (open.units.some(isNamed(key, open))) return [];
+    const suggestion = nearest(
+      key,
+      open.units.flatMap((unit) => [unit.key, ...(unit.entry === undefined ? [] : [unit.entry])]),
+    );
+    return [diagnostic('text.unknown-key', { at: call.at(index + first), values: { key }, suggestion })];
+  });
+  if (unknown.length > 0) throw new DiagnosticError(unknown);
+  const entries = call.value('sections') !== undefined ? entriesWanted(call, open) : undefined;
+  const among = (name: string, value: string): boolean => {
+    const given = call.values(name);
+    return given.length === 0 || given.includes(value);
+  };
+  const isMeant = names.map((name) => isNamed(name, open));
+  return open.texts.filter(
+    ({ unit, lang: own, state, isUnconfirmed }) =>
+      own === lang &&
+      (names.length === 0 || isMeant.some((isOne) => isOne(unit))) &&
+      (states.length === 0 || states.includes(state)) &&
+      among('area', unit.area) &&
+      (entries === undefined || (unit.entry !== undefined && entries.has(unit.entry))) &&
+      (!call.flag('unconfirmed') || isUnconfirmed),
+  );
+}
+
+function isNamed(name: string, { rulebook }: OpenTexts): (unit: StatedText['unit']) => boolean {
+  const standing = rulebook.entries.filter(({ numbered }) => Object.values(numbered).flat().includes(name));
+  const ids = new Set([name, ...standing.map(({ id }) => id)]);
+  return ({ key, entry }) => key === name || key.startsWith(`${name}/`) || (entry !== undefined && ids.has(entry));
+}
+
+/** Ids of the entries of the sections that are wanted, in the edition in which each is in force last. */
+function entriesWanted(call: Call, { rulebook }: OpenTexts): ReadonlySet<string> {
+  const isWanted = rulesWanted(call);
+  return new Set(
+    rulebook.entries.flatMap((entry) => {
+      const last = rulebook.editions.filter(({ date }) => isInForce(entry, date)).at(-1)?.date ?? '';
+      const numbers = numbersIn(entry, last);
+      return numbers.some(isWanted) ? [entry.id] : [];
+    }),
+  );
+}
+
+/** @throws DiagnosticError for values that no text has */
+function checkValues(call: Call, states: readonly string[]): void {
+  const known = {
+    state: textStates,
+    area: textAreas,
+  } as const satisfies { readonly [filter: string]: readonly string[] };
+  const wrong = Object.entries(known).flatMap(([filter, values]: [string, readonly string[]]) =>
+    (filter === 'state' ? states : call.values(filter)).flatMap((value, nth) =>
+      values.includes(value)
+        ? []
+        : [
+            diagnostic('text.unknown-filter', {
+              at: call.atOption(filter, nth),
+              values: { filter, value, known: listed(values, 12) },
+              suggestion: nearest(value, values),
+            }),
+          ],
+    ),
+  );
+  if (wrong.length > 0) throw new DiagnosticError(wrong);
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import {
+  type Diagnostic,
+  DiagnosticError,
+  diagnostic,
+  hasErrors,
+} from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { loadProblems } from '../../../editions/update/loadable.js';
+import type { ExchangeUnit } from '../../../texts/exchange/exchange.js';
+import type { Merged, MergeOutcome, Taking } from '../../../texts/exchange/merge.js';
+import { type MergedExchange, mergeAll, takenFiles, takenRecords } from '../../../texts/exchange/take.js';
+import { placeOf } from '../../../texts/units/unit.js';
+import { type Call, command } from '../../command.js';
+import { type Exit, exit } from '../../exit.js';
+import { rulesFolder } from '../../opening.js';
+import { inJson, report } from '../../reporting.js';
+import { writeFiles } from '../../writing.js';
+import { chosenTexts } from './choose.js';
+import help from './import.json' with { type: 'json' };
+import { recordFiles } from './mark.js';
+import { openTexts } from './open.js';
+import { readExchangeFile } from './read-exchange.js';
+import texts from './words.json' with { type: 'json' };
+
+const { words, outcomeNames } = texts.import;
+
+export const importCommand = command(help.help, run);
+
+/** Takes back what translators have done: a text that has changed here meanwhile is not overwritten. */
+function run(call: Call): Exit {
+  const taking = takingOf(call);
+  const [file = ''] = call.positionals;
+  const { exchange, warnings } = readExchangeFile(file, call.at(0));
+  const open = openTexts(call);
+  const wanted = new Set(chosenTexts(call, open, [], { first: 1, lang: exchange.target }).map(({ unit }) => unit.key));
+  const result = mergeAll(exchange, open.texts, taking, ({ unit }) => wanted.has(unit.key));
+  const { merged } = result;
+  const files = takenFiles(merged);
+  const folder = resolve(rulesFolder(call));
+  const rewritten = files.filter(({ file }) => resolve(file).startsWith(folder));
+  const problems = rewritten.length === 0 ? [] : loadProblems(rulesFolder(call), rewritten);
+  if (hasErrors(problems)) throw new DiagnosticError(problems);
+  const { units, records } = takenRecords(open.ledger, open.units, merged);
+  const isTaken = merged.some(({ record }) => record !== undefined);
+  const outputs = [...files, ...(isTaken ? recordFiles(call, units, records) : [])];
+  if (outputs.length > 0 && !call.flag('dry-run')) writeFiles(outputs, { folders: true });
+  const found = [...warnings, ...findings(result)];
+  tell(call, result, found);
+  return found.length > 0 ? exit.findings : exit.fine;
+}
+
+/** @throws DiagnosticError for an option that says nothing */
+function takingOf(call: Call): Taking {
+  const prefer = call.value('prefer');
+  const by = call.value('by');
+  const on = call.value('on') ?? new Date().toISOString().slice(0, 10);
+  if (prefer === undefined || prefer === 'file' || prefer === 'ours')
+    return { ...(prefer !== undefined && { prefer }), ...(by !== undefined && { by }), on };
+  throw new DiagnosticError([
+    diagnostic('exchange.unknown-side', { at: call.atOption('prefer'), values: { side: prefer } }),
+  ]);
+}
+
+function tell(call: Call, { merged, unknown }: MergedExchange, found: readonly Diagnostic[]): void {
+  const counted = (outcome: MergeOutcome): readonly Merged[] => merged.filter((one) => one.outcome === outcome);
+  const file = call.positionals[0] ?? '';
+  if (call.json) {
+    const both = ({ unit, ours }: Merged) => ({ key: ours.unit.key, file: unit.target, ours: ours.unit[ours.lang] });
+    call.printJson({
+      file,
+      counts: Object.fromEntries(outcomes.map((outcome) => [outcome, counted(outcome).length])),
+      taken: counted('taken').map(({ ours }) => ours.unit.key),
+      conflicts: counted('conflict').map(both),
+      unknown: unknown.map(({ key, source }) => ({ ...(key !== undefined && { key }), source })),
+      diagnostics: inJson(found, call.lang),
+    });
+    return;
+  }
+  if (found.length > 0) report(found, call.lang, call.surroundings, call);
+  const said = outcomes.flatMap((outcome) => {
+    const count = counted(outcome).length;
+    return count === 0 ? [] : [call.say(outcomeNames[outcome], { count })];
+  });
+  const values = { count: merged.length + unknown.length, file, outcomes: said.join(', ') || call.say(words.none) };
+  call.print(call.paint('bold', call.say(words.total, values)));
+  if (call.flag('dry-run')) call.print(call.say(words.would));
+}
+
+const outcomes: readonly MergeOutcome[] = ['taken', 'same', 'kept', 'conflict', 'empty', 'partial', 'fixed'];
+
+/** What somebody should look at. */
+const findings = ({ merged, unknown }: MergedExchange): readonly Diagnostic[] => [
+  ...merged.flatMap(oddities),
+  ...unknown.map(({ key, source, at }) =>
+    diagnostic('exchange.unknown-text', { severity: 'warning', at, values: { key: key ?? source } }),
+  ),
+];
+
+function oddities({ unit, ours, outcome, rival, left, isAnonymous, hasOtherSource }: Merged): readonly Diagnostic[] {
+  const at = placeOf(ours.unit, ours.lang);
+  const also = [rival, unit].flatMap((one) => (one?.at === undefined ? [] : [{ at: one.at, label: 'in-file' }]));
+  const theirs = left ?? unit.target;
+  const texts = { key: ours.unit.key, theirs, ours: ours.unit[ours.lang], other: rival?.target ?? '' };
+  const say = (code: string): Diagnostic => diagnostic(code, { severity: 'warning', at, also, values: texts });
+  return [
+    ...(outcome === 'conflict' ? [say(conflictCode(rival, unit))] : []),
+    ...(outcome === 'partial' ? [say('exchange.partial')] : []),
+    ...(isAnonymous === true ? [say('exchange.anonymous')] : []),
+    ...(hasOtherSource === true ? [say('exchange.other-source')] : []),
+  ];
+}
+
+const conflictCode = (rival: ExchangeUnit | undefined, { base }: ExchangeUnit): string =>
+  rival !== undefined ? 'exchange.doubled' : base === undefined ? 'exchange.differs' : 'exchange.conflict';

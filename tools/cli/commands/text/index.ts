@@ -1,0 +1,20 @@
+import { commandOf } from '../../command.js';
+import { align } from './align.js';
+import { check } from './check.js';
+import { exportCommand } from './export.js';
+import { importCommand } from './import.js';
+import texts from './index.json' with { type: 'json' };
+import { mark, record } from './mark.js';
+import { memory } from './memory.js';
+import { show } from './show.js';
+
+export const textCommand = commandOf(texts.help, [
+  show,
+  mark,
+  record,
+  exportCommand,
+  importCommand,
+  memory,
+  check,
+  align,
+]);

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { openFile } from '../../../../src/frontend/read/file.js';
+import { readJson } from '../../../../src/frontend/read/json.js';
+import { outdatedEntries, uncomparedEntries } from '../../../check/editions.js';
+import { readDigests } from '../../../official/digest-files.js';
+import { type Ledger, readLedger } from '../../../texts/state/ledger.js';
+import { type StatedText, statedTexts } from '../../../texts/state/states.js';
+import { programAreas, type TextArea, type TextUnit } from '../../../texts/units/unit.js';
+import { unitsOfFile, unitsOfRules } from '../../../texts/units/units.js';
+import type { Call } from '../../command.js';
+import { jsonFilesIn } from '../../files.js';
+import { type OpenRules, openRules, rulesFolder } from '../../opening.js';
+
+/** The texts of a rulebook with what is recorded of them. */
+export interface OpenTexts extends OpenRules {
+  readonly units: readonly TextUnit[];
+  readonly ledger: Ledger;
+  readonly texts: readonly StatedText[];
+}
+
+/**
+ * Opens the texts of the rulebook, and those of the program beside it.
+ *
+ * @throws DiagnosticError for rules or records that cannot be read
+ */
+export function openTexts(call: Call): OpenTexts {
+  const rules = openRules(call);
+  const units = ownUnits(textsRead(rules, rulesFolder(call)), rulesFolder(call));
+  const ledger = readLedger(rulesFolder(call), units);
+  const { rulebook } = rules;
+  const digests = readDigests(rulesFolder(call));
+  const outdated = outdatedEntries(rulebook, digests);
+  const uncompared = uncomparedEntries(rulebook, digests, rulebook.editions.at(-1)!.date);
+  return { ...rules, units, ledger, texts: statedTexts(units, ledger, outdated, uncompared) };
+}
+
+/** The texts in a folder of rules, and those of the program beside it. House rules given by `--house` are somebody else's. */
+export const unitsFor = ({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] =>
+  ownUnits(textsRead({ documents }, folder), folder);
+
+/** The texts that the checks read: house rules too. */
+export const textsRead = ({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] => [
+  ...unitsOfRules(documents),
+  ...programUnits(folder),
+];
+
+/** Those that are no house rules of somebody else: in a folder of rules, or of the program beside it. */
+export function ownUnits(units: readonly TextUnit[], folder: string): readonly TextUnit[] {
+  const own = resolve(folder);
+  return units.filter(({ area, file }) => programAreas.has(area) || resolve(file).startsWith(own));
+}
+
+/** Messages and what else the program says, where its sources lie beside a folder of rules. */
+function programUnits(folder: string): readonly TextUnit[] {
+  const home = dirname(folder);
+  const messages = join(home, 'src', 'frontend', 'diagnostics', 'messages');
+  return [
+    ...['src', 'tools'].flatMap((part) =>
+      unitsIn(join(home, part), (file) => (dirname(file) === messages ? 'messages' : 'program')),
+    ),
+  ];
+}
+
+const unitsIn = (folder: string, area: (file: string) => Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
+  existsSync(folder)
+    ? jsonFilesIn(folder).flatMap((file) => {
+        const { source } = openFile(file);
+        const document = source && readJson(source).document;
+        return document === undefined ? [] : unitsOfFile(document, area(file));
+      })
+    : [];

@@ -1,0 +1,22 @@
+import { type Diagnostic, DiagnosticError, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { openFile } from '../../../../src/frontend/read/file.js';
+import type { Span } from '../../../../src/frontend/text/source.js';
+import type { Exchange } from '../../../texts/exchange/exchange.js';
+import { readExchange } from '../../../texts/exchange/formats.js';
+
+/**
+ * A file of the programs of translators, with what is odd about it.
+ *
+ * @param at where the command line names the file
+ * @throws DiagnosticError for a file that cannot be read, as a whole or in parts
+ */
+export function readExchangeFile(
+  file: string,
+  at: Span,
+): { readonly exchange: Exchange; readonly warnings: readonly Diagnostic[] } {
+  const { source, problem } = openFile(file, file, { takesUtf16: true });
+  if (source === undefined) throw new DiagnosticError([{ ...problem, at: problem.at ?? at }]);
+  const { exchange, diagnostics } = readExchange(source);
+  if (exchange === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  return { exchange, warnings: diagnostics };
+}

@@ -1,6 +1,0 @@
-import type { Words } from '../../../src/engine/model/words.js';
-import type { TextState } from '../../texts/state/states.js';
-import texts from './words.json' with { type: 'json' };
-
-/** How far a text has come, or a `count` of them. */
-export const stateNames: { readonly [state in TextState]: Words } = texts.stateNames;
