@@ -34,7 +34,7 @@ export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edit
   // What is typed goes wherever plain answers, plans and tables go.
   const after = applyPlan(table, plan);
   const words = [
-    explain(plan, rulebook, 'en'),
+    rules.explain(plan, rulebook, 'en'),
     explain(rules.ask(table, 'opponents', { player: 'A' }), rulebook, 'it'),
   ];
   const undone = rules.verify(after).steps.length;

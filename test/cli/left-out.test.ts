@@ -67,6 +67,21 @@ describe('commands that only look, with rules that have mistakes', () => {
     rmSync(room, { recursive: true });
   });
 
+  it('show of a house file with very many mistakes as many as can be read', () => {
+    const room = mkdtempSync(join(tmpdir(), 'tavolata-many-'));
+    const house = join(room, 'house.json');
+    const unknown = Object.fromEntries(Array.from({ length: 130 }, (_, n) => [`unknown${n}`, n]));
+    writeFileSync(house, JSON.stringify({ entries: [], ...unknown }));
+    const call = (...args: readonly string[]) => said([...args, '--house', house], { rules: small });
+    for (const { out, err } of [call('ask', table, 'volume(piccolo)'), call('check', '--quick')]) {
+      expect((out + err).split('[schema.unknown-key]')).toHaveLength(101);
+      expect(out + err).toMatch(/30 .*\[cli\.more-of-file\]/);
+    }
+    const { diagnostics } = JSON.parse(call('ask', table, 'volume(piccolo)', '--json').out);
+    expect(diagnostics).toHaveLength(101);
+    rmSync(room, { recursive: true });
+  });
+
   it('tell a program', () => {
     const [list, lines] = withMistake(
       'base/playing.json',

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
 import { type Output, type WriteOptions, writeFiles } from '../../tools/cli/writing.js';
 import { PROGRAM } from './program.js';
@@ -192,6 +192,33 @@ describe('files of the user', () => {
     utimesSync(left, 0, 0);
     expect(refusal(outputs)).toEqual([]);
     expect(readdirSync(room)).toEqual(['a.json']);
+  });
+
+  it('with further names are never lost where the writer is killed', () => {
+    writeFileSync(path('a.json'), 'the old text');
+    linkSync(path('a.json'), path('b.json'));
+    const script = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { writeSync } = fs;
+      fs.writeSync = (handle, text) => {
+        writeSync(handle, text, 0, 2, 0);
+        process.kill(process.pid, 'SIGKILL');
+      };
+      syncBuiltinESMExports();
+      const { writeFiles } = await import('${resolve('tools/cli/writing.ts')}');
+      writeFiles([{ file: process.argv[1], text: 'another one', read: 'the old text' }]);`;
+    spawnSync('node', ['--import', 'tsx', '--input-type=module', '-e', script, path('a.json')]);
+    expect(read('a.json')).toBe('ane old text');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    try {
+      expect(refusal([{ file: path('a.json'), text: 'newest', read: 'ane old text' }])).toEqual([]);
+    } finally {
+      vi.restoreAllMocks();
+    }
+    const [left, ...others] = readdirSync(room).filter((name) => name.includes('tavolata'));
+    expect([left && read(left), others]).toEqual(['the old text', []]);
+    expect(left).toMatch(/^a\.json\.\d+\.tavolata-old$/);
   });
 
   it('leave alone what another writer has put by', () => {

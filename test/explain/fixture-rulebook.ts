@@ -1,5 +1,6 @@
 import type { Entry } from '../../src/engine/model/entry.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { boat, bool, captain as captainOf, sailor, theBoat } from './cases/sailing.js';
 import { condition, entry } from './entries.js';
 import { vocabulary } from './fixture-vocabulary.js';
 import {
@@ -26,12 +27,8 @@ import {
 
 /* Entries about boats, with traces in mind: conditions whose parts lie at known places of their texts. */
 
-const sailor = one('Sailor');
-const boat = one('Boat');
-const bool = one('Boolean');
 const skipper = parameter('skipper', sailor);
-const theBoat = parameter('boat', boat);
-const captain = ask('captain', sailor, theBoat);
+const captain = captainOf(theBoat);
 const member = loop('boat', boat);
 const sinking = fact(eventOf('sinks'), 'boat', boat);
 

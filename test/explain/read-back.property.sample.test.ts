@@ -4,12 +4,12 @@ import { readBack } from '../../src/engine/explain/read-back/read-back.js';
 import type { Node } from '../../src/engine/model/tree.js';
 import { amount } from '../amount.js';
 import { all } from './cases/index.js';
+import { age, boatOf, bool, friends, owner, sailor, sailorList, sailors, tired } from './cases/sailing.js';
 import { vocabulary } from './fixture-vocabulary.js';
 import {
   and,
   ask,
   call,
-  collection,
   compare,
   event,
   fact,
@@ -17,7 +17,6 @@ import {
   iterate,
   letName,
   list,
-  listOf,
   loop,
   none,
   not,
@@ -31,10 +30,6 @@ import {
   text,
   when,
 } from './trees.js';
-
-const sailor = one('Sailor');
-const sailorList = listOf(sailor);
-const bool = one('Boolean');
 
 /** Trees of any shape and depth; each part is of a kind that may stand there. */
 const trees = fc.letrec<{ sailor: Node; number: Node; sailors: Node; truth: Node; action: Node }>((tie) => ({
@@ -51,12 +46,12 @@ const trees = fc.letrec<{ sailor: Node; number: Node; sailors: Node; truth: Node
     fc.tuple(tie('truth'), tie('sailor'), tie('sailor')).map(([test, yes, no]) => when(test, yes, no)),
     fc.tuple(tie('sailor'), tie('sailor')).map(([left, right]) => otherwise(left, right)),
     fc.tuple(tie('sailors'), tie('truth')).map(([xs, test]) => iterate('first', { name: 'mate', in: xs, where: test })),
-    tie('sailor').map((of) => fact(fact(of, 'boat', one('Boat')), 'owner', sailor)),
+    tie('sailor').map((of) => owner(boatOf(of))),
   ),
   number: fc.oneof(
     { maxDepth: 4 },
     fc.nat(9).map(number),
-    tie('sailor').map((of) => fact(of, 'age', one('Number'))),
+    tie('sailor').map(age),
     tie('sailors').map((xs) => call('size', one('Number'), xs)),
     fc
       .tuple(tie('number'), fc.constantFrom('+' as const, '-' as const, '*' as const, 'div' as const), tie('number'))
@@ -65,13 +60,8 @@ const trees = fc.letrec<{ sailor: Node; number: Node; sailors: Node; truth: Node
   ),
   sailors: fc.oneof(
     { maxDepth: 4 },
-    fc.constantFrom(
-      collection('sailors', 'Sailor'),
-      ask('ashore', sailorList),
-      letName('pool', sailorList),
-      list(sailor),
-    ),
-    tie('sailor').map((of) => fact(of, 'friends', sailorList)),
+    fc.constantFrom(sailors, ask('ashore', sailorList), letName('pool', sailorList), list(sailor)),
+    tie('sailor').map(friends),
     fc.array(tie('sailor'), { maxLength: 3 }).map((items) => list(sailor, ...items)),
     fc
       .tuple(tie('sailors'), fc.constantFrom('with' as const, 'without' as const), tie('sailors'))
@@ -87,7 +77,7 @@ const trees = fc.letrec<{ sailor: Node; number: Node; sailors: Node; truth: Node
   truth: fc.oneof(
     { maxDepth: 4 },
     fc.constantFrom(letName('over', bool), fact(parameter('sailor', sailor), 'aboard', bool)),
-    tie('sailor').map((of) => fact(of, 'tired', bool)),
+    tie('sailor').map(tired),
     fc.array(tie('truth'), { minLength: 2, maxLength: 4 }).map((parts) => and(...parts)),
     fc.array(tie('truth'), { minLength: 2, maxLength: 4 }).map((parts) => or(...parts)),
     tie('truth').map(not),
@@ -163,15 +153,11 @@ describe('whatever the tree', () => {
 
   it('takes no longer than its length asks for, however deep it is', () => {
     const mate = loop('mate', sailor);
-    let tree = fact(mate, 'tired', bool);
+    let tree = tired(mate);
     for (let depth = 0; depth < 40; depth++) {
-      const test = and(compare(fact(mate, 'age', one('Number')), '>', number(depth)), tree);
-      tree = iterate('any', { name: 'mate', in: fact(mate, 'friends', sailorList), where: test });
-      tree = compare(
-        iterate('count', { name: 'mate', in: collection('sailors', 'Sailor'), where: tree }),
-        '>',
-        number(1),
-      );
+      const test = and(compare(age(mate), '>', number(depth)), tree);
+      tree = iterate('any', { name: 'mate', in: friends(mate), where: test });
+      tree = compare(iterate('count', { name: 'mate', in: sailors, where: tree }), '>', number(1));
     }
     // Were its parts read back again and again, this would not end.
     check(not(tree));

@@ -86,26 +86,21 @@ describe('digests in files', () => {
   const rule = (text: string): RuleDigest => ({ text: text.padEnd(12, '0'), sentences: 1 });
   const edition = (date: string, numbers: object, rules: object, sections: 'all' | string[] = 'all') =>
     ({ date, texts: { en: { sections, numbers, rules } } }) as EditionDigests;
+  const rulesOf = (letters: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(letters).map(([number, letter]) => [number, rule(letter)]));
   const first = edition(
     '2001-01-01',
     { 800: '1 2ab 3', 801: '1' },
-    { '800.1': rule('a'), '800.2a': rule('b'), '801.1': rule('c') },
+    rulesOf({ '800.1': 'a', '800.2a': 'b', '801.1': 'c' }),
   );
-  const moved = edition(
-    '2001-03-01',
-    { 800: '1 2a 4', 802: '1' },
-    { '800.1': rule('a'), '800.2a': rule('d'), '802.1': rule('c') },
-  );
-  const part = edition('2001-04-01', { 800: '1' }, { '800.1': rule('e') }, ['800']);
-  const last = edition(
-    '2001-05-01',
-    { 800: '1 2a 4', 802: '1' },
-    { '800.1': rule('e'), '800.2a': rule('d'), '802.1': rule('c') },
-  );
+  const since = { 800: '1 2a 4', 802: '1' };
+  const moved = edition('2001-03-01', since, rulesOf({ '800.1': 'a', '800.2a': 'd', '802.1': 'c' }));
+  const part = edition('2001-04-01', { 800: '1' }, rulesOf({ '800.1': 'e' }), ['800']);
+  const last = edition('2001-05-01', since, rulesOf({ '800.1': 'e', '800.2a': 'd', '802.1': 'c' }));
   const between = edition(
     '2001-02-01',
     { 800: '1 2a 3', 801: '1' },
-    { '800.1': rule('a'), '800.2a': rule('f'), '801.1': rule('c') },
+    rulesOf({ '800.1': 'a', '800.2a': 'f', '801.1': 'c' }),
   );
   const texts = (all: readonly EditionDigests[]) => digestFiles(all).map(({ text }) => text);
   const folderOf = (all: readonly EditionDigests[]): string => {

@@ -163,7 +163,7 @@ describe('a life total that a team shares', () => {
           tables = [one, other].flatMap((made) => (made === undefined ? [] : [made.after]));
         }
       }),
-      { seed, numRuns: runs(12, 100) },
+      { seed, numRuns: runs(20, 100) },
     );
   });
 

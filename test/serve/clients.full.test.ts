@@ -49,7 +49,7 @@ const clients: readonly Client[] = [
   },
 ];
 
-const SAID = `table t1, edition 2026-09-25
+const SAID = `edition 2026-09-25
 mayAttack(bear, Bruno): allowed (combat.may-attack)
 mayAttack(bear, Carla): denied (range.no-attack-outside)
 step 1: lastKnownRecorded

@@ -31,7 +31,7 @@ const ended = (server: ChildProcessWithoutNullStreams): Promise<Ended> => {
 
 const line = (message: unknown): string => `${JSON.stringify(message)}\n`;
 const open = request('openTable', { table: TABLE }, 'open');
-const ask = (id: number) => request('ask', { table: 't1', text: 'mayAttack(bear, Bruno)', brief: true }, id);
+const ask = (id: number) => request('ask', { table: TABLE, text: 'mayAttack(bear, Bruno)', brief: true }, id);
 
 /** Waits until a server over HTTP says where it is. */
 const portOf = (server: ChildProcessWithoutNullStreams): Promise<number> =>
@@ -47,7 +47,7 @@ describe('the server as a process', () => {
   it('answers everything before the end of its input, and nothing else is on its output', async () => {
     const server = start();
     const end = ended(server);
-    const count = 2000;
+    const count = 500;
     server.stdin.end(
       line(open) +
         Array.from({ length: count }, (_, id) => line(ask(id)))
@@ -135,8 +135,18 @@ describe('the server as a process', () => {
       out
         .trimEnd()
         .split('\n')
-        .map((text) => JSON.parse(text).result.table ?? JSON.parse(text).result),
-    ).toEqual([...['t1', { answer: 'allowed' }]]);
+        .map((text) => JSON.parse(text).result),
+    ).toEqual([expect.objectContaining({ edition: '2026-09-25' }), { answer: 'allowed' }]);
+  });
+
+  it('gives handles that no other process gives', async () => {
+    const handles = [start(), start()].map(async (server) => {
+      server.stdin.end(line(open));
+      return JSON.parse((await ended(server)).out).result.table;
+    });
+    const [one, other] = await Promise.all(handles);
+    expect(one).toMatch(/^t1-[0-9a-f]{16}$/);
+    expect(other).not.toBe(one);
   });
 
   it('says what is wrong with its options', async () => {

@@ -2,7 +2,9 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  constants,
   copyFileSync,
+  existsSync,
   fsyncSync,
   ftruncateSync,
   linkSync,
@@ -19,26 +21,26 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** A text on its way into a file: it lies beside the file until everything else is ready, too. */
+/** A new text that is written to a file beside its target, and put in place when all texts of a command are written. */
 export interface Aside {
-  /** The file itself, behind all links. */
+  /** The file to write; links have been followed. */
   readonly target: string;
-  /** Where the new text lies. Nobody else can write the same file as long as it is there. */
+  /** The file that holds the new text. While it exists nobody else can write the target. */
   readonly aside: string;
-  /** Where the old file lies until all are replaced. */
+  /** The file that holds the old text until all targets have their new ones. */
   readonly backup: string;
   readonly isThere: boolean;
-  /** Whether the old file itself takes the new text: it has further names, or an owner that no other file can be given. */
+  /** Whether the target is overwritten, not replaced: it has hard links, or an owner that a new file cannot be given. */
   readonly inPlace: boolean;
 }
 
-/** A writer that was killed leaves its file behind; writing takes moments, so that after a minute nobody is at it. */
+/** Writing takes less than a second: after a minute the writer of a leftover file was killed. */
 const longestWrite = 60_000;
 
 /**
- * Writes a text beside a file and makes sure that it is on the disk.
+ * Writes a text to a file beside the target and syncs it to the disk.
  *
- * @returns nothing for what is no file, as a terminal or a pipe, which has been written to
+ * @returns nothing where the target is no regular file, such as a terminal or a pipe: the text has been written to it
  * @throws an error of the system
  */
 export function writeAside(file: string, text: string): Aside | undefined {
@@ -54,8 +56,16 @@ export function writeAside(file: string, text: string): Aside | undefined {
   const aside = `${hidden}.tavolata-new`;
   const isOwned = writeSynced(aside, text, before);
   const inPlace = before?.isFile() === true && (before.nlink > 1 || !isOwned);
-  // Once the new text is in place another writer may begin, and has an old file of its own to put by.
-  return { target, aside, backup: `${hidden}.${process.pid}.tavolata-old`, isThere: before !== undefined, inPlace };
+  // Each writer has a backup of its own: another one may begin as soon as the new text is in place.
+  const backup = inPlace ? visibleBackup(target) : `${hidden}.${process.pid}.tavolata-old`;
+  return { target, aside, backup, isThere: before !== undefined, inPlace };
+}
+
+/** A name for an old text that may be the only whole one: the user sees it, and no later writer removes it. */
+function visibleBackup(target: string): string {
+  let number = process.pid;
+  while (existsSync(`${target}.${number}.tavolata-old`)) number++;
+  return `${target}.${number}.tavolata-old`;
 }
 
 /** @returns whether the new file has the owner, and the group, of the old one */
@@ -90,23 +100,23 @@ function isGivenTo(file: string, { uid, gid }: Stats): boolean {
   }
 }
 
-/** The file that a path leads to, also where it is not there yet. */
+/** The file that a path leads to when links are followed, whether or not it exists. */
 function behindLinks(file: string, depth = 0): string {
   try {
     const next = resolve(dirname(file), readlinkSync(file));
-    // The system itself gives up after so many links.
+    // Linux follows at most 40 links, too.
     return depth < 40 ? behindLinks(next, depth + 1) : file;
   } catch {
     return file;
   }
 }
 
-/** Takes away what was written aside. */
+/** Removes the files that hold new texts. */
 export function discard(asides: readonly Aside[]): void {
   for (const { aside } of asides) rmSync(aside, { force: true });
 }
 
-/** Files whose old texts could not be put back, with where these lie. */
+/** Thrown where old texts could not be restored: the files, and where their old texts are. */
 export class NotPutBack extends Error {
   constructor(
     readonly files: readonly { readonly file: string; readonly old: string }[],
@@ -117,10 +127,10 @@ export class NotPutBack extends Error {
 }
 
 /**
- * Puts the new texts in place, all or none.
+ * Gives all targets their new texts, or none.
  *
- * @param force whether a file may be replaced that has come to be there since
- * @throws an error of the system; NotPutBack where neither all nor none could be done
+ * @param force whether to replace a target that somebody has created in the meantime
+ * @throws an error of the system when all targets have their old texts; NotPutBack when some have not
  */
 export function putInPlace(asides: readonly Aside[], force: boolean): void {
   const done: Aside[] = [];
@@ -129,7 +139,7 @@ export function putInPlace(asides: readonly Aside[], force: boolean): void {
     for (const one of asides) {
       if (one.inPlace || (one.isThere && asides.length > 1)) keepOld(one);
       if (one.inPlace) {
-        // Where this fails half way the old text is put back as that of every other file is.
+        // Counted as done before it is: if it fails half-way, the old text has to be restored.
         done.push(one);
         copyInto(one.aside, one.target);
         rmSync(one.aside, { force: true });
@@ -143,18 +153,18 @@ export function putInPlace(asides: readonly Aside[], force: boolean): void {
     lost.push(...done.filter((one) => !isPutBack(one)));
     if (lost.length === 0) throw error;
     throw new NotPutBack(
-      lost.map(({ target, backup }) => ({ file: target, old: kept(target, backup) })),
+      lost.map((one) => ({ file: one.target, old: kept(one) })),
       error,
     );
   } finally {
-    // Once a text is in place the name beside it may be that of the next writer.
+    // After a rename, a file of that name belongs to the next writer.
     discard(asides.filter((one) => one.inPlace || !done.includes(one)));
     for (const one of asides) if (!lost.includes(one)) rmSync(one.backup, { force: true });
   }
   for (const folder of new Set(asides.map(({ target }) => dirname(target)))) syncFolder(folder);
 }
 
-/** Undoes what has been done to a file; false where its old text lies beside it and nowhere else. */
+/** Restores the old text of a target; false if that fails, so that only the backup has it. */
 function isPutBack({ target, backup, isThere, inPlace }: Aside): boolean {
   try {
     if (inPlace) copyInto(backup, target);
@@ -162,14 +172,15 @@ function isPutBack({ target, backup, isThere, inPlace }: Aside): boolean {
     else rmSync(target, { force: true });
     return true;
   } catch {
-    // The other files are still to be put back.
+    // The other targets still have to be restored.
     return !isThere;
   }
 }
 
-/** An old text under a name that is seen, and that no later writer takes away. */
-function kept(target: string, backup: string): string {
-  const name = `${target}.${process.pid}.tavolata-old`;
+/** Gives a backup that has the only old text a visible name. */
+function kept({ target, backup, inPlace }: Aside): string {
+  if (inPlace) return backup;
+  const name = visibleBackup(target);
   try {
     renameSync(backup, name);
     return name;
@@ -178,7 +189,7 @@ function kept(target: string, backup: string): string {
   }
 }
 
-/** Gives a file another text, and leaves everything else of it as it is. */
+/** Overwrites the text of a file; its hard links, owner and mode stay. */
 function copyInto(from: string, to: string): void {
   const handle = openSync(to, 'r+');
   try {
@@ -191,14 +202,14 @@ function copyInto(from: string, to: string): void {
   }
 }
 
-/** The old file under a second name: that takes no room on a full disk. One that is written to is copied. */
+/** Makes the backup: a hard link, which needs no room on the disk, or a copy of a file that will be overwritten. */
 function keepOld({ target, backup, inPlace }: Aside): void {
-  rmSync(backup, { force: true });
-  leftBehind(target);
+  removeLeftovers(target);
   if (inPlace) {
-    copyFileSync(target, backup);
+    copyFileSync(target, backup, constants.COPYFILE_EXCL);
     return;
   }
+  rmSync(backup, { force: true });
   try {
     linkSync(target, backup);
   } catch {
@@ -206,8 +217,8 @@ function keepOld({ target, backup, inPlace }: Aside): void {
   }
 }
 
-/** Takes away old files that killed writers put by; the time of the last change of their number of names tells when. */
-function leftBehind(target: string): void {
+/** Removes hidden backups of killed writers, whose targets hold a whole text. Making a link changes the ctime. */
+function removeLeftovers(target: string): void {
   const folder = dirname(target);
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(`.${basename(target)}.`) || !/\.\d+\.tavolata-old$/.test(name)) continue;
@@ -216,7 +227,7 @@ function leftBehind(target: string): void {
   }
 }
 
-/** Unlike a renaming, a link never takes the place of a file that has just been made by somebody else. */
+/** Creates a target by a hard link: a rename would replace a file that somebody has just created. */
 function putNew({ aside, target }: Aside): void {
   try {
     linkSync(aside, target);
@@ -228,13 +239,13 @@ function putNew({ aside, target }: Aside): void {
   }
 }
 
-/** The names, too, should be on the disk. Some systems cannot do that for folders, and lose nothing by it. */
+/** Syncs the names in a folder to the disk, where the system can. */
 function syncFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r');
     fsyncSync(handle);
     closeSync(handle);
   } catch {
-    // Nothing is lost but the certainty that a power cut right now would not be noticed.
+    // The texts themselves have been synced.
   }
 }

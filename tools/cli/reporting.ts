@@ -1,9 +1,31 @@
 import type { Lang } from '../../src/engine/model/words.js';
-import { type Diagnostic, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, diagnostic, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
 import { type RenderStyle, render, toJson } from '../../src/frontend/diagnostics/render.js';
 import { harmlessLines } from '../../src/frontend/text/harmless.js';
 import type { Environment } from './environment.js';
 import { hasColours, type Paint, paintFor, type Style } from './paint.js';
+
+/** So many diagnostics of one file are shown: nobody reads more, and a short file can hold very many. */
+const MOST_SHOWN = 100;
+
+/** The diagnostics to show, errors before all others: where a file has more than can be read, a last one says how many are left out. */
+export function readable(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length <= MOST_SHOWN) return diagnostics;
+  const counts = new Map<string, number>();
+  const leftOut = new Set<Diagnostic>();
+  for (const one of [...errorsOf(diagnostics), ...diagnostics.filter(({ severity }) => severity !== 'error')]) {
+    if (one.at === undefined) continue;
+    const { file } = one.at.source;
+    const count = (counts.get(file) ?? 0) + 1;
+    counts.set(file, count);
+    if (count > MOST_SHOWN) leftOut.add(one);
+  }
+  const more = [...counts]
+    .filter(([, count]) => count > MOST_SHOWN)
+    .map(([file, count]) => ({ file, count: count - MOST_SHOWN }))
+    .map((values) => diagnostic('cli.more-of-file', { severity: 'advice', values }));
+  return [...diagnostics.filter((one) => !leftOut.has(one)), ...more];
+}
 
 /** Tells a person, or with `json` a program, what is wrong. People read it beside the output, programs in it. */
 export function report(
@@ -12,12 +34,13 @@ export function report(
   surroundings: Environment,
   { json = false, layout = 'pretty' }: { readonly json?: boolean; readonly layout?: RenderStyle } = {},
 ): void {
+  const shown = readable(diagnostics);
   if (json) {
-    surroundings.out(`${JSON.stringify({ diagnostics: inJson(diagnostics, lang) }, null, 2)}\n`);
+    surroundings.out(`${JSON.stringify({ diagnostics: inJson(shown, lang) }, null, 2)}\n`);
     return;
   }
   const paint = paintFor(surroundings, 'err');
-  const text = diagnostics.map((one) => painted(one, lang, paint, layout)).join('\n\n');
+  const text = shown.map((one) => painted(one, lang, paint, layout)).join('\n\n');
   surroundings.err(`${harmlessLines(text, hasColours(paint))}\n`);
 }
 

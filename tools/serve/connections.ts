@@ -1,29 +1,29 @@
 import type { Socket } from 'node:net';
 
-/** How long a connection is left alone when there are too many, in milliseconds: one that has not asked anything, and one that has. */
+/** Idle milliseconds after which a connection may be closed to make room: before its first accepted request, and after. */
 const PATIENCE = { silent: 1_000, idle: 60_000 };
 
 /**
- * The connections of a server. There are only so many, but those that ask nothing keep nobody out: when there is no room the one that has
- * been idle longest goes, and HTTP lets whoever needs it come back.
+ * The open connections of a server, up to a maximum. When that is reached, a new connection replaces the one that has
+ * been idle longest, so that idle clients cannot shut others out; a client whose connection was closed opens another.
  */
 export class Connections {
   private readonly all = new Set<Socket>();
-  /** Those without a request under way, by how long ago that was. */
+  /** Connections without a request under way, and since when, the longest idle first. */
   private readonly idleSince = new Map<Socket, number>();
-  /** Those that have asked something that they may ask. */
+  /** Connections with a request that was accepted. */
   private readonly known = new WeakSet<Socket>();
 
   /**
-   * @param most connections at a time
-   * @param isNeeded whether something ends with a connection, so that it has to stay
+   * @param most the maximum of open connections
+   * @param isNeeded whether tables would be closed with a connection, which therefore stays open
    */
   constructor(
     private readonly most: number,
     private readonly isNeeded: (socket: Socket) => boolean,
   ) {}
 
-  /** One more; where there is no room one goes, or else this one. */
+  /** Adds a connection. If the maximum is reached, an idle one is closed; if none is idle, the new one. */
   add(socket: Socket): void {
     if (this.all.size >= this.most) {
       const idle = this.longestIdle();
@@ -43,17 +43,17 @@ export class Connections {
     this.idleSince.delete(socket);
   }
 
-  /** A request has begun to come in. */
+  /** To be called when a request begins to come in. */
   begins(socket: Socket): void {
     this.idleSince.delete(socket);
   }
 
-  /** It was one that the client may send. */
+  /** To be called when a request has been accepted. */
   isKnown(socket: Socket): void {
     this.known.add(socket);
   }
 
-  /** The response has gone out. */
+  /** To be called when the response has been sent. */
   ends(socket: Socket): void {
     if (this.all.has(socket)) this.idleSince.set(socket, performance.now());
   }

@@ -16,8 +16,8 @@ export interface ListedTable {
 }
 
 /**
- * All tables held, by the names that clients know them by: `t1`, `t2` and so on, with the mark of the process where a client may outlive it, so that
- * a name from before is never somebody else's table.
+ * All tables held, by the names that clients know them by: `t1`, `t2` and so on, each with the mark of the process, so that a name from before a
+ * restart is never somebody else's table.
  */
 export class HeldTables {
   private readonly tables = new Map<string, HeldTable>();

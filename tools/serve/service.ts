@@ -20,7 +20,7 @@ export interface ServiceOptions {
   /** Language of the `message` of errors; their data has both. */
   readonly lang: Lang;
   readonly limits?: Partial<Limits>;
-  /** What handles end with, where clients may go on when the process has ended: another text for each process. */
+  /** What handles end with: another text for each process, since clients may go on when one has ended. */
   readonly mark?: string;
 }
 

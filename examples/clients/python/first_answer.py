@@ -22,7 +22,7 @@ TABLE = {
 with Client(sys.argv[1:] or ("tavolata", "serve")) as client:
     opened = client.call("openTable", table=TABLE)
     table = opened["table"]
-    print(f"table {table}, edition {opened['edition']}")
+    print(f"edition {opened['edition']}")
 
     questions = ["mayAttack(bear, Bruno)", "mayAttack(bear, Carla)"]
     answers = client.call("ask", table=table, questions=questions)["answers"]

@@ -4,6 +4,7 @@ import { type PrepareOptions, prepare, prepareReasoned, type Reasoned } from '..
 import { applyPlan } from '../events/carry-out.js';
 import { resolve } from '../events/resolve.js';
 import { send, verify } from '../events/send.js';
+import { explain } from '../explain/explain.js';
 import { type MatrixAnswers, type MatrixOptions, prepareMatrix } from '../matrix/matrix.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
@@ -102,6 +103,8 @@ export interface Typed<V extends Typings> {
   ): PlanAs<V> & { readonly picks: readonly PickAs<V>[] };
   /** What a host that carried out a plan has left undone. */
   verify(table: Table): PlanAs<V>;
+  /** An answer or a plan in words. */
+  readonly explain: typeof explain;
   /** A copy of a table on which a plan is carried out. */
   applyPlan(table: Table, plan: PlanAs<V>): Table;
   /** Another table in the same state. */
@@ -129,7 +132,7 @@ export interface Typed<V extends Typings> {
 export function typed<V extends Typings>(): Typed<V> {
   const calls = {
     ...{ openTable, viewTable, ask, matrix, prepare, prepareReasoned, prepareMatrix, send, resolve, verify },
-    ...{ applyPlan, copyTable, tableToJson, changeTable, setFact, addThing, factOf, membersOf },
+    ...{ applyPlan, copyTable, tableToJson, changeTable, setFact, addThing, factOf, membersOf, explain },
   };
   return calls as unknown as Typed<V>;
 }

@@ -48,11 +48,16 @@ export function diagnostic(code: string, options: DiagnosticOptions = {}): Diagn
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((one) => one.severity === 'error');
 
+/** A short text can hold very many mistakes; the message of an error names so many. */
+const MOST_IN_MESSAGE = 100;
+
 /** Thrown where a caller has no place for diagnostics; its message is theirs, one line each, in English. */
 export class DiagnosticError extends Error {
   override readonly name = 'DiagnosticError';
 
   constructor(readonly diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map((one) => render(one, 'en', 'line')).join('\n'));
+    const lines = diagnostics.slice(0, MOST_IN_MESSAGE).map((one) => render(one, 'en', 'line'));
+    const more = diagnostics.length - lines.length;
+    super([...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
   }
 }

@@ -16,7 +16,7 @@ import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport } from '../formats/format.js';
 import { readRules, rulesFolder } from '../opening.js';
-import { inJson, painted } from '../reporting.js';
+import { inJson, painted, readable } from '../reporting.js';
 import { watching } from '../watching.js';
 import texts from './check.json' with { type: 'json' };
 
@@ -148,7 +148,7 @@ function tell(
 
 function printFindings(call: Call, findings: readonly Diagnostic[]): void {
   if (printReport(call, { findings })) return;
-  for (const one of findings) call.print(painted(one, call.lang, call.paint), ...shown(call, one));
+  for (const one of readable(findings)) call.print(painted(one, call.lang, call.paint), ...shown(call, one));
 }
 
 /** What a check of these files is kept under; none where it depends on more than the folder of rules. */

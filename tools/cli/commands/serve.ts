@@ -39,8 +39,8 @@ function run(call: Call): Exit {
   const token = port === undefined ? undefined : tokenIn(call.surroundings.env, faults);
   if (faults.length > 0) throw new DiagnosticError(faults);
   const { rulebook } = openRules(call);
-  // Over stdio the tables end with the only client; over HTTP a client may come back with handles of a server that was before.
-  const mark = port === undefined ? '' : `-${randomBytes(8).toString('hex')}`;
+  // A client may go on with the handles of a server that was before, over whatever it starts anew.
+  const mark = `-${randomBytes(8).toString('hex')}`;
   const service = new Service({ rulebook, version: version(), lang: call.lang, limits, mark });
   if (port === undefined) {
     const { stdin: input, stdout: output } = process;

@@ -26,7 +26,7 @@ fn main() -> Result<(), Error> {
         } }),
     )?;
     let table = &opened["table"];
-    println!("table {}, edition {}", text(table), text(&opened["edition"]));
+    println!("edition {}", text(&opened["edition"]));
 
     let questions = ["mayAttack(bear, Bruno)", "mayAttack(bear, Carla)"];
     let asked = client.call("ask", json!({ "table": table, "questions": questions }))?;

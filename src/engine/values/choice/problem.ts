@@ -1,79 +1,79 @@
-/** A size of a group that somebody asks for: the number of the group and the bound. */
+/** A bound on the size of a group: the number of the group, and its least or greatest size. */
 export type Ask = readonly [group: number, bound: number];
 
-/** What may be chosen in a decision. Merits and groups are told apart by their numbers. */
+/** One thing that a decision may choose. Merits and groups are given as numbers. */
 export interface Alternative {
-  /** Each is worth 1, once for the decision, however many chosen alternatives have it. */
+  /** Each adds 1 to the weight of the decision, once, even if several chosen alternatives have it. */
   readonly merits: readonly number[];
-  /** In each of these groups the decision counts once, however many chosen alternatives name it. */
+  /** Groups to whose size the decision adds 1, once, even if several chosen alternatives name the same group. */
   readonly counts: readonly number[];
-  /** Groups that must have at least so many members if this is chosen. */
+  /** Least sizes of groups that hold if this alternative is chosen. */
   readonly least: readonly Ask[];
-  /** Groups that must have at most so many members if this is chosen. */
+  /** Greatest sizes of groups that hold if this alternative is chosen. */
   readonly most: readonly Ask[];
 }
 
-/** Some alternatives, of which any set up to a size may be chosen. */
+/** A choice of at most `atMost` of some alternatives. */
 export interface Decision {
   readonly alternatives: readonly Alternative[];
-  /** `Infinity`: any number. */
+  /** `Infinity` if there is no bound. */
   readonly atMost: number;
-  /** What counts where nothing is chosen; their merits don't. */
+  /** Counts and bounds that apply if nothing is chosen; merits of these are ignored. */
   readonly ifNone: readonly Alternative[];
-  /** Places of those that it would rather keep, exactly; null where that doesn't matter. */
+  /** Indices of the alternatives chosen now: among equally good choices this one is preferred. Null for no preference. */
   readonly kept: readonly number[] | null;
 }
 
-/** Decisions, and sizes of groups that hold whatever is chosen. */
+/** All decisions, and bounds on groups that hold whatever is chosen. */
 export interface ChoiceProblem {
   readonly decisions: readonly Decision[];
   readonly least: readonly Ask[];
   readonly most: readonly Ask[];
-  /** Groups have numbers below this one. */
+  /** The number of groups: they are numbered from 0. */
   readonly groups: number;
 }
 
-/** One way of deciding: of several sets of alternatives that count alike, one. */
+/** One outcome of a decision. Sets of alternatives with the same effect are one option. */
 export interface ChoiceOption {
   readonly weight: number;
   readonly counts: Set<number>;
   readonly least: Map<number, number>;
   readonly most: Map<number, number>;
-  /** What is chosen, as places in `KindMember.at`. */
+  /** Indices into `KindMember.at` of the alternatives chosen. */
   readonly picks: readonly number[];
 }
 
-/** A decision, or a part of one, that has the options of its kind. */
+/** A decision, or an independent part of one, whose options are those of its kind. */
 export interface KindMember {
   readonly decision: number;
-  /** Places of its alternatives, in the order in which the options of its kind mean them. */
+  /** Indices of its alternatives in the decision, in the order to which `ChoiceOption.picks` refers. */
   readonly at: readonly number[];
-  /** What each option of its kind stands for, where that differs from the `picks` of the options. */
+  /** For each option of the kind, what this member chooses; missing where that is `ChoiceOption.picks`. */
   readonly picks?: readonly (readonly number[])[];
 }
 
-/** Members with the same options: how many of them take which is all that matters. */
+/** Interchangeable members: they have the same options, so only the number that takes each option matters. */
 export interface Kind {
   readonly members: KindMember[];
   readonly options: ChoiceOption[];
 }
 
-/** Greatest sizes of groups. */
+/** The greatest size allowed for each group. */
 export type Caps = Map<number, number>;
 
-/** Whether nothing else depends on which option is taken. */
+/** Whether taking the option has no effect on any group. */
 export const isFree = ({ counts, least, most }: ChoiceOption): boolean => counts.size + least.size + most.size === 0;
 
-/** Lets an ask hold as well: of two about a group, the stricter one. */
+/** Adds a lower bound; of two on one group the greater one is kept. */
 export function raise(asks: Map<number, number>, group: number, least: number): void {
   asks.set(group, Math.max(least, asks.get(group) ?? 0));
 }
 
-/** The same for an upper bound. */
+/** Adds an upper bound; of two on one group the smaller one is kept. */
 export function lower(asks: Map<number, number>, group: number, most: number): void {
   asks.set(group, Math.min(most, asks.get(group) ?? Number.POSITIVE_INFINITY));
 }
 
-/** The heaviest option that is there: its place. */
+/** The index of the option with the greatest weight. */
 export const heaviestOf = ({ options }: Kind): number =>
   options.reduce((best, { weight }, i) => (weight > (options[best] as ChoiceOption).weight ? i : best), 0);

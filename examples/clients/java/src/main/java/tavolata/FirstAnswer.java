@@ -16,7 +16,7 @@ public final class FirstAnswer {
     try (Client client = new Client(command.length > 0 ? List.of(command) : List.of("tavolata", "serve"))) {
       JsonNode opened = client.call("openTable", Map.of("table", table()));
       String table = opened.get("table").asText();
-      System.out.println("table " + table + ", edition " + opened.get("edition").asText());
+      System.out.println("edition " + opened.get("edition").asText());
 
       List<String> questions = List.of("mayAttack(bear, Bruno)", "mayAttack(bear, Carla)");
       JsonNode answers = client.call("ask", Map.of("table", table, "questions", questions)).get("answers");
