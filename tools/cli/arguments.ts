@@ -6,16 +6,7 @@ import type { CommandLine } from './command-line.js';
 import { inLang } from './metavariables.js';
 
 /** Options that every command understands. */
-export const commonOptions: readonly Option[] = [
-  'rules',
-  'house',
-  'scenarios',
-  'corpus',
-  'force',
-  'lang',
-  'json',
-  'help',
-].map(optionNamed);
+export const commonOptions: readonly Option[] = ['rules', 'house', 'lang', 'json', 'help'].map(optionNamed);
 
 /** Arguments with the place of each among those of the process. */
 export interface Arguments {
