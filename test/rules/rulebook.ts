@@ -12,7 +12,7 @@ export const loaded: Loaded = loadRulebook(join(ROOT, 'rules'));
 /** The scenarios beside the entries, and those of `test/mutation`, which a search for what goes unnoticed brought. */
 export const allScenarios = (): readonly JsonDocument[] => [
   ...(loaded.documents?.scenarios ?? []),
-  ...readScenarios([join(ROOT, 'test/mutation')]),
+  ...(loaded.documents === undefined ? [] : readScenarios([join(ROOT, 'test/mutation')], loaded.documents)),
 ];
 
 /** The shipped rulebook, or its errors as one. */

@@ -2,9 +2,12 @@ import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnosti
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
+import { casesDocument } from './cases/document.js';
+import { type Notation, notationOf, withSeatings } from './cases/notation.js';
+import { readCases } from './cases/reader.js';
 import { type CleanTexts, knownDocument } from './clean-texts.js';
 import { restOfVocabulary } from './declarations.js';
-import { readDocument } from './document.js';
+import { isCasesFile, isScenariosFile, readDocument } from './document.js';
 import type { Reading } from './json.js';
 import { layerDiagnostics } from './layers.js';
 import type { SchemaName } from './schema.js';
@@ -21,6 +24,8 @@ export interface ReadDocuments {
   readonly editions: JsonDocument;
   readonly entries: readonly JsonDocument[];
   readonly scenarios: readonly JsonDocument[];
+  /** What cases are read and written with. */
+  readonly notation: Notation;
   readonly simulations: readonly JsonDocument[];
   /** Changes of entries that no scenario can notice, with reasons. */
   readonly mutants?: JsonDocument;
@@ -59,26 +64,38 @@ function kindOf(given: string): SchemaName | undefined {
   const path = given.replace(/(?:\.\w+)+$/, (ending) => ending.toLowerCase());
   const alone = rootKinds.find((kind) => path === `${kind}.json`);
   if (alone !== undefined) return alone;
-  if (!path.endsWith('.json') || otherFolders.includes(path.split('/')[0]!)) return undefined;
-  if (path.endsWith('.simulation.json')) return 'simulation';
-  return path.endsWith('.scenarios.json') ? 'scenarios' : 'entries';
+  if (otherFolders.includes(path.split('/')[0]!) || path === seatingsFile) return undefined;
+  if (isScenariosFile(path)) return 'scenarios';
+  if (!path.endsWith('.json')) return undefined;
+  return path.endsWith('.simulation.json') ? 'simulation' : 'entries';
 }
+
+/** The scenes of a rulebook. */
+const seatingsFile = 'seatings.cases';
 
 /**
  * Reads the files of a rulebook, in whatever order they come: `vocabulary.json`, `editions.json`, and in folders of
- * any name the entries (`*.json`) with their scenarios (`*.scenarios.json`) and simulations
- * (`*.simulation.json`). `shown` names the folder in messages; `known` are texts
+ * any name the entries (`*.json`) with their scenarios (`*.cases`, or `*.scenarios.json`) and simulations
+ * (`*.simulation.json`); tables with a name stand in `seatings.cases`. `shown` names the folder in messages; `known` are texts
  * that need not be looked at again.
  */
 export function readRulebook(files: readonly RulebookFile[], shown = '', known?: CleanTexts): RulebookReading {
-  const read = files
+  const sorted = files
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, source }) => {
       const kind = kindOf(path);
-      return kind === undefined ? [] : [{ path, source, kind, ...readOnce(source, kind, known) }];
+      return kind === undefined ? [] : [{ path, source, kind }];
     });
-  const documents = (kind: SchemaName) =>
-    read.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
+  const isLines = ({ kind, path }: (typeof sorted)[number]): boolean => kind === 'scenarios' && isCasesFile(path);
+  const others = sorted.filter((file) => !isLines(file)).map((file) => ({ ...file, ...readOnce(file, known) }));
+  const documentsIn = (all: readonly (Reading & { readonly kind: SchemaName })[], kind: SchemaName) =>
+    all.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
+  // Cases are read with the words and the dates of the rulebook.
+  const plain = notationOf(documentsIn(others, 'vocabulary')[0], documentsIn(others, 'editions')[0]);
+  const seats = files.filter(({ path }) => path === seatingsFile).map(({ source }) => readCases(source, plain));
+  const notation = withSeatings(plain, seats.flatMap(({ seatings }) => seatings));
+  const read = [...others, ...sorted.filter(isLines).map((file) => ({ ...file, ...readOnce(file, known, notation) }))];
+  const documents = (kind: SchemaName) => documentsIn(read, kind);
   const [vocabulary] = documents('vocabulary');
   const [editions] = documents('editions');
   const [mutants] = documents('mutants');
@@ -92,7 +109,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
       .map((path) =>
         diagnostic('rulebook.missing-file', { values: { file: shown === '' ? path : `${shown}/${path}` } }),
       ),
-    ...read.flatMap((file) => file.diagnostics),
+    ...[...read, ...seats].flatMap((file) => file.diagnostics),
     ...(vocabulary === undefined ? [] : layerDiagnostics(vocabulary, placed)),
     ...(editions === undefined ? [] : editionOrder(editions)),
   ]);
@@ -104,6 +121,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     editions,
     entries: documents('entries'),
     scenarios: documents('scenarios'),
+    notation,
     simulations: documents('simulation'),
     ...(mutants !== undefined && { mutants }),
     ...(findings !== undefined && { findings }),
@@ -111,15 +129,34 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(contrasts !== undefined && { contrasts }),
   };
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
-  const broken = read.filter(({ document }) => document === undefined).map(({ source }) => source);
+  const broken = read.filter((file) => file.document === undefined || hasErrors(file.diagnostics)).map(brokenPart);
   return { rest: { documents: found, broken, words: words.leftOut }, diagnostics };
 }
 
-function readOnce(source: Source, kind: SchemaName, known: CleanTexts | undefined): Reading {
-  if (known?.has(kind, source)) return { document: knownDocument(source), diagnostics: [] };
-  const reading = readDocument(source, kind);
-  if (reading.document !== undefined && reading.diagnostics.length === 0) known?.add(kind, source);
+function readOnce(
+  { source, kind }: { readonly source: Source; readonly kind: SchemaName },
+  known: CleanTexts | undefined,
+  notation?: Notation,
+): Reading {
+  // Whether lines are clean depends on what they are read with.
+  const key = notation === undefined ? source : { ...source, text: `${notation.fingerprint}\n${source.text}` };
+  if (known?.has(kind, key))
+    return { document: notation === undefined ? knownDocument(source) : casesDocument(source, notation), diagnostics: [] };
+  const reading = readDocument(source, kind, notation);
+  if (reading.document !== undefined && reading.diagnostics.length === 0) known?.add(kind, key);
   return reading;
+}
+
+/** What of a file cannot be used: all of it, or of cases those with which something is wrong. */
+function brokenPart({ source, document, diagnostics }: Reading & { readonly source: Source }): Source {
+  if (document === undefined) return source;
+  let start = 0;
+  const cases = source.text.split(/^(?=case )/m).filter((text) => {
+    const [begin, end] = [start, start + text.length];
+    start = end;
+    return diagnostics.some(({ at }) => at !== undefined && at.start >= begin && at.start < end);
+  });
+  return { file: source.file, text: cases.join('') };
 }
 
 function editionOrder(document: JsonDocument): Diagnostic[] {

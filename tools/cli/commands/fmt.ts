@@ -7,7 +7,7 @@ import { format, kindOf } from '../../check/format/format.js';
 import { otherThan } from '../../check/format/laid-out.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { jsonFilesIn } from '../files.js';
+import { rulesFilesIn } from '../files.js';
 import type { FoundCase } from '../formats/findings.js';
 import { printReport, wantsJson } from '../formats/format.js';
 import { rulesFolder } from '../opening.js';
@@ -21,7 +21,7 @@ export const fmt = command(texts.help, run);
 function run(call: Call): Exit {
   const given = call.positionals.length === 0 ? [rulesFolder(call)] : call.positionals;
   const results = given.flatMap((path) =>
-    isFolder(path) ? jsonFilesIn(path).map((file) => one(file, false)) : [one(path, true)],
+    isFolder(path) ? rulesFilesIn(path).map((file) => one(file, false)) : [one(path, true)],
   );
   const faults = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
   const unread = results.flatMap((result) => ('unreadable' in result ? [result.unreadable] : []));

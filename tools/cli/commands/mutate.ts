@@ -24,7 +24,7 @@ export const mutateCommand = command(texts.help, run);
 function run(call: Call): Exit {
   const started = performance.now();
   const { rulebook, documents: own } = openRules(call);
-  const documents = { ...own, scenarios: [...own.scenarios, ...readScenarios(call.values('scenarios'))] };
+  const documents = { ...own, scenarios: [...own.scenarios, ...readScenarios(call.values('scenarios'), own)] };
   checkIds(call, new Set(rulebook.entries.map(({ id }) => id)));
   const progress = progressOf(call);
   const options = { ids: call.positionals, ...numbers(call), ...partOf(call), progress: progress.tick };

@@ -37,7 +37,10 @@ function run(call: Call): Exit {
   if (call.flag('update')) {
     ({ edits, kept } = updates(open.rulebook, plays));
     write(documents, edits);
-    if (edits.length > 0) plays = play(call, open, readScenarios(documents.map(({ source }) => source.file)));
+    if (edits.length > 0) plays = play(call, open, readScenarios(
+        documents.map(({ source }) => source.file),
+        open.documents,
+      ));
   }
   const departed = call.flag('departures') ? [] : departures(open.rulebook, plays);
   const changed = new Set(departed.flatMap((one) => one.plays));
@@ -96,7 +99,7 @@ interface ShownPlay {
 /** @throws DiagnosticError for a file that cannot be read */
 function documentsOf(call: Call, { documents }: OpenRules): readonly JsonDocument[] {
   if (call.positionals.length === 0) return documents.scenarios;
-  return readScenarios(call.positionals);
+  return readScenarios(call.positionals, documents);
 }
 
 function play(call: Call, { rulebook, leftOut }: OpenRules, documents: readonly JsonDocument[]): readonly Play[] {

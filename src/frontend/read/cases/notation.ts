@@ -1,0 +1,85 @@
+import type { Kind, ShortWord } from '../../../../grammar/cases/kinds.js';
+import { digest } from '../../cache/digest.js';
+import type { RawEntity } from '../../language/vocabulary/raw-vocabulary.js';
+import type { JsonDocument } from '../../text/document.js';
+
+/** A table with a name: who sits there and what was agreed, for many cases. */
+export interface Seating {
+  readonly name: string;
+  readonly table: DraftTable;
+  /** Ids in the order in which a case may give other names: those who sit there, and all else that has an id. */
+  readonly persons: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** A thing of a table with its facts. */
+export interface DraftThing {
+  id: string;
+  [fact: string]: unknown;
+}
+
+/** A table as lines build it up. */
+export interface DraftTable {
+  setup: { [name: string]: unknown };
+  unknown?: { [fact: string]: string[] };
+  [name: string]: unknown;
+}
+
+/** What has to be known to read and to write cases: it comes from the vocabulary, the editions and the seatings of a rulebook. */
+export interface Notation {
+  /** By the word at the head of their lines. */
+  readonly kinds: ReadonlyMap<string, Kind>;
+  /** The kind of those who sit at the table. */
+  readonly persons: Kind | undefined;
+  readonly seatings: ReadonlyMap<string, Seating>;
+  /** The first edition that there is, from which on a case holds that says nothing else, and the last. */
+  readonly editions: { readonly first: string; readonly last: string };
+  /** Texts that were clean under the same fingerprint are clean. */
+  readonly fingerprint: string;
+}
+
+/** The notation of a rulebook; files that could not be read leave it with less. */
+export function notationOf(vocabulary: JsonDocument | undefined, editions: JsonDocument | undefined): Notation {
+  const { entities = {} } = Object(vocabulary?.value) as { readonly entities?: Readonly<Record<string, RawEntity>> };
+  const kinds = new Map(Object.entries(entities).flatMap(([name, entity]) => kindOf(name, entity)));
+  const { editions: dates = [] } = Object(editions?.value) as { readonly editions?: readonly { date: string }[] };
+  return withFingerprint({
+    kinds,
+    persons: [...kinds.values()].find(({ isPerson }) => isPerson),
+    seatings: new Map(),
+    editions: { first: dates[0]?.date ?? '', last: dates.at(-1)?.date ?? '' },
+  });
+}
+
+export const withSeatings = (notation: Notation, seatings: Iterable<Seating>): Notation =>
+  withFingerprint({
+    ...notation,
+    seatings: new Map([...notation.seatings, ...[...seatings].map((one) => [one.name, one] as const)]),
+  });
+
+function withFingerprint(notation: Omit<Notation, 'fingerprint'>): Notation {
+  const { kinds, seatings, editions } = notation;
+  const plain = [...kinds.values()].map(({ facts, lists, ...kind }) => ({ ...kind, facts: [...facts], lists: [...lists] }));
+  return { ...notation, fingerprint: digest(JSON.stringify([plain, [...seatings.values()], editions])) };
+}
+
+/** Only what a table lists has lines. */
+function kindOf(name: string, entity: RawEntity): readonly (readonly [string, Kind])[] {
+  const { collection, single, person = false, facts, short = {} } = entity;
+  if (collection === undefined && single === undefined) return [];
+  const word = name.charAt(0).toLowerCase() + name.slice(1);
+  const lists = Object.keys(facts).filter((fact) => facts[fact]!.type.startsWith('['));
+  const kind: Kind = {
+    word,
+    ...(collection !== undefined && { collection }),
+    ...(single !== undefined && { single }),
+    isPerson: person && collection !== undefined,
+    facts: new Set(Object.keys(facts)),
+    lists: new Set(lists),
+    short: Object.entries(short).map(([one, said]): ShortWord => ({
+      word: one,
+      ...(typeof said === 'string' ? { fact: said } : said),
+    })),
+  };
+  return [[word, kind]];
+}
