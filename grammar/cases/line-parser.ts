@@ -57,17 +57,19 @@ export class LineParser extends EmbeddedActionsParser {
     return this.isNext(T.Word) && shortWord(this.kind, this.LA(1).image) !== undefined;
   }
 
-  readonly name = this.RULE('name', (): Located<string> =>
-    this.OR([
-      { ALT: () => this.word(this.CONSUME(T.Word)) },
-      { ALT: () => this.word(this.CONSUME(T.Int)) },
-      {
-        ALT: () => {
-          const text = this.CONSUME(T.Text);
-          return locatedAt(plainText(text.image), text);
+  readonly name = this.RULE(
+    'name',
+    (): Located<string> =>
+      this.OR([
+        { ALT: () => this.word(this.CONSUME(T.Word)) },
+        { ALT: () => this.word(this.CONSUME(T.Int)) },
+        {
+          ALT: () => {
+            const text = this.CONSUME(T.Text);
+            return locatedAt(plainText(text.image), text);
+          },
         },
-      },
-    ]),
+      ]),
   );
 
   private word(token: IToken): Located<string> {
@@ -88,24 +90,26 @@ export class LineParser extends EmbeddedActionsParser {
     return all;
   });
 
-  private readonly value: () => Located = this.RULE('value', (): Located =>
-    this.OR([
-      {
-        ALT: () => {
-          const number = this.CONSUME(T.Int);
-          return locatedAt(Number(number.image), number);
+  private readonly value: () => Located = this.RULE(
+    'value',
+    (): Located =>
+      this.OR([
+        {
+          ALT: () => {
+            const number = this.CONSUME(T.Int);
+            return locatedAt(Number(number.image), number);
+          },
         },
-      },
-      {
-        ALT: () => {
-          const text = this.CONSUME(T.Text);
-          return locatedAt(plainText(text.image), text);
+        {
+          ALT: () => {
+            const text = this.CONSUME(T.Text);
+            return locatedAt(plainText(text.image), text);
+          },
         },
-      },
-      { ALT: () => this.SUBRULE(this.items) },
-      { ALT: () => this.SUBRULE(this.pairs) },
-      { ALT: () => this.SUBRULE(this.worded) },
-    ]),
+        { ALT: () => this.SUBRULE(this.items) },
+        { ALT: () => this.SUBRULE(this.pairs) },
+        { ALT: () => this.SUBRULE(this.worded) },
+      ]),
   );
 
   private readonly items = this.RULE('items', (): Located => {
@@ -197,7 +201,11 @@ export class LineParser extends EmbeddedActionsParser {
     return this.ACTION(() => {
       const own = locatedAt(word.image, word);
       const value = isBareList ? locatedList(all, all[0]!, all.at(-1)!) : all[0]!;
-      const also = Object.entries(short?.also ?? {}).map(([name, said]) => ({ name, value: locatedAt(said, word), word: own }));
+      const also = Object.entries(short?.also ?? {}).map(([name, said]) => ({
+        name,
+        value: locatedAt(said, word),
+        word: own,
+      }));
       return [{ name: short?.fact ?? '', value, word: own }, ...also];
     });
   });

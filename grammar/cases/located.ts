@@ -29,7 +29,11 @@ export function unknownAsText(value: unknown): unknown {
 const startOf = (one: IToken | Located): number => ('start' in one ? one.start : one.startOffset);
 const endOf = (one: IToken | Located): number => ('end' in one ? one.end : one.startOffset + one.image.length);
 
-export const locatedAt = <Value>(value: Value, from: IToken | Located, to: IToken | Located = from): Located<Value> => ({
+export const locatedAt = <Value>(
+  value: Value,
+  from: IToken | Located,
+  to: IToken | Located = from,
+): Located<Value> => ({
   value,
   start: startOf(from),
   end: endOf(to),

@@ -134,14 +134,18 @@ export const CloseList = sign('CloseList', ']');
 /** A quotation mark that begins no text here. */
 export const Quote = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
 export const OpenText = createToken({ name: 'OpenText', label: 'a text without its end', pattern: /'[^\n]*/ });
-const Other = createToken({ name: 'Other', label: 'a sign', pattern: /[^]/ });
+const Other = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ });
 
 export const allTokens = [
   ...[Break, Fold, Blank, Prose, Expression, ...leadingTokens, Int, Word, Text],
   ...[Equals, Colon, Comma, Open, Close, OpenList, CloseList, Quote, OpenText, Other],
 ];
 
-const lexer = new Lexer(allTokens, { positionTracking: 'onlyOffset', ensureOptimizations: false, skipValidations: true });
+const lexer = new Lexer(allTokens, {
+  positionTracking: 'onlyOffset',
+  ensureOptimizations: false,
+  skipValidations: true,
+});
 
 /** The statements of a text, each with its tokens; there is none that cannot be cut into tokens. */
 export function statementsOf(text: string): readonly (readonly IToken[])[] {

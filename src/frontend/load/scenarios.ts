@@ -24,7 +24,8 @@ export function loadScenarios(files: readonly string[], notation: Notation): Loa
   const diagnostics: Diagnostic[] = [];
   const documents = files.flatMap((file) => {
     const folder = dirname(file);
-    const known = byFolder.get(folder) ?? (isCasesFile(file) ? seatingsIn(folder, notation) : { notation, diagnostics: [] });
+    const known =
+      byFolder.get(folder) ?? (isCasesFile(file) ? seatingsIn(folder, notation) : { notation, diagnostics: [] });
     if (!byFolder.has(folder) && isCasesFile(file)) {
       byFolder.set(folder, known);
       diagnostics.push(...known.diagnostics);

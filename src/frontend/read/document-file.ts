@@ -1,5 +1,5 @@
-import { readDocument } from './document.js';
 import type { Notation } from './cases/notation.js';
+import { readDocument } from './document.js';
 import { openFile } from './file.js';
 import type { Reading } from './json.js';
 import type { SchemaName } from './schema.js';

@@ -93,7 +93,10 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   // Cases are read with the words and the dates of the rulebook.
   const plain = notationOf(documentsIn(others, 'vocabulary')[0], documentsIn(others, 'editions')[0]);
   const seats = files.filter(({ path }) => path === seatingsFile).map(({ source }) => readCases(source, plain));
-  const notation = withSeatings(plain, seats.flatMap(({ seatings }) => seatings));
+  const notation = withSeatings(
+    plain,
+    seats.flatMap(({ seatings }) => seatings),
+  );
   const read = [...others, ...sorted.filter(isLines).map((file) => ({ ...file, ...readOnce(file, known, notation) }))];
   const documents = (kind: SchemaName) => documentsIn(read, kind);
   const [vocabulary] = documents('vocabulary');
@@ -141,7 +144,10 @@ function readOnce(
   // Whether lines are clean depends on what they are read with.
   const key = notation === undefined ? source : { ...source, text: `${notation.fingerprint}\n${source.text}` };
   if (known?.has(kind, key))
-    return { document: notation === undefined ? knownDocument(source) : casesDocument(source, notation), diagnostics: [] };
+    return {
+      document: notation === undefined ? knownDocument(source) : casesDocument(source, notation),
+      diagnostics: [],
+    };
   const reading = readDocument(source, kind, notation);
   if (reading.document !== undefined && reading.diagnostics.length === 0) known?.add(kind, key);
   return reading;

@@ -9,7 +9,9 @@ const reserved = /^(-?\d+|true|false|none|unknown)$/;
 const isBare = (text: string): boolean => word.test(text) && !reserved.test(text);
 
 const cannotWrite = (value: unknown): DiagnosticError =>
-  new DiagnosticError([diagnostic('cases.cannot-write', { values: { value: JSON.stringify(value) ?? String(value) } })]);
+  new DiagnosticError([
+    diagnostic('cases.cannot-write', { values: { value: JSON.stringify(value) ?? String(value) } }),
+  ]);
 
 function quoted(text: string): string {
   if (/[\r\n]/.test(text)) throw cannotWrite(text);
@@ -40,7 +42,8 @@ export function valueText(value: unknown): string {
 function recordText(value: UnknownRecord): string {
   const { event, fields, entry, severity, values, is } = value;
   const count = Object.keys(value).length;
-  if (count === 2 && isRecord(fields) && /^[a-z]\w*$/.test(String(event))) return `${String(event)}${pairsText(fields)}`;
+  if (count === 2 && isRecord(fields) && /^[a-z]\w*$/.test(String(event)))
+    return `${String(event)}${pairsText(fields)}`;
   const isProblem = /^(illegal|advice)$/.test(String(severity)) && /^[A-Za-z][\w-]*\.[\w.-]+$/.test(String(entry));
   if (isProblem && (count === 2 || (count === 3 && isRecord(values))))
     return `${String(severity)} ${String(entry)}${isRecord(values) ? ` ${pairsText(values)}` : ''}`;
@@ -81,11 +84,17 @@ function isMeant(short: ShortWord, { short: all, lists }: Kind, facts: ReadonlyM
   const fits = ({ also = {} }: ShortWord): boolean =>
     Object.entries(also).every(([name, value]) => facts.get(name) === value);
   const isBetter = (other: ShortWord): boolean =>
-    other.fact === short.fact && Object.keys(other.also ?? {}).length > Object.keys(short.also ?? {}).length && fits(other);
+    other.fact === short.fact &&
+    Object.keys(other.also ?? {}).length > Object.keys(short.also ?? {}).length &&
+    fits(other);
   return fits(short) && !all.some(isBetter) && (!lists.has(short.fact) || Array.isArray(facts.get(short.fact)));
 }
 
-function phraseText({ word: short, fact, beforeVowel = short }: ShortWord, { lists, short: all }: Kind, value: unknown): string {
+function phraseText(
+  { word: short, fact, beforeVowel = short }: ShortWord,
+  { lists, short: all }: Kind,
+  value: unknown,
+): string {
   const spelled = (text: string): string => `${/^[aeiou]/.test(text) ? beforeVowel : short} ${text}`;
   const isOwnWord = (text: string): boolean => all.some((one) => one.word === text || one.beforeVowel === text);
   const isBareList =

@@ -1,6 +1,7 @@
 import isEqual from 'lodash/isEqual.js';
 import { folded } from '../../../grammar/cases/layout.js';
 import { unknownValue } from '../../../grammar/cases/located.js';
+import { onceFor } from '../../../src/engine/model/once.js';
 import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import type { TableJson } from '../../../src/engine/model/table.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
@@ -70,7 +71,10 @@ const headLine = (scene: NamedScene | undefined, seated: readonly Thing[], { thi
 };
 
 /** Things that stand beside one another and have the same facts share a line; of those who sit there all that have. */
-function grouped(texts: readonly { readonly id: string; readonly text: string; readonly isKnown: boolean }[], byAll: boolean) {
+function grouped(
+  texts: readonly { readonly id: string; readonly text: string; readonly isKnown: boolean }[],
+  byAll: boolean,
+) {
   const groups: { readonly ids: string[]; readonly text: string; readonly isKnown: boolean }[] = [];
   for (const { id, text, isKnown } of texts) {
     const isSame = (group: (typeof groups)[number]): boolean => group.text === text && group.isKnown === isKnown;
@@ -90,22 +94,31 @@ interface NamedScene {
   readonly others: readonly string[];
 }
 
+/** The scenes taken apart, with all that some scene says of the setup and of those who sit there: that is for scenes to say. */
+const scenesOf = onceFor((notation: Notation) => {
+  const scenes = [...notation.seatings.values()].map((seating) => ({
+    seating,
+    scene: partsOf(seating.table, notation),
+  }));
+  const seated = scenes.flatMap(({ scene }) => scene.things[notation.persons?.collection ?? ''] ?? []);
+  return {
+    scenes,
+    agreed: new Set(scenes.flatMap(({ scene }) => Object.keys(scene.setup))),
+    seats: new Set(seated.flatMap((one) => Object.keys(one))),
+  };
+});
+
 /** The scene with the seats and the setup of a table. */
 function sceneOf(parts: TableParts, notation: Notation): NamedScene | undefined {
-  const scenes = [...notation.seatings.values()];
+  const { scenes, agreed, seats } = scenesOf(notation);
   const isPersons = (key: string): boolean => key === notation.persons?.collection;
-  // What some scene says is said by a scene altogether, or not at all.
-  const scenesParts = scenes.map(({ table }) => partsOf(table, notation));
-  const agreed = new Set(scenesParts.flatMap(({ setup }) => Object.keys(setup)));
-  const seats = new Set(
-    scenesParts.flatMap(({ things }) => (things[notation.persons?.collection ?? ''] ?? []).flatMap((one) => Object.keys(one))),
-  );
-  for (const [index, seating] of scenes.entries()) {
-    const scene = scenesParts[index]!;
+  for (const { seating, scene } of scenes) {
     if ([...agreed].some((key) => !isSameSet(scene.setup[key], parts.setup[key]))) continue;
     const keys = Object.keys(scene.things);
     if (keys.some((key) => scene.things[key]!.length !== (parts.things[key] ?? []).length)) continue;
-    const names = new Map(keys.flatMap((key) => scene.things[key]!.map(({ id }, at) => [id, parts.things[key]![at]!.id] as const)));
+    const names = new Map(
+      keys.flatMap((key) => scene.things[key]!.map(({ id }, at) => [id, parts.things[key]![at]!.id] as const)),
+    );
     const things = mapStrings(scene.things, names) as Things;
     const fits = keys.every((key) =>
       things[key]!.every((thing, at) => {
@@ -115,7 +128,13 @@ function sceneOf(parts: TableParts, notation: Notation): NamedScene | undefined 
     );
     const name = (id: string): string => names.get(id) ?? id;
     if (fits)
-      return { seating, setup: scene.setup, things, persons: seating.persons.map(name), others: seating.others.map(name) };
+      return {
+        seating,
+        setup: scene.setup,
+        things,
+        persons: seating.persons.map(name),
+        others: seating.others.map(name),
+      };
   }
   return undefined;
 }
@@ -138,12 +157,16 @@ const withoutSame = (facts: UnknownRecord, said: UnknownRecord): UnknownRecord =
 
 function partsOf(table: UnknownRecord, { kinds, persons }: Notation): TableParts {
   const { edition: _, ...setup } = Object(table['setup']) as UnknownRecord;
-  const bare = Object.fromEntries(Object.entries(setup).filter(([, value]) => !isEqual(value, []) && !isEqual(value, {})));
+  const bare = Object.fromEntries(
+    Object.entries(setup).filter(([, value]) => !isEqual(value, []) && !isEqual(value, {})),
+  );
   const assumed = Object(table['assumed']) as { readonly [fact: string]: readonly string[] };
   const unknown = Object(table['unknown']) as { readonly [fact: string]: readonly string[] };
   const given = (id: string, facts: UnknownRecord): UnknownRecord => ({
     ...Object.fromEntries(Object.entries(facts).filter(([name]) => assumed[name]?.includes(id) !== true)),
-    ...Object.fromEntries(Object.keys(unknown).flatMap((name) => (unknown[name]!.includes(id) ? [[name, unknownValue]] : []))),
+    ...Object.fromEntries(
+      Object.keys(unknown).flatMap((name) => (unknown[name]!.includes(id) ? [[name, unknownValue]] : [])),
+    ),
   });
   const singles: { [name: string]: UnknownRecord } = {};
   const things: { [collection: string]: readonly Thing[] } = {};
@@ -160,7 +183,12 @@ function partsOf(table: UnknownRecord, { kinds, persons }: Notation): TableParts
       });
   }
   for (const [word, { single }] of kinds)
-    if (single !== undefined && word !== 'setup' && singles[single] === undefined && Object.values(unknown).some((ids) => ids.includes(single)))
+    if (
+      single !== undefined &&
+      word !== 'setup' &&
+      singles[single] === undefined &&
+      Object.values(unknown).some((ids) => ids.includes(single))
+    )
       singles[single] = given(single, {});
   return { setup: bare, singles, things, fresh: table['fresh'] as number | undefined };
 }

@@ -1,8 +1,12 @@
 import { folded } from '../../../grammar/cases/layout.js';
-import { tableLines } from './write-table.js';
-import { nameText, valueText } from './values.js';
+import type { Json } from '../../../src/engine/model/table.js';
 import type { Notation } from '../../../src/frontend/read/cases/notation.js';
+import { isCasesFile } from '../../../src/frontend/read/document.js';
+import { written } from '../format/format.js';
 import type { Scenario, ScenarioStep } from '../scenarios/model.js';
+import { toFill } from '../to-fill.js';
+import { nameText, valueText } from './values.js';
+import { tableLines } from './write-table.js';
 
 /**
  * A file of cases.
@@ -12,8 +16,23 @@ import type { Scenario, ScenarioStep } from '../scenarios/model.js';
 export const writtenCases = (scenarios: readonly Scenario[], notation: Notation): string =>
   scenarios.map((one) => writtenCase(one, notation)).join('\n');
 
+/** Scenarios as a file of this name has them: as lines, or as JSON with its schema. */
+export const scenariosText = (
+  file: string,
+  scenarios: readonly Scenario[],
+  notation: Notation,
+  schema?: string,
+): string =>
+  isCasesFile(file)
+    ? writtenCases(scenarios, notation)
+    : written({ ...(schema !== undefined && { $schema: schema }), scenarios }, 'scenarios');
+
 /** A case, with the lines of its table if they are not those that it has by itself. */
-export function writtenCase(scenario: Scenario, notation: Notation, table = tableLines(scenario.table, notation)): string {
+export function writtenCase(
+  scenario: Scenario,
+  notation: Notation,
+  table = tableLines(scenario.table, notation),
+): string {
   const { summary, steps } = scenario;
   const said = [
     folded(headOf(scenario, notation)),
@@ -25,7 +44,8 @@ export function writtenCase(scenario: Scenario, notation: Notation, table = tabl
 }
 
 /** A sentence with the word before it; the file has it on as many lines as it needs. */
-export const sentenceLine = (lang: string, text: string): string => folded(`${lang} ${text.trim().replace(/\s+/g, ' ')}`, true);
+export const sentenceLine = (lang: string, text: string): string =>
+  folded(`${lang} ${text.trim().replace(/\s+/g, ' ')}`, true);
 
 function headOf({ id, rules = [], since, until, official, table }: Scenario, { editions }: Notation): string {
   const parts = [
@@ -38,6 +58,10 @@ function headOf({ id, rules = [], since, until, official, table }: Scenario, { e
   return `case ${nameText(id)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
 
+/** An answer as it stands behind the question; what is still to be found out has a place to be filled in. */
+export const answerText = (answer: Json | undefined): string =>
+  answer === 'unknown' ? answer : answer === undefined ? toFill : valueText(answer);
+
 /** The plan of a step as it stands behind `then`; also in the place of one that a file has. */
 export const planText = (plan: readonly (readonly string[])[]): string =>
   plan.length === 0 ? 'nothing' : plan.map((moment) => moment.join('\n  and ')).join('\n  then ');
@@ -49,7 +73,7 @@ export function stepLines(step: ScenarioStep): readonly string[] {
       listLine('nearly', step.nearly),
       listLine('unknown', step.unknown),
     ];
-    return [folded(`ask ${step.ask} = ${step.answer === undefined ? 'unknown' : valueText(step.answer) === "'unknown'" ? 'unknown' : valueText(step.answer)}`), ...lists.flat()];
+    return [folded(`ask ${step.ask} = ${answerText(step.answer)}`), ...lists.flat()];
   }
   if (!('send' in step)) return ['verify'];
   const [first, ...together] = typeof step.send === 'string' ? [step.send] : step.send;
@@ -61,7 +85,11 @@ export function stepLines(step: ScenarioStep): readonly string[] {
       return below('picks', `${valueText(pick)} for ${nameText(matter)}${who}`);
     }),
     ...listLine('needs', step.needs),
-    ...(step.plan === undefined ? [] : below('then', planText(step.plan)).split('\n').map((line) => folded(line))),
+    ...(step.plan === undefined
+      ? []
+      : below('then', planText(step.plan))
+          .split('\n')
+          .map((line) => folded(line))),
     ...(step.includes ?? []).map((event) => below('includes', event)),
     ...(step.absent ?? []).map((event) => below('never', event)),
     ...listLine('because', step.because),

@@ -1,4 +1,5 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { isCasesFile } from '../../../src/frontend/read/document.js';
 import { openFile, standardInput } from '../../../src/frontend/read/file.js';
 import { isFolder } from '../../../src/frontend/read/folder.js';
 import { readJson } from '../../../src/frontend/read/json.js';
@@ -67,9 +68,10 @@ type Result =
 function one(file: string, named: boolean): Result {
   const { source, problem } = openFile(file);
   if (source === undefined) return named ? { diagnostics: [problem] } : { unreadable: problem };
-  const { document, diagnostics } = readJson(source);
-  if (document === undefined) return { diagnostics };
-  const kind = kindOf(source, document.value);
+  const isCases = isCasesFile(file);
+  const { document, diagnostics } = isCases ? { diagnostics: [] } : readJson(source);
+  if (document === undefined && !isCases) return { diagnostics };
+  const kind = kindOf(source, document?.value);
   if (kind === undefined) {
     const at = { source, start: 0, end: 1 };
     return named

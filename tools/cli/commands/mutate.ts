@@ -1,5 +1,6 @@
 import { nearest } from '../../../src/engine/model/spelling.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { Notation } from '../../../src/frontend/read/cases/notation.js';
 import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
 import { scenarioLines } from '../../check/analysis/shown.js';
 import { groupOf } from '../../check/listening.js';
@@ -56,7 +57,7 @@ function run(call: Call): Exit {
     call.printJson({ ...totals, survivors: listed, equivalent, deaths, diagnostics: inJson(diagnostics, call.lang) });
   } else {
     for (const one of diagnostics) call.print(painted(one, call.lang, call.paint), '');
-    for (const one of surviving) call.print(...survivor(call, one, missing(one.mutant), recorded), '');
+    for (const one of surviving) call.print(...survivor(call, one, missing(one.mutant), recorded, own.notation), '');
     const fine = surviving.length + diagnostics.length === 0;
     call.print(call.paint(['bold', fine ? 'green' : 'red'], call.say(words.total, { ...totals, seconds })));
   }
@@ -79,6 +80,7 @@ function survivor(
   { mutant, tried }: MutantFate,
   scenario: string | undefined,
   recorded: readonly Recorded[],
+  notation: Notation,
 ): readonly string[] {
   const lines = [
     call.paint('bold', mutant.id),
@@ -86,7 +88,7 @@ function survivor(
   ];
   lines.push(`  ${call.say(words.tried, { tried })}`);
   if (scenario !== undefined) {
-    const shown = scenarioLines(scenario).map((line) => call.paint('dim', `  ${line}`));
+    const shown = scenarioLines(scenario, notation).map((line) => call.paint('dim', `  ${line}`));
     return [...lines, `  ${call.say(words.missing)}`, ...shown];
   }
   const near = recorded.find(

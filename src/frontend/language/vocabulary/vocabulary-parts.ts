@@ -109,7 +109,12 @@ function checkParting(fact: string, entity: string, raw: RawVocabulary, sink: Di
 }
 
 /** In a case a short word must lead to one fact, and to none by its name that it does not mean. */
-function checkShortWords(short: NonNullable<RawEntity['short']>, entity: string, raw: RawVocabulary, sink: DiagnosticSink): void {
+function checkShortWords(
+  short: NonNullable<RawEntity['short']>,
+  entity: string,
+  raw: RawVocabulary,
+  sink: DiagnosticSink,
+): void {
   const { facts } = raw.entities[entity]!;
   const known = new Map<string, string>();
   for (const [word, said] of Object.entries(short)) {

@@ -1,9 +1,9 @@
 import type { UnknownRecord } from '../../../engine/model/record.js';
 import { type JsonDocument, pointer, pointerPath } from '../../text/document.js';
-import { type LocatedText, joinedText, spelledText } from '../../text/located.js';
+import { joinedText, type LocatedText, spelledText } from '../../text/located.js';
 import type { Source, Span } from '../../text/source.js';
-import { type CasesReading, readCases } from './reader.js';
 import type { Notation } from './notation.js';
+import { type CasesReading, readCases } from './reader.js';
 
 /** A file of cases as if it were JSON: whoever goes by pointers need not know what the file looks like. */
 export function casesDocument(source: Source, notation: Notation, given?: CasesReading): JsonDocument {
@@ -33,7 +33,10 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
     at: (at: string): Span => nearestIn(read().places, at),
     keyAt: (at: string): Span => nearestIn(read().keys, at),
     text(at: string): LocatedText {
-      const found = pointerPath(at).reduce<unknown>((inside, key) => (inside as UnknownRecord | undefined)?.[key], document.value);
+      const found = pointerPath(at).reduce<unknown>(
+        (inside, key) => (inside as UnknownRecord | undefined)?.[key],
+        document.value,
+      );
       const span = document.at(at);
       if (!Array.isArray(found)) return spelledText(span, typeof found === 'string' ? found : '');
       const path = pointerPath(at);

@@ -59,7 +59,11 @@ export const withSeatings = (notation: Notation, seatings: Iterable<Seating>): N
 
 function withFingerprint(notation: Omit<Notation, 'fingerprint'>): Notation {
   const { kinds, seatings, editions } = notation;
-  const plain = [...kinds.values()].map(({ facts, lists, ...kind }) => ({ ...kind, facts: [...facts], lists: [...lists] }));
+  const plain = [...kinds.values()].map(({ facts, lists, ...kind }) => ({
+    ...kind,
+    facts: [...facts],
+    lists: [...lists],
+  }));
   return { ...notation, fingerprint: digest(JSON.stringify([plain, [...seatings.values()], editions])) };
 }
 
@@ -76,10 +80,12 @@ function kindOf(name: string, entity: RawEntity): readonly (readonly [string, Ki
     isPerson: person && collection !== undefined,
     facts: new Set(Object.keys(facts)),
     lists: new Set(lists),
-    short: Object.entries(short).map(([one, said]): ShortWord => ({
-      word: one,
-      ...(typeof said === 'string' ? { fact: said } : said),
-    })),
+    short: Object.entries(short).map(
+      ([one, said]): ShortWord => ({
+        word: one,
+        ...(typeof said === 'string' ? { fact: said } : said),
+      }),
+    ),
   };
   return [[word, kind]];
 }

@@ -127,7 +127,8 @@ class Reader {
     if (table !== undefined && id !== undefined && !current.lost.has('table')) this.tables.set(id.value, table);
     if (current.word.tokenType === T.Scene) {
       if (table === undefined && !current.isBroken) this.report('cases.no-table', current.word);
-      else if (table !== undefined && id !== undefined && !current.isBroken) this.seatings.push(table.asSeating(id.value));
+      else if (table !== undefined && id !== undefined && !current.isBroken)
+        this.seatings.push(table.asSeating(id.value));
     } else {
       const span = ({ start, end }: Located): Span => ({ source: this.source, start, end });
       const place = (at: string, one: Located): void => {

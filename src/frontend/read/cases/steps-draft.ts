@@ -1,5 +1,11 @@
 import type { IToken } from 'chevrotain';
-import { type Located, locatedAt, locatedList, locatedRecord, unknownAsText } from '../../../../grammar/cases/located.js';
+import {
+  type Located,
+  locatedAt,
+  locatedList,
+  locatedRecord,
+  unknownAsText,
+} from '../../../../grammar/cases/located.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import type { Report } from './faults.js';
 

@@ -115,18 +115,21 @@ export class TableDraft {
       return;
     }
     if (word === 'house') {
-      const house = (table.setup['house'] ??= {}) as DraftThing;
+      table.setup['house'] ??= {};
+      const house = table.setup['house'] as DraftThing;
       for (const fact of facts) this.put(house, fact);
       return;
     }
     const kind = word === 'everyone' ? notation.persons : notation.kinds.get(word);
     if (kind === undefined) return;
     if (kind.single !== undefined) {
-      const only = (table[kind.single] ??= {}) as DraftThing;
+      table[kind.single] ??= {};
+      const only = table[kind.single] as DraftThing;
       for (const fact of facts) this.put(only, fact, kind);
       return;
     }
-    const things = (table[kind.collection ?? ''] ??= []) as DraftThing[];
+    table[kind.collection ?? ''] ??= [];
+    const things = table[kind.collection ?? ''] as DraftThing[];
     if (word === 'everyone') {
       for (const one of things) for (const fact of facts) this.put(one, fact, kind);
       return;
@@ -174,8 +177,8 @@ export class TableDraft {
     const id = thing.id ?? kind?.single ?? '';
     if (value.value === unknownValue) {
       delete thing[name];
-      const all = (this.table.unknown ??= {});
-      all[name] = [...new Set([...(all[name] ?? []), id])];
+      const all = this.table.unknown ?? {};
+      this.table.unknown = { ...all, [name]: [...new Set([...(all[name] ?? []), id])] };
       return;
     }
     // What the scene or the other case left unknown may be known here.
