@@ -14,7 +14,7 @@ import { located } from '../../src/frontend/load/refusal.js';
 import { loadScenarios } from '../../src/frontend/load/scenarios.js';
 import { loadTable } from '../../src/frontend/load/table.js';
 import { type LeftOut, validPart } from '../../src/frontend/load/valid-part.js';
-import { notationOf } from '../../src/frontend/read/cases/notation.js';
+import { notationOf, withFurtherFacts } from '../../src/frontend/read/cases/notation.js';
 import { readDocumentFile } from '../../src/frontend/read/document-file.js';
 import { openFile } from '../../src/frontend/read/file.js';
 import { type FolderFiles, filesIn, isFolder, readFiles } from '../../src/frontend/read/folder.js';
@@ -104,6 +104,7 @@ const withHouse = (read: ReadDocuments, house: ReturnType<typeof readHouse>): Re
   ...read,
   entries: [...read.entries, ...house.documents],
   scenarios: [...read.scenarios, ...house.scenarios],
+  notation: withFurtherFacts(read.notation, house.documents),
 });
 
 const fileLeftOut = ({ file, text }: Source): LeftOut => ({ name: file, text });
@@ -123,12 +124,13 @@ function readHouse(call: Call, { documents: whole, rest }: RulebookReading) {
       ? []
       : [{ path: `house/${basename(file)}`, source: document.source, kind: 'entries', document }],
   );
+  const own = placed.map(({ document }) => document);
   const beside = loadScenarios(
     call
       .values('house')
       .flatMap((file) => ['.cases', '.scenarios.json'].map((end) => file.replace(/(\.json)?$/i, end)))
       .filter((file) => existsSync(file)),
-    (whole ?? rest?.documents)?.notation ?? notationOf(undefined, undefined),
+    withFurtherFacts((whole ?? rest?.documents)?.notation ?? notationOf(undefined, undefined), own),
   );
   const diagnostics = [...readings.flatMap((reading) => reading.diagnostics), ...beside.diagnostics];
   const misplaced =
@@ -139,7 +141,7 @@ function readHouse(call: Call, { documents: whole, rest }: RulebookReading) {
           ...placed.flatMap(({ document }) => notHouseRules(vocabulary, document)),
         ];
   return {
-    documents: placed.map(({ document }) => document),
+    documents: own,
     scenarios: beside.documents,
     leftOut: readings.flatMap(({ file, document, diagnostics: [first] }) =>
       document || !first ? [] : fileLeftOut(first.at?.source ?? { file, text: '' }),

@@ -91,7 +91,11 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   const documentsIn = (all: readonly (Reading & { readonly kind: SchemaName })[], kind: SchemaName) =>
     all.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
   // Cases are read with the words and the dates of the rulebook.
-  const plain = notationOf(documentsIn(others, 'vocabulary')[0], documentsIn(others, 'editions')[0]);
+  const plain = notationOf(
+    documentsIn(others, 'vocabulary')[0],
+    documentsIn(others, 'editions')[0],
+    documentsIn(others, 'entries'),
+  );
   const seats = files.filter(({ path }) => path === seatingsFile).map(({ source }) => readCases(source, plain));
   const notation = withSeatings(
     plain,

@@ -80,7 +80,8 @@ export function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticS
 }
 
 /** What the vocabulary says for `check` about who reads a fact must name questions, events and facts that there are. */
-export function checkReaders(raw: RawVocabulary, { vocabulary }: Known, sink: DiagnosticSink): void {
+export function checkReaders(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
+  const { vocabulary } = known;
   const questions = Object.keys(vocabulary.questions);
   const readers = [...questions, ...Object.keys(vocabulary.events)];
   const check = (name: string, among: readonly string[], path: JsonPath): void => {
@@ -89,7 +90,7 @@ export function checkReaders(raw: RawVocabulary, { vocabulary }: Known, sink: Di
   };
   for (const [entity, { facts, uniformBy, short }] of Object.entries(raw.entities)) {
     if (uniformBy !== undefined) checkParting(uniformBy, entity, raw, sink);
-    if (short !== undefined) checkShortWords(short, entity, raw, sink);
+    if (short !== undefined) checkShortWords(short, entity, known, sink);
     for (const [fact, { readThrough = [], neededBy = [] }] of Object.entries(facts)) {
       const path = ['entities', entity, 'facts', fact];
       for (const [index, name] of readThrough.entries()) check(name, questions, [...path, 'readThrough', index]);
@@ -112,11 +113,11 @@ function checkParting(fact: string, entity: string, raw: RawVocabulary, sink: Di
 function checkShortWords(
   short: NonNullable<RawEntity['short']>,
   entity: string,
-  raw: RawVocabulary,
+  known: Known,
   sink: DiagnosticSink,
 ): void {
-  const { facts } = raw.entities[entity]!;
-  const known = new Map<string, string>();
+  const facts = known.entity(entity)?.facts ?? {};
+  const meant = new Map<string, string>();
   for (const [word, said] of Object.entries(short)) {
     const { fact, beforeVowel = word, also = {} } = typeof said === 'string' ? { fact: said } : said;
     const path = ['entities', entity, 'short', word];
@@ -126,10 +127,10 @@ function checkShortWords(
         sink.fault('vocabulary.short-fact', path, { values, suggestion: nearest(name, Object.keys(facts)) });
       }
     for (const spelled of new Set([word, beforeVowel])) {
-      const other = known.get(spelled) ?? (Object.hasOwn(facts, spelled) ? spelled : undefined);
+      const other = meant.get(spelled) ?? (Object.hasOwn(facts, spelled) ? spelled : undefined);
       if (other !== undefined && other !== fact)
         sink.fault('vocabulary.short-twice', path, { values: { word: spelled, fact, other, entity } });
-      known.set(spelled, fact);
+      meant.set(spelled, fact);
     }
   }
 }

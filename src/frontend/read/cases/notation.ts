@@ -1,5 +1,6 @@
 import type { Kind, ShortWord } from '../../../../grammar/cases/kinds.js';
 import { digest } from '../../cache/digest.js';
+import { furtherWordsIn } from '../../language/vocabulary/further-words.js';
 import type { RawEntity } from '../../language/vocabulary/raw-vocabulary.js';
 import type { JsonDocument } from '../../text/document.js';
 
@@ -38,18 +39,53 @@ export interface Notation {
   readonly fingerprint: string;
 }
 
-/** The notation of a rulebook; files that could not be read leave it with less. */
-export function notationOf(vocabulary: JsonDocument | undefined, editions: JsonDocument | undefined): Notation {
+/**
+ * The notation of a rulebook; files that could not be read leave it with less.
+ *
+ * @param further files of entries, which may bring facts and short words along
+ */
+export function notationOf(
+  vocabulary: JsonDocument | undefined,
+  editions: JsonDocument | undefined,
+  further: readonly JsonDocument[] = [],
+): Notation {
   const { entities = {} } = Object(vocabulary?.value) as { readonly entities?: Readonly<Record<string, RawEntity>> };
-  const kinds = new Map(Object.entries(entities).flatMap(([name, entity]) => kindOf(name, entity)));
+  const kinds = withFacts(new Map(Object.entries(entities).flatMap(([name, entity]) => kindOf(name, entity))), further);
   const { editions: dates = [] } = Object(editions?.value) as { readonly editions?: readonly { date: string }[] };
   return withFingerprint({
-    kinds,
-    persons: [...kinds.values()].find(({ isPerson }) => isPerson),
+    ...kindsAndPersons(kinds),
     seatings: new Map(),
     editions: { first: dates[0]?.date ?? '', last: dates.at(-1)?.date ?? '' },
   });
 }
+
+/** The same with the facts and short words that files of entries bring along. */
+export function withFurtherFacts(notation: Notation, further: readonly JsonDocument[]): Notation {
+  const kinds = withFacts(notation.kinds, further);
+  return kinds === notation.kinds ? notation : withFingerprint({ ...notation, ...kindsAndPersons(kinds) });
+}
+
+function withFacts(kinds: ReadonlyMap<string, Kind>, further: readonly JsonDocument[]): ReadonlyMap<string, Kind> {
+  const all = further.flatMap((document) => Object.entries(furtherWordsIn(document)?.entities ?? {}));
+  if (all.length === 0) return kinds;
+  const more = new Map(kinds);
+  for (const [name, { facts, short }] of all) {
+    const kind = more.get(headWord(name));
+    if (kind === undefined) continue;
+    more.set(kind.word, {
+      ...kind,
+      facts: new Set([...kind.facts, ...Object.keys(facts)]),
+      lists: new Set([...kind.lists, ...listsIn(facts)]),
+      short: [...kind.short, ...shortWordsOf(short)],
+    });
+  }
+  return more;
+}
+
+const kindsAndPersons = (kinds: ReadonlyMap<string, Kind>) => ({
+  kinds,
+  persons: [...kinds.values()].find(({ isPerson }) => isPerson),
+});
 
 export const withSeatings = (notation: Notation, seatings: Iterable<Seating>): Notation =>
   withFingerprint({
@@ -69,23 +105,26 @@ function withFingerprint(notation: Omit<Notation, 'fingerprint'>): Notation {
 
 /** Only what a table lists has lines. */
 function kindOf(name: string, entity: RawEntity): readonly (readonly [string, Kind])[] {
-  const { collection, single, person = false, facts, short = {} } = entity;
+  const { collection, single, person = false, facts, short } = entity;
   if (collection === undefined && single === undefined) return [];
-  const word = name.charAt(0).toLowerCase() + name.slice(1);
-  const lists = Object.keys(facts).filter((fact) => facts[fact]!.type.startsWith('['));
+  const word = headWord(name);
   const kind: Kind = {
     word,
     ...(collection !== undefined && { collection }),
     ...(single !== undefined && { single }),
     isPerson: person && collection !== undefined,
     facts: new Set(Object.keys(facts)),
-    lists: new Set(lists),
-    short: Object.entries(short).map(
-      ([one, said]): ShortWord => ({
-        word: one,
-        ...(typeof said === 'string' ? { fact: said } : said),
-      }),
-    ),
+    lists: new Set(listsIn(facts)),
+    short: shortWordsOf(short),
   };
   return [[word, kind]];
 }
+
+/** The word at the head of lines about things of a kind. */
+const headWord = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+const listsIn = (facts: RawEntity['facts']): readonly string[] =>
+  Object.keys(facts).filter((fact) => facts[fact]!.type.startsWith('['));
+
+const shortWordsOf = (short: RawEntity['short'] = {}): readonly ShortWord[] =>
+  Object.entries(short).map(([word, said]) => ({ word, ...(typeof said === 'string' ? { fact: said } : said) }));
