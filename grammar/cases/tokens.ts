@@ -1,6 +1,8 @@
 import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain';
 import { lineEnd } from './lines.js';
 
+export type { IRecognitionException, IToken } from 'chevrotain';
+
 /** Finds a token at an offset, knowing those before it. */
 type Match = (text: string, offset: number, before: readonly IToken[]) => RegExpExecArray | null;
 

@@ -31,7 +31,12 @@ const mistakes: readonly (readonly [name: string, change: Change, code: string, 
   ['too few names for a scene', ['all-six-range', 'all-six-range: A B C D E'], 'cases.other-seats', '4:22'],
   ['somebody who does not sit there', ['  object', '  player Ada: life 3\n  object'], 'cases.not-seated', '5:10'],
   ['a table of nobody', ['table all-six-range', 'table'], 'cases.no-players', '4:1'],
-  ['a line of sends under ask', ['because range.no-attack-outside', 'includes playerDeparted(A)'], 'cases.not-with', '8:3'],
+  [
+    'a line of sends under ask',
+    ['because range.no-attack-outside', 'includes playerDeparted(A)'],
+    'cases.not-with',
+    '8:3',
+  ],
   ['a bracket not closed', ['= denied', '= [A, B'], 'cases.bracket-open', '7:31'],
   ['a bracket closed twice', ['= denied', '= [A, B])'], 'cases.bracket-closed', '7:32'],
   ['a text not closed', ['a creature of A', "a creature of A, name 'Serra Angel"], 'cases.open-text', '5:38'],
@@ -47,12 +52,17 @@ const mistakes: readonly (readonly [name: string, change: Change, code: string, 
   ['no table', [/table .*\n {2}.*\n {2}.*\n/, ''], 'cases.table-first', '4:1'],
   ['things before the table', [/(table .*\n)( {2}object.*\n)/, '$2$1'], 'cases.table-first', '4:3'],
   ['things behind a question', [/( {2}turn.*\n)(ask.*\n)/, '$2$1'], 'cases.thing-late', '7:3'],
-  ['nothing asked', [/ask[^]*/, ''], 'cases.no-steps', '1:1'],
+  ['nothing asked', [/ask[\s\S]*/, ''], 'cases.no-steps', '1:1'],
   ['“because” without a question', [/ask.*\n/, ''], 'cases.step-first', '7:3'],
-  ['“and” without “then”', [/ask[^]*/, 'send concedes(A)\n  and concedes(B)\n'], 'cases.then-first', '8:3'],
-  ['“with” behind a plan', [/ask[^]*/, 'send concedes(A)\n  then nothing\n  with concedes(B)\n'], 'cases.with-first', '9:3'],
+  ['“and” without “then”', [/ask[\s\S]*/, 'send concedes(A)\n  and concedes(B)\n'], 'cases.then-first', '8:3'],
+  [
+    '“with” behind a plan',
+    [/ask[\s\S]*/, 'send concedes(A)\n  then nothing\n  with concedes(B)\n'],
+    'cases.with-first',
+    '9:3',
+  ],
   ['a thing without an id', ['object bear', 'object'], 'cases.no-id', '5:3'],
-  ['a pick without “for”', [/ask[^]*/, "send concedes(A)\n  picks B to 'x'\n"], 'cases.picks', '8:11'],
+  ['a pick without “for”', [/ask[\s\S]*/, "send concedes(A)\n  picks B to 'x'\n"], 'cases.picks', '8:11'],
   ['a number that is none', ['  turn', '  fresh four\n  turn'], 'cases.not-whole', '6:9'],
   ['a line broken off', ['in declare-attackers', 'in'], 'cases.cut-short', '6:27'],
   ['signs that do not fit', ['because range.no-attack-outside', 'because range.x, !'], 'cases.unexpected', '8:20'],
@@ -61,7 +71,10 @@ const mistakes: readonly (readonly [name: string, change: Change, code: string, 
 
 describe('each mistake in a file of cases', () => {
   const text = mistakes
-    .map(([, [from, to]], index) => `${good('ID').replace(from, to).replace('ID', `bad-${index}`)}\n${good(`good-${index}`)}\n`)
+    .map(
+      ([, [from, to]], index) =>
+        `${good('ID').replace(from, to).replace('ID', `bad-${index}`)}\n${good(`good-${index}`)}\n`,
+    )
     .join('');
   const { scenarios, diagnostics } = read(text);
   const lines = text.split('\n');
@@ -83,8 +96,8 @@ describe('each mistake in a file of cases', () => {
 
   it('is said in both languages, with what was probably meant', () => {
     for (const one of diagnostics) {
-      expect(render(one, 'en', 'pretty')).toMatch(/\n.*\^[^]*\n {2}help: /);
-      expect(render(one, 'it', 'pretty')).toMatch(/\n.*\^[^]*\n {2}aiuto: /);
+      expect(render(one, 'en', 'pretty')).toMatch(/\n.*\^[\s\S]*\n {2}help: /);
+      expect(render(one, 'it', 'pretty')).toMatch(/\n.*\^[\s\S]*\n {2}aiuto: /);
     }
     expect(render(diagnostics[0]!, 'en', 'pretty')).toContain('Did you mean “ask”?');
     expect(Object.keys(messages).filter((code) => code.startsWith('cases.')).length).toBeGreaterThan(25);
@@ -93,6 +106,9 @@ describe('each mistake in a file of cases', () => {
 
 it('tells what stands before all cases once, and a case of the same id', () => {
   const twice = `${good('x')}\n${good('x')}`;
-  expect(read(`tabel: A B\n  object x\n${twice}`).diagnostics.map(({ code }) => code)).toEqual(['cases.outside', 'cases.case-twice']);
+  expect(read(`tabel: A B\n  object x\n${twice}`).diagnostics.map(({ code }) => code)).toEqual([
+    'cases.outside',
+    'cases.case-twice',
+  ]);
   expect(read(good('x'), 'seatings.cases').diagnostics.map(({ code }) => code)).toEqual(['cases.case-in-seatings']);
 });

@@ -3,7 +3,7 @@ import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { casesDocument } from './cases/document.js';
-import { type Notation, notationOf, withSeatings } from './cases/notation.js';
+import { fingerprintOf, type Notation, notationOf, withSeatings } from './cases/notation.js';
 import { readCases } from './cases/reader.js';
 import { type CleanTexts, knownDocument } from './clean-texts.js';
 import { restOfVocabulary } from './declarations.js';
@@ -146,7 +146,7 @@ function readOnce(
   notation?: Notation,
 ): Reading {
   // Whether lines are clean depends on what they are read with.
-  const key = notation === undefined ? source : { ...source, text: `${notation.fingerprint}\n${source.text}` };
+  const key = notation === undefined ? source : { ...source, text: `${fingerprintOf(notation)}\n${source.text}` };
   if (known?.has(kind, key))
     return {
       document: notation === undefined ? knownDocument(source) : casesDocument(source, notation),

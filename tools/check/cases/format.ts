@@ -1,7 +1,7 @@
-import type { IToken } from 'chevrotain';
 import isEqual from 'lodash/isEqual.js';
 import { folded } from '../../../grammar/cases/layout.js';
 import { continuation, unfolded } from '../../../grammar/cases/lines.js';
+import type { IToken } from '../../../grammar/cases/tokens.js';
 import * as T from '../../../grammar/cases/tokens.js';
 import { parseExpression } from '../../../grammar/parse.js';
 import { printExpression } from '../../../grammar/print.js';

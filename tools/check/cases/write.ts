@@ -85,11 +85,7 @@ export function stepLines(step: ScenarioStep): readonly string[] {
       return below('picks', `${valueText(pick)} for ${nameText(matter)}${who}`);
     }),
     ...listLine('needs', step.needs),
-    ...(step.plan === undefined
-      ? []
-      : below('then', planText(step.plan))
-          .split('\n')
-          .map((line) => folded(line))),
+    ...(step.plan === undefined ? [] : `  then ${planText(step.plan)}`.split('\n').map((line) => folded(line))),
     ...(step.includes ?? []).map((event) => below('includes', event)),
     ...(step.absent ?? []).map((event) => below('never', event)),
     ...listLine('because', step.because),

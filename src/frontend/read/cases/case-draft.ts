@@ -1,6 +1,6 @@
-import type { IToken } from 'chevrotain';
 import { headParts } from '../../../../grammar/cases/line-parser.js';
 import { type GivenFact, type Located, locatedAt } from '../../../../grammar/cases/located.js';
+import type { IToken } from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
 import { pointer } from '../../text/document.js';

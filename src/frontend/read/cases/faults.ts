@@ -1,5 +1,5 @@
-import type { IToken } from 'chevrotain';
 import type { Located } from '../../../../grammar/cases/located.js';
+import type { IToken } from '../../../../grammar/cases/tokens.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Source } from '../../text/source.js';
 

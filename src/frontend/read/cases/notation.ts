@@ -1,5 +1,5 @@
 import type { Kind, ShortWord } from '../../../../grammar/cases/kinds.js';
-import { digest } from '../../cache/digest.js';
+import { onceFor } from '../../../engine/model/once.js';
 import { furtherWordsIn } from '../../language/vocabulary/further-words.js';
 import type { RawEntity } from '../../language/vocabulary/raw-vocabulary.js';
 import type { JsonDocument } from '../../text/document.js';
@@ -35,8 +35,6 @@ export interface Notation {
   readonly seatings: ReadonlyMap<string, Seating>;
   /** The first edition that there is, from which on a case holds that says nothing else, and the last. */
   readonly editions: { readonly first: string; readonly last: string };
-  /** Texts that were clean under the same fingerprint are clean. */
-  readonly fingerprint: string;
 }
 
 /**
@@ -52,17 +50,17 @@ export function notationOf(
   const { entities = {} } = Object(vocabulary?.value) as { readonly entities?: Readonly<Record<string, RawEntity>> };
   const kinds = withFacts(new Map(Object.entries(entities).flatMap(([name, entity]) => kindOf(name, entity))), further);
   const { editions: dates = [] } = Object(editions?.value) as { readonly editions?: readonly { date: string }[] };
-  return withFingerprint({
+  return {
     ...kindsAndPersons(kinds),
     seatings: new Map(),
     editions: { first: dates[0]?.date ?? '', last: dates.at(-1)?.date ?? '' },
-  });
+  };
 }
 
 /** The same with the facts and short words that files of entries bring along. */
 export function withFurtherFacts(notation: Notation, further: readonly JsonDocument[]): Notation {
   const kinds = withFacts(notation.kinds, further);
-  return kinds === notation.kinds ? notation : withFingerprint({ ...notation, ...kindsAndPersons(kinds) });
+  return kinds === notation.kinds ? notation : { ...notation, ...kindsAndPersons(kinds) };
 }
 
 function withFacts(kinds: ReadonlyMap<string, Kind>, further: readonly JsonDocument[]): ReadonlyMap<string, Kind> {
@@ -87,21 +85,16 @@ const kindsAndPersons = (kinds: ReadonlyMap<string, Kind>) => ({
   persons: [...kinds.values()].find(({ isPerson }) => isPerson),
 });
 
-export const withSeatings = (notation: Notation, seatings: Iterable<Seating>): Notation =>
-  withFingerprint({
-    ...notation,
-    seatings: new Map([...notation.seatings, ...[...seatings].map((one) => [one.name, one] as const)]),
-  });
+export const withSeatings = (notation: Notation, seatings: Iterable<Seating>): Notation => ({
+  ...notation,
+  seatings: new Map([...notation.seatings, ...[...seatings].map((one) => [one.name, one] as const)]),
+});
 
-function withFingerprint(notation: Omit<Notation, 'fingerprint'>): Notation {
-  const { kinds, seatings, editions } = notation;
-  const plain = [...kinds.values()].map(({ facts, lists, ...kind }) => ({
-    ...kind,
-    facts: [...facts],
-    lists: [...lists],
-  }));
-  return { ...notation, fingerprint: digest(JSON.stringify([plain, [...seatings.values()], editions])) };
-}
+/** All that a notation says as one text: files that were clean with the same are clean. */
+export const fingerprintOf = onceFor(({ kinds, seatings, editions }: Notation): string => {
+  const plain = [...kinds.values()].map(({ facts, lists, ...kind }) => [kind, [...facts], [...lists]]);
+  return JSON.stringify([plain, [...seatings.values()], editions]);
+});
 
 /** Only what a table lists has lines. */
 function kindOf(name: string, entity: RawEntity): readonly (readonly [string, Kind])[] {

@@ -1,6 +1,6 @@
-import type { IToken } from 'chevrotain';
 import { LineParser } from '../../../../grammar/cases/line-parser.js';
 import type { Located } from '../../../../grammar/cases/located.js';
+import type { IToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';

@@ -1,4 +1,3 @@
-import type { IToken } from 'chevrotain';
 import {
   type Located,
   locatedAt,
@@ -6,6 +5,7 @@ import {
   locatedRecord,
   unknownAsText,
 } from '../../../../grammar/cases/located.js';
+import type { IToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import type { Report } from './faults.js';
 

@@ -1,4 +1,4 @@
-import type { IRecognitionException, IToken } from 'chevrotain';
+import type { IRecognitionException, IToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import type { FaultDetails, Where } from './faults.js';
 
