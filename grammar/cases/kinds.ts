@@ -9,7 +9,7 @@ export interface ShortWord {
 }
 
 /** A kind of thing as lines tell of it. */
-export interface Kind {
+export interface ThingKind {
   /** The word at the head of the line. */
   readonly word: string;
   /** The list of a table in which these things are; the one thing that there is has `single` instead. */
@@ -24,5 +24,5 @@ export interface Kind {
 }
 
 /** The short word of a kind that is spelled like this. */
-export const shortWord = (kind: Kind | undefined, word: string): ShortWord | undefined =>
+export const shortWord = (kind: ThingKind | undefined, word: string): ShortWord | undefined =>
   kind?.short.find((one) => one.word === word || one.beforeVowel === word);

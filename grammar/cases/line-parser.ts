@@ -1,5 +1,5 @@
 import { EmbeddedActionsParser, type IToken, type TokenType } from 'chevrotain';
-import { type Kind, shortWord } from './kinds.js';
+import { shortWord, type ThingKind } from './kinds.js';
 import { unfolded } from './lines.js';
 import { type GivenFact, type Located, locatedAt, locatedList, locatedRecord, unknownValue } from './located.js';
 import * as T from './tokens.js';
@@ -18,7 +18,7 @@ const severities = ['illegal', 'advice'];
 const plainText = (image: string): string => image.slice(1, -1).replaceAll("''", "'");
 
 /** The head of a case is written with commas as facts are; of its parts only the numbers follow one another. */
-const headKind: Kind = {
+const headKind: ThingKind = {
   word: 'case',
   isPerson: false,
   facts: new Set(['rules', 'since', 'until', 'only', 'official']),
@@ -41,8 +41,8 @@ const errorMessageProvider = {
  */
 export class LineParser extends EmbeddedActionsParser {
   /** The kinds of things by the words at the head of their lines. */
-  kinds: ReadonlyMap<string, Kind> = new Map();
-  private kind: Kind | undefined;
+  kinds: ReadonlyMap<string, ThingKind> = new Map();
+  private kind: ThingKind | undefined;
 
   constructor() {
     super(T.allTokens, { maxLookahead: 1, errorMessageProvider });

@@ -81,10 +81,8 @@ describe('cases as lines', () => {
       .split('\n')
       .flatMap((line, number) => {
         const comment = random.below(7) === 0 && !/^ {4}/.test(line) && line !== '' ? [`# note ${number}`] : [];
-        return [
-          ...comment,
-          random.below(3) === 0 ? line.replace(/ (?=\S)/, '   ').replace(/^ {3,}(?=\S)/, '  ') : line,
-        ];
+        const isLine = !/^(?: {4}|$)/.test(line) && random.below(3) === 0;
+        return [...comment, isLine ? line.replace(/^(\s*\w+) /, '$1   ').replace(/^ {2}/, '   ') : line];
       })
       .join(random.below(2) === 0 ? '\n' : '\r\n');
     const laid = formatCases({ file: 'some.cases', text: `\ufeff${untidy}` }).text!;

@@ -70,7 +70,7 @@ function kindOf(given: string): SchemaName | undefined {
   return path.endsWith('.simulation.json') ? 'simulation' : 'entries';
 }
 
-/** The scenes of a rulebook. */
+/** Tables of a rulebook that cases may name. */
 const seatingsFile = 'seatings.cases';
 
 /**

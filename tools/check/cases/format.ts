@@ -35,15 +35,15 @@ export function formatCases(source: Source): Formatted {
 }
 
 /** A statement with the comments above it. */
-interface Line {
+interface CommentedLine {
   readonly comments: readonly string[];
   /** Missing behind the last statement of a file. */
   readonly statement: string | undefined;
 }
 
 /** The statements of each case, with the comments above them; the first block may stand before all cases. */
-function blocksOf(text: string): readonly (readonly Line[])[] {
-  const blocks: Line[][] = [[]];
+function blocksOf(text: string): readonly (readonly CommentedLine[])[] {
+  const blocks: CommentedLine[][] = [[]];
   let comments: string[] = [];
   let open: string[] | undefined;
   const close = (): void => {
@@ -75,7 +75,7 @@ function blocksOf(text: string): readonly (readonly Line[])[] {
   return blocks.filter((block) => block.length > 0);
 }
 
-const blockText = (lines: readonly Line[]): string =>
+const blockText = (lines: readonly CommentedLine[]): string =>
   lines
     .map(({ comments, statement }) => {
       const [tokens = []] = statement === undefined ? [] : T.statementsOf(statement);

@@ -1,4 +1,4 @@
-import type { Kind, ShortWord } from '../../../grammar/cases/kinds.js';
+import type { ShortWord, ThingKind } from '../../../grammar/cases/kinds.js';
 import { unknownValue } from '../../../grammar/cases/located.js';
 import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
@@ -63,7 +63,7 @@ const pairsText = (record: UnknownRecord): string =>
     .join(', ')})`;
 
 /** The facts of a thing: first those with a short word, then the others with commas. */
-export function factsText(thing: UnknownRecord, kind: Kind | undefined): string {
+export function factsText(thing: UnknownRecord, kind: ThingKind | undefined): string {
   const left = new Map(Object.entries(thing));
   const lead = (kind?.short ?? []).flatMap((short) => {
     const value = left.get(short.fact);
@@ -80,7 +80,7 @@ export function factsText(thing: UnknownRecord, kind: Kind | undefined): string 
 }
 
 /** Of several words for one fact the one that says the most is taken. */
-function isMeant(short: ShortWord, { short: all, lists }: Kind, facts: ReadonlyMap<string, unknown>): boolean {
+function isMeant(short: ShortWord, { short: all, lists }: ThingKind, facts: ReadonlyMap<string, unknown>): boolean {
   const fits = ({ also = {} }: ShortWord): boolean =>
     Object.entries(also).every(([name, value]) => facts.get(name) === value);
   const isBetter = (other: ShortWord): boolean =>
@@ -92,7 +92,7 @@ function isMeant(short: ShortWord, { short: all, lists }: Kind, facts: ReadonlyM
 
 function phraseText(
   { word: short, fact, beforeVowel = short }: ShortWord,
-  { lists, short: all }: Kind,
+  { lists, short: all }: ThingKind,
   value: unknown,
 ): string {
   const spelled = (text: string): string => `${/^[aeiou]/.test(text) ? beforeVowel : short} ${text}`;

@@ -8,11 +8,11 @@ import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/d
 import type { Notation, Seating } from '../../../src/frontend/read/cases/notation.js';
 import { factsText, nameText } from './values.js';
 
-interface Thing extends UnknownRecord {
+interface TableThing extends UnknownRecord {
   readonly id: string;
 }
 
-type Things = { readonly [collection: string]: readonly Thing[] };
+type Things = { readonly [collection: string]: readonly TableThing[] };
 
 /** A table taken apart: what was agreed, single things, and the things in each list. */
 interface TableParts {
@@ -61,14 +61,14 @@ export function tableLines(table: TableJson, notation: Notation, withScene = tru
   return lines;
 }
 
-const headLine = (scene: NamedScene | undefined, seated: readonly Thing[], { things }: TableParts): string => {
+function headLine(scene: NamedScene | undefined, seated: readonly TableThing[], { things }: TableParts): string {
   if (scene === undefined) return folded(`table: ${seated.map(({ id }) => nameText(id)).join(' ')}`);
   const { seating } = scene;
   const isOwnCast = isEqual([...seating.persons, ...seating.others], [...scene.persons, ...scene.others]);
   if (isOwnCast || Object.keys(things).length === 0) return `table ${nameText(seating.name)}`;
   const head = ['table', seating.name, ...scene.others].map(nameText).join(' ');
   return folded(`${head}: ${scene.persons.map(nameText).join(' ')}`);
-};
+}
 
 /** Things that stand beside one another and have the same facts share a line; of those who sit there all that have. */
 function grouped(
@@ -139,10 +139,10 @@ function sceneOf(parts: TableParts, notation: Notation): NamedScene | undefined 
   return undefined;
 }
 
-const isSameSet = (one: unknown, other: unknown): boolean => {
+function isSameSet(one: unknown, other: unknown): boolean {
   const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : (value ?? []));
   return isEqual(sorted(one), sorted(other));
-};
+}
 
 function mapStrings(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value;
@@ -169,7 +169,7 @@ function partsOf(table: UnknownRecord, { kinds, persons }: Notation): TableParts
     ),
   });
   const singles: { [name: string]: UnknownRecord } = {};
-  const things: { [collection: string]: readonly Thing[] } = {};
+  const things: { [collection: string]: readonly TableThing[] } = {};
   for (const [key, value] of Object.entries(table)) {
     if (leftOut.includes(key)) continue;
     const kind = [...kinds.values()].find(({ single, collection }) => key === single || key === collection);
@@ -177,7 +177,7 @@ function partsOf(table: UnknownRecord, { kinds, persons }: Notation): TableParts
       throw new DiagnosticError([diagnostic('cases.cannot-write', { values: { value: `“${key}”` } })]);
     if (!Array.isArray(value)) singles[key] = given(key, Object(value));
     else if (value.length > 0)
-      things[key] = value.map((one: string | Thing) => {
+      things[key] = value.map((one: string | TableThing) => {
         const { id, ...facts } = typeof one === 'string' ? { id: one } : one;
         return { id, ...given(id, facts) };
       });

@@ -5,22 +5,22 @@ import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
 import { pointer } from '../../text/document.js';
 import { isDate } from '../validators.js';
-import type { Report } from './faults.js';
+import { CaseSteps } from './case-steps.js';
+import type { CaseTable, TakePlace } from './case-table.js';
+import type { ReportFault } from './faults.js';
 import type { Notation } from './notation.js';
-import { StepsDraft } from './steps-draft.js';
-import type { TableDraft, TakePlace } from './table-draft.js';
 
 export const sentenceLanguages = ['en', 'it'] as const;
 type SentenceLanguage = (typeof sentenceLanguages)[number];
 
 const dates = ['since', 'until', 'only'];
 
-/** A case, or a scene, while its lines are read. */
+/** A case, or a seating, while its lines are read. */
 export class CaseDraft {
   id: Located<string> | undefined;
-  table: TableDraft | undefined;
+  table: CaseTable | undefined;
   tableWord: IToken | undefined;
-  readonly steps: StepsDraft;
+  readonly steps: CaseSteps;
   /** What a broken line took with it: lines that belong to that are passed over. */
   readonly lost = new Set<'table' | 'step'>();
   isBroken = false;
@@ -29,9 +29,9 @@ export class CaseDraft {
 
   constructor(
     readonly word: IToken,
-    private readonly report: Report,
+    private readonly report: ReportFault,
   ) {
-    this.steps = new StepsDraft(report);
+    this.steps = new CaseSteps(report);
   }
 
   says(lang: SentenceLanguage, sentence: Located<string>, word: IToken): void {

@@ -6,15 +6,15 @@ import type { Source } from '../../text/source.js';
 /** Where something is wrong: a token, a value, or an offset at which something is missing. */
 export type Where = IToken | Located | number;
 
-export interface FaultDetails {
+export interface CaseFaultDetails {
   readonly values?: { readonly [name: string]: string | number };
   readonly suggestion?: string | undefined;
 }
 
 /** Takes what is wrong with a case; the case is left out then. */
-export type Report = (code: string, where: Where, details?: FaultDetails) => void;
+export type ReportFault = (code: string, where: Where, details?: CaseFaultDetails) => void;
 
-export function faultAt(source: Source, code: string, where: Where, details: FaultDetails = {}): Diagnostic {
+export function faultAt(source: Source, code: string, where: Where, details: CaseFaultDetails = {}): Diagnostic {
   const [start, end] =
     typeof where === 'number'
       ? [where, where]

@@ -1,4 +1,4 @@
-import type { Kind, ShortWord } from '../../../../grammar/cases/kinds.js';
+import type { ShortWord, ThingKind } from '../../../../grammar/cases/kinds.js';
 import { onceFor } from '../../../engine/model/once.js';
 import { furtherWordsIn } from '../../language/vocabulary/further-words.js';
 import type { RawEntity } from '../../language/vocabulary/raw-vocabulary.js';
@@ -29,9 +29,9 @@ export interface DraftTable {
 /** What has to be known to read and to write cases: it comes from the vocabulary, the editions and the seatings of a rulebook. */
 export interface Notation {
   /** By the word at the head of their lines. */
-  readonly kinds: ReadonlyMap<string, Kind>;
+  readonly kinds: ReadonlyMap<string, ThingKind>;
   /** The kind of those who sit at the table. */
-  readonly persons: Kind | undefined;
+  readonly persons: ThingKind | undefined;
   readonly seatings: ReadonlyMap<string, Seating>;
   /** The first edition that there is, from which on a case holds that says nothing else, and the last. */
   readonly editions: { readonly first: string; readonly last: string };
@@ -63,7 +63,10 @@ export function withFurtherFacts(notation: Notation, further: readonly JsonDocum
   return kinds === notation.kinds ? notation : { ...notation, ...kindsAndPersons(kinds) };
 }
 
-function withFacts(kinds: ReadonlyMap<string, Kind>, further: readonly JsonDocument[]): ReadonlyMap<string, Kind> {
+function withFacts(
+  kinds: ReadonlyMap<string, ThingKind>,
+  further: readonly JsonDocument[],
+): ReadonlyMap<string, ThingKind> {
   const all = further.flatMap((document) => Object.entries(furtherWordsIn(document)?.entities ?? {}));
   if (all.length === 0) return kinds;
   const more = new Map(kinds);
@@ -80,7 +83,7 @@ function withFacts(kinds: ReadonlyMap<string, Kind>, further: readonly JsonDocum
   return more;
 }
 
-const kindsAndPersons = (kinds: ReadonlyMap<string, Kind>) => ({
+const kindsAndPersons = (kinds: ReadonlyMap<string, ThingKind>) => ({
   kinds,
   persons: [...kinds.values()].find(({ isPerson }) => isPerson),
 });
@@ -97,11 +100,11 @@ export const fingerprintOf = onceFor(({ kinds, seatings, editions }: Notation): 
 });
 
 /** Only what a table lists has lines. */
-function kindOf(name: string, entity: RawEntity): readonly (readonly [string, Kind])[] {
+function kindOf(name: string, entity: RawEntity): readonly (readonly [string, ThingKind])[] {
   const { collection, single, person = false, facts, short } = entity;
   if (collection === undefined && single === undefined) return [];
   const word = headWord(name);
-  const kind: Kind = {
+  const kind: ThingKind = {
     word,
     ...(collection !== undefined && { collection }),
     ...(single !== undefined && { single }),

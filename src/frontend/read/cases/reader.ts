@@ -6,10 +6,10 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Source, Span } from '../../text/source.js';
 import { CaseDraft } from './case-draft.js';
-import { type FaultDetails, faultAt, type Where } from './faults.js';
+import { CaseTable, furtherLines } from './case-table.js';
+import { type CaseFaultDetails, faultAt, type Where } from './faults.js';
 import type { Notation, Seating } from './notation.js';
 import { syntaxFault, textFault } from './syntax-faults.js';
-import { furtherLines, TableDraft } from './table-draft.js';
 
 /** What a file of cases says. */
 export interface CasesReading {
@@ -32,17 +32,17 @@ let parser: LineParser | undefined;
 export function readCases(source: Source, notation: Notation): CasesReading {
   parser ??= new LineParser();
   parser.kinds = notation.kinds;
-  return new Reader(source, notation, parser).read();
+  return new CasesReader(source, notation, parser).read();
 }
 
-class Reader {
+class CasesReader {
   private readonly scenarios: object[] = [];
   private readonly seatings: Seating[] = [];
   private readonly places = new Map<string, Span>();
   private readonly keys = new Map<string, Span>();
   private readonly diagnostics: Diagnostic[] = [];
   /** Tables of the cases above, also of those with which something else is wrong. */
-  private readonly tables = new Map<string, TableDraft>();
+  private readonly tables = new Map<string, CaseTable>();
   private readonly ids = new Map<string, Located<string>>();
   private readonly begins: readonly string[];
   private current: CaseDraft | undefined;
@@ -63,7 +63,7 @@ class Reader {
     return { scenarios, seatings, places, keys, diagnostics };
   }
 
-  private readonly report = (code: string, where: Where, details?: FaultDetails): void => {
+  private readonly report = (code: string, where: Where, details?: CaseFaultDetails): void => {
     this.diagnostics.push(faultAt(this.source, code, where, details));
     if (this.current !== undefined) this.current.isBroken = true;
   };
@@ -223,8 +223,8 @@ class Reader {
       const suggestion = nearest(other.value, this.tables.keys());
       this.report('cases.unknown-case', other, { values: { name: other.value }, suggestion });
     }
-    if (isOf) current.table = above && TableDraft.like(above, other, this.report);
-    else current.table = TableDraft.seated(head, word, this.notation, this.report);
+    if (isOf) current.table = above && CaseTable.like(above, other, this.report);
+    else current.table = CaseTable.seated(head, word, this.notation, this.report);
     if (current.table === undefined) current.lost.add('table');
     current.tableWord = word;
   }

@@ -1,12 +1,12 @@
 import type { IRecognitionException, IToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
-import type { FaultDetails, Where } from './faults.js';
+import type { CaseFaultDetails, Where } from './faults.js';
 
 /** What is wrong with a statement, and where. */
 export interface StatementFault {
   readonly code: string;
   readonly where: Where;
-  readonly details?: FaultDetails;
+  readonly details?: CaseFaultDetails;
 }
 
 /** What shows before a statement is parsed: quotation marks of the wrong kind, and texts without an end. */

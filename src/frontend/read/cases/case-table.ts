@@ -1,10 +1,10 @@
-import type { Kind } from '../../../../grammar/cases/kinds.js';
+import type { ThingKind } from '../../../../grammar/cases/kinds.js';
 import { type GivenFact, type Located, unknownAsText, unknownValue } from '../../../../grammar/cases/located.js';
 import type { IToken } from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
 import { pointer } from '../../text/document.js';
-import type { Report } from './faults.js';
+import type { ReportFault } from './faults.js';
 import type { DraftTable, DraftThing, Notation, Seating } from './notation.js';
 
 /** Lines of a table that begin with no kind of thing. */
@@ -19,17 +19,17 @@ interface Place {
 }
 
 /** The table of a case, with the places of all that stands there. */
-export class TableDraft {
+export class CaseTable {
   /** Things by their ids, each with the place of its id. */
   private readonly things = new Map<string, Located>();
-  /** Ids that came with the scene or the other case: lines may say more of these. */
+  /** Ids that came with a seating or another case: lines may say more of these. */
   private readonly inherited = new Set<string>();
   private readonly facts = new Map<object, Map<string, Place>>();
 
   private constructor(
     readonly table: DraftTable,
     private readonly notation: Notation,
-    private readonly report: Report,
+    private readonly report: ReportFault,
   ) {}
 
   /** The table of a head such as `table emperor-six` or `table: Ann Ben`; undefined where nobody can sit there. */
@@ -37,15 +37,15 @@ export class TableDraft {
     { scene, others, persons }: TableHead,
     word: IToken,
     notation: Notation,
-    report: Report,
-  ): TableDraft | undefined {
+    report: ReportFault,
+  ): CaseTable | undefined {
     const key = notation.persons?.collection ?? 'players';
     if (scene === undefined) {
       if (persons.length === 0) {
         report('cases.no-players', word);
         return undefined;
       }
-      const draft = new TableDraft({ setup: {}, [key]: persons.map(({ value }) => ({ id: value })) }, notation, report);
+      const draft = new CaseTable({ setup: {}, [key]: persons.map(({ value }) => ({ id: value })) }, notation, report);
       for (const one of persons) draft.name(one);
       return draft;
     }
@@ -68,20 +68,20 @@ export class TableDraft {
       ...seating.persons.map((id, index) => [id, persons[index]?.value ?? id] as const),
       ...seating.others.map((id, index) => [id, others[index]?.value ?? id] as const),
     ]);
-    const draft = new TableDraft(renamed(seating.table, names) as DraftTable, notation, report);
+    const draft = new CaseTable(renamed(seating.table, names) as DraftTable, notation, report);
     for (const one of [...others, ...persons]) draft.name(one);
     draft.inherit(scene);
     return draft;
   }
 
   /** The same table as another case has, for lines that say more. */
-  static like(other: TableDraft, place: Located, report: Report): TableDraft {
-    const draft = new TableDraft(structuredClone(other.table), other.notation, report);
+  static like(other: CaseTable, place: Located, report: ReportFault): CaseTable {
+    const draft = new CaseTable(structuredClone(other.table), other.notation, report);
     draft.inherit(place);
     return draft;
   }
 
-  /** The table as a scene. */
+  /** The table as one that cases may name. */
   asSeating(name: string): Seating {
     const { table, notation } = this;
     const persons = idsOf(table[notation.persons?.collection ?? '']);
@@ -142,7 +142,7 @@ export class TableDraft {
   }
 
   /** The thing that a line tells of: one that came with the head, or a new one. Nobody sits down later. */
-  private thing(id: Located<string>, kind: Kind, things: DraftThing[]): DraftThing | undefined {
+  private thing(id: Located<string>, kind: ThingKind, things: DraftThing[]): DraftThing | undefined {
     const there = things.find((one) => one.id === id.value);
     if (there !== undefined && this.inherited.has(id.value)) return there;
     if (kind.isPerson) {
@@ -160,7 +160,7 @@ export class TableDraft {
     return thing;
   }
 
-  private put(thing: DraftThing, { name, value, word }: GivenFact, kind?: Kind): void {
+  private put(thing: DraftThing, { name, value, word }: GivenFact, kind?: ThingKind): void {
     if (kind !== undefined && !kind.facts.has(name)) {
       const values = { fact: name, kind: kind.word };
       this.report('cases.unknown-fact', word, { values, suggestion: nearest(name, kind.facts) });
@@ -181,7 +181,7 @@ export class TableDraft {
       this.table.unknown = { ...all, [name]: [...new Set([...(all[name] ?? []), id])] };
       return;
     }
-    // What the scene or the other case left unknown may be known here.
+    // What a seating or another case left unknown may be known here.
     if (unknown?.includes(id)) this.knownNow(name, id);
     thing[name] = unknownAsText(value.value);
   }

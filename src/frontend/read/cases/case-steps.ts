@@ -7,10 +7,10 @@ import {
 } from '../../../../grammar/cases/located.js';
 import type { IToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
-import type { Report } from './faults.js';
+import type { ReportFault } from './faults.js';
 
 /** A step by the keys that it has in JSON. */
-export type StepDraft = { [key: string]: Located };
+export type StepLines = { [key: string]: Located };
 
 /** What `picks` says. */
 export interface PicksLine {
@@ -33,10 +33,10 @@ const withAskOnly = [T.OnlyBecause];
 const withSendOnly = [T.Needs, T.With, T.Then, T.And, T.Includes, T.Never, T.Picks];
 
 /** What is asked and sent in a case, and what must come out. */
-export class StepsDraft {
-  readonly steps: StepDraft[] = [];
+export class CaseSteps {
+  readonly steps: StepLines[] = [];
 
-  constructor(private readonly report: Report) {}
+  constructor(private readonly report: ReportFault) {}
 
   asks(question: Located, answer: Located): void {
     this.steps.push({ ask: question, answer: { ...answer, value: unknownAsText(answer.value) } });
@@ -51,7 +51,7 @@ export class StepsDraft {
   }
 
   /** The step that a line below it says more of; undefined where they do not go together. */
-  private stepFor(word: IToken): StepDraft | undefined {
+  private stepFor(word: IToken): StepLines | undefined {
     const step = this.steps.at(-1);
     if (step === undefined || 'verify' in step) {
       this.report('cases.step-first', word, { values: { word: word.image } });
@@ -98,13 +98,13 @@ export class StepsDraft {
     else this.plans(step, word, event);
   }
 
-  private sendsTogether(step: StepDraft, word: IToken, event: Located): void {
+  private sendsTogether(step: StepLines, word: IToken, event: Located): void {
     const sent = step['send']!;
     if (Object.keys(step).length > 1) this.report('cases.with-first', word);
     else step['send'] = listOf([...(sent.parts ? Object.values(sent.parts) : [sent]), event]);
   }
 
-  private plans(step: StepDraft, word: IToken, event: Located): void {
+  private plans(step: StepLines, word: IToken, event: Located): void {
     const moments = Object.values(step['plan']?.parts ?? {});
     if (word.tokenType === T.Then) {
       const isNothing = event.value === 'nothing';
@@ -123,6 +123,6 @@ export class StepsDraft {
 
 const listOf = (items: readonly Located[]): Located => locatedList(items, items[0]!, items.at(-1)!);
 
-function add(step: StepDraft, key: string, one: Located): void {
+function add(step: StepLines, key: string, one: Located): void {
   step[key] = listOf([...Object.values(step[key]?.parts ?? {}), one]);
 }
