@@ -87,12 +87,12 @@ export const vocabularyTypes: readonly FaultCase[] = [
   fault(
     'a short word for no fact',
     { 'entities.Captain.short': { of: 'flagg' } },
-    'vocabulary.short-fact: "of" → flag',
+    'vocabulary.short-fact: "flagg" → flag',
   ),
   fault(
     'a short word that is the name of another fact',
     { 'entities.Captain.short': { gold: 'flag' } },
-    'vocabulary.short-twice: "gold"',
+    'vocabulary.short-twice: "flag"',
   ),
   fault(
     'a condition of a fact that asks a question',
