@@ -48,16 +48,18 @@ export const Text = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[
 const isFirst = (before: readonly IToken[]): boolean => (before.at(-1)?.tokenType ?? Break) === Break;
 
 /** A word with a meaning of its own where it begins a line; elsewhere it is a word like others. */
-const leading = (name: string, image: string): TokenType =>
-  matched(
+const leading = (name: string, word: string): TokenType => {
+  const pattern = new RegExp(`${word.replace(' ', '[ \\t]+')}(?![\\w.-])`, 'y');
+  return matched(
     name,
     (text, offset, before) => {
-      const end = offset + image.length;
-      if (!isFirst(before) || !text.startsWith(image, offset) || /[\w.-]/.test(text[end] ?? ' ')) return null;
-      return between(text, offset, end);
+      if (!isFirst(before)) return null;
+      pattern.lastIndex = offset;
+      return pattern.exec(text);
     },
-    image,
+    word,
   );
+};
 
 export const Case = leading('Case', 'case');
 export const Scene = leading('Scene', 'scene');
@@ -84,6 +86,9 @@ const leadingTokens = [
   ...[OnlyBecause, Case, Scene, En, It, Table, ...beforeExpression],
   ...[Because, Nearly, Unknown, Needs, Picks, Verify],
 ];
+
+/** Whether a word has a meaning of its own where it begins a line. */
+export const isLeading = (type: TokenType): boolean => leadingTokens.includes(type);
 
 /** The words that begin lines, whatever the vocabulary. */
 export const leadingWords: readonly string[] = leadingTokens.map(({ LABEL }) => LABEL!);
@@ -152,11 +157,12 @@ const lexer = new Lexer(allTokens, {
 /** The statements of a text, each with its tokens; there is none that cannot be cut into tokens. */
 export function statementsOf(text: string): readonly (readonly IToken[])[] {
   const statements: IToken[][] = [];
-  // With a line end in front every line begins behind one.
-  for (const token of lexer.tokenize(`\n${text}`).tokens) {
+  // With a line end in front every line begins behind one; a byte order mark counts as a blank.
+  for (const token of lexer.tokenize(`\n${text.replace(/^\ufeff/, ' ')}`).tokens) {
     token.startOffset--;
-    if (token.tokenType === Break) statements.push([]);
-    else statements.at(-1)?.push(token);
+    // Nothing stands above a first line that is indented.
+    if (token.tokenType === Break || statements.length === 0) statements.push([]);
+    if (token.tokenType !== Break) statements.at(-1)?.push(token);
   }
   return statements.filter((tokens) => tokens.length > 0);
 }

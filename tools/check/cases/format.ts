@@ -49,7 +49,7 @@ function blocksOf(text: string): readonly (readonly CommentedLine[])[] {
   const close = (): void => {
     if (open === undefined) return;
     const statement = open.join('\n');
-    if (/^(case|scene)\b/.test(statement) && blocks.at(-1)!.length > 0) blocks.push([]);
+    if (/^\s*(case|scene)(?![\w.-])/.test(statement) && blocks.at(-1)!.length > 0) blocks.push([]);
     blocks.at(-1)!.push({ comments, statement });
     comments = [];
     open = undefined;
@@ -98,12 +98,14 @@ function lineText(tokens: readonly IToken[]): string {
 
 /** Whether no blank stands between two tokens. An opening bracket right behind a word belongs to it: `Damage(…)`. */
 function isTight(before: IToken, token: IToken): boolean {
+  if (before.tokenType === T.Equals) return false;
   const isBracketBehind = before.tokenType === T.Open || before.tokenType === T.OpenList;
   if (isBracketBehind || [T.Comma, T.Colon, T.Close, T.CloseList].includes(token.tokenType)) return true;
   return token.tokenType === T.Open && before.startOffset + before.image.length === token.startOffset;
 }
 
 function imageOf({ tokenType, image }: IToken): string {
+  if (T.isLeading(tokenType)) return tokenType.LABEL ?? image;
   if (tokenType === T.Prose) return unfolded(image);
   if (tokenType !== T.Expression) return image;
   // An expression may be wrong on purpose: such a one stays as it is.

@@ -98,15 +98,14 @@ class CasesReader {
   }
 
   private unknownLine(word: IToken) {
-    if (word.tokenType !== T.Word && this.begins.includes(word.image)) return undefined;
-    if (this.begins.includes(word.image)) return undefined;
+    if (T.isLeading(word.tokenType) || this.begins.includes(word.image)) return undefined;
     const suggestion = nearest(word.image, this.begins);
     return { code: 'cases.unknown-line', where: word, details: { values: { word: word.image }, suggestion } };
   }
 
   /** A broken line takes the lines with it that would belong to it. */
   private loses(current: CaseDraft, word: IToken): void {
-    const isKnown = this.begins.includes(word.image);
+    const isKnown = T.isLeading(word.tokenType) || this.begins.includes(word.image);
     if (word.tokenType === T.Table || (!isKnown && current.table === undefined)) current.lost.add('table');
     if (word.tokenType === T.Ask || word.tokenType === T.Send || !isKnown) current.lost.add('step');
   }
