@@ -7,7 +7,7 @@ import { parseExpression } from '../../../grammar/parse.js';
 import { printExpression } from '../../../grammar/print.js';
 import { hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { faultAt } from '../../../src/frontend/read/cases/faults.js';
-import { textFault } from '../../../src/frontend/read/cases/syntax-faults.js';
+import { type StatementFault, textFault } from '../../../src/frontend/read/cases/syntax-faults.js';
 import { plainText } from '../../../src/frontend/text/located.js';
 import type { Source } from '../../../src/frontend/text/source.js';
 import type { Formatted } from '../format/format.js';
@@ -24,7 +24,7 @@ export function formatCases(source: Source): Formatted {
   const given = source.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const before = T.statementsOf(source.text);
   const diagnostics = before.flatMap((tokens) => {
-    const fault = textFault(tokens);
+    const fault = textFault(tokens) ?? wordlessFault(tokens[0]!);
     return fault === undefined ? [] : [faultAt(source, fault.code, fault.where, fault.details)];
   });
   if (hasErrors(diagnostics)) return { diagnostics };
@@ -33,6 +33,12 @@ export function formatCases(source: Source): Formatted {
     throw new Error(`formatting would change the meaning of ${source.file}`);
   return { text, diagnostics: [] };
 }
+
+/** A line that begins with no word would be read otherwise at another indent. */
+const wordlessFault = (first: IToken): StatementFault | undefined =>
+  first.tokenType === T.Word || T.isLeading(first.tokenType)
+    ? undefined
+    : { code: 'cases.unexpected', where: first, details: { values: { found: first.image.slice(0, 40) } } };
 
 /** A statement with the comments above it. */
 interface CommentedLine {
@@ -62,7 +68,7 @@ function blocksOf(text: string): readonly (readonly CommentedLine[])[] {
       .replaceAll('\t', ' '.repeat(continuation)).length;
     if (said === '') continue;
     if (open !== undefined && indent >= continuation) open.push(line);
-    else if (said.startsWith('#')) held.push(said);
+    else if (said.startsWith('#') && indent < continuation) held.push(said);
     else {
       close();
       comments = held;
