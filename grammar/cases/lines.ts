@@ -10,7 +10,8 @@ export interface LineEnd {
   readonly goesOn: boolean;
 }
 
-const nextLine = /\n([ \t]*)((?<!\n {4}[ \t]*|\n\t[ \t]*)#[^\n]*|\r?(?=\n|$))?/y;
+// A line: its indent, then a comment, or nothing, or what is said.
+const nextLine = /\n([ \t]*)(?:((?<!\n {4}[ \t]*|\n\t[ \t]*)#[^\n]*)|(\r?)(?=\n|$)|)/y;
 
 /** Where the line that holds `offset` ends, and whether the next one that says anything goes on with it. */
 export function lineEnd(text: string, offset: number): LineEnd {
@@ -20,8 +21,8 @@ export function lineEnd(text: string, offset: number): LineEnd {
     nextLine.lastIndex = next;
     const line = nextLine.exec(text);
     if (line === null) return { end, next, goesOn: false };
-    const [whole, indent = '', nothing] = line;
-    if (nothing === undefined) {
+    const [whole, indent = '', comment, blank] = line;
+    if (comment === undefined && blank === undefined) {
       const goesOn = indent.replaceAll('\t', ' '.repeat(continuation)).length >= continuation;
       return { end, next: next + whole.length, goesOn };
     }
