@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Notation, withSeatings } from '../../src/frontend/read/cases/notation.js';
 import { type CasesReading, readCases } from '../../src/frontend/read/cases/reader.js';
 import type { Scenario } from '../../tools/check/scenarios/model.js';
@@ -14,6 +13,15 @@ table: A1 A2 B1 B2
   team A, B
   player A1, A2: team A
   player B1, B2: team B
+
+scene emperor-six
+table: Ag1 AE Ag2 Bg1 BE Bg2
+  setup: variants emperor options deploy-creatures limited-range
+  team TA, TB
+  player Ag1, Ag2: team TA, role general
+  player AE: team TA, role emperor
+  player Bg1, Bg2: team TB, role general
+  player BE: team TB, role emperor
 `;
 
 /** The notation of the shipped rules with two scenes of our own, so that nothing depends on those that are shipped. */
@@ -44,5 +52,3 @@ export function normal(scenario: Scenario): unknown {
   }
   return copy;
 }
-
-export const root = join(import.meta.dirname, '../..');
