@@ -55,7 +55,7 @@ const declared = new Set([
 /** Texts in src that are spelled like something declared and mean something else, with the places where they do. */
 const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why: string]>> = {
   house: [
-    /^(src\/engine\/(setup|table)|tools)\//,
+    /^(src\/(engine\/(setup|table)|frontend\/read\/cases)|tools)\//,
     'the key of a setup under which a table says its house answers, and an option',
   ],
   option: [/^tools\//, 'a word on the command line and in messages'],

@@ -30,7 +30,9 @@ describe('new', () => {
 
   it('house rule comes with a scenario that shows it', () => {
     expect(tavolata('new', 'house', file('quiet-night.json')).exit).toBe(0);
-    expect(read(file('quiet-night.scenarios.json')).scenarios[0].steps[0].because).toEqual(['house.quiet-night']);
+    expect(readFileSync(file('quiet-night.cases'), 'utf8')).toMatch(
+      /^case house-quiet-night: [\s\S]*\n {2}because house\.quiet-night\n$/,
+    );
     expect(tavolata('test', '--only', 'quiet-night', '--house', file('quiet-night.json')).exit).toBe(0);
   });
 
@@ -52,10 +54,14 @@ describe('new', () => {
   it('scenario records what comes out', () => {
     const from = ['--from', 'examples/free-for-all-eight.json'];
     const wishes = ['--ask', 'mayAttack(bear, Clarissa)', '--send', 'playersLeave([Emma])'];
+    expect(tavolata('new', 'scenario', file('far.cases'), ...from, ...wishes).exit).toBe(0);
+    expect(tavolata('test', file('far.cases')).exit).toBe(0);
+    expect(tavolata('fmt', '--check', file('far.cases')).exit).toBe(0);
+    // The same in JSON, for programs.
     expect(tavolata('new', 'scenario', file('far.scenarios.json'), ...from, ...wishes).exit).toBe(0);
     expect(tavolata('test', file('far.scenarios.json')).exit).toBe(0);
-    expect(tavolata('new', 'scenario', file('c.scenarios.json'), ...from).err).toContain('cli.scaffold-wants');
-    const { err } = tavolata('new', 'scenario', file('c.scenarios.json'), ...from, '--ask', 'mayAttack(beer, Emma)');
+    expect(tavolata('new', 'scenario', file('c.cases'), ...from).err).toContain('cli.scaffold-wants');
+    const { err } = tavolata('new', 'scenario', file('c.cases'), ...from, '--ask', 'mayAttack(beer, Emma)');
     expect(err).toContain('command line:1');
   });
 

@@ -8,10 +8,10 @@ import { sampled } from '../../tools/check/scenarios/editions.js';
 import { runScenario } from '../../tools/check/scenarios/run.js';
 import { readScenarios } from '../../tools/cli/scenario-files.js';
 import { ROOT } from '../architecture/sources.js';
-import { shipped } from '../rules/rulebook.js';
+import { loaded, shipped } from '../rules/rulebook.js';
 
 const page = readFileSync(join(ROOT, 'docs/engines.md'), 'utf8').replaceAll(/\s+/g, ' ');
-const cases = scenariosOf(readScenarios([join(ROOT, 'test/docs')]));
+const cases = scenariosOf(readScenarios([join(ROOT, 'test/docs')], loaded.documents!));
 
 /** What the page for engine authors says of the rules: the English summary of each case is a passage of it. */
 describe('docs/engines.md', () => {

@@ -74,7 +74,8 @@ describe('tavolata edition new', () => {
       checked('--format', 'line')
         .out.split('\n')
         .filter((line) => /(un|never-)confirmed\]/.test(line));
-    const listed = () => said(['list', 'entries', '--unconfirmed', '--edition', '2025-03-01'], { rules: at('rules') }).out;
+    const listed = () =>
+      said(['list', 'entries', '--unconfirmed', '--edition', '2025-03-01'], { rules: at('rules') }).out;
     there('edition', 'new', text);
     expect(unconfirmed()).toEqual([
       expect.stringContaining('“go.instruments”'),

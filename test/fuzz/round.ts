@@ -66,7 +66,7 @@ export class Fuzzing {
       [read('examples/emperor-six.json'), 'table'],
       [read('rules/800-general/leave.json').slice(0, 6_000), 'entries'],
       [read('rules/overlays/leave.json'), 'entries'],
-      [read('rules/800-general/leave-zones.scenarios.json').slice(0, 3_000), 'scenarios'],
+      [read('test/cases/cli/rulebook/base/playing.scenarios.json').slice(0, 3_000), 'scenarios'],
     ];
     const documents = loaded.documents?.entries.slice(0, 40) ?? [];
     this.entries = documents.flatMap(({ source }) => (JSON.parse(source.text) as { entries: Json[] }).entries);

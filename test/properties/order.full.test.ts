@@ -47,7 +47,9 @@ describe('order means nothing', () => {
     const other = files.map(({ path, source }) => {
       // The order of parameters and collections is part of the vocabulary; of everything else it says nothing.
       if (!path.includes('/')) return { path, source };
-      const text = JSON.stringify(shuffled(JSON.parse(source.text) as Json, random, !path.endsWith('.scenarios.json')));
+      const isLines = path.endsWith('.cases');
+      const value = isLines ? null : (JSON.parse(source.text) as Json);
+      const text = isLines ? source.text : JSON.stringify(shuffled(value, random, !path.endsWith('.scenarios.json')));
       const renamed = path.replace(/[^/]+$/, (name) => `${String.fromCharCode(97 + random.below(26))}-${name}`);
       return { path: renamed, source: { file: renamed, text } };
     });

@@ -14,7 +14,7 @@ const files: readonly (readonly [SchemaName, string])[] = [
   ['editions', 'rules/editions.json'],
   ['mutants', 'test/mutation/mutants.json'],
   ['entries', 'rules/809-emperor/emperor.json'],
-  ['scenarios', 'rules/809-emperor/emperor.scenarios.json'],
+  ['scenarios', 'test/cases/cli/rulebook/base/playing.scenarios.json'],
   ['contrasts', 'tools/texts/checks/contrasts.json'],
   ['table', 'examples/emperor-six.json'],
 ];

@@ -42,11 +42,12 @@ describe('rules/ by section', () => {
     },
   );
 
-  it('scenarios stand beside the entries that their file is named after', () => {
+  it('scenarios stand beside the entries of their subject: the first word of the name of their file', () => {
     const files = documents.entries.map((document) => `${folderOf(document)}/${fileOf(document)}`);
     const alone = documents.scenarios.filter((document) => {
-      const name = `${folderOf(document)}/${fileOf(document)}`;
-      return !files.some((file) => name === file || name.startsWith(`${file}-`));
+      const [subject = ''] = fileOf(document).split('-');
+      const begin = `${folderOf(document)}/${subject === 'other' ? '' : subject}`;
+      return !files.some((file) => file.startsWith(begin));
     });
     expect(alone.map(({ source }) => source.file)).toEqual([]);
   });

@@ -10,10 +10,15 @@ import { ROOT } from '../architecture/sources.js';
 
 export const loaded: Loaded = loadRulebook(join(ROOT, 'rules'));
 
-/** The scenarios beside the entries, and those of `test/mutation`, which a search for what goes unnoticed brought. */
+/** The scenarios beside the entries, further ones, and those that a search for what goes unnoticed brought. */
 export const allScenarios = (): readonly JsonDocument[] => [
   ...(loaded.documents?.scenarios ?? []),
-  ...readScenarios([join(ROOT, 'test/mutation')]),
+  ...(loaded.documents === undefined
+    ? []
+    : readScenarios(
+        ['test/mutation', 'test/cases-beyond'].map((folder) => join(ROOT, folder)),
+        loaded.documents,
+      )),
 ];
 
 /** The list of small changes that make no difference, beside those scenarios. */

@@ -1,5 +1,8 @@
 import isEqual from 'lodash/isEqual.js';
 import omit from 'lodash/omit.js';
+import type { Notation } from '../../src/frontend/read/cases/notation.js';
+import { readCases } from '../../src/frontend/read/cases/reader.js';
+import { isCasesFile } from '../../src/frontend/read/document.js';
 import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import type { Source } from '../../src/frontend/text/source.js';
@@ -38,8 +41,9 @@ export function editedSince(documents: ReadDocuments, before: SavedTexts): Edite
   const isSaved = ({ source: { file, text } }: JsonDocument): boolean => before.get(file) !== text;
   const [entries, scenarios] = [documents.entries.filter(isSaved), documents.scenarios.filter(isSaved)];
   const changed = (key: string, but: readonly string[]) => (document: JsonDocument) => {
-    const olds = itemsOf(before.get(document.source.file), key);
-    const news = itemsOf(document.source.text, key);
+    const { file } = document.source;
+    const olds = itemsOf({ file, text: before.get(file) ?? '' }, key, documents.notation);
+    const news = itemsOf(document.source, key, documents.notation);
     return news.filter((item) => !olds.some((old) => isEqual(omit(old, but), omit(item, but)))).map(({ id }) => id);
   };
   const own = new Set(entries.flatMap(changed('entries', words)));
@@ -50,9 +54,10 @@ export function editedSince(documents: ReadDocuments, before: SavedTexts): Edite
 }
 
 /** The text before may have been no JSON. */
-function itemsOf(text: string | undefined, key: string): readonly Identified[] {
+function itemsOf(source: Source, key: string, notation: Notation): readonly Identified[] {
+  if (isCasesFile(source.file)) return readCases(source, notation).scenarios as readonly Identified[];
   try {
-    return JSON.parse(text ?? '')[key] ?? [];
+    return JSON.parse(source.text)[key] ?? [];
   } catch {
     return [];
   }

@@ -56,7 +56,7 @@ export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: strin
 const head = `# Index of rule numbers
 
 Made by \`npm run generate\`. Every number that an entry has borne in any edition, with the editions, the entries, their files,
-and, once in the first row of each number, how many scenarios of which file show it in any edition: those that name it in \`rules\` (cases of \`test/mutation\` are not counted; \`find NUMBER --edition DATE\` shows one edition).
+and, once in the first row of each number, how many scenarios of which file show it in any edition: those that name it in \`rules\` (cases below \`test\` are not counted; \`find NUMBER --edition DATE\` shows one edition).
 First and last edition are both included.
 `;
 

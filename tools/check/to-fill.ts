@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { type JsonDocument, type JsonPath, pointer } from '../../src/frontend/text/document.js';
+import type { Source } from '../../src/frontend/text/source.js';
 
 /** What stands where somebody has still to write something; `tavolata new` puts it there. */
 export const toFill = '…';
@@ -7,13 +8,16 @@ export const toFill = '…';
 /** What people put there for themselves. */
 const theirs = 'TODO|FIXME|TBD';
 const begun = new RegExp(`^\\W*(${theirs})\\b`);
-const marked = new RegExp(`"${toFill}"|${theirs}`);
+const marked = new RegExp(`"${toFill}"|^(en|it) ${toFill}|${theirs}`, 'm');
 
 /** What a text that is still to be written begins with: ours, or theirs. */
 function markOf(text: unknown): string | undefined {
   if (text === toFill) return toFill;
   return typeof text === 'string' ? begun.exec(text)?.[1] : undefined;
 }
+
+/** Whether a file has places that `tavolata new` left to be filled in. */
+export const isToFill = ({ text }: Source): boolean => new RegExp(`"${toFill}"|^(en|it) ${toFill}$`, 'm').test(text);
 
 /** Texts of entries and scenarios that are still to be written. */
 export const unwritten = (documents: readonly JsonDocument[]): readonly Diagnostic[] =>

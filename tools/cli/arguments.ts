@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../src/engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { isScenariosFile } from '../../src/frontend/read/document.js';
 import { type Command, type Option, optionNamed } from './command.js';
 import type { CommandLine } from './command-line.js';
 import { inLang } from './metavariables.js';
@@ -109,7 +110,7 @@ function countFaults(
     return [diagnostic('cli.missing-argument', { at: line.at(-1), values: { command: name, missing } })];
   }
   return positionals.slice(most).map(({ index, text }) => {
-    const isRules = text.endsWith('.json') && !text.endsWith('.scenarios.json');
+    const isRules = text.endsWith('.json') && !isScenariosFile(text);
     const suggestion = isRules ? `--house ${text}` : undefined;
     return diagnostic('cli.extra-argument', { at: line.at(index), values: { command: name }, suggestion });
   });

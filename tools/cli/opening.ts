@@ -14,12 +14,13 @@ import { located } from '../../src/frontend/load/refusal.js';
 import { loadScenarios } from '../../src/frontend/load/scenarios.js';
 import { loadTable } from '../../src/frontend/load/table.js';
 import { type LeftOut, validPart } from '../../src/frontend/load/valid-part.js';
+import { notationOf, withFurtherFacts } from '../../src/frontend/read/cases/notation.js';
 import { readDocumentFile } from '../../src/frontend/read/document-file.js';
 import { openFile } from '../../src/frontend/read/file.js';
 import { type FolderFiles, filesIn, isFolder, readFiles } from '../../src/frontend/read/folder.js';
 import { readJson } from '../../src/frontend/read/json.js';
 import { layerDiagnostics, notHouseRules } from '../../src/frontend/read/layers.js';
-import type { ReadDocuments, ReadRest } from '../../src/frontend/read/rulebook.js';
+import type { ReadDocuments, ReadRest, RulebookReading } from '../../src/frontend/read/rulebook.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import type { Source } from '../../src/frontend/text/source.js';
 import { bySameCause } from '../check/same-cause.js';
@@ -77,7 +78,7 @@ export function readRules(
   memory?: ReadCaches,
 ): RulesReading {
   const reading = readFiles(files, memory?.texts);
-  const house = readHouse(call, reading.documents?.vocabulary);
+  const house = readHouse(call, reading);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
   if (reading.documents === undefined) {
     const { rest } = reading;
@@ -103,6 +104,7 @@ const withHouse = (read: ReadDocuments, house: ReturnType<typeof readHouse>): Re
   ...read,
   entries: [...read.entries, ...house.documents],
   scenarios: [...read.scenarios, ...house.scenarios],
+  notation: withFurtherFacts(read.notation, house.documents),
 });
 
 const fileLeftOut = ({ file, text }: Source): LeftOut => ({ name: file, text });
@@ -114,18 +116,21 @@ const leftOutOf = ({ broken, words }: ReadRest): readonly LeftOut[] => [
 ];
 
 /** The files of `--house`, with the scenarios beside them: read as if they lay in the folder of house rules. */
-function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
+function readHouse(call: Call, { documents: whole, rest }: RulebookReading) {
+  const vocabulary = whole?.vocabulary;
   const readings = call.values('house').map((file) => ({ file, ...readDocumentFile(file, 'entries') }));
   const placed = readings.flatMap(({ file, document }) =>
     document === undefined
       ? []
       : [{ path: `house/${basename(file)}`, source: document.source, kind: 'entries', document }],
   );
+  const own = placed.map(({ document }) => document);
   const beside = loadScenarios(
     call
       .values('house')
-      .map((file) => file.replace(/(\.json)?$/i, '.scenarios.json'))
+      .flatMap((file) => ['.cases', '.scenarios.json'].map((end) => file.replace(/(\.json)?$/i, end)))
       .filter((file) => existsSync(file)),
+    withFurtherFacts((whole ?? rest?.documents)?.notation ?? notationOf(undefined, undefined), own),
   );
   const diagnostics = [...readings.flatMap((reading) => reading.diagnostics), ...beside.diagnostics];
   const misplaced =
@@ -136,7 +141,7 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
           ...placed.flatMap(({ document }) => notHouseRules(vocabulary, document)),
         ];
   return {
-    documents: placed.map(({ document }) => document),
+    documents: own,
     scenarios: beside.documents,
     leftOut: readings.flatMap(({ file, document, diagnostics: [first] }) =>
       document || !first ? [] : fileLeftOut(first.at?.source ?? { file, text: '' }),
@@ -191,7 +196,11 @@ function restOf(
   const leftOut = [...unread, ...part.leftOut];
   // Whoever asks for just that had rather know what is wrong with it.
   const isAskedFor = ({ name, text }: LeftOut) =>
-    call.positionals.some((asked) => asked === name || text.includes(`"id": "${asked.replace(/:\d+$/, '')}"`));
+    call.positionals.some((asked) => {
+      const id = asked.replace(/:\d+$/, '');
+      const isCase = (line: string): boolean => line === `case ${id}` || line.startsWith(`case ${id}:`);
+      return asked === name || text.includes(`"id": "${id}"`) || text.split('\n').some(isCase);
+    });
   if (leftOut.some(isAskedFor)) return undefined;
   const names = leftOut.map(({ name }) => name);
   const values = { errors: errors.length, names: listed(names, 6) };

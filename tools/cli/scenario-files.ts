@@ -1,5 +1,6 @@
 import { DiagnosticError, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
 import { loadScenarios } from '../../src/frontend/load/scenarios.js';
+import type { Notation } from '../../src/frontend/read/cases/notation.js';
 import { isFolder } from '../../src/frontend/read/folder.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import { scenarioFilesIn } from './files.js';
@@ -7,11 +8,15 @@ import { scenarioFilesIn } from './files.js';
 /**
  * Reads files of scenarios, and those inside folders.
  *
+ * @param rules the rules with whose words cases are read
  * @throws DiagnosticError for a file that cannot be read
  */
-export function readScenarios(paths: readonly string[]): readonly JsonDocument[] {
+export function readScenarios(
+  paths: readonly string[],
+  { notation }: { readonly notation: Notation },
+): readonly JsonDocument[] {
   const files = paths.flatMap((path) => (isFolder(path) ? scenarioFilesIn(path) : [path]));
-  const { documents, diagnostics } = loadScenarios(files);
+  const { documents, diagnostics } = loadScenarios(files, notation);
   if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
   return documents;
 }

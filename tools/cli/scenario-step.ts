@@ -71,8 +71,8 @@ export function played(call: Call, rules: OpenRules, { placed, edition }: NamedS
  */
 export function scenarioNamed(call: Call, text: string, { rulebook, documents }: OpenRules): NamedScenario | undefined {
   const [, id, number] = /^([a-z0-9][\w.-]*?)(?::(\d{1,4}))?$/.exec(text) ?? [];
-  if (id === undefined || /\.json$/i.test(text)) return undefined;
-  const all = scenariosOf([...documents.scenarios, ...readScenarios(call.values('scenarios'))]);
+  if (id === undefined || /\.(json|cases)$/i.test(text)) return undefined;
+  const all = scenariosOf([...documents.scenarios, ...readScenarios(call.values('scenarios'), documents)]);
   const placed = all.find(({ scenario }) => scenario.id === id);
   if (placed === undefined) {
     const suggestion = nearest(

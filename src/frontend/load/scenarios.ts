@@ -1,15 +1,34 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { notationBeside } from '../read/cases/beside.js';
+import type { Notation } from '../read/cases/notation.js';
+import { isCasesFile } from '../read/document.js';
 import { readDocumentFile } from '../read/document-file.js';
 import type { JsonDocument } from '../text/document.js';
 
-/** Scenario files read one by one; a file with errors gives its diagnostics instead of a document. */
-export function loadScenarios(files: readonly string[]): {
+/** Files of scenarios as they were read; beside errors a file of cases gives those with which nothing is wrong. */
+export interface LoadedScenarios {
   readonly documents: readonly JsonDocument[];
   readonly diagnostics: readonly Diagnostic[];
-} {
-  const readings = files.map((file) => readDocumentFile(file, 'scenarios'));
+}
+
+/**
+ * Scenario files read one by one.
+ *
+ * @param notation what cases are read with, that of a rulebook; seatings beside a file are added
+ */
+export function loadScenarios(files: readonly string[], notation: Notation): LoadedScenarios {
+  const readings = files.map((file) => {
+    const own = isCasesFile(file) ? notationBeside(file, notation) : { notation, diagnostics: [] };
+    const { document, diagnostics } = readDocumentFile(file, 'scenarios', file, own.notation);
+    return { document, diagnostics: [...own.diagnostics, ...diagnostics] };
+  });
   return {
     documents: readings.flatMap(({ document }) => document ?? []),
-    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics),
+    // Several files may lie beside the same seatings.
+    diagnostics: [
+      ...new Map(readings.flatMap(({ diagnostics }) => diagnostics.map((one) => [keyOf(one), one]))).values(),
+    ],
   };
 }
+
+const keyOf = ({ code, at, values }: Diagnostic): string => JSON.stringify([code, at?.source.file, at?.start, values]);

@@ -2,12 +2,26 @@ import { diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import { pointer } from '../text/document.js';
 import type { Source } from '../text/source.js';
-import { type Reading, readJson } from './json.js';
+import { casesDocument } from './cases/document.js';
+import type { Notation } from './cases/notation.js';
+import { readCases } from './cases/reader.js';
+import { largestText, type Reading, readJson, tooLarge } from './json.js';
 import type { SchemaName } from './schema.js';
 import { shapeDiagnostics } from './shape.js';
 
-/** Reads a text as a file of the given kind: strict JSON of the shape that `rules/schema` asks for. */
-export function readDocument(source: Source, schema: SchemaName): Reading {
+/** Whether a name is that of a file of cases, as lines. */
+export const isCasesFile = (file: string): boolean => /\.cases$/i.test(file);
+
+/** Whether a name is that of a file of scenarios, as lines or as JSON. */
+export const isScenariosFile = (file: string): boolean => isCasesFile(file) || /\.scenarios\.json$/i.test(file);
+
+/**
+ * Reads a text as a file of the given kind: strict JSON of the shape that `rules/schema` asks for, or cases as lines.
+ *
+ * @param notation what cases are read with; needed for these alone
+ */
+export function readDocument(source: Source, schema: SchemaName, notation?: Notation): Reading {
+  if (schema === 'scenarios' && notation !== undefined && isCasesFile(source.file)) return readLines(source, notation);
   const { document, diagnostics } = readJson(source);
   if (document === undefined) return { diagnostics };
   const isScenarios =
@@ -29,6 +43,15 @@ export function readDocument(source: Source, schema: SchemaName): Reading {
     };
   const found = inReadingOrder([...diagnostics, ...shapeDiagnostics(document, schema)]);
   return hasErrors(found) ? { diagnostics: found } : { document, diagnostics: found };
+}
+
+/** Cases stand alone: a document holds those with which nothing is wrong, also beside errors. */
+function readLines(source: Source, notation: Notation): Reading {
+  if (source.text.length > largestText) return tooLarge(source);
+  const reading = readCases(source, notation);
+  const document = casesDocument(source, notation, reading);
+  const found = inReadingOrder([...reading.diagnostics, ...shapeDiagnostics(document, 'scenarios')]);
+  return { document, diagnostics: found };
 }
 
 /** The key by which a file of each of these kinds is known. */

@@ -15,7 +15,7 @@ export interface FolderFiles {
 }
 
 /**
- * Reads a rulebook from a folder on disk; see `readRulebook` for what it must hold. Files that are not JSON and names that
+ * Reads a rulebook from a folder on disk; see `readRulebook` for what it must hold. Files that are neither JSON nor cases and names that
  * begin with a dot are none of its business.
  */
 export const readRulebookFolder = (folder: string): RulebookReading => readFiles(filesIn(folder));
@@ -28,8 +28,8 @@ export function filesIn(folder: string): FolderFiles {
   }
   const files: RulebookFile[] = [];
   const problems: Diagnostic[] = [];
-  for (const path of jsonFiles(folder, '')) {
-    if (!isJson.test(path)) {
+  for (const path of filesBelow(folder, '')) {
+    if (!isOurs.test(path)) {
       const values = { file: `${shown}/${path}`, better: path.replace(looksLikeJson, '.json') };
       problems.push(diagnostic('rulebook.ignored-file', { severity: 'warning', values }));
       continue;
@@ -72,15 +72,15 @@ export function readFiles({ shown, files, problems }: FolderFiles, known?: Clean
   return { diagnostics: [...problems, ...others] };
 }
 
-/** The end of a name in capitals is the same to Windows. */
-const isJson = /\.json$/i;
+/** Of rulebooks, JSON and cases; the end of a name in capitals is the same to Windows. */
+const isOurs = /\.(?:json|cases)$/i;
 const looksLikeJson = /\.json(?:\.\w+|5|c|l)$/i;
 
-/** Paths of the JSON files inside a folder. Links are followed to files but not to folders, so that this ends. */
-const jsonFiles = (root: string, inside: string): string[] =>
+/** Paths of the files of rules inside a folder. Links are followed to files but not to folders, so that this ends. */
+const filesBelow = (root: string, inside: string): string[] =>
   readdirSync(join(root, inside), { withFileTypes: true }).flatMap((item) => {
     const path = inside === '' ? item.name : `${inside}/${item.name}`;
     if (item.name.startsWith('.')) return [];
-    if (item.isDirectory()) return jsonFiles(root, path);
-    return isJson.test(item.name) || looksLikeJson.test(item.name) ? [path] : [];
+    if (item.isDirectory()) return filesBelow(root, path);
+    return isOurs.test(item.name) || looksLikeJson.test(item.name) ? [path] : [];
   });

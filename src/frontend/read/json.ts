@@ -31,10 +31,7 @@ export const largestText = 8 * 1024 * 1024;
  */
 export function readJson(given: Source): Reading {
   const source = given.text.startsWith('\ufeff') ? { file: given.file, text: given.text.slice(1) } : given;
-  if (source.text.length > largestText) {
-    const at = { source, start: 0, end: 0 };
-    return { diagnostics: [diagnostic('json.too-large', { at, values: { limit: largestText / 1024 / 1024 } })] };
-  }
+  if (source.text.length > largestText) return tooLarge(source);
   const { root, problems } = parseJson(source);
   // Where a bracket or a quotation mark is missing, keys may seem to be doubled that are not.
   const isSound = root !== undefined && !problems.some(({ code }) => aboutStructure.includes(code));
@@ -42,6 +39,11 @@ export function readJson(given: Source): Reading {
   return root === undefined || found.length > 0
     ? { diagnostics: inReadingOrder(found) }
     : { document: documentOf(source, root), diagnostics: [] };
+}
+
+export function tooLarge(source: Source): Reading {
+  const at = { source, start: 0, end: 0 };
+  return { diagnostics: [diagnostic('json.too-large', { at, values: { limit: largestText / 1024 / 1024 } })] };
 }
 
 /** What is JSON by the letter, but would lose something on the way: double keys, and numbers that are not kept exactly. */

@@ -1,11 +1,13 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
-import type { RawEditions } from '../language/entries/raw-entries.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
+import { casesDocument } from './cases/document.js';
+import { fingerprintOf, type Notation, notationOf, withSeatings } from './cases/notation.js';
+import { readCases } from './cases/reader.js';
 import { type CleanTexts, knownDocument } from './clean-texts.js';
 import { restOfVocabulary } from './declarations.js';
-import { readDocument } from './document.js';
+import { isCasesFile, isScenariosFile, readDocument } from './document.js';
 import type { Reading } from './json.js';
 import { layerDiagnostics } from './layers.js';
 import type { SchemaName } from './schema.js';
@@ -25,6 +27,8 @@ export interface ReadDocuments {
   readonly editions: JsonDocument;
   readonly entries: readonly JsonDocument[];
   readonly scenarios: readonly JsonDocument[];
+  /** What cases are read and written with. */
+  readonly notation: Notation;
   readonly simulations: readonly JsonDocument[];
   /** Changes of entries that no scenario can notice, with reasons; at most one file. */
   readonly mutants: readonly JsonDocument[];
@@ -62,33 +66,44 @@ function kindOf(given: string): SchemaName | undefined {
   if (isVocabulary(path)) return 'vocabulary';
   const alone = rootKinds.find((kind) => path === `${kind}.json`);
   if (alone !== undefined) return alone;
-  if (!path.endsWith('.json') || otherFolders.includes(path.split('/')[0]!)) return undefined;
-  if (path.endsWith('.simulation.json')) return 'simulation';
-  return path.endsWith('.scenarios.json') ? 'scenarios' : 'entries';
+  if (otherFolders.includes(path.split('/')[0]!) || path === seatingsFile) return undefined;
+  if (isScenariosFile(path)) return 'scenarios';
+  if (!path.endsWith('.json')) return undefined;
+  return path.endsWith('.simulation.json') ? 'simulation' : 'entries';
 }
 
+/** Tables of a rulebook that cases may name. */
+const seatingsFile = 'seatings.cases';
+
 /**
- * Reads the files of a rulebook, in whatever order they come: `vocabulary.json` or a folder `vocabulary`,
- * `editions.json`, and in folders of any other name the entries (`*.json`) with their scenarios (`*.scenarios.json`) and simulations
- * (`*.simulation.json`). `shown` names the folder in messages; `known` are texts
+ * Reads the files of a rulebook, in whatever order they come: `vocabulary.json` or a folder `vocabulary`, `editions.json`, and
+ * in folders of any other name the entries (`*.json`) with their scenarios (`*.cases`, or `*.scenarios.json`) and simulations
+ * (`*.simulation.json`); tables with a name stand in `seatings.cases`. `shown` names the folder in messages; `known` are texts
  * that need not be looked at again.
  */
 export function readRulebook(files: readonly RulebookFile[], shown = '', known?: CleanTexts): RulebookReading {
-  const read = files
+  const sorted = files
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, source }) => {
       const kind = kindOf(path);
-      return kind === undefined ? [] : [{ path, source, kind, ...readOnce(source, kind, known) }];
+      return kind === undefined ? [] : [{ path, source, kind }];
     });
-  const documents = (kind: SchemaName) =>
-    read.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
-  const words = read.filter(({ kind }) => kind === 'vocabulary').map((file) => ({ ...file, ...wordsOf(file) }));
-  const leftOut = words.flatMap((file) => file.leftOut);
-  const wordFiles = words.flatMap(({ document }) => document ?? []);
-  const isWhole = words.length > 0 && words.length === wordFiles.length;
-  const wholeness = isWhole ? vocabularyDiagnostics(wordFiles) : [];
-  const vocabulary = isWhole && !hasErrors(wholeness) ? joinedVocabulary(wordFiles) : undefined;
-  const [editions] = documents('editions');
+  const isLines = ({ kind, path }: (typeof sorted)[number]): boolean => kind === 'scenarios' && isCasesFile(path);
+  const others = sorted.filter((file) => !isLines(file)).map((file) => ({ ...file, ...readOnce(file, known) }));
+  const documentsIn = (all: readonly (Reading & { readonly kind: SchemaName })[], kind: SchemaName) =>
+    all.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
+  const words = wordsOf(others.filter(({ kind }) => kind === 'vocabulary'));
+  const { document: vocabulary, leftOut } = words;
+  const [editions] = documentsIn(others, 'editions');
+  // Cases are read with the words and the dates of the rulebook.
+  const plain = notationOf(vocabulary, editions, documentsIn(others, 'entries'));
+  const seats = files.filter(({ path }) => path === seatingsFile).map(({ source }) => readCases(source, plain));
+  const notation = withSeatings(
+    plain,
+    seats.flatMap(({ seatings }) => seatings),
+  );
+  const read = [...others, ...sorted.filter(isLines).map((file) => ({ ...file, ...readOnce(file, known, notation) }))];
+  const documents = (kind: SchemaName) => documentsIn(read, kind);
   const [findings] = documents('findings');
   const [terms] = documents('terms');
   const placed = read.filter(
@@ -98,55 +113,81 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(['vocabulary', 'editions'] as const)
       .filter((kind) => !read.some((file) => file.kind === kind))
       .map((kind) => diagnostic('rulebook.missing-file', { values: { file: join(shown, `${kind}.json`) } })),
-    ...read.flatMap((file) => file.diagnostics),
-    ...wholeness,
+    ...[...read, ...seats].flatMap((file) => file.diagnostics),
+    ...words.diagnostics,
     ...(vocabulary === undefined || leftOut.length > 0 ? [] : layerDiagnostics(vocabulary, placed)),
     ...(editions === undefined ? [] : editionOrder(editions)),
   ]);
   if (vocabulary === undefined || editions === undefined) return { diagnostics };
   const found = {
     vocabulary,
-    vocabularyFiles: wordFiles,
+    vocabularyFiles: words.files,
     editions,
     entries: documents('entries'),
     scenarios: documents('scenarios'),
+    notation,
     simulations: documents('simulation'),
     mutants: documents('mutants'),
     ...(findings !== undefined && { findings }),
     ...(terms !== undefined && { terms }),
   };
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
-  const broken = read.filter(({ kind, document }) => kind !== 'vocabulary' && document === undefined);
-  return { rest: { documents: found, broken: broken.map(({ source }) => source), words: leftOut }, diagnostics };
+  const broken = read.filter(
+    (file) => file.kind !== 'vocabulary' && (file.document === undefined || hasErrors(file.diagnostics)),
+  );
+  return { rest: { documents: found, broken: broken.map(brokenPart), words: leftOut }, diagnostics };
 }
 
 const join = (folder: string, path: string): string => (folder === '' ? path : `${folder}/${path}`);
 
-/** What a file of the vocabulary declares, without what is wrong in it. */
-function wordsOf({ source, document }: { readonly source: Source; readonly document?: JsonDocument }) {
-  if (document !== undefined) return { document, leftOut: [] };
-  return restOfVocabulary(source) ?? { document: undefined, leftOut: [] };
+/** The vocabulary as one document, without what is wrong in its files; none where that leaves too little. */
+function wordsOf(files: readonly { readonly source: Source; readonly document?: JsonDocument }[]) {
+  const parts = files.map(({ source, document }) =>
+    document === undefined ? restOfVocabulary(source) : { document, leftOut: [] },
+  );
+  const whole = parts.flatMap((part) => part?.document ?? []);
+  const leftOut = parts.flatMap((part) => part?.leftOut ?? []);
+  if (whole.length === 0 || whole.length < parts.length) return { files: whole, leftOut, diagnostics: [] };
+  const diagnostics = vocabularyDiagnostics(whole);
+  return { files: whole, leftOut, diagnostics, ...(!hasErrors(diagnostics) && { document: joinedVocabulary(whole) }) };
 }
 
-function readOnce(source: Source, kind: SchemaName, known: CleanTexts | undefined): Reading {
-  if (known?.has(kind, source)) return { document: knownDocument(source), diagnostics: [] };
-  const reading = readDocument(source, kind);
-  if (reading.document !== undefined && reading.diagnostics.length === 0) known?.add(kind, source);
+function readOnce(
+  { source, kind }: { readonly source: Source; readonly kind: SchemaName },
+  known: CleanTexts | undefined,
+  notation?: Notation,
+): Reading {
+  // Whether lines are clean depends on what they are read with.
+  const key = notation === undefined ? source : { ...source, text: `${fingerprintOf(notation)}\n${source.text}` };
+  if (known?.has(kind, key))
+    return {
+      document: notation === undefined ? knownDocument(source) : casesDocument(source, notation),
+      diagnostics: [],
+    };
+  const reading = readDocument(source, kind, notation);
+  if (reading.document !== undefined && reading.diagnostics.length === 0) known?.add(kind, key);
   return reading;
 }
 
+/** What of a file cannot be used: all of it, or of cases those with which something is wrong. */
+function brokenPart({ source, document, diagnostics }: Reading & { readonly source: Source }): Source {
+  if (document === undefined) return source;
+  let start = 0;
+  const cases = source.text.split(/^(?=case )/m).filter((text) => {
+    const [begin, end] = [start, start + text.length];
+    start = end;
+    return diagnostics.some(({ at }) => at !== undefined && at.start >= begin && at.start < end);
+  });
+  return { file: source.file, text: cases.join('') };
+}
+
 function editionOrder(document: JsonDocument): Diagnostic[] {
-  const { editions, confirmed } = document.value as RawEditions;
-  const isKnown = confirmed === undefined || editions.some(({ date }) => date === confirmed);
-  const values = { date: confirmed ?? '', first: editions[0]!.date };
-  const at = document.at('/confirmed');
-  const unknown = isKnown ? [] : [diagnostic('entry.no-edition', { at, severity: 'warning', values })];
-  const disordered = editions.flatMap(({ date }, index) => {
+  const { editions } = document.value as { readonly editions: readonly { readonly date: string }[] };
+  return editions.flatMap(({ date }, index) => {
     const before = editions[index - 1]?.date;
     if (before === undefined || before < date) return [];
     const also = [{ at: document.at(`/editions/${index - 1}/date`), label: 'also' }];
     const at = document.at(`/editions/${index}/date`);
     return [diagnostic('rulebook.edition-order', { at, also, values: { date, before } })];
   });
-  return [...unknown, ...disordered];
 }

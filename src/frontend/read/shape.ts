@@ -34,7 +34,7 @@ export const schemaOf = (error: ShapeError): Annotated => (error.parentSchema ??
 export function shapeDiagnostics(document: JsonDocument, schema: SchemaName): readonly Diagnostic[] {
   const validate = validatorOf(schema);
   // The validator compares items of lists with a library that trips over objects without a prototype.
-  if (validate(JSON.parse(document.source.text))) return [];
+  if (validate(JSON.parse(JSON.stringify(document.value)))) return [];
   const errors = (validate.errors ?? []) as ShapeError[];
   const relevant = errors.filter((error) => error.keyword !== 'if' && error.keyword !== 'propertyNames');
   const found = [

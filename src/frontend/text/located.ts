@@ -68,6 +68,26 @@ export function stringText(span: Span, value?: string): LocatedText {
   });
 }
 
+/**
+ * A text as a file of cases spells it: in straight quotes or bare, with a line end and an indent in the place of a blank where
+ * the line goes on, and a quote inside of quotes written twice.
+ */
+export function spelledText(span: Span, text: string): LocatedText {
+  const raw = span.source.text.slice(span.start, span.end);
+  const isQuoted = raw.startsWith("'") && !text.startsWith("'");
+  const unit = isQuoted ? /''|\s*\n\s*|[\s\S]/y : /\s*\n\s*|[\s\S]/y;
+  const offsets: number[] = [];
+  for (unit.lastIndex = isQuoted ? 1 : 0; offsets.length < text.length; ) {
+    offsets.push(span.start + unit.lastIndex);
+    if (!unit.test(raw)) break;
+  }
+  const end = (index: number): number => Math.min(offsets[index] ?? span.end, span.end);
+  return located(text, span, {
+    begin: end,
+    finish: (index) => Math.max(end(index), Math.min(end(index) + 1, span.end)),
+  });
+}
+
 /** The characters from `start` up to `end` of a located text, themselves located. */
 export const partOf = (whole: LocatedText, start: number, end: number): LocatedText =>
   located(whole.text.slice(start, end), whole.place(start, end), {

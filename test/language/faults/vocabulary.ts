@@ -85,6 +85,16 @@ export const vocabularyTypes: readonly FaultCase[] = [
     'vocabulary.distinguishing-fact: "flagg" → flag',
   ),
   fault(
+    'a short word for no fact',
+    { 'entities.Captain.short': { of: 'flagg' } },
+    'vocabulary.short-fact: "flagg" → flag',
+  ),
+  fault(
+    'a short word that is the name of another fact',
+    { 'entities.Captain.short': { gold: 'flag' } },
+    'vocabulary.short-twice: "flag"',
+  ),
+  fault(
     'a condition of a fact that asks a question',
     { 'entities.Captain.facts.flag.onlyWhere': 'size(ports) > 0' },
     'name.not-constant: ports',

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnknownRecord } from '../../../src/engine/model/record.js';
 import { type Diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { isCasesFile } from '../../../src/frontend/read/document.js';
 import { readJson } from '../../../src/frontend/read/json.js';
 import { schemaNames } from '../../../src/frontend/read/schema.js';
 import type { Source } from '../../../src/frontend/text/source.js';
+import { formatCases } from '../cases/format.js';
 import { rewritten } from './expressions.js';
 import { layOut } from './lay-out.js';
 import { type FileKind, shapeOf } from './shapes.js';
@@ -15,12 +17,13 @@ export interface Formatted {
 }
 
 /**
- * Writes a JSON file of a kind as this project does: keys in a fixed order, texts of the rule language in their canonical
+ * Writes a file of a kind as this project does; of JSON: keys in a fixed order, texts of the rule language in their canonical
  * form. What the file means is never changed, and that is checked each time.
  *
  * @throws Error when the written text would mean something else, which is a bug
  */
 export function format(source: Source, kind: FileKind): Formatted {
+  if (isCasesFile(source.file)) return formatCases(source);
   const { document, diagnostics } = readJson(source);
   if (document === undefined) return { diagnostics };
   const shape = shapeOf(kind);
@@ -37,6 +40,12 @@ export function format(source: Source, kind: FileKind): Formatted {
   return { text, diagnostics: [] };
 }
 
+/** What a file says after a change, laid out if it was laid out before. */
+export function laidOutLike(source: Source, kind: FileKind, text: string): string {
+  if (format(source, kind).text !== source.text) return text;
+  return format({ file: source.file, text }, kind).text ?? text;
+}
+
 /** A JSON value of a program as a file of the kind. */
 export const written = (value: unknown, kind: FileKind): string => layOut(plain(value), shapeOf(kind));
 
@@ -45,7 +54,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/(^|[/\\])vocabulary([/\\][^/\\]+)?\.json$/, 'vocabulary'],
   [/(^|[/\\])editions\.json$/, 'editions'],
-  [/\.scenarios\.json$/, 'scenarios'],
+  [/\.(scenarios\.json|cases)$/, 'scenarios'],
   [/\.simulation\.json$/, 'simulation'],
   [/(^|[\\/])mutants\.json$/, 'mutants'],
   [/(^|[\\/])findings\.json$/, 'findings'],

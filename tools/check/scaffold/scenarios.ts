@@ -21,17 +21,16 @@ export interface ScenarioParts {
   readonly id: string;
   readonly table: TableJson;
   readonly wishes: readonly Wish[];
-  readonly schema: string;
   /** Where a wish was given. */
   placeOf(wish: number): Span;
 }
 
 /**
- * A file with one scenario: a table, and what comes out of what is asked and sent there, as a proposal.
+ * A scenario: a table, and what comes out of what is asked and sent there, as a proposal.
  *
  * @throws DiagnosticError for a question or an event that cannot be read
  */
-export function scenarioScaffold(rulebook: Rulebook, { id, table, wishes, schema, placeOf }: ScenarioParts): object {
+export function scenarioScaffold(rulebook: Rulebook, { id, table, wishes, placeOf }: ScenarioParts): Scenario {
   const { edition } = table.setup;
   const scenario = { id, summary: words, since: edition, table, steps: wishes } as Scenario;
   const source = { file: `${id}.scenarios.json`, text: written({ scenarios: [scenario] }, 'scenarios') };
@@ -54,14 +53,14 @@ export function scenarioScaffold(rulebook: Rulebook, { id, table, wishes, schema
       ...(because.length > 0 && { because }),
     } as ScenarioStep;
   });
-  return { $schema: schema, scenarios: [{ ...scenario, steps }] };
+  return { ...scenario, steps };
 }
 
 /** So many scenarios that ask the same are tried at most. */
 const mostTried = 300;
 
 /**
- * A file with a scenario on which the first entry of a file makes a difference: the simplest table among scenarios that ask the same.
+ * A scenario on which the first entry of a file makes a difference: the simplest table among scenarios that ask the same.
  * Undefined where none of them shows any.
  *
  * @param entries the file
@@ -70,8 +69,8 @@ const mostTried = 300;
 export function showingScaffold(
   rulebook: Rulebook,
   scenarios: readonly PlacedScenario[],
-  { entries, house, schema }: { entries: object; house: { readonly [matter: string]: string }; schema: string },
-): object | undefined {
+  { entries, house }: { entries: object; house: { readonly [matter: string]: string } },
+): Scenario | undefined {
   const { extra } = compileEntries(rulebook, JSON.stringify(entries));
   const [own] = extra?.entries ?? [];
   if (extra === undefined || own === undefined) return undefined;
@@ -93,7 +92,7 @@ export function showingScaffold(
     const { ask } = step as { readonly ask: string };
     const proposal = { ask, answer: ours.answer, because: [own.id] };
     const head = { id: own.id.replaceAll('.', '-'), summary: words, since: edition };
-    return { $schema: schema, scenarios: [{ ...head, table: scenario.table, steps: [proposal] }] };
+    return { ...head, table: scenario.table, steps: [proposal] };
   }
   return undefined;
 }

@@ -31,7 +31,7 @@ export function unreadable(
   const { vocabulary, matters, editions } = rulebook;
   const common = digest(JSON.stringify([vocabulary, matters, editions]));
   return documents.flatMap((document) => {
-    const name = `readable ${digest(`${common} ${document.source.text}`)}`;
+    const name = `readable ${digest(`${common} ${JSON.stringify(document.value)}`)}`;
     if (cleanResults?.has(name)) return [];
     const found = scenariosOf([document]).flatMap((placed) => inScenario(rulebook, placed));
     if (found.length === 0) cleanResults?.add(name);

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Rulebook } from '../../../src/engine/model/rulebook.js';
 import type { Json } from '../../../src/engine/model/table.js';
+import { isCasesFile } from '../../../src/frontend/read/document.js';
 import { pointer } from '../../../src/frontend/text/document.js';
-import { lineAndColumn } from '../../../src/frontend/text/source.js';
+import { lineAndColumn, type Source } from '../../../src/frontend/text/source.js';
+import { answerText, planText } from '../cases/write.js';
+import { laidOutLike } from '../format/format.js';
 import { layOutAt } from '../format/lay-out.js';
 import type { Play } from '../plays.js';
 import { playedOut } from './actual.js';
@@ -64,15 +67,20 @@ function editsOf(rulebook: Rulebook, play: Play): readonly Edit[] | 'editions' |
 /** The value of a key of a step, in the place of the one that stands there. */
 function editAt({ placed, id }: Play, step: number, key: string, value: Json): Edit {
   const at = placed.document.at(pointer('scenarios', placed.index, 'steps', step, key));
+  const where = { file: at.source.file, start: at.start, end: at.end, scenario: id, step };
+  if (isCasesFile(at.source.file))
+    return { ...where, text: key === 'plan' ? planText(value as readonly string[][]) : answerText(value) };
   const { column, line } = lineAndColumn(at.source, at.start);
   const before = at.source.text.split('\n')[line - 1] ?? '';
   const indent = before.length - before.trimStart().length;
   const text = layOutAt(value, column - 1, indent);
-  return { file: at.source.file, start: at.start, end: at.end, text, scenario: id, step };
+  return { ...where, text };
 }
 
-/** A text with edits made; they may not overlap. */
-export const edited = (text: string, edits: readonly Edit[]): string =>
-  edits
+/** A file with edits made; they may not overlap. Lines of cases are folded anew. */
+export function edited(source: Source, edits: readonly Edit[]): string {
+  const text = edits
     .toSorted((a, b) => b.start - a.start)
-    .reduce((whole, { start, end, text: part }) => whole.slice(0, start) + part + whole.slice(end), text);
+    .reduce((whole, { start, end, text: part }) => whole.slice(0, start) + part + whole.slice(end), source.text);
+  return isCasesFile(source.file) ? laidOutLike(source, 'scenarios', text) : text;
+}

@@ -57,7 +57,8 @@ function run(call: Call): Exit {
 
 /** Each product on its own line, so that a further form of the rulebook is one more of them. */
 function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): readonly Product[] {
-  const conformance = conformanceOf(rulebook, scenariosOf(documents.scenarios));
+  const placed = scenariosOf(documents.scenarios);
+  const conformance = conformanceOf(rulebook, placed);
   const { entries } = rulebook;
   const from = `${rulesFolder(call)}/vocabulary`;
   return [
@@ -70,6 +71,11 @@ function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): r
       name: 'conformance.json',
       text: `${JSON.stringify(conformance)}\n`,
       what: call.say(words.scenarios, { count: conformance.scenarios.length }),
+    },
+    {
+      name: 'scenarios.json',
+      text: `${JSON.stringify({ scenarios: placed.map(({ scenario }) => scenario) })}\n`,
+      what: call.say(words.scenarios, { count: placed.length }),
     },
     ...(call.flag('packed')
       ? [{ name: 'rulebook.packed', text: packRulebook(rulebook), what: call.say(words.packed) }]

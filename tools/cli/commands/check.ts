@@ -3,6 +3,7 @@ import omit from 'lodash/omit.js';
 import { digest } from '../../../src/frontend/cache/digest.js';
 import { type Diagnostic, DiagnosticError, type Severity } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../../src/frontend/diagnostics/order.js';
+import type { Notation } from '../../../src/frontend/read/cases/notation.js';
 import { type FolderFiles, filesIn, wholeText } from '../../../src/frontend/read/folder.js';
 import { scenarioShown } from '../../check/analysis/shown.js';
 import type { Totals } from '../../check/cache/check-cache.js';
@@ -75,7 +76,7 @@ function look(call: Call, before?: Look): Look {
       early,
     );
     early.push(...known);
-    if (known.length > 0) printFindings(call, known);
+    if (known.length > 0) printFindings(call, known, documents.notation);
   };
   // Findings about an entry that was just saved come at once; reasoning about all that depends on it takes longer.
   if (rules && edited) {
@@ -97,7 +98,7 @@ function look(call: Call, before?: Look): Look {
   if (memory !== undefined) save(memory);
   const house = [...(readable?.entries ?? []), ...(readable?.scenarios ?? [])].map(({ source }) => source);
   return {
-    exit: tell(call, found, totals, { broken: rules === undefined, early }),
+    exit: tell(call, found, totals, { broken: rules === undefined, early, notation: readable?.notation }),
     texts: textsOf([...sources, ...house]),
     memory,
   };
@@ -126,19 +127,21 @@ interface Telling {
   readonly broken?: boolean;
   /** What has been reported already. */
   readonly early?: readonly Diagnostic[];
+  /** What scenarios that findings bring along are written with. */
+  readonly notation?: Notation | undefined;
 }
 
 function tell(
   call: Call,
   found: readonly Diagnostic[],
   { entries, scenarios }: Totals,
-  { broken = false, early = [] }: Telling = {},
+  { broken = false, early = [], notation }: Telling = {},
 ): Exit {
   const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const totals = { entries, scenarios, errors, warnings, advice };
   if (call.json) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
-  else printFindings(call, withoutReported(found, early));
+  else printFindings(call, withoutReported(found, early), notation);
   if (!call.json && formOf(call) === undefined) {
     const total = broken ? words.broken : words.total;
     call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
@@ -146,9 +149,9 @@ function tell(
   return errors + warnings > 0 ? exit.findings : exit.fine;
 }
 
-function printFindings(call: Call, findings: readonly Diagnostic[]): void {
+function printFindings(call: Call, findings: readonly Diagnostic[], notation: Notation | undefined): void {
   if (printReport(call, { findings })) return;
-  for (const one of readable(findings)) call.print(painted(one, call.lang, call.paint), ...shown(call, one));
+  for (const one of readable(findings)) call.print(painted(one, call.lang, call.paint), ...shown(call, one, notation));
 }
 
 /** What a check of these files is kept under; none where it depends on more than the folder of rules. */
@@ -159,8 +162,8 @@ function nameOf(call: Call, files: FolderFiles): string | undefined {
 }
 
 /** The scenario that shows a finding, ready to be copied. */
-const shown = (call: Call, one: Diagnostic): readonly string[] => [
-  ...scenarioShown(one).map((line) => call.paint('dim', line)),
+const shown = (call: Call, one: Diagnostic, notation: Notation | undefined): readonly string[] => [
+  ...scenarioShown(one, notation).map((line) => call.paint('dim', line)),
   '',
 ];
 

@@ -1,4 +1,5 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { isCasesFile } from '../../../src/frontend/read/document.js';
 import { openFile, standardInput } from '../../../src/frontend/read/file.js';
 import { isFolder } from '../../../src/frontend/read/folder.js';
 import { readJson } from '../../../src/frontend/read/json.js';
@@ -7,7 +8,7 @@ import { format, kindOf } from '../../check/format/format.js';
 import { otherThan } from '../../check/format/laid-out.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { jsonFilesIn } from '../files.js';
+import { rulesFilesIn } from '../files.js';
 import { printReport } from '../formats/format.js';
 import { rulesFolder } from '../opening.js';
 import { namesBehind, schemasFor } from '../schemas.js';
@@ -25,7 +26,7 @@ function run(call: Call): Exit {
     throw new DiagnosticError([diagnostic('cli.schema-of-house', { at: call.atOption('house') })]);
   const given = call.positionals.length === 0 ? [rulesFolder(call)] : call.positionals;
   const results = given.flatMap((path) =>
-    isFolder(path) ? jsonFilesIn(path).map((file) => one(file, false)) : [one(path, true)],
+    isFolder(path) ? rulesFilesIn(path).map((file) => one(file, false)) : [one(path, true)],
   );
   const faults = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
   const unread = results.flatMap((result) => ('unreadable' in result ? [result.unreadable] : []));
@@ -81,9 +82,10 @@ type Result =
 function one(file: string, named: boolean): Result {
   const { source, problem } = openFile(file);
   if (source === undefined) return named ? { diagnostics: [problem] } : { unreadable: problem };
-  const { document, diagnostics } = readJson(source);
-  if (document === undefined) return { diagnostics };
-  const kind = kindOf(source, document.value);
+  const isCases = isCasesFile(file);
+  const { document, diagnostics } = isCases ? { diagnostics: [] } : readJson(source);
+  if (document === undefined && !isCases) return { diagnostics };
+  const kind = kindOf(source, document?.value);
   if (kind === undefined) {
     const at = { source, start: 0, end: 1 };
     return named

@@ -5,6 +5,8 @@ import type { TableJson } from '../../../src/engine/model/table.js';
 import { hostFirst, type Question } from '../../../src/engine/model/vocabulary.js';
 import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../src/frontend/diagnostics/fill.js';
+import { isScenariosFile } from '../../../src/frontend/read/document.js';
+import { scenariosText } from '../../check/cases/write.js';
 import { written } from '../../check/format/format.js';
 import { scenariosOf } from '../../check/plays.js';
 import { houseScaffold, ruleScaffold } from '../../check/scaffold/entries.js';
@@ -65,16 +67,11 @@ function house(call: Call, file: string): readonly Output[] {
     .filter((entry) => entry.of === question.name && entry.chosen === undefined && (entry.until ?? '9999') > newest)
     .map(({ id }) => id);
   const entries = houseScaffold(name, layer, { question, others }, schemaFor(call, file, 'entries'));
-  const beside = file.replace(/(\.json)?$/i, '.scenarios.json');
-  const schema = schemaFor(call, file, 'scenarios');
-  const shown = showingScaffold(rulebook, scenariosOf(documents.scenarios), {
-    entries,
-    house: { [name]: 'ours' },
-    schema,
-  });
+  const beside = file.replace(/(\.json)?$/i, '.cases');
+  const shown = showingScaffold(rulebook, scenariosOf(documents.scenarios), { entries, house: { [name]: 'ours' } });
   return [
     { file, text: written(entries, 'entries') },
-    ...(shown === undefined ? [] : [{ file: beside, text: written(shown, 'scenarios') }]),
+    ...(shown === undefined ? [] : [{ file: beside, text: scenariosText(beside, [shown], documents.notation) }]),
   ];
 }
 
@@ -106,13 +103,14 @@ function scenario(call: Call, file: string): readonly Output[] {
     ...call.values('send').map((send) => ({ send })),
   ];
   if (wishes.length === 0) wanted(call, 'ask');
-  const { rulebook, document } = openTable(call, from);
+  const { rulebook, documents, document } = openTable(call, from);
   const { $schema: _, ...table } = document.value as TableJson & { readonly $schema?: string };
   const id = nameIn(call, file);
   const asked = call.values('ask').length;
   const placeOf = (wish: number) => (wish < asked ? call.atOption('ask', wish) : call.atOption('send', wish - asked));
-  const parts = { id, table: table as TableJson, wishes, schema: schemaFor(call, file, 'scenarios'), placeOf };
-  return [{ file, text: written(scenarioScaffold(rulebook, parts), 'scenarios') }];
+  const made = scenarioScaffold(rulebook, { id, table: table as TableJson, wishes, placeOf });
+  const text = scenariosText(file, [made], documents.notation, schemaFor(call, file, 'scenarios'));
+  return [{ file, text }];
 }
 
 /** The question that the rule answers; without a wish the first that is answered by a verdict. */
@@ -126,8 +124,10 @@ function questionOf(call: Call, { rulebook }: Pick<OpenRules, 'rulebook'>): Ques
 
 /** What a file is called, as a name for its rule or scenario. */
 function nameIn(call: Call, file: string): string {
-  const name = basename(file).replace(/(\.scenarios)?\.json$/i, '');
-  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && /\.json$/i.test(file)) return name;
+  const name = basename(file).replace(/(\.scenarios)?\.json$|\.cases$/i, '');
+  const isScenario = call.positionals[0] === 'scenario';
+  const isNamed = isScenario ? isScenariosFile(file) : /\.json$/i.test(file);
+  if (isNamed && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return name;
   throw new DiagnosticError([diagnostic('cli.scaffold-name', { at: call.at(1), values: { file } })]);
 }
 

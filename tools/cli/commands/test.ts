@@ -37,7 +37,15 @@ function run(call: Call): Exit {
   if (call.flag('update')) {
     ({ edits, kept } = updates(open.rulebook, plays));
     write(documents, edits);
-    if (edits.length > 0) plays = play(call, open, readScenarios(documents.map(({ source }) => source.file)));
+    if (edits.length > 0)
+      plays = play(
+        call,
+        open,
+        readScenarios(
+          documents.map(({ source }) => source.file),
+          open.documents,
+        ),
+      );
   }
   const departed = call.flag('departures') ? [] : departures(open.rulebook, plays);
   const changed = new Set(departed.flatMap((one) => one.plays));
@@ -83,7 +91,7 @@ function run(call: Call): Exit {
 /** @throws DiagnosticError for a file that cannot be read */
 function documentsOf(call: Call, { documents }: OpenRules): readonly JsonDocument[] {
   if (call.positionals.length === 0) return documents.scenarios;
-  return readScenarios(call.positionals);
+  return readScenarios(call.positionals, documents);
 }
 
 function play(call: Call, { rulebook, leftOut }: OpenRules, documents: readonly JsonDocument[]): readonly Play[] {
@@ -143,9 +151,9 @@ function explained(call: Call, rulebook: Rulebook, { placed, failures }: Play): 
 }
 
 function write(documents: readonly JsonDocument[], edits: readonly Edit[]): void {
-  const outputs = documents.flatMap(({ source: { file, text } }) => {
-    const own = edits.filter((edit) => edit.file === file);
-    return own.length > 0 ? [{ file, text: edited(text, own), read: text }] : [];
+  const outputs = documents.flatMap(({ source }) => {
+    const own = edits.filter((edit) => edit.file === source.file);
+    return own.length > 0 ? [{ file: source.file, text: edited(source, own), read: source.text }] : [];
   });
   writeFiles(outputs);
 }

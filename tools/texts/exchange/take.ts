@@ -1,7 +1,8 @@
 import groupBy from 'lodash/groupBy.js';
+import { isCasesFile } from '../../../src/frontend/read/document.js';
 import { readJson } from '../../../src/frontend/read/json.js';
 import type { Source } from '../../../src/frontend/text/source.js';
-import { format, kindOf } from '../../check/format/format.js';
+import { kindOf, laidOutLike } from '../../check/format/format.js';
 import type { Ledger } from '../state/ledger.js';
 import type { StatedText } from '../state/states.js';
 import type { TextUnit } from '../units/unit.js';
@@ -81,7 +82,8 @@ export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
     const { source, start, end } = ours.unit.document.at(ours.unit.pointers[ours.lang]);
     const list = edits.get(source) ?? [];
     edits.set(source, list);
-    list.push({ start, end, text: JSON.stringify(text) });
+    const own = isCasesFile(source.file) ? text.trim().replace(/\s+/g, ' ') : JSON.stringify(text);
+    list.push({ start, end, text: own });
   }
   return [...edits].map(([source, list]) => {
     const text = list
@@ -92,10 +94,10 @@ export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
 }
 
 function laidOut(source: Source, text: string): string {
-  const { document } = readJson(source);
-  const kind = document && kindOf(source, document.value);
-  if (kind === undefined || format(source, kind).text !== source.text) return text;
-  return format({ file: source.file, text }, kind).text ?? text;
+  const isCases = isCasesFile(source.file);
+  const { document } = isCases ? {} : readJson(source);
+  const kind = isCases ? 'scenarios' : document && kindOf(source, document.value);
+  return kind === undefined ? text : laidOutLike(source, kind, text);
 }
 
 /** The records after texts were taken, and all units with the texts that they then have. */

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../src/frontend/diagnostics/fill.js';
-import { toFill } from '../../check/to-fill.js';
+import { isToFill } from '../../check/to-fill.js';
 import { placeOf, type TextUnit } from '../units/unit.js';
 import type { Ledger } from './ledger.js';
 import { goneRecords } from './mark.js';
@@ -9,7 +9,7 @@ import { statedTexts } from './states.js';
 /** Where texts and what is recorded of them disagree: stale translations one by one, the rest in a line. */
 export function stateFindings(units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
   // What is still to be written has a finding of its own, and nobody compares the texts of a file before.
-  const isWritten = ({ document }: TextUnit) => !document.source.text.includes(`"${toFill}"`);
+  const isWritten = ({ document }: TextUnit) => !isToFill(document.source);
   const missing = units.filter((unit) => !ledger.records.has(unit.key) && isWritten(unit));
   const gone = goneRecords(ledger, units);
   const inOne = (code: string, which: readonly string[]): readonly Diagnostic[] => {

@@ -1,5 +1,6 @@
 import faultWords from '../../../engine/model/fault-words.json' with { type: 'json' };
 import type { Catalogue, LocalizedTemplate } from '../message.js';
+import cases from './cases.json' with { type: 'json' };
 import check from './check.json' with { type: 'json' };
 import checkAnswers from './check-answers.json' with { type: 'json' };
 import checkEditions from './check-editions.json' with { type: 'json' };
@@ -52,6 +53,7 @@ const table = Object.fromEntries(
 /** The catalogues by area; a code stands in one of them only (tested). */
 export const catalogues = {
   json,
+  cases,
   read,
   schema,
   grammar: { ...grammarSpelling, ...grammarValues, ...grammarParts, ...grammarChanges },

@@ -14,7 +14,7 @@ import { checkGathers, checkPhrases, checkReaders, checkUnites, checkValues } fr
 
 /** Words that a file of entries brings along: enumerations, questions, events, and facts of kinds that there are. */
 type RawFurtherWords = Partial<Pick<RawVocabulary, 'enumerations' | 'questions' | 'events'>> & {
-  readonly entities?: { readonly [kind: string]: Pick<RawEntity, 'facts'> };
+  readonly entities?: { readonly [kind: string]: Pick<RawEntity, 'facts' | 'short'> };
 };
 
 interface VocabularyFile {
@@ -64,7 +64,7 @@ export function withFurtherWords(
 /** The words in the form of a vocabulary, without those that clash with facts that there are. */
 function rawOf(words: RawFurtherWords, base: Vocabulary, sink: DiagnosticSink, file?: JsonDocument): RawVocabulary {
   const entities: { [kind: string]: RawEntity } = {};
-  for (const [kind, { facts }] of Object.entries(words.entities ?? {})) {
+  for (const [kind, { facts, short }] of Object.entries(words.entities ?? {})) {
     const known = Object.hasOwn(base.entities, kind) ? base.entities[kind] : undefined;
     if (known === undefined) {
       const suggestion = nearest(kind, Object.keys(base.entities));
@@ -79,7 +79,11 @@ function rawOf(words: RawFurtherWords, base: Vocabulary, sink: DiagnosticSink, f
     }
     const { noun, single } = known;
     const own = Object.fromEntries(Object.entries(facts).filter(([name]) => !taken.includes(name)));
-    entities[kind] = { noun, ...(single !== undefined && { single }), facts: own };
+    entities[kind] = { noun, ...(single !== undefined && { single }), ...(short && { short }), facts: own };
+    const baseWords = Object(Object(file?.value).entities)[kind]?.short ?? {};
+    for (const word of Object.keys(short ?? {}))
+      if (Object.hasOwn(baseWords, word))
+        sink.faultAtKey('vocabulary.word-taken', ['entities', kind, 'short', word], { values: { name: word } });
   }
   const { enumerations = {}, questions = {}, events = {} } = words;
   return { tiers: [], layers: {}, enumerations, entities, questions, events };

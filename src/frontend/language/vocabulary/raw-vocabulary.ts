@@ -44,6 +44,15 @@ export interface RawFact extends RawPhrase {
   readonly neededBy?: readonly string[];
 }
 
+/** A word of the notation of cases that says more than the name of a fact. */
+export interface RawShortWord {
+  readonly fact: string;
+  /** How it is spelled before a vowel. */
+  readonly beforeVowel?: string;
+  /** Other facts that it gives, with their values. */
+  readonly also?: { readonly [fact: string]: unknown };
+}
+
 export interface RawEntity {
   readonly description?: Words;
   readonly noun: Noun;
@@ -53,6 +62,8 @@ export interface RawEntity {
   readonly constant?: boolean;
   /** For `check` alone: a fact of an enumeration; entries that look for one of its values read all facts that say something there. */
   readonly uniformBy?: string;
+  /** For cases alone: words that stand for the names of facts, in the order in which they are written. */
+  readonly short?: { readonly [word: string]: string | RawShortWord };
   readonly made?: MadePhrase;
   readonly facts: { readonly [name: string]: RawFact };
 }

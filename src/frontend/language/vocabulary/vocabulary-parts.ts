@@ -7,7 +7,7 @@ import { printType } from '../types/type-text.js';
 import { fitOf } from '../types/types.js';
 import { checkJsonValue } from './json-values.js';
 import { checkTemplate } from './phrases.js';
-import type { RawPhrase, RawVocabulary } from './raw-vocabulary.js';
+import type { RawEntity, RawPhrase, RawVocabulary } from './raw-vocabulary.js';
 
 /** Defaults and silences must be of the type that is declared beside them. */
 export function checkValues(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
@@ -80,15 +80,17 @@ export function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticS
 }
 
 /** What the vocabulary says for `check` about who reads a fact must name questions, events and facts that there are. */
-export function checkReaders(raw: RawVocabulary, { vocabulary }: Known, sink: DiagnosticSink): void {
+export function checkReaders(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
+  const { vocabulary } = known;
   const questions = Object.keys(vocabulary.questions);
   const readers = [...questions, ...Object.keys(vocabulary.events)];
   const check = (name: string, among: readonly string[], path: JsonPath): void => {
     if (among.includes(name)) return;
     sink.fault('vocabulary.unknown-reader', path, { values: { name }, suggestion: nearest(name, among) });
   };
-  for (const [entity, { facts, uniformBy }] of Object.entries(raw.entities)) {
+  for (const [entity, { facts, uniformBy, short }] of Object.entries(raw.entities)) {
     if (uniformBy !== undefined) checkParting(uniformBy, entity, raw, sink);
+    if (short !== undefined) checkShortWords(short, entity, known, sink);
     for (const [fact, { readThrough = [], neededBy = [] }] of Object.entries(facts)) {
       const path = ['entities', entity, 'facts', fact];
       for (const [index, name] of readThrough.entries()) check(name, questions, [...path, 'readThrough', index]);
@@ -105,6 +107,32 @@ function checkParting(fact: string, entity: string, raw: RawVocabulary, sink: Di
     values: { name: fact, entity },
     suggestion: type === undefined ? nearest(fact, Object.keys(facts)) : undefined,
   });
+}
+
+/** In a case a short word must lead to one fact, and to none by its name that it does not mean. */
+function checkShortWords(
+  short: NonNullable<RawEntity['short']>,
+  entity: string,
+  known: Known,
+  sink: DiagnosticSink,
+): void {
+  const facts = known.entity(entity)?.facts ?? {};
+  const meant = new Map<string, string>();
+  for (const [word, said] of Object.entries(short)) {
+    const { fact, beforeVowel = word, also = {} } = typeof said === 'string' ? { fact: said } : said;
+    const path = ['entities', entity, 'short', word];
+    for (const name of [fact, ...Object.keys(also)])
+      if (!Object.hasOwn(facts, name)) {
+        const values = { name, entity };
+        sink.fault('vocabulary.short-fact', path, { values, suggestion: nearest(name, Object.keys(facts)) });
+      }
+    for (const spelled of new Set([word, beforeVowel])) {
+      const other = meant.get(spelled) ?? (Object.hasOwn(facts, spelled) ? spelled : undefined);
+      if (other !== undefined && other !== fact)
+        sink.fault('vocabulary.short-twice', path, { values: { word: spelled, fact, other, entity } });
+      meant.set(spelled, fact);
+    }
+  }
 }
 
 const namesOf = (parameters: readonly { readonly name: string }[]): readonly string[] =>

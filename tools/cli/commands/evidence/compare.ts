@@ -5,12 +5,12 @@ import { nearest } from '../../../../src/engine/model/spelling.js';
 import { choicesFor } from '../../../../src/engine/setup/questions.js';
 import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../../src/frontend/diagnostics/fill.js';
+import { writtenCases } from '../../../check/cases/write.js';
 import { type ComparePhase, type Comparison, compare as comparing } from '../../../check/compare/compare.js';
 import type { Difference } from '../../../check/compare/meaning.js';
 import { type ComparedOutcome, trialText } from '../../../check/compare/outcome.js';
 import type { Witness } from '../../../check/compare/settle.js';
 import { scenariosFor } from '../../../check/compare/witness.js';
-import { written } from '../../../check/format/format.js';
 import { scenariosOf } from '../../../check/plays.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
@@ -83,8 +83,8 @@ function writeWitnesses(call: Call, [before, after]: readonly [OpenSide, OpenSid
   const outputs = found.flatMap(({ name, witnesses }) =>
     witnesses.flatMap((witness, index) => {
       const scenarios = scenariosFor(witness, vocabulary, [before.edition, after.edition]);
-      const file = join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.scenarios.json`);
-      return scenarios.length > 0 ? [{ file, text: written({ scenarios }, 'scenarios') }] : [];
+      const file = join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.cases`);
+      return scenarios.length > 0 ? [{ file, text: writtenCases(scenarios, after.rules.documents.notation) }] : [];
     }),
   );
   writeFiles(outputs, { at: call.atOption('out'), force: call.flag('force'), folders: true });

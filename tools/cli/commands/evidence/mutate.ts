@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../../../src/engine/model/spelling.js';
 import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import type { Notation } from '../../../../src/frontend/read/cases/notation.js';
 import { readDocumentFile } from '../../../../src/frontend/read/document-file.js';
 import type { JsonDocument } from '../../../../src/frontend/text/document.js';
 import { scenarioLines } from '../../../check/analysis/shown.js';
@@ -27,7 +28,7 @@ function run(call: Call): Exit {
   const started = performance.now();
   const { rulebook, documents: own } = openRules(call);
   const more = call.values('scenarios');
-  const scenarios = [...own.scenarios, ...readScenarios(more)];
+  const scenarios = [...own.scenarios, ...readScenarios(more, own)];
   const documents = { ...own, scenarios, mutants: [...own.mutants, ...listsIn(more)] };
   checkIds(call, new Set(rulebook.entries.map(({ id }) => id)));
   const progress = progressOf(call);
@@ -51,7 +52,7 @@ function run(call: Call): Exit {
     call.printJson({ ...totals, survivors: listed, equivalent, deaths, diagnostics: inJson(diagnostics, call.lang) });
   } else {
     for (const one of diagnostics) call.print(painted(one, call.lang, call.paint), '');
-    for (const one of surviving) call.print(...survivor(call, one, missing(one.mutant), recorded), '');
+    for (const one of surviving) call.print(...survivor(call, one, missing(one.mutant), recorded, own.notation), '');
     const fine = surviving.length + diagnostics.length === 0;
     call.print(call.paint(['bold', fine ? 'green' : 'red'], call.say(words.total, { ...totals, seconds })));
   }
@@ -72,6 +73,7 @@ function survivor(
   { mutant, tried }: MutantFate,
   scenario: string | undefined,
   recorded: readonly Recorded[],
+  notation: Notation,
 ): readonly string[] {
   const lines = [
     call.paint('bold', mutant.id),
@@ -79,7 +81,7 @@ function survivor(
   ];
   lines.push(`  ${call.say(words.tried, { tried })}`);
   if (scenario !== undefined) {
-    const shown = scenarioLines(scenario).map((line) => call.paint('dim', `  ${line}`));
+    const shown = scenarioLines(scenario, notation).map((line) => call.paint('dim', `  ${line}`));
     return [...lines, `  ${call.say(words.missing)}`, ...shown];
   }
   const near = recorded.find(

@@ -1,8 +1,9 @@
 import type { Words } from '../../../../src/engine/model/words.js';
 import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import type { Notation } from '../../../../src/frontend/read/cases/notation.js';
 import { readDocumentFile } from '../../../../src/frontend/read/document-file.js';
 import type { JsonDocument } from '../../../../src/frontend/text/document.js';
-import { written } from '../../../check/format/format.js';
+import { writtenCase } from '../../../check/cases/write.js';
 import type { Bounds } from '../../../check/simulate/model.js';
 import { prepareSimulation, type Simulation } from '../../../check/simulate/prepare.js';
 import { type BrokenGame, simulate as play, type SimulationReport } from '../../../check/simulate/simulate.js';
@@ -39,7 +40,7 @@ function run(call: Call): Exit {
     return { file, names: simulation.raw.names, report, seconds: (performance.now() - started) / 1000 };
   });
   if (call.json) call.printJson({ simulations: played, diagnostics: [] });
-  else for (const one of played) call.print(...lines(call, one));
+  else for (const one of played) call.print(...lines(call, one, open.documents.notation));
   return played.some(({ report }) => report.broken.length > 0) ? exit.findings : exit.fine;
 }
 
@@ -65,7 +66,7 @@ function prepared(
   return { simulation, file: document.source.file };
 }
 
-function lines(call: Call, { file, names, report, seconds }: Played): readonly string[] {
+function lines(call: Call, { file, names, report, seconds }: Played, notation: Notation): readonly string[] {
   const { games, moves, events, broken, generator, seed } = report;
   const perSecond = Math.round(games / Math.max(seconds, 0.001));
   const total = call.say(broken.length > 0 ? words.broken : words.held, {
@@ -78,7 +79,7 @@ function lines(call: Call, { file, names, report, seconds }: Played): readonly s
     `${call.paint('bold', names[call.lang])} ${call.paint('dim', file)}`,
     call.paint(['bold', broken.length > 0 ? 'red' : 'green'], total),
     call.paint('dim', call.say(words.chance, { generator, seed, seconds: seconds.toFixed(1), perSecond })),
-    ...broken.flatMap((one) => ['', ...brokenLines(call, one, file)]),
+    ...broken.flatMap((one) => ['', ...brokenLines(call, one, file, notation)]),
   ];
 }
 
@@ -86,13 +87,14 @@ function brokenLines(
   call: Call,
   { demand, message, game, size, move, seed, scenario }: BrokenGame,
   file: string,
+  notation: Notation,
 ): readonly string[] {
   const says = demand?.says[call.lang] ?? message ?? '';
   const command = `tavolata evidence simulate ${file} --seed ${seed} --first ${game} --games 1`;
   return [
     call.paint('red', call.say(words.game, { game, size, move, says })),
     call.say(words.again, { command }),
-    written({ scenarios: [scenario] }, 'scenarios').trimEnd(),
+    writtenCase(scenario, notation).trimEnd(),
   ];
 }
 

@@ -72,7 +72,7 @@ function isScenario(call: Call, { rulebook, documents }: OpenRules): boolean {
   const [name = '', ...more] = call.positionals;
   if (more.length > 0 || rulebook.entries.some(({ id }) => id === name)) return false;
   if (/^[\w.-]+:\d+$/.test(name)) return true;
-  const further = readScenarios(call.values('scenarios'));
+  const further = readScenarios(call.values('scenarios'), documents);
   return scenariosOf([...documents.scenarios, ...further]).some(({ scenario }) => scenario.id === name);
 }
 

@@ -9,7 +9,7 @@ import { type StatedText, statedTexts } from '../../../texts/state/states.js';
 import { programAreas, type TextArea, type TextUnit } from '../../../texts/units/unit.js';
 import { unitsOfFile, unitsOfRules } from '../../../texts/units/units.js';
 import type { Call } from '../../command.js';
-import { jsonFilesIn } from '../../files.js';
+import { rulesFilesIn } from '../../files.js';
 import { type OpenRules, openRules, rulesFolder } from '../../opening.js';
 
 /** The texts of a rulebook with what is recorded of them. */
@@ -64,7 +64,7 @@ function programUnits(folder: string): readonly TextUnit[] {
 
 const unitsIn = (folder: string, area: (file: string) => Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
   existsSync(folder)
-    ? jsonFilesIn(folder).flatMap((file) => {
+    ? rulesFilesIn(folder).flatMap((file) => {
         const { source } = openFile(file);
         const document = source && readJson(source).document;
         return document === undefined ? [] : unitsOfFile(document, area(file));

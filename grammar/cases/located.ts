@@ -1,0 +1,60 @@
+import type { IToken } from 'chevrotain';
+
+/** A value with the place where it stands; `parts` are the places of what it holds. */
+export interface Located<Value = unknown> {
+  readonly value: Value;
+  readonly start: number;
+  readonly end: number;
+  readonly parts?: { readonly [key: string]: Located };
+}
+
+/** A fact that a line gives: its name, the value, and the word that says which. */
+export interface GivenFact {
+  readonly name: string;
+  readonly value: Located;
+  readonly word: Located;
+}
+
+/** What the bare word `unknown` means as the value of a fact. */
+export const unknownValue = Symbol('unknown');
+
+/** Inside of a value, and as an answer, `unknown` is a text. */
+export function unknownAsText(value: unknown): unknown {
+  if (value === unknownValue) return 'unknown';
+  if (Array.isArray(value)) return value.map(unknownAsText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unknownAsText(one)]));
+}
+
+const startOf = (one: IToken | Located): number => ('start' in one ? one.start : one.startOffset);
+const endOf = (one: IToken | Located): number => ('end' in one ? one.end : one.startOffset + one.image.length);
+
+export const locatedAt = <Value>(
+  value: Value,
+  from: IToken | Located,
+  to: IToken | Located = from,
+): Located<Value> => ({
+  value,
+  start: startOf(from),
+  end: endOf(to),
+});
+
+/** Several values as one list. */
+export const locatedList = (items: readonly Located[], from: IToken | Located, to: IToken | Located): Located => ({
+  ...locatedAt(
+    items.map(({ value }) => value),
+    from,
+    to,
+  ),
+  parts: Object.fromEntries(items.entries()),
+});
+
+/** Several values by their names as one object. */
+export const locatedRecord = (
+  entries: readonly (readonly [string, Located])[],
+  from: IToken | Located,
+  to: IToken | Located,
+): Located => ({
+  ...locatedAt(Object.fromEntries(entries.map(([key, { value }]) => [key, value])), from, to),
+  parts: Object.fromEntries(entries),
+});

@@ -1,0 +1,168 @@
+import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain';
+import { lineEnd } from './lines.js';
+
+export type { IRecognitionException, IToken } from 'chevrotain';
+
+/** Finds a token at an offset, knowing those before it. */
+type Match = (text: string, offset: number, before: readonly IToken[]) => RegExpExecArray | null;
+
+/** What a pattern of one's own has to give: the text between two offsets, if there is any. */
+const between = (text: string, start: number, end: number): RegExpExecArray | null =>
+  end > start ? (Object.assign([text.slice(start, end)], { index: start, input: text }) as never) : null;
+
+const matched = (name: string, exec: Match, label = name, group?: string): TokenType =>
+  createToken({ name, label, pattern: { exec } as never, line_breaks: true, ...(group !== undefined && { group }) });
+
+/** The end of a statement: of a line with which the next one does not go on. */
+export const Break = matched(
+  'Break',
+  (text, offset) => {
+    if (text[offset] !== '\n') return null;
+    const { next, goesOn } = lineEnd(text, offset);
+    return goesOn ? null : between(text, offset, next);
+  },
+  'end of line',
+);
+
+const Fold = matched(
+  'Fold',
+  (text, offset) => (text[offset] === '\n' ? between(text, offset, lineEnd(text, offset).next) : null),
+  'fold',
+  Lexer.SKIPPED,
+);
+const Blank = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, group: Lexer.SKIPPED });
+
+const word = /[\p{L}\p{N}_][\p{L}\p{N}_.-]*/uy;
+/** Names of people have letters of all alphabets. */
+export const Word = matched(
+  'Word',
+  (text, offset) => {
+    word.lastIndex = offset;
+    return word.exec(text);
+  },
+  'a word',
+);
+export const Int = createToken({ name: 'Int', label: 'a number', pattern: /-?[0-9]+(?![\w.\u00c0-\uffff-])/ });
+export const Text = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
+
+const isFirst = (before: readonly IToken[]): boolean => (before.at(-1)?.tokenType ?? Break) === Break;
+
+/** A word with a meaning of its own where it begins a line; elsewhere it is a word like others. */
+const leading = (name: string, word: string): TokenType => {
+  const pattern = new RegExp(`${word.replace(' ', '[ \\t]+')}(?![\\w.-])`, 'y');
+  return matched(
+    name,
+    (text, offset, before) => {
+      if (!isFirst(before)) return null;
+      pattern.lastIndex = offset;
+      return pattern.exec(text);
+    },
+    word,
+  );
+};
+
+export const Case = leading('Case', 'case');
+export const Scene = leading('Scene', 'scene');
+export const En = leading('En', 'en');
+export const It = leading('It', 'it');
+export const Table = leading('Table', 'table');
+export const Ask = leading('Ask', 'ask');
+export const Send = leading('Send', 'send');
+export const With = leading('With', 'with');
+export const And = leading('And', 'and');
+export const Then = leading('Then', 'then');
+export const Includes = leading('Includes', 'includes');
+export const Never = leading('Never', 'never');
+export const OnlyBecause = leading('OnlyBecause', 'only because');
+export const Because = leading('Because', 'because');
+export const Nearly = leading('Nearly', 'nearly');
+export const Unknown = leading('Unknown', 'unknown');
+export const Needs = leading('Needs', 'needs');
+export const Picks = leading('Picks', 'picks');
+export const Verify = leading('Verify', 'verify');
+
+const beforeExpression = new Set([Ask, Send, With, And, Then, Includes, Never]);
+const leadingTokens = [
+  ...[OnlyBecause, Case, Scene, En, It, Table, ...beforeExpression],
+  ...[Because, Nearly, Unknown, Needs, Picks, Verify],
+];
+
+/** Whether a word has a meaning of its own where it begins a line. */
+export const isLeading = (type: TokenType): boolean => leadingTokens.includes(type);
+
+/** The words that begin lines, whatever the vocabulary. */
+export const leadingWords: readonly string[] = leadingTokens.map(({ LABEL }) => LABEL!);
+
+/** A sentence: all that is left of the line. */
+export const Prose = matched(
+  'Prose',
+  (text, offset, before) => {
+    const last = before.at(-1)?.tokenType;
+    if (last !== En && last !== It) return null;
+    let line = lineEnd(text, offset);
+    while (line.goesOn) line = lineEnd(text, line.next);
+    return between(text, offset, line.end);
+  },
+  'a sentence',
+);
+
+const quoted = /'(?:[^'\n]|'')*'/y;
+
+/** An expression of the rule language as it is: up to ` = ` outside brackets and quotes behind `ask`, else to the end of the line. */
+export const Expression = matched(
+  'Expression',
+  (text, offset, before) => {
+    const last = before.at(-1)?.tokenType;
+    if (last === undefined || !beforeExpression.has(last)) return null;
+    let depth = 0;
+    for (let at = offset; at < text.length; at++) {
+      const sign = text[at]!;
+      quoted.lastIndex = at;
+      if (sign === "'" && quoted.test(text)) at = quoted.lastIndex - 1;
+      else if ('([{'.includes(sign)) depth++;
+      else if (')]}'.includes(sign)) depth--;
+      else if (sign === '\n' && !lineEnd(text, at).goesOn) return between(text, offset, at);
+      else if (sign === '=' && depth <= 0 && last === Ask && /\s=(\s|$)/.test(text.slice(at - 1, at + 2)))
+        return between(text, offset, offset + text.slice(offset, at).trimEnd().length);
+    }
+    return between(text, offset, text.length);
+  },
+  'an expression',
+);
+
+const sign = (name: string, image: string): TokenType => createToken({ name, label: image, pattern: image });
+export const Equals = sign('Equals', '=');
+export const Colon = sign('Colon', ':');
+export const Comma = sign('Comma', ',');
+export const Open = sign('Open', '(');
+export const Close = sign('Close', ')');
+export const OpenList = sign('OpenList', '[');
+export const CloseList = sign('CloseList', ']');
+/** A quotation mark that begins no text here. */
+export const Quote = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
+export const OpenText = createToken({ name: 'OpenText', label: 'a text without its end', pattern: /'[^\n]*/ });
+const Other = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ });
+
+export const allTokens = [
+  ...[Break, Fold, Blank, Prose, Expression, ...leadingTokens, Int, Word, Text],
+  ...[Equals, Colon, Comma, Open, Close, OpenList, CloseList, Quote, OpenText, Other],
+];
+
+const lexer = new Lexer(allTokens, {
+  positionTracking: 'onlyOffset',
+  ensureOptimizations: false,
+  skipValidations: true,
+});
+
+/** The statements of a text, each with its tokens; there is none that cannot be cut into tokens. */
+export function statementsOf(text: string): readonly (readonly IToken[])[] {
+  const statements: IToken[][] = [];
+  // With a line end in front every line begins behind one; a byte order mark counts as a blank.
+  for (const token of lexer.tokenize(`\n${text.replace(/^\ufeff/, ' ')}`).tokens) {
+    token.startOffset--;
+    // Nothing stands above a first line that is indented.
+    if (token.tokenType === Break || statements.length === 0) statements.push([]);
+    if (token.tokenType !== Break) statements.at(-1)?.push(token);
+  }
+  return statements.filter((tokens) => tokens.length > 0);
+}

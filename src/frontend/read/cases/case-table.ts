@@ -1,0 +1,246 @@
+import type { ThingKind } from '../../../../grammar/cases/kinds.js';
+import { type GivenFact, type Located, unknownAsText, unknownValue } from '../../../../grammar/cases/located.js';
+import type { IToken } from '../../../../grammar/cases/tokens.js';
+import { nearest } from '../../../engine/model/spelling.js';
+import { listed } from '../../diagnostics/fill.js';
+import { pointer } from '../../text/document.js';
+import type { ReportFault } from './faults.js';
+import type { DraftTable, DraftThing, Notation, Seating } from './notation.js';
+
+/** Lines of a table that begin with no kind of thing. */
+export const furtherLines = ['everyone', 'house', 'fresh'] as const;
+
+/** Takes the place of a value, and of the word that names it. */
+export type TakePlace = (pointer: string, value: Located, word?: Located) => void;
+
+interface Place {
+  readonly value: Located;
+  readonly word: Located;
+}
+
+/** The table of a case, with the places of all that stands there. */
+export class CaseTable {
+  /** Things by their ids, each with the place of its id. */
+  private readonly things = new Map<string, Located>();
+  /** Ids that came with a seating or another case: lines may say more of these. */
+  private readonly inherited = new Set<string>();
+  private readonly facts = new Map<object, Map<string, Place>>();
+
+  private constructor(
+    readonly table: DraftTable,
+    private readonly notation: Notation,
+    private readonly report: ReportFault,
+  ) {}
+
+  /** The table of a head such as `table emperor-six` or `table: Ann Ben`; undefined where nobody can sit there. */
+  static seated(
+    { scene, others, persons }: TableHead,
+    word: IToken,
+    notation: Notation,
+    report: ReportFault,
+  ): CaseTable | undefined {
+    const key = notation.persons?.collection ?? 'players';
+    if (scene === undefined) {
+      if (persons.length === 0) {
+        report('cases.no-players', word);
+        return undefined;
+      }
+      const draft = new CaseTable({ setup: {}, [key]: persons.map(({ value }) => ({ id: value })) }, notation, report);
+      for (const one of persons) draft.name(one);
+      return draft;
+    }
+    const seating = notation.seatings.get(scene.value);
+    if (seating === undefined) {
+      const suggestion = nearest(scene.value, notation.seatings.keys());
+      report('cases.unknown-scene', scene, { values: { name: scene.value }, suggestion });
+      return undefined;
+    }
+    for (const [given, own] of [
+      [persons, seating.persons],
+      [others, seating.others],
+    ] as const)
+      if (given.length > 0 && given.length !== own.length) {
+        const values = { scene: scene.value, count: own.length, given: given.length, names: listed(own, 24) };
+        report('cases.other-seats', given[0]!, { values });
+        return undefined;
+      }
+    const names = new Map([
+      ...seating.persons.map((id, index) => [id, persons[index]?.value ?? id] as const),
+      ...seating.others.map((id, index) => [id, others[index]?.value ?? id] as const),
+    ]);
+    const draft = new CaseTable(renamed(seating.table, names) as DraftTable, notation, report);
+    for (const one of [...others, ...persons]) draft.name(one);
+    draft.inherit(scene);
+    return draft;
+  }
+
+  /** The same table as another case has, for lines that say more. */
+  static like(other: CaseTable, place: Located, report: ReportFault): CaseTable {
+    const draft = new CaseTable(structuredClone(other.table), other.notation, report);
+    draft.inherit(place);
+    return draft;
+  }
+
+  /** The table as one that cases may name. */
+  asSeating(name: string): Seating {
+    const { table, notation } = this;
+    const persons = idsOf(table[notation.persons?.collection ?? '']);
+    const lists = [...notation.kinds.values()].flatMap(({ collection = '' }) => idsOf(table[collection]));
+    return { name, table, persons, others: lists.filter((id) => !persons.includes(id)) };
+  }
+
+  private name(id: Located<string>): void {
+    if (this.things.has(id.value)) this.report('cases.thing-twice', id, { values: { id: id.value } });
+    else this.things.set(id.value, id);
+    this.inherited.add(id.value);
+  }
+
+  private inherit(place: Located): void {
+    for (const id of Object.values(this.table).flatMap(idsOf)) {
+      if (!this.things.has(id)) this.things.set(id, place);
+      this.inherited.add(id);
+    }
+  }
+
+  /** A line that tells of things, of the table, or of what was agreed. */
+  take({ head, ids, facts }: ThingLine): void {
+    const { table, notation, report } = this;
+    const word = head.image;
+    if (word === 'fresh') {
+      const [number] = ids;
+      if (number !== undefined && /^\d+$/.test(number.value)) {
+        table['fresh'] = Number(number.value);
+        this.facts.set(table, new Map([['fresh', { value: number, word: number }]]));
+      } else report('cases.not-whole', number ?? head);
+      return;
+    }
+    if (word === 'house') {
+      table.setup['house'] ??= {};
+      const house = table.setup['house'] as DraftThing;
+      for (const fact of facts) this.put(house, fact);
+      return;
+    }
+    const kind = word === 'everyone' ? notation.persons : notation.kinds.get(word);
+    if (kind === undefined) return;
+    if (kind.single !== undefined) {
+      table[kind.single] ??= {};
+      const only = table[kind.single] as DraftThing;
+      for (const fact of facts) this.put(only, fact, kind);
+      return;
+    }
+    table[kind.collection ?? ''] ??= [];
+    const things = table[kind.collection ?? ''] as DraftThing[];
+    if (word === 'everyone') {
+      for (const one of things) for (const fact of facts) this.put(one, fact, kind);
+      return;
+    }
+    if (ids.length === 0) report('cases.no-id', head, { values: { kind: word } });
+    for (const id of ids) {
+      const thing = this.thing(id, kind, things);
+      if (thing !== undefined) for (const fact of facts) this.put(thing, fact, kind);
+    }
+  }
+
+  /** The thing that a line tells of: one that came with the head, or a new one. Nobody sits down later. */
+  private thing(id: Located<string>, kind: ThingKind, things: DraftThing[]): DraftThing | undefined {
+    const there = things.find((one) => one.id === id.value);
+    if (there !== undefined && this.inherited.has(id.value)) return there;
+    if (kind.isPerson) {
+      const suggestion = nearest(id.value, idsOf(things));
+      this.report('cases.not-seated', id, { values: { name: id.value }, suggestion });
+      return undefined;
+    }
+    if (this.things.has(id.value)) {
+      this.report('cases.thing-twice', id, { values: { id: id.value } });
+      return undefined;
+    }
+    const thing: DraftThing = { id: id.value };
+    things.push(thing);
+    this.things.set(id.value, id);
+    return thing;
+  }
+
+  private put(thing: DraftThing, { name, value, word }: GivenFact, kind?: ThingKind): void {
+    if (kind !== undefined && !kind.facts.has(name)) {
+      const values = { fact: name, kind: kind.word };
+      this.report('cases.unknown-fact', word, { values, suggestion: nearest(name, kind.facts) });
+      return;
+    }
+    const given = this.facts.get(thing) ?? new Map<string, Place>();
+    this.facts.set(thing, given);
+    if (given.has(name)) {
+      this.report('cases.fact-twice', word, { values: { fact: name } });
+      return;
+    }
+    given.set(name, { value, word });
+    const unknown = this.table.unknown?.[name];
+    const id = thing.id ?? kind?.single ?? '';
+    if (value.value === unknownValue) {
+      delete thing[name];
+      const all = this.table.unknown ?? {};
+      this.table.unknown = { ...all, [name]: [...new Set([...(all[name] ?? []), id])] };
+      return;
+    }
+    // What a seating or another case left unknown may be known here.
+    if (unknown?.includes(id)) this.knownNow(name, id);
+    thing[name] = unknownAsText(value.value);
+  }
+
+  private knownNow(fact: string, id: string): void {
+    const { [fact]: ids = [], ...others } = this.table.unknown ?? {};
+    const left = ids.filter((one) => one !== id);
+    const unknown = left.length > 0 ? { ...others, [fact]: left } : others;
+    if (Object.keys(unknown).length > 0) this.table.unknown = unknown;
+    else delete this.table.unknown;
+  }
+
+  /** Tells where everything stands. */
+  places(root: readonly (string | number)[], take: TakePlace): void {
+    const { table } = this;
+    const of = (thing: object, path: readonly (string | number)[]): void => {
+      for (const [name, { value, word }] of this.facts.get(thing) ?? []) take(pointer(...path, name), value, word);
+    };
+    of(table, root);
+    for (const [key, inside] of Object.entries(table)) {
+      if (!Array.isArray(inside)) {
+        of(Object(inside), [...root, key]);
+        continue;
+      }
+      for (const [index, one] of (inside as DraftThing[]).entries()) {
+        const path = [...root, key, index];
+        const own = this.things.get(one.id);
+        if (own !== undefined) {
+          take(pointer(...path), own);
+          take(pointer(...path, 'id'), own);
+        }
+        of(one, path);
+      }
+    }
+    of(Object(table.setup['house']), [...root, 'setup', 'house']);
+  }
+}
+
+/** What stands behind `table`. */
+export interface TableHead {
+  readonly scene: Located<string> | undefined;
+  readonly others: readonly Located<string>[];
+  readonly persons: readonly Located<string>[];
+}
+
+/** A line that begins with a kind of thing. */
+export interface ThingLine {
+  readonly head: IToken;
+  readonly ids: readonly Located<string>[];
+  readonly facts: readonly GivenFact[];
+}
+
+const idsOf = (things: unknown): readonly string[] =>
+  Array.isArray(things) ? (things as readonly DraftThing[]).map(({ id }) => id) : [];
+
+/** A copy in which things have other ids; nothing but ids may be spelled like one. */
+function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, names)]));
+}

@@ -1,0 +1,252 @@
+import { LineParser } from '../../../../grammar/cases/line-parser.js';
+import type { Located } from '../../../../grammar/cases/located.js';
+import type { IToken } from '../../../../grammar/cases/tokens.js';
+import * as T from '../../../../grammar/cases/tokens.js';
+import { nearest } from '../../../engine/model/spelling.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Source, Span } from '../../text/source.js';
+import { CaseDraft } from './case-draft.js';
+import { CaseTable, furtherLines } from './case-table.js';
+import { type CaseFaultDetails, faultAt, type Where } from './faults.js';
+import type { Notation, Seating } from './notation.js';
+import { syntaxFault, textFault } from './syntax-faults.js';
+
+/** What a file of cases says. */
+export interface CasesReading {
+  /** The cases with which nothing is wrong, as JSON has them. */
+  readonly scenarios: readonly object[];
+  readonly seatings: readonly Seating[];
+  /** Where values stand, by JSON Pointer, and the words that name them. */
+  readonly places: ReadonlyMap<string, Span>;
+  readonly keys: ReadonlyMap<string, Span>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The name of a file of seatings; these stand in no other. */
+export const isSeatingsFile = (file: string): boolean => /(^|[\\/])seatings\.cases$/i.test(file);
+
+// Making a parser costs far more than a line does.
+let parser: LineParser | undefined;
+
+/** Reads a file of cases. A case with which something is wrong is left out; all others stand. */
+export function readCases(source: Source, notation: Notation): CasesReading {
+  parser ??= new LineParser();
+  parser.kinds = notation.kinds;
+  return new CasesReader(source, notation, parser).read();
+}
+
+class CasesReader {
+  private readonly scenarios: object[] = [];
+  private readonly seatings: Seating[] = [];
+  private readonly places = new Map<string, Span>();
+  private readonly keys = new Map<string, Span>();
+  private readonly diagnostics: Diagnostic[] = [];
+  /** Tables of the cases above, also of those with which something else is wrong. */
+  private readonly tables = new Map<string, CaseTable>();
+  private readonly ids = new Map<string, Located<string>>();
+  private readonly begins: readonly string[];
+  private current: CaseDraft | undefined;
+  private hasBegun = false;
+
+  constructor(
+    private readonly source: Source,
+    private readonly notation: Notation,
+    private readonly parser: LineParser,
+  ) {
+    this.begins = [...T.leadingWords, ...furtherLines, ...notation.kinds.keys()];
+  }
+
+  read(): CasesReading {
+    for (const tokens of T.statementsOf(this.source.text)) this.statement(tokens);
+    this.finish();
+    const { scenarios, seatings, places, keys, diagnostics } = this;
+    return { scenarios, seatings, places, keys, diagnostics };
+  }
+
+  private readonly report = (code: string, where: Where, details?: CaseFaultDetails): void => {
+    this.diagnostics.push(faultAt(this.source, code, where, details));
+    if (this.current !== undefined) this.current.isBroken = true;
+  };
+
+  private statement(tokens: readonly IToken[]): void {
+    const word = tokens[0]!;
+    const { tokenType } = word;
+    if (tokenType === T.Case || tokenType === T.Scene) this.begin(word);
+    if (this.current === undefined) {
+      if (!this.hasBegun) this.report('cases.outside', word, { suggestion: nearest(word.image, ['case', 'scene']) });
+      this.hasBegun = true;
+      return;
+    }
+    const { current } = this;
+    const fault = textFault(tokens) ?? this.unknownLine(word);
+    if (fault !== undefined) {
+      this.report(fault.code, fault.where, fault.details);
+      this.loses(current, word);
+      return;
+    }
+    this.parser.input = [...tokens];
+    const take = this.parsed(current, word);
+    const [error] = this.parser.errors;
+    if (error === undefined) {
+      take();
+      return;
+    }
+    const isThing = tokenType === T.Word;
+    const { code, where, details } = syntaxFault(tokens, error, isThing);
+    this.report(code, where, details);
+    this.loses(current, word);
+  }
+
+  private unknownLine(word: IToken) {
+    if (T.isLeading(word.tokenType) || this.begins.includes(word.image)) return undefined;
+    const suggestion = nearest(word.image, this.begins);
+    return { code: 'cases.unknown-line', where: word, details: { values: { word: word.image }, suggestion } };
+  }
+
+  /** A broken line takes the lines with it that would belong to it. */
+  private loses(current: CaseDraft, word: IToken): void {
+    const isKnown = T.isLeading(word.tokenType) || this.begins.includes(word.image);
+    if (word.tokenType === T.Table || (!isKnown && current.table === undefined)) current.lost.add('table');
+    if (word.tokenType === T.Ask || word.tokenType === T.Send || !isKnown) current.lost.add('step');
+  }
+
+  private begin(word: IToken): void {
+    this.finish();
+    this.hasBegun = true;
+    this.current = new CaseDraft(word, this.report);
+    const isScene = word.tokenType === T.Scene;
+    if (isScene !== isSeatingsFile(this.source.file))
+      this.report(isScene ? 'cases.local-scene' : 'cases.case-in-seatings', word);
+  }
+
+  private finish(): void {
+    const { current } = this;
+    if (current === undefined) return;
+    const { id, table } = current;
+    if (table !== undefined && id !== undefined && !current.lost.has('table')) this.tables.set(id.value, table);
+    if (current.word.tokenType === T.Scene) {
+      if (table === undefined && !current.isBroken) this.report('cases.no-table', current.word);
+      else if (table !== undefined && id !== undefined && !current.isBroken)
+        this.seatings.push(table.asSeating(id.value));
+    } else {
+      const span = ({ start, end }: Located): Span => ({ source: this.source, start, end });
+      const place = (at: string, one: Located): void => {
+        this.places.set(at, span(one));
+        for (const [key, part] of Object.entries(one.parts ?? {})) place(`${at}/${key}`, part);
+      };
+      const scenario = current.finished(this.scenarios.length, this.notation, (at, value, word) => {
+        place(at, value);
+        if (word !== undefined) this.keys.set(at, span(word));
+      });
+      if (scenario !== undefined) this.scenarios.push(scenario);
+    }
+    this.current = undefined;
+  }
+
+  /** Parses a statement; what comes of it is taken only where nothing is wrong with the line. */
+  private parsed(current: CaseDraft, word: IToken): () => void {
+    const { parser } = this;
+    switch (word.tokenType) {
+      case T.Case:
+      case T.Scene: {
+        const head = parser.head();
+        return () => {
+          current.id = head.id;
+          this.takeId(head.id, current);
+          current.takeHead(head.facts);
+        };
+      }
+      case T.En:
+      case T.It: {
+        const sentence = parser.sentence();
+        return () => current.says(word.tokenType === T.En ? 'en' : 'it', sentence, word);
+      }
+      case T.Table: {
+        const head = parser.table();
+        return () => this.seat(current, head, word);
+      }
+      case T.Ask: {
+        const line = parser.ask();
+        return () => this.step(current, word, () => current.steps.asks(line.question, line.answer));
+      }
+      case T.Send: {
+        const event = parser.event();
+        return () => this.step(current, word, () => current.steps.sends(event));
+      }
+      case T.Verify: {
+        parser.verify();
+        return () => this.step(current, word, () => current.steps.verifies(word));
+      }
+      case T.With:
+      case T.And:
+      case T.Then:
+      case T.Includes:
+      case T.Never: {
+        const event = parser.event();
+        return () => this.below(current, () => current.steps.event(word, event));
+      }
+      case T.Because:
+      case T.OnlyBecause:
+      case T.Nearly:
+      case T.Unknown:
+      case T.Needs: {
+        const ids = parser.ids();
+        return () => this.below(current, () => current.steps.lists(word, ids));
+      }
+      case T.Picks: {
+        const line = parser.picks();
+        return () => this.below(current, () => current.steps.picks(word, line));
+      }
+      default: {
+        const line = parser.thing();
+        return () => this.thing(current, line, word);
+      }
+    }
+  }
+
+  private takeId(id: Located<string>, current: CaseDraft): void {
+    const first = this.ids.get(id.value);
+    if (first === undefined) this.ids.set(id.value, id);
+    else this.report('cases.case-twice', id, { values: { id: id.value, word: current.word.image } });
+  }
+
+  private seat(current: CaseDraft, head: ReturnType<LineParser['table']>, word: IToken): void {
+    if (current.table !== undefined || current.lost.has('table')) {
+      if (!current.lost.has('table')) this.report('cases.line-twice', word, { values: { word: word.image } });
+      return;
+    }
+    const [other] = head.others;
+    const isOf = head.scene?.value === 'of' && other !== undefined && head.persons.length === 0;
+    const above = isOf ? this.tables.get(other.value) : undefined;
+    if (isOf && above === undefined) {
+      const suggestion = nearest(other.value, this.tables.keys());
+      this.report('cases.unknown-case', other, { values: { name: other.value }, suggestion });
+    }
+    if (isOf) current.table = above && CaseTable.like(above, other, this.report);
+    else current.table = CaseTable.seated(head, word, this.notation, this.report);
+    if (current.table === undefined) current.lost.add('table');
+    current.tableWord = word;
+  }
+
+  /** A line that begins a step: a table has to stand before it. */
+  private step(current: CaseDraft, word: IToken, take: () => void): void {
+    current.lost.delete('step');
+    if (current.table === undefined) this.tableFirst(current, word);
+    else take();
+  }
+
+  private below(current: CaseDraft, take: () => void): void {
+    if (!current.lost.has('step') && !current.lost.has('table')) take();
+  }
+
+  private thing(current: CaseDraft, line: ReturnType<LineParser['thing']>, word: IToken): void {
+    if (current.table === undefined) this.tableFirst(current, word);
+    else if (current.steps.steps.length > 0) this.report('cases.thing-late', word, { values: { word: word.image } });
+    else current.table.take(line);
+  }
+
+  private tableFirst(current: CaseDraft, word: IToken): void {
+    if (!current.lost.has('table')) this.report('cases.table-first', word, { values: { word: word.image } });
+    current.lost.add('table');
+  }
+}

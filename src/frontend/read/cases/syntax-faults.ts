@@ -1,0 +1,45 @@
+import type { IRecognitionException, IToken } from '../../../../grammar/cases/tokens.js';
+import * as T from '../../../../grammar/cases/tokens.js';
+import type { CaseFaultDetails, Where } from './faults.js';
+
+/** What is wrong with a statement, and where. */
+export interface StatementFault {
+  readonly code: string;
+  readonly where: Where;
+  readonly details?: CaseFaultDetails;
+}
+
+/** What shows before a statement is parsed: quotation marks of the wrong kind, and texts without an end. */
+export function textFault(tokens: readonly IToken[]): StatementFault | undefined {
+  const where = tokens.find(({ tokenType }) => tokenType === T.Quote || tokenType === T.OpenText);
+  return where && { code: where.tokenType === T.Quote ? 'cases.quote' : 'cases.open-text', where };
+}
+
+/** What the first error of the parser means: it says which token is missing (`line-parser.ts`). */
+export function syntaxFault(
+  tokens: readonly IToken[],
+  { token, message }: IRecognitionException,
+  isThing: boolean,
+): StatementFault {
+  const [first] = tokens;
+  const last = tokens.at(-1)!;
+  const isAtEnd = Number.isNaN(token.startOffset) || token.image === '';
+  const where: Where = isAtEnd ? last.startOffset + last.image.trimEnd().length : token;
+  const word = first?.image ?? '';
+  if (message === T.Equals.name) return { code: 'cases.no-answer', where };
+  if (message === T.Expression.name || message === T.Prose.name)
+    return { code: 'cases.empty', where, details: { values: { word } } };
+  const opened = count(tokens, T.Open, T.OpenList) - count(tokens, T.Close, T.CloseList);
+  if (opened !== 0) return { code: opened > 0 ? 'cases.bracket-open' : 'cases.bracket-closed', where };
+  if (message === 'rest' && isThing) {
+    const hasColon = tokens.some(({ tokenType }) => tokenType === T.Colon);
+    return hasColon
+      ? { code: 'cases.no-comma', where }
+      : { code: 'cases.no-colon', where, details: { values: { word } } };
+  }
+  if (isAtEnd) return { code: 'cases.cut-short', where };
+  return { code: 'cases.unexpected', where, details: { values: { found: token.image.slice(0, 40) } } };
+}
+
+const count = (tokens: readonly IToken[], ...types: readonly (typeof T.Open)[]): number =>
+  tokens.filter(({ tokenType }) => types.includes(tokenType)).length;

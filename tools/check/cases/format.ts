@@ -1,0 +1,127 @@
+import isEqual from 'lodash/isEqual.js';
+import { folded } from '../../../grammar/cases/layout.js';
+import { continuation, unfolded } from '../../../grammar/cases/lines.js';
+import type { IToken } from '../../../grammar/cases/tokens.js';
+import * as T from '../../../grammar/cases/tokens.js';
+import { parseExpression } from '../../../grammar/parse.js';
+import { printExpression } from '../../../grammar/print.js';
+import { hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
+import { faultAt } from '../../../src/frontend/read/cases/faults.js';
+import { type StatementFault, textFault } from '../../../src/frontend/read/cases/syntax-faults.js';
+import { plainText } from '../../../src/frontend/text/located.js';
+import type { Source } from '../../../src/frontend/text/source.js';
+import type { Formatted } from '../format/format.js';
+
+const atMargin = new Set([T.Case, T.Scene, T.En, T.It, T.Table, T.Ask, T.Send, T.Verify]);
+
+/**
+ * Lays out a file of cases: indents, blanks, folded lines, and expressions in their canonical form. Order, comments, and whatever the
+ * words say stay as they are: `table of` too, since who reads the file wrote it.
+ *
+ * @throws Error when the written text would mean something else, which is a bug
+ */
+export function formatCases(source: Source): Formatted {
+  const given = source.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const before = T.statementsOf(source.text);
+  const diagnostics = before.flatMap((tokens) => {
+    const fault = textFault(tokens) ?? wordlessFault(tokens[0]!);
+    return fault === undefined ? [] : [faultAt(source, fault.code, fault.where, fault.details)];
+  });
+  if (hasErrors(diagnostics)) return { diagnostics };
+  const text = blocksOf(given).map(blockText).join('\n');
+  if (!isEqual(T.statementsOf(text).map(meaningOf), before.map(meaningOf)))
+    throw new Error(`formatting would change the meaning of ${source.file}`);
+  return { text, diagnostics: [] };
+}
+
+/** A line that begins with no word would be read otherwise at another indent. */
+const wordlessFault = (first: IToken): StatementFault | undefined =>
+  first.tokenType === T.Word || T.isLeading(first.tokenType)
+    ? undefined
+    : { code: 'cases.unexpected', where: first, details: { values: { found: first.image.slice(0, 40) } } };
+
+/** A statement with the comments above it. */
+interface CommentedLine {
+  readonly comments: readonly string[];
+  /** Missing behind the last statement of a file. */
+  readonly statement: string | undefined;
+}
+
+/** The statements of each case, with the comments above them; the first block may stand before all cases. */
+function blocksOf(text: string): readonly (readonly CommentedLine[])[] {
+  const blocks: CommentedLine[][] = [[]];
+  let comments: string[] = [];
+  let open: string[] | undefined;
+  const close = (): void => {
+    if (open === undefined) return;
+    const statement = open.join('\n');
+    if (/^\s*(case|scene)(?![\w.-])/.test(statement) && blocks.at(-1)!.length > 0) blocks.push([]);
+    blocks.at(-1)!.push({ comments, statement });
+    comments = [];
+    open = undefined;
+  };
+  let held: string[] = [];
+  for (const line of text.split('\n')) {
+    const said = line.trim();
+    const indent = line
+      .slice(0, line.length - line.trimStart().length)
+      .replaceAll('\t', ' '.repeat(continuation)).length;
+    if (said === '') continue;
+    if (open !== undefined && indent >= continuation) open.push(line);
+    else if (said.startsWith('#') && indent < continuation) held.push(said);
+    else {
+      close();
+      comments = held;
+      held = [];
+      open = [line];
+    }
+  }
+  close();
+  if (held.length > 0) blocks.at(-1)!.push({ comments: held, statement: undefined });
+  return blocks.filter((block) => block.length > 0);
+}
+
+const blockText = (lines: readonly CommentedLine[]): string =>
+  lines
+    .map(({ comments, statement }) => {
+      const [tokens = []] = statement === undefined ? [] : T.statementsOf(statement);
+      const isOutside = tokens[0] === undefined || atMargin.has(tokens[0].tokenType);
+      const indent = isOutside ? '' : '  ';
+      const own = tokens.length === 0 ? [] : [folded(indent + lineText(tokens), tokens[1]?.tokenType === T.Prose)];
+      return [...comments.map((comment) => indent + comment), ...own].map((line) => `${line}\n`).join('');
+    })
+    .join('');
+
+/** A statement on one line. */
+function lineText(tokens: readonly IToken[]): string {
+  let text = '';
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1];
+    text += (before === undefined || isTight(before, token) ? '' : ' ') + imageOf(token);
+  }
+  return text;
+}
+
+/** Whether no blank stands between two tokens. An opening bracket right behind a word belongs to it: `Damage(…)`. */
+function isTight(before: IToken, token: IToken): boolean {
+  if (before.tokenType === T.Equals) return false;
+  const isBracketBehind = before.tokenType === T.Open || before.tokenType === T.OpenList;
+  if (isBracketBehind || [T.Comma, T.Colon, T.Close, T.CloseList].includes(token.tokenType)) return true;
+  return token.tokenType === T.Open && before.startOffset + before.image.length === token.startOffset;
+}
+
+function imageOf({ tokenType, image }: IToken): string {
+  if (T.isLeading(tokenType)) return tokenType.LABEL ?? image;
+  if (tokenType === T.Prose) return unfolded(image);
+  if (tokenType !== T.Expression) return image;
+  // An expression may be wrong on purpose: such a one stays as it is.
+  const text = unfolded(image);
+  const { syntax } = parseExpression(plainText({ file: '', text }));
+  return syntax === undefined ? text : printExpression(syntax);
+}
+
+const meaningOf = (tokens: readonly IToken[]): readonly string[] =>
+  tokens.map((token, index) => {
+    const before = tokens[index - 1];
+    return token.tokenType === T.Open && before !== undefined && isTight(before, token) ? '( behind' : imageOf(token);
+  });

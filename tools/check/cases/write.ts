@@ -1,0 +1,100 @@
+import { folded } from '../../../grammar/cases/layout.js';
+import type { Json } from '../../../src/engine/model/table.js';
+import type { Notation } from '../../../src/frontend/read/cases/notation.js';
+import { isCasesFile } from '../../../src/frontend/read/document.js';
+import { written } from '../format/format.js';
+import type { Scenario, ScenarioStep } from '../scenarios/model.js';
+import { toFill } from '../to-fill.js';
+import { nameText, valueText } from './values.js';
+import { tableLines } from './write-table.js';
+
+/**
+ * A file of cases.
+ *
+ * @throws DiagnosticError for what no line can say
+ */
+export const writtenCases = (scenarios: readonly Scenario[], notation: Notation): string =>
+  scenarios.map((one) => writtenCase(one, notation)).join('\n');
+
+/** Scenarios as a file of this name has them: as lines, or as JSON with its schema. */
+export const scenariosText = (
+  file: string,
+  scenarios: readonly Scenario[],
+  notation: Notation,
+  schema?: string,
+): string =>
+  isCasesFile(file)
+    ? writtenCases(scenarios, notation)
+    : written({ ...(schema !== undefined && { $schema: schema }), scenarios }, 'scenarios');
+
+/** A case, with the lines of its table if they are not those that it has by itself. */
+export function writtenCase(
+  scenario: Scenario,
+  notation: Notation,
+  table = tableLines(scenario.table, notation),
+): string {
+  const { summary, steps } = scenario;
+  const said = [
+    folded(headOf(scenario, notation)),
+    ...(['en', 'it'] as const).map((lang) => sentenceLine(lang, summary[lang])),
+    ...table,
+    ...steps.flatMap(stepLines),
+  ];
+  return `${said.join('\n')}\n`;
+}
+
+/** A sentence with the word before it; the file has it on as many lines as it needs. */
+export const sentenceLine = (lang: string, text: string): string =>
+  folded(`${lang} ${text.trim().replace(/\s+/g, ' ')}`, true);
+
+function headOf({ id, rules = [], since, until, official, table }: Scenario, { editions }: Notation): string {
+  const parts = [
+    ...(rules.length > 0 ? [`rules ${rules.join(' ')}`] : []),
+    ...(since === undefined && until === undefined ? [`only ${table.setup.edition}`] : []),
+    ...(since !== undefined && since !== editions.first ? [`since ${since}`] : []),
+    ...(until !== undefined ? [`until ${until}`] : []),
+    ...(official === true ? ['official'] : []),
+  ];
+  return `case ${nameText(id)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+}
+
+/** An answer as it stands behind the question; what is still to be found out has a place to be filled in. */
+export const answerText = (answer: Json | undefined): string =>
+  answer === 'unknown' ? answer : answer === undefined ? toFill : valueText(answer);
+
+/** The plan of a step as it stands behind `then`; also in the place of one that a file has. */
+export const planText = (plan: readonly (readonly string[])[]): string =>
+  plan.length === 0 ? 'nothing' : plan.map((moment) => moment.join('\n  and ')).join('\n  then ');
+
+export function stepLines(step: ScenarioStep): readonly string[] {
+  if ('ask' in step) {
+    const lists = [
+      listLine(step.alone === true ? 'only because' : 'because', step.because),
+      listLine('nearly', step.nearly),
+      listLine('unknown', step.unknown),
+    ];
+    return [folded(`ask ${step.ask} = ${answerText(step.answer)}`), ...lists.flat()];
+  }
+  if (!('send' in step)) return ['verify'];
+  const [first, ...together] = typeof step.send === 'string' ? [step.send] : step.send;
+  return [
+    folded(`send ${first}`),
+    ...together.map((event) => below('with', event)),
+    ...(step.picks ?? []).map(({ pick, matter, by }) => {
+      const who = by === undefined ? '' : ` by ${by === null ? 'chance' : nameText(by)}`;
+      return below('picks', `${valueText(pick)} for ${nameText(matter)}${who}`);
+    }),
+    ...listLine('needs', step.needs),
+    ...(step.plan === undefined ? [] : `  then ${planText(step.plan)}`.split('\n').map((line) => folded(line))),
+    ...(step.includes ?? []).map((event) => below('includes', event)),
+    ...(step.absent ?? []).map((event) => below('never', event)),
+    ...listLine('because', step.because),
+    ...listLine('nearly', step.nearly),
+    ...listLine('unknown', step.unknown),
+  ];
+}
+
+const below = (word: string, text: string): string => folded(`  ${word} ${text}`);
+
+const listLine = (word: string, ids: readonly string[] | undefined): readonly string[] =>
+  ids === undefined || ids.length === 0 ? [] : [below(word, ids.map(nameText).join(', '))];
