@@ -77,7 +77,20 @@ export const modules = {
   index: 'src/index.ts',
   compiler: 'src/compiler.ts',
   runtime: 'src/runtime.ts',
-  main: 'tools/cli/main.ts',
+  workspace: 'src/workspace.ts',
+};
+
+/** The program, a package of its own (`tools/package.json`). */
+export const program = 'tools/cli/main.ts';
+
+/** The library by the names under which tools import it. */
+export const library = {
+  name: 'library',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^tavolata(?:\/\w+)?$/ }, ({ path }) => ({
+      path: join(home, 'src', `${path.split('/')[1] ?? 'index'}.ts`),
+    }));
+  },
 };
 
 /** Not entry points of the package: what stands in files of its own, so that a bundler leaves out as a whole what an import does not need. */
@@ -129,7 +142,21 @@ const forNode = {
 
 /** Writes the command line into one file; `outfile` is its path. */
 export const writeProgram = (outfile) =>
-  build({ ...forNode, entryPoints: [modules.main], outfile, plugins: [imported], logLevel: 'error' });
+  build({ ...forNode, entryPoints: [program], outfile, plugins: [library, imported], logLevel: 'error' });
+
+/** Writes the program as its package has it: one file with all that it uses, and the licences of that. */
+export const writePackage = async (folder) => {
+  const { metafile } = await build({
+    ...forNode,
+    entryPoints: [program],
+    outfile: join(folder, 'main.js'),
+    metafile: true,
+    sourcemap: true,
+    plugins: [schemasAhead, library, imported],
+  });
+  ownSources(join(folder, 'main.js.map'));
+  writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
+};
 
 /**
  * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
