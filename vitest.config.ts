@@ -24,11 +24,11 @@ const project = (name: Extent) => ({
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  // Examples import the package by name; here that is its sources, as in tsconfig.json.
+  // Tools and examples import the library by name; here that is its sources, as in tsconfig.json.
   resolve: {
     alias: [
       { find: /^tavolata$/, replacement: source('src/index.ts') },
-      { find: /^tavolata\/(compiler|runtime)$/, replacement: source('src/$1.ts') },
+      { find: /^tavolata\/(compiler|runtime|workspace|internals)$/, replacement: source('src/$1.ts') },
       { find: 'tavolata/types', replacement: source('types/vocabulary.generated.ts') },
     ],
   },

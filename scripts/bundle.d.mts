@@ -7,11 +7,17 @@ export const bundled: (
   entry: string,
 ) => Promise<{ readonly text: string; readonly inputs: { readonly [file: string]: number } }>;
 /** Entry points of the package by name, with the file that each begins with. */
-export const modules: Readonly<Record<'index' | 'compiler' | 'runtime' | 'main', string>>;
+export const modules: Readonly<Record<'index' | 'compiler' | 'runtime' | 'workspace', string>>;
+/** The file that the program begins with. */
+export const program: string;
+/** The library by the names under which tools import it. */
+export const library: Plugin;
 /** Lets packages that `require` what the platform has import it. */
 export const imported: Plugin;
 /** Writes the command line into one file. */
 export const writeProgram: (outfile: string) => Promise<unknown>;
+/** Writes the program and the licences of what it uses into a folder. */
+export const writePackage: (folder: string) => Promise<void>;
 /** Writes the entry points and what they share into a folder. */
 export const writeModules: (folder: string) => Promise<void>;
 /** The texts of faults and refusals, which the smaller bundles leave out, by code, as JSON. */

@@ -1,10 +1,11 @@
 // Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
-// opened at a start, readable and with maps, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
+// opened at a start, readable, since node prints the line of an uncaught fault, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { gzipSync } from 'node:zlib';
+import { build, transform } from 'esbuild';
 import { validatorsModule } from './validators.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
@@ -77,7 +78,20 @@ export const modules = {
   index: 'src/index.ts',
   compiler: 'src/compiler.ts',
   runtime: 'src/runtime.ts',
-  main: 'tools/cli/main.ts',
+  workspace: 'src/workspace.ts',
+};
+
+/** The program, a package of its own (`tools/package.json`). */
+export const program = 'tools/cli/main.ts';
+
+/** The library by the names under which tools import it. */
+export const library = {
+  name: 'library',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^tavolata(?:\/\w+)?$/ }, ({ path }) => ({
+      path: join(home, 'src', `${path.split('/')[1] ?? 'index'}.ts`),
+    }));
+  },
 };
 
 /** Not entry points of the package: what stands in files of its own, so that a bundler leaves out as a whole what an import does not need. */
@@ -96,7 +110,9 @@ const schemasAhead = {
   setup: ({ onLoad }) => {
     onLoad({ filter: /src[/\\]frontend[/\\]read[/\\]validators[.]ts$/ }, async () => {
       const [schema, validators] = await Promise.all([read('schema'), read('validators')]);
-      return { contents: validatorsModule({ ...schema, ...validators }), resolveDir: home };
+      // A megabyte of code that nobody reads; all else stays as it was written.
+      const { code } = await transform(validatorsModule({ ...schema, ...validators }), { minify: true, format: 'esm' });
+      return { contents: code, resolveDir: home };
     });
   },
 };
@@ -129,7 +145,19 @@ const forNode = {
 
 /** Writes the command line into one file; `outfile` is its path. */
 export const writeProgram = (outfile) =>
-  build({ ...forNode, entryPoints: [modules.main], outfile, plugins: [imported], logLevel: 'error' });
+  build({ ...forNode, entryPoints: [program], outfile, plugins: [library, imported], logLevel: 'error' });
+
+/** Writes the program as its package has it: one file with all that it uses, and the licences of that. */
+export const writePackage = async (folder) => {
+  const { metafile } = await build({
+    ...forNode,
+    entryPoints: [program],
+    outfile: join(folder, 'main.js'),
+    metafile: true,
+    plugins: [schemasAhead, library, imported],
+  });
+  writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
+};
 
 /**
  * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
@@ -142,20 +170,16 @@ export const writeModules = async (folder) => {
     outdir: folder,
     splitting: true,
     metafile: true,
-    // As it was written, with maps: node prints the line of an uncaught fault, and that line has to be read by people.
-    sourcemap: true,
     plugins: [schemasAhead, imported],
     chunkNames: 'part-[hash]',
   });
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.map'))) ownSources(join(folder, name));
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
 };
 
-/** Leaves the texts of other packages out of a map: they are three times as long as ours. */
-const ownSources = (file) => {
-  const map = JSON.parse(readFileSync(file, 'utf8'));
-  const own = (text, i) => (/node_modules/.test(map.sources[i]) ? null : text);
-  writeFileSync(file, JSON.stringify({ ...map, sourcesContent: (map.sourcesContent ?? []).map(own) }));
+/** The rulebook of the project, compiled and packed, by the library that was just built. */
+const packedRulebook = async () => {
+  const { loadRulebook, packRulebook } = await import(new URL('../dist/js/index.js', import.meta.url).href);
+  return packRulebook(loadRulebook(join(home, 'rules')).rulebook);
 };
 
 /** The licences of all packages that files come from. */
@@ -175,6 +199,7 @@ const licencesOf = (files) => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await writeModules(join(home, 'dist/js'));
   writeFileSync(join(home, 'dist/messages.json'), messages());
+  writeFileSync(join(home, 'dist/rulebook.packed.gz'), gzipSync(await packedRulebook(), { level: 9 }));
   for (const [name, entry] of Object.entries(bundles)) {
     const { text } = await bundled(entry);
     const file = join(home, 'dist', `${name}.iife.js`);

@@ -10,6 +10,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import mapValues from 'lodash/mapValues.js';
 import { cstTypes, diagrams } from '../grammar/generate.js';
 import { loadRulebook } from '../src/frontend/load/rulebook.js';
 import { namesSchema } from '../tools/build/names-schema.js';
@@ -44,8 +45,8 @@ function fromRules(): readonly (readonly [file: string, text: string])[] | undef
   return [
     ['types/vocabulary.generated.ts', typingsOf(rulebook, 'rules/vocabulary')],
     ...below('rules/schema', {
-      ...schemaFiles(rulebook, 'rules/vocabulary'),
-      'names.json': namesSchema(names, 'the rules'),
+      ...mapValues(schemaFiles(rulebook, 'rules/vocabulary'), compact),
+      'names.json': compact(namesSchema(names, 'the rules')),
     }),
     ...below('docs/reference', {
       'facts.md': factsPage(rulebook),
@@ -56,6 +57,9 @@ function fromRules(): readonly (readonly [file: string, text: string])[] | undef
     }),
   ];
 }
+
+/** Programs read it, and it comes with every package. */
+const compact = (json: string): string => `${JSON.stringify(JSON.parse(json))}\n`;
 
 process.chdir(home);
 const { source, file } = stamp();

@@ -29,6 +29,7 @@ const TOOLS = [
   'tools/check',
   'tools/cli',
   'tools/editions',
+  'tools/messages',
   'tools/official',
   'tools/serve',
   'tools/texts',
@@ -83,6 +84,17 @@ describe('imports', () => {
       .flatMap(({ path, tree }) =>
         importsOf(tree)
           .filter((name) => name.startsWith('.') && moduleOf(normalize(join(dirname(path), name))).startsWith('tools/'))
+          .map((name) => `${path}: ${name}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('lets tools know the library by its names alone', () => {
+    const found = files
+      .filter(({ path }) => path.startsWith('tools/'))
+      .flatMap(({ path, tree }) =>
+        importsOf(tree)
+          .filter((name) => name.startsWith('.') && !normalize(join(dirname(path), name)).startsWith('tools/'))
           .map((name) => `${path}: ${name}`),
       );
     expect(found).toEqual([]);

@@ -30,9 +30,9 @@ const linesOf = (path: string): readonly Prose[] =>
     .split('\n')
     .map((text, index) => ({ place: `${path}:${index + 1}`, text }));
 
-const messageFiles = readdirSync(join(ROOT, 'src/frontend/diagnostics/messages'))
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => `src/frontend/diagnostics/messages/${name}`);
+const messageFiles = ['src/frontend/diagnostics/messages', 'tools/messages'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.json') ? `${folder}/${name}` : [])),
+);
 const pages = ['README.md', 'CONTRIBUTING.md', 'grammar/README.md', 'rules/README.md'].concat(
   readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md'))

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { analysisMessages } from '../../src/frontend/diagnostics/messages/index.js';
 import { run } from '../../tools/cli/run.js';
+import { analysisMessages } from '../../tools/messages/index.js';
 import { type Patch, patched } from './patching.js';
 
 // Each case is a folder: `case.json` says which fault is planted into the rulebook beside it and which command must find it,

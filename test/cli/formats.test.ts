@@ -18,9 +18,10 @@ const check = (form: string, lang = 'en') =>
 
 describe('the forms of what is found', () => {
   it('has a code in each line that the problem matchers know, whatever the code', () => {
-    const folder = 'src/frontend/diagnostics/messages';
-    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-    const keys = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+    const files = ['src/frontend/diagnostics/messages', 'tools/messages'].flatMap((folder) =>
+      readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? join(folder, file) : [])),
+    );
+    const keys = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8'))));
     // The others are words for places and kinds of values.
     const codes = keys.filter((key) => key.includes('.'));
     const matchers = readFileSync('examples/editing/tasks.json', 'utf8').matchAll(/"regexp": (".*")/g);

@@ -5,6 +5,7 @@ import faultWords from '../../src/engine/model/fault-words.json' with { type: 'j
 import { placeholders } from '../../src/frontend/diagnostics/fill.js';
 import type { Message, MessageWords } from '../../src/frontend/diagnostics/message.js';
 import { catalogues, commonLabels, messages, terms } from '../../src/frontend/diagnostics/messages/index.js';
+import { toolCatalogues } from '../../tools/messages/index.js';
 
 const all: readonly (readonly [string, Message])[] = Object.entries(messages);
 const labelsOf = (words: MessageWords) => Object.keys(words.labels ?? {}).sort();
@@ -13,7 +14,7 @@ const holdersOf = (words: MessageWords) => [...new Set(textsOf(words).flatMap(pl
 
 describe('the catalogues', () => {
   it('give each code once, in the form area.what-is-wrong', () => {
-    const codes = Object.values(catalogues).flatMap((catalogue) => Object.keys(catalogue));
+    const codes = Object.values({ ...catalogues, ...toolCatalogues }).flatMap((catalogue) => Object.keys(catalogue));
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
     expect(codes.filter((code) => !/^[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(code))).toEqual([]);
   });

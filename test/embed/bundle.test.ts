@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { getQuickJS } from 'quickjs-emscripten';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundled, bundles, imported, messages, modules } from '../../scripts/bundle.mjs';
+import { bundled, bundles, imported, library, messages, program } from '../../scripts/bundle.mjs';
 import { packRulebook } from '../../src/engine/ruleset/packed.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
@@ -185,8 +185,8 @@ describe('size', () => {
 
 it('the program requires nothing, as modules cannot, whatever its packages do', async () => {
   const { outputFiles } = await build({
-    ...{ entryPoints: [modules.main], absWorkingDir: ROOT, bundle: true, write: false, format: 'esm' },
-    ...{ platform: 'node', plugins: [imported], logLevel: 'silent' },
+    ...{ entryPoints: [program], absWorkingDir: ROOT, bundle: true, write: false, format: 'esm' },
+    ...{ platform: 'node', plugins: [library, imported], logLevel: 'silent' },
   });
   expect(outputFiles[0]?.text.match(/\b__require\("[^)]*\)/g) ?? []).toEqual([]);
   expect(outputFiles[0]?.text.length).toBeGreaterThan(1_000_000);

@@ -1,17 +1,22 @@
-import { askTree, evaluate } from '../../src/engine/ask/ask.js';
-import { applyPlan } from '../../src/engine/events/carry-out.js';
-import { sendTree, verify } from '../../src/engine/events/send.js';
-import type { Answer, Pick, Plan, PlanEvent } from '../../src/engine/model/answer.js';
-import { Fault } from '../../src/engine/model/fault.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Json, TableJson } from '../../src/engine/model/table.js';
-import type { Node } from '../../src/engine/model/tree.js';
-import type { Words } from '../../src/engine/model/words.js';
-import { checkNarrowed, choicesOf, editionFor } from '../../src/engine/ruleset/active.js';
-import { arrange } from '../../src/engine/ruleset/arrange.js';
-import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
-import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
-import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
+import { askTree, checkNarrowed, choicesOf, editionFor, evaluate, type Node, sendTree } from 'tavolata/internals';
+import {
+  type Answer,
+  applyPlan,
+  arrange,
+  Fault,
+  type Json,
+  openTable,
+  type Pick,
+  type Plan,
+  type PlanEvent,
+  type Rulebook,
+  type Table,
+  type TableJson,
+  tableToJson,
+  verify,
+  type Words,
+} from 'tavolata/runtime';
+import { DiagnosticError, resolveEvents, resolveQuestion } from 'tavolata/workspace';
 import type { PlacedScenario } from '../check/plays.js';
 import { editionsOf, sampled } from '../check/scenarios/editions.js';
 import { canonical } from '../check/scenarios/expected.js';

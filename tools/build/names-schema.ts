@@ -1,5 +1,5 @@
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { formReference, nameForms } from '../../src/frontend/read/name-forms.js';
+import type { Rulebook } from 'tavolata/runtime';
+import { formReference, nameForms } from 'tavolata/workspace';
 import { byNumber } from '../check/numbers.js';
 import type { EditionDigests } from '../official/digests.js';
 import { listedIn } from '../official/number-lists.js';

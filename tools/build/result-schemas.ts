@@ -1,4 +1,4 @@
-import type { Words } from '../../src/engine/model/words.js';
+import type { Words } from 'tavolata/runtime';
 import { results } from './schema-words.js';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */

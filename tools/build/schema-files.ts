@@ -1,4 +1,4 @@
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Rulebook } from 'tavolata/runtime';
 import type { Describe, Schema, SchemaSet } from './result-schemas.js';
 import { words } from './schema-words.js';
 import { schemasOf } from './schemas.js';

@@ -1,4 +1,4 @@
-import { type EventType, hostFirst, type Question, type Vocabulary } from '../../src/engine/model/vocabulary.js';
+import { type EventType, hostFirst, type Question, type Vocabulary } from 'tavolata/internals';
 import {
   answerParts,
   type Describe,

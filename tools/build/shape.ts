@@ -1,7 +1,13 @@
-import { isList, type Type } from '../../src/engine/model/type.js';
-import type { Entity, EventType, Fact, Parameter, Vocabulary } from '../../src/engine/model/vocabulary.js';
-
 /** What a value looks like as JSON. Types for TypeScript and JSON Schemas are written from it. */
+import {
+  type Entity,
+  type EventType,
+  type Fact,
+  isList,
+  type Parameter,
+  type Type,
+  type Vocabulary,
+} from 'tavolata/internals';
 export type JsonShape =
   | { readonly kind: 'boolean' | 'number' | 'text' | 'null' | 'verdict' | 'problem' | 'anything' | 'id' }
   /** `facts`: a value that exists only in place; `made`: a thing of the table that may also be made in place. */

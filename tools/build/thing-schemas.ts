@@ -1,4 +1,4 @@
-import type { Entity } from '../../src/engine/model/vocabulary.js';
+import type { Entity } from 'tavolata/internals';
 import { anything, listOf, mapOf, record, type Schema, text } from './result-schemas.js';
 import { words } from './schema-words.js';
 import { factNames, isMade, isStructural, mustBeGiven } from './shape.js';

@@ -1,5 +1,3 @@
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Type } from '../../src/engine/model/type.js';
 import {
   type Audience,
   type Described,
@@ -11,8 +9,10 @@ import {
   type Parameter,
   type Phrase,
   type Question,
+  type Type,
   type Vocabulary,
-} from '../../src/engine/model/vocabulary.js';
+} from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
 import {
   factNames,
   isMade,

@@ -1,6 +1,5 @@
-import type { Type } from '../../src/engine/model/type.js';
-import type { Audience, Described, Parameter, Phrase, Vocabulary } from '../../src/engine/model/vocabulary.js';
-import type { Words } from '../../src/engine/model/words.js';
+import type { Audience, Described, Parameter, Phrase, Type, Vocabulary } from 'tavolata/internals';
+import type { Words } from 'tavolata/runtime';
 import {
   anything,
   type Describe,

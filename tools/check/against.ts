@@ -1,9 +1,10 @@
 import groupBy from 'lodash/groupBy.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Rulebook } from 'tavolata/runtime';
+import { listed } from 'tavolata/workspace';
 import { movedRuns } from '../editions/moved-runs.js';
 import { strayReferences } from '../editions/stray-references.js';
+import { diagnostic } from '../messages/index.js';
 import { digestsOf, type EditionDigests, isSameRule, type TextDigests, wordsDigest } from '../official/digests.js';
 import type { FoundText } from '../official/files.js';
 import { latestDigests } from '../official/latest.js';

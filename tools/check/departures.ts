@@ -1,10 +1,9 @@
 import difference from 'lodash/difference.js';
-import type { Entry } from '../../src/engine/model/entry.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
-import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Entry, Vocabulary } from 'tavolata/internals';
+import type { Rulebook, Ruleset } from 'tavolata/runtime';
+import type { JsonDocument } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import type { Play } from './plays.js';
 import { runScenario } from './scenarios/run.js';
 

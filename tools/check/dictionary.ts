@@ -1,11 +1,7 @@
 import sortBy from 'lodash/sortBy.js';
-import { expressionsOf, nodesIn } from '../../src/engine/model/nodes.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import { isList, type Type } from '../../src/engine/model/type.js';
-import type { Parameter } from '../../src/engine/model/vocabulary.js';
-import type { Words } from '../../src/engine/model/words.js';
-import { printType } from '../../src/frontend/language/types/type-text.js';
+import { expressionsOf, isList, nearest, nodesIn, type Parameter, type Type } from 'tavolata/internals';
+import type { Rulebook, Words } from 'tavolata/runtime';
+import { printType } from 'tavolata/workspace';
 
 export type WordSort = 'question' | 'event' | 'fact' | 'kind' | 'enumeration' | 'layer';
 

@@ -1,11 +1,13 @@
 import isEqual from 'lodash/isEqual.js';
 import omit from 'lodash/omit.js';
-import type { Notation } from '../../src/frontend/read/cases/notation.js';
-import { readCases } from '../../src/frontend/read/cases/reader.js';
-import { isCasesFile } from '../../src/frontend/read/document.js';
-import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
-import type { Source } from '../../src/frontend/text/source.js';
+import {
+  isCasesFile,
+  type JsonDocument,
+  type Notation,
+  type ReadDocuments,
+  readCases,
+  type Source,
+} from 'tavolata/workspace';
 import type { PlacedScenario } from './plays.js';
 import { namedIn } from './scenarios/named.js';
 

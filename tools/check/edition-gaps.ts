@@ -1,11 +1,8 @@
-import { numbersIn } from '../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { EditionDate } from '../../src/engine/model/words.js';
-import { isInForce } from '../../src/engine/ruleset/active.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
-import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
-import { pointer } from '../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { isInForce, numbersIn } from 'tavolata/internals';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
+import { listed, pointer, type ReadDocuments } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import type { TextDigests } from '../official/digests.js';
 import { numbersBorne, wholeSections } from '../official/make-digests.js';
 import { sectionOf } from '../official/official.js';

@@ -1,10 +1,5 @@
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Json, TableJson } from '../../src/engine/model/table.js';
-import { arrange } from '../../src/engine/ruleset/arrange.js';
-import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
-import { tryOpenTable } from '../../src/engine/table/table.js';
-
 /** A fact of a thing on a table. */
+import { arrange, type Json, type Rulebook, type Ruleset, type TableJson, tryOpenTable } from 'tavolata/runtime';
 export interface FactAt {
   readonly collection: string;
   readonly index: number;

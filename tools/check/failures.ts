@@ -1,10 +1,7 @@
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Json } from '../../src/engine/model/table.js';
-import type { Lang } from '../../src/engine/model/words.js';
-import { tryOpenTable } from '../../src/engine/table/table.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { located } from '../../src/frontend/load/refusal.js';
-import { pointer } from '../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Json, type Lang, type Rulebook, tryOpenTable } from 'tavolata/runtime';
+import { located, pointer } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import type { PlacedScenario, Play } from './plays.js';
 import { unknownEntries } from './reach.js';
 import { playedOut, tableAfter, thingsOf } from './scenarios/actual.js';

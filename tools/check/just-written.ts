@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
-import { isRecord } from '../../src/engine/model/record.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { isRecord } from 'tavolata/internals';
+import type { JsonDocument } from 'tavolata/workspace';
 
 /** Ids of the entries that git does not have as they are now; without git none is known to be new. */
 export function justWritten(documents: readonly JsonDocument[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
-import type { Hook } from '../../src/engine/model/entry.js';
-import type { LeftOut } from '../../src/frontend/load/valid-part.js';
+import type { Hook } from 'tavolata/internals';
+import type { LeftOut } from 'tavolata/workspace';
 import { groupOf } from './listening.js';
 import type { Play } from './plays.js';
 

@@ -1,9 +1,6 @@
-import type { Entry } from '../../src/engine/model/entry.js';
-import { walk } from '../../src/engine/model/nodes.js';
-import type { Node } from '../../src/engine/model/tree.js';
-import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
-
 /** The group that an entry belongs to: `answers question`, or the name of an event. */
+import { type Entry, type Node, walk } from 'tavolata/internals';
+import type { Ruleset } from 'tavolata/runtime';
 export const groupOf = ({ hook, of }: Pick<Entry, 'hook' | 'of'>): string =>
   hook === 'answers' ? `answers ${of}` : `${of}`;
 

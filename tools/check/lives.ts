@@ -1,9 +1,9 @@
 import groupBy from 'lodash/groupBy.js';
-import type { Entry } from '../../src/engine/model/entry.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { EditionDate } from '../../src/engine/model/words.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Entry } from 'tavolata/internals';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
+import type { JsonDocument } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 
 /** Editions in which an entry has no say between two of its meanings. */
 export interface Hole {

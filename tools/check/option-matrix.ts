@@ -1,9 +1,6 @@
-import type { Answer } from '../../src/engine/model/answer.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { askRole, choicesFor } from '../../src/engine/setup/questions.js';
-import { openTable } from '../../src/engine/table/table.js';
-
 /** What every variant says of every option. */
+import { askRole, choicesFor } from 'tavolata/internals';
+import { type Answer, openTable, type Rulebook } from 'tavolata/runtime';
 export interface OptionMatrix {
   readonly options: readonly string[];
   readonly variants: readonly string[];

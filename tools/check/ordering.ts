@@ -1,9 +1,6 @@
-import type { Entry, Hook } from '../../src/engine/model/entry.js';
-import type { InactiveEntry } from '../../src/engine/ruleset/active.js';
-import { levels, overridersOf, sorted } from '../../src/engine/ruleset/order.js';
-import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
-
 /** An entry at its place in an order, and what puts it there. */
+import { type Entry, type Hook, type InactiveEntry, levels, overridersOf, sorted } from 'tavolata/internals';
+import type { Ruleset } from 'tavolata/runtime';
 export interface OrderPlace {
   readonly entry: Entry;
   /** Entries that override it while they apply, so that they are looked at first. */

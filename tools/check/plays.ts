@@ -1,6 +1,6 @@
-import { onceFor } from '../../src/engine/model/once.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { onceFor } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import type { JsonDocument } from 'tavolata/workspace';
 import { Listening } from './listening.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
 import type { Scenario, ScenarioResult } from './scenarios/model.js';

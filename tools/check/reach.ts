@@ -1,10 +1,9 @@
 import groupBy from 'lodash/groupBy.js';
-import type { Entry } from '../../src/engine/model/entry.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
-import { pointer } from '../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Entry, nearest } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import { type JsonDocument, pointer } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import type { EditionDigests } from '../official/digests.js';
 import { isListed } from '../official/number-lists.js';
 import { sectionOf } from '../official/official.js';

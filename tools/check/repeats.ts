@@ -2,9 +2,9 @@ import groupBy from 'lodash/groupBy.js';
 import isEqual from 'lodash/isEqual.js';
 import omit from 'lodash/omit.js';
 import pick from 'lodash/pick.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { logicKeys, type RawEntries, type RawEntry } from '../../src/frontend/language/entries/raw-entries.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type JsonDocument, logicKeys, pointer, type RawEntries, type RawEntry } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 
 interface WrittenEntry {
   readonly raw: RawEntry;

@@ -1,9 +1,7 @@
 import groupBy from 'lodash/groupBy.js';
-import type { Entry } from '../../src/engine/model/entry.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { EditionDate } from '../../src/engine/model/words.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
-import { lineAndColumn } from '../../src/frontend/text/source.js';
+import type { Entry } from 'tavolata/internals';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
+import { type JsonDocument, lineAndColumn } from 'tavolata/workspace';
 import { allNumbers, historyOf } from './numbers.js';
 import type { Scenario } from './scenarios/model.js';
 

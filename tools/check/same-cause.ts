@@ -1,11 +1,8 @@
 import groupBy from 'lodash/groupBy.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
-import { inReadingOrder } from '../../src/frontend/diagnostics/order.js';
-import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
-import type { Span } from '../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { nearest } from 'tavolata/internals';
+import { inReadingOrder, type JsonDocument, listed, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 
 /** The value that holds the name that is missing, for the diagnostics that miss one. */
 const missingIn: { readonly [code: string]: string } = {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { JsonDocument, ReadDocuments } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 
 /**
  * Files whose `$schema` leads nowhere, so that editors silently complete nothing.

@@ -1,9 +1,3 @@
-import { nearest } from '../../src/engine/model/spelling.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
-import type { Span } from '../../src/frontend/text/source.js';
-
 interface Suppressions {
   readonly code: string;
   readonly at: readonly string[];
@@ -16,6 +10,10 @@ interface Suppressions {
  *
  * @param unseen codes that were not looked for: what has them may still be there; all of them where the rules have errors
  */
+import type { Diagnostic } from 'tavolata/compiler';
+import { nearest } from 'tavolata/internals';
+import { type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 export function withoutSuppressed(
   found: readonly Diagnostic[],
   documents: ReadDocuments,

@@ -1,8 +1,8 @@
 import difference from 'lodash/difference.js';
 import groupBy from 'lodash/groupBy.js';
 import uniq from 'lodash/uniq.js';
-import type { Entry } from '../../src/engine/model/entry.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Entry } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
 import { groupOf } from './listening.js';
 import type { Play } from './plays.js';
 import { mendedBy } from './reversing.js';

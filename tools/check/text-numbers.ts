@@ -1,11 +1,9 @@
-import type { Entry } from '../../src/engine/model/entry.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { EditionDate, Lang } from '../../src/engine/model/words.js';
-import { comparedWith, isInForce } from '../../src/engine/ruleset/active.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
-import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { comparedWith, type Entry, isInForce } from 'tavolata/internals';
+import type { EditionDate, Lang, Rulebook } from 'tavolata/runtime';
+import { listed, type ReadDocuments } from 'tavolata/workspace';
 import { hasSectionOf } from '../editions/digest-changes.js';
+import { diagnostic } from '../messages/index.js';
 import { digestOfWords, type EditionDigests, type TextDigests, wordsDigest } from '../official/digests.js';
 import { isListed } from '../official/number-lists.js';
 import { quotedTitle } from '../official/references.js';

@@ -1,8 +1,7 @@
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { type JsonDocument, type JsonPath, pointer } from '../../src/frontend/text/document.js';
-import type { Source } from '../../src/frontend/text/source.js';
-
 /** What stands where somebody has still to write something; `tavolata new` puts it there. */
+import type { Diagnostic } from 'tavolata/compiler';
+import { type JsonDocument, type JsonPath, pointer, type Source } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 export const toFill = '…';
 
 /** What people put there for themselves. */

@@ -1,8 +1,8 @@
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { nearest } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import { type JsonDocument, listed, pointer } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { type PlacedScenario, scenariosOf } from './plays.js';
 
 const verdicts = ['allowed', 'denied', 'required', 'silent', 'unknown'];

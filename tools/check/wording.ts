@@ -1,11 +1,8 @@
-import type { PlanEvent } from '../../src/engine/model/answer.js';
-import type { Json } from '../../src/engine/model/table.js';
-import { isList, type Type } from '../../src/engine/model/type.js';
-import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
-
 const none: Type = { one: [], none: true };
 
 /** An event as a person would write it in the rule language; parsing it against the table gives the event again. */
+import { isList, type Type, type Vocabulary } from 'tavolata/internals';
+import type { Json, PlanEvent } from 'tavolata/runtime';
 export function writtenEvent({ event, fields }: PlanEvent, vocabulary: Vocabulary): string {
   const declared = vocabulary.events[event]?.fields ?? [];
   const values = declared.map(({ name, type }) => writtenValue(fields[name] ?? null, type, vocabulary));

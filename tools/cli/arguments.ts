@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../../src/engine/model/spelling.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { isScenariosFile } from '../../src/frontend/read/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { nearest } from 'tavolata/internals';
+import { isScenariosFile } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { type Command, type Option, optionNamed } from './command.js';
 import type { CommandLine } from './command-line.js';
 import { inLang } from './metavariables.js';

@@ -1,8 +1,6 @@
 import { isAbsolute, join } from 'node:path';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { programDigest } from '../../src/frontend/cache/program.js';
-import type { LinkCache } from '../../src/frontend/language/link-cache.js';
-import type { CleanTexts } from '../../src/frontend/read/clean-texts.js';
+import type { Rulebook } from 'tavolata/runtime';
+import { type CleanTexts, type LinkCache, programDigest } from 'tavolata/workspace';
 import { CheckCache } from '../check/cache/check-cache.js';
 import { LinkedEntryCache } from '../check/cache/linked-entry-cache.js';
 import { PlayCache } from '../check/cache/play-cache.js';

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { columnsOf } from '../../src/frontend/text/cells.js';
+import { columnsOf } from 'tavolata/workspace';
 
 /** Columns that a text takes on a terminal; colours take none. */
 export const widthOf = (text: string): number => columnsOf(stripVTControlCharacters(text));

@@ -1,5 +1,5 @@
-import type { Lang } from '../../src/engine/model/words.js';
-import type { Source, Span } from '../../src/frontend/text/source.js';
+import type { Lang } from 'tavolata/runtime';
+import type { Source, Span } from 'tavolata/workspace';
 import texts from './words.json' with { type: 'json' };
 
 const names = texts.commandLine.names;

@@ -1,7 +1,7 @@
 import uniqBy from 'lodash/uniqBy.js';
-import type { Lang, Words } from '../../src/engine/model/words.js';
-import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import type { Span } from '../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Lang, Words } from 'tavolata/runtime';
+import type { Span } from 'tavolata/workspace';
 import type { Environment } from './environment.js';
 import type { Exit } from './exit.js';
 import options from './options.json' with { type: 'json' };

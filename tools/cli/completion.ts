@@ -1,4 +1,4 @@
-import type { Lang } from '../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import { commonOptions } from './arguments.js';
 import { type Command, type Option, wordOf } from './command.js';
 

@@ -1,11 +1,7 @@
-import type { Entry } from '../../src/engine/model/entry.js';
-import { Fault } from '../../src/engine/model/fault.js';
-import { numbersIn } from '../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { EditionDate } from '../../src/engine/model/words.js';
-import { editionFor } from '../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { harmless } from '../../src/frontend/text/harmless.js';
+import { type Entry, editionFor, numbersIn } from 'tavolata/internals';
+import { type EditionDate, Fault, type Rulebook } from 'tavolata/runtime';
+import { DiagnosticError, harmless } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { isRuleOrSection } from '../official/rule-number.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';

@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { packageFolder } from 'tavolata/workspace';
 
 /** Everything that a command needs of the world outside; tests give their own. */
 export interface Environment {
@@ -16,18 +17,15 @@ export interface Environment {
   readonly examples?: string;
 }
 
-// The package refers to itself by name, so that its files are found from the sources and from the build alike.
-const packageFile = (): string => createRequire(import.meta.url).resolve('tavolata/package.json');
-
 /** Version of the package, for `--version` and for reports of bugs. */
 export function version(): string {
-  const { version: found } = createRequire(import.meta.url)('tavolata/package.json') as { readonly version: string };
-  return found;
+  const file = join(packageFolder(), 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
 }
 
 /** The surroundings of a real process. */
 export function surroundingsOf(process: NodeJS.Process): Environment {
-  const home = dirname(packageFile());
+  const home = packageFolder();
   const folder = process.cwd();
   return {
     out: (text) => process.stdout.write(text),

@@ -1,13 +1,8 @@
-import type { Fault } from '../../src/engine/model/fault.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Lang } from '../../src/engine/model/words.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import type { ReadDocuments } from '../../src/frontend/read/rulebook.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
-import { pointer } from '../../src/frontend/text/document.js';
-import type { Span } from '../../src/frontend/text/source.js';
-
 /** Where a fault may have come from: what was asked, the table, and the rules. */
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Fault, Lang, Rulebook } from 'tavolata/runtime';
+import { type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 export interface Origins {
   readonly asked?: Span | undefined;
   readonly table?: JsonDocument | undefined;

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSeatingsFile } from '../../src/frontend/read/cases/reader.js';
-import { isScenariosFile } from '../../src/frontend/read/document.js';
+import { isScenariosFile, isSeatingsFile } from 'tavolata/workspace';
 
 /** JSON files and cases inside a folder, at any depth, in order; what begins with a dot is left out. */
 export const rulesFilesIn = (folder: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import type { Lang, Words } from '../../src/engine/model/words.js';
+import type { Lang, Words } from 'tavolata/runtime';
 import { commonOptions } from './arguments.js';
 import { columns, wrapped } from './columns.js';
 import { type Command, type Option, wordOf } from './command.js';

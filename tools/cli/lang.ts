@@ -1,5 +1,4 @@
-import type { Lang } from '../../src/engine/model/words.js';
-
+import type { Lang } from 'tavolata/runtime';
 export const langs: readonly Lang[] = ['en', 'it'];
 
 /** The language that the environment asks for: Italian where a locale begins with `it`, otherwise English. */

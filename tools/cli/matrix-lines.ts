@@ -1,7 +1,5 @@
-import type { Answer } from '../../src/engine/model/answer.js';
-import type { Json } from '../../src/engine/model/table.js';
-import type { Words } from '../../src/engine/model/words.js';
-import { harmless } from '../../src/frontend/text/harmless.js';
+import type { Answer, Json, Words } from 'tavolata/runtime';
+import { harmless } from 'tavolata/workspace';
 import { columns } from './columns.js';
 import type { Call } from './command.js';
 import type { Matrix } from './matrix.js';

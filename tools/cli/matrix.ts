@@ -1,14 +1,7 @@
-import { parseExpression } from '../../grammar/parse.js';
-import type { Syntax } from '../../grammar/syntax.js';
-import { ask, evaluate } from '../../src/engine/ask/ask.js';
-import type { Answer } from '../../src/engine/model/answer.js';
-import type { Json } from '../../src/engine/model/table.js';
-import { isList, type Type } from '../../src/engine/model/type.js';
-import type { Parameter, Question, Vocabulary } from '../../src/engine/model/vocabulary.js';
-import type { Table } from '../../src/engine/table/table.js';
-import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { resolveQuestion } from '../../src/frontend/language/question-text.js';
-import type { LocatedText } from '../../src/frontend/text/located.js';
+import { evaluate, isList, type Parameter, type Question, type Type, type Vocabulary } from 'tavolata/internals';
+import { type Answer, ask, type Json, type Table } from 'tavolata/runtime';
+import { DiagnosticError, type LocatedText, parseExpression, resolveQuestion, type Syntax } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import type { OpenTable } from './opening.js';
 import { part, thingsOf } from './questions.js';
 

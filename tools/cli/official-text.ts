@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Lang } from '../../src/engine/model/words.js';
-import { DiagnosticError, diagnostic, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { Lang } from 'tavolata/runtime';
+import { DiagnosticError, hasErrors, listed } from 'tavolata/workspace';
 import { type NumberRange, rangeOf } from '../check/numbers.js';
+import { diagnostic } from '../messages/index.js';
 import { corpusNames, type NamedText, nameOfText, readCorpus, usualCorpus } from '../official/corpus.js';
 import { readTextFiles, textsAt } from '../official/files.js';
 import { isRuleNumber } from '../official/rule-number.js';

@@ -1,29 +1,37 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Fault } from '../../src/engine/model/fault.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { TableJson } from '../../src/engine/model/table.js';
-import { arrange } from '../../src/engine/ruleset/arrange.js';
-import { type Table, tryOpenTable } from '../../src/engine/table/table.js';
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
-import { inReadingOrder } from '../../src/frontend/diagnostics/order.js';
-import type { LinkCache } from '../../src/frontend/language/link-cache.js';
-import { linked } from '../../src/frontend/load/linked.js';
-import { located } from '../../src/frontend/load/refusal.js';
-import { loadScenarios } from '../../src/frontend/load/scenarios.js';
-import { loadTable } from '../../src/frontend/load/table.js';
-import { type LeftOut, validPart } from '../../src/frontend/load/valid-part.js';
-import { notationOf, withFurtherFacts } from '../../src/frontend/read/cases/notation.js';
-import { readDocumentFile } from '../../src/frontend/read/document-file.js';
-import { openFile } from '../../src/frontend/read/file.js';
-import { type FolderFiles, filesIn, isFolder, readFiles } from '../../src/frontend/read/folder.js';
-import { readJson } from '../../src/frontend/read/json.js';
-import { layerDiagnostics, notHouseRules } from '../../src/frontend/read/layers.js';
-import type { ReadDocuments, ReadRest, RulebookReading } from '../../src/frontend/read/rulebook.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
-import type { Source } from '../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { arrange, Fault, type Rulebook, type Table, type TableJson, tryOpenTable } from 'tavolata/runtime';
+import {
+  DiagnosticError,
+  type FolderFiles,
+  filesIn,
+  inReadingOrder,
+  isFolder,
+  type JsonDocument,
+  type LeftOut,
+  type LinkCache,
+  layerDiagnostics,
+  linked,
+  listed,
+  loadScenarios,
+  loadTable,
+  located,
+  notationOf,
+  notHouseRules,
+  openFile,
+  type ReadDocuments,
+  type ReadRest,
+  type RulebookReading,
+  readDocumentFile,
+  readFiles,
+  readJson,
+  type Source,
+  validPart,
+  withFurtherFacts,
+} from 'tavolata/workspace';
 import { bySameCause } from '../check/same-cause.js';
+import { diagnostic } from '../messages/index.js';
 import { memoryOf, type ReadCaches, readingOf, save } from './check-cache.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';

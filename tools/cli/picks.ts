@@ -1,10 +1,8 @@
-import type { Need, Pick, Plan } from '../../src/engine/model/answer.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import type { Json } from '../../src/engine/model/table.js';
-import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
-import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import { nearest, type Vocabulary } from 'tavolata/internals';
+import type { Json, Need, Pick, Plan } from 'tavolata/runtime';
+import { DiagnosticError, listed } from 'tavolata/workspace';
 import { writtenValue } from '../check/wording.js';
+import { diagnostic } from '../messages/index.js';
 import type { Call } from './command.js';
 
 /** A pick as it was written: `MATTER=VALUE`. */

@@ -1,10 +1,6 @@
-import type { Lang } from '../../src/engine/model/words.js';
-import type { Table } from '../../src/engine/table/table.js';
-import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import type { NamedThings } from '../../src/frontend/language/expressions/scope.js';
-import { openFile } from '../../src/frontend/read/file.js';
-import { type LocatedText, plainText } from '../../src/frontend/text/located.js';
-import type { Source } from '../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Lang, Table } from 'tavolata/runtime';
+import { type LocatedText, type NamedThings, openFile, plainText, type Source } from 'tavolata/workspace';
 import texts from './words.json' with { type: 'json' };
 
 const names = texts.questions.names;

@@ -1,7 +1,7 @@
-import type { Lang } from '../../src/engine/model/words.js';
-import { type Diagnostic, diagnostic, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
-import { type RenderStyle, render, toJson } from '../../src/frontend/diagnostics/render.js';
-import { harmlessLines } from '../../src/frontend/text/harmless.js';
+import type { Diagnostic, RenderStyle } from 'tavolata/compiler';
+import type { Lang } from 'tavolata/runtime';
+import { harmlessLines, hasErrors, render, toJson } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import type { Environment } from './environment.js';
 import { hasColours, type Paint, paintFor, type Style } from './paint.js';
 

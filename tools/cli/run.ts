@@ -1,9 +1,8 @@
-import { Fault } from '../../src/engine/model/fault.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import type { Lang } from '../../src/engine/model/words.js';
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { fill, listed } from '../../src/frontend/diagnostics/fill.js';
-import { harmlessLines } from '../../src/frontend/text/harmless.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { nearest } from 'tavolata/internals';
+import { Fault, type Lang } from 'tavolata/runtime';
+import { DiagnosticError, fill, harmlessLines, listed } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { type Arguments, commonOptions, readArguments } from './arguments.js';
 import { type Call, type Command, type Option, wordOf } from './command.js';
 import { CommandLine } from './command-line.js';

@@ -1,8 +1,11 @@
-import { DiagnosticError, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
-import { loadScenarios } from '../../src/frontend/load/scenarios.js';
-import type { Notation } from '../../src/frontend/read/cases/notation.js';
-import { isFolder } from '../../src/frontend/read/folder.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
+import {
+  DiagnosticError,
+  hasErrors,
+  isFolder,
+  type JsonDocument,
+  loadScenarios,
+  type Notation,
+} from 'tavolata/workspace';
 import { scenarioFilesIn } from './files.js';
 
 /**

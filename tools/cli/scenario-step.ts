@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { Fault } from '../../src/engine/model/fault.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import { editionFor } from '../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import { editionFor, nearest } from 'tavolata/internals';
+import { Fault } from 'tavolata/runtime';
+import { DiagnosticError, listed } from 'tavolata/workspace';
 import { type PlacedScenario, scenariosOf } from '../check/plays.js';
 import { tableAfter } from '../check/scenarios/actual.js';
 import { editionsOf } from '../check/scenarios/editions.js';
 import type { ScenarioStep } from '../check/scenarios/model.js';
+import { diagnostic } from '../messages/index.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
 import { type OpenRules, type OpenTable, openForPlay, openTable } from './opening.js';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
+import { DiagnosticError } from 'tavolata/workspace';
 import { namesSchema } from '../build/names-schema.js';
 import { schemaFiles } from '../build/schema-files.js';
 import { readDigests } from '../official/digest-files.js';

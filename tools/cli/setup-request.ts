@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import type { SetupRequest } from '../../src/engine/setup/make.js';
-import { choicesFor } from '../../src/engine/setup/questions.js';
-import type { NamedTeam } from '../../src/engine/setup/teams.js';
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
-import type { Span } from '../../src/frontend/text/source.js';
+import type { Diagnostic, SetupRequest } from 'tavolata/compiler';
+import { choicesFor, type NamedTeam, nearest } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import { DiagnosticError, listed, type Span } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import type { Call } from './command.js';
 
 /** More players than a table is made for. */

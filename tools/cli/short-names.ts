@@ -1,11 +1,6 @@
-import { givenUp } from '../../src/engine/explain/answers/explain-notices.js';
-import { Formatter } from '../../src/engine/explain/answers/formatter.js';
-import type { Answer, EntryNumbers, UnknownFact } from '../../src/engine/model/answer.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Json } from '../../src/engine/model/table.js';
-import { isList, type Type } from '../../src/engine/model/type.js';
-import type { EditionDate, Lang } from '../../src/engine/model/words.js';
-import { harmless } from '../../src/frontend/text/harmless.js';
+import { Formatter, givenUp, isList, type Type } from 'tavolata/internals';
+import type { Answer, EditionDate, EntryNumbers, Json, Lang, Rulebook, UnknownFact } from 'tavolata/runtime';
+import { harmless } from 'tavolata/workspace';
 import type { Call } from './command.js';
 import texts from './words.json' with { type: 'json' };
 

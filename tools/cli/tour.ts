@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Lang } from '../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import type { Environment } from './environment.js';
 import { paintFor } from './paint.js';
 import texts from './tour.json' with { type: 'json' };

@@ -1,7 +1,6 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
-import { isFolder } from '../../src/frontend/read/folder.js';
+import { DiagnosticError, isFolder } from 'tavolata/workspace';
 import type { Call } from './command.js';
 import { type Exit, exit } from './exit.js';
 import { printReport } from './formats/format.js';

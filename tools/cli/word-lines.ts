@@ -1,7 +1,5 @@
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Words } from '../../src/engine/model/words.js';
-import type { JsonDocument } from '../../src/frontend/text/document.js';
-import { harmless } from '../../src/frontend/text/harmless.js';
+import type { Rulebook, Words } from 'tavolata/runtime';
+import { harmless, type JsonDocument } from 'tavolata/workspace';
 import { type DictionaryWord, usesOf } from '../check/dictionary.js';
 import { scenariosOf } from '../check/plays.js';
 import { columns } from './columns.js';

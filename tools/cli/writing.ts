@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
-import { DiagnosticError, type DiagnosticOptions, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { decode, standardInput } from '../../src/frontend/read/file.js';
-import type { Span } from '../../src/frontend/text/source.js';
+import { DiagnosticError, type DiagnosticOptions, decode, type Span, standardInput } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { type Aside, discard, NotPutBack, putInPlace, writeAside } from './atomic-write.js';
 
 /** A file that a command writes. */

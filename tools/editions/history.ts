@@ -1,8 +1,5 @@
-import type { Entry } from '../../src/engine/model/entry.js';
-import { numbersIn } from '../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { EditionDate } from '../../src/engine/model/words.js';
-import { isInForce } from '../../src/engine/ruleset/active.js';
+import { type Entry, isInForce, numbersIn } from 'tavolata/internals';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
 import { type EditionDigests, isSameRule, type RuleDigest, wordsDigest } from '../official/digests.js';
 
 /** What the official text of a rule did when an edition shipped, as far as digests tell. */

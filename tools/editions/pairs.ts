@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { UnknownRecord } from '../../src/engine/model/record.js';
-import type { Lang } from '../../src/engine/model/words.js';
-import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { openFile } from '../../src/frontend/read/file.js';
-import { readJson } from '../../src/frontend/read/json.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import type { UnknownRecord } from 'tavolata/internals';
+import type { Lang } from 'tavolata/runtime';
+import { DiagnosticError, type JsonDocument, openFile, pointer, readJson } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import type { ForcedPair } from './matching.js';
 
 /** Between two editions of a language: what an editor decided about what became of a rule, and why. */

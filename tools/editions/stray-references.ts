@@ -1,6 +1,7 @@
-import type { EditionDate } from '../../src/engine/model/words.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { EditionDate } from 'tavolata/runtime';
+import { listed } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { digestsOf, type EditionDigests, type TextDigests } from '../official/digests.js';
 import { latestDigests } from '../official/latest.js';
 import type { OfficialText } from '../official/official.js';

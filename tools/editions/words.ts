@@ -1,5 +1,5 @@
-import type { Lang, Words } from '../../src/engine/model/words.js';
-import { fill } from '../../src/frontend/diagnostics/fill.js';
+import type { Lang, Words } from 'tavolata/runtime';
+import { fill } from 'tavolata/workspace';
 import type { ChangeKind, RuleChange, Wording } from './compare.js';
 import type { Stray } from './strays.js';
 import texts from './words.json' with { type: 'json' };

@@ -1,6 +1,7 @@
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { listed } from 'tavolata/workspace';
 import { byNumber } from '../check/numbers.js';
+import { diagnostic } from '../messages/index.js';
 import {
   digestOfWords,
   digestsOf,

@@ -1,6 +1,5 @@
-import type { Entry } from '../../src/engine/model/entry.js';
-import { numbersIn } from '../../src/engine/model/numbers.js';
-import type { EditionDate, Lang } from '../../src/engine/model/words.js';
+import { type Entry, numbersIn } from 'tavolata/internals';
+import type { EditionDate, Lang } from 'tavolata/runtime';
 import { type CorpusName, corpusNames, readCorpus } from './corpus.js';
 import { datingOf, editionFollowed } from './dating.js';
 import type { EditionDigests } from './digests.js';

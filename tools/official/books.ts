@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { listed } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import type { TextFiles } from './files.js';
 
 const numberedFile = /^\D{0,8}(\d{3})\D.*\.(?:md|markdown)$/i;

@@ -1,6 +1,7 @@
-import type { Lang } from '../../src/engine/model/words.js';
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Lang } from 'tavolata/runtime';
+import { listed } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { datesStated } from './dates.js';
 import { labelOf } from './labels.js';
 import type { Line } from './lines.js';

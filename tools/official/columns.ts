@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { diagnostic } from '../messages/index.js';
 import { isBlank } from './lines.js';
 import type { Placed } from './pages.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Lang } from '../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import type { OfficialText } from './official.js';
 
 /** Where imported texts lie unless said otherwise; version control leaves it out. */

@@ -1,6 +1,6 @@
 import maxBy from 'lodash/maxBy.js';
 import partition from 'lodash/partition.js';
-import type { EditionDate } from '../../src/engine/model/words.js';
+import type { EditionDate } from 'tavolata/runtime';
 import { byNumber } from '../check/numbers.js';
 import {
   completeSections,

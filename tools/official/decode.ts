@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { diagnostic } from '../messages/index.js';
 import { type CodePage, codePages, decodeLines, decodePage, readability } from './codepages.js';
 import { misreadPlaces, reread } from './misread.js';
 import { unquotedPrintable } from './transport.js';

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lang } from '../../src/engine/model/words.js';
-import { DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { Lang } from 'tavolata/runtime';
+import { DiagnosticError } from 'tavolata/workspace';
 import { byNumber } from '../check/numbers.js';
+import { diagnostic } from '../messages/index.js';
 import type { EditionDigests, TextDigests } from './digests.js';
 import { withLater } from './latest.js';
 import { changesSince, noDigests, type TextChanges, withChanges } from './text-changes.js';

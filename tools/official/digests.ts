@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import isEqual from 'lodash/isEqual.js';
-import type { Lang } from '../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import { normalWords, referencesIn, sentencesIn, withoutReferences } from './normal.js';
 import { type NumberLists, numberLists } from './number-lists.js';
 import { type OfficialText, type Paragraph, sectionOf } from './official.js';

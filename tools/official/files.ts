@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { diagnostic, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
+import { hasErrors } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { joined, splitBooks, withoutDead } from './books.js';
 import type { ReadOptions } from './decode.js';
 import type { OfficialText } from './official.js';

@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { diagnostic } from '../messages/index.js';
 import { isCsv, linesOfCsv } from './forms/csv.js';
 import { isHtml, linesOfHtml } from './forms/html.js';
 import { isJson, linesOfJson } from './forms/json.js';

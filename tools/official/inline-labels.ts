@@ -1,4 +1,4 @@
-import { diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { diagnostic } from '../messages/index.js';
 import { labelOf } from './labels.js';
 import type { Line, Split } from './lines.js';
 import { ruleNumber } from './rule-number.js';

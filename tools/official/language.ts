@@ -1,4 +1,4 @@
-import type { Lang } from '../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import type { OfficialText } from './official.js';
 
 const english = /\b(?:the|player|game|that|rule)\b/gi;

@@ -1,4 +1,4 @@
-import type { Lang } from '../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import type { EditionDigests, TextDigests } from './digests.js';
 import { type OfficialText, type Paragraph, sectionOf } from './official.js';
 import { noDigests } from './text-changes.js';

@@ -1,6 +1,6 @@
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-
 /** A line of the file, or a paragraph put together from several. */
+import type { Diagnostic } from 'tavolata/compiler';
+import { diagnostic } from '../messages/index.js';
 export interface Line {
   readonly text: string;
   readonly number: number;

@@ -1,5 +1,6 @@
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { listed } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { labelOf } from './labels.js';
 import type { Line } from './lines.js';
 import type { Paragraph } from './official.js';

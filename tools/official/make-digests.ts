@@ -1,10 +1,7 @@
 import countBy from 'lodash/countBy.js';
 import maxBy from 'lodash/maxBy.js';
-import type { Entry } from '../../src/engine/model/entry.js';
-import { numbersIn } from '../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { EditionDate, Lang } from '../../src/engine/model/words.js';
-import { isInForce } from '../../src/engine/ruleset/active.js';
+import { type Entry, isInForce, numbersIn } from 'tavolata/internals';
+import type { EditionDate, Lang, Rulebook } from 'tavolata/runtime';
 import { digestsOf, type EditionDigests, type TextDigests } from './digests.js';
 import { referencesIn } from './normal.js';
 import { type OfficialText, sectionOf } from './official.js';

@@ -1,5 +1,5 @@
-import type { Lang } from '../../src/engine/model/words.js';
-import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Lang } from 'tavolata/runtime';
 
 export { byNumber } from './rule-number.js';
 

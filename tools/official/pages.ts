@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { diagnostic } from '../messages/index.js';
 import { labelOf } from './labels.js';
 import { isBlank, type Line } from './lines.js';
 import { isContents } from './zones.js';

@@ -1,5 +1,6 @@
-import { type Diagnostic, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../src/frontend/diagnostics/fill.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { listed } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 import { normalWords, referencesIn } from './normal.js';
 import { type Paragraph, sectionOf } from './official.js';
 import { ruleOrSection } from './rule-number.js';

@@ -1,8 +1,8 @@
 import get from 'lodash/get.js';
 import memoize from 'lodash/memoize.js';
-import type { Entry } from '../../src/engine/model/entry.js';
-import type { EditionDate } from '../../src/engine/model/words.js';
-import { type JsonDocument, pointer } from '../../src/frontend/text/document.js';
+import type { Entry } from 'tavolata/internals';
+import type { EditionDate } from 'tavolata/runtime';
+import { type JsonDocument, pointer } from 'tavolata/workspace';
 import { referencesIn } from './normal.js';
 
 /** Rule numbers that an entry sends readers to: for all editions, or from each date on. */

@@ -1,4 +1,4 @@
-import { diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { diagnostic } from '../messages/index.js';
 import { withoutColumns } from './columns.js';
 import { isTerm } from './glossary.js';
 import { LineGlue } from './hyphens.js';

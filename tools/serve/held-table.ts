@@ -1,15 +1,9 @@
-import { AnswerWriter } from '../../src/engine/ask/answer-writer.js';
-import { prepare, type Quick } from '../../src/engine/ask/prepare.js';
-import type { AskMatrix } from '../../src/engine/matrix/matrix.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Node } from '../../src/engine/model/tree.js';
-import type { Table } from '../../src/engine/table/table.js';
-import { underRules } from '../../src/engine/table/under-rules.js';
-
 /** Texts and matrices of one table that are cached: enough for those that come again, and no more. */
 const CACHED = { texts: 2_000, matrices: 16 };
 
 /** Whose a table is, and when it ends. */
+import { AnswerWriter, type Node } from 'tavolata/internals';
+import { type AskMatrix, prepare, type Quick, type Rulebook, type Table, underRules } from 'tavolata/runtime';
 export interface Belonging {
   /** A name that the client chose: its tables can be listed and closed together. */
   readonly owner?: string | undefined;

@@ -1,7 +1,4 @@
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { TableJson } from '../../src/engine/model/table.js';
-import { copyTable, type Table, tryOpenTable } from '../../src/engine/table/table.js';
-import { undo } from '../../src/engine/table/undo.js';
+import { copyTable, type Rulebook, type Table, type TableJson, tryOpenTable, undo } from 'tavolata/runtime';
 import { type Belonging, HeldTable } from './held-table.js';
 import type { Limits } from './limits.js';
 import { beyond, codes, problem, refused } from './problem.js';

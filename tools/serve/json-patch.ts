@@ -1,5 +1,5 @@
 import isEqual from 'lodash/isEqual.js';
-import type { Json, TableJson } from '../../src/engine/model/table.js';
+import type { Json, TableJson } from 'tavolata/runtime';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that are used here. */
 export type PatchOperation =

@@ -1,8 +1,7 @@
 import mapValues from 'lodash/mapValues.js';
-import { isRecord } from '../../src/engine/model/record.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import type { Words } from '../../src/engine/model/words.js';
-import type { MessageTerm } from '../../src/frontend/diagnostics/messages/index.js';
+import { isRecord, nearest } from 'tavolata/internals';
+import type { Words } from 'tavolata/runtime';
+import type { MessageTerm } from 'tavolata/workspace';
 import type { Schema } from '../build/result-schemas.js';
 import shared from './methods/parts.json' with { type: 'json' };
 import { codes, problem } from './problem.js';

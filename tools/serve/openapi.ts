@@ -1,5 +1,5 @@
-import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
-import type { Words } from '../../src/engine/model/words.js';
+import type { Vocabulary } from 'tavolata/internals';
+import type { Words } from 'tavolata/runtime';
 import type { Schema, SchemaSet } from '../build/result-schemas.js';
 import { forPrograms, oneALine } from '../build/schema-files.js';
 import { schemasOf } from '../build/schemas.js';

@@ -1,11 +1,8 @@
 import { constants } from 'node:buffer';
-import { Fault } from '../../src/engine/model/fault.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Lang, Words } from '../../src/engine/model/words.js';
-import type { Refusal } from '../../src/engine/table/accept.js';
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { type DiagnosticJson, toJson } from '../../src/frontend/diagnostics/render.js';
-import { refusalDiagnostic } from '../../src/frontend/load/refusal.js';
+import { type Diagnostic, type DiagnosticJson, refusalDiagnostic } from 'tavolata/compiler';
+import { Fault, type Lang, type Refusal, type Rulebook, type Words } from 'tavolata/runtime';
+import { DiagnosticError, toJson } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
 
 /** Codes of JSON-RPC 2.0, and ours from -32001 on; `docs/serve.md` lists them. */
 export const codes = {

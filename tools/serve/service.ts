@@ -1,8 +1,5 @@
-import { isRecord, type UnknownRecord } from '../../src/engine/model/record.js';
-import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { nearest } from '../../src/engine/model/spelling.js';
-import type { Lang } from '../../src/engine/model/words.js';
-import { watched } from '../../src/engine/values/budget.js';
+import { isRecord, nearest, type UnknownRecord, watched } from 'tavolata/internals';
+import type { Lang, Rulebook } from 'tavolata/runtime';
 import { Clock } from './clock.js';
 import { HeldTables } from './held.js';
 import { type Limits, usualLimits } from './limits.js';

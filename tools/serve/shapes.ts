@@ -1,4 +1,4 @@
-import type { Words } from '../../src/engine/model/words.js';
+import type { Words } from 'tavolata/runtime';
 import { anything, listOf, mapOf, record, type Schema, type SchemaSet, text } from '../build/result-schemas.js';
 import type { Belonging } from './held-table.js';
 import type { Params } from './method.js';

@@ -1,7 +1,5 @@
-import type { Node } from '../../src/engine/model/tree.js';
-import { DiagnosticError, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
-import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
-import { plainText } from '../../src/frontend/text/located.js';
+import type { Node } from 'tavolata/internals';
+import { DiagnosticError, hasErrors, plainText, resolveEvents, resolveQuestion } from 'tavolata/workspace';
 import type { HeldTable } from './held-table.js';
 import type { Limits } from './limits.js';
 import { codes, problem } from './problem.js';

@@ -1,9 +1,5 @@
-import { Fault } from '../../src/engine/model/fault.js';
-import type { Json } from '../../src/engine/model/table.js';
-import { isList, type Type } from '../../src/engine/model/type.js';
-import type { Question } from '../../src/engine/model/vocabulary.js';
-import type { Thing, Value } from '../../src/engine/values/values.js';
-import type { World } from '../../src/engine/values/world.js';
+import { isList, type Question, type Thing, type Type, type World } from 'tavolata/internals';
+import { Fault, type Json, type Value } from 'tavolata/runtime';
 import type { Limits } from './limits.js';
 import { beyond } from './problem.js';
 

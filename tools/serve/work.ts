@@ -1,7 +1,3 @@
-import { partsOf } from '../../src/engine/model/nodes.js';
-import type { IterationNode, Node } from '../../src/engine/model/tree.js';
-import { WAYS } from '../../src/engine/values/functions.js';
-
 /*
  * A client may write any expression, and loops inside loops take time as a power of the size of the table. Nothing can be
  * interrupted while it is worked out, so it is estimated beforehand how many steps it may take.
@@ -15,6 +11,7 @@ const SEARCH = 10_000_000;
  *
  * @param things how many things are on the table
  */
+import { type IterationNode, type Node, partsOf, WAYS } from 'tavolata/internals';
 export function stepsOf(node: Node, things: number): number {
   const inner = partsOf(node).reduce((sum, part) => sum + stepsOf(part, things), 1);
   if (isLoop(node)) {

@@ -52,7 +52,7 @@ export function notHouseRules(vocabulary: JsonDocument, document: JsonDocument):
   return (document.value as EntriesWords).entries.flatMap(({ layer }, index) => {
     if (!(layer in words.layers) || right.includes(layer)) return [];
     const values = { layer, right: listed(right) };
-    return [diagnostic('cli.not-a-house-rule', { at: document.at(pointer('entries', index, 'layer')), values })];
+    return [diagnostic('rulebook.not-a-house-rule', { at: document.at(pointer('entries', index, 'layer')), values })];
   });
 }
 

@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 
-// The package refers to itself by name, so that the schemas are found from the sources and from the build alike.
-const load = createRequire(import.meta.url);
+// Each package that holds the schemas says so under `imports`, so that they are found from the sources and from what is built of them alike.
+const here = createRequire(import.meta.url);
 
 /** A file of `rules/schema`, by its name. */
-export const loadSchema = (name: string) => load(`tavolata/rules/schema/${name}.json`) as AnySchemaObject;
+export const loadSchema = (name: string) => here(`#schema/${name}.json`) as AnySchemaObject;
+
+/** The folder that holds `package.json` and `rules`: of the project, or of the package that was installed. */
+export const packageFolder = (): string => dirname(dirname(dirname(here.resolve('#schema/parts.json'))));

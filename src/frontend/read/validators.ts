@@ -1,25 +1,43 @@
 import { Ajv2020, type AnySchemaObject, type CodeOptions, type ValidateFunction } from 'ajv/dist/2020.js';
+import mapValues from 'lodash/mapValues.js';
+import { isRecord } from '../../engine/model/record.js';
 import { isDate } from '../../engine/model/words.js';
 import { loadSchema } from './load-schema.js';
 import { formReference, nameForms } from './name-forms.js';
 import { type SchemaName, schemaNames } from './schema.js';
 
 /**
- * What the schemas say beyond the standard. Ours, read by `shape.ts`: `context` (what a condition depends on), `takes`
- * (the keys that go with it) and `form` (what a text that must match a pattern is called); `layout` is read by `fmt`. The others are
- * for editors.
+ * What the schemas say beyond the standard, read by `shape.ts`: `context` (what a condition depends on), `takes` (the keys that go with it)
+ * and `form` (what a text that must match a pattern is called).
  */
-const annotations = [
-  'context',
-  'takes',
-  'form',
+const annotations = ['context', 'takes', 'form'];
+
+/** What editors show, and `layout`, which `fmt` reads: half of the schemas, and nothing that decides or says whether a file is right. */
+const forOthers = new Set([
+  'title',
+  'description',
   'layout',
   'markdownDescription',
   'markdownEnumDescriptions',
   'errorMessage',
   'patternErrorMessage',
   'defaultSnippets',
-];
+]);
+
+/** Keys of a schema whose members are schemas by names of their own. */
+const named = new Set(['$defs', 'properties', 'patternProperties', 'dependentSchemas']);
+
+/** A schema without what is for others. */
+function bare(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(bare);
+  if (!isRecord(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) => {
+      if (forOthers.has(key)) return [];
+      return [[key, named.has(key) && isRecord(value) ? mapValues(value, bare) : bare(value)]];
+    }),
+  );
+}
 
 /** The definitions of `names.json` by form; the one without a form says only how editors show a mistake. */
 const namesByForm = (): AnySchemaObject => ({
@@ -31,7 +49,9 @@ const namesByForm = (): AnySchemaObject => ({
 
 /** Of tables and setups the outline alone: their facts are those of a vocabulary, which comes later, and are checked against that. */
 const schemaNamed = (name: string): AnySchemaObject =>
-  name === 'table' || name === 'setup' ? { $ref: `outline.json#/$defs/${name}File` } : loadSchema(name);
+  name === 'table' || name === 'setup'
+    ? { $ref: `outline.json#/$defs/${name}File` }
+    : (bare(loadSchema(name)) as AnySchemaObject);
 
 let ajv: Ajv2020 | undefined;
 

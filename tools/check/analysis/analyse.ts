@@ -1,7 +1,7 @@
-import type { Entry, Hook } from '../../../src/engine/model/entry.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Entry, Hook } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import type { JsonDocument } from 'tavolata/workspace';
 import { notDependent, readDirectly } from '../facts/read-through.js';
 import { unevenFacts } from '../facts/uniform.js';
 import { unreadFacts } from '../facts/unread.js';

@@ -1,9 +1,8 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import type { SetupJson } from '../../../src/engine/model/table.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
-import { pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Entry, isInForce } from 'tavolata/internals';
+import type { SetupJson } from 'tavolata/runtime';
+import { type JsonDocument, pointer } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import { scenariosOf } from '../plays.js';
 import { editionsOf } from '../scenarios/editions.js';
 import type { AnalysisContext } from './context.js';

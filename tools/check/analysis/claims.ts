@@ -1,4 +1,4 @@
-import type { Node } from '../../../src/engine/model/tree.js';
+import type { Node } from 'tavolata/internals';
 import { always, both, type Formula, formulaOf, negated } from './formula.js';
 import { type Bindings, type Definitions, expanded, nowhere } from './terms.js';
 

@@ -1,6 +1,6 @@
 import maxBy from 'lodash/maxBy.js';
 import minBy from 'lodash/minBy.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
+import type { Vocabulary } from 'tavolata/internals';
 import { sizedBy } from './consistent.js';
 import { type Atom, type Formula, negated } from './formula.js';
 import { grouped } from './grouped.js';

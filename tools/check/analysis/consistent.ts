@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
+import type { Vocabulary } from 'tavolata/internals';
 import type { Atom, Claim, PlainValue } from './formula.js';
 
 /** A claim made or denied. */

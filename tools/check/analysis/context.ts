@@ -1,10 +1,5 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { closure } from '../../../src/engine/model/graph.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { AskNode, Node } from '../../../src/engine/model/tree.js';
-import type { EditionDate } from '../../../src/engine/model/words.js';
-import { Dependencies } from '../../../src/engine/ruleset/dependencies.js';
+import { type AskNode, closure, Dependencies, type Entry, type Node } from 'tavolata/internals';
+import type { EditionDate, Json, Rulebook } from 'tavolata/runtime';
 import { editionIs, houseIs, splitValue } from './claims.js';
 import { always, both, either, type Formula, formulaOf, negated } from './formula.js';
 import { grouped } from './grouped.js';

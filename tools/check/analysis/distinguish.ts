@@ -1,4 +1,4 @@
-import { onceFor } from '../../../src/engine/model/once.js';
+import { onceFor } from 'tavolata/internals';
 import type { Atom, Formula } from './formula.js';
 import type { LegalSetup } from './setups.js';
 import { claimIn } from './solve.js';

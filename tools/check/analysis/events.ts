@@ -1,6 +1,6 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { graphOf, reachableFrom } from '../../../src/engine/model/graph.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Entry, graphOf, reachableFrom } from 'tavolata/internals';
+import { diagnostic } from '../../messages/index.js';
 import { compatible } from './comparable.js';
 import { prevailing, prevails } from './conflicts.js';
 import type { AnalysisContext } from './context.js';

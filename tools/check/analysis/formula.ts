@@ -1,4 +1,4 @@
-import type { CompareNode, IterationNode, Node } from '../../../src/engine/model/tree.js';
+import type { CompareNode, IterationNode, Node } from 'tavolata/internals';
 import { plain, plains, sized } from './plain.js';
 import { type Bindings, type Definitions, expanded, inLoop, isLong, termOf } from './terms.js';
 

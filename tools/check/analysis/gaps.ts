@@ -1,7 +1,7 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
-import { pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Entry } from 'tavolata/internals';
+import { type JsonDocument, pointer } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { AnalysisContext } from './context.js';
 import { negated } from './formula.js';
 import type { Places } from './places.js';

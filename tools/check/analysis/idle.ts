@@ -1,5 +1,6 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Entry } from 'tavolata/internals';
+import { diagnostic } from '../../messages/index.js';
 import { departs } from '../departures.js';
 import { prevails } from './conflicts.js';
 import type { AnalysisContext } from './context.js';

@@ -1,6 +1,5 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { dependenciesOf } from '../../../src/engine/ruleset/dependencies.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
+import { dependenciesOf, type Entry } from 'tavolata/internals';
+import { digest } from 'tavolata/workspace';
 import { meaningOf } from '../cache/ruleset-fingerprints.js';
 import type { AnalysisContext } from './context.js';
 import { mostWithin } from './terms.js';

@@ -1,8 +1,6 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
-import type { Span } from '../../../src/frontend/text/source.js';
-
 /** Where the parts of entries stand. */
+import type { Entry } from 'tavolata/internals';
+import { type JsonDocument, type JsonPath, pointer, type Span } from 'tavolata/workspace';
 export class Places {
   private readonly documents: ReadonlyMap<string, JsonDocument>;
 

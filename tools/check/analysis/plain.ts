@@ -1,4 +1,4 @@
-import type { Node } from '../../../src/engine/model/tree.js';
+import type { Node } from 'tavolata/internals';
 import type { PlainValue } from './formula.js';
 
 /** The size of a list, as a tree. */

@@ -1,13 +1,16 @@
-import { Interpreter } from '../../../src/engine/interpreter/interpreter.js';
-import { type Env, UNKNOWN, type ValueOrUnknown } from '../../../src/engine/interpreter/unknown.js';
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { partsOf, walk } from '../../../src/engine/model/nodes.js';
-import type { Json, SetupJson } from '../../../src/engine/model/table.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import { isList } from '../../../src/engine/model/type.js';
-import type { EditionDate } from '../../../src/engine/model/words.js';
-import { arrange } from '../../../src/engine/ruleset/arrange.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
+import {
+  type Entry,
+  type Env,
+  Interpreter,
+  isList,
+  type Node,
+  partsOf,
+  UNKNOWN,
+  type ValueOrUnknown,
+  walk,
+} from 'tavolata/internals';
+import { arrange, type EditionDate, type Json, type SetupJson } from 'tavolata/runtime';
+import { digest } from 'tavolata/workspace';
 import { meaningOf } from '../cache/ruleset-fingerprints.js';
 import type { AnalysisContext } from './context.js';
 import type { CleanResults } from './input-digests.js';

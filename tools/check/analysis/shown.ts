@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { Notation } from '../../../src/frontend/read/cases/notation.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Notation } from 'tavolata/workspace';
 import { writtenCase } from '../cases/write.js';
 import type { Scenario } from '../scenarios/model.js';
 

@@ -1,8 +1,7 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { isList } from '../../../src/engine/model/type.js';
-import type { Question } from '../../../src/engine/model/vocabulary.js';
-import type { EditionDate } from '../../../src/engine/model/words.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Entry, isList, type Question } from 'tavolata/internals';
+import type { EditionDate } from 'tavolata/runtime';
+import { diagnostic } from '../../messages/index.js';
 import type { AnalysisContext } from './context.js';
 import { firstOfEach } from './distinguish.js';
 import type { Places } from './places.js';

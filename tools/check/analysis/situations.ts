@@ -1,7 +1,5 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import type { Json, SetupJson } from '../../../src/engine/model/table.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import type { EditionDate } from '../../../src/engine/model/words.js';
+import type { Entry, Node } from 'tavolata/internals';
+import type { EditionDate, Json, SetupJson } from 'tavolata/runtime';
 import { editionIs, houseIs } from './claims.js';
 import type { AnalysisContext } from './context.js';
 import { firstOfEach } from './distinguish.js';

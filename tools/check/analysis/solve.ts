@@ -1,5 +1,5 @@
-import type { SetupJson } from '../../../src/engine/model/table.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
+import type { Vocabulary } from 'tavolata/internals';
+import type { SetupJson } from 'tavolata/runtime';
 import { type Assertion, Assertions } from './consistent.js';
 import type { Claim, Formula, PlainValue } from './formula.js';
 

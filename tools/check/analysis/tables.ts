@@ -1,7 +1,5 @@
-import type { Json, TableJson } from '../../../src/engine/model/table.js';
-import { isList, type Type } from '../../../src/engine/model/type.js';
-import type { Entity, Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import type { Random } from '../../../src/engine/setup/random.js';
+import { type Entity, isList, type Random, type Type, type Vocabulary } from 'tavolata/internals';
+import type { Json, TableJson } from 'tavolata/runtime';
 import type { Assertion } from './consistent.js';
 
 type ThingFacts = { [fact: string]: Json };

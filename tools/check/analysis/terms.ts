@@ -1,5 +1,4 @@
-import { partsOf } from '../../../src/engine/model/nodes.js';
-import type { AskNode, Node } from '../../../src/engine/model/tree.js';
+import { type AskNode, type Node, partsOf } from 'tavolata/internals';
 import type { Formula } from './formula.js';
 
 /** What a name stands for while a tree is read: another tree in its own surroundings, or a member of a list. */

@@ -1,10 +1,17 @@
-import { expressionsOf, nodesOfVocabulary, walk } from '../../../src/engine/model/nodes.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import { isList, type Type } from '../../../src/engine/model/type.js';
-import { matterNames, stepNames, textNames } from '../../../src/engine/model/vocabulary.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
-import { pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import {
+  expressionsOf,
+  isList,
+  matterNames,
+  type Node,
+  nodesOfVocabulary,
+  stepNames,
+  type Type,
+  textNames,
+  walk,
+} from 'tavolata/internals';
+import { type JsonDocument, pointer } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { AnalysisContext } from './context.js';
 import type { Places } from './places.js';
 

@@ -1,11 +1,5 @@
-import { ask } from '../../../src/engine/ask/ask.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import { walk } from '../../../src/engine/model/nodes.js';
-import type { Json, SetupJson, TableJson } from '../../../src/engine/model/table.js';
-import { isList, type Type } from '../../../src/engine/model/type.js';
-import type { Question } from '../../../src/engine/model/vocabulary.js';
-import { Random } from '../../../src/engine/setup/random.js';
-import { tryOpenTable } from '../../../src/engine/table/table.js';
+import { isList, type Question, Random, type Type, walk } from 'tavolata/internals';
+import { ask, Fault, type Json, type SetupJson, type TableJson, tryOpenTable } from 'tavolata/runtime';
 import { trialText } from '../compare/outcome.js';
 import { type ComparedCase, shrunk } from '../compare/shrink.js';
 import { withoutEmptyFacts } from '../empty-facts.js';

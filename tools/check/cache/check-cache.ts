@@ -1,6 +1,4 @@
-import { readVerified, writeAtomic } from '../../../src/frontend/cache/atomic-file.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
-import type { CleanTexts } from '../../../src/frontend/read/clean-texts.js';
+import { type CleanTexts, digest, readVerified, writeAtomic } from 'tavolata/workspace';
 import type { CleanResults } from '../analysis/input-digests.js';
 import { dropUnused } from './drop-unused.js';
 import type { CachedPlay } from './play-cache.js';

@@ -1,6 +1,4 @@
-import { readVerified, writeAtomic } from '../../../src/frontend/cache/atomic-file.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
-import type { CachedEntries, LinkCache } from '../../../src/frontend/language/link-cache.js';
+import { type CachedEntries, digest, type LinkCache, readVerified, writeAtomic } from 'tavolata/workspace';
 import { dropUnused } from './drop-unused.js';
 
 /** More than a rulebook and a few of its variations have; past that only what a run has used is kept. */

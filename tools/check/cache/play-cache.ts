@@ -1,8 +1,6 @@
-import { closure } from '../../../src/engine/model/graph.js';
-import { expressionsOf, nodesIn, nodesOfVocabulary } from '../../../src/engine/model/nodes.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
+import { closure, expressionsOf, type Node, nodesIn, nodesOfVocabulary } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import { digest } from 'tavolata/workspace';
 import type { Scenario } from '../scenarios/model.js';
 import type { CheckCache } from './check-cache.js';
 import type { RulesetFingerprint, RulesetFingerprints } from './ruleset-fingerprints.js';

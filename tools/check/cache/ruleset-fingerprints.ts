@@ -1,12 +1,16 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import { expressionsOf, nodesOfVocabulary, walk } from '../../../src/engine/model/nodes.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { SetupJson } from '../../../src/engine/model/table.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import { choicesOf, editionFor, isInForce } from '../../../src/engine/ruleset/active.js';
-import { layersOf } from '../../../src/engine/ruleset/arrange.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
+import {
+  choicesOf,
+  type Entry,
+  editionFor,
+  expressionsOf,
+  isInForce,
+  layersOf,
+  type Node,
+  nodesOfVocabulary,
+  walk,
+} from 'tavolata/internals';
+import { Fault, type Rulebook, type SetupJson } from 'tavolata/runtime';
+import { digest } from 'tavolata/workspace';
 import { groupOf } from '../listening.js';
 
 /** What the groups of entries say in one setup, as digests that are the same where they say the same. */

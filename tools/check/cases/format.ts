@@ -1,15 +1,19 @@
 import isEqual from 'lodash/isEqual.js';
-import { folded } from '../../../grammar/cases/layout.js';
-import { continuation, unfolded } from '../../../grammar/cases/lines.js';
-import type { IToken } from '../../../grammar/cases/tokens.js';
+import {
+  continuation,
+  faultAt,
+  folded,
+  hasErrors,
+  type IToken,
+  parseExpression,
+  plainText,
+  printExpression,
+  type Source,
+  type StatementFault,
+  textFault,
+  unfolded,
+} from 'tavolata/workspace';
 import * as T from '../../../grammar/cases/tokens.js';
-import { parseExpression } from '../../../grammar/parse.js';
-import { printExpression } from '../../../grammar/print.js';
-import { hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { faultAt } from '../../../src/frontend/read/cases/faults.js';
-import { type StatementFault, textFault } from '../../../src/frontend/read/cases/syntax-faults.js';
-import { plainText } from '../../../src/frontend/text/located.js';
-import type { Source } from '../../../src/frontend/text/source.js';
 import type { Formatted } from '../format/format.js';
 
 const atMargin = new Set([T.Case, T.Scene, T.En, T.It, T.Table, T.Ask, T.Send, T.Verify]);

@@ -1,8 +1,3 @@
-import type { ShortWord, ThingKind } from '../../../grammar/cases/kinds.js';
-import { unknownValue } from '../../../grammar/cases/located.js';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-
 const word = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
 const reserved = /^(-?\d+|true|false|none|unknown)$/;
 
@@ -19,6 +14,9 @@ function quoted(text: string): string {
 }
 
 /** An id, or another name, as it stands in a line. */
+import type { UnknownRecord } from 'tavolata/internals';
+import { DiagnosticError, type ShortWord, type ThingKind, unknownValue } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 export const nameText = (name: string): string => (word.test(name) ? name : quoted(name));
 
 const isRecord = (value: unknown): value is UnknownRecord =>

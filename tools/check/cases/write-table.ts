@@ -1,11 +1,8 @@
 import isEqual from 'lodash/isEqual.js';
-import { folded } from '../../../grammar/cases/layout.js';
-import { unknownValue } from '../../../grammar/cases/located.js';
-import { onceFor } from '../../../src/engine/model/once.js';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import type { TableJson } from '../../../src/engine/model/table.js';
-import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { Notation, Seating } from '../../../src/frontend/read/cases/notation.js';
+import { onceFor, type UnknownRecord } from 'tavolata/internals';
+import type { TableJson } from 'tavolata/runtime';
+import { DiagnosticError, folded, type Notation, type Seating, unknownValue } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import { factsText, nameText } from './values.js';
 
 interface TableThing extends UnknownRecord {

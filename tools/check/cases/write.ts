@@ -1,7 +1,5 @@
-import { folded } from '../../../grammar/cases/layout.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { Notation } from '../../../src/frontend/read/cases/notation.js';
-import { isCasesFile } from '../../../src/frontend/read/document.js';
+import type { Json } from 'tavolata/runtime';
+import { folded, isCasesFile, type Notation } from 'tavolata/workspace';
 import { written } from '../format/format.js';
 import type { Scenario, ScenarioStep } from '../scenarios/model.js';
 import { toFill } from '../to-fill.js';

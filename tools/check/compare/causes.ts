@@ -1,8 +1,5 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { TableJson } from '../../../src/engine/model/table.js';
-import { arrange } from '../../../src/engine/ruleset/arrange.js';
-import { tryOpenTable } from '../../../src/engine/table/table.js';
+import type { Entry } from 'tavolata/internals';
+import { arrange, Fault, type TableJson, tryOpenTable } from 'tavolata/runtime';
 import type { Difference } from './meaning.js';
 import { outcomeOf, type Trial } from './outcome.js';
 import type { Sides } from './sides.js';

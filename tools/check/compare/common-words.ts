@@ -1,6 +1,6 @@
 import mapValues from 'lodash/mapValues.js';
 import xor from 'lodash/xor.js';
-import type { Entity, Vocabulary } from '../../../src/engine/model/vocabulary.js';
+import type { Entity, Vocabulary } from 'tavolata/internals';
 import type { Side } from './sides.js';
 
 /**

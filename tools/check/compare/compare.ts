@@ -1,7 +1,5 @@
-import { numbersIn } from '../../../src/engine/model/numbers.js';
-import type { SetupJson } from '../../../src/engine/model/table.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
-import { Random } from '../../../src/engine/setup/random.js';
+import { isInForce, numbersIn, Random } from 'tavolata/internals';
+import type { SetupJson } from 'tavolata/runtime';
 import type { Scenario } from '../scenarios/model.js';
 import { haveOwnFacts, withCommonWords } from './common-words.js';
 import { type Difference, differencesOf, vocabularyDifferences } from './meaning.js';

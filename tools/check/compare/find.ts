@@ -1,7 +1,4 @@
-import { ask } from '../../../src/engine/ask/ask.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Json, TableJson } from '../../../src/engine/model/table.js';
-import type { Table } from '../../../src/engine/table/table.js';
+import { ask, Fault, type Json, type Table, type TableJson } from 'tavolata/runtime';
 import { type ComparedOutcome, outcomeOf, type Trial } from './outcome.js';
 import type { ComparedCase } from './shrink.js';
 import type { Sides, TablePair } from './sides.js';

@@ -1,11 +1,5 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { shapeOf } from '../../../src/engine/model/nodes.js';
-import { onceFor } from '../../../src/engine/model/once.js';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-
 /** An entry whose meaning is not the same on both sides. */
+import { type Entry, type Node, onceFor, shapeOf, type UnknownRecord, type Vocabulary } from 'tavolata/internals';
 export interface Difference {
   readonly id: string;
   readonly state: 'added' | 'gone' | 'changed';

@@ -1,10 +1,5 @@
-import { ask } from '../../../src/engine/ask/ask.js';
-import { type SentEvent, sendAny } from '../../../src/engine/events/send.js';
-import type { Answer, Pick, Plan } from '../../../src/engine/model/answer.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import type { Table } from '../../../src/engine/table/table.js';
+import { sendAny, type Vocabulary } from 'tavolata/internals';
+import { type Answer, ask, Fault, type Json, type Pick, type Plan, type SentEvent, type Table } from 'tavolata/runtime';
 import { canonical, eventKey } from '../scenarios/expected.js';
 import { writtenEvent, writtenValue } from '../wording.js';
 

@@ -1,11 +1,6 @@
-import { evaluate } from '../../../src/engine/ask/ask.js';
-import { sendTree } from '../../../src/engine/events/send.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import { onceFor } from '../../../src/engine/model/once.js';
-import type { Json, SetupJson, TableJson } from '../../../src/engine/model/table.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import { type Table, tableToJson } from '../../../src/engine/table/table.js';
-import { resolveEvents, resolveQuestion } from '../../../src/frontend/language/question-text.js';
+import { evaluate, type Node, onceFor, sendTree } from 'tavolata/internals';
+import { Fault, type Json, type SetupJson, type Table, type TableJson, tableToJson } from 'tavolata/runtime';
+import { resolveEvents, resolveQuestion } from 'tavolata/workspace';
 import { expectedEvents } from '../scenarios/expected.js';
 import type { Scenario, ScenarioStep, SendStep } from '../scenarios/model.js';
 import { resolvedIn, sentText } from '../scenarios/resolve.js';

@@ -1,13 +1,16 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { closure, type Graph, reversed } from '../../../src/engine/model/graph.js';
-import { expressionsOf, walk } from '../../../src/engine/model/nodes.js';
-import { onceFor } from '../../../src/engine/model/once.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
 import {
+  closure,
   dependenciesOfChanges,
+  type Entry,
   type EntryDependencies,
   entryReadsIn,
-} from '../../../src/engine/ruleset/dependencies.js';
+  expressionsOf,
+  type Graph,
+  onceFor,
+  reversed,
+  type Vocabulary,
+  walk,
+} from 'tavolata/internals';
 import type { Difference } from './meaning.js';
 
 /** What differing entries can touch, and what tables must be like to show it. */

@@ -1,4 +1,4 @@
-import type { TableJson } from '../../../src/engine/model/table.js';
+import type { TableJson } from 'tavolata/runtime';
 import { causesOf } from './causes.js';
 import { difference, type Hit } from './find.js';
 import { type ComparedOutcome, outcomeOf, type Trial } from './outcome.js';

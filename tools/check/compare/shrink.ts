@@ -1,4 +1,4 @@
-import type { Json, TableJson } from '../../../src/engine/model/table.js';
+import type { Json, TableJson } from 'tavolata/runtime';
 import type { Trial } from './outcome.js';
 
 /** A table and what is put to it. */

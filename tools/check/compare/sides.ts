@@ -1,10 +1,14 @@
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { SetupJson, TableJson } from '../../../src/engine/model/table.js';
-import type { EditionDate } from '../../../src/engine/model/words.js';
-import { arrange } from '../../../src/engine/ruleset/arrange.js';
-import type { Ruleset } from '../../../src/engine/ruleset/ruleset.js';
-import { type Table, tryOpenTable } from '../../../src/engine/table/table.js';
+import {
+  arrange,
+  type EditionDate,
+  Fault,
+  type Rulebook,
+  type Ruleset,
+  type SetupJson,
+  type Table,
+  type TableJson,
+  tryOpenTable,
+} from 'tavolata/runtime';
 import { canonical } from '../scenarios/expected.js';
 import { type Difference, differencesOf, vocabularyDifferences } from './meaning.js';
 import { type Reach, reachOf } from './reach.js';

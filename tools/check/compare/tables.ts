@@ -1,9 +1,7 @@
 import mergeWith from 'lodash/mergeWith.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Json, SetupJson, TableJson } from '../../../src/engine/model/table.js';
-import { isList } from '../../../src/engine/model/type.js';
-import { type MadeTable, makeTable } from '../../../src/engine/setup/make.js';
-import { choicesFor } from '../../../src/engine/setup/questions.js';
+import { type MadeTable, makeTable } from 'tavolata/compiler';
+import { choicesFor, isList } from 'tavolata/internals';
+import { Fault, type Json, type SetupJson, type TableJson } from 'tavolata/runtime';
 import type { Difference } from './meaning.js';
 import type { Sides } from './sides.js';
 

@@ -1,5 +1,5 @@
-import type { TableJson } from '../../../src/engine/model/table.js';
-import type { Random } from '../../../src/engine/setup/random.js';
+import type { Random } from 'tavolata/internals';
+import type { TableJson } from 'tavolata/runtime';
 import { withoutEmptyFacts } from '../empty-facts.js';
 import { Draw, type Pools, poolsOf } from './draw.js';
 import { difference, type Hit } from './find.js';

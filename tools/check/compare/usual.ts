@@ -1,8 +1,8 @@
 import countBy from 'lodash/countBy.js';
 import groupBy from 'lodash/groupBy.js';
 import mapValues from 'lodash/mapValues.js';
-import type { Json, TableJson } from '../../../src/engine/model/table.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
+import type { Vocabulary } from 'tavolata/internals';
+import type { Json, TableJson } from 'tavolata/runtime';
 import type { Scenario } from '../scenarios/model.js';
 import { idOf, listsOf } from './shrink.js';
 

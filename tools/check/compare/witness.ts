@@ -1,7 +1,5 @@
-import type { Plan } from '../../../src/engine/model/answer.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import type { EditionDate } from '../../../src/engine/model/words.js';
+import type { Vocabulary } from 'tavolata/internals';
+import type { EditionDate, Json, Plan } from 'tavolata/runtime';
 import type { Scenario, ScenarioStep } from '../scenarios/model.js';
 import { writtenEvent } from '../wording.js';
 import { type ComparedOutcome, type Trial, trialText } from './outcome.js';

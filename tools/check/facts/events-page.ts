@@ -1,9 +1,3 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Change } from '../../../src/engine/model/tree.js';
-import { isList } from '../../../src/engine/model/type.js';
-import type { EventType } from '../../../src/engine/model/vocabulary.js';
-import { written } from '../../../src/engine/table/accept.js';
-
 const intro = `# Events: what they mean, what they change, who sends them
 
 First the events that **hosts** send, then those that only the rules make; a host meets these in plans. **Changes** are what the event itself writes; what follows from it are events of
@@ -14,6 +8,8 @@ sono altri eventi dello stesso piano. \`changes\` di un piano ha tutte le scritt
 `;
 
 /** The page that says of each event what it means, what it writes and who sends it, as Markdown. */
+import { type Change, type EventType, isList, written } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
 export function eventsPage({ vocabulary }: Rulebook): string {
   const events = Object.values(vocabulary.events);
   const section = (title: string, audience: EventType['audience']): string =>

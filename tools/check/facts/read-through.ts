@@ -1,9 +1,7 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { expressionsOf, walk } from '../../../src/engine/model/nodes.js';
-import { isList } from '../../../src/engine/model/type.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { RawVocabulary } from '../../../src/frontend/language/vocabulary/raw-vocabulary.js';
-import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Entry, expressionsOf, isList, walk } from 'tavolata/internals';
+import { type JsonDocument, pointer, type RawVocabulary } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { Places } from '../analysis/places.js';
 import type { FactUses, UseReader } from './uses.js';
 

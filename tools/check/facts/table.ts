@@ -1,6 +1,5 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Entity, Fact, Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import { written } from '../../../src/engine/table/accept.js';
+import { type Entity, type Fact, type Vocabulary, written } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
 import { FactUses, type UseReader } from './uses.js';
 
 const intro = `# Facts: who keeps them, who reads them

@@ -1,11 +1,16 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { expressionsOf, walk } from '../../../src/engine/model/nodes.js';
-import type { IterationNode, Node } from '../../../src/engine/model/tree.js';
-import { isList, type Type } from '../../../src/engine/model/type.js';
-import type { Entity } from '../../../src/engine/model/vocabulary.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { RawVocabulary } from '../../../src/frontend/language/vocabulary/raw-vocabulary.js';
-import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import {
+  type Entity,
+  type Entry,
+  expressionsOf,
+  type IterationNode,
+  isList,
+  type Node,
+  type Type,
+  walk,
+} from 'tavolata/internals';
+import { type JsonDocument, pointer, type RawVocabulary } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { AnalysisContext } from '../analysis/context.js';
 import { always, type Formula, formulaOf } from '../analysis/formula.js';
 import type { Places } from '../analysis/places.js';

@@ -1,7 +1,7 @@
-import { namesIn } from '../../../src/engine/model/type.js';
-import type { Entity, Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Entity, namesIn, type Vocabulary } from 'tavolata/internals';
+import { type JsonDocument, pointer } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { FactUses, Uses } from './uses.js';
 
 /** Facts of things and fields of events that nobody reads: neither the rules nor a host whom they tell of them. */

@@ -1,11 +1,6 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { closure } from '../../../src/engine/model/graph.js';
-import { expressionsOf, walk } from '../../../src/engine/model/nodes.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Change, Node } from '../../../src/engine/model/tree.js';
-import { isList } from '../../../src/engine/model/type.js';
-
 /** A question, or an event. */
+import { type Change, closure, type Entry, expressionsOf, isList, type Node, walk } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
 export type UseReader = `question ${string}` | `event ${string}`;
 
 /** What the rules do with one fact of a thing, or with one field of an event. */

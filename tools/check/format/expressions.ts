@@ -1,10 +1,18 @@
-import { layout, mostColumns } from '../../../grammar/layout.js';
-import { parseAction, parseChange, parseExpression } from '../../../grammar/parse.js';
-import { partsOf } from '../../../grammar/parts.js';
-import { printChange, printExpression } from '../../../grammar/print.js';
-import type { Diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
-import type { LocatedText } from '../../../src/frontend/text/located.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import {
+  type JsonDocument,
+  type JsonPath,
+  type LocatedText,
+  layout,
+  mostColumns,
+  parseAction,
+  parseChange,
+  parseExpression,
+  partsOf,
+  pointer,
+  printChange,
+  printExpression,
+} from 'tavolata/workspace';
 import type { LayoutShape, RuleTextForm } from './shape.js';
 
 /** A file's value with every text of the rule language written as it should be, and with its tree, for comparison. */

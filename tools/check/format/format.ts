@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import { type Diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { isCasesFile } from '../../../src/frontend/read/document.js';
-import { readJson } from '../../../src/frontend/read/json.js';
-import { schemaNames } from '../../../src/frontend/read/schema.js';
-import type { Source } from '../../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { UnknownRecord } from 'tavolata/internals';
+import { hasErrors, isCasesFile, readJson, type Source, schemaNames } from 'tavolata/workspace';
 import { formatCases } from '../cases/format.js';
 import { rewritten } from './expressions.js';
 import { layOut } from './lay-out.js';

@@ -1,8 +1,6 @@
-import { digest } from '../../../src/frontend/cache/digest.js';
-import { type Diagnostic, diagnostic, type Severity } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
-import type { Source } from '../../../src/frontend/text/source.js';
+import type { Diagnostic, Severity } from 'tavolata/compiler';
+import { digest, type JsonDocument, type ReadDocuments, type Source } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { CleanResults } from '../analysis/input-digests.js';
 import { format } from './format.js';
 import type { FileKind } from './shapes.js';

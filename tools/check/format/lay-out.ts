@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../src/frontend/text/cells.js';
+import { columnsOf } from 'tavolata/workspace';
 import type { LayoutShape } from './shape.js';
 
 /** Widest line; texts that cannot be broken may stand on wider ones. */

@@ -1,8 +1,6 @@
 import mapValues from 'lodash/mapValues.js';
 import memoize from 'lodash/memoize.js';
-import { loadSchema } from '../../../src/frontend/read/load-schema.js';
-import type { SchemaName } from '../../../src/frontend/read/schema.js';
-import { pointerPath } from '../../../src/frontend/text/document.js';
+import { loadSchema, pointerPath, type SchemaName } from 'tavolata/workspace';
 import type { LayoutShape } from './shape.js';
 
 /** The kinds of files that have a form. */

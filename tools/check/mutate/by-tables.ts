@@ -1,6 +1,5 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
+import { type Entry, isInForce } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
 import { compare } from '../compare/compare.js';
 import { scenariosFor } from '../compare/witness.js';
 import type { Scenario } from '../scenarios/model.js';

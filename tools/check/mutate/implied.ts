@@ -1,13 +1,9 @@
-import { shapeOf, walk } from '../../../src/engine/model/nodes.js';
-import type { IsANode, LogicNode, Node } from '../../../src/engine/model/tree.js';
-import { isList } from '../../../src/engine/model/type.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-
 /**
  * True for a part of a condition without which the condition would provably say the same: `x is not none` beside a part that cannot
  * hold of none, and `x is a Player` beside a part that cannot hold without a fact that only players have. A fact that a thing has not
  * is none, and so is a fact of none.
  */
+import { type IsANode, isList, type LogicNode, type Node, shapeOf, type Vocabulary, walk } from 'tavolata/internals';
 export function isImplied(part: Node, { op, parts }: LogicNode, vocabulary: Vocabulary): boolean {
   const others = parts.filter((other) => other !== part);
   // What stands beside `or` is judged by its opposite: `x is none or not x.inGame` is `not (x is not none and x.inGame)`.

@@ -1,6 +1,5 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-
 /** One small change of one entry. */
+import type { Entry } from 'tavolata/internals';
 export interface Mutant {
   /** `entry.id/what:where`, the same from run to run as long as the entry stays as it is. */
   readonly id: string;

@@ -1,10 +1,12 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { expressionsOf } from '../../../src/engine/model/nodes.js';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Expression } from '../../../src/engine/model/tree.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
+import {
+  type Entry,
+  type Expression,
+  expressionsOf,
+  isInForce,
+  type UnknownRecord,
+  type Vocabulary,
+} from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
 import type { Mutant, MutantKind } from './mutant.js';
 import { changesOf, not } from './trees.js';
 

@@ -1,11 +1,8 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { nearest } from '../../../src/engine/model/spelling.js';
-import { Random } from '../../../src/engine/setup/random.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { listed as inWords } from '../../../src/frontend/diagnostics/fill.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
-import { pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Entry, nearest, Random } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import { listed as inWords, type JsonDocument, pointer } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import { departures } from '../departures.js';
 import type { Mutant } from './mutant.js';
 import { mutantsOf } from './mutants.js';

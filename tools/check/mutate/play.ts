@@ -1,6 +1,5 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
-import type { Ruleset } from '../../../src/engine/ruleset/ruleset.js';
+import { isInForce } from 'tavolata/internals';
+import type { Rulebook, Ruleset } from 'tavolata/runtime';
 import { editionsOf } from '../scenarios/editions.js';
 import type { Scenario } from '../scenarios/model.js';
 import { runScenario, type ScenarioOptions } from '../scenarios/run.js';

@@ -1,7 +1,6 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { type Entry, isInForce } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import type { JsonDocument } from 'tavolata/workspace';
 import { groupOf, Listening } from '../listening.js';
 import { type Play, scenariosOf } from '../plays.js';
 import { editionsOf } from '../scenarios/editions.js';

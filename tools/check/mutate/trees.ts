@@ -1,5 +1,4 @@
-import type { Node } from '../../../src/engine/model/tree.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
+import type { Node, Vocabulary } from 'tavolata/internals';
 import { isImplied } from './implied.js';
 import type { MutantKind } from './mutant.js';
 

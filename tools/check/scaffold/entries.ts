@@ -1,6 +1,5 @@
-import { isList } from '../../../src/engine/model/type.js';
-import type { Question } from '../../../src/engine/model/vocabulary.js';
-import { printType } from '../../../src/frontend/language/types/type-text.js';
+import { isList, type Question } from 'tavolata/internals';
+import { printType } from 'tavolata/workspace';
 import { toFill } from '../to-fill.js';
 import texts from './words.json' with { type: 'json' };
 

@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { TableJson } from '../../../src/engine/model/table.js';
-import { addEntries } from '../../../src/engine/ruleset/extra-entries.js';
-import { DiagnosticError, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { compileEntries } from '../../../src/frontend/load/entries.js';
-import { readJson } from '../../../src/frontend/read/json.js';
-import type { Span } from '../../../src/frontend/text/source.js';
+import { compileEntries } from 'tavolata/compiler';
+import { addEntries, type Rulebook, type TableJson } from 'tavolata/runtime';
+import { DiagnosticError, hasErrors, readJson, type Span } from 'tavolata/workspace';
 import { written } from '../format/format.js';
 import type { PlacedScenario } from '../plays.js';
 import { playedOut } from '../scenarios/actual.js';

@@ -1,15 +1,23 @@
-import { askTree, evaluate } from '../../../src/engine/ask/ask.js';
-import { carryOutPlan } from '../../../src/engine/events/carry-out.js';
-import { sendTree } from '../../../src/engine/events/send.js';
-import type { Answer, Plan } from '../../../src/engine/model/answer.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import { type Table, tryOpenTable } from '../../../src/engine/table/table.js';
-import { type Diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { resolveEvents, resolveQuestion } from '../../../src/frontend/language/question-text.js';
-import { type JsonPath, pointer } from '../../../src/frontend/text/document.js';
-import type { LocatedText } from '../../../src/frontend/text/located.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { askTree, evaluate, sendTree } from 'tavolata/internals';
+import {
+  type Answer,
+  carryOutPlan,
+  Fault,
+  type Json,
+  type Plan,
+  type Rulebook,
+  type Table,
+  tryOpenTable,
+} from 'tavolata/runtime';
+import {
+  hasErrors,
+  type JsonPath,
+  type LocatedText,
+  pointer,
+  resolveEvents,
+  resolveQuestion,
+} from 'tavolata/workspace';
 import type { PlacedScenario } from '../plays.js';
 import { writtenEvent } from '../wording.js';
 import type { AskStep, SendStep } from './model.js';

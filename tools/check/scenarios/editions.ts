@@ -1,4 +1,4 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import type { Rulebook } from 'tavolata/runtime';
 import type { Scenario } from './model.js';
 
 /** The editions inside the scenario's span; without a span only the edition that its table names. */

@@ -1,10 +1,6 @@
-import type { PlanEvent } from '../../../src/engine/model/answer.js';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-
 /** An expected event as JSON, from its resolved text; ids stay ids, so that it may name things that no longer exist. */
+import type { Node, UnknownRecord, Vocabulary } from 'tavolata/internals';
+import type { Json, PlanEvent } from 'tavolata/runtime';
 export function expectedEvents(vocabulary: Vocabulary, tree: Node): readonly PlanEvent[] {
   if (tree.op === 'list') return tree.items.flatMap((item) => expectedEvents(vocabulary, item));
   if (tree.op !== 'make' || tree.what !== 'event') return [];

@@ -1,9 +1,6 @@
-import type { Pick } from '../../../src/engine/model/answer.js';
-import type { ProblemSeverity } from '../../../src/engine/model/entry.js';
-import type { Json, TableJson } from '../../../src/engine/model/table.js';
-import type { Words } from '../../../src/engine/model/words.js';
-
 /** An expected problem: the id of its entry, or that with its severity and values that its words mention. */
+import type { ProblemSeverity } from 'tavolata/internals';
+import type { Json, Pick, TableJson, Words } from 'tavolata/runtime';
 export type ExpectedProblem =
   | string
   | {

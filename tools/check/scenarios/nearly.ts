@@ -1,4 +1,4 @@
-import type { Considered } from '../../../src/engine/model/answer.js';
+import type { Considered } from 'tavolata/runtime';
 import type { Report } from './run.js';
 import texts from './words.json' with { type: 'json' };
 

@@ -1,18 +1,17 @@
-import { Fault } from '../../../src/engine/model/fault.js';
-import { own } from '../../../src/engine/model/own.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { nearest } from '../../../src/engine/model/spelling.js';
-import { namesIn } from '../../../src/engine/model/type.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import { arrange } from '../../../src/engine/ruleset/arrange.js';
-import { Acceptor } from '../../../src/engine/table/accept.js';
-import { type Table, tryOpenTable } from '../../../src/engine/table/table.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { NamedThings } from '../../../src/frontend/language/expressions/scope.js';
-import { resolveEvents, resolveQuestion } from '../../../src/frontend/language/question-text.js';
-import { located } from '../../../src/frontend/load/refusal.js';
-import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { Acceptor, namesIn, nearest, own, type Vocabulary } from 'tavolata/internals';
+import { arrange, Fault, type Rulebook, type Table, tryOpenTable } from 'tavolata/runtime';
+import {
+  digest,
+  type JsonDocument,
+  type JsonPath,
+  located,
+  type NamedThings,
+  pointer,
+  resolveEvents,
+  resolveQuestion,
+} from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { CleanResults } from '../analysis/input-digests.js';
 import { type PlacedScenario, scenariosOf } from '../plays.js';
 import { expectationsOf, textsOf, thingsOf } from './actual.js';

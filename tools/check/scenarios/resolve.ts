@@ -1,8 +1,6 @@
-import type { Node } from '../../../src/engine/model/tree.js';
-import type { Table } from '../../../src/engine/table/table.js';
-import { render } from '../../../src/frontend/diagnostics/render.js';
-import { type ResolvedText, resolveEvents, resolveQuestion } from '../../../src/frontend/language/question-text.js';
-import { plainText } from '../../../src/frontend/text/located.js';
+import type { Node } from 'tavolata/internals';
+import type { Table } from 'tavolata/runtime';
+import { plainText, type ResolvedText, render, resolveEvents, resolveQuestion } from 'tavolata/workspace';
 import type { Report } from './run.js';
 
 /** Several texts to be sent are several events of one moment. */

@@ -1,8 +1,5 @@
-import { askTree, evaluate } from '../../../src/engine/ask/ask.js';
-import type { Answer, Problem } from '../../../src/engine/model/answer.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import type { Table } from '../../../src/engine/table/table.js';
+import { askTree, evaluate, type Vocabulary } from 'tavolata/internals';
+import type { Answer, Json, Problem, Table } from 'tavolata/runtime';
 import { canonical, same, withoutDefaults } from './expected.js';
 import type { AskStep, ExpectedProblem } from './model.js';
 import { compareNearly } from './nearly.js';

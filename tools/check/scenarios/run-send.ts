@@ -1,9 +1,5 @@
-import { applyPlan } from '../../../src/engine/events/carry-out.js';
-import { sendTree, verify } from '../../../src/engine/events/send.js';
-import type { Plan, PlanEvent } from '../../../src/engine/model/answer.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import { type Table, tableToJson } from '../../../src/engine/table/table.js';
+import { type Node, sendTree } from 'tavolata/internals';
+import { applyPlan, type Json, type Plan, type PlanEvent, type Table, tableToJson, verify } from 'tavolata/runtime';
 import { canonical, eventKey, eventText, expectedEvents, same } from './expected.js';
 import type { SendStep } from './model.js';
 import { compareNearly } from './nearly.js';

@@ -1,11 +1,15 @@
-import type { Considered } from '../../../src/engine/model/answer.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Json, SetupJson, TableJson } from '../../../src/engine/model/table.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import { arrangeAlone } from '../../../src/engine/ruleset/arrange.js';
-import type { Ruleset } from '../../../src/engine/ruleset/ruleset.js';
-import { type Table, tryOpenTable } from '../../../src/engine/table/table.js';
+import { arrangeAlone, type Node } from 'tavolata/internals';
+import {
+  type Considered,
+  Fault,
+  type Json,
+  type Rulebook,
+  type Ruleset,
+  type SetupJson,
+  type Table,
+  type TableJson,
+  tryOpenTable,
+} from 'tavolata/runtime';
 import { editionsOf } from './editions.js';
 import { canonical } from './expected.js';
 import type { Failure, FailureCode, Scenario, ScenarioResult } from './model.js';

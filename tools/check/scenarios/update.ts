@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import { isCasesFile } from '../../../src/frontend/read/document.js';
-import { pointer } from '../../../src/frontend/text/document.js';
-import { lineAndColumn, type Source } from '../../../src/frontend/text/source.js';
+import type { Json, Rulebook } from 'tavolata/runtime';
+import { isCasesFile, lineAndColumn, pointer, type Source } from 'tavolata/workspace';
 import { answerText, planText } from '../cases/write.js';
 import { laidOutLike } from '../format/format.js';
 import { layOutAt } from '../format/lay-out.js';

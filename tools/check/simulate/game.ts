@@ -1,14 +1,25 @@
-import type { Code, Truth } from '../../../src/engine/closures/code.js';
-import { type Cell, Scope } from '../../../src/engine/closures/scope.js';
-import { carryOutAll } from '../../../src/engine/events/send.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Json, TableJson } from '../../../src/engine/model/table.js';
-import type { Ruleset } from '../../../src/engine/ruleset/ruleset.js';
-import type { Random } from '../../../src/engine/setup/random.js';
-import { openTable, type Table } from '../../../src/engine/table/table.js';
-import { eventsOf } from '../../../src/engine/values/functions.js';
-import { type EventValue, type Thing, UnknownSignal, type Value } from '../../../src/engine/values/values.js';
+import {
+  type Cell,
+  type Code,
+  carryOutAll,
+  type EventValue,
+  eventsOf,
+  type Random,
+  Scope,
+  type Thing,
+  type Truth,
+  UnknownSignal,
+} from 'tavolata/internals';
+import {
+  Fault,
+  type Json,
+  openTable,
+  type Rulebook,
+  type Ruleset,
+  type Table,
+  type TableJson,
+  type Value,
+} from 'tavolata/runtime';
 import type { RawDemand } from './model.js';
 import type { Simulation } from './prepare.js';
 import { type DemandWatch, watchesOf } from './watches.js';

@@ -1,10 +1,8 @@
-import type { SetupJson } from '../../../src/engine/model/table.js';
-import type { Words } from '../../../src/engine/model/words.js';
-
 /** An expression as a file writes it: a text, or its lines. */
 type RuleText = string | readonly string[];
 
 /** Something that may happen in a random game; drawn as often, compared with the others, as it says. */
+import type { SetupJson, Words } from 'tavolata/runtime';
 export interface RawMove {
   readonly often: number;
   /** A name for one thing drawn from a list. */

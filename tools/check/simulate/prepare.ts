@@ -1,16 +1,24 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { nearest } from '../../../src/engine/model/spelling.js';
-import type { Expression } from '../../../src/engine/model/tree.js';
-import { isList } from '../../../src/engine/model/type.js';
-import { type Diagnostic, diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../src/frontend/diagnostics/fill.js';
-import { inReadingOrder } from '../../../src/frontend/diagnostics/order.js';
-import { type ExpectedType, readExpression } from '../../../src/frontend/language/expressions/expressions.js';
-import { everything, type Local, withoutPicks } from '../../../src/frontend/language/expressions/scope.js';
-import { knownOf } from '../../../src/frontend/language/types/known.js';
-import { one } from '../../../src/frontend/language/types/type-text.js';
-import { nothing, number } from '../../../src/frontend/language/types/types.js';
-import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Expression, isList, nearest } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import {
+  type ExpectedType,
+  everything,
+  hasErrors,
+  inReadingOrder,
+  type JsonDocument,
+  type JsonPath,
+  knownOf,
+  type Local,
+  listed,
+  nothing,
+  number,
+  one,
+  pointer,
+  readExpression,
+  withoutPicks,
+} from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { RawAmount, RawDemand, RawMove, RawSimulation } from './model.js';
 
 /** A move with its expressions resolved. */

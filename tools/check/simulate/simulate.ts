@@ -1,7 +1,5 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { SetupJson } from '../../../src/engine/model/table.js';
-import { arrange } from '../../../src/engine/ruleset/arrange.js';
-import { generator, Random } from '../../../src/engine/setup/random.js';
+import { generator, Random } from 'tavolata/internals';
+import { arrange, type Rulebook, type SetupJson } from 'tavolata/runtime';
 import type { Scenario } from '../scenarios/model.js';
 import { type BrokenDemand, Games, type Sent } from './game.js';
 import type { Bounds } from './model.js';

@@ -1,6 +1,5 @@
-import { Scope } from '../../../src/engine/closures/scope.js';
-import type { Ruleset } from '../../../src/engine/ruleset/ruleset.js';
-import type { EventValue, Value } from '../../../src/engine/values/values.js';
+import { type EventValue, Scope } from 'tavolata/internals';
+import type { Ruleset, Value } from 'tavolata/runtime';
 import type { RawDemand } from './model.js';
 import type { Amount, Simulation } from './prepare.js';
 

@@ -1,8 +1,5 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { TableJson } from '../../../src/engine/model/table.js';
-import type { Vocabulary } from '../../../src/engine/model/vocabulary.js';
-import { toJson } from '../../../src/engine/values/json.js';
-import { EventValue, Thing, type Value } from '../../../src/engine/values/values.js';
+import { EventValue, Thing, toJson, type Vocabulary } from 'tavolata/internals';
+import type { Rulebook, TableJson, Value } from 'tavolata/runtime';
 import type { Scenario, SendStep } from '../scenarios/model.js';
 import type { BrokenDemand, Sent } from './game.js';
 import type { Simulation } from './prepare.js';

@@ -1,23 +1,18 @@
-import { askTree, evaluate } from '../../../src/engine/ask/ask.js';
-import { verify } from '../../../src/engine/events/send.js';
-import { explainAnswer } from '../../../src/engine/explain/answers/explain-answer.js';
-import { explainNotices } from '../../../src/engine/explain/answers/explain-notices.js';
-import { explainPlan } from '../../../src/engine/explain/answers/explain-plan.js';
-import type { Answer, UnknownFact } from '../../../src/engine/model/answer.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import { nearest } from '../../../src/engine/model/spelling.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import type { Type } from '../../../src/engine/model/type.js';
+import type { Diagnostic } from 'tavolata/compiler';
 import {
-  type Diagnostic,
-  DiagnosticError,
-  diagnostic,
-  hasErrors,
-} from '../../../src/frontend/diagnostics/diagnostic.js';
-import { resolveQuestion } from '../../../src/frontend/language/question-text.js';
-import type { LocatedText } from '../../../src/frontend/text/located.js';
+  askTree,
+  evaluate,
+  explainAnswer,
+  explainNotices,
+  explainPlan,
+  type Node,
+  nearest,
+  type Type,
+} from 'tavolata/internals';
+import { type Answer, Fault, type Json, type UnknownFact, verify } from 'tavolata/runtime';
+import { DiagnosticError, hasErrors, type LocatedText, resolveQuestion } from 'tavolata/workspace';
 import type { ScenarioStep } from '../../check/scenarios/model.js';
+import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';

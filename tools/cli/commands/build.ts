@@ -1,19 +1,20 @@
 import { join } from 'node:path';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { SetupJson, TableJson } from '../../../src/engine/model/table.js';
-import { editionFor } from '../../../src/engine/ruleset/active.js';
-import { narrowedToEdition, narrowedToSetup } from '../../../src/engine/ruleset/narrow.js';
-import { packRulebook } from '../../../src/engine/ruleset/packed.js';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { readDocument } from '../../../src/frontend/read/document.js';
-import { openFile } from '../../../src/frontend/read/file.js';
-import { readJson } from '../../../src/frontend/read/json.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { editionFor } from 'tavolata/internals';
+import {
+  Fault,
+  narrowedToEdition,
+  narrowedToSetup,
+  packRulebook,
+  type Rulebook,
+  type SetupJson,
+  type TableJson,
+} from 'tavolata/runtime';
+import { DiagnosticError, hasErrors, type JsonDocument, openFile, readDocument, readJson } from 'tavolata/workspace';
 import { conformanceOf } from '../../build/conformance.js';
 import { schemaFiles } from '../../build/schema-files.js';
 import { typingsOf } from '../../build/typings.js';
 import { scenariosOf } from '../../check/plays.js';
+import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';

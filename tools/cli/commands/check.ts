@@ -1,10 +1,15 @@
 import { basename } from 'node:path';
 import omit from 'lodash/omit.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
-import { type Diagnostic, DiagnosticError, type Severity } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { inReadingOrder } from '../../../src/frontend/diagnostics/order.js';
-import type { Notation } from '../../../src/frontend/read/cases/notation.js';
-import { type FolderFiles, filesIn, wholeText } from '../../../src/frontend/read/folder.js';
+import type { Diagnostic, Severity } from 'tavolata/compiler';
+import {
+  DiagnosticError,
+  digest,
+  type FolderFiles,
+  filesIn,
+  inReadingOrder,
+  type Notation,
+  wholeText,
+} from 'tavolata/workspace';
 import { scenarioShown } from '../../check/analysis/shown.js';
 import type { Totals } from '../../check/cache/check-cache.js';
 import { type Edited, editedSince, type SavedTexts, textsOf } from '../../check/edited.js';

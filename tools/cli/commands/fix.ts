@@ -1,11 +1,16 @@
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { isCasesFile } from '../../../src/frontend/read/document.js';
-import { openFile, standardInput } from '../../../src/frontend/read/file.js';
-import { isFolder } from '../../../src/frontend/read/folder.js';
-import { readJson } from '../../../src/frontend/read/json.js';
-import type { Source } from '../../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import {
+  DiagnosticError,
+  isCasesFile,
+  isFolder,
+  openFile,
+  readJson,
+  type Source,
+  standardInput,
+} from 'tavolata/workspace';
 import { format, kindOf } from '../../check/format/format.js';
 import { otherThan } from '../../check/format/laid-out.js';
+import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { rulesFilesIn } from '../files.js';

@@ -1,13 +1,8 @@
-import { applyPlan } from '../../../src/engine/events/carry-out.js';
-import { sendTree } from '../../../src/engine/events/send.js';
-import { explainPlan } from '../../../src/engine/explain/answers/explain-plan.js';
-import type { Pick, Plan } from '../../../src/engine/model/answer.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import { tableToJson } from '../../../src/engine/table/table.js';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { resolveEvents } from '../../../src/frontend/language/question-text.js';
+import { explainPlan, type Node, sendTree } from 'tavolata/internals';
+import { applyPlan, Fault, type Pick, type Plan, tableToJson } from 'tavolata/runtime';
+import { DiagnosticError, hasErrors, resolveEvents } from 'tavolata/workspace';
 import { written } from '../../check/format/format.js';
+import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';

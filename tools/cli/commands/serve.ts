@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { nearest } from '../../../src/engine/model/spelling.js';
-import type { Words } from '../../../src/engine/model/words.js';
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { fill, listed } from '../../../src/frontend/diagnostics/fill.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { nearest } from 'tavolata/internals';
+import type { Words } from 'tavolata/runtime';
+import { DiagnosticError, fill, listed } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { Access } from '../../serve/access.js';
 import { serveHttp } from '../../serve/http.js';
 import { isLimit, type Limits, usualLimits } from '../../serve/limits.js';

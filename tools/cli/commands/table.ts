@@ -1,9 +1,7 @@
-import { explainAnswer } from '../../../src/engine/explain/answers/explain-answer.js';
-import { Fault } from '../../../src/engine/model/fault.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { type MadeTable, makeTable } from '../../../src/engine/setup/make.js';
-import { DiagnosticError } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { harmlessLines } from '../../../src/frontend/text/harmless.js';
+import { type MadeTable, makeTable } from 'tavolata/compiler';
+import { explainAnswer } from 'tavolata/internals';
+import { Fault, type Rulebook } from 'tavolata/runtime';
+import { DiagnosticError, harmlessLines } from 'tavolata/workspace';
 import { written } from '../../check/format/format.js';
 import { type Call, command } from '../command.js';
 import { editionOf } from '../entries.js';

@@ -1,9 +1,7 @@
-import type { Lang } from '../../../src/engine/model/words.js';
-import type { Diagnostic, Severity } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { fill } from '../../../src/frontend/diagnostics/fill.js';
-import { type DiagnosticJson, didYouMean, toJson } from '../../../src/frontend/diagnostics/render.js';
-
 /** What a command has found, for a form that another program reads. */
+import type { Diagnostic, DiagnosticJson, Severity } from 'tavolata/compiler';
+import type { Lang } from 'tavolata/runtime';
+import { didYouMean, fill, toJson } from 'tavolata/workspace';
 export interface FoundReport {
   readonly findings: readonly Diagnostic[];
 }

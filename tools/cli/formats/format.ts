@@ -1,7 +1,7 @@
-import { nearest } from '../../../src/engine/model/spelling.js';
-import type { Lang } from '../../../src/engine/model/words.js';
-import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../src/frontend/diagnostics/fill.js';
+import { nearest } from 'tavolata/internals';
+import type { Lang } from 'tavolata/runtime';
+import { DiagnosticError, listed } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { Call } from '../command.js';
 import type { FoundReport } from './findings.js';
 import { asGithub, asLines } from './lines.js';

@@ -1,5 +1,5 @@
-import type { Lang } from '../../../src/engine/model/words.js';
-import { harmless } from '../../../src/frontend/text/harmless.js';
+import type { Lang } from 'tavolata/runtime';
+import { harmless } from 'tavolata/workspace';
 import { type FoundReport, findingOf, fixedSeverities } from './findings.js';
 
 /** One line for each finding: `file:line:column: severity: message [code]`, with severities in English, as problem matchers want them. */

@@ -1,8 +1,6 @@
-import { entryInWords } from '../../../src/engine/explain/read-back/read-entry.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Lang } from '../../../src/engine/model/words.js';
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
-import { lineAndColumn } from '../../../src/frontend/text/source.js';
+import { entryInWords } from 'tavolata/internals';
+import type { Lang, Rulebook } from 'tavolata/runtime';
+import { lineAndColumn, type ReadDocuments } from 'tavolata/workspace';
 import type { RuleFate } from '../fates.js';
 import type { EditionWork, WorkEntry, WorkItem, WorkSort } from './work.js';
 

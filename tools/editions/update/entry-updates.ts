@@ -1,9 +1,6 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { numbersIn } from '../../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { EditionDate } from '../../../src/engine/model/words.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { type Entry, isInForce, numbersIn } from 'tavolata/internals';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
+import type { JsonDocument } from 'tavolata/workspace';
 import { seenIn } from '../../official/see.js';
 import type { Fates } from '../fates.js';
 

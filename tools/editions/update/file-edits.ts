@@ -1,5 +1,3 @@
-import type { Span } from '../../../src/frontend/text/source.js';
-
 /** A new text for a place in a file. */
 interface TextEdit {
   readonly at: Span;
@@ -7,6 +5,7 @@ interface TextEdit {
 }
 
 /** What is to be written into one file, gathered place by place. */
+import type { Span } from 'tavolata/workspace';
 export class FileEdits {
   private readonly edits: TextEdit[] = [];
 

@@ -1,6 +1,6 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { isInForce } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import type { JsonDocument } from 'tavolata/workspace';
 import { type PlacedScenario, scenariosOf } from '../../check/plays.js';
 import { editionsOf } from '../../check/scenarios/editions.js';
 import type { EditionStep } from './entry-updates.js';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { type Diagnostic, diagnostic, hasErrors } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { linked } from '../../../src/frontend/load/linked.js';
-import { filesIn, readFiles } from '../../../src/frontend/read/folder.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { filesIn, hasErrors, linked, readFiles } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { RewrittenFile } from './write-update.js';
 
 /** What would keep a folder of rules from loading once some of its files are rewritten; nothing is written before it is empty. */

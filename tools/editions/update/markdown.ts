@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import type { RuleFate } from '../fates.js';
 import { numbersOf } from '../words.js';
 import type { WordRun } from '../words-diff.js';

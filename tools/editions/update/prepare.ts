@@ -1,7 +1,6 @@
-import { numbersIn } from '../../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import { isInForce, numbersIn } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import type { ReadDocuments } from 'tavolata/workspace';
 import { editionFindings } from '../../check/editions.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { digestsFor, wholeSections, withText } from '../../official/make-digests.js';

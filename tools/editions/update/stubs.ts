@@ -1,9 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { numbersIn } from '../../../src/engine/model/numbers.js';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { isInForce } from '../../../src/engine/ruleset/active.js';
+import { type Entry, isInForce, numbersIn, type UnknownRecord } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
 import { byNumber } from '../../check/numbers.js';
 import { toFill } from '../../check/to-fill.js';
 import { sectionOf } from '../../official/official.js';

@@ -1,5 +1,5 @@
-import type { EditionDate } from '../../../src/engine/model/words.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import type { EditionDate } from 'tavolata/runtime';
+import type { JsonDocument } from 'tavolata/workspace';
 import { written } from '../../check/format/format.js';
 import type { RewrittenFile } from './write-update.js';
 

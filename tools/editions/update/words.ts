@@ -1,5 +1,5 @@
-import type { Lang } from '../../../src/engine/model/words.js';
-import { fill } from '../../../src/frontend/diagnostics/fill.js';
+import type { Lang } from 'tavolata/runtime';
+import { fill } from 'tavolata/workspace';
 import { straysSaid, wordingNames } from '../words.js';
 import type { DescribedEntry, DescribedItem } from './described.js';
 import texts from './words.json' with { type: 'json' };

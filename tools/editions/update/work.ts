@@ -1,9 +1,6 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import { numbersIn } from '../../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import { comparedWith, isInForce } from '../../../src/engine/ruleset/active.js';
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import { comparedWith, type Entry, isInForce, numbersIn } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+import type { JsonDocument, ReadDocuments } from 'tavolata/workspace';
 import { byNumber } from '../../check/numbers.js';
 import { toFill } from '../../check/to-fill.js';
 import { numbersBorne } from '../../official/make-digests.js';

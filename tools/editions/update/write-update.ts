@@ -1,11 +1,9 @@
 import { dirname, join, relative } from 'node:path';
 import groupBy from 'lodash/groupBy.js';
 import uniqBy from 'lodash/uniqBy.js';
-import type { Entry } from '../../../src/engine/model/entry.js';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import type { EditionDate } from '../../../src/engine/model/words.js';
-import { type JsonDocument, pointer } from '../../../src/frontend/text/document.js';
-import type { Span } from '../../../src/frontend/text/source.js';
+import type { Entry, UnknownRecord } from 'tavolata/internals';
+import type { EditionDate } from 'tavolata/runtime';
+import { type JsonDocument, pointer, type Span } from 'tavolata/workspace';
 import { format, written } from '../../check/format/format.js';
 import { layOutAt } from '../../check/format/lay-out.js';
 import { type EditionsFile, editionsWith } from '../../check/scaffold/edition.js';

@@ -1,9 +1,5 @@
-import { type AskMatrix, prepareMatrix } from '../../../src/engine/matrix/matrix.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { Question } from '../../../src/engine/model/vocabulary.js';
-import { VERDICTS } from '../../../src/engine/ruleset/combine.js';
-import { toJson } from '../../../src/engine/values/json.js';
-import type { Value } from '../../../src/engine/values/values.js';
+import { type Question, toJson } from 'tavolata/internals';
+import { type AskMatrix, type Json, prepareMatrix, type Value, VERDICTS } from 'tavolata/runtime';
 import type { HeldTable } from '../held-table.js';
 import type { Service } from '../service.js';
 import { type QuestionArguments, quickValue } from '../values.js';

@@ -1,5 +1,4 @@
-import type { AskOptions } from '../../../src/engine/ask/ask.js';
-import type { TableJson } from '../../../src/engine/model/table.js';
+import type { AskOptions, TableJson } from 'tavolata/runtime';
 import type { HeldTable } from '../held-table.js';
 import { methodsOf, type Params } from '../method.js';
 import { codes, problem, rpcError } from '../problem.js';

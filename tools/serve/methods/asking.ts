@@ -1,13 +1,14 @@
-import { type AskOptions, ask, askTree, evaluate } from '../../../src/engine/ask/ask.js';
-import { bareAnswer } from '../../../src/engine/ask/ask-matrix.js';
-import type { Answer, UnknownFact } from '../../../src/engine/model/answer.js';
-import { questionNamed } from '../../../src/engine/model/lookup.js';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import type { Question } from '../../../src/engine/model/vocabulary.js';
-import { toJson } from '../../../src/engine/values/json.js';
-import type { Value } from '../../../src/engine/values/values.js';
-import type { World } from '../../../src/engine/values/world.js';
+import {
+  askTree,
+  bareAnswer,
+  evaluate,
+  type Question,
+  questionNamed,
+  toJson,
+  type UnknownRecord,
+  type World,
+} from 'tavolata/internals';
+import { type Answer, type AskOptions, ask, type Json, type UnknownFact, type Value } from 'tavolata/runtime';
 import type { HeldTable } from '../held-table.js';
 import { demand } from '../method.js';
 import { codes, problem } from '../problem.js';

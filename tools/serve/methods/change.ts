@@ -1,7 +1,4 @@
-import type { TableChange } from '../../../src/engine/model/answer.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import { addThing, changeTable, removeThing, setFact } from '../../../src/engine/table/change-table.js';
-import { undo } from '../../../src/engine/table/undo.js';
+import { addThing, changeTable, type Json, removeThing, setFact, type TableChange, undo } from 'tavolata/runtime';
 import { demand, methodsOf, type Params } from '../method.js';
 import { beyond } from '../problem.js';
 import { shortEnough } from '../values.js';

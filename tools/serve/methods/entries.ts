@@ -1,7 +1,6 @@
-import type { ExtraEntries, Rulebook } from '../../../src/engine/model/rulebook.js';
-import { addEntries as added, removeEntries as removed } from '../../../src/engine/ruleset/extra-entries.js';
-import { DiagnosticError } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { compileEntries } from '../../../src/frontend/load/entries.js';
+import { compileEntries } from 'tavolata/compiler';
+import { addEntries as added, type ExtraEntries, type Rulebook, removeEntries as removed } from 'tavolata/runtime';
+import { DiagnosticError } from 'tavolata/workspace';
 import { methodsOf, type Params } from '../method.js';
 import { beyond, codes, problem } from '../problem.js';
 import declared from './entries.json' with { type: 'json' };

@@ -1,10 +1,13 @@
-import { explain as inWords } from '../../../src/engine/explain/explain.js';
-import { readEntry } from '../../../src/engine/explain/read-back/read-entry.js';
-import type { Answer, Plan } from '../../../src/engine/model/answer.js';
-import { questionNamed } from '../../../src/engine/model/lookup.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { TableJson } from '../../../src/engine/model/table.js';
-import type { Lang } from '../../../src/engine/model/words.js';
+import { questionNamed } from 'tavolata/internals';
+import {
+  type Answer,
+  explain as inWords,
+  type Lang,
+  type Plan,
+  type Rulebook,
+  readEntry,
+  type TableJson,
+} from 'tavolata/runtime';
 import { methodsOf, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';

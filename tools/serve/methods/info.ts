@@ -1,6 +1,5 @@
-import { describeVocabulary } from '../../../src/engine/embed/vocabulary.js';
-import type { TableJson } from '../../../src/engine/model/table.js';
-import { choicesFor } from '../../../src/engine/setup/questions.js';
+import { choicesFor } from 'tavolata/internals';
+import { describeVocabulary, type TableJson } from 'tavolata/runtime';
 import { methodsOf } from '../method.js';
 import { belongingIn } from '../shapes.js';
 import declared from './info.json' with { type: 'json' };

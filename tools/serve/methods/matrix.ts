@@ -1,7 +1,5 @@
-import { evaluate } from '../../../src/engine/ask/ask.js';
-import { questionNamed } from '../../../src/engine/model/lookup.js';
-import type { Json, TableJson } from '../../../src/engine/model/table.js';
-import type { Parameter, Question } from '../../../src/engine/model/vocabulary.js';
+import { evaluate, type Parameter, type Question, questionNamed } from 'tavolata/internals';
+import type { Json, TableJson } from 'tavolata/runtime';
 import type { HeldTable } from '../held-table.js';
 import { demand, methodsOf, type Params, wrongPart } from '../method.js';
 import { codes, problem } from '../problem.js';

@@ -1,16 +1,20 @@
-import { carryOutPlan } from '../../../src/engine/events/carry-out.js';
-import { type Resolved, resolve as resolveEvents } from '../../../src/engine/events/resolve.js';
+import { eventNamed, sendTree } from 'tavolata/internals';
 import {
+  carryOutPlan,
+  copyTable,
+  type Json,
+  type Pick as Picked,
+  type Plan,
+  type Resolved,
+  resolve as resolveEvents,
   type SendOptions,
   type SentEvent,
   send as sendEvents,
-  sendTree,
+  type Table,
+  type TableJson,
+  tableToJson,
   verify as verifyTable,
-} from '../../../src/engine/events/send.js';
-import type { Pick as Picked, Plan } from '../../../src/engine/model/answer.js';
-import { eventNamed } from '../../../src/engine/model/lookup.js';
-import type { Json, TableJson } from '../../../src/engine/model/table.js';
-import { copyTable, type Table, tableToJson } from '../../../src/engine/table/table.js';
+} from 'tavolata/runtime';
 import type { HeldTable } from '../held-table.js';
 import { patchBetween } from '../json-patch.js';
 import { demand, methodsOf, type Params } from '../method.js';

@@ -1,8 +1,6 @@
-import { nearest } from '../../../src/engine/model/spelling.js';
-import { makeTable, type SetupRequest } from '../../../src/engine/setup/make.js';
-import { choicesFor } from '../../../src/engine/setup/questions.js';
-import type { NamedTeam } from '../../../src/engine/setup/teams.js';
-import { listed } from '../../../src/frontend/diagnostics/fill.js';
+import { makeTable, type SetupRequest } from 'tavolata/compiler';
+import { choicesFor, type NamedTeam, nearest } from 'tavolata/internals';
+import { listed } from 'tavolata/workspace';
 import { demand, methodsOf, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';

@@ -1,6 +1,4 @@
-import type { TableJson } from '../../../src/engine/model/table.js';
-import { factOf, membersOf } from '../../../src/engine/table/read.js';
-import { tableToJson } from '../../../src/engine/table/table.js';
+import { factOf, membersOf, type TableJson, tableToJson } from 'tavolata/runtime';
 import { methodsOf } from '../method.js';
 import { codes, problem } from '../problem.js';
 import { belongingIn } from '../shapes.js';

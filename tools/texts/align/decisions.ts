@@ -1,9 +1,10 @@
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { UnknownRecord } from 'tavolata/internals';
+import { pointer } from 'tavolata/workspace';
 import type { ForcedPair } from '../../editions/matching.js';
 import type { DecidedPair, Pairs } from '../../editions/pairs.js';
 import { type Unit, unitsOf } from '../../editions/units.js';
+import { diagnostic } from '../../messages/index.js';
 import type { NamedText } from '../../official/corpus.js';
 import { digestOf } from '../units/digest.js';
 

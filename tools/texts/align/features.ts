@@ -1,4 +1,4 @@
-import type { Lang, Words } from '../../../src/engine/model/words.js';
+import type { Lang, Words } from 'tavolata/runtime';
 import { referencesIn, sentencesIn } from '../../official/normal.js';
 import { ruleNumber } from '../../official/rule-number.js';
 import { formsIn, type Termbase } from '../terms/termbase.js';

@@ -1,4 +1,4 @@
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import type { ReadDocuments } from 'tavolata/workspace';
 import { unitsOfRules } from '../units/units.js';
 import type { AlignedRule } from './align.js';
 import { type Lexicon, lexiconOf } from './lexicon.js';

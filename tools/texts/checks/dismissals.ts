@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UnknownRecord } from '../../../src/engine/model/record.js';
-import type { Lang } from '../../../src/engine/model/words.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
-import { DiagnosticError, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { openFile } from '../../../src/frontend/read/file.js';
-import { readJson } from '../../../src/frontend/read/json.js';
-import { pointer } from '../../../src/frontend/text/document.js';
+import type { UnknownRecord } from 'tavolata/internals';
+import type { Lang } from 'tavolata/runtime';
+import { DiagnosticError, digest, openFile, pointer, readJson } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import { ledgerFolders } from '../state/ledger.js';
 import type { PairFinding } from './across.js';
 import type { CheckName } from './finding.js';

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import type { Termbase } from '../terms/termbase.js';
 import type { SearchedContrasts } from './opposites.js';
 

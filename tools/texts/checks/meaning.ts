@@ -1,4 +1,4 @@
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
+import type { ReadDocuments } from 'tavolata/workspace';
 import type { TextUnit } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { type CheckName, finding, type TextFinding } from './finding.js';

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { firstSpan, has, wholeWords, withoutReferenceNumbers } from './words.js';
 

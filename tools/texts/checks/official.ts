@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import type { OfficialText } from '../../official/official.js';
 import type { PairFinding } from './across.js';
 import { checkPairs } from './all.js';

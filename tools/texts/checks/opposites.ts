@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import { formsPattern } from '../terms/forms.js';
 import { placesOf } from '../terms/termbase.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';

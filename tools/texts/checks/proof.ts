@@ -1,10 +1,8 @@
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Lang } from '../../../src/engine/model/words.js';
-import { digest } from '../../../src/frontend/cache/digest.js';
-import { type Diagnostic, diagnostic, type Severity } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
-import type { Span } from '../../../src/frontend/text/source.js';
+import type { Diagnostic, Severity } from 'tavolata/compiler';
+import type { Lang, Rulebook } from 'tavolata/runtime';
+import { digest, type ReadDocuments, type Span } from 'tavolata/workspace';
 import type { CleanResults } from '../../check/analysis/input-digests.js';
+import { diagnostic } from '../../messages/index.js';
 import { type Term, termbaseOf } from '../terms/termbase.js';
 import type { TextArea, TextUnit } from '../units/unit.js';
 import { unitsOfRules } from '../units/units.js';

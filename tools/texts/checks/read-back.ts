@@ -1,10 +1,5 @@
-import { isNone } from '../../../src/engine/explain/read-back/nodes.js';
-import { readerOf } from '../../../src/engine/explain/read-back/read-back.js';
-import { letsOf, scopeOf } from '../../../src/engine/explain/read-back/scope.js';
-import { conjuncts, expressionsOf } from '../../../src/engine/model/nodes.js';
-import type { Rulebook } from '../../../src/engine/model/rulebook.js';
-import type { Node } from '../../../src/engine/model/tree.js';
-import type { Lang } from '../../../src/engine/model/words.js';
+import { conjuncts, expressionsOf, isNone, letsOf, type Node, readerOf, scopeOf } from 'tavolata/internals';
+import type { Lang, Rulebook } from 'tavolata/runtime';
 import { placesOf } from '../terms/termbase.js';
 import type { TextUnit } from '../units/unit.js';
 import type { PairFinding } from './across.js';

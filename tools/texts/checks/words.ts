@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import { ruleNumber } from '../../official/rule-number.js';
 import { placesOf, type TextPlace } from '../terms/termbase.js';
 

@@ -1,5 +1,5 @@
-import type { Lang } from '../../../src/engine/model/words.js';
-import { lineText, type Source, type Span } from '../../../src/frontend/text/source.js';
+import type { Lang } from 'tavolata/runtime';
+import { lineText, type Source, type Span } from 'tavolata/workspace';
 import type { TextState } from '../state/states.js';
 import { digestOf } from '../units/digest.js';
 

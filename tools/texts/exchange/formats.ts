@@ -1,5 +1,6 @@
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { Source } from '../../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Source } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { Exchange } from './exchange.js';
 import type { ReadExchange } from './languages.js';
 import { poOf, readPo } from './po.js';

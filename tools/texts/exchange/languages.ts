@@ -1,7 +1,8 @@
 import uniqBy from 'lodash/uniqBy.js';
-import type { Lang } from '../../../src/engine/model/words.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { Span } from '../../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Lang } from 'tavolata/runtime';
+import type { Span } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import type { Exchange, ExchangeUnit } from './exchange.js';
 
 /** A file of texts as it was read: nothing of one that has errors. */

@@ -1,7 +1,8 @@
 import { type GetTextTranslation, po } from 'gettext-parser';
 import partition from 'lodash/partition.js';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { lineAndColumn, type Source, type Span } from '../../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { lineAndColumn, type Source, type Span } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 import {
   baseIn,
   baseLine,

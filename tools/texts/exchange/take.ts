@@ -1,7 +1,5 @@
 import groupBy from 'lodash/groupBy.js';
-import { isCasesFile } from '../../../src/frontend/read/document.js';
-import { readJson } from '../../../src/frontend/read/json.js';
-import type { Source } from '../../../src/frontend/text/source.js';
+import { isCasesFile, readJson, type Source } from 'tavolata/workspace';
 import { kindOf, laidOutLike } from '../../check/format/format.js';
 import type { Ledger } from '../state/ledger.js';
 import type { StatedText } from '../state/states.js';

@@ -1,5 +1,5 @@
-import type { Lang } from '../../../src/engine/model/words.js';
-import { diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { Lang } from 'tavolata/runtime';
+import { diagnostic } from '../../messages/index.js';
 import { type TextState, textStates } from '../state/states.js';
 import {
   baseIn,

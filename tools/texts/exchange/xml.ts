@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import type { Source, Span } from '../../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Source, Span } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
 
 /** An element to be written. */
 export interface XmlElement {

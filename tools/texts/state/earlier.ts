@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
-import type { Lang } from '../../../src/engine/model/words.js';
-import { readJson } from '../../../src/frontend/read/json.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
+import type { Lang } from 'tavolata/runtime';
+import { type JsonDocument, readJson } from 'tavolata/workspace';
 import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 

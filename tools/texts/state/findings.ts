@@ -1,6 +1,7 @@
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../src/frontend/diagnostics/fill.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { listed } from 'tavolata/workspace';
 import { isToFill } from '../../check/to-fill.js';
+import { diagnostic } from '../../messages/index.js';
 import { placeOf, type TextUnit } from '../units/unit.js';
 import type { Ledger } from './ledger.js';
 import { goneRecords } from './mark.js';

@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Lang } from '../../../src/engine/model/words.js';
-import {
-  type Diagnostic,
-  DiagnosticError,
-  diagnostic,
-  hasErrors,
-} from '../../../src/frontend/diagnostics/diagnostic.js';
-import { readDocumentFile } from '../../../src/frontend/read/document-file.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
-import { pointer } from '../../../src/frontend/text/document.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Lang } from 'tavolata/runtime';
+import { DiagnosticError, hasErrors, type JsonDocument, pointer, readDocumentFile } from 'tavolata/workspace';
 import { written } from '../../check/format/format.js';
+import { diagnostic } from '../../messages/index.js';
 import { programAreas, type TextUnit } from '../units/unit.js';
 import { SeenPairs } from './pairs.js';
 

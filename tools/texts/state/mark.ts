@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 

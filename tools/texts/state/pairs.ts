@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Diagnostic, diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
 import { toFill } from '../../check/to-fill.js';
+import { diagnostic } from '../../messages/index.js';
 import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 import type { TextRecord } from './ledger.js';

@@ -1,5 +1,5 @@
-import type { Entry } from '../../../src/engine/model/entry.js';
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Entry } from 'tavolata/internals';
+import type { Lang } from 'tavolata/runtime';
 import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 import type { Ledger, TextRecord } from './ledger.js';

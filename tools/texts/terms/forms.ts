@@ -1,5 +1,3 @@
-import type { Lang } from '../../../src/engine/model/words.js';
-
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 const number = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)';
 const signs: { readonly [sign: string]: string } = { '*': '\\S+(?:\\s+\\S+){0,2}', '…': '[^.;]*', '#': number };
@@ -37,6 +35,7 @@ const anyOf = (forms: readonly string[]): string =>
  *
  * @param except forms around those that are looked for with which these do not count; what is found counts where the group `form` has matched
  */
+import type { Lang } from 'tavolata/runtime';
 export const formsPattern = (forms: readonly string[], except: readonly string[] = []): RegExp =>
   new RegExp(
     `(?<![${lettersAndDigits}])(?:${except.length === 0 ? '' : `${anyOf(except)}|`}(?<form>${forms.length === 0 ? '(?!)' : anyOf(forms)}))(?![${lettersAndDigits}])`,

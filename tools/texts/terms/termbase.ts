@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import { formsPattern, hintOf, usualForms } from './forms.js';
 
 /** How a concept is called in one language. */

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/engine/model/words.js';
+import type { Lang } from 'tavolata/runtime';
 import { element, type XmlElement, xmlDocument } from '../exchange/xml.js';
 import type { Term, TermChoice } from './termbase.js';
 

@@ -1,7 +1,5 @@
-import type { Lang } from '../../../src/engine/model/words.js';
-import type { JsonDocument } from '../../../src/frontend/text/document.js';
-import type { Span } from '../../../src/frontend/text/source.js';
-
+import type { Lang } from 'tavolata/runtime';
+import type { JsonDocument, Span } from 'tavolata/workspace';
 export const textAreas = ['entries', 'scenarios', 'vocabulary', 'notes', 'messages', 'program'] as const;
 export type TextArea = (typeof textAreas)[number];
 

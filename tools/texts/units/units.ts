@@ -1,6 +1,5 @@
-import { isRecord, type UnknownRecord } from '../../../src/engine/model/record.js';
-import type { ReadDocuments } from '../../../src/frontend/read/rulebook.js';
-import { type JsonDocument, type JsonPath, pointer } from '../../../src/frontend/text/document.js';
+import { isRecord, type UnknownRecord } from 'tavolata/internals';
+import { type JsonDocument, type JsonPath, pointer, type ReadDocuments } from 'tavolata/workspace';
 import type { TextArea, TextUnit } from './unit.js';
 
 /**

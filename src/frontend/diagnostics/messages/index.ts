@@ -1,15 +1,6 @@
 import faultWords from '../../../engine/model/fault-words.json' with { type: 'json' };
-import type { Catalogue, LocalizedTemplate } from '../message.js';
+import type { Catalogue, LocalizedTemplate, Message } from '../message.js';
 import cases from './cases.json' with { type: 'json' };
-import check from './check.json' with { type: 'json' };
-import checkAnswers from './check-answers.json' with { type: 'json' };
-import checkEditions from './check-editions.json' with { type: 'json' };
-import checkEvents from './check-events.json' with { type: 'json' };
-import checkIdle from './check-idle.json' with { type: 'json' };
-import cli from './cli.json' with { type: 'json' };
-import edition from './edition.json' with { type: 'json' };
-import evidence from './evidence.json' with { type: 'json' };
-import exchange from './exchange.json' with { type: 'json' };
 import grammarChanges from './grammar-changes.json' with { type: 'json' };
 import grammarParts from './grammar-parts.json' with { type: 'json' };
 import grammarSpelling from './grammar-spelling.json' with { type: 'json' };
@@ -24,22 +15,15 @@ import languageProcedures from './language-procedures.json' with { type: 'json' 
 import languageTypes from './language-types.json' with { type: 'json' };
 import languageVocabulary from './language-vocabulary.json' with { type: 'json' };
 import languageVocabularyParts from './language-vocabulary-parts.json' with { type: 'json' };
-import official from './official.json' with { type: 'json' };
-import proof from './proof.json' with { type: 'json' };
 import read from './read.json' with { type: 'json' };
 import run from './run.json' with { type: 'json' };
-import scaffold from './scaffold.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
-import serve from './serve.json' with { type: 'json' };
-import setup from './setup.json' with { type: 'json' };
-import simulation from './simulation.json' with { type: 'json' };
 import tableHelp from './table.json' with { type: 'json' };
 import termWords from './terms.json' with { type: 'json' };
-import text from './text.json' with { type: 'json' };
 
 /*
- * The texts of all messages stand in the JSON files beside this one, so that they can be corrected without reading code. An area that has
- * grown too large for one file has several.
+ * The texts of the library's messages stand in the JSON files beside this one, so that they can be corrected without reading code. An area
+ * that has grown too large for one file has several. Those that only tools report stand in `tools/messages`.
  */
 
 /** What is wrong with a table is said by the engine, which may be alone. */
@@ -68,28 +52,18 @@ export const catalogues = {
     ...languageLint,
   },
   table,
-  text,
-  exchange,
   run,
-  scaffold,
-  check: { ...check, ...checkAnswers, ...checkIdle, ...checkEvents, ...checkEditions },
-  cli,
-  edition,
-  evidence,
-  proof,
-  official,
-  serve,
-  setup,
-  simulation,
 } satisfies { readonly [area: string]: Catalogue };
 
-/** What the analysis of a rulebook finds about answers, and about what has no effect. */
-export const analysisMessages = { answers: checkAnswers, idle: checkIdle } satisfies {
-  readonly [part: string]: Catalogue;
-};
+const known: { [code: string]: Message } = Object.assign(Object.create(null), ...Object.values(catalogues));
 
-/** Every message by its code. */
-export const messages: Catalogue = Object.assign(Object.create(null), ...Object.values(catalogues));
+/** Every message by its code: those of the library, and those that tools have added. */
+export const messages: Catalogue = known;
+
+/** Adds the messages of tools, once, before any of them is shown. */
+export function addMessages(further: Catalogue): void {
+  Object.assign(known, further);
+}
 
 /** Captions that any diagnostic may use for its further places. */
 export const commonLabels: { readonly [label: string]: LocalizedTemplate } = labels;

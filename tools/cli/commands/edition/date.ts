@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { DiagnosticError, hasErrors } from 'tavolata/workspace';
+import { diagnostic } from '../../../messages/index.js';
 import { type Dating, type Deviation, datingOf, editionFollowed, isMisdated } from '../../../official/dating.js';
 import { readDigests } from '../../../official/digest-files.js';
 import { type FoundText, readTextFiles, textsAt } from '../../../official/files.js';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../../src/frontend/diagnostics/fill.js';
+import { DiagnosticError, listed } from 'tavolata/workspace';
 import {
   type ChangeKind,
   changeKinds,
@@ -11,6 +10,7 @@ import {
 import { pairsBetween, readPairs } from '../../../editions/pairs.js';
 import { kindCounts, kindNames, numbersOf, straysSaid, wordingNames } from '../../../editions/words.js';
 import { differ } from '../../../editions/words-diff.js';
+import { diagnostic } from '../../../messages/index.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { officialText, sectionsOf } from '../../official-text.js';

@@ -1,4 +1,5 @@
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { DiagnosticError } from 'tavolata/workspace';
+import { diagnostic } from '../../../messages/index.js';
 import { type CorpusName, corpusNames, readCorpus } from '../../../official/corpus.js';
 import { filesToWrite, readDigests } from '../../../official/digest-files.js';
 import type { EditionDigests } from '../../../official/digests.js';

@@ -1,4 +1,4 @@
-import type { Words } from '../../../../src/engine/model/words.js';
+import type { Words } from 'tavolata/runtime';
 import { type DescribedItem, describedItems } from '../../../editions/update/described.js';
 import type { EditionStep } from '../../../editions/update/entry-updates.js';
 import { workPage } from '../../../editions/update/markdown.js';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { isDate } from '../../../../src/frontend/read/validators.js';
+import { DiagnosticError, hasErrors, isDate } from 'tavolata/workspace';
 import { written } from '../../../check/format/format.js';
 import { editionsWith } from '../../../check/scaffold/edition.js';
 import { changelogPart, withEdition } from '../../../editions/update/changelog.js';
@@ -9,6 +8,7 @@ import type { EditionStep } from '../../../editions/update/entry-updates.js';
 import { loadProblems } from '../../../editions/update/loadable.js';
 import { type EditionUpdate, prepareUpdate } from '../../../editions/update/prepare.js';
 import { editionWork } from '../../../editions/update/work.js';
+import { diagnostic } from '../../../messages/index.js';
 import { corpusFile, corpusJson, readCorpus } from '../../../official/corpus.js';
 import { filesToWrite, readDigests } from '../../../official/digest-files.js';
 import type { EditionDigests } from '../../../official/digests.js';

@@ -1,5 +1,5 @@
-import { explain } from '../../../../src/engine/explain/explain.js';
-import { numbersIn } from '../../../../src/engine/model/numbers.js';
+import { numbersIn } from 'tavolata/internals';
+import { explain } from 'tavolata/runtime';
 import { compare } from '../../../check/compare/compare.js';
 import { type ComparedOutcome, trialText } from '../../../check/compare/outcome.js';
 import type { Witness } from '../../../check/compare/settle.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { render } from '../../../../src/frontend/diagnostics/render.js';
+import { DiagnosticError, hasErrors, render } from 'tavolata/workspace';
 import { strayReferences } from '../../../editions/stray-references.js';
+import { diagnostic } from '../../../messages/index.js';
 import { besideDigests } from '../../../official/beside-digests.js';
 import { corpusFile, corpusJson, nameOfText, readCorpus } from '../../../official/corpus.js';
 import { datingOf, editionFollowed, isMisdated } from '../../../official/dating.js';

@@ -1,6 +1,7 @@
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { DiagnosticError } from 'tavolata/workspace';
 import type { EditionStep } from '../../../editions/update/entry-updates.js';
 import { type EditionWork, editionWork } from '../../../editions/update/work.js';
+import { diagnostic } from '../../../messages/index.js';
 import { readDigests } from '../../../official/digest-files.js';
 import { wholeSections } from '../../../official/make-digests.js';
 import { type Call, command } from '../../command.js';

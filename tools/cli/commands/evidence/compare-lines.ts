@@ -1,5 +1,4 @@
-import { explain } from '../../../../src/engine/explain/explain.js';
-import type { Words } from '../../../../src/engine/model/words.js';
+import { explain, type Words } from 'tavolata/runtime';
 import type { Changed, Comparison, MovedNumbers } from '../../../check/compare/compare.js';
 import type { Difference } from '../../../check/compare/meaning.js';
 import { type ComparedOutcome, trialText } from '../../../check/compare/outcome.js';

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { explain } from '../../../../src/engine/explain/explain.js';
-import { numbersIn } from '../../../../src/engine/model/numbers.js';
-import { nearest } from '../../../../src/engine/model/spelling.js';
-import { choicesFor } from '../../../../src/engine/setup/questions.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../../src/frontend/diagnostics/fill.js';
+import { choicesFor, nearest, numbersIn } from 'tavolata/internals';
+import { explain } from 'tavolata/runtime';
+import { DiagnosticError, listed } from 'tavolata/workspace';
 import { writtenCases } from '../../../check/cases/write.js';
 import { type ComparePhase, type Comparison, compare as comparing } from '../../../check/compare/compare.js';
 import type { Difference } from '../../../check/compare/meaning.js';
@@ -12,6 +9,7 @@ import { type ComparedOutcome, trialText } from '../../../check/compare/outcome.
 import type { Witness } from '../../../check/compare/settle.js';
 import { scenariosFor } from '../../../check/compare/witness.js';
 import { scenariosOf } from '../../../check/plays.js';
+import { diagnostic } from '../../../messages/index.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { progressOf } from '../../progress.js';

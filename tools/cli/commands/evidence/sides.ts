@@ -1,8 +1,8 @@
-import { Fault } from '../../../../src/engine/model/fault.js';
-import { editionFor } from '../../../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { isFolder } from '../../../../src/frontend/read/folder.js';
+import { editionFor } from 'tavolata/internals';
+import { Fault } from 'tavolata/runtime';
+import { DiagnosticError, isFolder } from 'tavolata/workspace';
 import type { Side } from '../../../check/compare/sides.js';
+import { diagnostic } from '../../../messages/index.js';
 import type { Call } from '../../command.js';
 import { faultDiagnostic } from '../../faults.js';
 import { type OpenRules, openRules, rulesFolder } from '../../opening.js';

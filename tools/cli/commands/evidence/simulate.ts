@@ -1,12 +1,10 @@
-import type { Words } from '../../../../src/engine/model/words.js';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import type { Notation } from '../../../../src/frontend/read/cases/notation.js';
-import { readDocumentFile } from '../../../../src/frontend/read/document-file.js';
-import type { JsonDocument } from '../../../../src/frontend/text/document.js';
+import type { Words } from 'tavolata/runtime';
+import { DiagnosticError, hasErrors, type JsonDocument, type Notation, readDocumentFile } from 'tavolata/workspace';
 import { writtenCase } from '../../../check/cases/write.js';
 import type { Bounds } from '../../../check/simulate/model.js';
 import { prepareSimulation, type Simulation } from '../../../check/simulate/prepare.js';
 import { type BrokenGame, simulate as play, type SimulationReport } from '../../../check/simulate/simulate.js';
+import { diagnostic } from '../../../messages/index.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { type OpenRules, openRules } from '../../opening.js';

@@ -1,5 +1,4 @@
-import type { Entry } from '../../../../src/engine/model/entry.js';
-import { numbersIn } from '../../../../src/engine/model/numbers.js';
+import { type Entry, numbersIn } from 'tavolata/internals';
 import { type Covered, coverageOf, lacks } from '../../../check/coverage.js';
 import { byNumber } from '../../../check/numbers.js';
 import { columns } from '../../columns.js';

@@ -1,14 +1,9 @@
-import type { Entry } from '../../../../src/engine/model/entry.js';
-import { numbersIn } from '../../../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../../../src/engine/model/rulebook.js';
-import { nearest } from '../../../../src/engine/model/spelling.js';
-import type { EditionDate } from '../../../../src/engine/model/words.js';
-import { comparedWith, isInForce } from '../../../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../../src/frontend/diagnostics/fill.js';
-import { harmless } from '../../../../src/frontend/text/harmless.js';
+import { comparedWith, type Entry, isInForce, nearest, numbersIn } from 'tavolata/internals';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
+import { DiagnosticError, harmless, listed } from 'tavolata/workspace';
 import { uncomparedEntries } from '../../../check/editions.js';
 import { byNumber } from '../../../check/numbers.js';
+import { diagnostic } from '../../../messages/index.js';
 import { readDigests } from '../../../official/digest-files.js';
 import { columns } from '../../columns.js';
 import { type Call, command } from '../../command.js';

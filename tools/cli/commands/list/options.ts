@@ -1,5 +1,5 @@
-import type { Rulebook } from '../../../../src/engine/model/rulebook.js';
-import { choicesFor } from '../../../../src/engine/setup/questions.js';
+import { choicesFor } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
 import { optionMatrix } from '../../../check/option-matrix.js';
 import { columns } from '../../columns.js';
 import { type Call, command } from '../../command.js';

@@ -1,5 +1,6 @@
-import { nearest } from '../../../../src/engine/model/spelling.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { nearest } from 'tavolata/internals';
+import { DiagnosticError } from 'tavolata/workspace';
+import { diagnostic } from '../../../messages/index.js';
 import { termsOf } from '../../../texts/checks/proof.js';
 import type { Term } from '../../../texts/terms/termbase.js';
 import { termsTbx } from '../../../texts/terms/write.js';

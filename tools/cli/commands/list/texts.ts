@@ -1,4 +1,4 @@
-import { harmless } from '../../../../src/frontend/text/harmless.js';
+import { harmless } from 'tavolata/workspace';
 import { type StatedText, textStates } from '../../../texts/state/states.js';
 import { columns } from '../../columns.js';
 import { type Call, command } from '../../command.js';

@@ -1,11 +1,9 @@
-import type { Rulebook } from '../../../../src/engine/model/rulebook.js';
-import { nearest } from '../../../../src/engine/model/spelling.js';
-import type { EditionDate } from '../../../../src/engine/model/words.js';
-import { comparedWith } from '../../../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { harmless } from '../../../../src/frontend/text/harmless.js';
+import { comparedWith, nearest } from 'tavolata/internals';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
+import { DiagnosticError, harmless } from 'tavolata/workspace';
 import { entriesUnder, historyOf, type NumberSpan } from '../../../check/numbers.js';
 import { type EntryHistory, entryHistory } from '../../../editions/history.js';
+import { diagnostic } from '../../../messages/index.js';
 import { readDigests } from '../../../official/digest-files.js';
 import { isRuleOrSection } from '../../../official/rule-number.js';
 import { columns } from '../../columns.js';

@@ -1,16 +1,21 @@
-import { layOut } from '../../../../src/engine/explain/layout.js';
-import { entryInWords } from '../../../../src/engine/explain/read-back/read-entry.js';
-import type { Entry, EntryText, EntryTexts } from '../../../../src/engine/model/entry.js';
-import { numbersIn, textIn } from '../../../../src/engine/model/numbers.js';
-import { nearest } from '../../../../src/engine/model/spelling.js';
-import type { Lang } from '../../../../src/engine/model/words.js';
-import { isInForce } from '../../../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { lineAndColumn } from '../../../../src/frontend/text/source.js';
+import {
+  type Entry,
+  type EntryText,
+  type EntryTexts,
+  entryInWords,
+  isInForce,
+  layOut,
+  nearest,
+  numbersIn,
+  textIn,
+} from 'tavolata/internals';
+import type { Lang } from 'tavolata/runtime';
+import { DiagnosticError, lineAndColumn } from 'tavolata/workspace';
 import { dictionaryOf, nearestWord, wordsNamed } from '../../../check/dictionary.js';
 import { entriesUnder, rangeOf } from '../../../check/numbers.js';
 import { type PlacedScenario, playing, scenariosOf } from '../../../check/plays.js';
 import { editionsOf } from '../../../check/scenarios/editions.js';
+import { diagnostic } from '../../../messages/index.js';
 import type { OfficialWords } from '../../../official/beside.js';
 import { isRuleOrSection } from '../../../official/rule-number.js';
 import { columns } from '../../columns.js';

@@ -1,7 +1,7 @@
-import { layOut } from '../../../../src/engine/explain/layout.js';
-import type { Entry } from '../../../../src/engine/model/entry.js';
-import type { EditionDate } from '../../../../src/engine/model/words.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { type Entry, layOut } from 'tavolata/internals';
+import type { EditionDate } from 'tavolata/runtime';
+import { DiagnosticError } from 'tavolata/workspace';
+import { diagnostic } from '../../../messages/index.js';
 import { type OfficialWords, officialWords } from '../../../official/beside.js';
 import { corpusNames } from '../../../official/corpus.js';
 import { readDigests } from '../../../official/digest-files.js';

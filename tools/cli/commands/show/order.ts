@@ -1,8 +1,6 @@
-import { nearest } from '../../../../src/engine/model/spelling.js';
-import { arrange } from '../../../../src/engine/ruleset/arrange.js';
-import { elseOf } from '../../../../src/engine/ruleset/only-if.js';
-import type { Ruleset } from '../../../../src/engine/ruleset/ruleset.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { elseOf, nearest } from 'tavolata/internals';
+import { arrange, type Ruleset } from 'tavolata/runtime';
+import { DiagnosticError } from 'tavolata/workspace';
 import {
   type Absent,
   type Group,
@@ -11,6 +9,7 @@ import {
   orderOfEvent,
   orderOfQuestion,
 } from '../../../check/ordering.js';
+import { diagnostic } from '../../../messages/index.js';
 import type { Call } from '../../command.js';
 import { editionOf, entryLine } from '../../entries.js';
 import { type Exit, exit } from '../../exit.js';

@@ -1,7 +1,8 @@
-import { explain as explained } from '../../../../src/engine/explain/explain.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { explain as explained } from 'tavolata/runtime';
+import { DiagnosticError } from 'tavolata/workspace';
 import type { ScenarioStep } from '../../../check/scenarios/model.js';
 import { sentText } from '../../../check/scenarios/resolve.js';
+import { diagnostic } from '../../../messages/index.js';
 import type { Call } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { openForPlay } from '../../opening.js';

@@ -1,11 +1,9 @@
-import type { Entry } from '../../../../src/engine/model/entry.js';
-import { textIn } from '../../../../src/engine/model/numbers.js';
-import type { Rulebook } from '../../../../src/engine/model/rulebook.js';
-import type { EditionDate } from '../../../../src/engine/model/words.js';
-import { isInForce } from '../../../../src/engine/ruleset/active.js';
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { harmless } from '../../../../src/frontend/text/harmless.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { type Entry, isInForce, textIn } from 'tavolata/internals';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
+import { DiagnosticError, harmless } from 'tavolata/workspace';
 import { dictionaryOf, nearestWord, wordsAbout } from '../../../check/dictionary.js';
+import { diagnostic } from '../../../messages/index.js';
 import type { Call } from '../../command.js';
 import { editionOf, entryLine } from '../../entries.js';
 import { type Exit, exit } from '../../exit.js';

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { type Diagnostic, DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { DiagnosticError } from 'tavolata/workspace';
 import type { ForcedPair } from '../../../editions/matching.js';
 import { type Pairs, readPairs } from '../../../editions/pairs.js';
+import { diagnostic } from '../../../messages/index.js';
 import type { NamedText } from '../../../official/corpus.js';
 import { type Decisions, decided, decisionsAbout, pairsJson } from '../../../texts/align/decisions.js';
 import type { Call } from '../../command.js';

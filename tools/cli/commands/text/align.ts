@@ -1,7 +1,6 @@
-import type { Entry } from '../../../../src/engine/model/entry.js';
-import type { Rulebook } from '../../../../src/engine/model/rulebook.js';
-import type { Words } from '../../../../src/engine/model/words.js';
-import { fill } from '../../../../src/frontend/diagnostics/fill.js';
+import type { Entry } from 'tavolata/internals';
+import type { Rulebook, Words } from 'tavolata/runtime';
+import { fill } from 'tavolata/workspace';
 import type { NamedText } from '../../../official/corpus.js';
 import { datingOf, editionFollowed } from '../../../official/dating.js';
 import { readDigests } from '../../../official/digest-files.js';

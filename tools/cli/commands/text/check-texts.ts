@@ -1,6 +1,6 @@
-import type { Lang } from '../../../../src/engine/model/words.js';
-import { diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { render } from '../../../../src/frontend/diagnostics/render.js';
+import type { Lang } from 'tavolata/runtime';
+import { render } from 'tavolata/workspace';
+import { diagnostic } from '../../../messages/index.js';
 import type { CheckName } from '../../../texts/checks/finding.js';
 import { proofreadOfficial } from '../../../texts/checks/official.js';
 import { severityOf, wordsOf } from '../../../texts/checks/proof.js';

@@ -1,5 +1,6 @@
-import { nearest } from '../../../../src/engine/model/spelling.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { nearest } from 'tavolata/internals';
+import { DiagnosticError } from 'tavolata/workspace';
+import { diagnostic } from '../../../messages/index.js';
 import type { PairFinding } from '../../../texts/checks/across.js';
 import { dismiss, dismissalFiles, dismissalsFile, readDismissals } from '../../../texts/checks/dismissals.js';
 import { type CheckName, checkNames } from '../../../texts/checks/finding.js';

@@ -1,9 +1,7 @@
-import { numbersIn } from '../../../../src/engine/model/numbers.js';
-import { nearest } from '../../../../src/engine/model/spelling.js';
-import type { Lang } from '../../../../src/engine/model/words.js';
-import { isInForce } from '../../../../src/engine/ruleset/active.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../../src/frontend/diagnostics/fill.js';
+import { isInForce, nearest, numbersIn } from 'tavolata/internals';
+import type { Lang } from 'tavolata/runtime';
+import { DiagnosticError, listed } from 'tavolata/workspace';
+import { diagnostic } from '../../../messages/index.js';
 import { type StatedText, textStates } from '../../../texts/state/states.js';
 import { textAreas } from '../../../texts/units/unit.js';
 import type { Call } from '../../command.js';

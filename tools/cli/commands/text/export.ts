@@ -1,6 +1,6 @@
-import { withoutWrapping } from '../../../../src/engine/explain/layout.js';
-import { nearest } from '../../../../src/engine/model/spelling.js';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { nearest, withoutWrapping } from 'tavolata/internals';
+import { DiagnosticError } from 'tavolata/workspace';
+import { diagnostic } from '../../../messages/index.js';
 import type { Exchange, ExchangeUnit } from '../../../texts/exchange/exchange.js';
 import { type ExchangeFormat, exchangeFormats, formatOfFile, writeExchange } from '../../../texts/exchange/formats.js';
 import { otherLang, type StatedText } from '../../../texts/state/states.js';

@@ -1,11 +1,8 @@
 import { resolve } from 'node:path';
-import {
-  type Diagnostic,
-  DiagnosticError,
-  diagnostic,
-  hasErrors,
-} from '../../../../src/frontend/diagnostics/diagnostic.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { DiagnosticError, hasErrors } from 'tavolata/workspace';
 import { loadProblems } from '../../../editions/update/loadable.js';
+import { diagnostic } from '../../../messages/index.js';
 import type { ExchangeUnit } from '../../../texts/exchange/exchange.js';
 import type { Merged, MergeOutcome, Taking } from '../../../texts/exchange/merge.js';
 import { type MergedExchange, mergeAll, takenFiles, takenRecords } from '../../../texts/exchange/take.js';

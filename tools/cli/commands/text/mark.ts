@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../../src/frontend/diagnostics/fill.js';
+import { DiagnosticError, listed } from 'tavolata/workspace';
+import { diagnostic } from '../../../messages/index.js';
 import { ledgerFiles, type UnitRecords } from '../../../texts/state/ledger.js';
 import { goneRecords, type Marking, marked, recorded } from '../../../texts/state/mark.js';
 import type { TextUnit } from '../../../texts/units/unit.js';

@@ -1,5 +1,6 @@
-import { DiagnosticError, diagnostic } from '../../../../src/frontend/diagnostics/diagnostic.js';
+import { DiagnosticError } from 'tavolata/workspace';
 import { wordRuns } from '../../../editions/words-diff.js';
+import { diagnostic } from '../../../messages/index.js';
 import { type MemoryEntry, type MemoryMatch, type MemoryOrigin, matchesOf } from '../../../texts/memory/memory.js';
 import { earlierUnits } from '../../../texts/state/earlier.js';
 import { otherLang, type StatedText } from '../../../texts/state/states.js';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openFile } from '../../../../src/frontend/read/file.js';
-import { readJson } from '../../../../src/frontend/read/json.js';
+import { openFile, readJson } from 'tavolata/workspace';
 import { outdatedEntries, uncomparedEntries } from '../../../check/editions.js';
 import { readDigests } from '../../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../../texts/state/ledger.js';
@@ -54,10 +53,10 @@ export function ownUnits(units: readonly TextUnit[], folder: string): readonly T
 /** Messages and what else the program says, where its sources lie beside a folder of rules. */
 function programUnits(folder: string): readonly TextUnit[] {
   const home = dirname(folder);
-  const messages = join(home, 'src', 'frontend', 'diagnostics', 'messages');
+  const messages = [join(home, 'src', 'frontend', 'diagnostics', 'messages'), join(home, 'tools', 'messages')];
   return [
     ...['src', 'tools'].flatMap((part) =>
-      unitsIn(join(home, part), (file) => (dirname(file) === messages ? 'messages' : 'program')),
+      unitsIn(join(home, part), (file) => (messages.includes(dirname(file)) ? 'messages' : 'program')),
     ),
   ];
 }

@@ -1,6 +1,5 @@
-import { type Diagnostic, DiagnosticError, hasErrors } from '../../../../src/frontend/diagnostics/diagnostic.js';
-import { openFile } from '../../../../src/frontend/read/file.js';
-import type { Span } from '../../../../src/frontend/text/source.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { DiagnosticError, hasErrors, openFile, type Span } from 'tavolata/workspace';
 import type { Exchange } from '../../../texts/exchange/exchange.js';
 import { readExchange } from '../../../texts/exchange/formats.js';
 

@@ -1,6 +1,5 @@
-import { layOut } from '../../../../src/engine/explain/layout.js';
-import { entryInWords } from '../../../../src/engine/explain/read-back/read-entry.js';
-import type { JsonDocument } from '../../../../src/frontend/text/document.js';
+import { entryInWords, layOut } from 'tavolata/internals';
+import type { JsonDocument } from 'tavolata/workspace';
 import { wordRuns } from '../../../editions/words-diff.js';
 import { earlierText } from '../../../texts/state/earlier.js';
 import type { StatedText } from '../../../texts/state/states.js';

@@ -1,4 +1,4 @@
-import type { Words } from '../../../../src/engine/model/words.js';
+import type { Words } from 'tavolata/runtime';
 import type { TextState } from '../../../texts/state/states.js';
 import texts from './words.json' with { type: 'json' };
 

@@ -1,0 +1,83 @@
+/**
+ * tavolata/internals: what analyses of a rulebook reach into: the compiled trees and what walks them, arranged rulesets, values, tables from
+ * within. It follows the engine, and changes when that does; hosts have `tavolata/runtime`.
+ */
+export { AnswerWriter } from './engine/ask/answer-writer.js';
+export { askTree, evaluate } from './engine/ask/ask.js';
+export { bareAnswer } from './engine/ask/ask-matrix.js';
+export type { Code, Truth } from './engine/closures/code.js';
+export { Cell, Scope } from './engine/closures/scope.js';
+export { carryOutAll, sendAny, sendTree } from './engine/events/send.js';
+export { explainAnswer } from './engine/explain/answers/explain-answer.js';
+export { explainNotices, givenUp } from './engine/explain/answers/explain-notices.js';
+export { explainPlan } from './engine/explain/answers/explain-plan.js';
+export { Formatter } from './engine/explain/answers/formatter.js';
+export { layOut, withoutWrapping } from './engine/explain/layout.js';
+export { isNone } from './engine/explain/read-back/nodes.js';
+export { readerOf } from './engine/explain/read-back/read-back.js';
+export { entryInWords } from './engine/explain/read-back/read-entry.js';
+export { letsOf, scopeOf } from './engine/explain/read-back/scope.js';
+export { Interpreter } from './engine/interpreter/interpreter.js';
+export { type Env, UNKNOWN, type ValueOrUnknown } from './engine/interpreter/unknown.js';
+export type { Entry, EntryText, EntryTexts, Hook, ProblemSeverity } from './engine/model/entry.js';
+export { closure, type Graph, graphOf, reachableFrom, reversed } from './engine/model/graph.js';
+export { eventNamed, questionNamed } from './engine/model/lookup.js';
+export { conjuncts, expressionsOf, nodesIn, nodesOfVocabulary, partsOf, shapeOf, walk } from './engine/model/nodes.js';
+export { numbersIn, textIn } from './engine/model/numbers.js';
+export { onceFor } from './engine/model/once.js';
+export { own } from './engine/model/own.js';
+export { isRecord, type UnknownRecord } from './engine/model/record.js';
+export { nearest } from './engine/model/spelling.js';
+export type {
+  AskNode,
+  Change,
+  CompareNode,
+  Expression,
+  IsANode,
+  IterationNode,
+  LogicNode,
+  Node,
+} from './engine/model/tree.js';
+export { isList, namesIn, type Type } from './engine/model/type.js';
+export {
+  type Audience,
+  type Described,
+  type Entity,
+  type EventType,
+  type Fact,
+  hostFirst,
+  matterNames,
+  type Parameter,
+  type Phrase,
+  type Question,
+  stepNames,
+  textNames,
+  type Vocabulary,
+} from './engine/model/vocabulary.js';
+export {
+  checkNarrowed,
+  choicesOf,
+  comparedWith,
+  editionFor,
+  type InactiveEntry,
+  isInForce,
+} from './engine/ruleset/active.js';
+export { arrangeAlone, layersOf } from './engine/ruleset/arrange.js';
+export {
+  Dependencies,
+  dependenciesOf,
+  dependenciesOfChanges,
+  type EntryDependencies,
+  entryReadsIn,
+} from './engine/ruleset/dependencies.js';
+export { elseOf } from './engine/ruleset/only-if.js';
+export { levels, overridersOf, sorted } from './engine/ruleset/order.js';
+export { askRole, choicesFor } from './engine/setup/questions.js';
+export { generator, Random } from './engine/setup/random.js';
+export type { NamedTeam } from './engine/setup/teams.js';
+export { Acceptor, written } from './engine/table/accept.js';
+export { watched } from './engine/values/budget.js';
+export { eventsOf, WAYS } from './engine/values/functions.js';
+export { toJson } from './engine/values/json.js';
+export { EventValue, Thing, UnknownSignal } from './engine/values/values.js';
+export { World } from './engine/values/world.js';

@@ -1,0 +1,58 @@
+/**
+ * tavolata/workspace: what tools that edit, check and translate a rulebook build on: its files with the places of all in them, diagnostics,
+ * linking piece by piece, and the syntax of the language. Hosts need none of it.
+ */
+export type { ShortWord, ThingKind } from '../grammar/cases/kinds.js';
+export { folded } from '../grammar/cases/layout.js';
+export { continuation, unfolded } from '../grammar/cases/lines.js';
+export { unknownValue } from '../grammar/cases/located.js';
+export type { IToken } from '../grammar/cases/tokens.js';
+export { layout, mostColumns } from '../grammar/layout.js';
+export { parseAction, parseChange, parseExpression } from '../grammar/parse.js';
+export { partsOf } from '../grammar/parts.js';
+export { printChange, printExpression } from '../grammar/print.js';
+export type { Syntax } from '../grammar/syntax.js';
+export { readVerified, writeAtomic } from './frontend/cache/atomic-file.js';
+export { digest } from './frontend/cache/digest.js';
+export { programDigest } from './frontend/cache/program.js';
+export { DiagnosticError, type DiagnosticOptions, diagnostic, hasErrors } from './frontend/diagnostics/diagnostic.js';
+export { fill, listed } from './frontend/diagnostics/fill.js';
+export type { Catalogue } from './frontend/diagnostics/message.js';
+export { addMessages, type MessageTerm } from './frontend/diagnostics/messages/index.js';
+export { inReadingOrder } from './frontend/diagnostics/order.js';
+export { didYouMean, render, toJson } from './frontend/diagnostics/render.js';
+export { logicKeys, type RawEntries, type RawEntry } from './frontend/language/entries/raw-entries.js';
+export { type ExpectedType, readExpression } from './frontend/language/expressions/expressions.js';
+export { everything, type Local, type NamedThings, withoutPicks } from './frontend/language/expressions/scope.js';
+export type { CachedEntries, LinkCache } from './frontend/language/link-cache.js';
+export { type ResolvedText, resolveEvents, resolveQuestion } from './frontend/language/question-text.js';
+export { knownOf } from './frontend/language/types/known.js';
+export { one, printType } from './frontend/language/types/type-text.js';
+export { nothing, number } from './frontend/language/types/types.js';
+export type { RawVocabulary } from './frontend/language/vocabulary/raw-vocabulary.js';
+export { linked } from './frontend/load/linked.js';
+export { located } from './frontend/load/refusal.js';
+export { loadScenarios } from './frontend/load/scenarios.js';
+export { loadTable } from './frontend/load/table.js';
+export { type LeftOut, validPart } from './frontend/load/valid-part.js';
+export { faultAt } from './frontend/read/cases/faults.js';
+export { type Notation, notationOf, type Seating, withFurtherFacts } from './frontend/read/cases/notation.js';
+export { isSeatingsFile, readCases } from './frontend/read/cases/reader.js';
+export { type StatementFault, textFault } from './frontend/read/cases/syntax-faults.js';
+export type { CleanTexts } from './frontend/read/clean-texts.js';
+export { isCasesFile, isScenariosFile, readDocument } from './frontend/read/document.js';
+export { readDocumentFile } from './frontend/read/document-file.js';
+export { decode, openFile, standardInput } from './frontend/read/file.js';
+export { type FolderFiles, filesIn, isFolder, readFiles, wholeText } from './frontend/read/folder.js';
+export { readJson } from './frontend/read/json.js';
+export { layerDiagnostics, notHouseRules } from './frontend/read/layers.js';
+export { loadSchema, packageFolder } from './frontend/read/load-schema.js';
+export { formReference, nameForms } from './frontend/read/name-forms.js';
+export type { ReadDocuments, ReadRest, RulebookReading } from './frontend/read/rulebook.js';
+export { type SchemaName, schemaNames } from './frontend/read/schema.js';
+export { isDate } from './frontend/read/validators.js';
+export { columnsOf } from './frontend/text/cells.js';
+export { type JsonDocument, type JsonPath, pointer, pointerPath } from './frontend/text/document.js';
+export { harmless, harmlessLines } from './frontend/text/harmless.js';
+export { type LocatedText, plainText } from './frontend/text/located.js';
+export { lineAndColumn, lineText, type Source, type Span } from './frontend/text/source.js';
