@@ -7,6 +7,7 @@ export { folded } from '../grammar/cases/layout.js';
 export { continuation, unfolded } from '../grammar/cases/lines.js';
 export { unknownValue } from '../grammar/cases/located.js';
 export type { IToken } from '../grammar/cases/tokens.js';
+export * as caseTokens from '../grammar/cases/tokens.js';
 export { layout, mostColumns } from '../grammar/layout.js';
 export { parseAction, parseChange, parseExpression } from '../grammar/parse.js';
 export { partsOf } from '../grammar/parts.js';

@@ -48,7 +48,7 @@ export const Text = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[
 const isFirst = (before: readonly IToken[]): boolean => (before.at(-1)?.tokenType ?? Break) === Break;
 
 /** A word with a meaning of its own where it begins a line; elsewhere it is a word like others. */
-const leading = (name: string, word: string): TokenType => {
+function leading(name: string, word: string): TokenType {
   const pattern = new RegExp(`${word.replace(' ', '[ \\t]+')}(?![\\w.-])`, 'y');
   return matched(
     name,
@@ -59,7 +59,7 @@ const leading = (name: string, word: string): TokenType => {
     },
     word,
   );
-};
+}
 
 export const Case = leading('Case', 'case');
 export const Scene = leading('Scene', 'scene');

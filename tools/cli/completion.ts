@@ -9,7 +9,7 @@ interface Offer {
 }
 
 /** What may stand behind a command and its word; an empty word: none is given yet. */
-interface Place {
+interface Completed {
   readonly command: string;
   readonly word?: string;
   readonly words: readonly Offer[];
@@ -28,8 +28,8 @@ export function completionFor(shell: Shell, commands: readonly Command[], lang: 
 
 const offerOf = (one: Command, lang: Lang): Offer => ({ name: wordOf(one), about: one.summary[lang] });
 
-const placesIn = (commands: readonly Command[], lang: Lang): readonly Place[] =>
-  commands.flatMap((command): readonly Place[] => {
+const placesIn = (commands: readonly Command[], lang: Lang): readonly Completed[] =>
+  commands.flatMap((command): readonly Completed[] => {
     const { name, words = [], otherwise } = command;
     const own = words.length === 0 ? command.options : (otherwise?.options ?? []);
     return [
@@ -57,7 +57,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const bash = (
   commands: readonly Offer[],
-  places: readonly Place[],
+  places: readonly Completed[],
 ): string => `# source <(tavolata help completion bash)
 _tavolata() {
   local command= word= offers= i
@@ -85,7 +85,7 @@ complete -o default -F _tavolata tavolata
 const described = (offers: readonly Offer[]): string =>
   offers.map(({ name, about }) => quoted(`${name}:${about.replaceAll(':', '\\:')}`)).join(' ');
 
-const zsh = (commands: readonly Offer[], places: readonly Place[]): string => `#compdef tavolata
+const zsh = (commands: readonly Offer[], places: readonly Completed[]): string => `#compdef tavolata
 # source <(tavolata help completion zsh)
 _tavolata() {
   local -a given offers
@@ -106,15 +106,14 @@ ${places
 compdef _tavolata tavolata
 `;
 
-const fish = (commands: readonly Offer[], places: readonly Place[]): string => {
+function fish(commands: readonly Offer[], places: readonly Completed[]): string {
   const line = (at: string, what: string, about: string): string =>
     `complete -c tavolata -n ${quoted(`__tavolata_at ${quoted(at)}`)} ${what} -d ${fishQuoted(about)}`;
   return [
     '# tavolata help completion fish | source',
     'function __tavolata_at',
     "    set -l given (commandline -opc | string match -rv '^-')",
-    '    string match -q -- $argv[1] "$given[2] $given[3]"',
-    'end',
+    '    string match -q -- $argv[1] "$given[2] $given[3]"\nend',
     ...[' ', 'help *'].flatMap((at) => commands.map(({ name, about }) => line(at, `-a ${name}`, about))),
     ...places.flatMap(({ command, word, words, options }) => {
       // The options of a word are not those of its command.
@@ -128,12 +127,12 @@ const fish = (commands: readonly Offer[], places: readonly Place[]): string => {
     }),
     '',
   ].join('\n');
-};
+}
 
 /** As fish wants it, which has no way out of its quotes but a backslash. */
 const fishQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-const scripts: { readonly [shell in Shell]: (commands: readonly Offer[], places: readonly Place[]) => string } = {
+const scripts: { readonly [shell in Shell]: (commands: readonly Offer[], places: readonly Completed[]) => string } = {
   bash,
   zsh,
   fish,

@@ -27,15 +27,14 @@ interface Condition {
 }
 
 /** What has to hold, questions that are asked among it being put into other words once. */
-function conditionsOf(where: Node, inlined: (question: string) => Inlined | undefined): readonly Condition[] {
-  return conjuncts(where).flatMap((part) => {
+const conditionsOf = (where: Node, inlined: (question: string) => Inlined | undefined): readonly Condition[] =>
+  conjuncts(where).flatMap((part) => {
     const question = part.op === 'ask' ? inlined(part.question) : undefined;
     if (part.op !== 'ask' || question === undefined) return [{ tree: part, meant: (node) => node }];
     const args = new Map(question.parameters.map(({ name }, i) => [name, part.args[i] as Node]));
     const meant = (node: Node) => (node.op === 'name' ? args.get(node.name) : node.op === 'literal' ? node : undefined);
     return conjuncts(question.tree).map((tree) => ({ tree, meant }));
   });
-}
 
 /** A comparison of a fact of the things that are gone through, as one of them or as a parameter. */
 function comparisonOf({ tree, meant }: Condition, name: string) {

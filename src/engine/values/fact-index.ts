@@ -2,14 +2,14 @@ import type { Thing, Value } from './values.js';
 import type { World } from './world.js';
 
 /** Things with the same value of a fact, and where they stand in their collection. */
-interface Group {
+interface IndexGroup {
   readonly things: Thing[];
   readonly at: number[];
 }
 
 /** Things of a collection by the value of one of their facts, or by each member of a list, put in order when asked for after a change. */
 export class FactIndex {
-  private of: Map<Value, Group> | null = null;
+  private of: Map<Value, IndexGroup> | null = null;
   private version = -1;
 
   constructor(
@@ -42,7 +42,7 @@ export class FactIndex {
 
   private fill(): void {
     this.version = this.world.version;
-    const of = new Map<Value, Group>();
+    const of = new Map<Value, IndexGroup>();
     this.of = null;
     for (const [at, thing] of this.list.entries()) {
       const fact = thing.fact(this.slot);
@@ -60,9 +60,9 @@ export class FactIndex {
   }
 }
 
-const none: Group = { things: [], at: [] };
+const none: IndexGroup = { things: [], at: [] };
 
-function merged(a: Group, b: Group): readonly Thing[] {
+function merged(a: IndexGroup, b: IndexGroup): readonly Thing[] {
   const all: Thing[] = [];
   for (let i = 0, k = 0; i < a.at.length || k < b.at.length; ) {
     const isFirst = (a.at[i] ?? Number.POSITIVE_INFINITY) < (b.at[k] ?? Number.POSITIVE_INFINITY);

@@ -10,10 +10,10 @@ import {
   printExpression,
   type Source,
   type StatementFault,
+  caseTokens as T,
   textFault,
   unfolded,
 } from 'tavolata/workspace';
-import * as T from '../../../grammar/cases/tokens.js';
 import type { Formatted } from '../format/format.js';
 
 const atMargin = new Set([T.Case, T.Scene, T.En, T.It, T.Table, T.Ask, T.Send, T.Verify]);

@@ -72,7 +72,7 @@ export function heaviest(
 type Taken = readonly (readonly number[])[];
 
 /** Kinds of a part as merits alone weigh, reduced once more since less matters. */
-interface Piece {
+interface ReducedPart {
   readonly part: number;
   readonly kinds: readonly Kind[];
   readonly caps: Caps;
@@ -87,7 +87,7 @@ function piecesOf(
   caps: Caps,
   scale: number,
   spend: (steps: number) => void,
-): readonly Piece[] {
+): readonly ReducedPart[] {
   if (scale === 1) {
     const places = part.map(({ options }) => [...options.keys()]);
     return [{ part: number, kinds: part, caps, at: [...part.keys()], places }];
@@ -116,15 +116,15 @@ function piecesOf(
 
 /** The most merits of all pieces, with what was found of each; null: nothing was that has more than it had to. */
 interface Most {
-  readonly found: ReadonlyMap<Piece, Taken> | null;
+  readonly found: ReadonlyMap<ReducedPart, Taken> | null;
   readonly weight: number;
   readonly upper: number;
 }
 
-function mostMerits(pieces: readonly Piece[], above: number, effort: Effort): Most {
+function mostMerits(pieces: readonly ReducedPart[], above: number, effort: Effort): Most {
   // Those that are settled at once come first, so that no more is looked for than the others have to bring.
   const order = [...pieces].sort((a, b) => Number(isSettled(b.kinds)) - Number(isSettled(a.kinds)));
-  const found = new Map<Piece, Taken>();
+  const found = new Map<ReducedPart, Taken>();
   let weight = 0;
   let [before, after] = [0, order.reduce((sum, { kinds }) => sum + mostOf(kinds), 0)];
   for (const piece of order) {
@@ -146,8 +146,8 @@ function mostMerits(pieces: readonly Piece[], above: number, effort: Effort): Mo
 function takenIn(
   part: readonly Kind[],
   number: number,
-  pieces: readonly Piece[],
-  found: ReadonlyMap<Piece, Taken>,
+  pieces: readonly ReducedPart[],
+  found: ReadonlyMap<ReducedPart, Taken>,
 ): Taken {
   const taken = part.map(({ options }) => options.map(() => 0));
   for (const piece of pieces) {

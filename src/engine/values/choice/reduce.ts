@@ -154,11 +154,12 @@ export function shrink(kinds: readonly Kind[], caps: Caps, spend: (steps: number
   }
 }
 
-const textOf = (option: ChoiceOption): string => {
+function textOf(option: ChoiceOption): string {
   const { weight, counts, least, most } = option;
   if (isFree(option)) return String(weight);
   return [weight, [...counts].sort(byNumber), [...least].sort(byGroup), [...most].sort(byGroup)].join('|');
-};
+}
+
 const byNumber = (a: number, b: number): number => a - b;
 const byGroup = ([a]: readonly [number, number], [b]: readonly [number, number]): number => a - b;
 

@@ -1,13 +1,13 @@
 import { type Caps, type ChoiceOption, isFree, type Kind, lower } from './problem.js';
 
 /** How many members of each kind take each of its options. */
-type Taken = readonly number[][];
+type WholeCounts = readonly number[][];
 
 const EPSILON = 1e-7;
 
 /** Whole numbers next to a relaxed choice: what is left of each kind goes where most of a member was missing. */
-function nearest(kinds: readonly Kind[], x: readonly (readonly number[])[]): Taken {
-  return kinds.map(({ members, options }, i) => {
+const nearest = (kinds: readonly Kind[], x: readonly (readonly number[])[]): WholeCounts =>
+  kinds.map(({ members, options }, i) => {
     const parts = options.map((_, place) => x[i]?.[place] ?? 0);
     const whole = parts.map((part) => Math.floor(part + EPSILON));
     let left = members.length - whole.reduce((sum, n) => sum + n, 0);
@@ -17,7 +17,6 @@ function nearest(kinds: readonly Kind[], x: readonly (readonly number[])[]): Tak
     for (const place of missing) if (left-- > 0) whole[place] = (whole[place] as number) + 1;
     return whole;
   });
-}
 
 /** A choice that is made to keep all limits, step by step. */
 class Rounding {
@@ -28,7 +27,7 @@ class Rounding {
   constructor(
     private readonly kinds: readonly Kind[],
     private readonly caps: Caps,
-    readonly taken: Taken,
+    readonly taken: WholeCounts,
   ) {
     this.idle = kinds.map(({ options }) =>
       options.reduce((best, option, place) => {
@@ -125,7 +124,7 @@ class Rounding {
  *
  * @returns null where none is found in this way
  */
-export function rounded(kinds: readonly Kind[], caps: Caps, x: readonly (readonly number[])[]): Taken | null {
+export function rounded(kinds: readonly Kind[], caps: Caps, x: readonly (readonly number[])[]): WholeCounts | null {
   const rounding = new Rounding(kinds, caps, nearest(kinds, x));
   if (!rounding.repair()) return null;
   rounding.improve();

@@ -13,7 +13,7 @@ export const furtherLines = ['everyone', 'house', 'fresh'] as const;
 /** Takes the place of a value, and of the word that names it. */
 export type TakePlace = (pointer: string, value: Located, word?: Located) => void;
 
-interface Place {
+interface PlacedFact {
   readonly value: Located;
   readonly word: Located;
 }
@@ -24,7 +24,7 @@ export class CaseTable {
   private readonly things = new Map<string, Located>();
   /** Ids that came with a seating or another case: lines may say more of these. */
   private readonly inherited = new Set<string>();
-  private readonly facts = new Map<object, Map<string, Place>>();
+  private readonly facts = new Map<object, Map<string, PlacedFact>>();
 
   private constructor(
     readonly table: DraftTable,
@@ -166,7 +166,7 @@ export class CaseTable {
       this.report('cases.unknown-fact', word, { values, suggestion: nearest(name, kind.facts) });
       return;
     }
-    const given = this.facts.get(thing) ?? new Map<string, Place>();
+    const given = this.facts.get(thing) ?? new Map<string, PlacedFact>();
     this.facts.set(thing, given);
     if (given.has(name)) {
       this.report('cases.fact-twice', word, { values: { fact: name } });
