@@ -59,7 +59,7 @@ export function tableLines(table: TableJson, notation: Notation, withScene = tru
 }
 
 function headLine(scene: NamedScene | undefined, seated: readonly TableThing[], { things }: TableParts): string {
-  if (scene === undefined) return folded(`table: ${seated.map(({ id }) => nameText(id)).join(' ')}`);
+  if (scene === undefined) return folded(`table: ${seated.map(({ id }) => nameText(id)).join(' ')}`.trimEnd());
   const { seating } = scene;
   const isOwnCast = isEqual([...seating.persons, ...seating.others], [...scene.persons, ...scene.others]);
   if (isOwnCast || Object.keys(things).length === 0) return `table ${nameText(seating.name)}`;
