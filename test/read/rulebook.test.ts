@@ -113,7 +113,7 @@ describe('a vocabulary in several files', () => {
     const wrong = file('vocabulary/others.json', { ...others, events: { play: { colour: 'red' } } });
     const { documents, rest } = readRulebook([...good.slice(1), first, wrong]);
     expect(documents).toBeUndefined();
-    expect(rest!.broken).toEqual([]);
+    expect(rest!.broken).toEqual([wrong.source]);
     expect(new Set(rest!.words)).toEqual(new Set(['play']));
     expect(rest!.documents.vocabulary.value).toMatchObject({ tiers, events: {} });
   });

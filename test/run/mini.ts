@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AskOptions, askTree } from '../../src/engine/ask/ask.js';
 import { type SendOptions, sendTree } from '../../src/engine/events/send.js';
@@ -20,12 +20,17 @@ const document = (name: 'vocabulary' | 'editions' | 'entries', text: string): Js
   return read;
 };
 
-const shippedText = (name: 'vocabulary' | 'editions'): string =>
-  readFileSync(join(ROOT, 'rules', `${name}.json`), 'utf8');
+const editionsText = readFileSync(join(ROOT, 'rules/editions.json'), 'utf8');
+
+/** The files of the shipped vocabulary as one text. */
+function vocabularyText(): string {
+  const files = readdirSync(join(ROOT, 'rules/vocabulary')).map((name) => join(ROOT, 'rules/vocabulary', name));
+  return JSON.stringify(Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')))));
+}
 
 /** The shipped vocabulary, in which draws may be of nobody: tests send them to players picked by their place in the list. */
 const loosened = (): JsonDocument => {
-  const vocabulary = JSON.parse(shippedText('vocabulary')) as {
+  const vocabulary = JSON.parse(vocabularyText()) as {
     events: { cardsAreDrawn: { fields: { player: string } } };
   };
   vocabulary.events.cardsAreDrawn.fields.player = 'Player?';
@@ -62,7 +67,7 @@ export const rulesOf = (entries: readonly Sketch[], matters?: unknown) => {
   const text = JSON.stringify({ ...(matters ? { matters } : {}), entries: [needed, ...entries].map(whole) });
   const documents = {
     vocabulary: loosened(),
-    editions: document('editions', shippedText('editions')),
+    editions: document('editions', editionsText),
     entries: [document('entries', text)],
   };
   const { rulebook, diagnostics } = linkRulebook(documents);

@@ -118,8 +118,8 @@ const withHouse = (read: ReadDocuments, house: ReturnType<typeof readHouse>): Re
 const fileLeftOut = ({ file, text }: Source): LeftOut => ({ name: file, text });
 
 /** Of the vocabulary only the words that are wrong are left out. */
-const leftOutOf = ({ broken, words }: ReadRest): readonly LeftOut[] => [
-  ...broken.map(fileLeftOut),
+const leftOutOf = ({ documents, broken, words }: ReadRest): readonly LeftOut[] => [
+  ...broken.filter((one) => !documents.vocabularyFiles.some(({ source }) => source === one)).map(fileLeftOut),
   ...words.map((name) => ({ name, text: '' })),
 ];
 

@@ -132,9 +132,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(terms !== undefined && { terms }),
   };
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
-  const broken = read.filter(
-    (file) => file.kind !== 'vocabulary' && (file.document === undefined || hasErrors(file.diagnostics)),
-  );
+  const broken = read.filter((file) => file.document === undefined || hasErrors(file.diagnostics));
   return { rest: { documents: found, broken: broken.map(brokenPart), words: leftOut }, diagnostics };
 }
 
