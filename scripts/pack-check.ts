@@ -53,9 +53,7 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     'examples/live-view.ts',
     'grammar/README.md',
     'rules/README.md',
-    ...['architecture', 'compiled-format', 'embed', 'engines', 'schemas', 'serve', 'translators'].map(
-      (name) => `docs/${name}.md`,
-    ),
+    ...['architecture', 'compiled-format', 'embedding', 'translators'].map((name) => `docs/${name}.md`),
     'README.md',
     'LICENSE',
   ];

@@ -7,7 +7,7 @@ import { type Diagnostic, DiagnosticError, diagnostic } from '../../src/frontend
 import { type DiagnosticJson, toJson } from '../../src/frontend/diagnostics/render.js';
 import { refusalDiagnostic } from '../../src/frontend/load/refusal.js';
 
-/** Codes of JSON-RPC 2.0, and ours from -32001 on; `docs/serve.md` lists them. */
+/** Codes of JSON-RPC 2.0, and ours from -32001 on; `protocol.json` says what each means. */
 export const codes = {
   parse: -32700,
   invalid: -32600,
