@@ -31,14 +31,16 @@ describe('the first answer of the page', () => {
     writeFileSync(join(room, 'package.json'), '{ "type": "module" }');
     writeFileSync(
       join(room, 'first.ts'),
-      blocks('A first answer', 'ts')
-        .replace("'tavolata/runtime'", JSON.stringify(runtime))
+      `${blocks('A first answer', 'ts')}${blocks('The calls', 'js')}`
+        .replaceAll("'tavolata/runtime'", JSON.stringify(runtime))
+        .replaceAll("'tavolata/compiler'", JSON.stringify(join(ROOT, 'src/compiler.ts')))
         .replace("import.meta.resolve('tavolata/rulebook.packed.gz')", "'rulebook.packed.gz', import.meta.url"),
     );
     const said = execFileSync(process.execPath, ['--import', 'tsx', 'first.ts'], { cwd: room, encoding: 'utf8' });
     expect(said).toContain("denied [ 'range.no-attack-outside' ]\n");
     expect(said).toContain('playerDeparted');
-    expect(said.trimEnd().split('\n').at(-1)).toBe("[ 'Bruno', 'Carla', 'Dario' ]");
+    expect(said).toContain("\n[ 'Bruno', 'Carla', 'Dario' ]\n[]\n");
+    expect(said.trimEnd().split('\n').at(-1)).toBe("[ 'Ada', 'Bruno' ]");
   });
 
   it('in a browser', async () => {
