@@ -58,7 +58,7 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     'rules/schema/api.json',
     'examples/embed.ts',
     'examples/live-view.ts',
-    ...['compiled-format', 'embed', 'engines', 'schemas'].map((name) => `docs/${name}.md`),
+    ...['compiled-format', 'embedding'].map((name) => `docs/${name}.md`),
     'README.md',
     'LICENSE',
   ];
@@ -221,7 +221,8 @@ try {
   const packed = pack();
   checkContent(packed);
   const tarball = join(room, packed.filename);
-  const program = join(room, pack('--workspace', 'tools').filename);
+  run(process.execPath, [join(home, 'scripts/pack-tools.mjs')], home);
+  const program = join(room, pack(join(home, 'dist/package')).filename);
 
   const { messages } = await publint({
     strict: true,

@@ -1,14 +1,20 @@
-// Fills the folder of the program's package (`npm pack --workspace tools`): the program in one file, and beside it the rules that it works on.
-import { cpSync, rmSync } from 'node:fs';
+// Lays the program's package out in `dist/package`: the program in one file, and beside it the rules that it works on. `npm pack dist/package`
+// makes the archive.
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writePackage } from './bundle.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
-const tools = join(home, 'tools');
+const folder = join(home, 'dist/package');
 
-for (const part of ['rules', 'examples', 'docs', 'LICENSE', 'README.md']) {
-  rmSync(join(tools, part), { recursive: true, force: true });
-  cpSync(join(home, part), join(tools, part), { recursive: true });
-}
-await writePackage(join(tools, 'dist'));
+rmSync(folder, { recursive: true, force: true });
+await writePackage(join(folder, 'dist'));
+for (const part of ['rules', 'examples', 'docs', 'LICENSE', 'README.md'])
+  cpSync(join(home, part), join(folder, part), { recursive: true });
+const {
+  private: _,
+  devDependencies: __,
+  ...manifest
+} = JSON.parse(readFileSync(join(home, 'tools/package.json'), 'utf8'));
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,27 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundled, bundles } from '../../scripts/bundle.mjs';
+import { packRulebook } from '../../src/engine/ruleset/packed.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 
-const page = readFileSync(join(ROOT, 'docs/embed.md'), 'utf8');
+const page = readFileSync(join(ROOT, 'docs/embedding.md'), 'utf8');
 const room = mkdtempSync(join(tmpdir(), 'tavolata-page-'));
-mkdirSync(join(room, 'compiled'));
 symlinkSync(join(ROOT, 'node_modules'), join(room, 'node_modules'));
-const compiled = JSON.stringify(shipped());
-writeFileSync(join(room, 'compiled/rulebook.json'), compiled);
+writeFileSync(join(room, 'rulebook.packed.gz'), gzipSync(packRulebook(shipped())));
 afterAll(() => rmSync(room, { recursive: true }));
 
-/** The first block of code of a language below a heading. */
-const block = (heading: string, language: string): string => {
-  const [, below = ''] = page.split(`\n## ${heading}`);
-  const [, code] = new RegExp(`\`\`\`${language}\\n([^\\0]*?)\`\`\``).exec(below) ?? [];
-  if (code === undefined) throw new Error(`no ${language} below ${heading}`);
-  return code;
+/** The blocks of code of a language below a heading. */
+const blocks = (heading: string, language: string): string => {
+  const below = page.split(/\n##+ /).find((section) => section.startsWith(heading)) ?? '';
+  const found = [...below.matchAll(new RegExp(`\`\`\`${language}\\n([^\\0]*?)\`\`\``, 'g'))];
+  if (found.length === 0) throw new Error(`no ${language} below ${heading}`);
+  return found.map(([, code]) => code).join('');
 };
 
 // The clients in Java and Rust are run by test/serve/clients.test.ts, the data by data-only.test.ts.
@@ -31,18 +31,24 @@ describe('the first answer of the page', () => {
     writeFileSync(join(room, 'package.json'), '{ "type": "module" }');
     writeFileSync(
       join(room, 'first.ts'),
-      block('TypeScript', 'ts').replace("'tavolata/runtime'", JSON.stringify(runtime)),
+      `${blocks('A first answer', 'ts')}${blocks('The calls', 'js')}`
+        .replaceAll("'tavolata/runtime'", JSON.stringify(runtime))
+        .replaceAll("'tavolata/compiler'", JSON.stringify(join(ROOT, 'src/compiler.ts')))
+        .replace("import.meta.resolve('tavolata/rulebook.packed.gz')", "'rulebook.packed.gz', import.meta.url"),
     );
     const said = execFileSync(process.execPath, ['--import', 'tsx', 'first.ts'], { cwd: room, encoding: 'utf8' });
-    expect(said).toBe("denied [ 'range.no-attack-outside' ]\n");
+    expect(said).toContain("denied [ 'range.no-attack-outside' ]\n");
+    expect(said).toContain('playerDeparted');
+    expect(said).toContain("\n[ 'Bruno', 'Carla', 'Dario' ]\n[]\n");
+    expect(said.trimEnd().split('\n').at(-1)).toBe("[ 'Ada', 'Bruno' ]");
   });
 
   it('in a browser', async () => {
-    const [, script = ''] = /<script type="module">\n([\s\S]*?)<\/script>/.exec(block('Browser', 'html')) ?? [];
+    const [, script = ''] = /<script type="module">\n([\s\S]*?)<\/script>/.exec(blocks('Browser', 'html')) ?? [];
     const { text } = await bundled(bundles.tavolata);
     const body = { textContent: '' };
-    const fetch = (path: string) => ({ json: () => JSON.parse(readFileSync(join(room, path), 'utf8')) as unknown });
-    const context = createContext({ document: { body }, fetch });
+    const fetch = (path: string) => new Response(readFileSync(join(room, path)));
+    const context = createContext({ document: { body }, fetch, Response, DecompressionStream });
     await runInContext(`${text}\n(async () => {${script}})()`, context);
     expect(body.textContent).toBe('denied range.no-attack-outside');
   });

@@ -1,11 +1,15 @@
+import type { Words } from 'tavolata/runtime';
 import type { Schema } from '../build/result-schemas.js';
+import { type Limits, usualLimits } from './limits.js';
 import type { Method, ParamPart } from './method.js';
+import { codes } from './problem.js';
+import protocol from './protocol.json' with { type: 'json' };
 
 const intro = `# Calls
 
 The calls of the library (functions), of \`tavolata serve\` (methods) and of the one-file scripts (\`call\` of a request): the same names and the same meaning. Made by \`npm run generate\` from the descriptions that the server
 checks requests with; a test plays each through both and through the library. What may change in 0.x,
-here and in plans, reasons and formats, stands in [For engine authors](../engines.md#what-may-change-before-10).
+here and in plans, reasons and formats, stands in [Embed tavolata](../embedding.md#what-may-change-before-10).
 
 - **Library**: whether TypeScript and JavaScript have it as a function. It has the parts that a script has: the table or the rulebook first, then what the call cannot do without, then the other parts as one
   object. Otherwise it is only in \`explain(answer or plan, rulebook, lang)\`; in \`resolve\`, which also takes a function in place of \`picks\`; and with \`addEntries\` and \`removeEntries\`, which take a rulebook and give another one. \`ask\`, \`send\`
@@ -14,7 +18,7 @@ here and in plans, reasons and formats, stands in [For engine authors](../engine
   handle, which \`openTable\`, \`describeVocabulary\`, \`makeTable\`, \`explain\` and \`readEntry\` want as \`rulebook\`; all but \`openTable\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
   \`close\` closes one. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
 - A part with a question mark may be left out.
-- **Result**: its shape; names such as \`Plan\` are definitions of \`tavolata/schema/api.json\` ([schemas](../schemas.md)) or of \`openapi.json\`, and types of the library. Where the function of the library gives something else, that stands behind.
+- **Result**: its shape; names such as \`Plan\` are definitions of \`tavolata/schema/api.json\` ([schemas](../embedding.md#json-schemas)) or of \`openapi.json\`, and types of the library. Where the function of the library gives something else, that stands behind.
 
 *Le chiamate di \`tavolata serve\` e degli script in un solo file: stessi nomi, stesse parti, stessi risultati. **Library** dice se TypeScript ha una funzione con lo stesso nome; **Script** dice con quali parti gli script hanno
 la chiamata. Le parti con il punto interrogativo si possono omettere.*
@@ -32,8 +36,40 @@ export function callsPage(methods: Iterable<Method>): string {
     ];
     return [`## \`${name}\``, `${about.en}\n*${about.it}*`, ...table(parts), ...facts].join('\n\n');
   });
-  return `${intro}\n${sections.join('\n\n')}\n`;
+  return [intro, ...sections.map((section) => `${section}\n`), errors(), limits()].join('\n');
 }
+
+function errors(): string {
+  const rows = Object.entries(codes).map(
+    ([name, code]) => `| ${code} | ${both(protocol.errors[name as keyof typeof codes])} |`,
+  );
+  return `## Errors · Errori
+
+An error has a \`code\` of JSON-RPC, a \`message\` in the language of the server (\`--lang it\`), and \`data\`: our own \`code\`, which stays the same when words change, \`message\` and
+\`help\` in both languages, \`values\`, the probable \`suggestion\` for a misspelt name, and \`all\` where more than one thing may be wrong (the first hundred).
+
+| code | |
+|--:|---|
+${rows.join('\n')}
+`;
+}
+
+function limits(): string {
+  const rows = Object.entries(usualLimits).map(
+    ([name, usual]: readonly [string, number]) =>
+      `| \`${name}\` | ${usual.toLocaleString('en')} | ${both(protocol.limits[name as keyof Limits])} |`,
+  );
+  return `## Limits · Limiti
+
+\`--limit NAME=N\` changes one; \`info\` lists them.
+
+| name · nome | usual · solito | of · di |
+|---|--:|---|
+${rows.join('\n')}
+`;
+}
+
+const both = ({ en, it }: Words): string => `${en}<br>*${it}*`;
 
 /** A schema as a type, in one line. */
 function typeText(schema: Schema): string {
@@ -61,7 +97,7 @@ function table(parts: Method['parts']): readonly string[] {
   return rows.length === 0 ? [] : [['| part · parte | | |', '|---|---|---|', ...rows].join('\n')];
 }
 
-const row = ({ kind, about }: ParamPart): string => `${kind} | ${about.en}<br>*${about.it}*`;
+const row = ({ kind, about }: ParamPart): string => `${kind} | ${both(about)}`;
 
 function inScript({ script, parts }: Method): string {
   if (script === undefined) return '–';

@@ -32,7 +32,7 @@ export interface Method {
   readonly parts: { readonly [part: string]: ParamPart };
   /** Needs next to no memory, or gives some back: done even where no more may be held. */
   readonly evenWhenFull?: true;
-  /** An example that works after the `open` of `docs/serve.md`. */
+  /** An example that works after the `openTable` of `docs/reference/calls.md`. */
   readonly example: Params;
   readonly result: Schema;
   /**

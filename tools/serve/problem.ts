@@ -4,7 +4,7 @@ import { Fault, type Lang, type Refusal, type Rulebook, type Words } from 'tavol
 import { DiagnosticError, toJson } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 
-/** Codes of JSON-RPC 2.0, and ours from -32001 on; `docs/serve.md` lists them. */
+/** Codes of JSON-RPC 2.0, and ours from -32001 on; `protocol.json` says what each means. */
 export const codes = {
   parse: -32700,
   invalid: -32600,

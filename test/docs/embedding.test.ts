@@ -10,11 +10,11 @@ import { readScenarios } from '../../tools/cli/scenario-files.js';
 import { ROOT } from '../architecture/sources.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
-const page = readFileSync(join(ROOT, 'docs/engines.md'), 'utf8').replaceAll(/\s+/g, ' ');
+const page = readFileSync(join(ROOT, 'docs/embedding.md'), 'utf8').replaceAll(/\s+/g, ' ');
 const cases = scenariosOf(readScenarios([join(ROOT, 'test/docs')], loaded.documents!));
 
 /** What the page for engine authors says of the rules: the English summary of each case is a passage of it. */
-describe('docs/engines.md', () => {
+describe('docs/embedding.md', () => {
   const rulebook = shipped();
   const rulesets = new Map<string, Ruleset>();
 
