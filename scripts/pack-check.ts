@@ -53,7 +53,7 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     'examples/live-view.ts',
     'grammar/README.md',
     'rules/README.md',
-    ...['architecture', 'compiled-format', 'embed', 'engines', 'schemas', 'serve', 'translators'].map(
+    ...['architecture', 'compiled-format', 'embed', 'engines', 'schemas', 'serve', 'translating', 'tradurre'].map(
       (name) => `docs/${name}.md`,
     ),
     'README.md',
