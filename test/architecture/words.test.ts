@@ -33,7 +33,7 @@ const linesOf = (path: string): readonly Prose[] =>
 const messageFiles = readdirSync(join(ROOT, 'src/frontend/diagnostics/messages'))
   .filter((name) => name.endsWith('.json'))
   .map((name) => `src/frontend/diagnostics/messages/${name}`);
-const pages = ['README.md', 'CONTRIBUTING.md', 'grammar/README.md', 'rules/README.md'].concat(
+const pages = ['README.md', 'CONTRIBUTING.md', 'bench/README.md', 'grammar/README.md', 'rules/README.md'].concat(
   readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
