@@ -29,7 +29,7 @@ export interface Line {
   readonly what: Words;
   readonly unit: Unit;
   readonly aim?: Aim;
-  /** Where docs/performance.md says what the time goes to, or the size: how the paragraph begins. */
+  /** Where bench/README.md says what the time goes to, or the size: how the paragraph begins. */
   readonly profile?: string;
 }
 

@@ -70,8 +70,8 @@ Ciò che si prenderebbe al nostro posto partecipa una volta installato: npm ci -
     it: '{met} di {measured} obiettivi misurati raggiunti',
   },
   profiles: {
-    en: 'What the others cost, in docs/performance.md:',
-    it: 'Che cosa costano gli altri, in docs/performance.md:',
+    en: 'What the others cost, in bench/README.md:',
+    it: 'Che cosa costano gli altri, in bench/README.md:',
   },
 } as const satisfies { readonly [name: string]: Words };
 

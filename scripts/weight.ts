@@ -32,7 +32,7 @@ const rows: readonly (readonly [what: string, figure: string | number])[] = [
   ['commands / options', `${commands.length} / ${commands.reduce((sum, { options }) => sum + options.length, 0)}`],
   [
     'pages written by hand, lines',
-    lines(/^(docs\/[^/]*\.md|(README|CONTRIBUTING|CHANGELOG)\.md|(rules|grammar)\/README\.md)$/),
+    lines(/^(docs\/[^/]*\.md|(README|CONTRIBUTING|CHANGELOG)\.md|(rules|grammar|bench)\/README\.md)$/),
   ],
 ];
 

@@ -14,14 +14,23 @@ const TABLE = modulesOf(readFileSync('docs/architecture.md', 'utf8'));
 
 function modulesOf(page: string): ReadonlyMap<string, Module> {
   const rows = page.split('\n').flatMap((line) => {
-    const cells = line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-    const [, [path = ''] = [], , imports = [], packages = []] = cells;
-    return /^(src\/|grammar$)/.test(path) ? [[path.replace(/^src\//, ''), { imports, packages }] as const] : [];
+    const [, first = '', , imports = '', packages = ''] = line.split('|');
+    const [path = ''] = quoted(first);
+    return /^(src\/|grammar$)/.test(path) ? [{ name: path.replace(/^src\//, ''), imports, packages }] : [];
   });
-  const names = rows.map(([name]) => name);
   // Modules of an area are named there without it.
-  const whole = (name: string) => names.find((one) => one === name || one.endsWith(`/${name}`)) ?? name;
-  return new Map(rows.map(([name, { imports, packages }]) => [name, { imports: imports.map(whole), packages }]));
+  const at = (name: string) => rows.findIndex((row) => row.name === name || row.name.endsWith(`/${name}`));
+  const between = ([from = '', to = from]: readonly string[]) =>
+    rows.slice(at(from), at(to) + 1).map(({ name }) => name);
+  const all = (imports: string) => imports.split(',').flatMap((part) => between(quoted(part)));
+  return new Map(
+    rows.map(({ name, imports, packages }) => [name, { imports: all(imports), packages: quoted(packages) }]),
+  );
+}
+
+/** `a` and `b` of “`a` … `b`”. */
+function quoted(cell: string): readonly string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
 const TOOLS = [

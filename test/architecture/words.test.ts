@@ -33,7 +33,7 @@ const linesOf = (path: string): readonly Prose[] =>
 const messageFiles = ['src/frontend/diagnostics/messages', 'tools/messages'].flatMap((folder) =>
   readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.json') ? `${folder}/${name}` : [])),
 );
-const pages = ['README.md', 'CONTRIBUTING.md', 'grammar/README.md', 'rules/README.md'].concat(
+const pages = ['README.md', 'CONTRIBUTING.md', 'bench/README.md', 'grammar/README.md', 'rules/README.md'].concat(
   readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -73,13 +73,13 @@ describe('the report', () => {
   });
 
   it('says of each missed aim where its profile stands, and the page has it', () => {
-    const page = readFileSync('docs/performance.md', 'utf8');
+    const page = readFileSync('bench/README.md', 'utf8');
     const profiled = LINES.filter(({ profile }) => profile !== undefined);
     expect(profiled.length).toBeGreaterThan(10);
     expect(profiled.filter(({ aim, profile }) => aim === undefined || !page.includes(`\n- **${profile}`))).toEqual([]);
-    const [, missed = ''] = report(figures, PARTS, 'en').split('docs/performance.md:');
+    const [, missed = ''] = report(figures, PARTS, 'en').split('bench/README.md:');
     for (const { profile } of profiled) expect(missed).toContain(profile);
-    expect(report([], ['size'], 'en')).not.toContain('docs/performance.md');
+    expect(report([], ['size'], 'en')).not.toContain('bench/README.md');
   });
 
   it('says of an aim that it was not measured', () => {

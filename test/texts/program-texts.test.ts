@@ -23,7 +23,7 @@ const says = (node: ts.Node): boolean =>
   [node.head, ...node.templateSpans.map(({ literal }) => literal)].some(({ text }) => /\p{L}/u.test(text));
 
 describe('texts of the program', () => {
-  // What code puts together has no one text: docs/translators.md names these.
+  // What code puts together has no one text: docs/translating.md names these.
   it('stand in JSON, where translators find them, but for those that code puts together', () => {
     expect(filesWithTexts()).toEqual([
       'tools/check/analysis/witness.ts',

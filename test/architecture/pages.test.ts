@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './sources.js';
+
+/** Pages that this change replaces. */
+const REPLACED = ['compiled-format', 'editions', 'editors', 'embed', 'engines', 'schemas', 'serve'];
+/** Pages that the same change brings. */
+const COMING = ['docs/embedding.md', 'docs/language.md', 'docs/rules.md'];
+
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md'],
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md') && !REPLACED.includes(name.slice(0, -3)))
+    .map((name) => `docs/${name}`),
+].map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+it('pages are at most 100 columns wide', () => {
+  const wide = pages.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => (line.length > 100 ? [`${path}:${at + 1}`] : [])),
+  );
+  expect(wide).toEqual([]);
+});
+
+it('links on pages lead to files', () => {
+  const links = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => join(dirname(path), to)),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((path) => !COMING.includes(path) && !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+it('files that the pages for contributors name are there', () => {
+  const files = ['src', 'tools', 'grammar', 'scripts', 'test', 'rules', 'bench'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `/${folder}/${path}`),
+  );
+  const named = pages
+    .filter(({ path }) => ['CONTRIBUTING.md', 'docs/architecture.md', 'bench/README.md'].includes(path))
+    .flatMap(({ text }) => [...text.matchAll(/`([\w./-]+\.(?:ts|mjs|json))`/g)].map(([, file = '']) => file));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !/[A-Z]/.test(name) && !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+});
