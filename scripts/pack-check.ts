@@ -51,7 +51,7 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     'rules/schema/api.json',
     'examples/embed.ts',
     'examples/live-view.ts',
-    'grammar/README.md',
+    'docs/language.md',
     'rules/README.md',
     ...['architecture', 'compiled-format', 'embed', 'engines', 'schemas', 'serve', 'translators'].map(
       (name) => `docs/${name}.md`,
