@@ -67,10 +67,7 @@ test('each construct of the language has an example', () => {
 });
 
 test('the functions are those of the language, with their parameters in the right order', () => {
-  const listed = [...page.matchAll(/^\| `(\w+)\(([^)]*)\)` +\|/gm)].map((row) => [
-    row[1]!,
-    row[2]!.split(', ').length,
-  ]);
+  const listed = [...page.matchAll(/^\| `(\w+)\(([^)]*)\)` +\|/gm)].map((row) => [row[1]!, row[2]!.split(', ').length]);
   expect(listed).toEqual(functions.map((one) => [one.name, one.parameters.length]));
 });
 
