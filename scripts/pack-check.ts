@@ -56,8 +56,6 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     'dist/rulebook.packed.gz',
     'rules/schema/compiled.json',
     'rules/schema/api.json',
-    'examples/embed.ts',
-    'examples/live-view.ts',
     ...['compiled-format', 'embedding'].map((name) => `docs/${name}.md`),
     'README.md',
     'LICENSE',
@@ -79,7 +77,7 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
 const checkUse = (folder: string): void => {
   const node = (...args: readonly string[]): string => run(process.execPath, args, folder);
   const cli = join('node_modules', '.bin', 'tavolata');
-  const example = 'node_modules/tavolata/examples/free-for-all-eight.json';
+  const example = 'node_modules/tavolata-tools/examples/free-for-all-eight.json';
   must(/^\d+\.\d+\.\d+\n$/.test(run(cli, ['--version'], folder)), 'the command line starts');
   must(run(cli, ['ask', example, '--undone', '--lang', 'en'], folder).length > 0, 'it finds its rules and schemas');
   run(cli, ['build', '--setup', example, '--packed', '--out', 'compiled'], folder);
@@ -145,7 +143,7 @@ const checkExamples = (folder: string): void => {
   const program = join(home, 'node_modules/tsx/dist/cli.mjs');
   for (const name of ['embed', 'live-view', 'whole-games'])
     must(
-      run(process.execPath, [program, `node_modules/tavolata/examples/${name}.ts`], folder).length > 100,
+      run(process.execPath, [program, `node_modules/tavolata-tools/examples/${name}.ts`], folder).length > 100,
       `examples/${name}.ts runs`,
     );
 };
@@ -158,7 +156,7 @@ const checkEngines = async (folder: string): Promise<void> => {
   const program = `${text('node_modules/tavolata/dist/tavolata.iife.js')}
     const say = (request) => JSON.parse(tavolata.call(JSON.stringify(request))).ok;
     const { rulebook } = say({ call: 'load', rulebook: ${text('compiled/rulebook.json')} });
-    const { table } = say({ call: 'openTable', rulebook, table: ${text('node_modules/tavolata/examples/free-for-all-eight.json')} });
+    const { table } = say({ call: 'openTable', rulebook, table: ${text('node_modules/tavolata-tools/examples/free-for-all-eight.json')} });
     say({ call: 'ask', table, question: 'playersIn' }).value.length;`;
   const context = (await getQuickJS()).newContext();
   const players = context.unwrapResult(context.evalCode(program)).consume((value) => context.getNumber(value));

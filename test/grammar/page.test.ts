@@ -9,15 +9,15 @@ import { keywords } from '../../grammar/tokens.js';
 import { functions } from '../../src/frontend/language/types/functions.js';
 import { fault, located, read, tree } from './reading.js';
 
-const readme = readFileSync(new URL('../../grammar/README.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/language.md', import.meta.url), 'utf8');
 
 /** Lines of all fenced blocks of one sort. */
 function examples(sort: string): string[] {
-  const blocks = readme.matchAll(new RegExp(`^\`\`\`${sort}\\n([\\s\\S]*?)^\`\`\``, 'gm'));
+  const blocks = page.matchAll(new RegExp(`^\`\`\`${sort}\\n([\\s\\S]*?)^\`\`\``, 'gm'));
   return [...blocks].flatMap((block) => block[1]!.trim().split('\n'));
 }
 
-describe('the examples of grammar/README.md', () => {
+describe('the examples of docs/language.md', () => {
   test.each(examples('rule'))('%s', (example) => {
     expect(read(example).diagnostics).toEqual([]);
     expect(printExpression(tree(example))).toBe(example);
@@ -67,27 +67,24 @@ test('each construct of the language has an example', () => {
 });
 
 test('the functions are those of the language, with their parameters in the right order', () => {
-  const listed = [...readme.matchAll(/^\| `(\w+)\(([^)]*)\)` +\|/gm)].map((row) => [
-    row[1]!,
-    row[2]!.split(', ').length,
-  ]);
+  const listed = [...page.matchAll(/^\| `(\w+)\(([^)]*)\)` +\|/gm)].map((row) => [row[1]!, row[2]!.split(', ').length]);
   expect(listed).toEqual(functions.map((one) => [one.name, one.parameters.length]));
 });
 
 test('the keywords are those of the lexer', () => {
-  const listed = /They cannot be names: `([^`]*)`/.exec(readme)![1]!.split(/\s+/);
+  const listed = /They cannot be names: `([^`]*)`/.exec(page)![1]!.split(/\s+/);
   expect(listed.toSorted()).toEqual([...keywords].toSorted());
 });
 
 test('the bounds are those of the parser', () => {
-  expect(readme).toContain(`at most ${mostCharacters.toLocaleString('en')} characters`);
-  expect(readme).toContain(`at most ${mostNesting} deep`);
-  expect(readme).toContain(Number.MAX_SAFE_INTEGER.toLocaleString('en'));
-  expect(readme).toContain(`beyond ${mostColumns} characters`);
+  expect(page).toContain(`at most ${mostCharacters.toLocaleString('en')} characters`);
+  expect(page).toContain(`at most ${mostNesting} deep`);
+  expect(page).toContain(Number.MAX_SAFE_INTEGER.toLocaleString('en'));
+  expect(page).toContain(`beyond ${mostColumns} characters`);
 });
 
 test('each section has a line in Italian', () => {
-  const sections = readme.split(/^## /m).slice(1);
+  const sections = page.split(/^## /m).slice(1);
   expect(sections.filter((section) => !/^> _[^_]+\._/m.test(section)).map((section) => section.split('\n')[0])).toEqual(
     [],
   );

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
 import { cached, said, words } from '../cli/session.js';
 
-const page = readFileSync(join(ROOT, 'docs/editors.md'), 'utf8');
-const room = mkdtempSync(join(tmpdir(), 'tavolata-editors-'));
+const page = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
+const room = mkdtempSync(join(tmpdir(), 'tavolata-rules-'));
 const before = process.cwd();
 
 beforeAll(() => {
@@ -33,7 +33,7 @@ const commands = [...page.matchAll(/^```console\n([\s\S]*?)^```/gm)].flatMap(([,
 const pattern = (shown: string): RegExp => {
   const lines = shown.split('\n').map((line) => {
     const literal = line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return line === '…' ? '(?:.*\\n)*?' : `${literal.replace('run, … s', 'run, .* s')}\\n`;
+    return line === '…' ? '(?:.*\\n)*?' : `${literal.replaceAll('…', '.*')}\\n`;
   });
   return new RegExp(`^${lines.join('')}$`);
 };
