@@ -80,7 +80,7 @@ describe('the schemas made from the vocabulary', () => {
         } else if ('verify' in step) wrong.push(refused(plan, verify(table)));
       }
     }
-    expect(scenarios.length).toBeGreaterThan(1000);
+    expect(scenarios.length).toBeGreaterThan(800);
     expect(wrong.filter((why) => why !== undefined).slice(0, 5)).toEqual([]);
   }, 300_000);
 

@@ -56,7 +56,7 @@ describe('new', () => {
     const wishes = ['--ask', 'mayAttack(bear, Clarissa)', '--send', 'playersLeave([Emma])'];
     expect(tavolata('new', 'scenario', file('far.cases'), ...from, ...wishes).exit).toBe(0);
     expect(tavolata('test', file('far.cases')).exit).toBe(0);
-    expect(tavolata('fmt', '--check', file('far.cases')).exit).toBe(0);
+    expect(tavolata('fix', '--check', file('far.cases')).exit).toBe(0);
     // The same in JSON, for programs.
     expect(tavolata('new', 'scenario', file('far.scenarios.json'), ...from, ...wishes).exit).toBe(0);
     expect(tavolata('test', file('far.scenarios.json')).exit).toBe(0);

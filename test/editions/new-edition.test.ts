@@ -11,7 +11,7 @@ function confirmedAtOnce(): void {
   edit('rules/editions.json', (json) => json.replace('"editions": [', '"confirmed": "2024-09-01", "editions": ['));
   for (const file of ['rules/101-playing/playing.json', 'rules/options/quiet.json'])
     edit(file, (json) => json.replaceAll(', "confirmed": "2024-09-01"', ''));
-  said(['fmt', at('rules')]);
+  said(['fix', at('rules')]);
   expect(everything().match(/"confirmed": "/g)).toHaveLength(1);
 }
 
