@@ -36,7 +36,7 @@ export class WitnessSearch {
    * @param of what the step must ask or send; missing: anything that depends on the fact
    * @returns undefined where none of the tables tried shows the fact at work
    */
-  for(entity: string, fact: string, of?: UseReader, tries = 800): string | undefined {
+  for(entity: string, fact: string, of?: UseReader, tries = 2400): string | undefined {
     const name = `${entity}.${fact}`;
     // What is sent brings other events with it, which may be the ones that read the fact.
     const wanted = (reader: UseReader): boolean =>

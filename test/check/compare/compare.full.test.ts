@@ -66,7 +66,7 @@ describe('the end of the order of damage assignment in November 2024', () => {
     const [orders] = found.found;
     const [smallest] = orders?.witnesses ?? [];
     expect(smallest?.trial).toMatchObject({ kind: 'ask', args: { matter: 'damage-order' } });
-    expect(smallest?.table).toMatchObject({ players: ['A', 'B'] });
+    expect(smallest?.table).toMatchObject({ players: [{ id: 'A' }, { id: 'B' }] });
     expect(smallest?.after.answer).toMatchObject({ value: [], edition: '2024-11-08' });
     for (const witness of orders?.witnesses ?? []) {
       const made = scenariosFor(witness, rulebook.vocabulary, ['2024-07-30', '2024-11-08']);

@@ -77,7 +77,10 @@ export class CaseDraft {
       for (const [key, one] of Object.entries(step)) take(pointer(...root, 'steps', number, key), one);
     }
     const since = only === undefined && head['since'] === undefined ? { since: editions.first } : {};
-    const setup = { edition: only === undefined ? editions.last : only.value, ...table.table.setup };
+    // Its table is laid in the last edition in which it holds.
+    const until = head['until']?.value;
+    const within = typeof until === 'string' ? editions.all.findLast((date) => date < until) : undefined;
+    const setup = { edition: only?.value ?? within ?? editions.last, ...table.table.setup };
     return {
       ...valuesOf(parts),
       ...since,

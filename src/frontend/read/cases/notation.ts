@@ -33,8 +33,8 @@ export interface Notation {
   /** The kind of those who sit at the table. */
   readonly persons: ThingKind | undefined;
   readonly seatings: ReadonlyMap<string, Seating>;
-  /** The first edition that there is, from which on a case holds that says nothing else, and the last. */
-  readonly editions: { readonly first: string; readonly last: string };
+  /** The editions by date: the first, from which on a case holds that says nothing else, the last, and all. */
+  readonly editions: { readonly first: string; readonly last: string; readonly all: readonly string[] };
 }
 
 /**
@@ -53,7 +53,7 @@ export function notationOf(
   return {
     ...kindsAndPersons(kinds),
     seatings: new Map(),
-    editions: { first: dates[0]?.date ?? '', last: dates.at(-1)?.date ?? '' },
+    editions: { first: dates[0]?.date ?? '', last: dates.at(-1)?.date ?? '', all: dates.map(({ date }) => date) },
   };
 }
 
