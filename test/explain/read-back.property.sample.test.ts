@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBack } from '../../src/engine/explain/read-back/read-back.js';
 import type { Node } from '../../src/engine/model/tree.js';
-import { amount } from '../amount.js';
+import { amount, rotating } from '../amount.js';
 import { all } from './cases/index.js';
 import { age, boatOf, bool, friends, owner, sailor, sailorList, sailors, tired } from './cases/sailing.js';
 import { vocabulary } from './fixture-vocabulary.js';
@@ -129,7 +129,7 @@ describe('whatever the tree', () => {
   });
 
   it.each(['sailor', 'number', 'sailors', 'truth', 'action'] as const)('a random %s does', (kind) => {
-    fc.assert(fc.property(trees[kind], check), { numRuns: amount(60, 300) });
+    fc.assert(fc.property(trees[kind], check), { numRuns: amount(60, 300), endOnFailure: true, seed: rotating });
   });
 
   it('says the opposite of a condition otherwise than the condition', () => {
@@ -138,7 +138,7 @@ describe('whatever the tree', () => {
         for (const lang of ['en', 'it'] as const)
           expect(readBack(not(tree), vocabulary, lang)).not.toBe(readBack(tree, vocabulary, lang));
       }),
-      { numRuns: amount(60, 300) },
+      { numRuns: amount(60, 300), endOnFailure: true, seed: rotating },
     );
   });
 
@@ -147,7 +147,7 @@ describe('whatever the tree', () => {
       fc.property(trees.truth, (tree) => {
         expect(readBack(not(not(tree)), vocabulary, 'en')).toBe(readBack(tree, vocabulary, 'en'));
       }),
-      { numRuns: amount(30, 100) },
+      { numRuns: amount(30, 100), endOnFailure: true, seed: rotating },
     );
   });
 
