@@ -29,30 +29,6 @@ export function historyOf(rulebook: Rulebook, number: string): readonly NumberSp
   return runs;
 }
 
-/** Where what stood under a number stands in another edition: ids with their numbers there; none: no longer in force. */
-export interface Moved {
-  readonly entry: Entry;
-  /** The object that bears the id in the edition asked about, which may say something else by now. */
-  readonly then?: Entry;
-  readonly numbers: readonly string[];
-}
-
-/** All entries that ever stood under a number, with what has become of them in an edition. */
-export function movedFrom(rulebook: Rulebook, number: string, edition: EditionDate): readonly Moved[] {
-  const found = new Map<string, Moved>();
-  for (const { entries } of historyOf(rulebook, number)) {
-    for (const entry of entries) {
-      const then = rulebook.entries.find((one) => one.id === entry.id && isInForce(one, edition));
-      found.set(entry.id, {
-        entry,
-        ...(then && { then }),
-        numbers: then === undefined ? [] : numbersIn(then, edition),
-      });
-    }
-  }
-  return [...found.values()].sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
-}
-
 /** Every number that some entry has ever borne. */
 export const allNumbers = ({ entries }: Rulebook): readonly string[] =>
   [...new Set(entries.flatMap((entry) => Object.values(entry.numbered).flat()))].sort(byNumber);

@@ -1,8 +1,6 @@
 import { type Entry, editionFor, numbersIn } from 'tavolata/internals';
 import { type EditionDate, Fault, type Rulebook } from 'tavolata/runtime';
 import { DiagnosticError, harmless } from 'tavolata/workspace';
-import { diagnostic } from '../messages/index.js';
-import { isRuleOrSection } from '../official/rule-number.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
 
@@ -21,17 +19,6 @@ export function editionOf(call: Call, rulebook: Rulebook, option = 'edition'): E
     if (!(error instanceof Fault)) throw error;
     throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: call.atOption(option) })]);
   }
-}
-
-/**
- * A rule number as it was typed.
- *
- * @throws DiagnosticError when it has not the form of one
- */
-export function numberAt(call: Call, positional: number): string {
-  const name = call.positionals[positional] ?? '';
-  if (isRuleOrSection(name)) return name;
-  throw new DiagnosticError([diagnostic('cli.not-a-number', { at: call.at(positional), values: { name } })]);
 }
 
 /** The numbers of an entry in an edition, its name and its id. */
