@@ -30,8 +30,10 @@ function commit(): string {
   }
 }
 
+/** So many of a list, others for each commit. */
+export const someOf = <Item>(all: readonly Item[], count: number): readonly Item[] =>
+  [...Array(Math.min(count, all.length)).keys()].map((n) => all[(rotating + n) % all.length]!);
+
 /** So many of a list in `npm test`, others for each commit, and all in the other runs. */
 export const sampleOf = <Item>(all: readonly Item[], quick: number): readonly Item[] =>
-  extent === 'quick'
-    ? [...Array(Math.min(quick, all.length)).keys()].map((n) => all[(rotating + n) % all.length]!)
-    : all;
+  extent === 'quick' ? someOf(all, quick) : all;
