@@ -17,7 +17,7 @@ const typedoc = (...args: readonly string[]) =>
 it('everything that can be imported is documented in the API reference', () => {
   const { status, stdout, stderr } = typedoc('--logLevel', 'Warn');
   expect({ status, said: `${stdout}${stderr}`.replace(/^npm warn.*\n/gm, '') }).toEqual({ status: 0, said: '' });
-}, 120_000);
+});
 
 it('an export without a word of documentation is found', () => {
   const file = join(room, 'bare.ts');
@@ -27,4 +27,4 @@ it('an export without a word of documentation is found', () => {
   const { status, stdout, stderr } = typedoc('--tsconfig', tsconfig, '--entryPoints', file);
   expect(status).not.toBe(0);
   expect(stdout + stderr).toContain('bare');
-}, 120_000);
+});

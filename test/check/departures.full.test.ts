@@ -16,7 +16,7 @@ it('a house rule that stays is told in one line, with what comes out otherwise',
   );
   expect(exit).toBe(0);
   expect(said([...line, ...house, '--departures'], { env: cached }).exit).toBe(1);
-}, 60_000);
+});
 
 it('what comes out otherwise because of two house rules together is told of each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-departures-'));
@@ -56,4 +56,4 @@ it('a house rule that always prevails does not make the printed rule a mistake',
 it('no entry of ours departs from the printed rules unless a table chooses it', () => {
   const { rulebook } = loadRulebook('rules');
   expect(rulebook && departing(rulebook)).toEqual([]);
-}, 60_000);
+});

@@ -97,7 +97,7 @@ describe('new', () => {
       'check.edition-without-text',
       'check.to-fill',
     ]);
-  }, 120_000);
+  });
 
   it('replaces nothing', () => {
     tavolata('new', 'house', file('quiet-night.json'));

@@ -48,7 +48,7 @@ it('“check --watch” ends at once, also in the middle of a look', async () =>
   await begun();
   expect(await end('SIGINT')).toBe('SIGINT');
   expect(printed()).not.toContain('tavolata: end');
-}, 120_000);
+});
 
 it('“check --watch” looks again after each change, also of a file that is replaced', async () => {
   const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
@@ -69,7 +69,7 @@ it('“check --watch” looks again after each change, also of a file that is re
     await end();
     rmSync(rules, { recursive: true });
   }
-}, 120_000);
+});
 
 it('“check --watch” tells what reading shows before what reasoning shows, each once', async () => {
   const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
@@ -91,7 +91,7 @@ it('“check --watch” tells what reading shows before what reasoning shows, ea
     await end();
     rmSync(rules, { recursive: true });
   }
-}, 120_000);
+});
 
 it('“check --watch” tells first of the scenarios of the entry that was saved, each failure once', async () => {
   const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
@@ -113,4 +113,4 @@ it('“check --watch” tells first of the scenarios of the entry that was saved
     await end();
     rmSync(rules, { recursive: true });
   }
-}, 120_000);
+});

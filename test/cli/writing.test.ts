@@ -250,7 +250,7 @@ describe('files of the user', () => {
     expect(written.every((count) => count > 0)).toBe(true);
     expect(Number(read('count.json'))).toBe(written.reduce((sum, count) => sum + count));
     expect(readdirSync(room)).toEqual(['count.json']);
-  }, 60_000);
+  });
 
   it('survive a folder and a file that may not be written to', () => {
     chmodSync(room, 0o755);

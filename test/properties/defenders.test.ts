@@ -133,7 +133,7 @@ describe('who defends', () => {
     expect(seen.attacked).toBeGreaterThan(TABLES / 4);
     expect(seen.nobody).toBeGreaterThan(TABLES / 20);
     expect(seen.silent).toBeGreaterThan(TABLES / 20);
-  }, 120_000);
+  });
 });
 
 interface Blocking {

@@ -16,4 +16,4 @@ it('tables and views that live long say what those say that are opened anew from
   }
   for (const kind of ['send', 'plan', 'abort', 'fact', 'add', 'remove', 'undo', 'entries', 'copy'])
     expect(moves[kind], kind).toBeGreaterThan(amount(1, 10));
-}, 300_000);
+});

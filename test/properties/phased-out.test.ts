@@ -86,5 +86,5 @@ describe('what is phased out', () => {
         for (const player of ids) expect(ask(out, 'mayActivate', { player, ability }).verdict).toBe('denied');
       }
     }
-  }, 120_000);
+  });
 });

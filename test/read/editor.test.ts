@@ -104,5 +104,5 @@ describe('in the editor', () => {
       files.map(async (file) => [file, await marked(file, readFileSync(file, 'utf8'))] as const),
     );
     expect(wrong.filter(([, marks]) => marks.length > 0)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     });
     server.once('close', () => reject(new Error('the server has gone')));
   });
-}, 60_000);
+});
 afterAll(() => server.kill());
 
 async function post(body: string | Buffer): Promise<{ readonly status: number; readonly response: Response }> {
@@ -163,7 +163,7 @@ describe('a server under abuse', () => {
       await post(JSON.stringify(sent));
     }
     await call('close', { table });
-  }, 120_000);
+  });
 
   it('answers others while 200 connections dawdle', async () => {
     const sockets: Socket[] = [];
@@ -211,7 +211,7 @@ describe('a server under abuse', () => {
     for (let nth = 0; nth < 60; nth++) await opened(`${head(asked.length)}${asked}`);
     expect((await call('info', {})).result.name).toBe('tavolata');
     for (const socket of sockets) socket.destroy();
-  }, 120_000);
+  });
 
   it('stays within its memory', async () => {
     expect((await call('info', {})).result.tables).toBe(0);
@@ -254,5 +254,5 @@ describe('over stdio', () => {
     expect(responses.at(-1)?.error?.data.code).toBe('serve.message-too-long');
     expect(responses.slice(1, -1).every(({ error }) => error === undefined)).toBe(true);
     expect(peak).toBeLessThan(MOST_RESIDENT);
-  }, 120_000);
+  });
 });
