@@ -3,7 +3,7 @@
  * linking piece by piece, and the syntax of the language. Hosts need none of it.
  */
 export type { ShortWord, ThingKind } from '../grammar/cases/kinds.js';
-export { folded } from '../grammar/cases/layout.js';
+export { fits, folded } from '../grammar/cases/layout.js';
 export { continuation, unfolded } from '../grammar/cases/lines.js';
 export { unknownValue } from '../grammar/cases/located.js';
 export type { IToken } from '../grammar/cases/tokens.js';

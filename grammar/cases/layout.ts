@@ -1,7 +1,10 @@
 import { continuation } from './lines.js';
 
 /** So many columns a line may have. */
-export const mostColumns = 100;
+const mostColumns = 100;
+
+/** Whether a text has room on one line. */
+export const fits = (line: string): boolean => line.length <= mostColumns && !line.includes('\n');
 
 const indent = ' '.repeat(continuation);
 

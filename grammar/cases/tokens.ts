@@ -45,7 +45,16 @@ export const Word = matched(
 export const Int = createToken({ name: 'Int', label: 'a number', pattern: /-?[0-9]+(?![\w.\u00c0-\uffff-])/ });
 export const Text = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
 
-const isFirst = (before: readonly IToken[]): boolean => (before.at(-1)?.tokenType ?? Break) === Break;
+/** Between two statements on one line. */
+export const Semicolon = createToken({ name: 'Semicolon', label: ';', pattern: ';' });
+
+/** Whether a statement begins here. On a line about things only things follow: whatever stands there is the id of one. */
+function isFirst(before: readonly IToken[]): boolean {
+  const last = before.at(-1)?.tokenType ?? Break;
+  if (last !== Semicolon) return last === Break;
+  const head = before[before.findLastIndex(({ tokenType }) => tokenType === Break) + 1];
+  return head?.tokenType !== Word;
+}
 
 /** A word with a meaning of its own where it begins a line; elsewhere it is a word like others. */
 function leading(name: string, word: string): TokenType {
@@ -108,7 +117,10 @@ export const Prose = matched(
 
 const quoted = /'(?:[^'\n]|'')*'/y;
 
-/** An expression of the rule language as it is: up to ` = ` outside brackets and quotes behind `ask`, else to the end of the line. */
+/**
+ * An expression of the rule language as it is: outside brackets and quotes up to ` = ` behind `ask`, else to a semicolon or the end
+ * of the line.
+ */
 export const Expression = matched(
   'Expression',
   (text, offset, before) => {
@@ -121,7 +133,8 @@ export const Expression = matched(
       if (sign === "'" && quoted.test(text)) at = quoted.lastIndex - 1;
       else if ('([{'.includes(sign)) depth++;
       else if (')]}'.includes(sign)) depth--;
-      else if (sign === '\n' && !lineEnd(text, at).goesOn) return between(text, offset, at);
+      else if ((sign === '\n' && !lineEnd(text, at).goesOn) || (sign === ';' && depth <= 0))
+        return between(text, offset, at);
       else if (sign === '=' && depth <= 0 && last === Ask && /\s=(\s|$)/.test(text.slice(at - 1, at + 2)))
         return between(text, offset, offset + text.slice(offset, at).trimEnd().length);
     }
@@ -145,7 +158,7 @@ const Other = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ })
 
 export const allTokens = [
   ...[Break, Fold, Blank, Prose, Expression, ...leadingTokens, Int, Word, Text],
-  ...[Equals, Colon, Comma, Open, Close, OpenList, CloseList, Quote, OpenText, Other],
+  ...[Semicolon, Equals, Colon, Comma, Open, Close, OpenList, CloseList, Quote, OpenText, Other],
 ];
 
 const lexer = new Lexer(allTokens, {
@@ -154,15 +167,42 @@ const lexer = new Lexer(allTokens, {
   skipValidations: true,
 });
 
-/** The statements of a text, each with its tokens; there is none that cannot be cut into tokens. */
-export function statementsOf(text: string): readonly (readonly IToken[])[] {
-  const statements: IToken[][] = [];
+/** A statement with its tokens. */
+export interface Statement {
+  readonly tokens: readonly IToken[];
+  /** Whether it stands on the line of the statement before it. */
+  readonly isJoined: boolean;
+  /** Whether its first word is that of the statement before it, and not written once more. */
+  readonly isImplied: boolean;
+}
+
+/** The statements of a text; there is none that cannot be cut into tokens. */
+export function statementsIn(text: string): readonly Statement[] {
+  const statements: { readonly tokens: IToken[]; readonly isJoined: boolean }[] = [];
   // With a line end in front every line begins behind one; a byte order mark counts as a blank.
   for (const token of lexer.tokenize(`\n${text.replace(/^\ufeff/, ' ')}`).tokens) {
     token.startOffset--;
+    const isEnd = token.tokenType === Break || token.tokenType === Semicolon;
     // Nothing stands above a first line that is indented.
-    if (token.tokenType === Break || statements.length === 0) statements.push([]);
-    if (token.tokenType !== Break) statements.at(-1)?.push(token);
+    if (isEnd || statements.length === 0) statements.push({ tokens: [], isJoined: token.tokenType === Semicolon });
+    if (!isEnd) statements.at(-1)?.tokens.push(token);
   }
-  return statements.filter((tokens) => tokens.length > 0);
+  const all: Statement[] = [];
+  for (const { tokens, isJoined } of statements) {
+    if (tokens.length === 0) continue;
+    const head = isJoined ? impliedHead(all.at(-1)?.tokens, tokens) : undefined;
+    all.push({ tokens: head === undefined ? tokens : [head, ...tokens], isJoined, isImplied: head !== undefined });
+  }
+  return all;
 }
+
+/** `object bear: …; ox: …` tells of objects twice; a word that another one follows begins a line of its own. */
+function impliedHead(before: readonly IToken[] | undefined, [first, second]: readonly IToken[]): IToken | undefined {
+  const [head] = before ?? [];
+  if (head?.tokenType !== Word || first === undefined || isLeading(first.tokenType)) return undefined;
+  return first.tokenType === Word && second?.tokenType === Word ? undefined : head;
+}
+
+/** The tokens of each statement of a text. */
+export const statementsOf = (text: string): readonly (readonly IToken[])[] =>
+  statementsIn(text).map(({ tokens }) => tokens);

@@ -1,18 +1,15 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../../tools/cli/run.js';
 import { analysisMessages } from '../../tools/messages/index.js';
+import { bundlesIn, expectFile, fileOf } from '../archive.js';
 import { type Patch, patched } from './patching.js';
 
-// Each case is a folder: `case.json` says which fault is planted into the rulebook beside it and which command must find it,
-// `en.txt` and `it.txt` what the command says. After a change of words run UPDATE_CASES=1 npx vitest run test/check/planted.test.ts,
-// and read the difference.
-const folder = 'test/cases/bad/check';
-const rulebook = join(folder, 'rulebook');
-const names = readdirSync(folder)
-  .filter((name) => name !== 'rulebook')
-  .sort();
+// Each case has a `case.json`, which says which fault is planted into the rulebook beside it and which command must find it,
+// and what the command says in `en.txt` and `it.txt`. After a change of words run
+// UPDATE_CASES=1 npx vitest run test/check/planted.full.test.ts, and read the difference.
+const rulebook = 'test/cases/bad/check/rulebook';
+const cases = new Map(bundlesIn('test/cases/bad/check').map((one) => [one.name, one]));
 
 interface Case {
   readonly about: string;
@@ -20,7 +17,7 @@ interface Case {
   readonly patch: readonly Patch[];
 }
 
-const caseOf = (name: string): Case => JSON.parse(readFileSync(join(folder, name, 'case.json'), 'utf8')) as Case;
+const caseOf = (name: string): Case => JSON.parse(fileOf(cases.get(name)!, 'case.json')) as Case;
 const folders: string[] = [];
 
 afterAll(() => {
@@ -47,15 +44,13 @@ describe('check', () => {
     expect(said(rulebook, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
   });
 
-  it.each(names)('finds the planted fault: %s', (name) => {
+  it.each([...cases])('finds the planted fault: %s', (name, bundle) => {
     const { command, patch } = caseOf(name);
     const rules = patched(rulebook, patch);
     folders.push(rules);
     for (const lang of ['en', 'it'] as const) {
-      const golden = join(folder, name, `${lang}.txt`);
       const text = said(rules, command, lang);
-      if (process.env['UPDATE_CASES'] !== undefined) writeFileSync(golden, text);
-      expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : '');
+      expectFile(bundle, `${lang}.txt`, text);
       expect(text).not.toMatch(/ 0 (errors|errori), 0 (warnings|avvisi), 0 (pieces of advice|consigli)\n$/);
       // Whatever is found comes with a next step.
       expect(text.match(/^ {2}(help|aiuto): /gm)?.length).toBe(text.match(/\[[a-z-]+\.[a-z-]+\]$/gm)?.length);
@@ -103,11 +98,11 @@ describe('check', () => {
   });
 
   it('has fifty of them', () => {
-    expect(names.length).toBeGreaterThanOrEqual(50);
+    expect(cases.size).toBeGreaterThanOrEqual(50);
   });
 
   it('shows every finding about answers and about what has no effect', () => {
-    const shown = names.map((name) => readFileSync(join(folder, name, 'en.txt'), 'utf8')).join('');
+    const shown = [...cases.values()].map((one) => fileOf(one, 'en.txt')).join('');
     const unseen = Object.keys({ ...analysisMessages.answers, ...analysisMessages.idle }).filter(
       (code) => !shown.includes(`[${code}]`),
     );

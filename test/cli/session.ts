@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../../tools/cli/environment.js';
 import { run } from '../../tools/cli/run.js';
+import { type Bundle, fileOf, unpack } from '../archive.js';
 
 /** What a command said and ended with. */
 export interface Said {
@@ -35,22 +36,23 @@ export function said(args: readonly string[], given: Partial<Environment> = {}):
 }
 
 /**
- * Plays the commands of a case in a copy of its folder, which lies beside a small rulebook; without a table of its own it is
- * given the common one. `cat FILE` prints a file.
+ * Plays the commands of a case in a folder with its files, which lies beside a small rulebook; without a table of its own it
+ * is given the common one. `cat FILE` prints a file.
  *
- * @param folder the folder of the case, with `command.txt`
+ * @param bundle the files of the case, with `command.txt`
  * @param lang language that the environment asks for
  * @returns everything that is to be seen
  */
-export function playCase(folder: string, lang: string): string {
+export function playCase(bundle: Bundle, lang: string): string {
   const room = mkdtempSync(join(tmpdir(), 'tavolata-cli-'));
   const before = process.cwd();
   try {
     cpSync(join(here, 'rulebook'), join(room, 'rulebook'), { recursive: true });
-    cpSync(folder, join(room, 'case'), { recursive: true });
-    if (!existsSync(join(room, 'case/table.json'))) cpSync(join(here, 'table.json'), join(room, 'case/table.json'));
+    mkdirSync(join(room, 'case'));
+    cpSync(join(here, 'table.json'), join(room, 'case/table.json'));
+    unpack(bundle, join(room, 'case'));
     process.chdir(join(room, 'case'));
-    const lines = readFileSync('command.txt', 'utf8')
+    const lines = fileOf(bundle, 'command.txt')
       .split('\n')
       .filter((line) => line !== '');
     return lines.map((line) => shown(line, lang)).join('\n');

@@ -73,7 +73,7 @@ describe('an edition in which sections moved', () => {
   });
 
   it('dates references of entries without a date of their own from the first edition', () => {
-    expect(entryIn('context/seat.json', 'seat.neighbours')).toMatchObject({
+    expect(entryIn('context/other.json', 'seat.neighbours')).toMatchObject({
       see: { '2010-06-18': ['809.3c', '811.4', '811.5'], [date]: ['810.3c', '812.4', '812.5'] },
     });
   });

@@ -3,6 +3,7 @@ import { explainAnswer } from '../../src/engine/explain/answers/explain-answer.j
 import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
 import { width } from '../../src/engine/explain/layout.js';
 import { entryInWords } from '../../src/engine/explain/read-back/read-entry.js';
+import { bundlesIn, expectFile } from '../archive.js';
 import {
   blind,
   denied,
@@ -20,7 +21,9 @@ import {
 } from './fixture-answers.js';
 import { entries, rulebook } from './fixture-rulebook.js';
 
-// The texts that are expected stand in golden/, one file per language; `vitest run -u` writes them anew, to be read before they are kept.
+// The texts that are expected stand in golden/, both languages together; UPDATE_CASES=1 writes them anew, to be read before they
+// are kept.
+const golden = new Map(bundlesIn('test/explain/golden').map((one) => [one.name, one]));
 
 const languages = ['en', 'it'] as const;
 const answers = { denied, untraced, unknown, value, nobody, truth, list, problems, noProblems };
@@ -34,25 +37,25 @@ const wellMade = (said: string): void => {
 for (const lang of languages) {
   describe(`explained in ${lang}`, () => {
     for (const [name, answer] of Object.entries(answers)) {
-      it(`answer: ${name}`, async () => {
+      it(`answer: ${name}`, () => {
         const said = explainAnswer(answer, rulebook, lang);
         wellMade(said);
-        await expect(`${said}\n`).toMatchFileSnapshot(`golden/answer-${name}.${lang}.txt`);
+        expectFile(golden.get(`answer-${name}`)!, `${lang}.txt`, `${said}\n`);
       });
     }
 
     for (const [name, given] of Object.entries(plans)) {
-      it(`plan: ${name}`, async () => {
+      it(`plan: ${name}`, () => {
         const said = explainPlan(given, rulebook, lang);
         wellMade(said);
-        await expect(`${said}\n`).toMatchFileSnapshot(`golden/plan-${name}.${lang}.txt`);
+        expectFile(golden.get(`plan-${name}`)!, `${lang}.txt`, `${said}\n`);
       });
     }
 
-    it('whole entries', async () => {
+    it('whole entries', () => {
       const said = entries.map((entry) => entryInWords(entry, { ...rulebook, matters: {} }, lang)).join('\n\n');
       wellMade(said);
-      await expect(`${said}\n`).toMatchFileSnapshot(`golden/entries.${lang}.txt`);
+      expectFile(golden.get('entries')!, `${lang}.txt`, `${said}\n`);
     });
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
 import type { Plan } from '../../src/engine/model/answer.js';
 import type { Lang } from '../../src/engine/model/words.js';
+import { bundlesIn, expectFile } from '../archive.js';
 import { shipped } from '../rules/rulebook.js';
 import { sending } from '../run/mini.js';
 import { tableOf, ways } from './ways.js';
@@ -20,7 +21,7 @@ const reasonsFor = (plan: Plan, who: string, lang: Lang): readonly string[] => {
 
 describe('why did I lose?', () => {
   for (const lang of ['en', 'it'] as const) {
-    it(`names the rule in the first line (${lang})`, async () => {
+    it(`names the rule in the first line (${lang})`, () => {
       const wrong: string[] = [];
       const reported = ways.map((way) => {
         const { variant, overlays = [], send, who, rule, facts } = way;
@@ -32,7 +33,8 @@ describe('why did I lose?', () => {
         return [`${[variant, ...overlays].join(' + ')} ${on} ${send}`, what, ...lines].join('\n');
       });
       expect(wrong).toEqual([]);
-      await expect(`${reported.join('\n\n')}\n`).toMatchFileSnapshot(`golden/why.${lang}.txt`);
+      const [golden] = bundlesIn('test/explain/golden/why.txtar');
+      expectFile(golden!, `${lang}.txt`, `${reported.join('\n\n')}\n`);
     });
   }
 });

@@ -65,7 +65,7 @@ export class Fuzzing {
       [read('rules/editions.json'), 'editions'],
       [read('examples/emperor-six.json'), 'table'],
       [read('rules/800-general/leave.json').slice(0, 6_000), 'entries'],
-      [read('rules/overlays/leave.json'), 'entries'],
+      [read('rules/overlays/other.json'), 'entries'],
       [read('test/cases/cli/rulebook/base/playing.scenarios.json').slice(0, 3_000), 'scenarios'],
     ];
     const documents = loaded.documents?.entries.slice(0, 40) ?? [];

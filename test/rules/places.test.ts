@@ -17,6 +17,9 @@ const { layers } = documents.vocabulary.value as RawVocabulary;
 const folderOf = ({ source }: JsonDocument) => basename(dirname(source.file));
 const fileOf = ({ source }: JsonDocument) => basename(source.file).replace(/\..*$/, '');
 const entriesIn = ({ value }: JsonDocument) => (value as { readonly entries: readonly PlacedEntry[] }).entries;
+const isOf = (document: JsonDocument, prefix: string) => `${fileOf(document)}-`.startsWith(`${prefix}-`);
+const hasFile = (folder: string, prefix: string) =>
+  documents.entries.some((document) => folderOf(document) === folder && isOf(document, prefix));
 const isOurs = (section: string) => section === '104' || (section >= '800' && section <= '811');
 
 /** Sections of ours that an entry may stand in: those of its numbers, and that of its layer. */
@@ -27,12 +30,13 @@ const special = { house: 'house', overlays: 'overlay', context: 'base' } as cons
 
 describe('rules/ by section', () => {
   it.each(documents.entries.map((document) => [`${folderOf(document)}/${fileOf(document)}`, document] as const))(
-    '%s: its name begins with the prefix of its ids, its folder is their section',
+    '%s: its name begins with the prefix of its ids, or nothing there does; its folder is their section',
     (_, document) => {
       const folder = folderOf(document);
       const wrong = entriesIn(document).filter((entry) => {
         const prefix = entry.id.slice(0, entry.id.indexOf('.'));
-        if (fileOf(document) !== prefix && !fileOf(document).startsWith(`${prefix}-`)) return true;
+        const own = fileOf(document) === 'other' ? !hasFile(folder, prefix) : isOf(document, prefix);
+        if (!own) return true;
         if (!Object.hasOwn(special, folder)) return !sectionsOf(entry).includes(folder.slice(0, 3));
         const kind = special[folder as keyof typeof special];
         const tier = entry.layer.replace(/:.*$/, '');

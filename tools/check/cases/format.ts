@@ -19,8 +19,8 @@ import type { Formatted } from '../format/format.js';
 const atMargin = new Set([T.Case, T.Scene, T.En, T.It, T.Table, T.Ask, T.Send, T.Verify]);
 
 /**
- * Lays out a file of cases: indents, blanks, folded lines, and expressions in their canonical form. Order, comments, and whatever the
- * words say stay as they are: `table of` too, since who reads the file wrote it.
+ * Lays out a file of cases: indents, blanks, folded lines, and expressions in their canonical form. Order, comments, what stands
+ * on one line, and whatever the words say stay as they are: `table of` too, since who reads the file wrote it.
  *
  * @throws Error when the written text would mean something else, which is a bug
  */
@@ -88,10 +88,11 @@ function blocksOf(text: string): readonly (readonly CommentedLine[])[] {
 const blockText = (lines: readonly CommentedLine[]): string =>
   lines
     .map(({ comments, statement }) => {
-      const [tokens = []] = statement === undefined ? [] : T.statementsOf(statement);
-      const isOutside = tokens[0] === undefined || atMargin.has(tokens[0].tokenType);
-      const indent = isOutside ? '' : '  ';
-      const own = tokens.length === 0 ? [] : [folded(indent + lineText(tokens), tokens[1]?.tokenType === T.Prose)];
+      const parts = statement === undefined ? [] : T.statementsIn(statement);
+      const [first, second] = parts[0]?.tokens ?? [];
+      const indent = first === undefined || atMargin.has(first.tokenType) ? '' : '  ';
+      const line = parts.map(({ tokens, isImplied }) => lineText(isImplied ? tokens.slice(1) : tokens)).join('; ');
+      const own = first === undefined ? [] : [folded(indent + line, second?.tokenType === T.Prose)];
       return [...comments.map((comment) => indent + comment), ...own].map((line) => `${line}\n`).join('');
     })
     .join('');

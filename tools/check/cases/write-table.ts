@@ -1,7 +1,7 @@
 import isEqual from 'lodash/isEqual.js';
 import { onceFor, type UnknownRecord } from 'tavolata/internals';
 import type { TableJson } from 'tavolata/runtime';
-import { DiagnosticError, folded, type Notation, type Seating, unknownValue } from 'tavolata/workspace';
+import { DiagnosticError, fits, folded, type Notation, type Seating, unknownValue } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
 import { factsText, nameText } from './values.js';
 
@@ -49,11 +49,14 @@ export function tableLines(table: TableJson, notation: Notation, withScene = tru
       const own = same.find((one) => one.id === id);
       return { id, isKnown: own !== undefined || kind.isPerson, text: factsText(withoutSame(facts, own ?? {}), kind) };
     });
-    for (const { ids, text, isKnown } of grouped(texts, kind.isPerson)) {
-      if (text === '' && isKnown) continue;
-      const isAll = kind.isPerson && ids.length === things.length && ids.length > 1;
-      say(isAll ? 'everyone' : `${word} ${ids.map(nameText).join(', ')}`, text);
-    }
+    const said = grouped(texts, kind.isPerson)
+      .filter(({ text, isKnown }) => text !== '' || !isKnown)
+      .map(({ ids, text }) => {
+        const isAll = kind.isPerson && ids.length === things.length && ids.length > 1;
+        const head = isAll ? 'everyone' : `${word} ${ids.map(nameText).join(', ')}`;
+        return text === '' ? head : `${head}: ${text}`;
+      });
+    lines.push(...joined(said, word));
   }
   return lines;
 }
@@ -65,6 +68,19 @@ function headLine(scene: NamedScene | undefined, seated: readonly TableThing[], 
   if (isOwnCast || Object.keys(things).length === 0) return `table ${nameText(seating.name)}`;
   const head = ['table', seating.name, ...scene.others].map(nameText).join(' ');
   return folded(`${head}: ${scene.persons.map(nameText).join(' ')}`);
+}
+
+/** Things of one kind stand on one line as long as it has room: `object bear: …; ox: …`. */
+function joined(said: readonly string[], word: string): readonly string[] {
+  const lines: string[] = [];
+  for (const one of said) {
+    const last = lines.at(-1);
+    const further = `${last}; ${one.slice(word.length + 1)}`;
+    const isSame = one.startsWith(`${word} `) && last?.startsWith(`  ${word} `);
+    if (isSame && fits(further)) lines.splice(-1, 1, further);
+    else lines.push(folded(`  ${one}`));
+  }
+  return lines;
 }
 
 /** Things that stand beside one another and have the same facts share a line; of those who sit there all that have. */

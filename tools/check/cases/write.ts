@@ -1,5 +1,5 @@
 import type { Json } from 'tavolata/runtime';
-import { folded, isCasesFile, type Notation } from 'tavolata/workspace';
+import { fits, folded, isCasesFile, type Notation } from 'tavolata/workspace';
 import { written } from '../format/format.js';
 import type { Scenario, ScenarioStep } from '../scenarios/model.js';
 import { toFill } from '../to-fill.js';
@@ -36,7 +36,7 @@ export function writtenCase(
     folded(headOf(scenario, notation)),
     ...(['en', 'it'] as const).map((lang) => sentenceLine(lang, summary[lang])),
     ...table,
-    ...steps.flatMap(stepLines),
+    ...steps.flatMap((step) => packed(stepLines(step))),
   ];
   return `${said.join('\n')}\n`;
 }
@@ -63,6 +63,26 @@ export const answerText = (answer: Json | undefined): string =>
 /** The plan of a step as it stands behind `then`; also in the place of one that a file has. */
 export const planText = (plan: readonly (readonly string[])[]): string =>
   plan.length === 0 ? 'nothing' : plan.map((moment) => moment.join('\n  and ')).join('\n  then ');
+
+/** A step that fits on one line stands on one; else events that belong together share theirs. */
+function packed([first = '', ...lines]: readonly string[]): readonly string[] {
+  const whole = [first, ...lines.map((one) => one.trimStart())].join('; ');
+  if (fits(whole)) return [whole];
+  const all: string[] = [];
+  let word = '';
+  for (const line of lines) {
+    const before = word;
+    word = line.trimStart().split(' ')[0] ?? '';
+    const isSame = word === 'and' ? ['then', 'and'].includes(before) : word === before && shared.includes(word);
+    const further = `${all.at(-1)}; ${line.trimStart()}`;
+    if (isSame && fits(further)) all.splice(-1, 1, further);
+    else all.push(line);
+  }
+  return [first, ...all];
+}
+
+/** Lines of which several stand below an event. */
+const shared = ['includes', 'never'];
 
 export function stepLines(step: ScenarioStep): readonly string[] {
   if ('ask' in step) {
