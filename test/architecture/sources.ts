@@ -11,6 +11,18 @@ export interface SourceFile {
   readonly tree: ts.SourceFile;
 }
 
+const parsed = new Map<string, SourceFile>();
+
+/** A TypeScript file, parsed once for all tests of a worker. */
+function sourceOf(path: string): SourceFile {
+  const before = parsed.get(path);
+  if (before !== undefined) return before;
+  const tree = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const source = { path: relative(ROOT, path), tree };
+  parsed.set(path, source);
+  return source;
+}
+
 /** Every TypeScript file below some folders, parsed. */
 export const sourcesBelow = (...folders: readonly string[]): readonly SourceFile[] =>
   folders
@@ -18,16 +30,18 @@ export const sourcesBelow = (...folders: readonly string[]): readonly SourceFile
     .filter((file) => file.isFile() && file.name.endsWith('.ts'))
     .map((file) => join(file.parentPath, file.name))
     .sort()
-    .map((path) => ({
-      path: relative(ROOT, path),
-      tree: ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true),
-    }));
+    .map(sourceOf);
+
+/** A text or a name of code, and where it stands. */
+export interface CodeWord {
+  readonly text: string;
+  readonly quoted: boolean;
+  readonly line: number;
+}
 
 /** Texts and names that code consists of: comments are no part of it. */
-export const wordsOf = (
-  tree: ts.SourceFile,
-): readonly { readonly text: string; readonly quoted: boolean; readonly line: number }[] => {
-  const words: { text: string; quoted: boolean; line: number }[] = [];
+export const wordsOf = (tree: ts.SourceFile): readonly CodeWord[] => {
+  const words: CodeWord[] = [];
   const visit = (node: ts.Node): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
