@@ -23,14 +23,17 @@ function sourceOf(path: string): SourceFile {
   return source;
 }
 
-/** Every TypeScript file below some folders, parsed. */
-export const sourcesBelow = (...folders: readonly string[]): readonly SourceFile[] =>
+/** Where every TypeScript file below some folders is. */
+export const pathsBelow = (...folders: readonly string[]): readonly string[] =>
   folders
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile() && file.name.endsWith('.ts'))
     .map((file) => join(file.parentPath, file.name))
-    .sort()
-    .map(sourceOf);
+    .sort();
+
+/** Every TypeScript file below some folders, parsed. */
+export const sourcesBelow = (...folders: readonly string[]): readonly SourceFile[] =>
+  pathsBelow(...folders).map(sourceOf);
 
 /** A text or a name of code, and where it stands. */
 export interface CodeWord {

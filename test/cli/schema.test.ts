@@ -2,11 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { said } from './session.js';
+import { cached, said } from './session.js';
 
 const room = mkdtempSync(join(tmpdir(), 'tavolata-schema-'));
 const rules = join(room, 'rules');
 cpSync('test/cases/cli/rulebook', rules, { recursive: true });
+const shipped = { rules: 'rules', env: cached };
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('schemas', () => {
@@ -31,13 +32,13 @@ describe('schemas', () => {
   it('are all written with the words of house rules', () => {
     const out = join(room, 'schemas');
     const house = ['--house', 'examples/house/pledges.json'];
-    expect(said(['fix', ...house], { rules: 'rules' }).err).toContain('cli.schema-of-house');
-    expect(said(['fix', ...house, '--schemas', out], { rules: 'rules' }).exit).toBe(0);
+    expect(said(['fix', ...house], shipped).err).toContain('cli.schema-of-house');
+    expect(said(['fix', ...house, '--schemas', out], shipped).exit).toBe(0);
     const { question, entry } = json(join(out, 'names.json')).$defs;
     expect(question.enum).toContain('keepsPeace');
     expect(entry.enum).toContain('house.peace-kept');
     expect(readFileSync(join(out, 'table.json'), 'utf8')).toContain('"pledge"');
     expect(json(join(out, 'entries.json')).title).toBe('Entries');
-    expect(JSON.parse(said(['fix', ...house, '--schemas', out, '--json'], { rules: 'rules' }).out).files).toEqual([]);
+    expect(JSON.parse(said(['fix', ...house, '--schemas', out, '--json'], shipped).out).files).toEqual([]);
   });
 });
