@@ -2,12 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cached, said } from './session.js';
+import { said } from './session.js';
 
 const room = mkdtempSync(join(tmpdir(), 'tavolata-schema-'));
 const rules = join(room, 'rules');
 cpSync('test/cases/cli/rulebook', rules, { recursive: true });
-const shipped = { rules: 'rules', env: cached };
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('schemas', () => {
@@ -27,18 +26,5 @@ describe('schemas', () => {
     expect(json(names).$defs.question.enum).toContain('mayPlay');
     writeFileSync(names, '{}');
     expect(run('--check').exit).toBe(1);
-  });
-
-  it('are all written with the words of house rules', () => {
-    const out = join(room, 'schemas');
-    const house = ['--house', 'examples/house/pledges.json'];
-    expect(said(['fix', ...house], shipped).err).toContain('cli.schema-of-house');
-    expect(said(['fix', ...house, '--schemas', out], shipped).exit).toBe(0);
-    const { question, entry } = json(join(out, 'names.json')).$defs;
-    expect(question.enum).toContain('keepsPeace');
-    expect(entry.enum).toContain('house.peace-kept');
-    expect(readFileSync(join(out, 'table.json'), 'utf8')).toContain('"pledge"');
-    expect(json(join(out, 'entries.json')).title).toBe('Entries');
-    expect(JSON.parse(said(['fix', ...house, '--schemas', out, '--json'], shipped).out).files).toEqual([]);
   });
 });
