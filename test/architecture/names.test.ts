@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readRulebookFolder } from '../../src/frontend/read/folder.js';
-import { ROOT, sourcesBelow, wordsOf } from './sources.js';
+import { loaded } from '../rules/rulebook.js';
+import { sourcesBelow, wordsOf } from './sources.js';
 
 interface Vocabulary {
   readonly enumerations: Readonly<Record<string, { readonly values: Readonly<Record<string, unknown>> }>>;
@@ -13,7 +12,7 @@ interface Vocabulary {
   readonly events: Readonly<Record<string, unknown>>;
 }
 
-const vocabulary = readRulebookFolder(join(ROOT, 'rules')).documents?.vocabulary.value as Vocabulary;
+const vocabulary = loaded.documents?.vocabulary.value as Vocabulary;
 
 /** Enumerations whose values are matters of the game; those of the language itself (verdicts, severities) are ours to name. */
 const OF_THE_GAME = [
@@ -83,21 +82,19 @@ const namesDeclared = (path: string, { text, quoted }: { readonly text: string; 
   quoted && declared.has(text) && !roles.has(text) && !isExcused(path, text);
 
 describe('code in src and tools', () => {
-  const files = sourcesBelow('src', 'tools');
+  const files = sourcesBelow('src', 'tools').map(({ path, tree }) => ({ path, words: wordsOf(tree) }));
 
   it('names no rule number', () => {
-    const found = files.flatMap(({ path, tree }) =>
-      wordsOf(tree)
-        .filter(({ text }) => RULE_NUMBER.test(text))
-        .map(({ text, line }) => `${path}:${line}: ${text}`),
+    const found = files.flatMap(({ path, words }) =>
+      words.filter(({ text }) => RULE_NUMBER.test(text)).map(({ text, line }) => `${path}:${line}: ${text}`),
     );
     expect(found).toEqual([]);
   });
 
   it('names no option, variant, zone, action, role or cause', () => {
     const hyphenated = [...values].filter((value) => value.includes('-'));
-    const found = files.flatMap(({ path, tree }) =>
-      wordsOf(tree)
+    const found = files.flatMap(({ path, words }) =>
+      words
         .filter(
           ({ text, quoted }) =>
             (quoted && values.has(text) && !isExcused(path, text)) ||
@@ -109,17 +106,15 @@ describe('code in src and tools', () => {
   });
 
   it('names no question, event, entity, tier or layer', () => {
-    const found = files.flatMap(({ path, tree }) =>
-      wordsOf(tree)
-        .filter((word) => namesDeclared(path, word))
-        .map(({ text, line }) => `${path}:${line}: ${text}`),
+    const found = files.flatMap(({ path, words }) =>
+      words.filter((word) => namesDeclared(path, word)).map(({ text, line }) => `${path}:${line}: ${text}`),
     );
     expect(found).toEqual([]);
   });
 
   it('is excused from that only where it needs to be', () => {
-    const quoted = files.flatMap(({ path, tree }) =>
-      wordsOf(tree).flatMap(({ text, quoted }) => (quoted ? [`${path} ${text}`] : [])),
+    const quoted = files.flatMap(({ path, words }) =>
+      words.flatMap(({ text, quoted }) => (quoted ? [`${path} ${text}`] : [])),
     );
     for (const [text, [place]] of Object.entries(MEANS_SOMETHING_ELSE)) {
       const used = quoted.some((one) => place.test(one) && one.endsWith(` ${text}`));

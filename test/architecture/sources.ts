@@ -11,23 +11,40 @@ export interface SourceFile {
   readonly tree: ts.SourceFile;
 }
 
-/** Every TypeScript file below some folders, parsed. */
-export const sourcesBelow = (...folders: readonly string[]): readonly SourceFile[] =>
+const parsed = new Map<string, SourceFile>();
+
+/** A TypeScript file, parsed once for all tests of a worker. */
+function sourceOf(path: string): SourceFile {
+  const before = parsed.get(path);
+  if (before !== undefined) return before;
+  const tree = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const source = { path: relative(ROOT, path), tree };
+  parsed.set(path, source);
+  return source;
+}
+
+/** Where every TypeScript file below some folders is. */
+export const pathsBelow = (...folders: readonly string[]): readonly string[] =>
   folders
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile() && file.name.endsWith('.ts'))
     .map((file) => join(file.parentPath, file.name))
-    .sort()
-    .map((path) => ({
-      path: relative(ROOT, path),
-      tree: ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true),
-    }));
+    .sort();
+
+/** Every TypeScript file below some folders, parsed. */
+export const sourcesBelow = (...folders: readonly string[]): readonly SourceFile[] =>
+  pathsBelow(...folders).map(sourceOf);
+
+/** A text or a name of code, and where it stands. */
+export interface CodeWord {
+  readonly text: string;
+  readonly quoted: boolean;
+  readonly line: number;
+}
 
 /** Texts and names that code consists of: comments are no part of it. */
-export const wordsOf = (
-  tree: ts.SourceFile,
-): readonly { readonly text: string; readonly quoted: boolean; readonly line: number }[] => {
-  const words: { text: string; quoted: boolean; line: number }[] = [];
+export const wordsOf = (tree: ts.SourceFile): readonly CodeWord[] => {
+  const words: CodeWord[] = [];
   const visit = (node: ts.Node): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {

@@ -3,7 +3,7 @@ import { readJson } from '../../src/frontend/read/json.js';
 import { arrange, type Rulebook } from '../../src/index.js';
 import { datedNumbers } from '../../tools/check/reach.js';
 import type { EditionDigests } from '../../tools/official/digests.js';
-import { said } from '../cli/session.js';
+import { cached, said } from '../cli/session.js';
 
 const dates = ['2010-01-01', '2015-01-01', '2020-01-01'];
 const rulebook = { entries: [], editions: dates.map((date) => ({ date })) } as unknown as Rulebook;
@@ -52,7 +52,7 @@ describe('an edition with which no entry was compared', () => {
 
 describe('show', () => {
   it('names scenarios about a number only where the entry stood under it then', () => {
-    const { out } = said(['show', 'range.no-attack-outside', '--lang', 'en'], { rules: 'rules' });
+    const { out } = said(['show', 'range.no-attack-outside', '--lang', 'en'], { rules: 'rules', env: cached });
     expect(out).toContain('802.2-d3');
   });
 });

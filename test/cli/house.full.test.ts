@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +17,20 @@ describe('a house file with words and scenarios of its own', () => {
       exit: 0,
       out: expect.stringContaining('1 scenario holds'),
     });
+  });
+
+  it('has its words in schemas that are written for it', () => {
+    const out = join(mkdtempSync(join(tmpdir(), 'tavolata-house-')), 'schemas');
+    const json = (name: string) => JSON.parse(readFileSync(join(out, name), 'utf8'));
+    const fix = (...args: readonly string[]) => tavolata('fix', '--house', house, ...args);
+    expect(fix().err).toContain('cli.schema-of-house');
+    expect(fix('--schemas', out).exit).toBe(0);
+    const { question, entry } = json('names.json').$defs;
+    expect(question.enum).toContain('keepsPeace');
+    expect(entry.enum).toContain('house.peace-kept');
+    expect(readFileSync(join(out, 'table.json'), 'utf8')).toContain('"pledge"');
+    expect(json('entries.json').title).toBe('Entries');
+    expect(JSON.parse(fix('--schemas', out, '--json').out).files).toEqual([]);
   });
 
   it('lists what is found in it and is suppressed', () => {

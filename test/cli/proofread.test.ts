@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { said } from './session.js';
+import { cached, said } from './session.js';
 
 /** A small rulebook of which one text was translated badly. */
 function folder(): { readonly rules: string; readonly file: string } {
@@ -63,7 +63,8 @@ describe('proofread', () => {
 });
 
 describe('terms', () => {
-  const run = (...args: readonly string[]) => said(['list', 'terms', '--lang', 'it', ...args], { rules: 'rules' });
+  const run = (...args: readonly string[]) =>
+    said(['list', 'terms', '--lang', 'it', ...args], { rules: 'rules', env: cached });
 
   it('lists both languages, whole or by a word', () => {
     expect(run('patta').out).toMatch(/draw +patta \(non pareggio/);

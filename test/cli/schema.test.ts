@@ -27,17 +27,4 @@ describe('schemas', () => {
     writeFileSync(names, '{}');
     expect(run('--check').exit).toBe(1);
   });
-
-  it('are all written with the words of house rules', () => {
-    const out = join(room, 'schemas');
-    const house = ['--house', 'examples/house/pledges.json'];
-    expect(said(['fix', ...house], { rules: 'rules' }).err).toContain('cli.schema-of-house');
-    expect(said(['fix', ...house, '--schemas', out], { rules: 'rules' }).exit).toBe(0);
-    const { question, entry } = json(join(out, 'names.json')).$defs;
-    expect(question.enum).toContain('keepsPeace');
-    expect(entry.enum).toContain('house.peace-kept');
-    expect(readFileSync(join(out, 'table.json'), 'utf8')).toContain('"pledge"');
-    expect(json(join(out, 'entries.json')).title).toBe('Entries');
-    expect(JSON.parse(said(['fix', ...house, '--schemas', out, '--json'], { rules: 'rules' }).out).files).toEqual([]);
-  });
 });

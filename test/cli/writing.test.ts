@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -15,12 +15,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
-import { type Output, type WriteOptions, writeFiles } from '../../tools/cli/writing.js';
-import { PROGRAM } from './program.js';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from './refusal.js';
 import { said } from './session.js';
 
 let room = '';
@@ -31,17 +28,6 @@ afterEach(() => rmSync(room, { recursive: true, force: true }));
 
 const path = (name: string): string => join(room, name);
 const read = (name: string): string => readFileSync(path(name), 'utf8');
-
-/** The codes that writing is refused with; none where it is done. */
-function refusal(outputs: readonly Output[], options: WriteOptions = {}): readonly string[] {
-  try {
-    writeFiles(outputs, options);
-    return [];
-  } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
-    return error.diagnostics.map(({ code }) => code);
-  }
-}
 
 describe('files of the user', () => {
   it('are written through links, and keep their mode', () => {
@@ -85,38 +71,6 @@ describe('files of the user', () => {
     expect(refusal(outputs, { force: true })).toEqual(['cli.cannot-write']);
     expect([read('a.json'), read('b.json')]).toEqual(['old', 'old']);
     expect(readdirSync(room).sort()).toEqual(['a.json', 'b.json', 'c.json']);
-  });
-
-  it('with further names stay beside them where their old text cannot be put back, which is told', () => {
-    writeFileSync(path('a.json'), 'old');
-    linkSync(path('a.json'), path('b.json'));
-    // A disk that fails after the first letters, and does not recover.
-    const script = `
-      import fs from 'node:fs';
-      import { syncBuiltinESMExports } from 'node:module';
-      const { writeSync } = fs;
-      let written = 0;
-      fs.writeSync = (handle, text) => {
-        if (written++ === 0) writeSync(handle, text, 0, 2, 0);
-        throw Object.assign(new Error('EIO'), { code: 'EIO' });
-      };
-      syncBuiltinESMExports();
-      const { writeFiles } = await import('${resolve('tools/cli/writing.ts')}');
-      try { writeFiles([{ file: process.argv[1], text: 'new and longer', read: 'old' }]); }
-      catch (error) { console.log(JSON.stringify(error.diagnostics[0])); }`;
-    const { stdout } = spawnSync('node', ['--import', 'tsx', '--input-type=module', '-e', script, path('a.json')], {
-      encoding: 'utf8',
-    });
-    const { code, values } = JSON.parse(stdout) as { code: string; values: { file: string; old: string } };
-    expect(code).toBe('cli.not-put-back');
-    expect(values.file).toBe(path('a.json'));
-    expect(read('a.json')).toBe('ned');
-    expect(readFileSync(values.old, 'utf8')).toBe('old');
-    // Neither does the next writer take it away.
-    utimesSync(values.old, 0, 0);
-    expect(refusal([{ file: path('a.json'), text: 'new', read: 'ned' }])).toEqual([]);
-    expect(readFileSync(values.old, 'utf8')).toBe('old');
-    expect(readdirSync(room).length).toBe(3);
   });
 
   it('in a folder are formatted though one among them cannot be read, which is told', () => {
@@ -194,33 +148,6 @@ describe('files of the user', () => {
     expect(readdirSync(room)).toEqual(['a.json']);
   });
 
-  it('with further names are never lost where the writer is killed', () => {
-    writeFileSync(path('a.json'), 'the old text');
-    linkSync(path('a.json'), path('b.json'));
-    const script = `
-      import fs from 'node:fs';
-      import { syncBuiltinESMExports } from 'node:module';
-      const { writeSync } = fs;
-      fs.writeSync = (handle, text) => {
-        writeSync(handle, text, 0, 2, 0);
-        process.kill(process.pid, 'SIGKILL');
-      };
-      syncBuiltinESMExports();
-      const { writeFiles } = await import('${resolve('tools/cli/writing.ts')}');
-      writeFiles([{ file: process.argv[1], text: 'another one', read: 'the old text' }]);`;
-    spawnSync('node', ['--import', 'tsx', '--input-type=module', '-e', script, path('a.json')]);
-    expect(read('a.json')).toBe('ane old text');
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-    try {
-      expect(refusal([{ file: path('a.json'), text: 'newest', read: 'ane old text' }])).toEqual([]);
-    } finally {
-      vi.restoreAllMocks();
-    }
-    const [left, ...others] = readdirSync(room).filter((name) => name.includes('tavolata'));
-    expect([left && read(left), others]).toEqual(['the old text', []]);
-    expect(left).toMatch(/^a\.json\.\d+\.tavolata-old$/);
-  });
-
   it('leave alone what another writer has put by', () => {
     const outputs = ['a.json', 'b.json'].map((name) => ({ file: path(name), text: 'new', read: 'old' }));
     for (const { file } of outputs) writeFileSync(file, 'old');
@@ -228,28 +155,6 @@ describe('files of the user', () => {
     expect(refusal(outputs)).toEqual([]);
     expect([read('a.json'), read('b.json'), read('.a.json.1.tavolata-old')]).toEqual(['new', 'new', 'of another']);
     expect(readdirSync(room).length).toBe(3);
-  });
-
-  it('lose nothing where two programs write at once', async () => {
-    const file = path('count.json');
-    writeFileSync(file, '0');
-    const script = `
-      import { readFileSync } from 'node:fs';
-      import { writeFiles } from '${resolve('tools/cli/writing.ts')}';
-      let written = 0;
-      for (let tried = 0; written < 40 && tried < 5000; tried++) {
-        const read = readFileSync(process.argv[1], 'utf8');
-        try { writeFiles([{ file: process.argv[1], text: String(Number(read) + 1), read }]); written++; }
-        catch (error) { if (!['cli.file-busy', 'cli.file-changed'].includes(error.diagnostics?.[0]?.code)) throw error; }
-      }
-      console.log(written);`;
-    const writers = [1, 2].map(() => spawn('node', ['--import', 'tsx', '--input-type=module', '-e', script, file]));
-    const written = await Promise.all(
-      writers.map(async (writer) => Number((await new Response(Readable.toWeb(writer.stdout)).text()).trim())),
-    );
-    expect(written.every((count) => count > 0)).toBe(true);
-    expect(Number(read('count.json'))).toBe(written.reduce((sum, count) => sum + count));
-    expect(readdirSync(room)).toEqual(['count.json']);
   });
 
   it('survive a folder and a file that may not be written to', () => {
@@ -260,21 +165,6 @@ describe('files of the user', () => {
     chmodSync(room, 0o777);
     asNobody(() => expect(refusal([{ file: path('a.json'), text: 'new', read: 'old' }])).toEqual(['cli.cannot-write']));
     expect(read('a.json')).toBe('old');
-    expect(readdirSync(room)).toEqual(['a.json']);
-  });
-
-  it('survive a disk without room', () => {
-    const file = path('a.json');
-    writeFileSync(file, '{"entries": []}');
-    const script = `
-      import { writeFiles } from '${resolve('tools/cli/writing.ts')}';
-      try { writeFiles([{ file: process.argv[1], text: 'x'.repeat(5_000_000), read: '{"entries": []}' }]); }
-      catch (error) { console.log(error.message); }`;
-    // The system refuses to let any file grow, as it does on a full disk.
-    const line = 'ulimit -f 100; exec node --import tsx --input-type=module -e "$0" "$1"';
-    const { stdout } = spawnSync('bash', ['-c', line, script, file], { encoding: 'utf8' });
-    expect(stdout).toContain('cannot be written');
-    expect(readFileSync(file, 'utf8')).toBe('{"entries": []}');
     expect(readdirSync(room)).toEqual(['a.json']);
   });
 
@@ -296,32 +186,7 @@ describe('files of the user', () => {
       spawnSync('umount', [disk]);
     }
   });
-
-  it('hold one text or the other whenever the writer is killed', async () => {
-    const texts = ['a', 'b'].map((letter) => letter.repeat(400_000));
-    const file = path('a.json');
-    for (const wait of [0, 3, 7, 12, 20, 31]) {
-      rmSync(path('.a.json.tavolata-new'), { force: true });
-      writeFileSync(file, texts[0] ?? '');
-      const writer = await startWriter(file);
-      await new Promise((done) => setTimeout(done, wait));
-      writer.kill('SIGKILL');
-      await new Promise((done) => writer.once('exit', done));
-      expect(texts.includes(readFileSync(file, 'utf8'))).toBe(true);
-    }
-  });
 });
-
-/** A process that writes one text and then the other, without an end. */
-async function startWriter(file: string): Promise<ChildProcess> {
-  const script = `
-    import { writeFiles } from '${resolve('tools/cli/writing.ts')}';
-    console.log('begun');
-    for (let i = 1; ; i++) writeFiles([{ file: process.argv[1], text: 'ab'[i % 2].repeat(400000) }], { force: true });`;
-  const writer = spawn('node', ['--import', 'tsx', '--input-type=module', '-e', script, file]);
-  await new Promise((done) => writer.stdout.once('data', done));
-  return writer;
-}
 
 /** Whoever may do everything must become somebody else to be refused anything. */
 function asNobody(act: () => void): void {
@@ -333,62 +198,6 @@ function asNobody(act: () => void): void {
     if (isRoot) process.seteuid?.(0);
   }
 }
-
-describe('what may harm a terminal', () => {
-  const rules = resolve('test/cases/cli/rulebook');
-  const hostile = 'A\u001b]0;x\u0007\u001b[31m\nAnswer: allowed \u202e!';
-
-  it('is made visible, wherever it comes from', () => {
-    const table = JSON.parse(readFileSync('test/cases/cli/table.json', 'utf8')) as { players: unknown[] };
-    writeFileSync(path('t.json'), JSON.stringify({ ...table, players: [...table.players, hostile] }));
-    for (const args of [
-      ['ask', path('t.json'), 'players'],
-      ['ask', path('t.json'), '--all', 'mayPlay'],
-      ['ask', path('t.json'), 'players', '--json'],
-    ]) {
-      for (const terminal of [
-        { out: true, err: true },
-        { out: false, err: false },
-      ]) {
-        const { out, err } = said([...args, '--rules', rules], { terminal });
-        expect(out + err).toContain('u001b');
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-        expect((out + err).replace(/\u001b\[\d+m/g, '')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
-        expect(`${out}${err}`.split('\n').filter((one) => one.startsWith('Answer:'))).toEqual([]);
-      }
-    }
-  });
-});
-
-describe('the standard input', () => {
-  it('is read where a file is named “-”', () => {
-    const line = `node '${PROGRAM}' ask - players --rules test/cases/cli/rulebook`;
-    const input = readFileSync('test/cases/cli/table.json', 'utf8');
-    expect(
-      execFileSync('sh', ['-c', line], { input, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }),
-    ).toContain('Ada');
-  });
-
-  it('comes out again as “fix” lays it out', () => {
-    const line = `node '${PROGRAM}' fix -`;
-    const out = execFileSync('sh', ['-c', line], {
-      input: '{"players":["Ada","Bob"],"setup":{"edition":"2024-09-01"}}',
-      encoding: 'utf8',
-    });
-    expect(out).toMatch(/^\{\n {2}"setup": .*\n {2}"players": \["Ada", "Bob"\]\n\}\n$/);
-  });
-});
-
-describe('an empty XDG_CACHE_HOME', () => {
-  it('counts as not set', () => {
-    const before = readdirSync('.');
-    said(['check', '--quick', '--rules', resolve('test/cases/cli/rulebook')], {
-      env: { XDG_CACHE_HOME: '', HOME: room },
-    });
-    expect(readdirSync('.')).toEqual(before);
-    expect(readdirSync(path('.cache/tavolata')).length).toBeGreaterThan(0);
-  });
-});
 
 /** Whether a small disk can be had, which takes the rights of the administrator. */
 function mayMount(): boolean {

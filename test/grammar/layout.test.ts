@@ -69,6 +69,6 @@ test('the lines of any tree, joined by a blank, are its text; none too long has 
       const unbroken = lines.filter((line) => line.length > most && !line.includes("'"));
       expect(unbroken.filter((line) => / (and|or|where|otherwise|then|else|satisfies) |, /.test(line))).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });

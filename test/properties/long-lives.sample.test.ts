@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { amount, firstSeed } from '../amount.js';
 import { live } from './long-lives.js';
 
-const WANTED = amount(10_000, 100_000);
+const WANTED = amount(4_000, 100_000);
 const FIRST = firstSeed(90_100);
 
 it('tables and views that live long say what those say that are opened anew from the same state', () => {

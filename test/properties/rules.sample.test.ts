@@ -43,7 +43,7 @@ describe('a departure', () => {
         expect(planOf(after, leave)?.steps ?? []).toEqual([]);
       }),
       // Most tables by chance owe something: about one in fourteen is looked at.
-      { ...limits, numRuns: amount(60, 600) },
+      { ...limits, numRuns: amount(25, 600) },
     );
     expect(seen).toBeGreaterThan(amount(1, 20));
   });

@@ -7,7 +7,7 @@ import { validatorsModule } from '../../scripts/validators.mjs';
 import type { Json } from '../../src/engine/model/table.js';
 import { type SchemaName, schemaNames } from '../../src/frontend/read/schema.js';
 import { compilerOfSchemas, isDate, validatorOf } from '../../src/frontend/read/validators.js';
-import { ROOT, sourcesBelow } from '../architecture/sources.js';
+import { pathsBelow, ROOT } from '../architecture/sources.js';
 
 const files: readonly (readonly [SchemaName, string])[] = [
   ['vocabulary', 'rules/vocabulary/layers.json'],
@@ -33,7 +33,7 @@ const spoilt = (json: Json, at: number, by: Json | undefined): Json => {
 /** What the sources import from the file that the build replaces. */
 function importedNames(): string[] {
   const imports = /import \{([^}]+)\} from '[^']*\/validators\.js'/g;
-  const texts = sourcesBelow('src', 'tools').map(({ tree }) => tree.text);
+  const texts = pathsBelow('src', 'tools').map((path) => readFileSync(path, 'utf8'));
   return texts.flatMap((text) =>
     [...text.matchAll(imports)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
   );

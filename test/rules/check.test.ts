@@ -1,11 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { cached, said } from '../cli/session.js';
+import { expect, it } from 'vitest';
+import { analyse } from '../../tools/check/analysis/analyse.js';
+import { withoutSuppressed } from '../../tools/check/suppressions.js';
+import { loaded, shipped } from './rulebook.js';
 
-describe('the shipped rules', () => {
-  it('pass `check --quick`: no conflict, gap, dead entry or duplicate', () => {
-    const { out, exit } = said(['check', '--quick', '--json', '--rules', 'rules'], { env: cached });
-    const { diagnostics } = JSON.parse(out) as { readonly diagnostics: readonly unknown[] };
-    expect(diagnostics).toEqual([]);
-    expect(exit).toBe(0);
-  });
+// The longest part of `check`, which the full run has whole; the suppressed findings show that something is found.
+it('reasoning finds no conflict, gap, dead entry or duplicate in the shipped rules', () => {
+  const { documents } = loaded;
+  if (documents === undefined) throw new Error('the rules have errors');
+  const found = analyse(shipped(), documents);
+  expect(found.length).toBeGreaterThan(0);
+  const left = withoutSuppressed(found, documents, 'all').map(({ code, at, values }) => [
+    code,
+    at?.source.file,
+    values,
+  ]);
+  expect(left).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RawVocabulary } from '../../src/frontend/language/vocabulary/raw-vocabulary.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
-import { format } from '../../tools/check/format/format.js';
-import { allScenarios, loaded } from './rulebook.js';
+import { loaded } from './rulebook.js';
 
 interface PlacedEntry {
   readonly id: string;
@@ -54,10 +53,5 @@ describe('rules/ by section', () => {
       return !files.some((file) => file.startsWith(begin));
     });
     expect(alone.map(({ source }) => source.file)).toEqual([]);
-  });
-
-  it('scenarios are written as fmt writes them, those of test/mutation too', () => {
-    const wrong = allScenarios().filter(({ source }) => format(source, 'scenarios').text !== source.text);
-    expect(wrong.map(({ source }) => source.file)).toEqual([]);
   });
 });

@@ -10,9 +10,12 @@ import { ROOT } from '../architecture/sources.js';
 
 export const loaded: Loaded = loadRulebook(join(ROOT, 'rules'));
 
-/** The scenarios beside the entries, further ones, and those that a search for what goes unnoticed brought. */
+/** The scenarios beside the entries. */
+export const ownScenarios = (): readonly JsonDocument[] => loaded.documents?.scenarios ?? [];
+
+/** Those, further ones, and those that a search for what goes unnoticed brought. */
 export const allScenarios = (): readonly JsonDocument[] => [
-  ...(loaded.documents?.scenarios ?? []),
+  ...ownScenarios(),
   ...(loaded.documents === undefined
     ? []
     : readScenarios(

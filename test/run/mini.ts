@@ -8,6 +8,7 @@ import type { AskNode } from '../../src/engine/model/tree.js';
 import { openTable, type Table } from '../../src/engine/table/table.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import { linkRulebook } from '../../src/frontend/language/link.js';
+import type { LinkCache } from '../../src/frontend/language/link-cache.js';
 import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
 import { readDocument } from '../../src/frontend/read/document.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
@@ -28,14 +29,25 @@ function vocabularyText(): string {
   return JSON.stringify(Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')))));
 }
 
+const documents = {
+  vocabulary: loosened(),
+  editions: document('editions', editionsText),
+};
+
+/** The vocabulary of all of these rulebooks is linked once. */
+const vocabularies = new Map<string, unknown>();
+const memory: LinkCache = {
+  under: (common) => (common === 'vocabulary' ? vocabularies : { get: () => undefined, set: () => {} }),
+};
+
 /** The shipped vocabulary, in which draws may be of nobody: tests send them to players picked by their place in the list. */
-const loosened = (): JsonDocument => {
+function loosened(): JsonDocument {
   const vocabulary = JSON.parse(vocabularyText()) as {
     events: { cardsAreDrawn: { fields: { player: string } } };
   };
   vocabulary.events.cardsAreDrawn.fields.player = 'Player?';
   return document('vocabulary', JSON.stringify(vocabulary));
-};
+}
 
 /** An entry as a test writes it: what every entry needs besides is filled in. */
 export interface Sketch {
@@ -65,14 +77,10 @@ export const rulebookOf = (entries: readonly Sketch[], matters?: unknown): Ruleb
 /** The same with the documents that it was made from. */
 export const rulesOf = (entries: readonly Sketch[], matters?: unknown) => {
   const text = JSON.stringify({ ...(matters ? { matters } : {}), entries: [needed, ...entries].map(whole) });
-  const documents = {
-    vocabulary: loosened(),
-    editions: document('editions', editionsText),
-    entries: [document('entries', text)],
-  };
-  const { rulebook, diagnostics } = linkRulebook(documents);
+  const all = { ...documents, entries: [document('entries', text)] };
+  const { rulebook, diagnostics } = linkRulebook(all, memory);
   if (!rulebook) throw new Error(diagnostics.map((one) => render(one, 'en', 'pretty')).join('\n'));
-  return { rulebook, documents };
+  return { rulebook, documents: all };
 };
 
 const tree = (table: Table, text: string, what: 'question' | 'events') => {

@@ -36,7 +36,7 @@ describe('a JSON Patch', () => {
         const patch = patchBetween(before as unknown as TableJson, after as unknown as TableJson);
         expect(applied(before, patch)).toEqual(after);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 

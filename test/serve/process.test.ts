@@ -1,15 +1,20 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
 import { PROGRAM } from '../cli/program.js';
+import { cached } from '../cli/session.js';
 import { request, TABLE } from './serving.js';
 
 const start = (...args: readonly string[]): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [PROGRAM, 'serve', ...args], {
     cwd: ROOT,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...process.env, ...cached, LC_ALL: 'C' },
   });
+
+/** Rules that are read in a moment, where it does not matter which. */
+const SMALL = ['--rules', 'test/cases/cli/rulebook'];
 
 interface Ended {
   readonly out: string;
@@ -65,12 +70,12 @@ describe('the server as a process', () => {
   });
 
   it('finishes what is under way when it is told to stop', async () => {
-    const server = start();
+    const server = start(...SMALL);
     const end = ended(server);
-    server.stdin.write(line(open) + line(ask(1)));
+    server.stdin.write(line(request('info', {}, 1)));
     // The first response says that it is there and listens for signals.
     await new Promise((resolve) => server.stdout.once('data', resolve));
-    server.stdin.write(line(ask(2)));
+    server.stdin.write(line(request('info', {}, 2)));
     server.kill('SIGTERM');
     const { out, code, signal } = await end;
     expect({ code, signal }).toEqual({ code: 0, signal: null });
@@ -78,7 +83,7 @@ describe('the server as a process', () => {
   });
 
   it('answers in frames', async () => {
-    const server = start('--framed');
+    const server = start('--framed', ...SMALL);
     const end = ended(server);
     const text = JSON.stringify(request('nope', {}, 'è'));
     server.stdin.end(`Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
@@ -89,8 +94,8 @@ describe('the server as a process', () => {
     expect(JSON.parse(body)).toMatchObject({ id: 'è', error: { code: -32601 } });
   });
 
-  it('answers over HTTP until it is told to stop', async () => {
-    const server = start('--http', '0', '--limit', 'bytes=10000');
+  it('says in one line that it is ready, and answers over HTTP until it is told to stop', async () => {
+    const server = start('--http', '0', '--limit', 'bytes=10000', ...SMALL);
     const end = ended(server);
     const port = await portOf(server);
     const at = (path: string) => `http://127.0.0.1:${port}${path}`;
@@ -98,8 +103,11 @@ describe('the server as a process', () => {
       fetch(at('/rpc'), { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
     expect(await (await fetch(at('/health'))).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(at('/openapi.json'))).json()).toMatchObject({ openapi: '3.1.0' });
-    expect(await (await post(line([open, ask(2)]))).json()).toMatchObject([{ id: 'open' }, { id: 2 }]);
-    const { id: _, ...notification } = ask(3);
+    expect(await (await post(line([request('info', {}, 1), request('info', {}, 2)]))).json()).toMatchObject([
+      { id: 1, result: {} },
+      { id: 2, result: {} },
+    ]);
+    const { id: _, ...notification } = request('info');
     expect((await post(line(notification))).status).toBe(204);
     expect((await post('{')).status).toBe(200);
     const statuses = [
@@ -112,37 +120,25 @@ describe('the server as a process', () => {
     expect(await Promise.all(statuses)).toEqual([413, 415, 403, 405, 404]);
     expect(await statusWithHost(port, 'evil.example')).toBe(403);
     server.kill('SIGTERM');
-    const { out, code } = await end;
+    const { out, err, code } = await end;
     expect({ out, code }).toEqual({ out: '', code: 0 });
+    expect(err).toMatch(/^tavolata answers at http:\/\/127\.0\.0\.1:\d+\/rpc; .*\n$/);
   });
 
-  it('says in one line on standard error that it is ready, and answers from then on', async () => {
-    const server = start('--http', '0');
-    const end = ended(server);
-    const port = await portOf(server);
-    expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: 'ok' });
-    server.kill('SIGTERM');
-    expect((await end).err).toMatch(/^tavolata answers at http:\/\/127\.0\.0\.1:\d+\/rpc; .*\n$/);
-  });
-
-  it('skips a byte order mark before what is piped into it', async () => {
-    const server = start();
-    const end = ended(server);
-    server.stdin.end(`\uFEFF${line(open)}${line(ask(1))}`);
-    const { out, err } = await end;
-    expect(err).toBe('');
-    expect(
-      out
+  it('gives handles that no other process gives, and skips a byte order mark before what is piped into it', async () => {
+    const handles = ['', '\uFEFF'].map(async (mark) => {
+      const server = start(...SMALL);
+      const end = ended(server);
+      const table = JSON.parse(readFileSync('test/cases/cli/table.json', 'utf8')) as object;
+      server.stdin.end(`${mark}${line(request('openTable', { table }))}${line(request('info'))}`);
+      const { out, err } = await end;
+      expect(err).toBe('');
+      const [opened, { protocol }] = out
         .trimEnd()
         .split('\n')
-        .map((text) => JSON.parse(text).result),
-    ).toEqual([expect.objectContaining({ edition: '2026-09-25' }), { answer: 'allowed' }]);
-  });
-
-  it('gives handles that no other process gives', async () => {
-    const handles = [start(), start()].map(async (server) => {
-      server.stdin.end(line(open));
-      return JSON.parse((await ended(server)).out).result.table;
+        .map((text) => JSON.parse(text).result);
+      expect([opened.edition, protocol]).toEqual(['2024-09-01', 1]);
+      return opened.table;
     });
     const [one, other] = await Promise.all(handles);
     expect(one).toMatch(/^t1-[0-9a-f]{16}$/);
@@ -158,10 +154,10 @@ describe('the server as a process', () => {
   });
 
   it('says when a port is taken', async () => {
-    const first = start('--http', '0');
+    const first = start('--http', '0', ...SMALL);
     const firstEnd = ended(first);
     const port = await portOf(first);
-    const { err, code } = await ended(start('--http', String(port)));
+    const { err, code } = await ended(start('--http', String(port), ...SMALL));
     expect(code).toBe(2);
     expect(err).toContain('EADDRINUSE');
     first.kill('SIGINT');
