@@ -15,7 +15,7 @@ export function textFault(tokens: readonly IToken[]): StatementFault | undefined
   return where && { code: where.tokenType === T.Quote ? 'cases.quote' : 'cases.open-text', where };
 }
 
-/** What the first error of the parser means: it says which token is missing (`line-parser.ts`). */
+/** What the first error of the parser means: it says which token is missing (`value-parser.ts`). */
 export function syntaxFault(
   tokens: readonly IToken[],
   { token, message }: IRecognitionException,
