@@ -13,10 +13,15 @@ export interface Misfit {
 /** What something must look like; gives the first place where it does not. */
 export type Outline = (given: unknown) => Misfit | undefined;
 
-const thatIs =
-  (wanted: string, fits: (given: unknown) => boolean): Outline =>
-  (given) =>
-    fits(given) ? undefined : { at: '', wanted, got: shown(given) };
+/*
+ * What makes outlines is marked as free of side effects, so that a bundler leaves them out where an import needs none. The mark is read on
+ * functions alone, not on constants.
+ */
+
+/* @__NO_SIDE_EFFECTS__ */
+function thatIs(wanted: string, fits: (given: unknown) => boolean): Outline {
+  return (given) => (fits(given) ? undefined : { at: '', wanted, got: shown(given) });
+}
 
 export const text = thatIs('"…"', (given) => typeof given === 'string');
 export const flag = thatIs('true | false', (given) => typeof given === 'boolean');
@@ -28,8 +33,11 @@ export const callable = thatIs(
 export const whole = thatIs('0, 1, 2, …', Number.isSafeInteger);
 export const scalar = thatIs('"…" | 0', (given) => ['string', 'number', 'undefined'].includes(typeof given));
 export const anything: Outline = () => undefined;
-export const oneOf = (...texts: readonly string[]): Outline =>
-  thatIs(texts.join(' | '), (given) => texts.includes(given as string));
+
+/* @__NO_SIDE_EFFECTS__ */
+export function oneOf(...texts: readonly string[]): Outline {
+  return thatIs(texts.join(' | '), (given) => texts.includes(given as string));
+}
 
 const within = (key: string | number, { at, ...misfit }: Misfit): Misfit => ({
   at: at === '' ? String(key) : `${key}/${at}`,
@@ -37,9 +45,9 @@ const within = (key: string | number, { at, ...misfit }: Misfit): Misfit => ({
 });
 
 /** A list, of such items. */
-export const list =
-  (item: Outline = anything): Outline =>
-  (given) => {
+/* @__NO_SIDE_EFFECTS__ */
+export function list(item: Outline = anything): Outline {
+  return (given) => {
     if (!Array.isArray(given)) return { at: '', wanted: '[ … ]', got: shown(given) };
     if (item === anything) return undefined;
     for (let i = 0; i < given.length; i++) {
@@ -48,10 +56,12 @@ export const list =
     }
     return undefined;
   };
+}
 
 type Properties = { readonly [key: string]: Outline };
 
 /** An object that has some keys, and may have others: those look so where they are there. */
+/* @__NO_SIDE_EFFECTS__ */
 export function record(needed: Properties = {}, optional: Properties = {}): Outline {
   const wanted = `{ ${[...Object.keys(needed), '…'].join(', ')} }`;
   const parts = [...Object.entries(needed), ...Object.entries(optional)];
@@ -70,9 +80,9 @@ export function record(needed: Properties = {}, optional: Properties = {}): Outl
 }
 
 /** An object with such values, under whatever keys. */
-export const valuesOf =
-  (item: Outline): Outline =>
-  (given) => {
+/* @__NO_SIDE_EFFECTS__ */
+export function valuesOf(item: Outline): Outline {
+  return (given) => {
     if (!isRecord(given)) return { at: '', wanted: '{ … }', got: shown(given) };
     for (const [key, value] of Object.entries(given)) {
       const misfit = item(value);
@@ -80,8 +90,10 @@ export const valuesOf =
     }
     return undefined;
   };
+}
 
 /** An object with no other keys than these. */
+/* @__NO_SIDE_EFFECTS__ */
 export function options(known: Properties, needed: Properties = {}): Outline {
   const near = [...Object.keys(needed), ...Object.keys(known)];
   const parts = new Map(Object.entries({ ...known, ...needed }));
