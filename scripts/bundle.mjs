@@ -189,6 +189,7 @@ export const writeModules = async (folder) => {
     // chevrotain brings lodash as modules. As CommonJS each import of it is a statement that a bundler has to keep, with all that follows.
     alias: { lodash: 'lodash-es' },
     plugins: [packages, schemasAhead, imported],
+    charset: 'utf8',
     chunkNames: 'part-[hash]',
   });
   mkdirSync(folder, { recursive: true });
@@ -196,7 +197,7 @@ export const writeModules = async (folder) => {
     if (basename(path) === 'packages.js') continue;
     const sources = Object.keys(metafile.outputs[relative(home, path)].inputs);
     const isMinified = sources.length > 0 && sources.every(isForMachines);
-    writeFileSync(path, isMinified ? (await transform(text, { minify: true, format: 'esm' })).code : text);
+    writeFileSync(path, isMinified ? (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code : text);
   }
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
 };

@@ -1,16 +1,29 @@
-import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain';
+import { createToken, Lexer } from 'chevrotain';
 import { lineEnd } from './lines.js';
 
-export type { IRecognitionException, IToken } from 'chevrotain';
+/** A kind of tokens, as much as is told of it outside: the typings of the library name no package that a host would have to install. */
+export interface TokenKind {
+  readonly name: string;
+  readonly LABEL?: string;
+}
+
+/** A token of a line of cases; likewise. */
+export interface CaseToken {
+  readonly image: string;
+  /** In the text of the file. */
+  startOffset: number;
+  readonly tokenType: TokenKind;
+  readonly tokenTypeIdx: number;
+}
 
 /** Finds a token at an offset, knowing those before it. */
-type Match = (text: string, offset: number, before: readonly IToken[]) => RegExpExecArray | null;
+type Match = (text: string, offset: number, before: readonly CaseToken[]) => RegExpExecArray | null;
 
 /** What a pattern of one's own has to give: the text between two offsets, if there is any. */
 const between = (text: string, start: number, end: number): RegExpExecArray | null =>
   end > start ? (Object.assign([text.slice(start, end)], { index: start, input: text }) as never) : null;
 
-const matched = (name: string, exec: Match, label = name, group?: string): TokenType =>
+const matched = (name: string, exec: Match, label = name, group?: string): TokenKind =>
   createToken({ name, label, pattern: { exec } as never, line_breaks: true, ...(group !== undefined && { group }) });
 
 /** The end of a statement: of a line with which the next one does not go on. */
@@ -30,7 +43,7 @@ const Fold = matched(
   'fold',
   Lexer.SKIPPED,
 );
-const Blank = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, group: Lexer.SKIPPED });
+const Blank: TokenKind = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, group: Lexer.SKIPPED });
 
 const word = /[\p{L}\p{N}_][\p{L}\p{N}_.-]*/uy;
 /** Names of people have letters of all alphabets. */
@@ -42,13 +55,17 @@ export const Word = matched(
   },
   'a word',
 );
-export const Int = createToken({ name: 'Int', label: 'a number', pattern: /-?[0-9]+(?![\w.\u00c0-\uffff-])/ });
-export const Text = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
+export const Int: TokenKind = createToken({
+  name: 'Int',
+  label: 'a number',
+  pattern: /-?[0-9]+(?![\w.\u00c0-\uffff-])/,
+});
+export const Text: TokenKind = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
 
-const isFirst = (before: readonly IToken[]): boolean => (before.at(-1)?.tokenType ?? Break) === Break;
+const isFirst = (before: readonly CaseToken[]): boolean => (before.at(-1)?.tokenType ?? Break) === Break;
 
 /** A word with a meaning of its own where it begins a line; elsewhere it is a word like others. */
-function leading(name: string, word: string): TokenType {
+function leading(name: string, word: string): TokenKind {
   const pattern = new RegExp(`${word.replace(' ', '[ \\t]+')}(?![\\w.-])`, 'y');
   return matched(
     name,
@@ -88,7 +105,7 @@ const leadingTokens = [
 ];
 
 /** Whether a word has a meaning of its own where it begins a line. */
-export const isLeading = (type: TokenType): boolean => leadingTokens.includes(type);
+export const isLeading = (type: TokenKind): boolean => leadingTokens.includes(type);
 
 /** The words that begin lines, whatever the vocabulary. */
 export const leadingWords: readonly string[] = leadingTokens.map(({ LABEL }) => LABEL!);
@@ -130,7 +147,7 @@ export const Expression = matched(
   'an expression',
 );
 
-const sign = (name: string, image: string): TokenType => createToken({ name, label: image, pattern: image });
+const sign = (name: string, image: string): TokenKind => createToken({ name, label: image, pattern: image });
 export const Equals = sign('Equals', '=');
 export const Colon = sign('Colon', ':');
 export const Comma = sign('Comma', ',');
@@ -139,11 +156,15 @@ export const Close = sign('Close', ')');
 export const OpenList = sign('OpenList', '[');
 export const CloseList = sign('CloseList', ']');
 /** A quotation mark that begins no text here. */
-export const Quote = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
-export const OpenText = createToken({ name: 'OpenText', label: 'a text without its end', pattern: /'[^\n]*/ });
-const Other = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ });
+export const Quote: TokenKind = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
+export const OpenText: TokenKind = createToken({
+  name: 'OpenText',
+  label: 'a text without its end',
+  pattern: /'[^\n]*/,
+});
+const Other: TokenKind = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ });
 
-export const allTokens = [
+export const allTokens: TokenKind[] = [
   ...[Break, Fold, Blank, Prose, Expression, ...leadingTokens, Int, Word, Text],
   ...[Equals, Colon, Comma, Open, Close, OpenList, CloseList, Quote, OpenText, Other],
 ];
@@ -155,8 +176,8 @@ const lexer = new Lexer(allTokens, {
 });
 
 /** The statements of a text, each with its tokens; there is none that cannot be cut into tokens. */
-export function statementsOf(text: string): readonly (readonly IToken[])[] {
-  const statements: IToken[][] = [];
+export function statementsOf(text: string): readonly (readonly CaseToken[])[] {
+  const statements: CaseToken[][] = [];
   // With a line end in front every line begins behind one; a byte order mark counts as a blank.
   for (const token of lexer.tokenize(`\n${text.replace(/^\ufeff/, ' ')}`).tokens) {
     token.startOffset--;
