@@ -1,4 +1,4 @@
-import type { catalogues } from '../src/frontend/diagnostics/messages/index.js';
+import type { catalogues } from '../src/frontend/diagnostics/messages/catalogues.js';
 import type { Range } from './syntax.js';
 
 /** Codes of the messages in `src/frontend/diagnostics/messages/grammar-*.json`. */

@@ -1,11 +1,12 @@
 // Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
 // opened at a start, readable, since node prints the line of an uncaught fault, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { keepDeclarations } from './typings.mjs';
 import { validatorsModule } from './validators.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
@@ -98,8 +99,9 @@ export const library = {
 const parts = {
   grammar: 'grammar/parse.ts',
   refusal: 'src/frontend/load/refusal.ts',
+  schemas: 'src/frontend/read/validators.ts',
   setup: 'src/engine/setup/make.ts',
-  words: 'src/frontend/diagnostics/render.ts',
+  words: 'src/frontend/load/rendered.ts',
 };
 
 const read = (name) => import(new URL(`../dist/src/frontend/read/${name}.js`, import.meta.url).href);
@@ -110,9 +112,7 @@ const schemasAhead = {
   setup: ({ onLoad }) => {
     onLoad({ filter: /src[/\\]frontend[/\\]read[/\\]validators[.]ts$/ }, async () => {
       const [schema, validators] = await Promise.all([read('schema'), read('validators')]);
-      // A megabyte of code that nobody reads; all else stays as it was written.
-      const { code } = await transform(validatorsModule({ ...schema, ...validators }), { minify: true, format: 'esm' });
-      return { contents: code, resolveDir: home };
+      return { contents: validatorsModule({ ...schema, ...validators }), resolveDir: home };
     });
   },
 };
@@ -159,20 +159,46 @@ export const writePackage = async (folder) => {
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
 };
 
+/** Packages by the names that the grammar imports: they make chunks of nothing else. The file itself is not written. */
+const packages = {
+  name: 'packages',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^packages$/ }, () => ({ path: 'packages', namespace: 'packages' }));
+    onLoad({ filter: /./, namespace: 'packages' }, () => ({
+      contents: "export { createToken, CstParser, EmbeddedActionsParser, Lexer, tokenMatcher } from 'chevrotain';",
+      resolveDir: home,
+    }));
+  },
+};
+
+/** What nobody reads and no fault of a host comes from: schemas as code, and packages. All else stays as it was written. */
+const isForMachines = (file) => /node_modules[/\\]|[/\\]validators[.]ts$|^packages:/.test(file);
+
 /**
  * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
  * reading the rules. The licences of those packages come along.
  */
 export const writeModules = async (folder) => {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...forNode,
-    entryPoints: { ...modules, ...parts },
+    entryPoints: { ...modules, ...parts, packages: 'packages' },
     outdir: folder,
     splitting: true,
     metafile: true,
-    plugins: [schemasAhead, imported],
+    write: false,
+    // chevrotain brings lodash as modules. As CommonJS each import of it is a statement that a bundler has to keep, with all that follows.
+    alias: { lodash: 'lodash-es' },
+    plugins: [packages, schemasAhead, imported],
+    charset: 'utf8',
     chunkNames: 'part-[hash]',
   });
+  mkdirSync(folder, { recursive: true });
+  for (const { path, text } of outputFiles) {
+    if (basename(path) === 'packages.js') continue;
+    const sources = Object.keys(metafile.outputs[relative(home, path)].inputs);
+    const isMinified = sources.length > 0 && sources.every(isForMachines);
+    writeFileSync(path, isMinified ? (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code : text);
+  }
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
 };
 
@@ -182,22 +208,26 @@ const packedRulebook = async () => {
   return packRulebook(loadRulebook(join(home, 'rules')).rulebook);
 };
 
-/** The licences of all packages that files come from. */
+/** The licences of all packages that files come from, each text once. */
 const licencesOf = (files) => {
   const packages = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
-  return [...packages]
-    .sort()
-    .map((folder) => {
-      const { name, version, license } = JSON.parse(readFileSync(join(home, folder, 'package.json'), 'utf8'));
-      const file = readdirSync(join(home, folder)).find((one) => /^licen[cs]e/i.test(one));
-      const text = file && existsSync(join(home, folder, file)) ? readFileSync(join(home, folder, file), 'utf8') : '';
-      return `${name} ${version} (${license})\n\n${text.trim()}\n`;
-    })
-    .join(`\n${'-'.repeat(72)}\n\n`);
+  const byText = new Map();
+  for (const folder of [...packages].sort()) {
+    const { name, version, license } = JSON.parse(readFileSync(join(home, folder, 'package.json'), 'utf8'));
+    const file = readdirSync(join(home, folder)).find((one) => /^licen[cs]e/i.test(one));
+    const text = file === undefined ? '' : readFileSync(join(home, folder, file), 'utf8').trim();
+    byText.set(text, [...(byText.get(text) ?? []), `${name} ${version} (${license})`]);
+  }
+  return [...byText].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`).join(`\n${'-'.repeat(72)}\n\n`);
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await writeModules(join(home, 'dist/js'));
+  const declared = [...Object.values(modules), 'types/vocabulary.generated.ts'];
+  keepDeclarations(
+    join(home, 'dist'),
+    declared.map((file) => join(home, 'dist', file.replace(/[.]ts$/, '.d.ts'))),
+  );
   writeFileSync(join(home, 'dist/messages.json'), messages());
   writeFileSync(join(home, 'dist/rulebook.packed.gz'), gzipSync(await packedRulebook(), { level: 9 }));
   for (const [name, entry] of Object.entries(bundles)) {

@@ -195,11 +195,15 @@ const checkFault = (folder: string): void => {
   );
 };
 
-/** What a bundler takes in for some imports, in bytes of minified code. */
+/**
+ * What a bundler takes in for some imports, in bytes of minified code: each limit is what the import needs now, and a hundredth more. The
+ * words of faults in both languages are 16 kB of each. The search for what a crowded board may declare (508.1d, 509.1c) is 20 kB of all
+ * that asks: it is a function of the rule language, and which functions a rulebook calls is not known before it is there.
+ */
 const checkShaking = async (folder: string): Promise<void> => {
   const most = {
-    runtime: { VERDICTS: 200, Fault: 19_100, ask: 49_700, prepare: 47_500, explain: 93_700 },
-    compiler: { refusalDiagnostic: 21_500, makeTable: 134_200, renderDiagnostic: 266_000, compileEntries: 1_192_000 },
+    runtime: { VERDICTS: 150, Fault: 17_500, ask: 73_000, prepare: 70_900, explain: 101_800 },
+    compiler: { refusalDiagnostic: 22_600, makeTable: 161_200, renderDiagnostic: 148_000, compileEntries: 883_000 },
   };
   const imports = Object.entries(most).flatMap(([from, names]) =>
     Object.entries(names).map(([name, limit]) => ({ from, name, limit })),

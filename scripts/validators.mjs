@@ -11,7 +11,7 @@ export const validatorsModule = ({ compilerOfSchemas, isDate, schemaNames }) => 
   const compiler = compilerOfSchemas({ source: true, esm: true, formats: _`{ date: isDate }` });
   const code = standalone.default(compiler, Object.fromEntries(schemaNames.map((name) => [name, `${name}.json`])));
   // Inside of a function all that waits until it is wanted, and a bundler may leave it out.
-  const inside = code.replace(/(^|;)export const /gm, '$1const ').replace('"use strict";', '');
+  const inside = code.replace(/(^|[;}])export const /gm, '$1const ').replace('"use strict";', '');
   return `export const isDate = ${isDate};
 const validators = () => {
 ${inside}

@@ -1,4 +1,4 @@
-import type { IToken } from 'chevrotain';
+import type { CaseToken } from './tokens.js';
 
 /** A value with the place where it stands; `parts` are the places of what it holds. */
 export interface Located<Value = unknown> {
@@ -26,13 +26,13 @@ export function unknownAsText(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unknownAsText(one)]));
 }
 
-const startOf = (one: IToken | Located): number => ('start' in one ? one.start : one.startOffset);
-const endOf = (one: IToken | Located): number => ('end' in one ? one.end : one.startOffset + one.image.length);
+const startOf = (one: CaseToken | Located): number => ('start' in one ? one.start : one.startOffset);
+const endOf = (one: CaseToken | Located): number => ('end' in one ? one.end : one.startOffset + one.image.length);
 
 export const locatedAt = <Value>(
   value: Value,
-  from: IToken | Located,
-  to: IToken | Located = from,
+  from: CaseToken | Located,
+  to: CaseToken | Located = from,
 ): Located<Value> => ({
   value,
   start: startOf(from),
@@ -40,7 +40,11 @@ export const locatedAt = <Value>(
 });
 
 /** Several values as one list. */
-export const locatedList = (items: readonly Located[], from: IToken | Located, to: IToken | Located): Located => ({
+export const locatedList = (
+  items: readonly Located[],
+  from: CaseToken | Located,
+  to: CaseToken | Located,
+): Located => ({
   ...locatedAt(
     items.map(({ value }) => value),
     from,
@@ -52,8 +56,8 @@ export const locatedList = (items: readonly Located[], from: IToken | Located, t
 /** Several values by their names as one object. */
 export const locatedRecord = (
   entries: readonly (readonly [string, Located])[],
-  from: IToken | Located,
-  to: IToken | Located,
+  from: CaseToken | Located,
+  to: CaseToken | Located,
 ): Located => ({
   ...locatedAt(Object.fromEntries(entries.map(([key, { value }]) => [key, value])), from, to),
   parts: Object.fromEntries(entries),

@@ -1,16 +1,29 @@
-import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain';
+import { createToken, Lexer } from 'chevrotain';
 import { lineEnd } from './lines.js';
 
-export type { IRecognitionException, IToken } from 'chevrotain';
+/** A kind of tokens, as much as is told of it outside: the typings of the library name no package that a host would have to install. */
+export interface CaseTokenKind {
+  readonly name: string;
+  readonly LABEL?: string;
+}
+
+/** A token of a line of cases; likewise. */
+export interface CaseToken {
+  readonly image: string;
+  /** In the text of the file. */
+  startOffset: number;
+  readonly tokenType: CaseTokenKind;
+  readonly tokenTypeIdx: number;
+}
 
 /** Finds a token at an offset, knowing those before it. */
-type Match = (text: string, offset: number, before: readonly IToken[]) => RegExpExecArray | null;
+type Match = (text: string, offset: number, before: readonly CaseToken[]) => RegExpExecArray | null;
 
 /** What a pattern of one's own has to give: the text between two offsets, if there is any. */
 const between = (text: string, start: number, end: number): RegExpExecArray | null =>
   end > start ? (Object.assign([text.slice(start, end)], { index: start, input: text }) as never) : null;
 
-const matched = (name: string, exec: Match, label = name, group?: string): TokenType =>
+const matched = (name: string, exec: Match, label = name, group?: string): CaseTokenKind =>
   createToken({ name, label, pattern: { exec } as never, line_breaks: true, ...(group !== undefined && { group }) });
 
 /** The end of a statement: of a line with which the next one does not go on. */
@@ -30,7 +43,7 @@ const Fold = matched(
   'fold',
   Lexer.SKIPPED,
 );
-const Blank = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, group: Lexer.SKIPPED });
+const Blank: CaseTokenKind = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, group: Lexer.SKIPPED });
 
 const word = /[\p{L}\p{N}_][\p{L}\p{N}_.-]*/uy;
 /** Names of people have letters of all alphabets. */
@@ -42,14 +55,18 @@ export const Word = matched(
   },
   'a word',
 );
-export const Int = createToken({ name: 'Int', label: 'a number', pattern: /-?[0-9]+(?![\w.\u00c0-\uffff-])/ });
-export const Text = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
+export const Int: CaseTokenKind = createToken({
+  name: 'Int',
+  label: 'a number',
+  pattern: /-?[0-9]+(?![\w.\u00c0-\uffff-])/,
+});
+export const Text: CaseTokenKind = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
 
 /** Between two statements on one line. */
-export const Semicolon = createToken({ name: 'Semicolon', label: ';', pattern: ';' });
+export const Semicolon: CaseTokenKind = createToken({ name: 'Semicolon', label: ';', pattern: ';' });
 
 /** Whether a statement begins here. On a line about things only things follow: whatever stands there is the id of one. */
-function isFirst(before: readonly IToken[]): boolean {
+function isFirst(before: readonly CaseToken[]): boolean {
   const last = before.at(-1)?.tokenType ?? Break;
   if (last !== Semicolon) return last === Break;
   const head = before[before.findLastIndex(({ tokenType }) => tokenType === Break) + 1];
@@ -57,7 +74,7 @@ function isFirst(before: readonly IToken[]): boolean {
 }
 
 /** A word with a meaning of its own where it begins a line; elsewhere it is a word like others. */
-function leading(name: string, word: string): TokenType {
+function leading(name: string, word: string): CaseTokenKind {
   const pattern = new RegExp(`${word.replace(' ', '[ \\t]+')}(?![\\w.-])`, 'y');
   return matched(
     name,
@@ -97,7 +114,7 @@ const leadingTokens = [
 ];
 
 /** Whether a word has a meaning of its own where it begins a line. */
-export const isLeading = (type: TokenType): boolean => leadingTokens.includes(type);
+export const isLeading = (type: CaseTokenKind): boolean => leadingTokens.includes(type);
 
 /** The words that begin lines, whatever the vocabulary. */
 export const leadingWords: readonly string[] = leadingTokens.map(({ LABEL }) => LABEL!);
@@ -143,7 +160,7 @@ export const Expression = matched(
   'an expression',
 );
 
-const sign = (name: string, image: string): TokenType => createToken({ name, label: image, pattern: image });
+const sign = (name: string, image: string): CaseTokenKind => createToken({ name, label: image, pattern: image });
 export const Equals = sign('Equals', '=');
 export const Colon = sign('Colon', ':');
 export const Comma = sign('Comma', ',');
@@ -152,11 +169,15 @@ export const Close = sign('Close', ')');
 export const OpenList = sign('OpenList', '[');
 export const CloseList = sign('CloseList', ']');
 /** A quotation mark that begins no text here. */
-export const Quote = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
-export const OpenText = createToken({ name: 'OpenText', label: 'a text without its end', pattern: /'[^\n]*/ });
-const Other = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ });
+export const Quote: CaseTokenKind = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
+export const OpenText: CaseTokenKind = createToken({
+  name: 'OpenText',
+  label: 'a text without its end',
+  pattern: /'[^\n]*/,
+});
+const Other: CaseTokenKind = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ });
 
-export const allTokens = [
+export const allTokens: CaseTokenKind[] = [
   ...[Break, Fold, Blank, Prose, Expression, ...leadingTokens, Int, Word, Text],
   ...[Semicolon, Equals, Colon, Comma, Open, Close, OpenList, CloseList, Quote, OpenText, Other],
 ];
@@ -169,7 +190,7 @@ const lexer = new Lexer(allTokens, {
 
 /** A statement with its tokens. */
 export interface Statement {
-  readonly tokens: readonly IToken[];
+  readonly tokens: readonly CaseToken[];
   /** Whether it stands on the line of the statement before it. */
   readonly isJoined: boolean;
   /** Whether its first word is that of the statement before it, and not written once more. */
@@ -178,7 +199,7 @@ export interface Statement {
 
 /** The statements of a text; there is none that cannot be cut into tokens. */
 export function statementsIn(text: string): readonly Statement[] {
-  const statements: { readonly tokens: IToken[]; readonly isJoined: boolean }[] = [];
+  const statements: { readonly tokens: CaseToken[]; readonly isJoined: boolean }[] = [];
   // With a line end in front every line begins behind one; a byte order mark counts as a blank.
   for (const token of lexer.tokenize(`\n${text.replace(/^\ufeff/, ' ')}`).tokens) {
     token.startOffset--;
@@ -197,12 +218,15 @@ export function statementsIn(text: string): readonly Statement[] {
 }
 
 /** `object bear: …; ox: …` tells of objects twice; a word that another one follows begins a line of its own. */
-function impliedHead(before: readonly IToken[] | undefined, [first, second]: readonly IToken[]): IToken | undefined {
+function impliedHead(
+  before: readonly CaseToken[] | undefined,
+  [first, second]: readonly CaseToken[],
+): CaseToken | undefined {
   const [head] = before ?? [];
   if (head?.tokenType !== Word || first === undefined || isLeading(first.tokenType)) return undefined;
   return first.tokenType === Word && second?.tokenType === Word ? undefined : head;
 }
 
 /** The tokens of each statement of a text. */
-export const statementsOf = (text: string): readonly (readonly IToken[])[] =>
+export const statementsOf = (text: string): readonly (readonly CaseToken[])[] =>
   statementsIn(text).map(({ tokens }) => tokens);

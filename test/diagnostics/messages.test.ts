@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import faultWords from '../../src/engine/model/fault-words.json' with { type: 'json' };
 import { placeholders } from '../../src/frontend/diagnostics/fill.js';
 import type { Message, MessageWords } from '../../src/frontend/diagnostics/message.js';
-import { catalogues, commonLabels, messages, terms } from '../../src/frontend/diagnostics/messages/index.js';
+import { catalogues } from '../../src/frontend/diagnostics/messages/catalogues.js';
+import { commonLabels, messages, terms } from '../../src/frontend/diagnostics/messages/index.js';
 import { toolCatalogues } from '../../tools/messages/index.js';
 
 const all: readonly (readonly [string, Message])[] = Object.entries(messages);

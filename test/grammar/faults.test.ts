@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseAction, parseChange, parseExpression } from '../../grammar/parse.js';
-import { catalogues } from '../../src/frontend/diagnostics/messages/index.js';
+import { catalogues } from '../../src/frontend/diagnostics/messages/catalogues.js';
 import { fault } from './reading.js';
 
 const file = new URL('faults.txt', import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogues } from '../../src/frontend/diagnostics/messages/index.js';
+import { catalogues } from '../../src/frontend/diagnostics/messages/catalogues.js';
 import { toJson } from '../../src/frontend/diagnostics/render.js';
 import { houses, overriding, procedures } from './faults/between-entries.js';
 import { accounts, dates } from './faults/entries.js';

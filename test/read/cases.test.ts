@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import type { MessageLanguage } from '../../src/frontend/diagnostics/message.js';
-import { catalogues } from '../../src/frontend/diagnostics/messages/index.js';
+import { catalogues } from '../../src/frontend/diagnostics/messages/catalogues.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import { readDocumentFile } from '../../src/frontend/read/document-file.js';
 import { readRulebookFolder } from '../../src/frontend/read/folder.js';

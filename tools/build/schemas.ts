@@ -17,11 +17,12 @@ import { aboutOf, capital, constant, type NamedSchema, ValueSchemas, verdicts } 
 
 /**
  * JSON Schemas of everything that goes in and comes out under a vocabulary, by name: `Table`, `SetupFacts`, `Event`, `Question`,
- * `Answer`, `Plan`, `Change` and what they consist of. A name or a value that the vocabulary does not know is refused.
+ * `Answer`, `Plan`, `Change` and what they consist of. A name or a value that the vocabulary does not know is refused. Questions are those
+ * of hosts; rules have more, for themselves.
  */
 export function schemasOf(vocabulary: Vocabulary, ref: Refer, describe: Describe): SchemaSet {
   const values = new ValueSchemas(vocabulary, ref, describe);
-  const questions = hostFirst(vocabulary.questions);
+  const questions = Object.values(vocabulary.questions).filter(({ audience }) => audience === 'hosts');
   const events = hostFirst(vocabulary.events);
   const named = (items: readonly { readonly name: string }[], suffix: string) =>
     items.map(({ name }) => `${capital(name)}${suffix}`);

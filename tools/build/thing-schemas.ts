@@ -45,6 +45,8 @@ function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSche
   const facts = Object.fromEntries(
     all.map((fact) => [fact.name, said(aboutOf(fact), values.schema(fact.type), fact.default)]),
   );
+  // What they mean is said once, of the things of a table.
+  const bare = Object.fromEntries(all.map((fact) => [fact.name, values.schema(fact.type)]));
   const optional = all.filter((fact) => !mustBeGiven(fact, entity)).map((fact) => fact.name);
   const about = { en: noun.en.one, it: noun.it.one };
   const object = (
@@ -52,16 +54,17 @@ function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSche
     first: { readonly [part: string]: Schema },
     may: readonly string[] = [],
     suffix = 'Facts',
+    parts = facts,
   ): NamedSchema => [
     `${prefix}${capital(name)}${suffix}`,
-    record({ ...first, ...facts }, [...optional, ...may], values.describe(about)),
+    record({ ...first, ...parts }, [...optional, ...may], values.describe(about)),
   ];
   // Of the only kind of value that fits, an object need not say which it is.
   if (isStructural(entity)) return [object('', { is: said(words.is, constant(name)) }, ['is'])];
   if (single !== undefined) return [object('', entity.constant ? setupParts(values) : {}, ['$schema', 'house'])];
   return [
     object('', { id: said(words.id, ref('Id')) }),
-    ...(collection === undefined ? [] : [listed(values, name), object('New', {})]),
+    ...(collection === undefined ? [] : [listed(values, name), object('New', {}, [], 'Facts', bare)]),
     ...(isMade(entity) ? [object('Made', { is: said(words.is, constant(name)) }, ['is'], '')] : []),
   ];
 }

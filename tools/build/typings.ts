@@ -176,8 +176,8 @@ class Writer {
   questions(): string[] {
     return this.members(
       'Questions',
-      'Every question, with its arguments and what comes out.',
-      hostFirst(this.vocabulary.questions),
+      'Every question for hosts, with its arguments and what comes out; the rules have more, for themselves.',
+      Object.values(this.vocabulary.questions).filter(({ audience }) => audience === 'hosts'),
       (question: Question) => [
         `    readonly arguments: ${this.record(question.parameters, () => false)};`,
         `    readonly order: readonly [${question.parameters.map(({ name }) => literal(name)).join(', ')}];`,
@@ -220,7 +220,7 @@ class Writer {
       `/** ${about} */`,
       `export interface ${name} {`,
       ...all.flatMap((question) => [
-        ...comment('  ', question, audienceOf(question)),
+        ...comment('  ', question),
         `  readonly ${key(question.name)}: {`,
         ...inside(question),
         '  };',

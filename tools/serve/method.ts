@@ -1,7 +1,6 @@
 import mapValues from 'lodash/mapValues.js';
 import { isRecord, nearest } from 'tavolata/internals';
 import type { Words } from 'tavolata/runtime';
-import type { MessageTerm } from 'tavolata/workspace';
 import type { Schema } from '../build/result-schemas.js';
 import shared from './methods/parts.json' with { type: 'json' };
 import { codes, problem } from './problem.js';
@@ -89,7 +88,7 @@ const kinds = {
   table: { fits: (value: unknown) => typeof value === 'string' || isRecord(value), term: 'handle or state' },
   lang: { fits: (value: unknown) => value === 'en' || value === 'it', term: 'language' },
   any: { fits: () => true, term: 'value' },
-} as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: MessageTerm } };
+} as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: string } };
 
 /** The schema of a kind alone. */
 export function schemaOf({ kind, schema }: ParamPart): Schema {

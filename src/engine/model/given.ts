@@ -1,5 +1,19 @@
 import { Fault } from './fault.js';
-import * as outline from './outline.js';
+import {
+  anything,
+  callable,
+  flag,
+  list,
+  type Misfit,
+  type Outline,
+  oneOf,
+  options,
+  record,
+  scalar,
+  text,
+  valuesOf,
+  whole,
+} from './outline.js';
 import { own } from './own.js';
 import { shown } from './shown.js';
 import { nearest } from './spelling.js';
@@ -9,29 +23,30 @@ import { nearest } from './spelling.js';
  * arguments first, so that a mistake is reported by name; what stands deeper is looked at by whoever reads it.
  */
 
-const { anything, callable, flag, list, oneOf, record, text, valuesOf, whole } = outline;
-
 const event = record({ event: text, fields: record() }, { because: list(text), created: list(text) });
 const conjunct = record({ at: list(whole), text, reads: list(record()) });
 const considered = list(
   record({ entry: text, numbers: list(text), outcome: text, by: list(text), conjuncts: list(conjunct) }, { event }),
 );
-const common = {
-  unknown: list(record({ of: text, fact: text })),
-  edition: text,
-  notices: list(record({ code: text, values: record() })),
-};
+
+/* @__NO_SIDE_EFFECTS__ */
+function result(needed: { readonly [part: string]: Outline }, optional: { readonly [part: string]: Outline }): Outline {
+  const unknown = list(record({ of: text, fact: text }));
+  const notices = list(record({ code: text, values: record() }));
+  return record({ ...needed, unknown, edition: text, notices }, optional);
+}
+
 const vocabulary = record({ entities: record(), questions: record(), events: record() });
 const words = record({ en: text, it: text });
 const source = record({ file: text, text });
 const span = record({ source, start: whole, end: whole });
-const writes: { readonly [op: string]: outline.Outline } = {
+const writes: { readonly [op: string]: Outline } = {
   set: record({ of: text, fact: text }),
   create: record({ members: text }),
   remove: record({ members: text, id: text }),
 };
 /** Which ops there are is said where writes are made. */
-function change(given: unknown): outline.Misfit | undefined {
+function change(given: unknown): Misfit | undefined {
   const misfit = record({ op: text })(given);
   return misfit ?? own(writes, (given as { readonly op: string }).op)?.(given);
 }
@@ -39,21 +54,25 @@ function change(given: unknown): outline.Misfit | undefined {
 const outlines = {
   rulebook: record({ vocabulary, entries: list(), editions: list(), matters: record() }),
   table: record({ ruleset: record(), world: record(), remarks: record() }),
-  plan: record(
+  plan: result(
     {
-      ...{ sent: list(event), steps: list(list(event)), changes: list(change), ...common },
+      sent: list(event),
+      steps: list(list(event)),
+      changes: list(change),
       undone: list(record({ event, how: oneOf('replaced', 'barred', 'idle'), because: list(text) })),
       needs: list(record({ matter: text, among: list(), because: list(text) }, { event })),
       numbers: valuesOf(list(text)),
     },
     { unusedPicks: list(record({ matter: text })), trace: considered },
   ),
-  answer: record(
-    { question: text, arguments: record(), because: list(text), ...common },
+  answer: result(
+    { question: text, arguments: record(), because: list(text) },
     {
       verdict: oneOf('allowed', 'denied', 'required', 'silent', 'unknown'),
       problems: list(record({ entry: text, severity: text, values: record() })),
-      ...{ restsOn: list(text), numbers: valuesOf(list(text)), trace: record({ considered }) },
+      restsOn: list(text),
+      numbers: valuesOf(list(text)),
+      trace: record({ considered }),
     },
   ),
   view: record(
@@ -63,7 +82,12 @@ const outlines = {
   setup: record(),
   vocabulary,
   entry: record({
-    ...{ id: text, kind: text, layer: text, name: words, source: record(), let: record() },
+    id: text,
+    kind: text,
+    layer: text,
+    name: words,
+    source: record(),
+    let: record(),
     numbered: valuesOf(list(text)),
   }),
   expression: record({ op: text, type: record() }),
@@ -75,7 +99,7 @@ const outlines = {
   pick: record({ matter: text }),
   source,
   diagnostic: record(
-    { code: text, severity: text, values: valuesOf(outline.scalar) },
+    { code: text, severity: text, values: valuesOf(scalar) },
     { at: span, also: list(record({ at: span, label: text })), suggestion: text },
   ),
   refusal: record({ code: text, pointer: text, values: record() }),
@@ -92,7 +116,7 @@ export function need(given: unknown, name: keyof typeof outlines, of: string): v
   refuseMisfit(given, outlines[name], name, of);
 }
 
-const sending = outline.options({
+const sending = options({
   picks: list(record({ matter: text })),
   trace: flag,
   reasons: flag,
@@ -101,23 +125,30 @@ const sending = outline.options({
 });
 
 const optionsOf = {
-  ask: outline.options({ trace: flag, reasons: flag, steps: anything }),
-  prepare: outline.options({ steps: anything }),
-  prepareReasoned: outline.options({ steps: anything }),
-  matrix: outline.options({ arguments: record(), reasons: flag }, { over: valuesOf(list()) }),
-  prepareMatrix: outline.options({ reasons: flag, over: list(text), fixed: record() }),
+  ask: options({ trace: flag, reasons: flag, steps: anything }),
+  prepare: options({ steps: anything }),
+  prepareReasoned: options({ steps: anything }),
+  matrix: options({ arguments: record(), reasons: flag }, { over: valuesOf(list()) }),
+  prepareMatrix: options({ reasons: flag, over: list(text), fixed: record() }),
   send: sending,
   resolve: sending,
-  makeTable: outline.options(
+  makeTable: options(
     {
-      ...{ edition: anything, variant: text, teams: record(), options: list(text), without: list(text) },
-      ...{ house: valuesOf(text), range: whole, seed: whole, start: flag },
+      edition: anything,
+      variant: text,
+      teams: record(),
+      options: list(text),
+      without: list(text),
+      house: valuesOf(text),
+      range: whole,
+      seed: whole,
+      start: flag,
     },
     { players: list(text) },
   ),
-  arrange: outline.options({ strict: flag }),
-  readEntry: outline.options({ lang: oneOf('en', 'it'), edition: text }),
-  readBack: outline.options({ bindings: anything, beside: list() }),
+  arrange: options({ strict: flag }),
+  readEntry: options({ lang: oneOf('en', 'it'), edition: text }),
+  readBack: options({ bindings: anything, beside: list() }),
 };
 
 /** Refuses options that the call does not have, or that are of another type; the step limit is looked at where it is used. */
@@ -125,7 +156,7 @@ export function needOptions(given: unknown, of: keyof typeof optionsOf): void {
   refuseMisfit(given, optionsOf[of], 'options', of);
 }
 
-function refuseMisfit(given: unknown, wanted: outline.Outline, name: string, of: string): void {
+function refuseMisfit(given: unknown, wanted: Outline, name: string, of: string): void {
   const misfit = refusingBroken(given, name, of, () => wanted(given));
   if (misfit === undefined) return;
   const argument = misfit.at === '' ? name : `${name}/${misfit.at}`;

@@ -13,6 +13,11 @@ export interface Misfit {
 /** What something must look like; gives the first place where it does not. */
 export type Outline = (given: unknown) => Misfit | undefined;
 
+/*
+ * What makes outlines is marked as free of side effects, so that a bundler leaves them out where an import needs none.
+ */
+
+/* @__NO_SIDE_EFFECTS__ */
 const thatIs =
   (wanted: string, fits: (given: unknown) => boolean): Outline =>
   (given) =>
@@ -28,6 +33,8 @@ export const callable = thatIs(
 export const whole = thatIs('0, 1, 2, …', Number.isSafeInteger);
 export const scalar = thatIs('"…" | 0', (given) => ['string', 'number', 'undefined'].includes(typeof given));
 export const anything: Outline = () => undefined;
+
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = (...texts: readonly string[]): Outline =>
   thatIs(texts.join(' | '), (given) => texts.includes(given as string));
 
@@ -37,6 +44,7 @@ const within = (key: string | number, { at, ...misfit }: Misfit): Misfit => ({
 });
 
 /** A list, of such items. */
+/* @__NO_SIDE_EFFECTS__ */
 export const list =
   (item: Outline = anything): Outline =>
   (given) => {
@@ -52,6 +60,7 @@ export const list =
 type Properties = { readonly [key: string]: Outline };
 
 /** An object that has some keys, and may have others: those look so where they are there. */
+/* @__NO_SIDE_EFFECTS__ */
 export function record(needed: Properties = {}, optional: Properties = {}): Outline {
   const wanted = `{ ${[...Object.keys(needed), '…'].join(', ')} }`;
   const parts = [...Object.entries(needed), ...Object.entries(optional)];
@@ -70,6 +79,7 @@ export function record(needed: Properties = {}, optional: Properties = {}): Outl
 }
 
 /** An object with such values, under whatever keys. */
+/* @__NO_SIDE_EFFECTS__ */
 export const valuesOf =
   (item: Outline): Outline =>
   (given) => {
@@ -82,6 +92,7 @@ export const valuesOf =
   };
 
 /** An object with no other keys than these. */
+/* @__NO_SIDE_EFFECTS__ */
 export function options(known: Properties, needed: Properties = {}): Outline {
   const near = [...Object.keys(needed), ...Object.keys(known)];
   const parts = new Map(Object.entries({ ...known, ...needed }));

@@ -1,10 +1,10 @@
 import isEqual from 'lodash/isEqual.js';
 import {
+  type CaseToken,
   continuation,
   faultAt,
   folded,
   hasErrors,
-  type IToken,
   parseExpression,
   plainText,
   printExpression,
@@ -39,7 +39,7 @@ export function formatCases(source: Source): Formatted {
 }
 
 /** A line that begins with no word would be read otherwise at another indent. */
-const wordlessFault = (first: IToken): StatementFault | undefined =>
+const wordlessFault = (first: CaseToken): StatementFault | undefined =>
   first.tokenType === T.Word || T.isLeading(first.tokenType)
     ? undefined
     : { code: 'cases.unexpected', where: first, details: { values: { found: first.image.slice(0, 40) } } };
@@ -98,7 +98,7 @@ const blockText = (lines: readonly CommentedLine[]): string =>
     .join('');
 
 /** A statement on one line. */
-function lineText(tokens: readonly IToken[]): string {
+function lineText(tokens: readonly CaseToken[]): string {
   let text = '';
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1];
@@ -108,14 +108,14 @@ function lineText(tokens: readonly IToken[]): string {
 }
 
 /** Whether no blank stands between two tokens. An opening bracket right behind a word belongs to it: `Damage(…)`. */
-function isTight(before: IToken, token: IToken): boolean {
+function isTight(before: CaseToken, token: CaseToken): boolean {
   if (before.tokenType === T.Equals) return false;
   const isBracketBehind = before.tokenType === T.Open || before.tokenType === T.OpenList;
   if (isBracketBehind || [T.Comma, T.Colon, T.Close, T.CloseList].includes(token.tokenType)) return true;
   return token.tokenType === T.Open && before.startOffset + before.image.length === token.startOffset;
 }
 
-function imageOf({ tokenType, image }: IToken): string {
+function imageOf({ tokenType, image }: CaseToken): string {
   if (T.isLeading(tokenType)) return tokenType.LABEL ?? image;
   if (tokenType === T.Prose) return unfolded(image);
   if (tokenType !== T.Expression) return image;
@@ -125,7 +125,7 @@ function imageOf({ tokenType, image }: IToken): string {
   return syntax === undefined ? text : printExpression(syntax);
 }
 
-const meaningOf = (tokens: readonly IToken[]): readonly string[] =>
+const meaningOf = (tokens: readonly CaseToken[]): readonly string[] =>
   tokens.map((token, index) => {
     const before = tokens[index - 1];
     return token.tokenType === T.Open && before !== undefined && isTight(before, token) ? '( behind' : imageOf(token);

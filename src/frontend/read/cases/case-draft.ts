@@ -1,6 +1,6 @@
 import { headParts } from '../../../../grammar/cases/line-parser.js';
 import { type GivenFact, type Located, locatedAt } from '../../../../grammar/cases/located.js';
-import type { IToken } from '../../../../grammar/cases/tokens.js';
+import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
 import { pointer } from '../../text/document.js';
@@ -19,7 +19,7 @@ const dates = ['since', 'until', 'only'];
 export class CaseDraft {
   id: Located<string> | undefined;
   table: CaseTable | undefined;
-  tableWord: IToken | undefined;
+  tableWord: CaseToken | undefined;
   readonly steps: CaseSteps;
   /** What a broken line took with it: lines that belong to that are passed over. */
   readonly lost = new Set<'table' | 'step'>();
@@ -28,13 +28,13 @@ export class CaseDraft {
   private readonly sentences = new Map<SentenceLanguage, Located<string>>();
 
   constructor(
-    readonly word: IToken,
+    readonly word: CaseToken,
     private readonly report: ReportFault,
   ) {
     this.steps = new CaseSteps(report);
   }
 
-  says(lang: SentenceLanguage, sentence: Located<string>, word: IToken): void {
+  says(lang: SentenceLanguage, sentence: Located<string>, word: CaseToken): void {
     if (this.sentences.has(lang)) this.report('cases.line-twice', word, { values: { word: lang } });
     else this.sentences.set(lang, sentence);
   }

@@ -5,7 +5,7 @@ import {
   locatedRecord,
   unknownAsText,
 } from '../../../../grammar/cases/located.js';
-import type { IToken } from '../../../../grammar/cases/tokens.js';
+import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import type { ReportFault } from './faults.js';
 
@@ -17,7 +17,7 @@ export interface PicksLine {
   readonly pick: Located;
   readonly matter: Located;
   readonly by: Located | undefined;
-  readonly wrong: IToken | undefined;
+  readonly wrong: CaseToken | undefined;
 }
 
 /** Lines that list ids, with the key that these have. */
@@ -46,12 +46,12 @@ export class CaseSteps {
     this.steps.push({ send: event });
   }
 
-  verifies(word: IToken): void {
+  verifies(word: CaseToken): void {
     this.steps.push({ verify: locatedAt(true, word) });
   }
 
   /** The step that a line below it says more of; undefined where they do not go together. */
-  private stepFor(word: IToken): StepLines | undefined {
+  private stepFor(word: CaseToken): StepLines | undefined {
     const step = this.steps.at(-1);
     if (step === undefined || 'verify' in step) {
       this.report('cases.step-first', word, { values: { word: word.image } });
@@ -64,7 +64,7 @@ export class CaseSteps {
   }
 
   /** `because`, `nearly` and the others that list ids. */
-  lists(word: IToken, ids: readonly Located[]): void {
+  lists(word: CaseToken, ids: readonly Located[]): void {
     const step = this.stepFor(word);
     const key = listKeys.get(word.tokenType);
     if (step === undefined || key === undefined) return;
@@ -76,7 +76,7 @@ export class CaseSteps {
     if (word.tokenType === T.OnlyBecause) step['alone'] = locatedAt(true, word);
   }
 
-  picks(word: IToken, { pick, matter, by, wrong }: PicksLine): void {
+  picks(word: CaseToken, { pick, matter, by, wrong }: PicksLine): void {
     if (wrong !== undefined) {
       this.report('cases.picks', wrong);
       return;
@@ -89,7 +89,7 @@ export class CaseSteps {
   }
 
   /** `with`, `then`, `and`, `includes` and `never`, each with an event. */
-  event(word: IToken, event: Located): void {
+  event(word: CaseToken, event: Located): void {
     const step = this.stepFor(word);
     if (step === undefined) return;
     if (word.tokenType === T.Includes) add(step, 'includes', event);
@@ -98,13 +98,13 @@ export class CaseSteps {
     else this.plans(step, word, event);
   }
 
-  private sendsTogether(step: StepLines, word: IToken, event: Located): void {
+  private sendsTogether(step: StepLines, word: CaseToken, event: Located): void {
     const sent = step['send']!;
     if (Object.keys(step).length > 1) this.report('cases.with-first', word);
     else step['send'] = listOf([...(sent.parts ? Object.values(sent.parts) : [sent]), event]);
   }
 
-  private plans(step: StepLines, word: IToken, event: Located): void {
+  private plans(step: StepLines, word: CaseToken, event: Located): void {
     const moments = Object.values(step['plan']?.parts ?? {});
     if (word.tokenType === T.Then) {
       const isNothing = event.value === 'nothing';

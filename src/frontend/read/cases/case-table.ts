@@ -1,6 +1,6 @@
 import type { ThingKind } from '../../../../grammar/cases/kinds.js';
 import { type GivenFact, type Located, unknownAsText, unknownValue } from '../../../../grammar/cases/located.js';
-import type { IToken } from '../../../../grammar/cases/tokens.js';
+import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
 import { pointer } from '../../text/document.js';
@@ -35,7 +35,7 @@ export class CaseTable {
   /** The table of a head such as `table emperor-six` or `table: Ann Ben`; undefined where nobody can sit there. */
   static seated(
     { scene, others, persons }: TableHead,
-    word: IToken,
+    word: CaseToken,
     notation: Notation,
     report: ReportFault,
   ): CaseTable | undefined {
@@ -229,7 +229,7 @@ export interface TableHead {
 
 /** A line that begins with a kind of thing. */
 export interface ThingLine {
-  readonly head: IToken;
+  readonly head: CaseToken;
   readonly ids: readonly Located<string>[];
   readonly facts: readonly GivenFact[];
 }

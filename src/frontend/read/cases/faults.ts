@@ -1,10 +1,10 @@
 import type { Located } from '../../../../grammar/cases/located.js';
-import type { IToken } from '../../../../grammar/cases/tokens.js';
+import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Source } from '../../text/source.js';
 
 /** Where something is wrong: a token, a value, or an offset at which something is missing. */
-export type Where = IToken | Located | number;
+export type Where = CaseToken | Located | number;
 
 export interface CaseFaultDetails {
   readonly values?: { readonly [name: string]: string | number };

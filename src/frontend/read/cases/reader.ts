@@ -1,6 +1,6 @@
 import { LineParser } from '../../../../grammar/cases/line-parser.js';
 import type { Located } from '../../../../grammar/cases/located.js';
-import type { IToken } from '../../../../grammar/cases/tokens.js';
+import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -68,7 +68,7 @@ class CasesReader {
     if (this.current !== undefined) this.current.isBroken = true;
   };
 
-  private statement(tokens: readonly IToken[]): void {
+  private statement(tokens: readonly CaseToken[]): void {
     const word = tokens[0]!;
     const { tokenType } = word;
     if (tokenType === T.Case || tokenType === T.Scene) this.begin(word);
@@ -97,20 +97,20 @@ class CasesReader {
     this.loses(current, word);
   }
 
-  private unknownLine(word: IToken) {
+  private unknownLine(word: CaseToken) {
     if (T.isLeading(word.tokenType) || this.begins.includes(word.image)) return undefined;
     const suggestion = nearest(word.image, this.begins);
     return { code: 'cases.unknown-line', where: word, details: { values: { word: word.image }, suggestion } };
   }
 
   /** A broken line takes the lines with it that would belong to it. */
-  private loses(current: CaseDraft, word: IToken): void {
+  private loses(current: CaseDraft, word: CaseToken): void {
     const isKnown = T.isLeading(word.tokenType) || this.begins.includes(word.image);
     if (word.tokenType === T.Table || (!isKnown && current.table === undefined)) current.lost.add('table');
     if (word.tokenType === T.Ask || word.tokenType === T.Send || !isKnown) current.lost.add('step');
   }
 
-  private begin(word: IToken): void {
+  private begin(word: CaseToken): void {
     this.finish();
     this.hasBegun = true;
     this.current = new CaseDraft(word, this.report);
@@ -144,7 +144,7 @@ class CasesReader {
   }
 
   /** Parses a statement; what comes of it is taken only where nothing is wrong with the line. */
-  private parsed(current: CaseDraft, word: IToken): () => void {
+  private parsed(current: CaseDraft, word: CaseToken): () => void {
     const { parser } = this;
     switch (word.tokenType) {
       case T.Case:
@@ -210,7 +210,7 @@ class CasesReader {
     else this.report('cases.case-twice', id, { values: { id: id.value, word: current.word.image } });
   }
 
-  private seat(current: CaseDraft, head: ReturnType<LineParser['table']>, word: IToken): void {
+  private seat(current: CaseDraft, head: ReturnType<LineParser['table']>, word: CaseToken): void {
     if (current.table !== undefined || current.lost.has('table')) {
       if (!current.lost.has('table')) this.report('cases.line-twice', word, { values: { word: word.image } });
       return;
@@ -229,7 +229,7 @@ class CasesReader {
   }
 
   /** A line that begins a step: a table has to stand before it. */
-  private step(current: CaseDraft, word: IToken, take: () => void): void {
+  private step(current: CaseDraft, word: CaseToken, take: () => void): void {
     current.lost.delete('step');
     if (current.table === undefined) this.tableFirst(current, word);
     else take();
@@ -239,13 +239,13 @@ class CasesReader {
     if (!current.lost.has('step') && !current.lost.has('table')) take();
   }
 
-  private thing(current: CaseDraft, line: ReturnType<LineParser['thing']>, word: IToken): void {
+  private thing(current: CaseDraft, line: ReturnType<LineParser['thing']>, word: CaseToken): void {
     if (current.table === undefined) this.tableFirst(current, word);
     else if (current.steps.steps.length > 0) this.report('cases.thing-late', word, { values: { word: word.image } });
     else current.table.take(line);
   }
 
-  private tableFirst(current: CaseDraft, word: IToken): void {
+  private tableFirst(current: CaseDraft, word: CaseToken): void {
     if (!current.lost.has('table')) this.report('cases.table-first', word, { values: { word: word.image } });
     current.lost.add('table');
   }

@@ -1,4 +1,4 @@
-import type { IRecognitionException, IToken } from '../../../../grammar/cases/tokens.js';
+import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import type { CaseFaultDetails, Where } from './faults.js';
 
@@ -10,15 +10,15 @@ export interface StatementFault {
 }
 
 /** What shows before a statement is parsed: quotation marks of the wrong kind, and texts without an end. */
-export function textFault(tokens: readonly IToken[]): StatementFault | undefined {
+export function textFault(tokens: readonly CaseToken[]): StatementFault | undefined {
   const where = tokens.find(({ tokenType }) => tokenType === T.Quote || tokenType === T.OpenText);
   return where && { code: where.tokenType === T.Quote ? 'cases.quote' : 'cases.open-text', where };
 }
 
-/** What the first error of the parser means: it says which token is missing (`line-parser.ts`). */
+/** What the first error of the parser means: it says which token is missing (`value-parser.ts`). */
 export function syntaxFault(
-  tokens: readonly IToken[],
-  { token, message }: IRecognitionException,
+  tokens: readonly CaseToken[],
+  { token, message }: { readonly token: CaseToken; readonly message: string },
   isThing: boolean,
 ): StatementFault {
   const [first] = tokens;
@@ -41,5 +41,5 @@ export function syntaxFault(
   return { code: 'cases.unexpected', where, details: { values: { found: token.image.slice(0, 40) } } };
 }
 
-const count = (tokens: readonly IToken[], ...types: readonly (typeof T.Open)[]): number =>
+const count = (tokens: readonly CaseToken[], ...types: readonly (typeof T.Open)[]): number =>
   tokens.filter(({ tokenType }) => types.includes(tokenType)).length;
