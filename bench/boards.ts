@@ -29,7 +29,7 @@ const tableOf = (players: number, step: string, options: readonly string[], list
 /** A attacks with so many creatures, and has planeswalkers of all others before it. */
 function attacks(
   name: Words,
-  { players = 7, creatures = 40, walkers = 2, options = ['attack-multiple'] },
+  { players = 7, creatures = 40, walkers = 2, options = ['attack-multiple'], step = 'declare-attackers' },
   demands: (attackers: readonly string[], others: readonly string[]) => readonly Facts[],
 ): Board {
   const ids = many(creatures, 'x');
@@ -39,7 +39,7 @@ function attacks(
   );
   const objects = [...ids.map((id) => creature(id, 'A')), ...planes];
   const constraints = demands(ids, others).map((one, i) => ({ id: `d${i}`, action: 'attack', ...one }));
-  const table = tableOf(players, 'declare-attackers', options, { objects, constraints } as { [name: string]: Json });
+  const table = tableOf(players, step, options, { objects, constraints } as { [name: string]: Json });
   const declared = ids.map((id) => ({ is: 'Attacker', creature: id, attacking: 'B' }));
   return { name, table, question: 'attackProblems', args: { attacks: declared.slice(0, 6), player: 'A' } };
 }
@@ -98,10 +98,11 @@ export const BOARDS: readonly Board[] = [
   ),
   attacks(
     {
-      en: '40 creatures goaded by several, one defending player',
-      it: '40 creature aizzate da più giocatori, un solo giocatore in difesa',
+      en: '40 creatures goaded by several, one defending player, to be chosen',
+      it: '40 creature aizzate da più giocatori, un solo giocatore in difesa, da scegliere',
     },
-    { options: [] },
+    // Once combat has begun, nobody chosen would mean that nobody defends.
+    { options: [], step: 'first-main' },
     (ids, others) => ids.flatMap((id, i) => others.slice(0, 1 + (i % 3)).flatMap((by) => goadBy(by)(id))),
   ),
   attacks(

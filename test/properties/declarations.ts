@@ -98,17 +98,24 @@ export function boardOf(chance: Random, size: number): DeclarationBoard {
     ...(action === 'block' ? attackers.map(([id]) => creature(id, foes[0] as string)) : []),
   ];
   const group = action === 'attack' ? (isTeam ? 'T' : 'A') : isTeam ? 'U' : 'A';
+  const isNarrow = action === 'attack' && !isTeam && setup.options.length === 0;
+  // Before combat any one of them may still become the defending player; as attackers are declared one has been chosen.
+  const isOpen = isNarrow && likely(chance, 60);
+  const turn = {
+    ...{ id: 't', group, number: 5 },
+    step: action === 'block' ? 'declare-blockers' : isOpen ? 'first-main' : 'declare-attackers',
+    ...(isNarrow && !isOpen && { chosenDefender: pick(chance, foes) }),
+  };
   const json = {
     setup: { edition: '2026-09-25', ...setup },
     ...(isTeam && { teams: ['T', 'U'] }),
     players: PLAYERS.map((id, i) => (isTeam ? { id, team: i < 2 ? 'T' : 'U' } : { id })),
-    turns: [{ id: 't', group, number: 5, step: action === 'attack' ? 'declare-attackers' : 'declare-blockers' }],
+    turns: [turn],
     ...{ objects, constraints: demands },
     ...(action === 'block' && {
       attackers: attackers.map(([id, attacking], i) => ({ id: `k${i}`, creature: id, turn: 't', attacking })),
     }),
   } as unknown as TableJson;
-  const isNarrow = action === 'attack' && !isTeam && setup.options.length === 0;
   return { ...{ action, json, demands, creatures, targets, blocksAtMost, isNarrow } };
 }
 

@@ -8,9 +8,11 @@ import { editionsOf, sampled } from './scenarios/editions.js';
 import type { Scenario, ScenarioResult } from './scenarios/model.js';
 import { namedIn } from './scenarios/named.js';
 import { runScenario } from './scenarios/run.js';
+import { usersOfWorkingValues } from './working-values.js';
 
 /** Ids of the scenarios in which an entry has a part. */
 export interface Covered {
+  /** Those in which it decided, or what uses it where nothing but the rules can (`working-values.ts`). */
   readonly decides: ReadonlySet<string>;
   /** Those in which it was considered, and all but one of its conditions held. */
   readonly nearly: ReadonlySet<string>;
@@ -89,6 +91,9 @@ export function coverageOf(
       nearly: new Set(results.flatMap(({ nearly }) => [...nearly])),
     };
   });
+  // What only other answers can use is shown by those who use it.
+  for (const [entry, users] of usersOfWorkingValues(rulebook))
+    for (const user of users) for (const id of covered.get(user)?.decides ?? []) covered.get(entry)?.decides.add(id);
   return { covered, plays };
 }
 

@@ -7,10 +7,14 @@ import { quoted } from '../read-back/wording.js';
 import { keep, slotsOf } from '../words/template.js';
 import { Formatter } from './formatter.js';
 
-/** The facts without which nothing certain can be said, and what the host should supply. */
+/** The facts without which nothing is certain, and what the host should supply; apart from them, what was too much to work out. */
 export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact[]): readonly Item[] {
-  if (unknown.length === 0) return [];
-  return [{ text: formatter.words.answer.unknown, below: unknown.map((fact) => unknownItem(formatter, fact)) }];
+  const { unknown: missing, tooMuch } = formatter.words.answer;
+  const section = (text: string, coded: boolean): readonly Item[] => {
+    const facts = unknown.filter(({ code }) => (code !== undefined) === coded);
+    return facts.length === 0 ? [] : [{ text, below: facts.map((fact) => unknownItem(formatter, fact)) }];
+  };
+  return [...section(missing, false), ...section(tooMuch, true)];
 }
 
 function unknownItem(formatter: Formatter, { of, fact, code }: UnknownFact): Item {

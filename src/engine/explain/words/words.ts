@@ -90,7 +90,9 @@ export interface AnswerWords {
   readonly where: string;
   readonly unknown: string;
   readonly unknownFact: string;
-  /** Where something is unknown though no fact is missing, by the code that says why. */
+  /** Heading where something is unknown though no fact is missing. */
+  readonly tooMuch: string;
+  /** What stands under it, by the code that says why. */
   readonly givenUp: { readonly [code in NonNullable<UnknownFact['code']>]: string };
   readonly notices: string;
   readonly unnumbered: string;
