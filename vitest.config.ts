@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { Slowest } from './test/slowest.js';
 
 /** Commands that are run in tests share what one of them has read, linked or found clean. */
 const caches = mkdtempSync(join(tmpdir(), 'tavolata-test-cache-'));
+process.on('exit', () => rmSync(caches, { recursive: true, force: true }));
 
 /** Which files belong to a project, and how much they play, says `test/amount.ts`. */
 const project = (name: Extent) => ({

@@ -6,6 +6,7 @@ import { childrenOf, type Range, type Syntax } from '../../grammar/syntax.js';
 import { keywords } from '../../grammar/tokens.js';
 import { joinedText, stringText } from '../../src/frontend/text/located.js';
 import { amount } from '../amount.js';
+import { codePoint } from '../text/code-points.js';
 import { fault, located, read, tree } from './reading.js';
 
 describe('places in the tree', () => {
@@ -173,7 +174,7 @@ describe('any text at all', () => {
       weight: 1,
       arbitrary: fc.array(fc.constantFrom(...pieces, ...signs), { maxLength: 30 }).map((parts) => parts.join('')),
     },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+    { weight: 1, arbitrary: fc.string({ unit: codePoint, maxLength: 60 }) },
   );
 
   test('gives a tree or exactly one fault inside the text, and never throws', () => {

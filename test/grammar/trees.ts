@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ChangeSyntax, Range, Syntax } from '../../grammar/syntax.js';
 import { keywords } from '../../grammar/tokens.js';
+import { codePoint } from '../text/code-points.js';
 
 const at: Range = [0, 0];
 
@@ -13,7 +14,7 @@ const entity = fc.stringMatching(/^[A-Z][A-Za-z0-9_]{0,6}$/);
 const value = fc.oneof(
   fc.nat(),
   fc.constant(Number.MAX_SAFE_INTEGER),
-  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.string({ unit: codePoint, maxLength: 8 }),
   fc.constantFrom("'", "''", "it's", ' and ', '(', 'x: y', true, false, null),
 );
 

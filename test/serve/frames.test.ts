@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Frames, Headed, Lines, withHeader } from '../../tools/serve/frames.js';
+import { codePoint } from '../text/code-points.js';
 
 /** What comes out when bytes arrive in pieces; problems by their codes. */
 const through = (frames: Frames, bytes: Buffer, cuts: readonly number[] = []): readonly string[] => {
@@ -11,7 +12,7 @@ const through = (frames: Frames, bytes: Buffer, cuts: readonly number[] = []): r
 };
 
 const texts = fc.array(
-  fc.string({ unit: 'binary', minLength: 1 }).filter((text) => /\S/.test(text) && !text.includes('\n')),
+  fc.string({ unit: codePoint, minLength: 1 }).filter((text) => /\S/.test(text) && !text.includes('\n')),
 );
 const cuts = fc.array(fc.nat(), { maxLength: 20 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinedText, type LocatedText, plainText, stringText } from '../../src/frontend/text/located.js';
 import type { Source, Span } from '../../src/frontend/text/source.js';
+import { codePoint } from './code-points.js';
 
 const source = (text: string): Source => ({ file: 'a.json', text });
 const spanned = (from: Source, literal: string): Span => {
@@ -12,7 +13,7 @@ const shown = ({ source: { text }, start, end }: Span) => text.slice(start, end)
 
 /** A JSON literal in which any character may be written as an escape. */
 const literals = fc
-  .array(fc.tuple(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.boolean()))
+  .array(fc.tuple(fc.string({ unit: codePoint, minLength: 1, maxLength: 1 }), fc.boolean()))
   .map((characters) => {
     const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
     return `"${characters

@@ -6,12 +6,13 @@ import type { SentEvent } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { Random } from '../../src/engine/setup/random.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import { amount } from '../amount.js';
 import { likely, pick } from '../moments/draw.js';
 import { type Facts, sittingOf, VARIANTS } from '../moments/setups.js';
 import { shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();
-const TABLES = 120;
+const TABLES = amount(40, 120);
 
 const value = (table: Table, question: string, args: { readonly [name: string]: Json }): Json =>
   ask(table, question, args).value ?? null;

@@ -4,12 +4,13 @@ import { send } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { Random } from '../../src/engine/setup/random.js';
 import { openTable, type Table } from '../../src/engine/table/table.js';
+import { amount } from '../amount.js';
 import { likely, pick } from '../moments/draw.js';
 import { type Facts, sittingOf, VARIANTS } from '../moments/setups.js';
 import { shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();
-const TABLES = 60;
+const TABLES = amount(20, 60);
 const { enumerations } = rulebook.vocabulary;
 const valuesOf = (enumeration: string): readonly string[] => Object.keys(enumerations[enumeration]?.values ?? {});
 
