@@ -32,7 +32,7 @@ const RULES = ['--rules', 'test/cases/bad/check/rulebook'];
 
 it.each([
   ['SIGINT', 'check', '--quick', ...RULES],
-  ['SIGTERM', 'test', ...RULES],
+  ['SIGTERM', 'check', ...RULES],
 ] as const)(
   'ends by %s, whatever “%s … --watch” finds',
   async (signal, ...args) => {
@@ -92,6 +92,19 @@ it('“check --watch” tells what reading shows before what reasoning shows, ea
     rmSync(rules, { recursive: true });
   }
 });
+
+it('“check --watch” looks again when cases are saved', async () => {
+  const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
+  const { run, end } = goingOn('check', '--quick', '--rules', rules);
+  try {
+    await run(1);
+    writeFileSync(join(rules, 'base/more.cases'), 'cse a\n');
+    expect(await run(2)).toContain('[cases.outside]');
+  } finally {
+    await end();
+    rmSync(rules, { recursive: true });
+  }
+}, 120_000);
 
 it('“check --watch” tells first of the scenarios of the entry that was saved, each failure once', async () => {
   const rules = patched(resolve('test/cases/bad/check/rulebook'), []);

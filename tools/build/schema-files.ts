@@ -89,7 +89,7 @@ function reached(all: SchemaSet, from: readonly string[]): SchemaSet {
 function fileText(title: string, from: string, root: Schema, definitions: SchemaSet): string {
   const head = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $comment: `Made from ${from} by tavolata build --schemas; do not edit.`,
+    $comment: `Made from ${from} by tavolata build; do not edit.`,
     title,
     ...root,
   };

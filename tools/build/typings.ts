@@ -35,7 +35,7 @@ import {
 export function typingsOf({ vocabulary, matters }: HostWords, from: string): string {
   const writer = new Writer(vocabulary, matters);
   return `${[
-    `// Made from ${oneLine(from)} by \`tavolata build --types\`; do not edit.`,
+    `// Made from ${oneLine(from)} by \`tavolata build\`; do not edit.`,
     '/* biome-ignore-all lint: generated */',
     '',
     ...Object.keys(vocabulary.enumerations).flatMap((name) => writer.enumeration(name)),

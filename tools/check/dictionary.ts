@@ -88,6 +88,16 @@ export function wordsAbout(all: readonly DictionaryWord[], text: string): readon
 export const nearestWord = (all: readonly DictionaryWord[], name: string): string | undefined =>
   nearest(name, new Set(all.flatMap((one) => [one.name, ...(one.sort === 'fact' ? one.also : [])])));
 
+/** The word of the names and phrases of both languages, or of other texts, that was probably meant. */
+export function nearestSaid(
+  all: readonly DictionaryWord[],
+  others: readonly string[],
+  text: string,
+): string | undefined {
+  const texts = [...all.flatMap(({ name, phrase, also }) => [spaced(name), phrase.en, phrase.it, ...also]), ...others];
+  return nearest(text.toLowerCase(), new Set(texts.flatMap((one) => one.toLowerCase().match(/\p{L}{3,}/gu) ?? [])));
+}
+
 /** Whether a fact that is read of a value of some type may be the one with this full name. */
 const isFactOf = (of: Type, fact: string, name: string): boolean =>
   !isList(of) && of.one.some((kind) => name === `${kind}.${fact}`);

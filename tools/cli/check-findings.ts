@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'tavolata/compiler';
-import type { Rulebook } from 'tavolata/runtime';
-import { DiagnosticError, hasErrors, type ReadDocuments } from 'tavolata/workspace';
-import { behind } from '../check/against.js';
+import type { ReadDocuments } from 'tavolata/workspace';
 import { analyse } from '../check/analysis/analyse.js';
 import type { CheckCache } from '../check/cache/check-cache.js';
 import { coverageOf } from '../check/coverage.js';
@@ -23,10 +20,7 @@ import { prepareSimulation } from '../check/simulate/prepare.js';
 import { textNumbers } from '../check/text-numbers.js';
 import { unwritten } from '../check/to-fill.js';
 import { verdictForms } from '../check/verdict-forms.js';
-import { diagnostic } from '../messages/index.js';
 import { readDigests } from '../official/digest-files.js';
-import type { EditionDigests } from '../official/digests.js';
-import { readTextFiles } from '../official/files.js';
 import { readDismissals } from '../texts/checks/dismissals.js';
 import { proofFindings } from '../texts/checks/proof.js';
 import { stateFindings } from '../texts/state/findings.js';
@@ -38,7 +32,6 @@ import type { Call } from './command.js';
 import { ownUnits, textsRead } from './commands/text/open.js';
 import { type OpenRules, rulesFolder } from './opening.js';
 import { progressOf } from './progress.js';
-import { errorsOf } from './reporting.js';
 
 /**
  * What the files show besides what linking looks at.
@@ -61,7 +54,6 @@ export function readOff(
     ...textFindings(ownUnits(units, folder), folder),
     ...editionFindings(rulebook, asked, digests),
     ...textNumbers(rulebook, asked, digests),
-    ...againstFindings(call, rulebook, digests),
     ...unwritten([...entries, ...scenarios]),
     ...repeats(entries),
     ...holes(rulebook, entries),
@@ -131,14 +123,3 @@ function failing(call: Call, { rulebook, documents }: OpenRules, plays: readonly
 /** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */
 const textFindings = (units: readonly TextUnit[], folder: string): readonly Diagnostic[] =>
   hasLedger(folder) ? stateFindings(units, readLedger(folder, units)) : [];
-
-/** @throws DiagnosticError for a copy that cannot be used */
-function againstFindings(call: Call, rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Diagnostic[] {
-  const file = call.value('against');
-  if (file === undefined) return [];
-  if (!existsSync(file))
-    throw new DiagnosticError([diagnostic('file.not-found', { at: call.atOption('against'), values: { file } })]);
-  const found = readTextFiles({ shown: file, files: [file] });
-  if (hasErrors(found.text.problems)) throw new DiagnosticError(errorsOf(found.text.problems));
-  return behind(rulebook, digests, found);
-}

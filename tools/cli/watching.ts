@@ -2,9 +2,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DiagnosticError, isFolder } from 'tavolata/workspace';
 import type { Call } from './command.js';
-import { type Exit, exit } from './exit.js';
 import { printReport } from './formats/format.js';
-import { rulesFolder } from './opening.js';
 import { report } from './reporting.js';
 
 /** Changes that come this close after each other, as an editor makes them when it saves, count as one. */
@@ -48,13 +46,6 @@ export function watching(
     timer = setTimeout(run, pause);
   };
   run();
-}
-
-/** Does what a command does with the rules and the files that it names, again and again where `--watch` is given. */
-export function onceOrWatchingRules(call: Call, act: (call: Call) => Exit): Exit {
-  if (!call.flag('watch')) return act(call);
-  watching(call, [rulesFolder(call), ...call.values('house'), ...call.positionals], act);
-  return exit.fine;
 }
 
 /** What cannot be read now may be readable after the next change. */

@@ -6,7 +6,7 @@ import type { ViewChange, ViewedTable } from '../table/table-view.js';
 import type { Value } from '../values/values.js';
 
 /**
- * What types generated from a vocabulary look like (`tavolata build --types`; those of the shipped rules are in `tavolata/types`): each
+ * What types generated from a vocabulary look like (`tavolata build`; those of the shipped rules are in `tavolata/types`): each
  * member of `questions` is a `TypedQuestion`, each of `events` the fields of the event.
  */
 export interface Typings {

@@ -9,6 +9,7 @@ export const schemaNames = [
   'findings',
   'terms',
   'contrasts',
+  'dismissed',
   'texts',
   'table',
   'setup',

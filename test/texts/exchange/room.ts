@@ -53,7 +53,8 @@ export class Room {
   /** Exports texts into a file, and says its path. */
   exported(name: string, ...args: readonly string[]): string {
     const file = this.at(name);
-    const { err } = this.tavolata('text', 'export', '--out', file, '--force', ...args);
+    rmSync(file, { force: true });
+    const { err } = this.tavolata('text', 'export', '--out', file, ...args);
     expect(err).toBe('');
     return file;
   }

@@ -402,6 +402,7 @@ export const planted: readonly Planted[] = [
     'una azione',
   ),
   fault('elision', 'This is another effect.', 'Questo è un altro effetto.', "Questo è un'altro effetto.", "un'altro"),
+  fault('elision', 'This is another effect.', 'Questo è un altro effetto.', 'Questo è una altro effetto.', 'una altro'),
   fault('elision', 'A team comes in.', 'Entra una squadra.', 'Entra un squadra.', 'un squadra'),
   fault(
     'elision',

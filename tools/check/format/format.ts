@@ -57,6 +57,7 @@ const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/(^|[\\/])findings\.json$/, 'findings'],
   [/(^|[\\/])terms\.json$/, 'terms'],
   [/(^|[\\/])contrasts\.json$/, 'contrasts'],
+  [/(^|[\\/])dismissed\.json$/, 'dismissed'],
 ];
 
 const byKey: readonly (readonly [string, FileKind])[] = [
@@ -67,6 +68,7 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['suppressed', 'findings'],
   ['terms', 'terms'],
   ['contrasts', 'contrasts'],
+  ['dismissed', 'dismissed'],
   ['units', 'texts'],
   ['players', 'table'],
   ['tiers', 'vocabulary'],

@@ -81,22 +81,12 @@ function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): r
     ...(call.flag('packed')
       ? [{ name: 'rulebook.packed', text: packRulebook(rulebook), what: call.say(words.packed) }]
       : []),
-    ...(call.flag('types')
-      ? [
-          {
-            name: 'vocabulary.d.ts',
-            text: typingsOf(rulebook, from),
-            what: call.say(words.types),
-          },
-        ]
-      : []),
-    ...(call.flag('schemas')
-      ? Object.entries(schemaFiles(rulebook, from)).map(([name, text]) => ({
-          name: name.replace('.json', '.schema.json'),
-          text,
-          what: call.say(words.schema),
-        }))
-      : []),
+    { name: 'vocabulary.d.ts', text: typingsOf(rulebook, from), what: call.say(words.types) },
+    ...Object.entries(schemaFiles(rulebook, from)).map(([name, text]) => ({
+      name: name.replace('.json', '.schema.json'),
+      text,
+      what: call.say(words.schema),
+    })),
   ];
 }
 

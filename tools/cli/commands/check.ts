@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import omit from 'lodash/omit.js';
 import type { Diagnostic, Severity } from 'tavolata/compiler';
 import {
@@ -35,15 +34,14 @@ export const check = command(texts.help, run);
 
 function run(call: Call): Exit {
   if (!call.flag('watch')) return look(call).exit;
-  const official = call.values('against');
   let before: Look | undefined;
   watching(
     call,
-    [rulesFolder(call), ...call.values('house'), ...official],
+    [rulesFolder(call), ...call.values('house')],
     () => {
       before = look(call, before);
     },
-    (name) => /\.json$/i.test(name) || official.some((file) => basename(file) === name),
+    (name) => /\.(json|cases)$/i.test(name),
   );
   return exit.fine;
 }
@@ -161,8 +159,7 @@ function printFindings(call: Call, findings: readonly Diagnostic[], notation: No
 
 /** What a check of these files is kept under; none where it depends on more than the folder of rules. */
 function nameOf(call: Call, files: FolderFiles): string | undefined {
-  if (call.values('house').length > 0 || call.value('against') !== undefined || files.problems.length > 0)
-    return undefined;
+  if (call.values('house').length > 0 || files.problems.length > 0) return undefined;
   return digest(`${call.flag('quick') ? 'quick' : 'whole'}\n${wholeText(files)}`);
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { explainPlan, type Node, sendTree } from 'tavolata/internals';
 import { applyPlan, Fault, type Pick, type Plan, tableToJson } from 'tavolata/runtime';
 import { DiagnosticError, hasErrors, resolveEvents } from 'tavolata/workspace';
@@ -31,8 +32,9 @@ function run(call: Call): Exit {
   const target = call.value('out');
   if (target !== undefined && complete) {
     const after = tableToJson(applyPlan(open.table, plan));
-    const outputs = [{ file: target, text: written(after, 'table') }];
-    writeFiles(outputs, { at: call.atOption('out'), force: call.flag('force') });
+    // The table that was read may go on in its own file.
+    const own = resolve(target) === resolve(call.positionals[0] ?? '') ? { read: open.document.source.text } : {};
+    writeFiles([{ file: target, text: written(after, 'table'), ...own }], { at: call.atOption('out') });
   }
   const applied = target !== undefined && complete ? target : undefined;
   if (call.json) call.printJson({ edition: plan.edition, plan, ...(applied && { applied }), diagnostics: [] });

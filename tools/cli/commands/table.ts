@@ -27,8 +27,7 @@ function run(call: Call): Exit {
   const seed = made.byChance ? request.seed : undefined;
   const target = call.value('out');
   const text = written(made.json, 'table');
-  if (legal && target !== undefined)
-    writeFiles([{ file: target, text }], { at: call.atOption('out'), force: call.flag('force') });
+  if (legal && target !== undefined) writeFiles([{ file: target, text }], { at: call.atOption('out') });
   if (call.json) {
     const { json: table, problems: answer } = made;
     call.printJson({ edition: answer.edition, seed, legal, table, problems, unknown, diagnostics: [] });

@@ -18,13 +18,12 @@ import { type OpenRules, openForPlay, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
 import { readScenarios } from '../scenario-files.js';
-import { onceOrWatchingRules } from '../watching.js';
 import { writeFiles } from '../writing.js';
 import texts from './test.json' with { type: 'json' };
 
 const words = texts.words;
 
-export const test = command(texts.help, (call) => onceOrWatchingRules(call, run));
+export const test = command(texts.help, run);
 
 function run(call: Call): Exit {
   const started = performance.now();

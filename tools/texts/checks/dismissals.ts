@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { UnknownRecord } from 'tavolata/internals';
 import type { Lang } from 'tavolata/runtime';
 import { DiagnosticError, digest, openFile, pointer, readJson } from 'tavolata/workspace';
+import { written } from '../../check/format/format.js';
 import { diagnostic } from '../../messages/index.js';
 import { ledgerFolders } from '../state/ledger.js';
 import type { PairFinding } from './across.js';
@@ -66,11 +67,7 @@ export const dismissalFiles = (rules: string, dismissed: readonly Dismissal[]) =
 
 export function dismissalsJson(dismissed: readonly Dismissal[], home = '..'): string {
   const sorted = [...dismissed].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
-  const lines = sorted.map(
-    ({ unit, check, language, text, why }) =>
-      `    ${JSON.stringify({ unit, check, language, text, why }).replaceAll('","', '", "').replaceAll('":"', '": "').replace('{"', '{ "').replace(/"\}$/, '" }')}`,
-  );
-  return `{\n  "$schema": "${home}/schema/dismissed.json",\n  "dismissed": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
+  return written({ $schema: `${home}/schema/dismissed.json`, dismissed: sorted }, 'dismissed');
 }
 
 const nameOf = ({

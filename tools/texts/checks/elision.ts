@@ -45,18 +45,21 @@ const elisions: readonly Slip[] = [
     fix: (article, word) => `${article} ${word}`,
   },
   {
+    // “una altro” is nearer to “un altro” than to “un'altra”.
     pattern: new RegExp(`\\b(una) ([${vowel}][\\p{L}]*)`, 'giu'),
     code: 'elision',
     fix: (article, word) =>
-      /^i[aeou]|^u[aeo]/i.test(word!) ||
-      word!.length < 3 ||
-      /^(?:e|o|ed|in|ad|al|alla|ai|o più)$/i.test(word!) ||
-      (article!.toLowerCase() === 'una' &&
-        /^(?:alla|accanto|è|ha|e|o|insieme|appartiene|in|esce|entra|attacca|alle|ai|agli|è|era|anche|ancora|altrui|oltre|altrove|e|o|ogni|a|entro|avanti|all|dall|nell|dell|indietro|esclude|entri|esca|ottiene|ha|aspetta|arriva|era|alla)$/i.test(
-          word!,
-        ))
-        ? false
-        : `${article!.slice(0, -1)}'${word}`,
+      word!.toLowerCase() === 'altro' || masculine.has(word!.toLowerCase())
+        ? `${article!.slice(0, -1)} ${word}`
+        : /^i[aeou]|^u[aeo]/i.test(word!) ||
+            word!.length < 3 ||
+            /^(?:e|o|ed|in|ad|al|alla|ai|o più)$/i.test(word!) ||
+            (article!.toLowerCase() === 'una' &&
+              /^(?:alla|accanto|è|ha|e|o|insieme|appartiene|in|esce|entra|attacca|alle|ai|agli|è|era|anche|ancora|altrui|oltre|altrove|e|o|ogni|a|entro|avanti|all|dall|nell|dell|indietro|esclude|entri|esca|ottiene|ha|aspetta|arriva|era|alla)$/i.test(
+                word!,
+              ))
+          ? false
+          : `${article!.slice(0, -1)}'${word}`,
   },
   {
     pattern:

@@ -141,7 +141,7 @@ export class WorkList {
     const file = call.value('out');
     if (file === undefined) return;
     const page = { file, text: workPage(this.items, this.work.beside, this.step, call.lang) };
-    writeFiles([page], { at: call.atOption('out'), force: call.flag('force') });
+    writeFiles([page], { at: call.atOption('out') });
     if (!call.json) call.print('', call.say(words.written, { file }));
   }
 }

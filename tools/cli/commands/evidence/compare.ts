@@ -85,7 +85,7 @@ function writeWitnesses(call: Call, [before, after]: readonly [OpenSide, OpenSid
       return scenarios.length > 0 ? [{ file, text: writtenCases(scenarios, after.rules.documents.notation) }] : [];
     }),
   );
-  writeFiles(outputs, { at: call.atOption('out'), force: call.flag('force'), folders: true });
+  writeFiles(outputs, { at: call.atOption('out'), folders: true });
 }
 
 function inJson(

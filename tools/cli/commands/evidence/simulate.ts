@@ -23,9 +23,8 @@ interface Played {
 }
 
 function run(call: Call): Exit {
-  const games = number(call, 'games', 1000, 1);
+  const { first, games } = gamesWanted(call);
   const seed = number(call, 'seed', 1, 0);
-  const first = number(call, 'first', 1, 1);
   const players = bounds(call);
   const open = openRules(call);
   const simulations = documentsOf(call, open).map((document) => prepared(open, document));
@@ -88,7 +87,7 @@ function brokenLines(
   notation: Notation,
 ): readonly string[] {
   const says = demand?.says[call.lang] ?? message ?? '';
-  const command = `tavolata evidence simulate ${file} --seed ${seed} --first ${game} --games 1`;
+  const command = `tavolata evidence simulate ${file} --seed ${seed} --games ${game}-${game}`;
   return [
     call.paint('red', call.say(words.game, { game, size, move, says })),
     call.say(words.again, { command }),
@@ -105,13 +104,28 @@ function number(call: Call, name: string, otherwise: number, least: number): num
   return value;
 }
 
+/** `1000`: so many games, from the first on; `17-20`: the games from one number to another. */
+function gamesWanted(call: Call): { readonly first: number; readonly games: number } {
+  const given = call.value('games') ?? '1000';
+  const [first, last] = given.includes('-')
+    ? span(call, 'games', given, '1000, 17-20')
+    : [1, number(call, 'games', 1000, 1)];
+  return { first, games: last - first + 1 };
+}
+
 function bounds(call: Call): Bounds | undefined {
   const given = call.value('players');
   if (given === undefined) return undefined;
-  const [, a = '', b = a] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(given) ?? [];
-  const [least, most] = [Number(a), Number(b)];
-  if (a === '' || least < 1 || most < least) throw bad(call, 'players', given, '8-40');
+  const [least, most] = span(call, 'players', given, '8-40');
   return { least, most };
+}
+
+/** Two numbers with a hyphen between them, or one for both. */
+function span(call: Call, option: string, given: string, form: string): readonly [number, number] {
+  const [, a = '', b = a] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(given) ?? [];
+  const [least, most] = [Number(a), Number(b)];
+  if (a === '' || least < 1 || most < least) throw bad(call, option, given, form);
+  return [least, most];
 }
 
 const bad = (call: Call, option: string, value: string, form: string): DiagnosticError =>

@@ -22,7 +22,6 @@ function run(call: Call): Exit {
   const { found: entries, edition } = entriesWanted(call, open);
   const progress = progressOf(call);
   const { covered } = coverageOf(rulebook, documents.scenarios, {
-    allEditions: call.flag('all-editions'),
     progress: progress.tick,
   });
   progress.done();

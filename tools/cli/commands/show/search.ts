@@ -2,7 +2,7 @@ import type { Diagnostic } from 'tavolata/compiler';
 import { type Entry, isInForce, textIn } from 'tavolata/internals';
 import type { EditionDate, Rulebook } from 'tavolata/runtime';
 import { DiagnosticError, harmless } from 'tavolata/workspace';
-import { dictionaryOf, nearestWord, wordsAbout } from '../../../check/dictionary.js';
+import { dictionaryOf, nearestSaid, nearestWord, wordsAbout } from '../../../check/dictionary.js';
 import { diagnostic } from '../../../messages/index.js';
 import type { Call } from '../../command.js';
 import { editionOf, entryLine } from '../../entries.js';
@@ -37,8 +37,11 @@ export function search(call: Call, rulebook: Rulebook, faults: readonly Diagnost
       langs.some((lang) => hasAll(textIn(entry, edition)[lang].says)),
   );
   if (found.length + entries.length + speaking.length === 0) {
-    if (faults.length === 1) throw new DiagnosticError(faults);
-    const suggestion = nearestWord(dictionary, text);
+    const [fault] = faults;
+    const names = rulebook.entries.flatMap(({ name }) => langs.map((lang) => name[lang]));
+    const suggestion = fault?.suggestion ?? nearestWord(dictionary, text) ?? nearestSaid(dictionary, names, text);
+    if (fault !== undefined && faults.length === 1)
+      throw new DiagnosticError([suggestion === undefined ? fault : { ...fault, suggestion }]);
     throw new DiagnosticError([diagnostic('cli.nothing-found', { at: call.at(0), values: { text }, suggestion })]);
   }
   if (call.json) {

@@ -49,13 +49,12 @@ export function chosenTexts(
   };
   const isMeant = names.map((name) => isNamed(name, open));
   return open.texts.filter(
-    ({ unit, lang: own, state, isUnconfirmed }) =>
+    ({ unit, lang: own, state }) =>
       own === lang &&
       (names.length === 0 || isMeant.some((isOne) => isOne(unit))) &&
       (states.length === 0 || states.includes(state)) &&
       among('area', unit.area) &&
-      (entries === undefined || (unit.entry !== undefined && entries.has(unit.entry))) &&
-      (!call.flag('unconfirmed') || isUnconfirmed),
+      (entries === undefined || (unit.entry !== undefined && entries.has(unit.entry))),
   );
 }
 

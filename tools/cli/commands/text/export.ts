@@ -39,7 +39,7 @@ function run(call: Call): Exit {
     call.printFile(text);
     return exit.fine;
   }
-  writeFiles([{ file, text }], { at: call.atOption('out'), force: call.flag('force') });
+  writeFiles([{ file, text }], { at: call.atOption('out') });
   if (call.json) call.printJson({ file, format, written: units.map(({ key }) => key), diagnostics: [] });
   else call.print(call.say(words.written, { count: units.length, file }));
   return exit.fine;

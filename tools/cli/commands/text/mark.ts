@@ -26,7 +26,7 @@ function run(call: Call): Exit {
   const marking = markingOf(call);
   const open = openTexts(call);
   const isChosen = ['area', 'sections'].some((name) => call.values(name).length > 0);
-  if (call.positionals.length === 0 && !isChosen && !call.flag('all') && !call.flag('unconfirmed'))
+  if (call.positionals.length === 0 && !isChosen && !call.flag('all'))
     throw new DiagnosticError([diagnostic('text.nothing-named', { at: call.at(0) })]);
   const texts = chosenTexts(call, open, []);
   write(call, open, marked(open.ledger, texts, marking));
