@@ -197,7 +197,10 @@ export const writeModules = async (folder) => {
     if (basename(path) === 'packages.js') continue;
     const sources = Object.keys(metafile.outputs[relative(home, path)].inputs);
     const isMinified = sources.length > 0 && sources.every(isForMachines);
-    writeFileSync(path, isMinified ? (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code : text);
+    writeFileSync(
+      path,
+      isMinified ? (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code : text,
+    );
   }
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
 };
