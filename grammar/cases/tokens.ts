@@ -1,8 +1,11 @@
 import { createToken, Lexer } from 'chevrotain';
 import { lineEnd } from './lines.js';
 
-/** A kind of tokens, as much as is told of it outside: the typings of the library name no package that a host would have to install. */
-export interface TokenKind {
+/**
+ * A kind of tokens. It is not the type that the parser has: the typings of the library name no package that a host would have to
+ * install.
+ */
+export interface CaseTokenKind {
   readonly name: string;
   readonly LABEL?: string;
 }
@@ -12,7 +15,7 @@ export interface CaseToken {
   readonly image: string;
   /** In the text of the file. */
   startOffset: number;
-  readonly tokenType: TokenKind;
+  readonly tokenType: CaseTokenKind;
   readonly tokenTypeIdx: number;
 }
 
@@ -23,7 +26,7 @@ type Match = (text: string, offset: number, before: readonly CaseToken[]) => Reg
 const between = (text: string, start: number, end: number): RegExpExecArray | null =>
   end > start ? (Object.assign([text.slice(start, end)], { index: start, input: text }) as never) : null;
 
-const matched = (name: string, exec: Match, label = name, group?: string): TokenKind =>
+const matched = (name: string, exec: Match, label = name, group?: string): CaseTokenKind =>
   createToken({ name, label, pattern: { exec } as never, line_breaks: true, ...(group !== undefined && { group }) });
 
 /** The end of a statement: of a line with which the next one does not go on. */
@@ -43,7 +46,7 @@ const Fold = matched(
   'fold',
   Lexer.SKIPPED,
 );
-const Blank: TokenKind = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, group: Lexer.SKIPPED });
+const Blank: CaseTokenKind = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, group: Lexer.SKIPPED });
 
 const word = /[\p{L}\p{N}_][\p{L}\p{N}_.-]*/uy;
 /** Names of people have letters of all alphabets. */
@@ -55,17 +58,17 @@ export const Word = matched(
   },
   'a word',
 );
-export const Int: TokenKind = createToken({
+export const Int: CaseTokenKind = createToken({
   name: 'Int',
   label: 'a number',
   pattern: /-?[0-9]+(?![\w.\u00c0-\uffff-])/,
 });
-export const Text: TokenKind = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
+export const Text: CaseTokenKind = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
 
 const isFirst = (before: readonly CaseToken[]): boolean => (before.at(-1)?.tokenType ?? Break) === Break;
 
 /** A word with a meaning of its own where it begins a line; elsewhere it is a word like others. */
-function leading(name: string, word: string): TokenKind {
+function leading(name: string, word: string): CaseTokenKind {
   const pattern = new RegExp(`${word.replace(' ', '[ \\t]+')}(?![\\w.-])`, 'y');
   return matched(
     name,
@@ -105,7 +108,7 @@ const leadingTokens = [
 ];
 
 /** Whether a word has a meaning of its own where it begins a line. */
-export const isLeading = (type: TokenKind): boolean => leadingTokens.includes(type);
+export const isLeading = (type: CaseTokenKind): boolean => leadingTokens.includes(type);
 
 /** The words that begin lines, whatever the vocabulary. */
 export const leadingWords: readonly string[] = leadingTokens.map(({ LABEL }) => LABEL!);
@@ -147,7 +150,7 @@ export const Expression = matched(
   'an expression',
 );
 
-const sign = (name: string, image: string): TokenKind => createToken({ name, label: image, pattern: image });
+const sign = (name: string, image: string): CaseTokenKind => createToken({ name, label: image, pattern: image });
 export const Equals = sign('Equals', '=');
 export const Colon = sign('Colon', ':');
 export const Comma = sign('Comma', ',');
@@ -156,15 +159,15 @@ export const Close = sign('Close', ')');
 export const OpenList = sign('OpenList', '[');
 export const CloseList = sign('CloseList', ']');
 /** A quotation mark that begins no text here. */
-export const Quote: TokenKind = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
-export const OpenText: TokenKind = createToken({
+export const Quote: CaseTokenKind = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
+export const OpenText: CaseTokenKind = createToken({
   name: 'OpenText',
   label: 'a text without its end',
   pattern: /'[^\n]*/,
 });
-const Other: TokenKind = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ });
+const Other: CaseTokenKind = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ });
 
-export const allTokens: TokenKind[] = [
+export const allTokens: CaseTokenKind[] = [
   ...[Break, Fold, Blank, Prose, Expression, ...leadingTokens, Int, Word, Text],
   ...[Equals, Colon, Comma, Open, Close, OpenList, CloseList, Quote, OpenText, Other],
 ];
