@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the package consists of once it is built, as `exports` and `bin` of `package.json` name it. */
+/** What the two packages consist of once they are built, as `exports` and `bin` of their `package.json` name it. */
 export interface BuiltPackage {
   readonly index: string;
   readonly runtime: string;
@@ -20,18 +20,24 @@ const newest = (path: string): number => {
 };
 
 /**
- * The package as it is shipped, built anew when any source is younger: what starts, and what serves, is what users get.
+ * The packages as they are shipped, built anew when any source is younger: what starts, and what serves, is what users get.
  *
  * @param home folder of the project.
  * @throws Error when the build fails.
  */
 export const builtPackage = (home: string): BuiltPackage => {
   const file = (name: string): string => join(home, 'dist/js', `${name}.js`);
-  const files = { index: file('index'), runtime: file('runtime'), main: file('main') };
+  const main = join(home, 'dist/package/dist/main.js');
+  const files = { index: file('index'), runtime: file('runtime'), main };
   const built = Math.min(...Object.values(files).map(newest));
   if (built < Math.max(...SOURCES.map((path) => newest(join(home, path))))) {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: home, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`npm run build: ${stderr}${stdout}`);
+    for (const [program, ...args] of [
+      ['npm', 'run', '--silent', 'build'],
+      [process.execPath, 'scripts/pack-tools.mjs'],
+    ] as const) {
+      const { status, stdout, stderr } = spawnSync(program, args, { cwd: home, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}${stdout}`);
+    }
   }
   return files;
 };

@@ -1,5 +1,10 @@
-// Files of an earlier build must not get into the package.
-import { rmSync } from 'node:fs';
+// Files of an earlier build must not get into the package. What is made for the sources stays: it knows itself when it is old.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-rmSync(fileURLToPath(new URL('../dist', import.meta.url)), { recursive: true, force: true });
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const kept = new Set(['generated', 'program']);
+
+for (const name of existsSync(dist) ? readdirSync(dist) : [])
+  if (!kept.has(name)) rmSync(join(dist, name), { recursive: true, force: true });

@@ -1,7 +1,10 @@
 import { createToken, Lexer } from 'chevrotain';
 import { lineEnd } from './lines.js';
 
-/** A kind of tokens, as much as is told of it outside: the typings of the library name no package that a host would have to install. */
+/**
+ * A kind of tokens. It is not the type that the parser has: the typings of the library name no package that a host would have to
+ * install.
+ */
 export interface CaseTokenKind {
   readonly name: string;
   readonly LABEL?: string;

@@ -19,9 +19,13 @@ const functionsOf = (tree: ts.SourceFile): readonly { readonly name: string; rea
     );
   });
 
-/** Assertions, generators and overloads cannot be arrows; a comment before the value has no place in one. */
-const mustBeDeclared = ({ type, asteriskToken, name, body }: ts.FunctionDeclaration, tree: ts.SourceFile): boolean =>
+/** Assertions, generators and overloads cannot be arrows; a comment before the value, or a mark for bundlers, has no place in one. */
+const mustBeDeclared = (
+  { pos, type, asteriskToken, name, body }: ts.FunctionDeclaration,
+  tree: ts.SourceFile,
+): boolean =>
   asteriskToken !== undefined ||
+  tree.text.slice(pos, body?.pos).includes('@__NO_SIDE_EFFECTS__') ||
   (type !== undefined && ts.isTypePredicateNode(type) && type.assertsModifier !== undefined) ||
   (body?.getText(tree).includes('//') ?? false) ||
   tree.statements.filter((one) => ts.isFunctionDeclaration(one) && one.name?.text === name?.text).length > 1;

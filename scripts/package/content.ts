@@ -1,0 +1,42 @@
+import { must, type Packed } from './session.js';
+
+/** So many bytes the library may have once it is unpacked: what it has now, and a hundredth more. The aim is 2.5 MB. */
+const most = 3_860_000;
+
+/** The files of the library: all that is wanted, and nothing that is not. */
+export function checkContent({ files, size, unpackedSize }: Packed): void {
+  const paths = new Set(files.map(({ path }) => path));
+  const wanted = [
+    'dist/js/index.js',
+    'dist/js/compiler.js',
+    'dist/js/runtime.js',
+    'dist/js/workspace.js',
+    'dist/js/LICENCES.txt',
+    'dist/src/index.d.ts',
+    'dist/src/compiler.d.ts',
+    'dist/src/runtime.d.ts',
+    'dist/src/workspace.d.ts',
+    'dist/messages.json',
+    'dist/types/vocabulary.generated.d.ts',
+    'dist/tavolata.iife.js',
+    'dist/tavolata-lean.iife.js',
+    'dist/rulebook.packed.gz',
+    'rules/schema/compiled.json',
+    'rules/schema/api.json',
+    ...['compiled-format', 'embedding'].map((name) => `docs/${name}.md`),
+    'README.md',
+    'LICENSE',
+  ];
+  must(
+    wanted.every((path) => paths.has(path)),
+    `has ${wanted.length} files that it must have`,
+  );
+  const strange = [...paths].filter((path) =>
+    /^(src|test|tools|bench|scripts|node_modules)\/|^dist\/(src|grammar)\/.*\.js$|\.tgz$/.test(path),
+  );
+  must(strange.length === 0, `has no sources or tests ${strange.slice(0, 3).join(', ')}`);
+  must(unpackedSize <= most, `has at most ${most} bytes, unpacked`);
+  process.stdout.write(
+    `    ${files.length} files, ${(size / 1e6).toFixed(2)} MB packed, ${(unpackedSize / 1e6).toFixed(2)} MB unpacked\n`,
+  );
+}

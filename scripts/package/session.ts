@@ -1,0 +1,35 @@
+/** What the checks of the package share. */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the project. */
+export const home = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Runs a program and gives what it prints.
+ *
+ * @param input what it reads
+ * @throws Error when it ends with another exit code than 0
+ */
+export const run = (program: string, args: readonly string[], cwd: string, input?: string): string =>
+  execFileSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    input: input ?? '',
+    stdio: ['pipe', 'pipe', 'inherit'],
+    maxBuffer: 1e8,
+  });
+
+/** @throws Error when something does not hold */
+export function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`the package fails: ${what}`);
+  process.stdout.write(`ok  ${what}\n`);
+}
+
+/** What `npm pack --json` tells of an archive. */
+export interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { home, must, run } from './session.js';
+
+/** What users do with it, each as a program of its own. */
+export function checkUse(folder: string): void {
+  const node = (...args: readonly string[]): string => run(process.execPath, args, folder);
+  const cli = join('node_modules', '.bin', 'tavolata');
+  const example = 'node_modules/tavolata-tools/examples/free-for-all-eight.json';
+  run(cli, ['build', '--setup', example, '--packed', '--out', 'compiled'], folder);
+  const rulebook = 'JSON.parse(require("node:fs").readFileSync("compiled/rulebook.json", "utf8"))';
+  const use = `const table = openTable(${rulebook}, JSON.parse(require("node:fs").readFileSync("${example}", "utf8")));
+    if (ask(table, "playersIn", {}).value.length < 2) throw new Error("no players");
+    process.stdout.write("fine");`;
+  writeFileSync(join(folder, 'required.cjs'), `const { openTable, ask } = require("tavolata/runtime");\n${use}`);
+  must(node('--no-warnings', 'required.cjs') === 'fine', 'require("tavolata/runtime") works');
+  const packed = 'unpackRulebook(require("node:fs").readFileSync("compiled/rulebook.packed", "utf8"))';
+  writeFileSync(
+    join(folder, 'packed.cjs'),
+    `const { openTable, ask, unpackRulebook, Fault } = require("tavolata");
+     if (require("tavolata/runtime").Fault !== Fault) throw new Error("two copies");
+     if (!require("tavolata/messages.json")["fault.plan"].it) throw new Error("no messages");
+     ${use.replace(rulebook, packed)}`,
+  );
+  must(node('--no-warnings', 'packed.cjs') === 'fine', 'a packed rulebook opens, and entry points share their classes');
+  writeFileSync(
+    join(folder, 'whole.cjs'),
+    `const { loadRulebook } = require("tavolata");
+     const { rulebook } = loadRulebook("node_modules/tavolata-tools/rules");
+     process.stdout.write(rulebook.entries.length > 100 ? "fine" : "no entries");`,
+  );
+  must(node('--no-warnings', 'whole.cjs') === 'fine', 'require("tavolata") works');
+  writeFileSync(
+    join(folder, 'imported.mjs'),
+    `import { openTable, ask } from "tavolata/runtime";\nimport { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);\n${use}`,
+  );
+  writeFileSync(
+    join(folder, 'compiler.mjs'),
+    `import { compileEntries, makeTable } from "tavolata/compiler";
+     import { addEntries, Fault } from "tavolata/runtime";
+     import * as all from "tavolata";
+     import { readFileSync } from "node:fs";
+     const { rulebook } = all.loadRulebook("node_modules/tavolata-tools/rules");
+     const house = readFileSync("node_modules/tavolata-tools/examples/house/spare-the-weakest.json", "utf8");
+     const { extra } = compileEntries(rulebook, house);
+     const { players } = makeTable(addEntries(rulebook, extra), { edition: "2026-09-25", players: ["A", "B"], seed: 1 }).json;
+     if (all.Fault !== Fault || all.makeTable !== makeTable) throw new Error("two copies");
+     process.stdout.write(players.length === 2 ? "fine" : "no players");`,
+  );
+  must(node('compiler.mjs') === 'fine', 'import "tavolata/compiler" works, and shares its classes');
+  writeFileSync(
+    join(folder, 'shipped.mjs'),
+    `import { readFileSync } from "node:fs";
+     import { gunzipSync } from "node:zlib";
+     import { ask, openTable, unpackRulebook } from "tavolata/runtime";
+     const packed = readFileSync("node_modules/tavolata/dist/rulebook.packed.gz");
+     const table = openTable(unpackRulebook(gunzipSync(packed).toString()), JSON.parse(readFileSync("${example}", "utf8")));
+     process.stdout.write(ask(table, "playersIn", {}).value.length > 1 ? "fine" : "no players");`,
+  );
+  must(node('shipped.mjs') === 'fine', 'the rulebook that comes with the library opens');
+  const resolved = "process.stdout.write(fileURLToPath(import.meta.resolve('tavolata-tools')))";
+  writeFileSync(join(folder, 'cli.mjs'), `import { fileURLToPath } from "node:url";\n${resolved};\n`);
+  must(/^\d/.test(node(node('cli.mjs'), '--version')), 'a host finds the program as tavolata-tools');
+  const frozen = ['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings'];
+  must(node(...frozen, 'imported.mjs') === 'fine', 'import works without eval and with frozen intrinsics');
+}
+
+/** The examples that the docs tell to run, as they lie in the package. */
+export function checkExamples(folder: string): void {
+  const program = join(home, 'node_modules/tsx/dist/cli.mjs');
+  for (const name of ['embed', 'live-view', 'whole-games'])
+    must(
+      run(process.execPath, [program, `node_modules/tavolata-tools/examples/${name}.ts`], folder).length > 100,
+      `examples/${name}.ts runs`,
+    );
+}
+
+/** An uncaught fault: the first mistake that everybody makes has to look like a mistake, not like a crash of the library. */
+export function checkFault(folder: string): void {
+  const text = `import { readFileSync } from "node:fs";
+    import { openTable } from "tavolata/runtime";
+    const rulebook = JSON.parse(readFileSync("compiled/rulebook.json", "utf8"));
+    openTable(rulebook, { setup: { edition: "2026-09-25" }, players: [{ id: "A", lief: 3 }] });`;
+  writeFileSync(join(folder, 'fault.mjs'), text);
+  const plain = spawnSync(process.execPath, ['fault.mjs'], { cwd: folder, encoding: 'utf8' }).stderr;
+  must(
+    plain.length < 3000 && plain.split('\n').every((line) => line.length < 300) && plain.includes('new Fault('),
+    'an uncaught fault shows a line of code that people can read',
+  );
+}
