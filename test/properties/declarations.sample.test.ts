@@ -7,6 +7,7 @@ import { shipped } from '../rules/rulebook.js';
 import { wrongOn } from './best-declarations.js';
 import { problemOf, wrongIn } from './choosing.js';
 import { boardOf } from './declarations.js';
+import { surrounded } from './surroundings.js';
 
 const SEED = firstSeed(20_261_127);
 const rulebook = shipped();
@@ -24,8 +25,9 @@ describe('the heaviest choice', () => {
 describe('attacks and blocks under requirements and restrictions', () => {
   it('are judged as trying every declaration does, and the best breaks nothing by the rules themselves', () => {
     const chance = new Random(SEED);
-    for (let i = 0; i < amount(8, 150); i++) {
-      const board = boardOf(chance, 4);
+    for (let i = 0; i < amount(12, 200); i++) {
+      const bare = boardOf(chance, 4);
+      const board = i % 2 === 0 ? bare : surrounded(chance, bare);
       const wrong = wrongOn(rulebook, board, (all) => all[chance.below(all.length)] ?? new Map());
       expect([wrong, board.json]).toEqual([null, board.json]);
     }

@@ -12,6 +12,7 @@ export interface Demand {
   readonly about?: string;
   readonly others?: true;
   readonly planeswalkersToo?: true;
+  readonly battlesToo?: true;
   readonly attacker?: string;
   readonly atLeast?: number;
   readonly atMost?: number;
@@ -29,14 +30,15 @@ export interface DeclarationBoard {
   readonly demands: readonly Demand[];
   /** Who controls which creature. */
   readonly creatures: ReadonlyMap<string, string>;
-  /** What can be attacked or blocked, and who answers for it. */
+  /** What can be attacked or blocked, and who answers for it; which of it are battles. */
   readonly targets: ReadonlyMap<string, string>;
+  readonly battles: ReadonlySet<string>;
   readonly blocksAtMost: ReadonlyMap<string, number>;
   /** Only one player may be attacked. */
   readonly isNarrow: boolean;
 }
 
-const PLAYERS = ['A', 'B', 'C', 'D'];
+export const PLAYERS: readonly string[] = ['A', 'B', 'C', 'D'];
 const SETUPS = [
   { options: ['attack-multiple'] },
   { options: [] },
@@ -116,7 +118,7 @@ export function boardOf(chance: Random, size: number): DeclarationBoard {
       attackers: attackers.map(([id, attacking], i) => ({ id: `k${i}`, creature: id, turn: 't', attacking })),
     }),
   } as unknown as TableJson;
-  return { ...{ action, json, demands, creatures, targets, blocksAtMost, isNarrow } };
+  return { ...{ action, json, demands, creatures, targets, battles: new Set(), blocksAtMost, isNarrow } };
 }
 
 /** The definitions of 508.1c, d and 509.1b, c, as plainly as they can be said. */
@@ -127,15 +129,16 @@ export class Judge {
     return (creature ?? id) === id && (player ?? this.board.creatures.get(id)) === this.board.creatures.get(id);
   }
 
-  private concerns({ about, others, planeswalkersToo, attacker }: Demand, target: string): boolean {
-    const { action, targets } = this.board;
+  private concerns({ about, others, planeswalkersToo, battlesToo, attacker }: Demand, target: string): boolean {
+    const { action, targets, battles } = this.board;
     if (action === 'block')
       return (
         (attacker ?? target) === target &&
         (about === undefined || (targets.get(target) === about) !== (others === true))
       );
     if (about === undefined) return true;
-    const whose = PLAYERS.includes(target) || planeswalkersToo ? targets.get(target) : undefined;
+    const counts = battles.has(target) ? battlesToo : planeswalkersToo;
+    const whose = PLAYERS.includes(target) || counts ? targets.get(target) : undefined;
     if (!others) return target === about || whose === about;
     return PLAYERS.includes(about) ? whose !== undefined && whose !== about : target !== about;
   }
