@@ -1,279 +1,200 @@
-import { BoundedParser } from './bounded-parser.js';
+import type { IToken, TokenType } from 'chevrotain';
+import { GrammarFault } from './fault.js';
+import { GapParser, type GrammarRule, type Way } from './gap-parser.js';
+import { faultAt, isOne, meant, opened } from './surroundings.js';
+import type * as S from './syntax.js';
 import * as t from './tokens.js';
 
-/** The rules of an expression, from the loosest binding to the tightest; `README.md` explains every construct. */
-export abstract class ExpressionParser extends BoundedParser {
-  readonly expression = this.RULE('expression', () => {
-    this.deeper();
-    this.OR([
-      { ALT: () => this.SUBRULE(this.ifExpression) },
-      { ALT: () => this.SUBRULE(this.letExpression) },
-      { ALT: () => this.SUBRULE(this.followExpression) },
-      { ALT: () => this.SUBRULE(this.fallback) },
-    ]);
-    this.back();
-  });
+/** Two operands and the sign between them, as one node. */
+type Join = (at: S.Range, left: S.Syntax, right: S.Syntax, sign: string) => S.Syntax;
 
-  private readonly letExpression = this.RULE('letExpression', () => {
-    this.CONSUME(t.Let);
-    this.CONSUME(t.Name);
-    this.CONSUME(t.Be);
-    this.SUBRULE(this.expression, { LABEL: 'value' });
-    this.CONSUME(t.Colon);
-    this.SUBRULE2(this.expression, { LABEL: 'body' });
-  });
-
-  private readonly followExpression = this.RULE('followExpression', () => {
-    this.CONSUME(t.Follow);
-    this.CONSUME(t.Name);
-    this.CONSUME(t.From);
-    this.SUBRULE(this.expression, { LABEL: 'start' });
-    this.CONSUME(t.Colon);
-    this.SUBRULE2(this.expression, { LABEL: 'next' });
-  });
-
-  private readonly ifExpression = this.RULE('ifExpression', () => {
-    this.CONSUME(t.If);
-    this.SUBRULE(this.expression, { LABEL: 'test' });
-    this.CONSUME(t.Then);
-    this.SUBRULE2(this.expression, { LABEL: 'then' });
-    this.OPTION(() => {
-      this.CONSUME(t.Else);
-      this.SUBRULE3(this.expression, { LABEL: 'else' });
-    });
-  });
-
-  private readonly fallback = this.RULE('fallback', () => {
-    this.SUBRULE(this.disjunction);
-    this.MANY(() => {
-      this.CONSUME(t.Otherwise);
-      this.SUBRULE2(this.disjunction);
-    });
-  });
-
-  private readonly disjunction = this.RULE('disjunction', () => {
-    this.SUBRULE(this.conjunction);
-    this.MANY(() => {
-      this.CONSUME(t.Or);
-      this.SUBRULE2(this.conjunction);
-    });
-  });
-
-  private readonly conjunction = this.RULE('conjunction', () => {
-    this.SUBRULE(this.negation);
-    this.MANY(() => {
-      this.CONSUME(t.And);
-      this.SUBRULE2(this.negation);
-    });
-  });
-
-  private readonly negation = this.RULE('negation', () => {
-    this.OR([
-      {
-        ALT: () => {
-          this.CONSUME(t.Not);
-          this.deeper();
-          this.SUBRULE(this.negation);
-          this.back();
-        },
-      },
-      { ALT: () => this.SUBRULE(this.eachIteration) },
-      { ALT: () => this.SUBRULE(this.firstIteration) },
-      { ALT: () => this.SUBRULE(this.anyIteration) },
-      { ALT: () => this.SUBRULE(this.everyIteration) },
-      { ALT: () => this.SUBRULE(this.comparison) },
-    ]);
-  });
-
-  private readonly eachIteration = this.RULE('eachIteration', () => {
-    this.CONSUME(t.Each);
-    this.SUBRULE(this.loop);
-    this.OPTION(() => {
-      this.CONSUME(t.By);
-      this.SUBRULE(this.key);
-    });
-    this.OPTION2(() => {
-      this.CONSUME(t.Colon);
-      this.SUBRULE(this.expression);
-    });
-  });
-
-  private readonly firstIteration = this.RULE('firstIteration', () => {
-    this.CONSUME(t.First);
-    this.SUBRULE(this.loop);
-    this.OPTION(() => {
-      this.CONSUME(t.By);
-      this.SUBRULE(this.key);
-    });
-  });
-
-  private readonly anyIteration = this.RULE('anyIteration', () => {
-    this.OR([{ ALT: () => this.CONSUME(t.Any) }, { ALT: () => this.CONSUME(t.Count) }]);
-    this.SUBRULE(this.loop);
-  });
-
-  private readonly everyIteration = this.RULE('everyIteration', () => {
-    this.CONSUME(t.Every);
-    this.SUBRULE(this.loop);
-    this.CONSUME(t.Satisfies);
-    this.SUBRULE(this.expression);
-  });
-
-  private readonly loop = this.RULE('loop', () => {
-    this.CONSUME(t.Name);
-    this.CONSUME(t.In);
-    this.SUBRULE(this.sets);
-    this.OPTION(() => {
-      this.CONSUME(t.Where);
-      this.SUBRULE(this.expression);
-    });
-  });
-
-  private readonly key = this.RULE('key', () => {
-    this.OR([{ ALT: () => this.SUBRULE(this.ifExpression) }, { ALT: () => this.SUBRULE(this.sets) }]);
-  });
-
-  private readonly comparison = this.RULE('comparison', () => {
-    this.SUBRULE(this.sets);
-    this.OPTION(() => {
-      this.OR([
-        {
-          ALT: () => {
-            this.SUBRULE(this.compareSign);
-            this.SUBRULE2(this.sets);
-          },
-        },
-        {
-          ALT: () => {
-            this.OR2([{ ALT: () => this.CONSUME(t.IsA) }, { ALT: () => this.CONSUME(t.IsNotA) }]);
-            this.CONSUME(t.Name);
-          },
-        },
-        { ALT: () => this.CONSUME(t.IsPermitted) },
-        { ALT: () => this.CONSUME(t.IsNotPermitted) },
-      ]);
-    });
-  });
-
-  private readonly compareSign = this.RULE('compareSign', () => {
-    this.OR([
-      {
-        ALT: () => {
-          this.CONSUME(t.Is);
-          this.OPTION(() => this.CONSUME(t.Not));
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME2(t.Not);
-          this.CONSUME(t.In);
-        },
-      },
-      { ALT: () => this.CONSUME2(t.In) },
-      { ALT: () => this.CONSUME(t.Within) },
-      { ALT: () => this.CONSUME(t.AtMost) },
-      { ALT: () => this.CONSUME(t.AtLeast) },
-      { ALT: () => this.CONSUME(t.Less) },
-      { ALT: () => this.CONSUME(t.Greater) },
-    ]);
-  });
-
-  private readonly sets = this.RULE('sets', () => {
-    this.SUBRULE(this.sum);
-    this.MANY(() => {
-      this.OR([
-        { ALT: () => this.CONSUME(t.With, { LABEL: 'sign' }) },
-        { ALT: () => this.CONSUME(t.Without, { LABEL: 'sign' }) },
-      ]);
-      this.SUBRULE2(this.sum);
-    });
-  });
-
-  private readonly sum = this.RULE('sum', () => {
-    this.SUBRULE(this.product);
-    this.MANY(() => {
-      this.OR([
-        { ALT: () => this.CONSUME(t.Plus, { LABEL: 'sign' }) },
-        { ALT: () => this.CONSUME(t.Minus, { LABEL: 'sign' }) },
-      ]);
-      this.SUBRULE2(this.product);
-    });
-  });
-
-  private readonly product = this.RULE('product', () => {
-    this.SUBRULE(this.unary);
-    this.MANY(() => {
-      this.OR([
-        { ALT: () => this.CONSUME(t.Star, { LABEL: 'sign' }) },
-        { ALT: () => this.CONSUME(t.Div, { LABEL: 'sign' }) },
-      ]);
-      this.SUBRULE2(this.unary);
-    });
-  });
-
-  private readonly unary = this.RULE('unary', () => {
-    this.OR([
-      {
-        ALT: () => {
-          this.CONSUME(t.Minus);
-          this.deeper();
-          this.SUBRULE(this.unary);
-          this.back();
-        },
-      },
-      { ALT: () => this.SUBRULE(this.postfix) },
-    ]);
-  });
-
-  protected readonly postfix = this.RULE('postfix', () => {
-    this.SUBRULE(this.primary);
-    this.MANY(() => {
-      this.CONSUME(t.Dot);
-      this.CONSUME(t.Word);
-    });
-  });
-
-  private readonly primary = this.RULE('primary', () => {
-    this.OR([
-      { ALT: () => this.CONSUME(t.Digits) },
-      { ALT: () => this.CONSUME(t.Text) },
-      { ALT: () => this.CONSUME(t.True) },
-      { ALT: () => this.CONSUME(t.False) },
-      { ALT: () => this.CONSUME(t.None) },
-      { ALT: () => this.SUBRULE(this.group) },
-      { ALT: () => this.SUBRULE(this.list) },
-      { ALT: () => this.SUBRULE(this.reference) },
-    ]);
-  });
-
-  private readonly group = this.RULE('group', () => {
-    this.CONSUME(t.LeftParenthesis);
-    this.SUBRULE(this.expression);
-    this.CONSUME(t.RightParenthesis);
-  });
-
-  private readonly list = this.RULE('list', () => {
-    this.CONSUME(t.LeftBracket);
-    this.MANY_SEP({ SEP: t.Comma, DEF: () => this.SUBRULE(this.expression) });
-    this.CONSUME(t.RightBracket);
-  });
-
-  private readonly reference = this.RULE('reference', () => {
-    this.CONSUME(t.Name);
-    this.OPTION(() => this.SUBRULE(this.argumentList));
-  });
-
-  protected readonly argumentList = this.RULE('argumentList', () => {
-    this.CONSUME(t.LeftParenthesis);
-    this.MANY_SEP({ SEP: t.Comma, DEF: () => this.SUBRULE(this.argument) });
-    this.CONSUME(t.RightParenthesis);
-  });
-
-  private readonly argument = this.RULE('argument', () => {
-    this.OPTION(() => {
-      this.CONSUME(t.Word);
-      this.CONSUME(t.Colon);
-    });
-    this.SUBRULE(this.expression);
-  });
+/** An iteration that is being read. */
+interface OpenIteration {
+  readonly word: IToken;
+  readonly parts: { where?: S.Syntax; by?: S.Syntax; yield?: S.Syntax };
+  /** What is to be said of the condition with which it ends, if it ends here. */
+  open?: GrammarFault | undefined;
 }
+
+/** The rules of an expression down to `not` and iterations, the loosest binding first; `docs/language.md` explains every construct. */
+export abstract class ExpressionParser extends GapParser {
+  /**
+   * Conditions of several parts that nothing ends: neither `by` nor a colon nor `satisfies` follows them in their iteration. Such a
+   * condition takes all that is to its right, while a reader may take its `and` for one beside the iteration. The tree is clear, so it is
+   * there all the same, and `print.ts` writes the parentheses.
+   */
+  openConditions: GrammarFault[] = [];
+
+  /**
+   * Keyword of the `each` or `first` in whose `where` or `by` we are, or of the `let` or `follow` before whose colon, no bracket in between:
+   * a further `each` or `first` there would take the `by` or the colon that follows, so it has to stand in parentheses.
+   */
+  private head: IToken | undefined;
+  /** The chain of operands that was read last, and its first sign. */
+  private joint: { readonly node: S.Syntax; readonly sign: IToken } | undefined;
+
+  /** Those that begin with a word and take all that follows, among them `if`: `ClauseParser` has them. */
+  protected abstract readonly openings: readonly Way<S.Syntax>[];
+  protected abstract readonly ifExpression: GrammarRule;
+  /** What binds tighter than `and`, `not` and iterations, and the list of an iteration: `OperandParser` has them. */
+  protected abstract readonly comparison: GrammarRule;
+  protected abstract readonly sets: GrammarRule;
+
+  override reset(): void {
+    super.reset();
+    this.openConditions = [];
+    this.head = undefined;
+    this.joint = undefined;
+  }
+
+  readonly expression: GrammarRule = this.rule('expression', () =>
+    this.nested(() => this.choose(this.openings, () => this.read(this.fallback))),
+  );
+
+  private readonly fallback = this.chain(
+    'fallback',
+    [t.Otherwise],
+    () => this.disjunction,
+    (at, left, right) => ({ op: 'otherwise', at, left, right }),
+  );
+  private readonly disjunction = this.chain('disjunction', [t.Or], () => this.conjunction, flat('or'));
+  private readonly conjunction = this.chain('conjunction', [t.And], () => this.negation, flat('and'));
+
+  /** Operands of operators that group from the left: `a - b - c` is `(a - b) - c`. */
+  protected chain(name: string, signs: readonly TokenType[], operand: () => GrammarRule, join: Join): GrammarRule {
+    const alternatives = signs.map((kind) => ({ ALT: () => this.take(kind) }));
+    const takeSign = signs.length === 1 ? alternatives[0]!.ALT : () => this.OR(alternatives);
+    return this.rule(name, () => {
+      const { start } = this;
+      let node = this.read(operand());
+      let first: IToken | undefined;
+      this.MANY(() => {
+        const sign = takeSign();
+        first ??= sign;
+        const right = this.read(operand(), 1);
+        node = join(this.from(start), node, right, sign.image);
+      });
+      if (first !== undefined) this.joint = { node, sign: first };
+      return node;
+    });
+  }
+
+  private readonly negation: GrammarRule = this.rule('negation', () =>
+    this.choose(this.negations, () => this.read(this.comparison)),
+  );
+
+  private readonly negations: readonly Way<S.Syntax>[] = [
+    [
+      t.Not,
+      () => {
+        const { start } = this;
+        this.take(t.Not);
+        const of = this.nested(() => this.read(this.negation));
+        return { op: 'not', at: this.from(start), of };
+      },
+    ],
+    [t.Each, () => this.read(this.eachIteration)],
+    [t.First, () => this.read(this.firstIteration)],
+    [t.Any, () => this.read(this.anyIteration)],
+    [t.Count, () => this.read(this.countIteration)],
+    [t.Every, () => this.read(this.everyIteration)],
+  ];
+
+  private readonly eachIteration = this.iteration('each', t.Each, (loop) => {
+    this.key(loop);
+    this.OPTION2(() => {
+      this.take(t.Colon);
+      loop.open = undefined;
+      loop.parts.yield = this.below(undefined, () => this.read(this.expression, 2));
+    });
+  });
+  private readonly firstIteration = this.iteration('first', t.First, (loop) => this.key(loop));
+  private readonly anyIteration = this.iteration('any', t.Any, () => {});
+  private readonly countIteration = this.iteration('count', t.Count, () => {});
+  private readonly everyIteration = this.iteration('every', t.Every, (loop) => {
+    const word = this.take(t.Satisfies, (place) => {
+      const also = opened(loop.word);
+      if (isOne(place.found, t.By))
+        return faultAt(place, 'grammar.no-by', { values: { found: 'by', kind: 'every' }, ...also });
+      const suggested = isOne(place.found, t.Colon) ? { suggestion: 'satisfies' } : meant('satisfies', place);
+      return faultAt(place, 'grammar.satisfies-missing', { ...also, ...suggested });
+    });
+    loop.parts.yield = this.condition(loop, word, 1);
+  });
+
+  /** @param rest reads what may stand behind the `where` */
+  private iteration(
+    op: Exclude<S.SyntaxIterationKind, 'follow'>,
+    kind: TokenType,
+    rest: (loop: OpenIteration) => void,
+  ): GrammarRule {
+    const ordered = op === 'each' || op === 'first';
+    return this.rule(`${op}Iteration`, () => {
+      const { start, head, openConditions } = this;
+      const before = openConditions.length;
+      const word = this.take(kind);
+      if (ordered && head !== undefined) {
+        const also = { at: t.tokenRange(head), label: 'outer' };
+        this.refuse('grammar.inner-iteration', t.tokenRange(word), { values: { inner: op, outer: head.image }, also });
+      }
+      const name = this.takeName((place) => faultAt(place, 'grammar.loop-name-missing', { values: { kind: op } }));
+      this.take(t.In, (place) => faultAt(place, 'grammar.in-missing', { values: { kind: op, name: name.name } }));
+      const list = this.read(this.sets);
+      const loop: OpenIteration = { word, parts: {} };
+      this.OPTION(() => {
+        const where = this.take(t.Where);
+        loop.parts.where = this.below(ordered ? word : head, () => this.condition(loop, where, 0));
+      });
+      rest(loop);
+      // Those that were found inside come behind.
+      if (loop.open !== undefined) openConditions.splice(before, 0, loop.open);
+      return { op, at: this.from(start), ...name, in: list, ...loop.parts };
+    });
+  }
+
+  /** A condition with which an iteration may end, and what is to be said of it then. */
+  private condition(loop: OpenIteration, word: IToken, occurrence: number): S.Syntax {
+    const { start } = this;
+    const node = this.read(this.expression, occurrence);
+    const { joint } = this;
+    // In parentheses it begins behind them.
+    const isOpen = joint?.node === node && node.at[0] === start && isLogic(node);
+    loop.open = isOpen
+      ? new GrammarFault('grammar.open-condition', t.tokenRange(joint.sign), {
+          values: { sign: joint.sign.image, clause: word.image },
+          also: { at: t.tokenRange(word), label: 'condition' },
+        })
+      : undefined;
+    return node;
+  }
+
+  private key(loop: OpenIteration): void {
+    this.OPTION1(() => {
+      this.take(t.By);
+      loop.open = undefined;
+      loop.parts.by = this.below(loop.word, () => this.read(this.orderKey));
+    });
+  }
+
+  private readonly orderKey: GrammarRule = this.rule('orderKey', () =>
+    this.choose([[t.If, () => this.read(this.ifExpression)]], () => this.read(this.sets)),
+  );
+
+  /** Reads with another `head`; undefined inside brackets, which end the reach of any. */
+  protected below<Tree>(head: IToken | undefined, read: () => Tree): Tree {
+    const outer = this.head;
+    this.head = head;
+    const tree = read();
+    this.head = outer;
+    return tree;
+  }
+}
+
+/** `and` and `or` are kept flat, also where brackets group equal ones: the meaning is the same, and traces number the parts. */
+const flat =
+  (op: 'and' | 'or'): Join =>
+  (at, left, right) => {
+    return { op, at, parts: [left, right].flatMap((part) => (part.op === op ? part.parts : [part])) };
+  };
+
+const isLogic = ({ op }: S.Syntax): boolean => op === 'and' || op === 'or' || op === 'otherwise';

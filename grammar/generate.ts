@@ -1,8 +1,8 @@
-/** What follows from the live parser: the types of its concrete syntax tree, and its railroad diagrams. `scripts/generate.ts` writes them. */
+/** The railroad diagrams of the live parser; `scripts/generate.ts` writes them. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createSyntaxDiagramsCode, generateCstDts } from 'chevrotain';
+import { createSyntaxDiagramsCode } from 'chevrotain';
 import { RuleParser } from './parser.js';
 
 /** Files of Chevrotain that its diagrams need in the browser. */
@@ -13,10 +13,6 @@ const drawing = [
   'src/main.js',
   'vendor/railroad-diagrams.js',
 ];
-
-/** The types of the concrete syntax tree, as a module. */
-export const cstTypes = (): string =>
-  `// Made from the live parser by npm run generate; do not edit.\n${generateCstDts(new RuleParser(true).getGAstProductions())}`;
 
 /** The page of diagrams with the few files that draw them, so that it opens without a network: name -> content. */
 export function diagrams(): Readonly<Record<string, string>> {

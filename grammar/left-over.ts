@@ -1,6 +1,6 @@
 import type { IToken } from 'chevrotain';
 import { GrammarFault } from './fault.js';
-import { otherMethods, otherWords, superfluousWords } from './mistakes.js';
+import { commas, methods, phrases, types, words } from './habits.js';
 import {
   beginsExpression,
   closing,
@@ -11,10 +11,9 @@ import {
   keywordNear,
   nearestBefore,
   openBracket,
-  reach,
+  opened,
   type TokenPlace,
 } from './surroundings.js';
-import type { Range } from './syntax.js';
 import type { Entrance } from './syntax-error.js';
 import * as t from './tokens.js';
 
@@ -30,45 +29,26 @@ export function leftOver(place: TokenPlace, rule: Entrance): GrammarFault {
       : unclosed(place, bracket.token);
   }
   if (isOne(found, t.LeftParenthesis)) {
-    if (isOne(place.tokens[place.index - 2], t.Dot) && Object.hasOwn(otherMethods, before!.image)) {
-      const suggestion = otherMethods[before!.image]!;
-      const at = t.tokenRange(before!);
-      return new GrammarFault('grammar.foreign-sign', at, { values: { found: before!.image }, suggestion });
-    }
     const code = isOne(before, t.Word) ? 'grammar.fact-with-arguments' : 'grammar.not-callable';
-    return faultAt(place, code, { values });
+    return methods(place) ?? faultAt(place, code, { values });
   }
   if (isOne(found, t.Colon, t.By, t.Where, t.Satisfies)) return iterationPart(place, found);
   if (isOne(found, t.Then, t.Else)) return faultAt(place, 'grammar.stray-keyword', { values });
-  if (isOne(found, t.Comma)) return decimalComma(place) ?? faultAt(place, 'grammar.stray-comma');
-  return typeMisspelt(place) ?? comparisonHere(place, found) ?? joinMissing(place, found, rule);
-}
-
-/** `1,5`, as many languages write a fraction, and `1,000`, as English does a thousand. */
-function decimalComma({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
-  const after = tokens[index + 1];
-  if (!isOne(before, t.Digits) || !isOne(after, t.Digits)) return undefined;
-  const at = reach(before, after);
-  const image = `${before.image}${found!.image}${after.image}`;
-  if (at[1] - at[0] !== image.length) return undefined;
-  if (after.image.length !== 3) return new GrammarFault('grammar.fraction', at, { values: { found: image } });
-  return new GrammarFault('grammar.foreign-sign', at, {
-    values: { found: image },
-    suggestion: `${before.image}${after.image}`,
-  });
+  if (isOne(found, t.Comma)) return commas(place) ?? faultAt(place, 'grammar.stray-comma');
+  return types(place) ?? comparisonHere(place, found) ?? joinMissing(place, found, rule);
 }
 
 /** A bracket is open, and what is found neither closes it nor goes on. */
-function unclosed(place: TokenPlace, opened: IToken): GrammarFault {
-  const values = { open: opened.image, close: isOne(opened, t.LeftParenthesis) ? ')' : ']' };
-  return faultAt(place, 'grammar.bracket-unclosed', { values, also: { at: t.tokenRange(opened), label: 'opened' } });
+function unclosed(place: TokenPlace, bracket: IToken): GrammarFault {
+  const values = { open: bracket.image, close: isOne(bracket, t.LeftParenthesis) ? ')' : ']' };
+  return faultAt(place, 'grammar.bracket-unclosed', { values, ...opened(bracket) });
 }
 
 /** `where`, `by`, `:` and `satisfies` that no iteration takes. */
 function iterationPart(place: TokenPlace, found: IToken): GrammarFault {
   const near = nearestBefore(place, ...iterationWords, t.Where, t.By, t.Colon, t.Satisfies);
   const values = { found: found.image, kind: near?.token.image ?? '' };
-  const also = near && { also: { at: t.tokenRange(near.token), label: 'opened' } };
+  const also = near && opened(near.token);
   if (near === undefined || isNamedColon(place, near.index)) {
     return faultAt(place, isOne(found, t.Colon) ? 'grammar.stray-colon' : 'grammar.stray-keyword', { values });
   }
@@ -84,30 +64,6 @@ function iterationPart(place: TokenPlace, found: IToken): GrammarFault {
 
 const isNamedColon = ({ tokens }: TokenPlace, index: number): boolean =>
   isOne(tokens[index], t.Colon) && isOne(tokens[index - 2], t.LeftParenthesis, t.Comma);
-
-/** `is a player`, `is an Object`. */
-function typeMisspelt({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
-  const article = before?.image;
-  const negated = isOne(tokens[index - 2], t.Not);
-  const is = tokens[index - (negated ? 3 : 2)];
-  if (!isOne(found, t.Name, t.Text) || !isOne(is, t.Is) || (article !== 'a' && article !== 'an')) return undefined;
-  const start = is.startOffset;
-  if (found.tokenType === t.Text) {
-    const suggestion = `${negated ? 'is not' : 'is'} ${found.image}`;
-    return new GrammarFault('grammar.type-name', reach(is, found), { values: { found: found.image }, suggestion });
-  }
-  const sign = negated ? 'is not a' : 'is a';
-  if (article === 'an') {
-    const values = { found: negated ? 'is not an' : 'is an' };
-    return new GrammarFault('grammar.foreign-sign', [start, t.tokenRange(before!)[1]], { values, suggestion: sign });
-  }
-  const type = found.image.charAt(0).toUpperCase() + found.image.slice(1);
-  const suggestion = `${sign} ${type}`;
-  return new GrammarFault('grammar.type-name', [start, t.tokenRange(found)[1]], {
-    values: { found: found.image },
-    suggestion,
-  });
-}
 
 function comparisonHere(place: TokenPlace, found: IToken): GrammarFault | undefined {
   const { tokens, index } = place;
@@ -128,74 +84,11 @@ function comparisonHere(place: TokenPlace, found: IToken): GrammarFault | undefi
   return faultAt(place, 'grammar.chained-comparison', { values: { found: found.image } });
 }
 
-/** Words that mean one thing together, the last ones first; each list ends at `found` or behind it. */
-const phrases: readonly { readonly words: readonly string[]; readonly write: string }[] = [
-  { words: ['is', 'one', 'of'], write: 'in' },
-  { words: ['other', 'than'], write: 'is not' },
-  { words: ['at', 'most'], write: '<=' },
-  { words: ['at', 'least'], write: '>=' },
-  { words: ['order', 'by'], write: 'by' },
-  { words: ['sorted', 'by'], write: 'by' },
-  { words: ['such', 'that'], write: 'where' },
-  { words: ['number', 'of'], write: 'size(…)' },
-];
-
-function wordsTogether(place: TokenPlace): GrammarFault | undefined {
-  for (const { words, write } of phrases) {
-    const at = rangeOf(words, place);
-    if (at === undefined) continue;
-    return new GrammarFault('grammar.foreign-sign', at, { values: { found: words.join(' ') }, suggestion: write });
-  }
-  for (const words of superfluousWords) {
-    const at = rangeOf(words, place);
-    if (at !== undefined) return new GrammarFault('grammar.superfluous', at, { values: { found: words.join(' ') } });
-  }
-  return undefined;
-}
-
-/** Where words stand one after the other, up to `found` or from there on. */
-function rangeOf(words: readonly string[], { tokens, index }: TokenPlace): Range | undefined {
-  // A word alone stands before what it is put to.
-  const [first, last] = words.length === 1 ? [index - 1, index - 1] : [index - words.length + 1, index];
-  for (let start = first; start <= last; start++) {
-    const run = tokens.slice(Math.max(start, 0), start + words.length);
-    if (start >= 0 && run.map(({ image }) => image).join(' ') === words.join(' ')) return reach(run[0]!, run.at(-1)!);
-  }
-  return undefined;
-}
-
-/** `speed of boat`, for what is written with a dot; and `if` for the `where` of an iteration. */
-function factOrWhere(place: TokenPlace): GrammarFault | undefined {
-  const { tokens, index, found, before } = place;
-  const thing = tokens[index + 1];
-  if (found?.image === 'of' && isOne(before, t.Name) && isOne(thing, t.Name)) {
-    const [values, suggestion] = [{ found: 'of' }, `${thing.image}.${before.image}`];
-    return new GrammarFault('grammar.foreign-sign', reach(before, thing), { values, suggestion });
-  }
+/** `if` for the `where` of an iteration. */
+function ifForWhere(place: TokenPlace): GrammarFault | undefined {
   const near = nearestBefore(place, ...iterationWords, t.Where, t.By, t.Colon, t.Satisfies, t.If);
-  if (!isOne(found, t.If) || !isOne(near?.token, ...iterationWords)) return undefined;
+  if (!isOne(place.found, t.If) || !isOne(near?.token, ...iterationWords)) return undefined;
   return faultAt(place, 'grammar.foreign-sign', { values: { found: 'if' }, suggestion: 'where' });
-}
-
-/** `players[0]`: a place in a list, counted from 0, or from -1 at the end. */
-function indexed({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
-  const isTouching = isOne(found, t.LeftBracket) && t.tokenRange(before!)[1] === found.startOffset;
-  if (!isTouching || !isOne(before, t.Name)) return undefined;
-  const isFromEnd = isOne(tokens[index + 1], t.Minus);
-  const digits = tokens[index + (isFromEnd ? 2 : 1)];
-  const close = tokens[index + (isFromEnd ? 3 : 2)];
-  if (!isOne(digits, t.Digits) || !isOne(close, t.RightBracket)) return undefined;
-  let start = index - 1;
-  while (isOne(tokens[start - 1], t.Dot)) start -= 2;
-  const list = tokens
-    .slice(start, index)
-    .map(({ image }) => image)
-    .join('');
-  const number = Number(digits.image);
-  const suggestion = isFromEnd ? `nth(reverse(${list}), ${number})` : `nth(${list}, ${number + 1})`;
-  const at = reach(tokens[start]!, close);
-  const values = { found: `${list}[${isFromEnd ? '-' : ''}${number}]` };
-  return new GrammarFault('grammar.foreign-sign', at, { values, suggestion });
 }
 
 /** `boat.owner. is none`: behind the stray dot a keyword was taken for the name of a fact. */
@@ -221,19 +114,9 @@ function keywordMisspelt({ tokens, index, found, before }: TokenPlace): GrammarF
 
 /** Two values side by side. */
 function joinMissing(place: TokenPlace, found: IToken, rule: Entrance): GrammarFault {
-  const before = place.before!;
-  const phrase = dotBeforeKeyword(place) ?? wordsTogether(place) ?? factOrWhere(place) ?? indexed(place);
-  if (phrase !== undefined) return phrase;
-  const foreign = [before, found].find((token) => isOne(token, t.Name) && Object.hasOwn(otherWords, token.image));
-  if (foreign !== undefined) {
-    const suggestion = otherWords[foreign.image]!;
-    return new GrammarFault('grammar.foreign-sign', t.tokenRange(foreign), {
-      values: { found: foreign.image },
-      suggestion,
-    });
-  }
-  const misspelt = keywordMisspelt(place);
-  if (misspelt !== undefined) return misspelt;
+  const meant =
+    dotBeforeKeyword(place) ?? phrases(place) ?? ifForWhere(place) ?? words(place) ?? keywordMisspelt(place);
+  if (meant !== undefined) return meant;
   const values = { found: found.image, before: place.before!.image };
   if (!beginsExpression(found)) return faultAt(place, 'grammar.left-over', { values });
   const bracket = openBracket(place);

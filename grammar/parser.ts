@@ -1,39 +1,61 @@
-import { ExpressionParser } from './expression-parser.js';
+import type { GrammarRule, Way } from './gap-parser.js';
+import { OperandParser } from './operand-parser.js';
+import { faultAt } from './surroundings.js';
+import type * as S from './syntax.js';
 import * as t from './tokens.js';
 
-/**
- * The grammar: expressions, and the changes that an event makes. After a change of either file run
- * `npm run generate`.
- */
-export class RuleParser extends ExpressionParser {
-  readonly change = this.RULE('change', () => {
-    this.OR([
-      { ALT: () => this.SUBRULE(this.createChange) },
-      { ALT: () => this.SUBRULE(this.deleteChange) },
-      { ALT: () => this.SUBRULE(this.assignment) },
-    ]);
+/** The grammar: expressions (`ExpressionParser`, `ClauseParser`, `OperandParser`), and here the changes that an event makes. */
+export class RuleParser extends OperandParser {
+  readonly change: GrammarRule<S.ChangeSyntax> = this.rule('change', () =>
+    this.choose<S.ChangeSyntax>(
+      [
+        [t.Create, () => this.read(this.createChange)],
+        [t.Delete, () => this.read(this.deleteChange)],
+      ],
+      () => this.read(this.assignment),
+    ),
+  );
+
+  private readonly createChange: GrammarRule<S.CreateSyntax> = this.rule('createChange', () => {
+    const { start } = this;
+    this.take(t.Create);
+    const { start: nameStart } = this;
+    const word = this.named(this.take(t.Name, (place) => faultAt(place, 'grammar.create-what')));
+    const given = this.read(this.argumentList);
+    return { op: 'create', at: this.from(start), make: { op: 'call', at: this.from(nameStart), ...word, ...given } };
   });
 
-  private readonly createChange = this.RULE('createChange', () => {
-    this.CONSUME(t.Create);
-    this.CONSUME(t.Name);
-    this.SUBRULE(this.argumentList);
+  private readonly deleteChange: GrammarRule<S.DeleteSyntax> = this.rule('deleteChange', () => {
+    const { start } = this;
+    this.take(t.Delete);
+    const of = this.read(this.postfix);
+    return { op: 'delete', at: this.from(start), of };
   });
 
-  private readonly deleteChange = this.RULE('deleteChange', () => {
-    this.CONSUME(t.Delete);
-    this.SUBRULE(this.postfix);
+  private readonly assignment: GrammarRule<S.AssignSyntax> = this.rule('assignment', () => {
+    const { start } = this;
+    const target = this.asFact(this.read(this.postfix), start);
+    const op = this.demand(
+      this.assigning,
+      (place) => faultAt(place, 'grammar.not-a-change'),
+      () => ':=' as const,
+    );
+    const value = this.read(this.expression);
+    return { op, at: this.from(start), target, value };
   });
 
-  private readonly assignment = this.RULE('assignment', () => {
-    this.SUBRULE(this.postfix);
-    this.OR([
-      { ALT: () => this.CONSUME(t.Assign, { LABEL: 'sign' }) },
-      { ALT: () => this.CONSUME(t.Increase, { LABEL: 'sign' }) },
-      { ALT: () => this.CONSUME(t.Decrease, { LABEL: 'sign' }) },
-    ]);
-    this.SUBRULE(this.expression);
-  });
+  private readonly assigning: readonly Way<S.AssignSyntax['op']>[] = [t.Assign, t.Increase, t.Decrease].map((kind) => [
+    kind,
+    () => this.take(kind).image as S.AssignSyntax['op'],
+  ]);
+
+  /** What is assigned to; of anything else than a fact a fact without a name, and refused. */
+  private asFact(target: S.Syntax, start: number): S.FieldSyntax {
+    if (target.op === 'field') return target;
+    const at = this.from(start);
+    if (target.op !== 'missing') this.refuse('grammar.change-target', at, {});
+    return { op: 'field', at, of: target, field: '', fieldAt: [at[1], at[1]] };
+  }
 
   /** @param validated look for mistakes in the grammar itself, as a test does; it takes a while and always ends the same */
   constructor(validated = false) {

@@ -32,7 +32,7 @@ interface PrintContext {
 
 /**
  * The canonical text of an expression; parsing it gives the same tree (save `at`).
- * @param tree any tree that the parser can give
+ * @param tree any tree that the parser can give; nothing stands in the place of what is missing in it
  */
 export const printExpression = (tree: Syntax): string => text(tree, Bound.If, {});
 
@@ -101,6 +101,8 @@ function boundOf(node: Syntax): Bound {
 /** The text without parentheses round it. */
 function bare(node: Syntax, place: PrintContext): string {
   switch (node.op) {
+    case 'missing':
+      return '';
     case 'literal':
       return literal(node.value);
     case 'name':

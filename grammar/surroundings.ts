@@ -19,6 +19,9 @@ export const placeAt = (tokens: readonly IToken[], index: number): TokenPlace =>
   before: tokens[index - 1],
 });
 
+/** What to say of a place where something is missing; undefined where its surroundings say more. */
+export type Complaint = (place: TokenPlace) => GrammarFault | undefined;
+
 /** A fault at the token found; at the end of the text, just behind its last token. */
 export function faultAt({ tokens, found }: TokenPlace, code: GrammarCode, details: FaultDetails = {}): GrammarFault {
   const last = tokens.at(-1);
@@ -93,18 +96,6 @@ export function nearestBefore(
   return undefined;
 }
 
-/** The `if` whose `then` is missing at a place. */
-export function openIf(place: TokenPlace): IToken | undefined {
-  let complete = 0;
-  for (let at = place.index - 1; at >= 0; at--) {
-    const token = place.tokens[at]!;
-    if (isOne(place.tokens[at - 1], t.Dot)) continue;
-    if (isOne(token, t.Then)) complete += 1;
-    else if (isOne(token, t.If) && complete-- === 0) return token;
-  }
-  return undefined;
-}
-
 /** The keyword that a name most likely stands for. It begins alike or has the same letters: what else is near, `reach` to `each`, is a name. */
 export function keywordNear(token: IToken | undefined): string | undefined {
   if (!isOne(token, t.Name)) return undefined;
@@ -116,3 +107,9 @@ export function keywordNear(token: IToken | undefined): string | undefined {
 }
 
 const lettersOf = (word: string): string => [...word].sort().join('');
+
+/** The place of the word with which something began. */
+export const opened = (token: IToken) => ({ also: { at: t.tokenRange(token), label: 'opened' } });
+
+/** What stands at a place is suggested to be a keyword if it is nearly that. */
+export const meant = (word: string, { found }: TokenPlace) => (keywordNear(found) === word ? { suggestion: word } : {});

@@ -132,7 +132,13 @@ export interface MinusSyntax extends SyntaxBase {
   readonly of: Syntax;
 }
 
+/** A value that has to stand here and does not; in trees of texts with a mistake only. */
+export interface MissingSyntax extends SyntaxBase {
+  readonly op: 'missing';
+}
+
 export type Syntax =
+  | MissingSyntax
   | LiteralSyntax
   | NameSyntax
   | CallSyntax
@@ -175,6 +181,7 @@ export type ChangeSyntax = AssignSyntax | CreateSyntax | DeleteSyntax;
  */
 export function childrenOf(node: Syntax): readonly Syntax[] {
   switch (node.op) {
+    case 'missing':
     case 'literal':
     case 'name':
       return [];

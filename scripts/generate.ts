@@ -3,7 +3,7 @@
  *
  * | made | from |
  * |---|---|
- * | `grammar/cst.generated.ts`, `docs/reference/grammar/` | the live parser |
+ * | `docs/reference/grammar/` | the live parser |
  * | `types/vocabulary.generated.ts`, four schemas in `rules/schema/` | the vocabulary |
  * | `docs/reference/{facts,events,calls,numbers}.md`, `openapi.json` | the rules, and the calls of the server |
  */
@@ -11,7 +11,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mapValues from 'lodash/mapValues.js';
-import { cstTypes, diagrams } from '../grammar/generate.js';
+import { diagrams } from '../grammar/generate.js';
 import { loadRulebook } from '../src/frontend/load/rulebook.js';
 import { namesSchema } from '../tools/build/names-schema.js';
 import { schemaFiles } from '../tools/build/schema-files.js';
@@ -31,10 +31,7 @@ const below = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, text]): readonly [string, string] => [`${folder}/${name}`, text]);
 
 /** What the grammar alone gives: path from the root of the project -> content. */
-const fromGrammar = () => [
-  ['grammar/cst.generated.ts', cstTypes()] as const,
-  ...below('docs/reference/grammar', diagrams()),
-];
+const fromGrammar = () => below('docs/reference/grammar', diagrams());
 
 /** What the rules give, likewise; undefined where they have mistakes. */
 function fromRules(): readonly (readonly [file: string, text: string])[] | undefined {

@@ -181,8 +181,9 @@ describe('any text at all', () => {
     fc.assert(
       fc.property(anything, (text) => {
         for (const parse of [parseExpression, parseChange]) {
-          const { syntax, diagnostics } = parse(located(text));
+          const { tree, syntax, diagnostics } = parse(located(text));
           expect(diagnostics.length).toBe(syntax === undefined ? 1 : 0);
+          expect(tree !== undefined || diagnostics[0]!.code === 'grammar.too-deep').toBe(true);
           for (const { at, code, severity } of diagnostics) {
             expect(code.startsWith('grammar.') && severity === 'error').toBe(true);
             expect(at!.start >= 0 && at!.start <= at!.end && at!.end <= text.length).toBe(true);

@@ -29,6 +29,8 @@ export function shape(node: Syntax): string {
     return `(${present.map((part) => (typeof part === 'string' ? part : shape(part))).join(' ')})`;
   };
   switch (node.op) {
+    case 'missing':
+      return '…';
     case 'literal':
       return node.value === null ? 'none' : typeof node.value === 'string' ? `'${node.value}'` : String(node.value);
     case 'name':

@@ -46,7 +46,7 @@ function resolveText(
   const report = (one: Diagnostic): void => {
     found.push(one);
   };
-  const syntax = parsed(text, report);
+  const { syntax } = parsed(text, report);
   const expression =
     syntax &&
     resolveExpression(

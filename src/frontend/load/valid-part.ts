@@ -1,7 +1,8 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { linkRulebook, type RulebookDocuments } from '../language/link.js';
+import { linkRulebook } from '../language/link.js';
 import type { LinkCache } from '../language/link-cache.js';
+import type { RulebookDocuments } from '../language/rulebook-linker.js';
 import { declarationAround, withoutDeclaration } from '../read/declarations.js';
 import { type JsonDocument, pointer } from '../text/document.js';
 import type { Span } from '../text/source.js';

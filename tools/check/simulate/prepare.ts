@@ -179,9 +179,7 @@ class SimulationReader {
     const { known, report } = this;
     const allowed = wanted.be === 'action' ? everything : withoutPicks;
     const text = this.document.text(pointer(...path));
-    const expression = readExpression(text, { known, locals, allowed, report }, wanted);
-    // What cannot be parsed has been reported, so that this is never used.
-    return expression ?? { text: text.text, tree: { op: 'literal', value: null, at: [0, 0], type: nothing } };
+    return readExpression(text, { known, locals, allowed, report }, wanted);
   }
 
   private event(path: JsonPath, name: string): void {

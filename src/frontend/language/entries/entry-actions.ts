@@ -3,12 +3,12 @@ import type { JsonPath } from '../../text/document.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
 import { alsoCertain } from './entry-answers.js';
-import type { EntryDraft } from './entry-drafts.js';
+import type { OpenDraft } from './entry-drafts.js';
 import { declareNames } from './entry-names.js';
 import type { RawStep } from './raw-entries.js';
 
 /** Resolves the steps of a procedure, or of what joins one. */
-export const readSteps = ({ raw, sink, path }: EntryDraft, around: ExpressionContext): readonly Step[] =>
+export const readSteps = ({ raw, sink, path }: OpenDraft, around: ExpressionContext): readonly Step[] =>
   (raw.steps ?? []).map((step, index) => readStep(step, [...path, 'steps', index], sink, around));
 
 function readStep(raw: RawStep, path: JsonPath, sink: DiagnosticSink, around: ExpressionContext): Step {
@@ -36,4 +36,19 @@ function anchorOf(raw: RawStep): Step['anchor'] {
     if (step !== undefined) return { place, step };
   }
   return undefined;
+}
+
+/** Names of steps stand once in an entry; that they and the anchors stand where they should, the schema has seen to. */
+export function checkSteps({ raw, sink, path }: OpenDraft): void {
+  const names = new Map<string, number>();
+  for (const [index, step] of (raw.steps ?? []).entries()) {
+    const at = [...path, 'steps', index];
+    if (step.step === undefined) continue;
+    const first = names.get(step.step);
+    if (first === undefined) names.set(step.step, index);
+    else {
+      const also = [{ at: sink.at([...path, 'steps', first, 'step']), label: 'first' }];
+      sink.fault('entry.step-twice', [...at, 'step'], { values: { step: step.step }, also });
+    }
+  }
 }

@@ -6,9 +6,9 @@ import type { JsonPath } from '../../text/document.js';
 import { flatAnswer } from '../expressions/actions.js';
 import { type ExpectedType, type ExpressionContext, readExpression } from '../expressions/expressions.js';
 import { certainAfter } from '../types/narrowing.js';
-import { isAction } from '../types/types.js';
+import { isAction, isNothing } from '../types/types.js';
 import { checkTemplate } from '../vocabulary/phrases.js';
-import type { EntryDraft } from './entry-drafts.js';
+import type { OpenDraft } from './entry-drafts.js';
 import type { RawEntry } from './raw-entries.js';
 
 /** What an entry that answers says: by its question's policy a verdict, a value or cases, or a problem. */
@@ -28,7 +28,7 @@ const wantedBy: { readonly [policy in Question['policy']]: readonly AnswerKey[] 
 };
 
 /** Resolves the answer of an entry; `around` knows what the entry's own condition makes sure of. */
-export function readAnswer(draft: EntryDraft, question: Question, around: ExpressionContext): Answering {
+export function readAnswer(draft: OpenDraft, question: Question, around: ExpressionContext): Answering {
   const { raw, sink, path } = draft;
   checkAnswerKeys(draft, question);
   const wanted: ExpectedType = {
@@ -36,30 +36,28 @@ export function readAnswer(draft: EntryDraft, question: Question, around: Expres
     type: question.result,
     place: { code: 'type.answer', values: { question: question.name } },
   };
-  const answer = (at: JsonPath, near: ExpressionContext): Expression | undefined => {
+  const answer = (at: JsonPath, near: ExpressionContext): Expression => {
     const read = readExpression(sink.text(at), near, wanted);
-    return read && isAction(question.result, around.known) ? { ...read, tree: flatAnswer(read.tree) } : read;
+    return isAction(question.result, around.known) ? { ...read, tree: flatAnswer(read.tree) } : read;
   };
   const value = raw.value === undefined ? undefined : answer([...path, 'value'], around);
   // A case is tried where those before it have failed.
   let left = around;
-  const cases = (raw.cases ?? []).flatMap((one, index, all): Case[] => {
+  const cases = (raw.cases ?? []).map((one, index, all): Case => {
     const at = [...path, 'cases', index];
     if (one.else !== undefined) {
       if (index < all.length - 1) sink.faultAtKey('entry.else-not-last', [...at, 'else']);
-      const other = answer([...at, 'else'], left);
-      return other === undefined ? [] : [{ value: other }];
+      return { value: answer([...at, 'else'], left) };
     }
     const when = readExpression(sink.text([...at, 'when']), left, { be: 'condition' });
-    const inside = when === undefined ? left : { ...left, certain: alsoCertain(left, when) };
-    const result = answer([...at, 'value'], inside);
-    if (when !== undefined) left = { ...left, certain: alsoCertain(left, when, false) };
-    return when === undefined || result === undefined ? [] : [{ when, value: result }];
+    const value = answer([...at, 'value'], { ...left, certain: alsoCertain(left, when) });
+    left = { ...left, certain: alsoCertain(left, when, false) };
+    return { when, value };
   });
   return { ...(value !== undefined && { value }), ...(raw.cases !== undefined && { cases }) };
 }
 
-function checkAnswerKeys({ raw, sink, path }: EntryDraft, { name, policy }: Question): void {
+function checkAnswerKeys({ raw, sink, path }: OpenDraft, { name, policy }: Question): void {
   const wanted = wantedBy[policy];
   const given = answerKeys.filter((key) => raw[key] !== undefined);
   const wrong = given.filter((key) => !wanted.includes(key));
@@ -77,13 +75,14 @@ function checkAnswerKeys({ raw, sink, path }: EntryDraft, { name, policy }: Ques
   }
 }
 
-/** Adds what a condition makes sure of, where it came out as `outcome`, to what its surroundings know. */
+/** Adds what a condition makes sure of, where it came out as `outcome`, to what its surroundings know. One that could not be read says nothing. */
 export function alsoCertain(
   around: ExpressionContext,
   when: Expression,
   outcome = true,
 ): NonNullable<ExpressionContext['certain']> {
   const certain = new Map(around.certain);
+  if (isNothing(when.tree.type)) return certain;
   for (const [name, may] of certainAfter(when.tree, outcome)) {
     const before = certain.get(name);
     certain.set(name, before === undefined ? may : (entity) => before(entity) && may(entity));
@@ -92,7 +91,7 @@ export function alsoCertain(
 }
 
 /** Reasons and remedies may mention the parameters of the question and the names that the entry declares. */
-export function checkReasons({ raw, sink, path }: EntryDraft, names: readonly string[]): void {
+export function checkReasons({ raw, sink, path }: OpenDraft, names: readonly string[]): void {
   for (const key of ['reason', 'remedy'] as const satisfies (keyof RawEntry)[]) {
     checkTemplate(raw[key], names, sink, [...path, key], { unknown: 'entry.unknown-placeholder' });
   }

@@ -1,9 +1,7 @@
-import groupBy from 'lodash/groupBy.js';
 import type { Entry } from '../../../engine/model/entry.js';
 import type { JsonPath } from '../../text/document.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
-import type { EntryDraft } from './entry-drafts.js';
-import type { Linked } from './linked.js';
+import type { OpenDraft } from './entry-drafts.js';
 
 type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | 'confirmed'>>;
 
@@ -12,7 +10,7 @@ type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | '
  * A date that is no edition is a warning: what changes on it is seen only from the next edition on. That dates are dates
  * and numbers look like rule numbers, the schema has seen to.
  */
-export function readDates({ raw, sink, path }: EntryDraft, editions: readonly string[]): Dates {
+export function readDates({ raw, sink, path }: OpenDraft, editions: readonly string[]): Dates {
   const numbered: Record<string, readonly string[]> = {};
   for (const date of Object.keys(raw.numbered ?? {}).sort()) {
     checkDate(date, [...path, 'numbered', date], true, sink, editions);
@@ -61,39 +59,11 @@ export function checkDate(
 const oneDigitOff = (date: string, editions: readonly string[]): string | undefined =>
   editions.find((edition) => [...edition].filter((character, place) => character !== date[place]).length === 1);
 
-/** Two objects with one id are two meanings of one entry: they may follow each other, but not live at the same time. */
-export function checkIntervals(entries: readonly Linked[]): void {
-  const byId = new Map<string, Linked[]>();
-  const twice: { readonly linked: Linked; readonly other: Linked }[] = [];
-  for (const linked of entries) {
-    const same = byId.get(linked.entry.id) ?? [];
-    const other = same.find(({ entry }) => overlap(linked.entry, entry));
-    if (other !== undefined) twice.push({ linked, other });
-    byId.set(linked.entry.id, [...same, linked]);
-  }
-  const fileOf = ({ entry }: Linked) => entry.source.file;
-  const pairs = groupBy(twice, ({ linked, other }) => `${fileOf(other)}\n${fileOf(linked)}`);
-  for (const pair of Object.values(pairs)) reportTwice(pair, fileOf);
-}
-
-/** Several ids that two files share are reported once: one of the files is most likely a copy. */
-function reportTwice(
-  pair: readonly { readonly linked: Linked; readonly other: Linked }[],
-  fileOf: (linked: Linked) => string,
-): void {
-  const [first] = pair;
-  const isCopy = first !== undefined && pair.length > 2 && fileOf(first.linked) !== fileOf(first.other);
-  for (const { linked, other } of isCopy ? [first] : pair) {
-    const { sink, path } = linked.draft;
-    const also = [{ at: other.draft.sink.at([...other.draft.path, 'id']), label: 'first' }];
-    const values = { id: linked.entry.id, count: pair.length, file: fileOf(linked), other: fileOf(other) };
-    sink.fault(isCopy ? 'entry.copied-file' : 'entry.id-twice', [...path, 'id'], { values, also });
-  }
-}
-
 /** True when two entries are active in some edition both. */
-export function overlap(a: Entry, b: Entry): boolean {
-  const begins = (entry: Entry) => entry.since ?? '';
-  const ends = (entry: Entry) => entry.until ?? '9999';
+export function overlap(a: Lifetime, b: Lifetime): boolean {
+  const begins = (entry: Lifetime) => entry.since ?? '';
+  const ends = (entry: Lifetime) => entry.until ?? '9999';
   return begins(a) < ends(b) && begins(b) < ends(a);
 }
+
+type Lifetime = Partial<Pick<Entry, 'since' | 'until'>>;

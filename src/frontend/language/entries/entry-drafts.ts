@@ -8,7 +8,7 @@ import type { RawEntries, RawEntry } from './raw-entries.js';
 /** An entry as it stands in its file. */
 export interface EntryDraft {
   readonly raw: RawEntry;
-  readonly sink: DiagnosticSink;
+  readonly document: JsonDocument;
   /** Where the entry stands in its document. */
   readonly path: JsonPath;
   /** Missing for references. */
@@ -17,30 +17,42 @@ export interface EntryDraft {
   readonly of?: string;
 }
 
+/** A draft while it is linked. */
+export interface OpenDraft extends EntryDraft {
+  /** Of its document; takes what is found about it. */
+  readonly sink: DiagnosticSink;
+}
+
+/** Opens a draft, with a list of what will be found about it. */
+export function openDraft(draft: EntryDraft): { readonly open: OpenDraft; readonly found: readonly Diagnostic[] } {
+  const found: Diagnostic[] = [];
+  return { open: { ...draft, sink: new DiagnosticSink(draft.document, (one) => found.push(one)) }, found };
+}
+
 const hooks: readonly Hook[] = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'];
 
 /**
- * All entries of all files, in the order of the files; each says what it is about.
+ * All entries of a file, in order; each says what it is about.
  *
+ * @param report takes what makes an entry no entry at all
  * @param leftOut entries that are not read, as they stand in their files
  */
-export const draftsOf = (
-  documents: readonly JsonDocument[],
+export function draftsOf(
+  document: JsonDocument,
   report: (found: Diagnostic) => void,
   leftOut: ReadonlySet<unknown> = new Set(),
-): readonly EntryDraft[] =>
-  documents.flatMap((document) => {
-    const sink = new DiagnosticSink(document, report);
-    const { entries = [] } = document.value as RawEntries;
-    return entries.flatMap((written, index) => {
-      if (leftOut.has(written)) return [];
-      const path = ['entries', index];
-      return entriesByChoice(written, sink, path).map((one) => draft(one.raw, one.sink, path));
-    });
+): readonly EntryDraft[] {
+  const sink = new DiagnosticSink(document, report);
+  const { entries = [] } = document.value as RawEntries;
+  return entries.flatMap((written, index) => {
+    if (leftOut.has(written)) return [];
+    const path = ['entries', index];
+    return entriesByChoice(written, sink, path).map((one) => draft(one.raw, one.document, path));
   });
+}
 
-function draft(raw: RawEntry, sink: DiagnosticSink, path: JsonPath): EntryDraft {
+function draft(raw: RawEntry, document: JsonDocument, path: JsonPath): EntryDraft {
   // The schema has seen to it that there is one at most, and none only where the entry decides nothing.
   const hook = hooks.find((one) => raw[one] !== undefined);
-  return { raw, sink, path, ...(hook !== undefined && { hook, of: raw[hook]! }) };
+  return { raw, document, path, ...(hook !== undefined && { hook, of: raw[hook]! }) };
 }

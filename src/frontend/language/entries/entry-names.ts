@@ -1,3 +1,4 @@
+import type { Parsed } from '../../../../grammar/parse.js';
 import { childrenOf, type Syntax } from '../../../../grammar/syntax.js';
 import { keywords } from '../../../../grammar/tokens.js';
 import type { Expression } from '../../../engine/model/tree.js';
@@ -6,7 +7,7 @@ import type { JsonPath } from '../../text/document.js';
 import type { LocatedText } from '../../text/located.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 import { takenBy } from '../expressions/declaring.js';
-import { type ExpressionContext, parsed, resolveExpression } from '../expressions/expressions.js';
+import { type ExpressionContext, parsed, resolveParsed } from '../expressions/expressions.js';
 import type { Local } from '../expressions/scope.js';
 import { printType } from '../types/type-text.js';
 import { isNothing, nothing } from '../types/types.js';
@@ -18,7 +19,7 @@ interface DeclaredName {
   readonly kind: 'let' | 'each';
   readonly path: JsonPath;
   readonly located: LocatedText;
-  readonly syntax: Syntax | undefined;
+  readonly parse: Parsed<Syntax>;
 }
 
 export interface DeclaredNames {
@@ -48,9 +49,8 @@ export function declareNames(
   for (const { name, kind } of declared) locals.set(name, { kind, type: nothing });
   const expressions = new Map<string, Expression>();
   for (const one of inOrder(declared, around.locals, sink)) {
-    const expression =
-      one.syntax && resolveExpression(one.syntax, one.located, { ...around, locals }, { be: 'anything' });
-    if (expression !== undefined) expressions.set(one.name, expression);
+    const expression = resolveParsed(one.parse, one.located, { ...around, locals }, { be: 'anything' });
+    expressions.set(one.name, expression);
     locals.set(one.name, { kind: one.kind, type: typeOf(one, expression, sink) });
   }
   const lets = declared.filter((one) => one.kind === 'let').flatMap((one) => pair(one.name, expressions));
@@ -77,7 +77,7 @@ const declarations = (
   Object.keys(raw ?? {}).map((name) => {
     const at = [...path, kind, name];
     const located = sink.text(at);
-    return { name, kind, path: at, located, syntax: parsed(located, sink.report) };
+    return { name, kind, path: at, located, parse: parsed(located, sink.report) };
   });
 
 /** Names may hide nothing, and must be names that an expression can write. */
@@ -89,9 +89,7 @@ function checkName(name: string, path: JsonPath, sink: DiagnosticSink, around: E
   }
 }
 
-function typeOf(one: DeclaredName, expression: Expression | undefined, sink: DiagnosticSink): Local['type'] {
-  if (expression === undefined) return nothing;
-  const { tree } = expression;
+function typeOf(one: DeclaredName, { tree }: Expression, sink: DiagnosticSink): Local['type'] {
   if (one.kind === 'let' || isNothing(tree.type)) return tree.type;
   if (isList(tree.type)) return tree.type.list;
   sink.fault('type.not-a-list', one.path, { values: { found: printType(tree.type) } });
@@ -119,7 +117,8 @@ function inOrder(
       return;
     }
     open.push(one);
-    const used = one.syntax === undefined ? [] : [...namesIn(one.syntax)];
+    const { syntax } = one.parse;
+    const used = syntax === undefined ? [] : [...namesIn(syntax)];
     for (const name of used) {
       const other = byName.get(name);
       if (other !== undefined) visit(other);

@@ -1,9 +1,10 @@
-import type { Entry } from '../../../engine/model/entry.js';
 import { cyclesIn, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { JsonPath } from '../../text/document.js';
+import type { EntrySummary } from './entry-summary.js';
+import { type EntryUnit, placeIn } from './entry-unit.js';
 import { references } from './labels.js';
-import { groupOf, type Linked, type Linking } from './linked.js';
+import { groupOf, type Linking } from './linking.js';
 
 type ReferenceKey = (typeof references)[number];
 
@@ -12,93 +13,100 @@ type ReferenceKey = (typeof references)[number];
  * `before` or `after` can have an effect at all, and that nothing goes round in a cycle.
  */
 export function checkReferences(linking: Linking): void {
-  for (const linked of linking.linked) {
-    for (const key of references) checkList(key, linked, linking);
-    if (linked.entry.overrides === 'all') checkAll(linked, linking);
+  for (const unit of linking.units) {
+    for (const key of references) checkList(key, unit, linking);
+    if (unit.summary.overrides === 'all') checkAll(unit, linking);
   }
   checkCycles(
     linking,
     'entry.order-cycle',
-    (entry) => entry.after,
-    (entry) => entry.before,
+    (one) => one.after,
+    (one) => one.before,
   );
-  checkCycles(linking, 'entry.override-cycle', (entry) => [...namedBy(entry), ...entry.replaces]);
+  checkCycles(linking, 'entry.override-cycle', (one) => [...namedBy(one), ...one.replaces]);
 }
 
-const namedBy = (entry: Entry): readonly string[] => (entry.overrides === 'all' ? [] : entry.overrides);
+const namedBy = ({ overrides }: EntrySummary): readonly string[] => (overrides === 'all' ? [] : overrides);
 
-function checkList(key: ReferenceKey, linked: Linked, linking: Linking): void {
-  const { entry, draft } = linked;
-  const names = draft.raw[key] ?? [];
+function checkList(key: ReferenceKey, unit: EntryUnit, linking: Linking): void {
+  const names = unit.draft.raw[key] ?? [];
   for (const [index, name] of (names === 'all' ? [] : names).entries()) {
-    const path = [...draft.path, key, index];
-    const meant = linking.references.meant(name, entry);
+    const meant = linking.references.meant(name, unit.summary);
     if (meant.length === 0) {
       const suggestion = linking.references.nearestLabel(name);
-      draft.sink.fault('entry.unknown-label', path, { values: { label: name.slice(1) }, suggestion });
+      linking.findings.fault(unit, 'entry.unknown-label', [key, index], {
+        values: { label: name.slice(1) },
+        suggestion,
+      });
     }
-    for (const id of meant) checkReference(key, id, linked, path, linking);
+    for (const id of meant) checkReference({ key, unit, part: [key, index] }, id, linking);
   }
 }
 
-function checkReference(key: ReferenceKey, id: string, linked: Linked, path: JsonPath, linking: Linking): void {
-  const { entry, draft } = linked;
-  const others = linking.byId.get(id);
-  if (id === entry.id) draft.sink.fault('entry.names-itself', path, { values: { id, key } });
+/** What names another entry: in which list, of which entry, where. */
+interface EntryReference {
+  readonly key: ReferenceKey;
+  readonly unit: EntryUnit;
+  readonly part: JsonPath;
+}
+
+function checkReference(by: EntryReference, id: string, linking: Linking): void {
+  const { key, unit, part } = by;
+  const { byId, findings } = linking;
+  const others = byId.get(id);
+  if (id === unit.summary.id) findings.fault(unit, 'entry.names-itself', part, { values: { id, key } });
   else if (others === undefined) {
-    const taken = [entry.id, ...(draft.raw[key] ?? [])];
-    const free = [...linking.byId.keys()].filter((one) => !taken.includes(one));
-    draft.sink.fault('entry.unknown-entry', path, { values: { id, key }, suggestion: nearest(id, free) });
+    const taken = [unit.summary.id, ...(unit.draft.raw[key] ?? [])];
+    const free = [...byId.keys()].filter((one) => !taken.includes(one));
+    findings.fault(unit, 'entry.unknown-entry', part, { values: { id, key }, suggestion: nearest(id, free) });
   } else {
-    checkHeight(key, linked, others, path, linking);
-    if (key !== 'replaces') checkGroup(key, linked, others, path, linking);
+    checkHeight(by, others, linking);
+    if (key !== 'replaces') checkGroup(by, others, linking);
   }
 }
 
 /** Layers are not ranked by themselves, but nobody may override what stands above. */
 function checkHeight(
-  key: ReferenceKey,
-  { entry, draft }: Linked,
-  others: readonly Linked[],
-  path: JsonPath,
-  { vocabulary }: Linking,
+  { key, unit, part }: EntryReference,
+  others: readonly EntryUnit[],
+  { vocabulary, findings }: Linking,
 ): void {
   if (key !== 'overrides' && key !== 'replaces') return;
   const height = (layer: string) =>
     Object.hasOwn(vocabulary.layers, layer) ? vocabulary.layers[layer]!.height : undefined;
-  const own = height(entry.layer);
-  const above = others.find((other) => own !== undefined && (height(other.entry.layer) ?? own) > own);
+  const { layer } = unit.summary;
+  const own = height(layer);
+  const above = others.find((other) => own !== undefined && (height(other.summary.layer) ?? own) > own);
   if (above === undefined) return;
-  const values = { id: above.entry.id, key, layer: entry.layer, other: above.entry.layer };
-  draft.sink.fault('entry.overrides-above', path, { values, also: [{ at: declared(above), label: 'declared' }] });
+  const values = { id: above.summary.id, key, layer, other: above.summary.layer };
+  findings.fault(unit, 'entry.overrides-above', part, { values, also: [declared(above)] });
 }
 
 function checkGroup(
-  key: string,
-  { entry, draft }: Linked,
-  others: readonly Linked[],
-  path: JsonPath,
-  { vocabulary: { questions, events } }: Linking,
+  { key, unit, part }: EntryReference,
+  others: readonly EntryUnit[],
+  { vocabulary: { questions, events }, findings }: Linking,
 ): void {
-  const group = groupOf(entry);
+  const group = groupOf(unit.summary);
   // Where the question or the event does not exist, that is the mistake.
-  const isKnown = ({ of = '' }: Entry) => Object.hasOwn(questions, of) || Object.hasOwn(events, of);
-  if (group === undefined || ![entry, ...others.map((other) => other.entry)].every(isKnown)) return;
-  if (others.some((other) => groupOf(other.entry) === group)) return;
+  const isKnown = ({ summary: { of = '' } }: EntryUnit) => Object.hasOwn(questions, of) || Object.hasOwn(events, of);
+  if (group === undefined || ![unit, ...others].every(isKnown)) return;
+  if (others.some((other) => groupOf(other.summary) === group)) return;
   const other = others[0]!;
-  const about = ({ hook, of }: Entry) => (hook === undefined ? '–' : `${hook} ${of}`);
-  const values = { id: other.entry.id, key, of: about(entry), other: about(other.entry) };
-  draft.sink.fault('entry.elsewhere', path, { values, also: [{ at: declared(other), label: 'declared' }] });
+  const about = ({ summary: { hook, of } }: EntryUnit) => (hook === undefined ? '–' : `${hook} ${of}`);
+  const values = { id: other.summary.id, key, of: about(unit), other: about(other) };
+  findings.fault(unit, 'entry.elsewhere', part, { values, also: [declared(other)] });
 }
 
-const declared = ({ draft }: Linked) => draft.sink.at([...draft.path, 'id']);
+const declared = (unit: EntryUnit) => ({ at: placeIn(unit, 'id'), label: 'declared' });
 
 /** Card text cannot know ids, so entries of the highest tier may override everything else; others may not. */
-function checkAll({ entry, draft }: Linked, { vocabulary }: Linking): void {
+function checkAll(unit: EntryUnit, { vocabulary, findings }: Linking): void {
   const heights = Object.values(vocabulary.layers).map((layer) => layer.height);
-  const layer = Object.hasOwn(vocabulary.layers, entry.layer) ? vocabulary.layers[entry.layer] : undefined;
+  const { layer: own } = unit.summary;
+  const layer = Object.hasOwn(vocabulary.layers, own) ? vocabulary.layers[own] : undefined;
   if (layer !== undefined && layer.height < Math.max(...heights)) {
-    draft.sink.fault('entry.overrides-all', [...draft.path, 'overrides'], { values: { layer: entry.layer } });
+    findings.fault(unit, 'entry.overrides-all', ['overrides'], { values: { layer: own } });
   }
 }
 
@@ -106,18 +114,16 @@ function checkAll({ entry, draft }: Linked, { vocabulary }: Linking): void {
 function checkCycles(
   linking: Linking,
   code: string,
-  earlier: (entry: Entry) => readonly string[],
-  later: (entry: Entry) => readonly string[] = () => [],
+  earlier: (one: EntrySummary) => readonly string[],
+  later: (one: EntrySummary) => readonly string[] = () => [],
 ): void {
-  const edges = linking.linked.flatMap(({ entry }) => [
-    ...earlier(entry).map((id) => [entry.id, id] as const),
-    ...later(entry).map((id) => [id, entry.id] as const),
+  const edges = linking.units.flatMap(({ summary }) => [
+    ...earlier(summary).map((id) => [summary.id, id] as const),
+    ...later(summary).map((id) => [id, summary.id] as const),
   ]);
   for (const cycle of cyclesIn(graphOf(edges.filter(([from, to]) => from !== to)))) {
     const first = linking.byId.get(cycle[0]!)?.[0];
     if (first === undefined) continue;
-    first.draft.sink.fault(code, [...first.draft.path, 'id'], {
-      values: { cycle: [...cycle, cycle[0]].join(' → ') },
-    });
+    linking.findings.fault(first, code, ['id'], { values: { cycle: [...cycle, cycle[0]].join(' → ') } });
   }
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../engine/model/record.js';
 import { type JsonDocument, type JsonPath, pointer } from '../../text/document.js';
-import { DiagnosticSink } from '../diagnostic-sink.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
 import type { RawEntry } from './raw-entries.js';
 
 /** What an entry of a matter can give in a table of choices. */
@@ -9,7 +9,7 @@ const tabled = ['value', 'severity'] as const;
 /** An entry under one choice of its matter, and where it stands. */
 export interface ChosenEntry {
   readonly raw: RawEntry;
-  readonly sink: DiagnosticSink;
+  readonly document: JsonDocument;
 }
 
 /**
@@ -17,11 +17,11 @@ export interface ChosenEntry {
  * is. A matter without a table, a table without a matter, and two tables are reported.
  */
 export function entriesByChoice(raw: RawEntry, sink: DiagnosticSink, path: JsonPath): readonly ChosenEntry[] {
-  const { matter, ...plain } = raw;
+  const { matter } = raw;
   const tables = tabled.filter((key) => isRecord(raw[key]));
   const [key, second] = tables;
   if (matter === undefined) {
-    if (key === undefined) return [{ raw, sink }];
+    if (key === undefined) return [{ raw, document: sink.document }];
     sink.faultAtKey('entry.table-without-matter', [...path, key], { values: { key } });
     return [];
   }
@@ -33,13 +33,14 @@ export function entriesByChoice(raw: RawEntry, sink: DiagnosticSink, path: JsonP
     sink.faultAtKey('entry.two-tables', [...path, second], { values: { key, second } });
     return [];
   }
+  const { matter: _, ...plain } = raw;
   const table = raw[key] as unknown as { readonly [choice: string]: string };
   return Object.keys(table).map((choice) => {
     const at = pointer(...path, key, choice);
     const moved = { [pointer(...path, key)]: at, [pointer(...path, 'chosen')]: pointer(...path, 'matter') };
     return {
       raw: { ...plain, id: `${raw.id}-${choice}`, chosen: `${matter}:${choice}`, [key]: table[choice] },
-      sink: new DiagnosticSink(redirected(sink.document, moved), sink.report),
+      document: redirected(sink.document, moved),
     };
   });
 }

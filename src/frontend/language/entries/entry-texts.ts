@@ -1,6 +1,6 @@
 import type { Entry, EntryText, EntryTexts } from '../../../engine/model/entry.js';
 import { checkDate } from './entry-dates.js';
-import type { EntryDraft } from './entry-drafts.js';
+import type { OpenDraft } from './entry-drafts.js';
 import type { RawText, RawTexts } from './raw-entries.js';
 
 /**
@@ -10,7 +10,7 @@ import type { RawText, RawTexts } from './raw-entries.js';
  * @param editions dates of the editions known, ascending
  */
 export function readTexts(
-  draft: EntryDraft,
+  draft: OpenDraft,
   since: string | undefined,
   editions: readonly string[],
 ): Pick<Entry, 'text' | 'texts'> {
@@ -40,7 +40,7 @@ const plainTexts = ({ en, it }: RawTexts): EntryTexts => ({ en: plainText(en), i
 const plainText = (text: RawText): EntryText => (typeof text === 'string' ? { says: text } : text);
 
 /** The first text stands from the first day of the entry on, and none from its last. */
-function checkTextDates({ raw, sink, path }: EntryDraft, dates: readonly string[], since: string | undefined): void {
+function checkTextDates({ raw, sink, path }: OpenDraft, dates: readonly string[], since: string | undefined): void {
   const [first] = dates;
   if (first !== undefined && since !== undefined && first > since)
     sink.faultAtKey('entry.text-too-late', [...path, 'texts', first], { values: { date: first, since } });

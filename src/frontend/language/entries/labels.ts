@@ -1,7 +1,7 @@
 import groupBy from 'lodash/groupBy.js';
-import type { Entry } from '../../../engine/model/entry.js';
 import { nearest } from '../../../engine/model/spelling.js';
-import type { Linked } from './linked.js';
+import type { EntrySummary } from './entry-summary.js';
+import type { EntryUnit } from './entry-unit.js';
 
 /** The lists of an entry that name others. */
 export const references = ['overrides', 'replaces', 'before', 'after'] as const;
@@ -10,15 +10,15 @@ export const references = ['overrides', 'replaces', 'before', 'after'] as const;
 export class References {
   private readonly labelled: ReadonlyMap<string, readonly string[]>;
 
-  constructor(linked: readonly Linked[]) {
-    const pairs = linked.flatMap(({ entry }) => (entry.labels ?? []).map((label) => [label, entry.id] as const));
+  constructor(units: readonly EntryUnit[]) {
+    const pairs = units.flatMap(({ summary: { id, labels = [] } }) => labels.map((label) => [label, id] as const));
     const groups = groupBy(pairs, ([label]) => label);
     this.labelled = new Map(
       Object.entries(groups).map(([label, all]) => [label, [...new Set(all.map(([, id]) => id))].sort()]),
     );
   }
 
-  meant(name: string, by: Entry): readonly string[] {
+  meant(name: string, by: EntrySummary): readonly string[] {
     if (!name.startsWith('#')) return [name];
     return (this.labelled.get(name.slice(1)) ?? []).filter((id) => id !== by.id);
   }
@@ -30,17 +30,18 @@ export class References {
 }
 
 /** The entries with ids in the place of labels. */
-export const withoutLabels = (linked: readonly Linked[], known: References): readonly Linked[] =>
-  linked.map((one) => {
-    const { entry } = one;
-    const ids = (names: readonly string[]) => [...new Set(names.flatMap((name) => known.meant(name, entry)))];
-    if (!references.some((key) => entry[key] !== 'all' && entry[key].some((name) => name.startsWith('#')))) return one;
-    const { overrides, replaces, before, after } = entry;
+export const withoutLabels = (units: readonly EntryUnit[], known: References): readonly EntryUnit[] =>
+  units.map((unit) => {
+    const { entry, summary } = unit;
+    const { overrides, replaces, before, after } = summary;
+    if (!references.some((key) => summary[key] !== 'all' && summary[key].some((name) => name.startsWith('#'))))
+      return unit;
+    const ids = (names: readonly string[]) => [...new Set(names.flatMap((name) => known.meant(name, summary)))];
     const changed = {
       overrides: overrides === 'all' ? overrides : ids(overrides),
       replaces: ids(replaces),
       before: ids(before),
       after: ids(after),
     };
-    return { ...one, entry: { ...entry, ...changed } };
+    return { ...unit, entry: { ...entry, ...changed }, summary: { ...summary, ...changed } };
   });

@@ -1,29 +1,55 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { Parameter } from '../../../engine/model/vocabulary.js';
+import { hasErrors } from '../../diagnostics/diagnostic.js';
 import { pointer } from '../../text/document.js';
 import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
 import { everything, type Local, withoutPicks } from '../expressions/scope.js';
+import { lintEntry } from '../lint/lint-entry.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
-import { readSteps } from './entry-actions.js';
+import { checkSteps, readSteps } from './entry-actions.js';
 import { type Answering, alsoCertain, checkReasons, readAnswer } from './entry-answers.js';
 import { readDates } from './entry-dates.js';
-import type { EntryDraft } from './entry-drafts.js';
+import { type EntryDraft, type OpenDraft, openDraft } from './entry-drafts.js';
 import { declareNames } from './entry-names.js';
+import { summaryOf } from './entry-summary.js';
 import { readTexts } from './entry-texts.js';
+import type { EntryUnit } from './entry-unit.js';
 
 /**
- * Links what one entry says: names, types, dates. What entries say about each other is checked when all are there.
+ * Links one entry: names, types, dates. A pure function of its arguments, so that what it gives stays right whatever other entries become;
+ * what entries say about each other is checked when all are there.
  *
  * @param draft the entry as it stands in its file
  * @param known the vocabulary
  * @param editions dates of the editions known, ascending
+ * @param ofHost for an entry of a host, which cannot add words to the vocabulary: traps about these are left out
  */
-export function linkEntry(draft: EntryDraft, known: Known, editions: readonly string[]): Entry {
-  const { raw, sink, path } = draft;
+export function linkEntry(draft: EntryDraft, known: Known, editions: readonly string[], ofHost = false): EntryUnit {
+  const { open, found } = openDraft(draft);
+  const entry = readEntry(open, known, editions);
+  // Shared logic is looked at where it stands. What is wrong anyway would only give false alarms.
+  if (entry.logicOf === undefined && !hasErrors(found)) lintEntry(entry, open, ofHost ? undefined : known.vocabulary);
+  return { draft, entry, summary: summaryOf(entry, draft), found };
+}
+
+/** An entry as `linkEntry` gave it before, where there was nothing to report of it; it may have moved. */
+export function movedEntry(draft: EntryDraft, before: Entry): EntryUnit {
+  const entry = { ...before, source: sourceOf(draft) };
+  return { draft, entry, summary: summaryOf(entry, draft), found: [] };
+}
+
+const sourceOf = ({ document, path }: EntryDraft): Entry['source'] => ({
+  file: document.source.file,
+  pointer: pointer(...path),
+});
+
+function readEntry(draft: OpenDraft, known: Known, editions: readonly string[]): Entry {
+  const { raw } = draft;
   const { id, kind, layer, name, logicOf, labels, verdict, severity, reason, remedy, why } = raw;
   const dates = readDates(draft, editions);
+  checkSteps(draft);
   return {
     id,
     kind,
@@ -47,20 +73,20 @@ export function linkEntry(draft: EntryDraft, known: Known, editions: readonly st
     replaces: raw.replaces ?? [],
     before: raw.before ?? [],
     after: raw.after ?? [],
-    source: { file: sink.document.source.file, pointer: pointer(...path) },
+    source: sourceOf(draft),
   };
 }
 
 type Rule = Answering & Pick<Entry, 'let'> & Partial<Pick<Entry, 'when' | 'each' | 'do' | 'steps'>>;
 
 /** What an entry has from another it gets when all are there; only what it is about must be known. */
-function noRule(draft: EntryDraft, known: Known): Rule {
+function noRule(draft: OpenDraft, known: Known): Rule {
   givenNames(draft, known);
   return { let: {} };
 }
 
 /** The expressions of an entry. */
-export function readRule(draft: EntryDraft, known: Known): Rule {
+export function readRule(draft: OpenDraft, known: Known): Rule {
   const { raw, sink, path } = draft;
   const given = givenNames(draft, known);
   const event = draft.hook !== undefined && draft.hook !== 'answers';
@@ -88,7 +114,7 @@ export function readRule(draft: EntryDraft, known: Known): Rule {
 }
 
 /** The parameters of the entry's question, or `event`; an unknown one is reported. */
-function givenNames({ sink, path, hook, of }: EntryDraft, known: Known): ReadonlyMap<string, Local> {
+function givenNames({ sink, path, hook, of }: OpenDraft, known: Known): ReadonlyMap<string, Local> {
   if (hook === undefined || of === undefined) return new Map();
   const [question, event] = [known.question(of), known.event(of)];
   const isQuestion = hook === 'answers';

@@ -9,18 +9,15 @@ import { listed } from '../../diagnostics/fill.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
 import { type JsonDocument, pointerPath } from '../../text/document.js';
 import { plainText } from '../../text/located.js';
-import { DiagnosticSink } from '../diagnostic-sink.js';
-import { lintExpressions } from '../lint/lint-expressions.js';
-import { lintLets } from '../lint/lint-lets.js';
 import { knownOf } from '../types/known.js';
 import { furtherWords, withFurtherWords } from '../vocabulary/further-words.js';
-import { checkIntervals } from './entry-dates.js';
+import { checkAcross } from './check-across.js';
 import { draftsOf, type EntryDraft } from './entry-drafts.js';
-import { checkReferences } from './entry-overrides.js';
-import { checkProcedures } from './entry-procedures.js';
+import { summaryOf } from './entry-summary.js';
+import type { EntryUnit } from './entry-unit.js';
 import { linkEntry } from './link-entry.js';
-import { checkChosen, linkMatters } from './link-matters.js';
-import { type Linked, linkingOf } from './linked.js';
+import { type DeclaredMatter, linkMatters } from './link-matters.js';
+import { type Linking, linkingOf } from './linking.js';
 
 export interface LinkedExtra {
   /** Missing if there are errors. Plain JSON. */
@@ -41,26 +38,15 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   const known = knownOf(vocabulary);
   const dates = rulebook.editions.map(({ date }) => date);
   const matters = linkMatters(documents, report);
-  const linked = draftsOf(documents, report).map((draft) => ({ entry: linkEntry(draft, known, dates), draft }));
-  for (const one of linked) checkLayer(one, Object.keys(vocabulary.layers));
-  const linking = linkingOf(known, [...rulebook.entries.map((entry) => standing(entry, report)), ...linked]);
-  const all = linking.linked;
-  const own = all.slice(rulebook.entries.length);
-  checkIntervals(all);
-  const offered = Object.entries(rulebook.matters).map(
-    ([id, matter]) => [id, { matter, sink: foreignSink(undefined, report), path: [] }] as const,
-  );
-  checkChosen(all, new Map([...offered, ...matters]));
-  checkReferences(linking);
-  checkProcedures(linking);
-  if (!hasErrors(found)) {
-    for (const one of linked) {
-      if (one.entry.logicOf !== undefined) continue;
-      lintExpressions(one);
-      lintLets(one);
-    }
-  }
-  const diagnostics = inReadingOrder(found);
+  const alone = documents
+    .flatMap((document) => draftsOf(document, report))
+    .map((draft) => linkEntry(draft, known, dates, true));
+  const linking = linkingOf(known, [...rulebook.entries.map(standing), ...alone]);
+  const own = linking.units.slice(rulebook.entries.length);
+  for (const unit of own) checkLayer(unit, linking);
+  const offered = Object.entries(rulebook.matters).map(([id, matter]) => [id, { matter, path: [] }] as const);
+  checkAcross(linking, new Map<string, DeclaredMatter>([...offered, ...matters]));
+  const diagnostics = inReadingOrder([...found, ...alone.flatMap((unit) => unit.found), ...linking.findings.found]);
   if (hasErrors(diagnostics)) return { diagnostics };
   const words = furtherWords(vocabulary, documents);
   const extra: ExtraEntries = {
@@ -72,25 +58,26 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   return { extra: JSON.parse(JSON.stringify(extra)) as ExtraEntries, diagnostics };
 }
 
-function checkLayer({ entry, draft }: Linked, layers: readonly string[]): void {
-  if (layers.includes(entry.layer)) return;
-  const values = { layer: entry.layer, layers: listed(layers, 24) };
-  const suggestion = nearest(entry.layer, layers);
-  draft.sink.fault('rulebook.unknown-layer', [...draft.path, 'layer'], { values, suggestion });
+function checkLayer(unit: EntryUnit, { vocabulary, findings }: Linking): void {
+  const { layer } = unit.summary;
+  const layers = Object.keys(vocabulary.layers);
+  if (layers.includes(layer)) return;
+  const values = { layer, layers: listed(layers, 24) };
+  findings.fault(unit, 'rulebook.unknown-layer', ['layer'], { values, suggestion: nearest(layer, layers) });
 }
 
 /** An entry of the rulebook, whose file is not at hand: what is found about it is shown without a place. It has its logic already. */
-function standing(standing: Entry, report: (found: Diagnostic) => void): Linked {
+function standing(standing: Entry): EntryUnit {
   const { logicOf: _, ...entry } = wholeEntry(standing);
   const raw = rawLogic(entry);
   const draft: EntryDraft = {
     raw: { ...entry, ...raw, numbered: {} } as unknown as EntryDraft['raw'],
-    sink: foreignSink(entry.source.file, report, raw),
+    document: foreignDocument(entry.source.file, raw),
     path: [],
     ...(entry.hook !== undefined && { hook: entry.hook }),
     ...(entry.of !== undefined && { of: entry.of }),
   };
-  return { entry, draft };
+  return { draft, entry, summary: summaryOf(entry), found: [], standing: true };
 }
 
 const textsOf = (lets: Entry['let']) => mapValues(lets, ({ text }) => text);
@@ -117,13 +104,10 @@ const rawLogic = ({ when, each, let: lets, value, cases, do: actions, steps }: E
   }),
 });
 
-function foreignSink(file = '', report: (found: Diagnostic) => void, texts: object = {}): DiagnosticSink {
+/** A document of which only the texts are known. */
+function foreignDocument(file: string, texts: object): JsonDocument {
   const source = { file, text: '' };
   const nowhere = { source, start: 0, end: 0 };
   const text = (place: string) => plainText({ file, text: String(get(texts, pointerPath(place), '')) });
-  const document = { source, value: {}, at: () => nowhere, keyAt: () => nowhere, text };
-  // The rulebook was accepted as it stands; only a cycle that the new entries close can be about one of its entries.
-  return new DiagnosticSink(document, ({ at: _nowhere, ...one }) => {
-    if (one.code.endsWith('-cycle')) report(one);
-  });
+  return { source, value: {}, at: () => nowhere, keyAt: () => nowhere, text };
 }

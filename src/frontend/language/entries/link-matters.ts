@@ -4,13 +4,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { listed } from '../../diagnostics/fill.js';
 import type { JsonDocument, JsonPath } from '../../text/document.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
-import type { Linked } from './linked.js';
+import type { Linking } from './linking.js';
 import type { RawEntries } from './raw-entries.js';
 
 /** A matter with the place of its declaration. */
 export interface DeclaredMatter {
   readonly matter: Matter;
-  readonly sink: DiagnosticSink;
+  /** Missing for one of a rulebook whose files are not at hand. */
+  readonly sink?: DiagnosticSink;
   readonly path: JsonPath;
 }
 
@@ -26,8 +27,8 @@ export function linkMatters(
       const path = ['matters', id];
       const first = matters.get(id);
       if (first !== undefined) {
-        const also = [{ at: first.sink.keyAt(first.path), label: 'first' }];
-        sink.faultAtKey('entry.matter-twice', path, { values: { matter: id }, also });
+        const also = first.sink && [{ at: first.sink.keyAt(first.path), label: 'first' }];
+        sink.faultAtKey('entry.matter-twice', path, { values: { matter: id }, ...(also && { also }) });
         continue;
       }
       const choices = Object.keys(raw.choices);
@@ -44,26 +45,25 @@ export function linkMatters(
 }
 
 /** `chosen` must name a matter and one of its choices; a matter of which no entry takes any choice settles nothing. */
-export function checkChosen(linked: readonly Linked[], matters: ReadonlyMap<string, DeclaredMatter>): void {
-  for (const { entry, draft } of linked) {
-    if (entry.chosen === undefined) continue;
-    const { matter, choice } = entry.chosen;
-    const path = [...draft.path, 'chosen'];
+export function checkChosen({ units, findings }: Linking, matters: ReadonlyMap<string, DeclaredMatter>): void {
+  for (const unit of units) {
+    if (unit.summary.chosen === undefined) continue;
+    const { matter, choice } = unit.summary.chosen;
     const known = matters.get(matter)?.matter;
     if (known === undefined) {
       const near = nearest(matter, matters.keys());
       const suggestion = near === undefined ? undefined : `${near}:${choice}`;
-      draft.sink.fault('entry.unknown-matter', path, { values: { matter }, suggestion });
+      findings.fault(unit, 'entry.unknown-matter', ['chosen'], { values: { matter }, suggestion });
     } else if (!Object.hasOwn(known.choices, choice)) {
       const choices = Object.keys(known.choices);
       const near = nearest(choice, choices);
       const suggestion = near === undefined ? undefined : `${matter}:${near}`;
       const values = { matter, choice, choices: listed(choices) };
-      draft.sink.fault('entry.unknown-choice', path, { values, suggestion });
+      findings.fault(unit, 'entry.unknown-choice', ['chosen'], { values, suggestion });
     }
   }
-  const used = new Set(linked.map(({ entry }) => entry.chosen?.matter));
+  const used = new Set(units.map(({ summary }) => summary.chosen?.matter));
   for (const [id, { sink, path }] of matters) {
-    if (!used.has(id)) sink.faultAtKey('lint.unused-matter', path, { values: { matter: id }, severity: 'warning' });
+    if (!used.has(id)) sink?.faultAtKey('lint.unused-matter', path, { values: { matter: id }, severity: 'warning' });
   }
 }

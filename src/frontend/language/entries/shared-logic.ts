@@ -1,11 +1,12 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { nearest } from '../../../engine/model/spelling.js';
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
-import { DiagnosticSink } from '../diagnostic-sink.js';
+import { hasErrors } from '../../diagnostics/diagnostic.js';
 import type { Known } from '../types/known.js';
 import { overlap } from './entry-dates.js';
+import { openDraft } from './entry-drafts.js';
+import { logicSummary } from './entry-summary.js';
+import type { CrossFindings, EntryUnit } from './entry-unit.js';
 import { readRule } from './link-entry.js';
-import type { Linked } from './linked.js';
 
 /** What an entry takes over from the one whose logic it has. */
 const logic = [
@@ -18,37 +19,50 @@ const logic = [
  * of that entry the one counts that lives at the same time, if any does; there must be one. An entry with a question or event of its
  * own has that logic about it: its names are looked up again.
  *
- * @param linked all entries, under house rules those of the rulebook as well
+ * @param units all entries, under house rules those of the rulebook as well
  */
 export const shareLogic = (
-  linked: readonly Linked[],
-  byId: ReadonlyMap<string, readonly Linked[]>,
+  units: readonly EntryUnit[],
+  byId: ReadonlyMap<string, readonly EntryUnit[]>,
   known: Known,
-): readonly Linked[] =>
-  linked.map((one) => {
-    const from = one.entry.logicOf === undefined ? undefined : sourceOf(one, one.entry.logicOf, byId);
-    return from === undefined
-      ? one
-      : { ...one, entry: { ...one.entry, ...logicOf(from.entry), ...elsewhere(one, from, known) } };
+  findings: CrossFindings,
+): readonly EntryUnit[] =>
+  units.map((unit) => {
+    const from = unit.entry.logicOf === undefined ? undefined : sourceOf(unit, unit.entry.logicOf, byId, findings);
+    if (from === undefined) return unit;
+    const { hook, of } = unit.entry;
+    const isElsewhere = hook !== undefined && of !== undefined && !(hook === from.entry.hook && of === from.entry.of);
+    const { entry, summary } = isElsewhere ? elsewhere(unit, from, known, findings) : shared(from);
+    return { ...unit, entry: { ...unit.entry, ...entry }, summary: { ...unit.summary, ...summary } };
   });
 
-/** What is otherwise where the logic of an entry is about another question or event than there. */
-function elsewhere({ entry, draft }: Linked, from: Linked, known: Known): Partial<Entry> {
-  const { hook, of } = entry;
-  if (hook === undefined || of === undefined || (hook === from.entry.hook && of === from.entry.of)) return {};
+/** What an entry has from another. */
+type SharedLogic = { readonly entry: Partial<Entry>; readonly summary: Partial<EntryUnit['summary']> };
+
+function shared({ entry, summary: { hook, of, conditional, steps, asks, makes } }: EntryUnit): SharedLogic {
+  const about = { ...(hook !== undefined && { hook }), ...(of !== undefined && { of }) };
+  return { entry: logicOf(entry), summary: { ...about, conditional, steps, asks, makes } };
+}
+
+/** The same where that logic is about another question or event than there: it is linked once more, about that. */
+function elsewhere(unit: EntryUnit, from: EntryUnit, known: Known, findings: CrossFindings): SharedLogic {
+  const hook = unit.entry.hook!;
+  const of = unit.entry.of!;
+  const there = shared(from);
   const isKnown = (hook === 'answers' ? known.question(of) : known.event(of)) !== undefined;
-  const found: Diagnostic[] = [];
-  const sink = new DiagnosticSink(from.draft.sink.document, (one) => found.push(one));
-  const rule = isKnown && hook === from.entry.hook && readRule({ ...from.draft, sink, hook, of }, known);
-  if (rule && !hasErrors(found)) return { hook, of, ...rule };
+  const { open, found } = openDraft({ ...from.draft, hook, of });
+  const rule = isKnown && hook === from.entry.hook && readRule(open, known);
+  if (rule && !hasErrors(found)) {
+    const entry = { ...there.entry, hook, of, ...rule };
+    return { entry, summary: { ...there.summary, hook, of, ...logicSummary(rule, from.draft) } };
+  }
   const also = found
     .flatMap(({ at }) => (at === undefined || at.end === 0 ? [] : [{ at, label: 'first' }]))
     .slice(0, 1);
   const values = { id: from.entry.id, of, own: from.entry.of ?? '' };
   // A mistake in the logic itself is reported where the logic is written.
-  if (isKnown && !from.reported)
-    draft.sink.fault('entry.logic-elsewhere', [...draft.path, 'logicOf'], { values, also });
-  return { hook, of };
+  if (isKnown && !hasErrors(from.found)) findings.fault(unit, 'entry.logic-elsewhere', ['logicOf'], { values, also });
+  return { entry: { ...there.entry, hook, of }, summary: { ...there.summary, hook, of } };
 }
 
 const logicOf = (entry: Entry): Partial<Entry> =>
@@ -56,13 +70,14 @@ const logicOf = (entry: Entry): Partial<Entry> =>
 
 /** The entry that has the logic, else nothing and a report of why not. */
 function sourceOf(
-  { entry, draft }: Linked,
+  unit: EntryUnit,
   id: string,
-  byId: ReadonlyMap<string, readonly Linked[]>,
-): Linked | undefined {
-  const path = [...draft.path, 'logicOf'];
+  byId: ReadonlyMap<string, readonly EntryUnit[]>,
+  findings: CrossFindings,
+): EntryUnit | undefined {
+  const { entry } = unit;
   const fault = (code: string, values: { readonly [name: string]: string }, suggestion?: string) => {
-    draft.sink.fault(code, path, { values, suggestion });
+    findings.fault(unit, code, ['logicOf'], { values, suggestion });
     return undefined;
   };
   const all = byId.get(id);

@@ -1,4 +1,4 @@
-import { parseAction, parseChange, parseExpression } from '../../../../grammar/parse.js';
+import { type Parsed, parseAction, parseChange, parseExpression } from '../../../../grammar/parse.js';
 import { partsOf } from '../../../../grammar/parts.js';
 import type { Syntax } from '../../../../grammar/syntax.js';
 import type { Change, Expression, Node } from '../../../engine/model/tree.js';
@@ -9,7 +9,7 @@ import { condition, demand, type ExpectedAt } from '../types/expect.js';
 import { printType } from '../types/type-text.js';
 import { isAction, isNoneOnly, isNothing } from '../types/types.js';
 import { type ResolveSurroundings, resolveChange, scopeFor } from './resolve.js';
-import type { NameScope } from './scope.js';
+import { broken, type NameScope } from './scope.js';
 
 /** Where expressions stand; the text comes apart, so that one of these serves all expressions of an entry. */
 export type ExpressionContext = Omit<ResolveSurroundings, 'located'>;
@@ -22,32 +22,43 @@ export type ExpectedType =
   | { readonly be: 'permission' }
   | { readonly be: 'value'; readonly type: Type; readonly place: ExpectedAt };
 
-/** The syntax of a text; undefined, and reported, if it cannot be parsed. */
-export function parsed(located: LocatedText, report: (found: Diagnostic) => void): Syntax | undefined {
-  const { syntax, diagnostics } = parseExpression(located);
-  for (const found of diagnostics) report(found);
-  return syntax;
+/** Parses an expression, and reports what is wrong with it. */
+export const parsed = (located: LocatedText, report: (found: Diagnostic) => void): Parsed<Syntax> =>
+  reported(parseExpression(located), report);
+
+function reported<Tree>(parse: Parsed<Tree>, report: (found: Diagnostic) => void): Parsed<Tree> {
+  for (const found of parse.diagnostics) report(found);
+  return parse;
 }
 
-/** Parses and resolves one expression. All its faults are reported; undefined only if it cannot be parsed. */
-export function readExpression(
+/** Parses and resolves one expression. All its faults are reported. */
+export const readExpression = (located: LocatedText, around: ExpressionContext, wanted: ExpectedType): Expression =>
+  resolveParsed(parsed(located, around.report), located, around, wanted);
+
+/** Parses and resolves the actions of one text. All their faults are reported. */
+export const readActions = (located: LocatedText, around: ExpressionContext): readonly Expression[] =>
+  partsOf(located).map((part) => {
+    return resolveParsed(reported(parseAction(part), around.report), part, around, { be: 'action' });
+  });
+
+/**
+ * As `readExpression`, for what is parsed already. Of a text with a syntax error what could be understood is resolved, so that it is known
+ * what it mentions; it fits everywhere, and its first fault is reported alone.
+ */
+export function resolveParsed(
+  { tree, syntax }: Parsed<Syntax>,
   located: LocatedText,
   around: ExpressionContext,
   wanted: ExpectedType,
-): Expression | undefined {
-  const syntax = parsed(located, around.report);
-  return syntax === undefined ? undefined : resolveExpression(syntax, located, around, wanted);
+): Expression {
+  if (syntax !== undefined) return resolveExpression(syntax, located, around, wanted);
+  const whole = broken([0, located.text.length]);
+  if (tree === undefined) return { text: located.text, tree: whole };
+  const understood = resolveExpression(tree, located, { ...around, report: () => {} }, wanted);
+  return { ...understood, tree: { ...understood.tree, type: whole.type } };
 }
 
-/** Parses and resolves the actions of one text; those that cannot be parsed are reported and left out. */
-export const readActions = (located: LocatedText, around: ExpressionContext): readonly Expression[] =>
-  partsOf(located).flatMap((part) => {
-    const { syntax, diagnostics } = parseAction(part);
-    for (const found of diagnostics) around.report(found);
-    return syntax === undefined ? [] : [resolveExpression(syntax, part, around, { be: 'action' })];
-  });
-
-/** As `readExpression`, for what is parsed already. */
+/** Resolves an expression without a syntax error. */
 export const resolveExpression = (
   syntax: Syntax,
   located: LocatedText,

@@ -9,7 +9,7 @@ import { functionNamed } from '../types/functions.js';
 import { claims } from '../types/known.js';
 import { narrowed } from '../types/narrowing.js';
 import { one, printType } from '../types/type-text.js';
-import { isNoneOnly, isNothing, join, listOf, mayBeNone, orNone } from '../types/types.js';
+import { isNoneOnly, isNothing, join, listOf, mayBeNone, nothing, orNone } from '../types/types.js';
 import { thingNode } from './literals.js';
 import { broken, type NameScope } from './scope.js';
 
@@ -80,6 +80,8 @@ export function resolveField(syntax: FieldSyntax, scope: NameScope): Node {
   const { op, at: ofAt } = syntax.of;
   const literal = op === 'literal' && typeof syntax.of.value === 'string' && things !== undefined;
   const of = literal ? thingNode(String(syntax.of.value), ofAt, scope) : askedThing(syntax.of, scope);
+  // The name of the fact is missing: it can be any of this thing.
+  if (syntax.field === '') return { op: 'fact', of, fact: '', at: syntax.at, type: nothing };
   if (isNothing(of.type)) return broken(syntax.at);
   if (isList(of.type)) {
     const values = { fact: syntax.field, found: printType(of.type) };

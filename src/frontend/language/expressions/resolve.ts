@@ -13,7 +13,7 @@ import { resolveList, resolveLiteral } from './literals.js';
 import { resolveField, resolveName } from './names.js';
 import { resolveLet } from './naming.js';
 import { resolvePermitted } from './permitted.js';
-import { type AllowedNodes, type Certain, type Local, type NamedThings, NameScope } from './scope.js';
+import { type AllowedNodes, broken, type Certain, type Local, type NamedThings, NameScope } from './scope.js';
 import { resolveMinus, resolveSet, resolveSum } from './sums.js';
 
 /** Where an expression stands, and what it may mention there. */
@@ -42,6 +42,8 @@ export const resolveChange = (syntax: ChangeSyntax, around: ResolveSurroundings)
 /** Goes by the kind of expression; kinds that are related share a file. A new kind is a new `case` here. */
 function resolve(syntax: Syntax, scope: NameScope, expected?: Type): Node {
   switch (syntax.op) {
+    case 'missing':
+      return { ...broken(syntax.at), ...(expected !== undefined && { type: expected }) };
     case 'literal':
       return resolveLiteral(syntax, scope, expected);
     case 'name':

@@ -1,41 +1,30 @@
-import type { Entry } from '../../../engine/model/entry.js';
 import { componentOf, shortestPath } from '../../../engine/model/graph.js';
-import { nodesIn } from '../../../engine/model/nodes.js';
-import { expressionsOf } from '../entries/entry-expressions.js';
-import type { Linked, Linking } from '../entries/linked.js';
+import type { EntryUnit } from '../entries/entry-unit.js';
+import type { Linking } from '../entries/linking.js';
 
 /** event -> events that can come out of it, and which entry makes the step. */
 export interface EventGraph {
   readonly edges: ReadonlyMap<string, ReadonlySet<string>>;
   /** `from to` -> entries that lead from one to the other otherwise than by rewriting. */
-  readonly steps: ReadonlyMap<string, readonly Linked[]>;
-}
-
-/** Events that an entry makes. */
-export function eventsMadeBy(linked: Linked): ReadonlySet<string> {
-  const made = new Set<string>();
-  for (const { expression } of expressionsOf(linked)) {
-    for (const node of nodesIn(expression.tree)) if (node.op === 'make' && node.what === 'event') made.add(node.name);
-  }
-  return made;
+  readonly steps: ReadonlyMap<string, readonly EntryUnit[]>;
 }
 
 /** What comes out of what, over all entries; a claim leads to the event that gathers it. */
-export function eventGraph({ vocabulary, linked }: Linking): EventGraph {
+export function eventGraph({ vocabulary, units }: Linking): EventGraph {
   const edges = new Map<string, Set<string>>();
-  const steps = new Map<string, Linked[]>();
+  const steps = new Map<string, EntryUnit[]>();
   const add = (from: string, to: string) => edges.set(from, (edges.get(from) ?? new Set()).add(to));
   for (const event of Object.values(vocabulary.events)) {
     for (const source of Object.values(event.gathers ?? {})) add(source.event, event.name);
   }
-  for (const one of linked) {
-    const { hook, of } = one.entry;
+  for (const unit of units) {
+    const { hook, of, makes } = unit.summary;
     if (hook === undefined || of === undefined || hook === 'answers' || hook === 'forbids') continue;
-    for (const made of eventsMadeBy(one)) {
+    for (const made of makes) {
       add(of, made);
       if (hook === 'rewrites') continue;
       const key = `${of} ${made}`;
-      steps.set(key, [...(steps.get(key) ?? []), one]);
+      steps.set(key, [...(steps.get(key) ?? []), unit]);
     }
   }
   return { edges, steps };
@@ -45,7 +34,7 @@ export function eventGraph({ vocabulary, linked }: Linking): EventGraph {
  * Lists cycles of events. They may well end (each round may find less to do), so this is advice. A cycle of rewriting alone
  * always ends, since an entry rewrites one event and what comes of it only once.
  */
-export function lintEventCycles({ vocabulary }: Linking, { edges, steps }: EventGraph): void {
+export function lintEventCycles({ vocabulary, findings }: Linking, { edges, steps }: EventGraph): void {
   const reported = new Set<string>();
   for (const key of [...steps.keys()].sort()) {
     const [from = '', to = ''] = key.split(' ');
@@ -54,13 +43,13 @@ export function lintEventCycles({ vocabulary }: Linking, { edges, steps }: Event
     const back = from === to ? [from] : shortestPath(to, from, edges);
     if (back === undefined) continue;
     for (const node of componentOf(from, edges)) reported.add(node);
-    const { entry, draft } = first(steps.get(key)!);
-    draft.sink.fault('lint.event-cycle', [...draft.path, 'id'], {
-      values: { cycle: [from, ...back].join(' → '), entry: entry.id },
-      severity: 'advice',
-    });
+    const unit = first(steps.get(key)!);
+    if (findings.isBroken(unit)) continue;
+    const values = { cycle: [from, ...back].join(' → '), entry: unit.summary.id };
+    findings.fault(unit, 'lint.event-cycle', ['id'], { values, severity: 'advice' });
   }
 }
 
-const first = (linked: readonly Linked[]): Linked => [...linked].sort((a, b) => byId(a.entry, b.entry))[0]!;
-const byId = (a: Entry, b: Entry): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const first = (units: readonly EntryUnit[]): EntryUnit => [...units].sort(byId)[0]!;
+const byId = (a: EntryUnit, b: EntryUnit): number =>
+  a.summary.id < b.summary.id ? -1 : a.summary.id > b.summary.id ? 1 : 0;

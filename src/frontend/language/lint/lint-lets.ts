@@ -1,12 +1,10 @@
 import { nodesIn } from '../../../engine/model/nodes.js';
-import { expressionsOf, type PlacedExpression } from '../entries/entry-expressions.js';
-import type { Linked } from '../entries/linked.js';
+import type { OpenDraft } from '../entries/entry-drafts.js';
+import type { PlacedExpression } from '../entries/entry-expressions.js';
 import { placeholdersOf } from '../vocabulary/phrases.js';
 
 /** Reports names that nothing mentions: in a step nothing of the step, elsewhere nothing of the entry. */
-export function lintLets(linked: Linked): void {
-  const { raw, sink, path } = linked.draft;
-  const placed = expressionsOf(linked);
+export function lintLets(placed: readonly PlacedExpression[], { raw, sink, path }: OpenDraft): void {
   const said = [raw.reason, raw.remedy].flatMap((words) => (words === undefined ? [] : [words.en, words.it]));
   const inWords = new Set(said.flatMap((text) => placeholdersOf(text).map((one) => one.name)));
   const used = namesIn(placed);

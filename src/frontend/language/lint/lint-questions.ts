@@ -1,9 +1,8 @@
 import { cyclesIn } from '../../../engine/model/graph.js';
-import { nodesIn } from '../../../engine/model/nodes.js';
 import { diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Span } from '../../text/source.js';
-import { expressionsOf } from '../entries/entry-expressions.js';
-import type { Linking } from '../entries/linked.js';
+import type { QuestionAsked } from '../entries/entry-summary.js';
+import type { EntryUnit } from '../entries/entry-unit.js';
+import type { Linking } from '../entries/linking.js';
 
 /**
  * Answers that need each other would never come to an end. The cycle may run over entries that are never active together:
@@ -12,29 +11,27 @@ import type { Linking } from '../entries/linked.js';
 export function lintQuestions(linking: Linking): void {
   const edges = new Map<string, Set<string>>();
   /** Where an answer to the first question asks the second, of several places the first by entry. */
-  const places = new Map<string, { readonly id: string; readonly at: Span }>();
-  for (const linked of linking.linked) {
-    const { hook, of, id } = linked.entry;
+  const places = new Map<string, { readonly unit: EntryUnit; readonly asked: QuestionAsked }>();
+  for (const unit of linking.units) {
+    const { hook, of, id, asks } = unit.summary;
     if (hook !== 'answers' || of === undefined) continue;
-    for (const { text, expression } of expressionsOf(linked)) {
-      for (const node of nodesIn(expression.tree)) {
-        if (node.op !== 'ask') continue;
-        edges.set(of, (edges.get(of) ?? new Set()).add(node.question));
-        const key = `${of} ${node.question}`;
-        const before = places.get(key);
-        if (before !== undefined && before.id <= id) continue;
-        places.set(key, { id, at: text.place(node.at[0], node.at[1]) });
-      }
+    for (const asked of asks) {
+      edges.set(of, (edges.get(of) ?? new Set()).add(asked.question));
+      const key = `${of} ${asked.question}`;
+      const before = places.get(key);
+      if (before === undefined || before.unit.summary.id > id) places.set(key, { unit, asked });
     }
   }
   for (const cycle of cyclesIn(edges)) {
     const steps = cycle.map((question, index) => places.get(`${question} ${cycle[(index + 1) % cycle.length]}`)!);
     const [first, ...others] = steps;
-    linking.linked[0]!.draft.sink.report(
+    const entries = steps.map(({ unit }) => unit.summary.id).join(' → ');
+    linking.findings.report(
+      first!.unit,
       diagnostic('lint.question-cycle', {
-        at: first!.at,
-        values: { cycle: [...cycle, cycle[0]!].join(' → '), entries: steps.map((step) => step.id).join(' → ') },
-        also: others.map((step) => ({ at: step.at, label: 'also' })),
+        at: first!.asked.at(),
+        values: { cycle: [...cycle, cycle[0]!].join(' → '), entries },
+        also: others.map(({ asked }) => ({ at: asked.at(), label: 'also' })),
       }),
     );
   }

@@ -30,7 +30,7 @@ export function completeVocabulary(
   const layer = (one: Layer): Layer => {
     if (raw.layers[one.id]?.when === undefined) return one;
     const when = readExpression(sink.text(['layers', one.id, 'when']), around(constantsOnly), { be: 'condition' });
-    return { ...one, ...(when !== undefined && { when }) };
+    return { ...one, when };
   };
 
   const fact = (entity: string, declaredFact: Fact): Fact => {
@@ -60,7 +60,7 @@ export function completeVocabulary(
     if (asked === undefined) return { ...type, changes };
     const text = sink.text(['events', type.name, 'permittedBy']);
     const permittedBy = readExpression(text, inside, { be: 'permission' });
-    return { ...type, changes, ...(permittedBy !== undefined && { permittedBy }) };
+    return { ...type, changes, permittedBy };
   };
 
   const ended =

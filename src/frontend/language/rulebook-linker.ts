@@ -1,0 +1,206 @@
+import type { Entry } from '../../engine/model/entry.js';
+import type { Edition, Rulebook } from '../../engine/model/rulebook.js';
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { inReadingOrder } from '../diagnostics/order.js';
+import type { JsonDocument } from '../text/document.js';
+import { checkAcross } from './entries/check-across.js';
+import { draftsOf, type EntryDraft } from './entries/entry-drafts.js';
+import type { EntryUnit } from './entries/entry-unit.js';
+import { linkEntry, movedEntry } from './entries/link-entry.js';
+import { linkMatters } from './entries/link-matters.js';
+import { linkingOf } from './entries/linking.js';
+import type { RawEditions } from './entries/raw-entries.js';
+import type { CachedEntries, LinkCache } from './link-cache.js';
+import { lint } from './lint/lint.js';
+import { type Known, knownOf } from './types/known.js';
+import { furtherWordsIn, withFurtherWords } from './vocabulary/further-words.js';
+import { linkVocabulary } from './vocabulary/vocabulary.js';
+
+/** The files of a rulebook, read and accepted by their schemas. */
+export interface RulebookDocuments {
+  readonly vocabulary: JsonDocument;
+  readonly editions: JsonDocument;
+  /** Files of entries, house files with their matters included. Their order means nothing. */
+  readonly entries: readonly JsonDocument[];
+}
+
+export interface LinkedRulebook {
+  /** Missing if there are errors. Plain JSON. */
+  readonly rulebook?: Rulebook;
+  /** Everything found, in reading order; warnings and advice may stand beside a rulebook. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface LinkOptions {
+  /** The vocabulary and entries that were linked before. */
+  readonly cache?: LinkCache | undefined;
+  /** Entries that are not read, as they stand in their files. */
+  readonly leftOut?: ReadonlySet<unknown> | undefined;
+}
+
+/** A file of entries, each linked by itself. */
+interface LinkedFile {
+  readonly document: JsonDocument;
+  readonly units: readonly EntryUnit[];
+  /** What makes an entry no entry at all. */
+  readonly found: readonly Diagnostic[];
+}
+
+/** All words that entries are linked against. */
+interface LinkedWords {
+  readonly known: Known;
+  readonly found: readonly Diagnostic[];
+  /** Entries that were linked before against the same words. */
+  readonly cached?: CachedEntries | undefined;
+}
+
+/**
+ * Links a rulebook file by file: resolves every expression, checks every reference, and lists known traps. Entries are linked one by one
+ * against the vocabulary; what they say about each other is checked over their summaries. So a file can be put in the place of another one
+ * for the price of its own entries and of these checks. All files are checked to the end, whatever is wrong.
+ */
+export class RulebookLinker {
+  private readonly editions: readonly Edition[];
+  private readonly dates: readonly string[];
+  private words: LinkedWords;
+  private files: readonly LinkedFile[];
+
+  constructor(
+    private readonly documents: RulebookDocuments,
+    private readonly options: LinkOptions = {},
+  ) {
+    const { editions } = documents.editions.value as RawEditions;
+    this.editions = editions.map(({ date, names }): Edition => ({ date: date as Edition['date'], names }));
+    this.dates = editions.map(({ date }) => date);
+    this.words = this.wordsWith(documents.entries);
+    this.files = documents.entries.map((document) => this.linked(document));
+  }
+
+  /** Every entry as it is by itself, also beside errors. */
+  get units(): readonly EntryUnit[] {
+    return this.files.flatMap(({ units }) => units);
+  }
+
+  /** Puts a file of entries in the place of the one with its name, or beside the others. */
+  put(document: JsonDocument): void {
+    const { file } = document.source;
+    const before = this.files.find((one) => one.document.source.file === file);
+    const documents = this.files.map((one) => (one === before ? document : one.document));
+    this.replace(before === undefined ? [...documents, document] : documents);
+  }
+
+  /** Takes a file of entries away. */
+  remove(file: string): void {
+    this.replace(this.files.map(({ document }) => document).filter(({ source }) => source.file !== file));
+  }
+
+  /** Everything found, in reading order. */
+  diagnostics(): readonly Diagnostic[] {
+    return this.check().diagnostics;
+  }
+
+  /** The rulebook with everything found. */
+  link(): LinkedRulebook {
+    const { linking, matters, diagnostics } = this.check();
+    if (hasErrors(diagnostics)) return { diagnostics };
+    const { confirmed } = this.documents.editions.value as RawEditions;
+    const rulebook: Rulebook = {
+      format: 1,
+      vocabulary: linking.vocabulary,
+      editions: this.editions,
+      ...(confirmed !== undefined && { confirmed: confirmed as NonNullable<Rulebook['confirmed']> }),
+      entries: linking.units.map(({ entry }) => entry).sort(byIdAndDate),
+      matters: Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter])),
+    };
+    return { rulebook: plain(rulebook), diagnostics };
+  }
+
+  /** What entries say about each other, in passes over all of them. */
+  private check() {
+    const found: Diagnostic[] = [];
+    const matters = linkMatters(
+      this.files.map(({ document }) => document),
+      (one) => found.push(one),
+    );
+    const linking = linkingOf(this.words.known, this.units);
+    checkAcross(linking, matters);
+    lint(linking);
+    const alone = this.files.flatMap((file) => [...file.found, ...file.units.flatMap((unit) => unit.found)]);
+    const diagnostics = inReadingOrder([...this.words.found, ...alone, ...found, ...linking.findings.found]);
+    return { linking, matters, diagnostics };
+  }
+
+  private replace(documents: readonly JsonDocument[]): void {
+    const kept = new Map(this.files.map((one) => [one.document, one]));
+    const changed = [
+      ...documents.filter((one) => !kept.has(one)),
+      ...[...kept.keys()].filter((one) => !documents.includes(one)),
+    ];
+    if (changed.some((document) => furtherWordsIn(document) !== undefined)) {
+      // New words may mean something in any entry.
+      this.words = this.wordsWith(documents);
+      kept.clear();
+    }
+    this.files = documents.map((document) => kept.get(document) ?? this.linked(document));
+  }
+
+  private linked(document: JsonDocument): LinkedFile {
+    const found: Diagnostic[] = [];
+    const drafts = draftsOf(document, (one) => found.push(one), this.options.leftOut);
+    return { document, units: drafts.map((draft) => this.linkedEntry(draft)), found };
+  }
+
+  private linkedEntry(draft: EntryDraft): EntryUnit {
+    const { known, cached } = this.words;
+    if (cached === undefined) return linkEntry(draft, known, this.dates);
+    const text = JSON.stringify(draft.raw);
+    const before = cached.get(text) as Entry | undefined;
+    if (before !== undefined) return movedEntry(draft, before);
+    const unit = linkEntry(draft, known, this.dates);
+    if (unit.found.length === 0) cached.set(text, unit.entry);
+    return unit;
+  }
+
+  private wordsWith(entries: readonly JsonDocument[]): LinkedWords {
+    const found: Diagnostic[] = [];
+    const report = (one: Diagnostic): void => {
+      found.push(one);
+    };
+    const { cache } = this.options;
+    const { vocabulary } = this.documents;
+    const known = knownOf(withFurtherWords(vocabularyOf(vocabulary, found, cache), entries, report, vocabulary));
+    const further = entries.flatMap((document) => furtherWordsIn(document) ?? []);
+    return { known, found, cached: cache?.under(JSON.stringify([vocabulary.value, further, this.dates])) };
+  }
+}
+
+/** The vocabulary, as it was linked before if there was nothing to report of it. */
+function vocabularyOf(document: JsonDocument, found: Diagnostic[], cache?: LinkCache): Vocabulary {
+  const link = (): Vocabulary => linkVocabulary(document, (one) => found.push(one));
+  if (cache === undefined) return link();
+  const [cached, text] = [cache.under('vocabulary'), JSON.stringify(document.value)];
+  const before = cached.get(text) as Vocabulary | undefined;
+  if (before !== undefined) return before;
+  const linked = link();
+  if (found.length === 0) cached.set(text, linked);
+  return linked;
+}
+
+const byIdAndDate = (a: Entry, b: Entry): number =>
+  a.id === b.id ? ((a.since ?? '') < (b.since ?? '') ? -1 : 1) : a.id < b.id ? -1 : 1;
+
+/**
+ * A copy that is nothing but JSON: parts of the files that were taken over as they are have no prototypes, and entries with the same logic
+ * share it. A third of the time of writing it as text and reading that again.
+ */
+function plain<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain) as T;
+  const copy = { ...value } as { [key: string]: unknown };
+  for (const key of Object.keys(copy)) {
+    if (copy[key] === undefined) delete copy[key];
+    else copy[key] = plain(copy[key]);
+  }
+  return copy as T;
+}
