@@ -21,7 +21,7 @@ const plainText = (image: string): string => image.slice(1, -1).replaceAll("''",
 const headKind: ThingKind = {
   word: 'case',
   isPerson: false,
-  facts: new Set(['rules', 'since', 'until', 'only', 'official']),
+  facts: new Set(['rules', 'since', 'until', 'only', 'official', 'engines']),
   lists: new Set(['rules']),
   short: [{ word: 'rules', fact: 'rules' }],
 };
