@@ -9,7 +9,7 @@ import * as T from './tokens.js';
 const headKind: ThingKind = {
   word: 'case',
   isPerson: false,
-  facts: new Set(['rules', 'since', 'until', 'only', 'official']),
+  facts: new Set(['rules', 'since', 'until', 'only', 'official', 'engines']),
   lists: new Set(['rules']),
   short: [{ word: 'rules', fact: 'rules' }],
 };

@@ -37,6 +37,7 @@ const TOOLS = [
   'tools/build',
   'tools/check',
   'tools/cli',
+  'tools/conformance',
   'tools/editions',
   'tools/messages',
   'tools/official',

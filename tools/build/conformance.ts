@@ -20,7 +20,7 @@ import { DiagnosticError, resolveEvents, resolveQuestion } from 'tavolata/worksp
 import type { PlacedScenario } from '../check/plays.js';
 import { editionsOf, sampled } from '../check/scenarios/editions.js';
 import { canonical } from '../check/scenarios/expected.js';
-import type { Scenario } from '../check/scenarios/model.js';
+import type { Scenario, ScenarioStep } from '../check/scenarios/model.js';
 import { resolvedIn, sentText } from '../check/scenarios/resolve.js';
 
 type PartsOf<T, K extends keyof T> = { readonly [P in K]: T[P] };
@@ -106,7 +106,8 @@ function isKnown(rulebook: Rulebook, day: string): boolean {
   }
 }
 
-function isHeld(rulebook: Rulebook, { setup }: TableJson): boolean {
+/** Whether a rulebook, which may be narrowed, holds the setup of a table. */
+export function isHeld(rulebook: Rulebook, { setup }: TableJson): boolean {
   if (rulebook.only === undefined) return true;
   try {
     const { only: _, ...open } = rulebook;
@@ -118,17 +119,29 @@ function isHeld(rulebook: Rulebook, { setup }: TableJson): boolean {
   }
 }
 
-/** A scenario that sends what only plans have is one of the rules themselves: no host can play it. */
-function playedByHost(table: Table, scenario: Scenario): readonly ConformanceStep[] | undefined {
+/**
+ * What comes out of a scenario on its table. One that sends what only plans have is one of the rules themselves: no host can play it.
+ *
+ * @param see gets each step with the table as it stands behind it
+ */
+export function playedByHost(
+  table: Table,
+  scenario: Scenario,
+  see?: (step: ConformanceStep, table: Table) => void,
+): readonly ConformanceStep[] | undefined {
   try {
-    return played(table, scenario);
+    return played(table, scenario, see);
   } catch (error) {
     if (error instanceof Fault && error.code === 'fault.plan-event') return undefined;
     throw error;
   }
 }
 
-function played(begun: Table, scenario: Scenario): readonly ConformanceStep[] {
+function played(
+  begun: Table,
+  scenario: Scenario,
+  see: (step: ConformanceStep, table: Table) => void = () => {},
+): readonly ConformanceStep[] {
   let table = begun;
   const earlier = new Map<string, string>();
   const resolve = (text: string, how: typeof resolveQuestion): Node => {
@@ -137,7 +150,7 @@ function played(begun: Table, scenario: Scenario): readonly ConformanceStep[] {
     if (tree === undefined) throw new DiagnosticError(diagnostics);
     return tree;
   };
-  return scenario.steps.map((step): ConformanceStep => {
+  const one = (step: ScenarioStep): ConformanceStep => {
     if ('ask' in step) return asked(table, step.ask, resolve(step.ask, resolveQuestion));
     if (!('send' in step)) {
       if (verify(table).steps.length > 0) throw new Error(`${scenario.id}: something is left undone`);
@@ -157,6 +170,11 @@ function played(begun: Table, scenario: Scenario): readonly ConformanceStep[] {
       expect: { steps, needs, unknown },
       ...(whole && { after: withoutSetup(table) }),
     };
+  };
+  return scenario.steps.map((step) => {
+    const done = one(step);
+    see(done, table);
+    return done;
   });
 }
 

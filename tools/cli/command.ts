@@ -115,6 +115,8 @@ export interface Call {
   atOption(name: string, nth?: number): Span;
   /** A text of ours in the language of the call; placeholders as in `diagnostics/fill.ts`. */
   say(words: Words, values?: Values): string;
+  /** What the process ends with once work is done that goes on behind the call; what is thrown there is reported as if the call had. */
+  later(done: Promise<Exit>): Exit;
   /** Writes lines to the output; without any, nothing. */
   print(...lines: readonly string[]): void;
   /** Writes a file for another program: as it is, unless a person reads it at a terminal. */

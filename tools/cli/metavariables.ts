@@ -24,6 +24,7 @@ const italian: { readonly [name: string]: string } = {
   FORM: 'FORMATO',
   'FROM-TO': 'DA-A',
   KEY: 'CHIAVE',
+  SECONDS: 'SECONDI',
   STATE: 'STATO',
   SECTIONS: 'SEZIONI',
   PART: 'PARTE',

@@ -29,17 +29,23 @@ import texts from './words.json' with { type: 'json' };
 export function run(args: readonly string[], surroundings: Environment): Exit {
   const lang = langAmong(args) ?? langOf(surroundings.env);
   const json = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined).includes('--json');
-  try {
-    return dispatch(args, lang, surroundings);
-  } catch (error) {
+  const refused = (error: unknown): Exit => {
     const diagnostics = diagnosticsOf(error, lang)?.map((one) => placed(one, args, lang));
     if (diagnostics === undefined) return internal(error, lang, surroundings);
     const form = formAmong(args);
     if (form === undefined) report(diagnostics, lang, surroundings, { json });
     else surroundings.out(`${writtenAs(form, { findings: diagnostics }, lang)}\n`);
     return exit.wrongUse;
+  };
+  try {
+    return dispatch(args, lang, surroundings, refused);
+  } catch (error) {
+    return refused(error);
   }
 }
+
+/** Reports why a command could not be carried out, and gives what the process ends with. */
+type Refused = (error: unknown) => Exit;
 
 /** Says that the output could not be written, for instance because the disk is full. */
 export function cannotPrint(
@@ -64,7 +70,7 @@ function placed(one: Diagnostic, args: readonly string[], lang: Lang): Diagnosti
   return one.at !== undefined || index < 0 ? one : { ...one, at: new CommandLine(args, lang).at(index) };
 }
 
-function dispatch(args: readonly string[], lang: Lang, surroundings: Environment): Exit {
+function dispatch(args: readonly string[], lang: Lang, surroundings: Environment, refused: Refused): Exit {
   const line = new CommandLine(args, lang);
   const at = wordAt(args, 0, []);
   const name = args[at];
@@ -85,7 +91,7 @@ function dispatch(args: readonly string[], lang: Lang, surroundings: Environment
   const [command, named] = commandAt(args, at, line);
   // A command that has words, without one: what it is good for.
   if (command.words !== undefined && !asksForHelp(args)) throw new DiagnosticError([missingWord(command, line)]);
-  return call(command, args, named, lang, line, surroundings);
+  return call(command, args, named, lang, line, surroundings, refused);
 }
 
 const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
@@ -181,6 +187,7 @@ function call(
   lang: Lang,
   line: CommandLine,
   surroundings: Environment,
+  refused: Refused,
 ): Exit {
   const { read, diagnostics } = readArguments(command, args, named, line);
   if (read.options.has('help')) {
@@ -189,7 +196,7 @@ function call(
   }
   const all = [...diagnostics, ...langFault(read, line)];
   if (all.length > 0) throw new DiagnosticError(all);
-  const one = callOf(read, lang, line, surroundings);
+  const one = callOf(read, lang, line, surroundings, refused);
   const done = command.run(one);
   if (one.notes.length > 0 && !one.json && formOf(one) === undefined)
     report(one.notes, lang, surroundings, { layout: 'line' });
@@ -203,7 +210,13 @@ function langFault({ options }: Arguments, line: CommandLine): readonly Diagnost
   return [diagnostic('cli.unknown-lang', { at: line.at(given.index), values: { lang: given.text }, suggestion })];
 }
 
-function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLine, surroundings: Environment): Call {
+function callOf(
+  { positionals, options }: Arguments,
+  lang: Lang,
+  line: CommandLine,
+  surroundings: Environment,
+  refused: Refused,
+): Call {
   const values = (name: string) => (options.get(name) ?? []).map(({ text }) => text);
   const paint = paintFor(surroundings, 'out');
   const out = (text: string) => surroundings.out(`${harmlessLines(text, hasColours(paint))}\n`);
@@ -224,6 +237,12 @@ function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLi
       if (lines.length > 0) out(lines.join('\n'));
     },
     printFile: (text) => (surroundings.terminal.out ? out(text.replace(/\r?\n$/, '')) : surroundings.out(text)),
+    later: (done) => {
+      void done.catch(refused).then((code) => {
+        process.exitCode = code;
+      });
+      return exit.fine;
+    },
     notes,
     note: (one) => void notes.push(one),
     printJson: (value) => out(JSON.stringify(notes.length === 0 ? value : withNotes(value, notes, lang), null, 2)),

@@ -5,6 +5,7 @@ import checkEditions from './check-editions.json' with { type: 'json' };
 import checkEvents from './check-events.json' with { type: 'json' };
 import checkIdle from './check-idle.json' with { type: 'json' };
 import cli from './cli.json' with { type: 'json' };
+import conformance from './conformance.json' with { type: 'json' };
 import edition from './edition.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import exchange from './exchange.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import text from './text.json' with { type: 'json' };
 export const toolCatalogues = {
   check: { ...checkAnswers, ...checkEditions, ...checkEvents, ...checkIdle, ...check },
   cli,
+  conformance,
   edition,
   evidence,
   exchange,

@@ -45,13 +45,14 @@ export function writtenCase(
 export const sentenceLine = (lang: string, text: string): string =>
   folded(`${lang} ${text.trim().replace(/\s+/g, ' ')}`, true);
 
-function headOf({ id, rules = [], since, until, official, table }: Scenario, { editions }: Notation): string {
+function headOf({ id, rules = [], since, until, official, engines, table }: Scenario, { editions }: Notation): string {
   const parts = [
     ...(rules.length > 0 ? [`rules ${rules.join(' ')}`] : []),
     ...(since === undefined && until === undefined ? [`only ${table.setup.edition}`] : []),
     ...(since !== undefined && since !== editions.first ? [`since ${since}`] : []),
     ...(until !== undefined ? [`until ${until}`] : []),
     ...(official === true ? ['official'] : []),
+    ...(engines === true ? ['engines'] : []),
   ];
   return `case ${nameText(id)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }

@@ -51,6 +51,8 @@ export interface Scenario {
   readonly rules?: readonly string[];
   /** True for the examples that the official text gives; nothing rewrites those. */
   readonly official?: boolean;
+  /** True for those that other engines are held against. */
+  readonly engines?: boolean;
   readonly summary: Words;
   readonly since?: string;
   readonly until?: string;

@@ -9,11 +9,20 @@ import {
   type SetupJson,
   type TableJson,
 } from 'tavolata/runtime';
-import { DiagnosticError, hasErrors, type JsonDocument, openFile, readDocument, readJson } from 'tavolata/workspace';
+import {
+  DiagnosticError,
+  hasErrors,
+  type JsonDocument,
+  openFile,
+  type RawVocabulary,
+  readDocument,
+  readJson,
+} from 'tavolata/workspace';
 import { conformanceOf } from '../../build/conformance.js';
 import { schemaFiles } from '../../build/schema-files.js';
 import { typingsOf } from '../../build/typings.js';
 import { scenariosOf } from '../../check/plays.js';
+import { engineCases } from '../../conformance/cases.js';
 import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { editionOf } from '../entries.js';
@@ -60,6 +69,12 @@ function run(call: Call): Exit {
 function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): readonly Product[] {
   const placed = scenariosOf(documents.scenarios);
   const conformance = conformanceOf(rulebook, placed);
+  const cases = engineCases(
+    rulebook,
+    documents.vocabulary.value as RawVocabulary,
+    placed,
+    rulebook.editions.map(({ date }) => date),
+  );
   const { entries } = rulebook;
   const from = `${rulesFolder(call)}/vocabulary`;
   return [
@@ -72,6 +87,11 @@ function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): r
       name: 'conformance.json',
       text: `${JSON.stringify(conformance)}\n`,
       what: call.say(words.scenarios, { count: conformance.scenarios.length }),
+    },
+    {
+      name: 'engine-cases.json',
+      text: `${JSON.stringify({ format: 1, cases })}\n`,
+      what: call.say(words.scenarios, { count: cases.length }),
     },
     {
       name: 'scenarios.json',

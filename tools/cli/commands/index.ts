@@ -1,3 +1,4 @@
+import { conformance } from '../../conformance/command.js';
 import type { Command } from '../command.js';
 import { ask } from './ask.js';
 import { build } from './build.js';
@@ -29,5 +30,6 @@ export const commands: readonly Command[] = [
   textCommand,
   build,
   serve,
+  conformance,
   evidence,
 ];

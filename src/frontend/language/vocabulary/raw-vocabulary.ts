@@ -42,6 +42,8 @@ export interface RawFact extends RawPhrase {
   readonly readThrough?: readonly string[];
   /** For `check` alone: questions and events that must depend on the fact. */
   readonly neededBy?: readonly string[];
+  /** For cases that other engines are held against: what everybody sees, and its value for a thing that is not there any more. */
+  readonly observable?: true | { readonly gone: unknown };
 }
 
 /** A word of the notation of cases that says more than the name of a fact. */
@@ -76,6 +78,10 @@ export interface RawQuestion extends RawPhrase {
   /** May be left out for verdicts and problems, whose results are given by the policy. */
   readonly result?: string;
   readonly silence?: unknown;
+  /** For cases that other engines are held against: asked about each thing after each event. */
+  readonly observable?: true;
+  /** The same: the rules give the order of the list. */
+  readonly ordered?: true;
 }
 
 export interface RawEvent extends RawPhrase {

@@ -1,0 +1,239 @@
+import isEqual from 'lodash/isEqual.js';
+import uniq from 'lodash/uniq.js';
+import { type Entity, editionFor, isList, namesIn, type Type, type Vocabulary } from 'tavolata/internals';
+import {
+  ask,
+  factOf,
+  type Json,
+  membersOf,
+  openTable,
+  type Pick,
+  type Rulebook,
+  type Table,
+  type TableJson,
+  type Words,
+} from 'tavolata/runtime';
+import { DiagnosticError, pointer, type RawVocabulary } from 'tavolata/workspace';
+import { type ConformanceStep, isHeld, playedByHost } from '../build/conformance.js';
+import type { PlacedScenario } from '../check/plays.js';
+import { editionsOf } from '../check/scenarios/editions.js';
+import { diagnostic } from '../messages/index.js';
+
+/** The things of one kind as everybody at the table sees them: facts by name, with the id of the thing. */
+export type Seen = { readonly [collection: string]: readonly { readonly [fact: string]: Json }[] };
+
+export interface AskStep {
+  readonly do: 'ask';
+  readonly question: string;
+  readonly arguments: { readonly [name: string]: Json };
+  /** Of a verdict whether it may be done, of problems whether nothing is illegal, else the value. */
+  readonly answer: Json;
+  /** The rules give the order of the list. */
+  readonly ordered?: true;
+  /** What holds after the event above: asked of engines that have the question, and not needed. */
+  readonly further?: true;
+}
+
+export interface SendStep {
+  readonly do: 'send';
+  /** What happens at one moment. */
+  readonly events: readonly { readonly event: string; readonly fields: { readonly [name: string]: Json } }[];
+  readonly picks: readonly Pick[];
+  /** The table behind it, as far as people see it. */
+  readonly after: Seen;
+}
+
+export type EngineStep = AskStep | SendStep;
+
+/** What an engine has to have for a case; names are those of `hello`. */
+export type Needs = { readonly [kind in NeedKind]: readonly string[] };
+export const needKinds = ['variants', 'options', 'overlays', 'features', 'questions', 'events', 'facts'] as const;
+export type NeedKind = (typeof needKinds)[number];
+
+/** A case that any engine can be held against: it expects nothing that cannot be seen at a table. */
+export interface EngineCase {
+  readonly id: string;
+  /** The rule that it shows. */
+  readonly rule: string;
+  /** That one and the others that it touches. */
+  readonly rules: readonly string[];
+  readonly summary: Words;
+  /** First edition in which it holds. */
+  readonly since: string;
+  /** First edition in which it no longer does. */
+  readonly until?: string;
+  readonly needs: Needs;
+  readonly table: TableJson;
+  readonly steps: readonly EngineStep[];
+}
+
+/**
+ * The case of a scenario that is marked for engines, in one edition of its span. What only the rules ask themselves is left out, as is
+ * what stays open: verdicts about which no rule speaks, unknown answers, choices that are waited for.
+ *
+ * @param edition missing: the last one of its span
+ * @throws DiagnosticError where nothing is left that an engine could show, a step names what only comes into being, or no rule is named
+ */
+export function engineCase(
+  rulebook: Rulebook,
+  raw: RawVocabulary,
+  { scenario, document, index }: PlacedScenario,
+  edition?: string,
+): EngineCase {
+  const { id, rules = [], summary, until } = scenario;
+  const span = editionsOf(rulebook, scenario);
+  const last = edition ?? span.at(-1) ?? scenario.table.setup.edition;
+  const table = { ...scenario.table, setup: { ...scenario.table.setup, edition: last } };
+  const steps: EngineStep[] = [];
+  const ids = idsIn(table);
+  const played = playedByHost(openTable(rulebook, table), scenario, (step, now) =>
+    steps.push(...stepsOf(raw, step, now, ids)),
+  );
+  const [rule] = rules;
+  const refuse = (code: string): never => {
+    throw new DiagnosticError([diagnostic(code, { at: document.at(pointer('scenarios', index)), values: { id } })]);
+  };
+  if (rule === undefined) return refuse('conformance.no-rule');
+  if (played === undefined || steps.length === 0) return refuse('conformance.nothing-seen');
+  if (namesWhatComes(steps, ids)) return refuse('conformance.names-what-comes');
+  const needs = needsOf(rulebook.vocabulary, table, steps);
+  const since = span[0] ?? last;
+  return { id, rule, rules, summary, since, ...(until && { until }), needs, table, steps };
+}
+
+/** The ids of the things of a table. */
+export const idsIn = ({ setup: _, ...table }: TableJson): ReadonlySet<string> =>
+  new Set(
+    Object.values(table)
+      .flat()
+      .map((thing) => (typeof thing === 'string' ? thing : String(Object(thing).id))),
+  );
+
+/** Whether a step names a thing that an earlier one brought into being: what it is called only the engine knows. */
+function namesWhatComes(steps: readonly EngineStep[], begun: ReadonlySet<string>): boolean {
+  const made = new Set<string>();
+  return steps.some((step) => {
+    const said = JSON.stringify(step.do === 'ask' ? step.arguments : step.events);
+    if (!('further' in step) && [...made].some((id) => said.includes(JSON.stringify(id)))) return true;
+    if (step.do === 'send')
+      for (const { id } of Object.values(step.after).flat()) if (!begun.has(String(id))) made.add(String(id));
+    return false;
+  });
+}
+
+function stepsOf(
+  raw: RawVocabulary,
+  step: ConformanceStep,
+  table: Table,
+  begun: ReadonlySet<string>,
+): readonly EngineStep[] {
+  if ('question' in step) {
+    const { question, arguments: args, expect } = step;
+    const answer = seenAnswer(expect);
+    if (raw.questions[question]?.for === 'rules' || answer === undefined) return [];
+    const isOrdered = raw.questions[question]?.ordered === true;
+    return [{ do: 'ask', question, arguments: args, answer, ...(isOrdered && { ordered: true }) }];
+  }
+  if (!('events' in step) || step.after === undefined) return [];
+  const { events, picks } = step;
+  return [{ do: 'send', events, picks, after: seenOf(raw, table) }, ...askedOfAll(raw, table, begun)];
+}
+
+type Expected = Extract<ConformanceStep, { readonly question: string }>['expect'];
+
+function seenAnswer({ verdict, value, problems }: Expected): Json | undefined {
+  if (problems !== undefined) return !problems.some(({ severity }) => severity === 'illegal');
+  if (verdict === undefined) return value as Json | undefined;
+  return verdict === 'silent' || verdict === 'unknown' ? undefined : verdict !== 'denied';
+}
+
+/** The table as people see it; what nobody knows is left out. */
+function seenOf(raw: RawVocabulary, table: Table): Seen {
+  const seen: { [collection: string]: readonly { readonly [fact: string]: Json }[] } = {};
+  for (const { collection, single, facts } of Object.values(raw.entities)) {
+    const names = Object.keys(facts).filter((name) => facts[name]?.observable !== undefined);
+    const key = collection ?? single;
+    if (names.length === 0 || key === undefined) continue;
+    seen[key] = (single === undefined ? membersOf(table, key) : [single]).map((id) => {
+      const known = names.map((name) => [name, factOf(table, id, name)] as const);
+      return { id, ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) } as {
+        [name: string]: Json;
+      };
+    });
+  }
+  return seen;
+}
+
+/** The questions that are asked about each thing after each event. */
+const askedOfAll = (raw: RawVocabulary, table: Table, begun: ReadonlySet<string>): readonly AskStep[] =>
+  Object.entries(raw.questions).flatMap(([question, { observable, parameters = {} }]) => {
+    const [[parameter, kind] = []] = observable === true ? Object.entries(parameters) : [];
+    if (parameter === undefined || kind === undefined) return [];
+    const ids = membersOf(table, raw.entities[kind]?.collection ?? '').filter((id) => begun.has(id));
+    return ids.flatMap((id): readonly AskStep[] => {
+      const args = { [parameter]: id };
+      const { value = null } = ask(table, question, args);
+      return value === null ? [] : [{ do: 'ask', question, arguments: args, answer: value as Json, further: true }];
+    });
+  });
+
+function needsOf(vocabulary: Vocabulary, { setup, ...table }: TableJson, steps: readonly EngineStep[]): Needs {
+  const asked = steps.filter((step): step is AskStep => step.do === 'ask' && step.further !== true);
+  const sent = steps.filter((step): step is SendStep => step.do === 'send');
+  const { variants = [], options = [], overlays = [], house = {}, edition: _, ...agreed } = setup;
+  const features = [
+    ...(sent.some(({ picks }) => picks.length > 0) ? ['choices'] : []),
+    ...(sent.some(({ events }) => events.length > 1) ? ['simultaneous'] : []),
+    ...Object.entries(house as object).map(([matter, choice]) => `${matter}=${choice}`),
+  ];
+  const kinds = Object.values(vocabulary.entities);
+  const facts = kinds.flatMap((kind) => {
+    const key = kind.single ?? kind.collection ?? '';
+    const things = kind.constant ? [agreed] : [(table[key] as Json | undefined) ?? []].flat();
+    return things.flatMap((thing) => factsOf(vocabulary, kind, key, Object(thing)));
+  });
+  return {
+    variants: variants as readonly string[],
+    options: options as readonly string[],
+    overlays: overlays as readonly string[],
+    features,
+    questions: uniq(asked.map(({ question }) => question)).sort(),
+    events: uniq(sent.flatMap(({ events }) => events.map(({ event }) => event))).sort(),
+    facts: uniq(facts).sort(),
+  };
+}
+
+/** The facts that a table gives of a thing, of those that are words of an enumeration with these: `objects.types=creature`. */
+function factsOf({ enumerations }: Vocabulary, { facts }: Entity, key: string, thing: object): readonly string[] {
+  const isWord = (type: Type): boolean => namesIn(type).some((name) => Object.hasOwn(enumerations, name));
+  return Object.entries(thing).flatMap(([name, value]: [string, Json]) => {
+    const fact = facts[name];
+    if (fact === undefined || isEqual(fact.default, value)) return [];
+    const words = [value].flat().filter((one) => typeof one === 'string');
+    return isWord(fact.type) && (isList(fact.type) || words.length > 0)
+      ? words.map((word) => `${key}.${name}=${word}`)
+      : [`${key}.${name}`];
+  });
+}
+
+/** The scenarios that are marked for engines. */
+export const markedForEngines = (placed: readonly PlacedScenario[]): readonly PlacedScenario[] =>
+  placed.filter(({ scenario }) => scenario.engines === true);
+
+/** The cases of a rulebook for an engine that plays by the rules of some days; a narrowed rulebook has those of the setups that it holds. */
+export function engineCases(
+  rulebook: Rulebook,
+  raw: RawVocabulary,
+  placed: readonly PlacedScenario[],
+  days: readonly string[],
+): readonly EngineCase[] {
+  const editions = new Set(days.map((day) => editionFor(rulebook, day).edition));
+  return markedForEngines(placed).flatMap((one) => {
+    const span = editionsOf(rulebook, one.scenario);
+    const edition = span.findLast((date) => editions.has(date));
+    if (edition === undefined) return [];
+    const { table } = one.scenario;
+    const isOpen = isHeld(rulebook, { ...table, setup: { ...table.setup, edition } });
+    return isOpen ? [engineCase(rulebook, raw, one, edition)] : [];
+  });
+}

@@ -1,0 +1,114 @@
+import isEqual from 'lodash/isEqual.js';
+import { type Entity, type Fact, namesIn, type Vocabulary } from 'tavolata/internals';
+import type { Json } from 'tavolata/runtime';
+import type { RawVocabulary } from 'tavolata/workspace';
+import type { Seen } from './cases.js';
+
+/** Something that came out otherwise. */
+export interface Mismatch {
+  /** What was compared: a question, a fact of a thing, the things of a kind. */
+  readonly what: string;
+  readonly expected: Json;
+  readonly got: Json;
+}
+
+type Thing = { readonly [fact: string]: Json };
+
+/** Two values are the same, whatever the order of lists and keys. */
+export const isSame = (a: Json, b: Json, isOrdered = false): boolean =>
+  isEqual(isOrdered ? a : plain(a), isOrdered ? b : plain(b));
+
+function plain(value: Json): Json {
+  if (Array.isArray(value)) return value.map(plain).sort(byText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, plain(one)]),
+  );
+}
+
+const byText = (a: Json, b: Json): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
+/** What is known when two tables are compared. */
+export interface Comparing {
+  readonly vocabulary: Vocabulary;
+  readonly raw: RawVocabulary;
+  /** The facts that the engine says it has. */
+  readonly facts: ReadonlySet<string>;
+  /** Ids that the table had from the start: what has come into being since has an id of the engine's own. */
+  readonly begun: ReadonlySet<string>;
+}
+
+/** What differs between the table as it should be and as an engine shows it, in the facts that it has; and how much was compared. */
+export function compareSeen(expected: Seen, got: Seen, comparing: Comparing) {
+  const found: Mismatch[] = [];
+  let compared = 0;
+  for (const entity of Object.values(comparing.vocabulary.entities)) {
+    const key = entity.single ?? entity.collection ?? '';
+    const facts = factsCompared(entity, key, comparing);
+    const wanted = expected[key];
+    if (wanted === undefined || facts.length === 0) continue;
+    const shown = thingsIn(got[key], entity.single);
+    const { begun } = comparing;
+    const isOld = ({ id }: Thing): boolean => entity.single !== undefined || begun.has(String(id));
+    for (const thing of wanted.filter(isOld)) {
+      const other = shown.find(({ id }) => id === thing['id']);
+      compared += facts.length;
+      found.push(...differences(entity, facts, thing, other, comparing));
+    }
+    const left = shown.filter((one) => isOld(one) && !wanted.some(({ id }) => id === one['id']));
+    found.push(...left.map(({ id = null }) => ({ what: `${key}.${id}`, expected: null, got: id })));
+    const made = (things: readonly Thing[]): Json =>
+      things.filter((one) => !isOld(one)).map((one) => facts.map((fact) => shownName(fact, one, comparing)));
+    const [mine, theirs] = [made(wanted), made(shown)];
+    if (!isSame(mine, theirs)) found.push({ what: key, expected: mine, got: theirs });
+  }
+  return { found, compared };
+}
+
+const factsCompared = ({ name, facts }: Entity, key: string, { raw, facts: known }: Comparing): readonly Fact[] =>
+  Object.values(facts).filter(
+    (fact) => raw.entities[name]?.facts[fact.name]?.observable !== undefined && known.has(`${key}.${fact.name}`),
+  );
+
+function thingsIn(value: unknown, single: string | undefined): readonly Thing[] {
+  const things = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
+    (one): Thing => (typeof one === 'string' ? { id: one } : { ...Object(one) }),
+  );
+  return single === undefined ? things : things.map((one) => ({ ...one, id: single }));
+}
+
+/** A fact as a table has it, which may leave out its default. */
+const shownFact = ({ name, default: usual, defaultFrom }: Fact, thing: Thing): Json =>
+  (name in thing ? thing[name] : defaultFrom === undefined ? (usual as Json | undefined) : thing[defaultFrom]) ?? null;
+
+function differences(
+  entity: Entity,
+  facts: readonly Fact[],
+  thing: Thing,
+  other: Thing | undefined,
+  { raw }: Comparing,
+): readonly Mismatch[] {
+  if (other === undefined && entity.single === undefined) {
+    const isGone = ({ name }: Fact): boolean => {
+      const observable = raw.entities[entity.name]?.facts[name]?.observable;
+      return typeof observable === 'object' && isEqual(thing[name], observable.gone);
+    };
+    return facts.some(isGone) ? [] : [{ what: String(thing['id']), expected: thing, got: null }];
+  }
+  return facts.flatMap((fact) => {
+    const expected = thing[fact.name];
+    const got = shownFact(fact, other ?? {});
+    return expected === undefined || isSame(expected, got)
+      ? []
+      : [{ what: `${thing['id']}.${fact.name}`, expected, got }];
+  });
+}
+
+/** The same of a thing that has come into being: of another one that has, nobody knows the id. */
+function shownName(fact: Fact, thing: Thing, { vocabulary, begun }: Comparing): Json {
+  const value = shownFact(fact, thing);
+  const isThing = namesIn(fact.type).some((name) => Object.hasOwn(vocabulary.entities, name));
+  return isThing && typeof value === 'string' && !begun.has(value) ? null : value;
+}

@@ -1,0 +1,108 @@
+import { isRecord } from 'tavolata/internals';
+import type { Json, TableJson } from 'tavolata/runtime';
+import type { AskStep, NeedKind, Seen, SendStep } from './cases.js';
+
+/** The version of the protocol; an engine may refuse one that it does not know. */
+export const PROTOCOL = 1;
+
+/** What is written to an engine, one message a line; `tavolata/schema/conformance.json` has the form of each. */
+export type Request =
+  | { readonly do: 'hello'; readonly protocol: typeof PROTOCOL }
+  | { readonly do: 'open'; readonly case: string; readonly rule: string; readonly table: TableJson }
+  | Pick<AskStep, 'do' | 'question' | 'arguments'>
+  | Pick<SendStep, 'do' | 'events' | 'picks'>
+  | { readonly do: 'bye' };
+
+/** What an engine says that it has. It is asked nothing else. */
+export type Introduction = { readonly [kind in NeedKind]: readonly string[] } & {
+  readonly name: string;
+  /** Days whose rules it plays by; none: those of the newest edition. */
+  readonly editions: readonly string[];
+};
+
+/** What an engine answers; `answer` and `after` belong to `ask` and `send`. */
+export interface Reply {
+  readonly answer?: Json;
+  readonly after?: Seen;
+  /** It was not asked for something that it has, for this reason. */
+  readonly skipped?: { readonly reason: string; readonly link?: string };
+  /** It could not do what it says that it has. */
+  readonly error?: string;
+}
+
+/** Something that takes messages one by one. */
+export interface Engine {
+  /** @throws Lost when no further answer can come of it */
+  say(request: Request): Promise<{ readonly [key: string]: unknown }>;
+  /** Says goodbye and sees to it that it ends. */
+  close(): Promise<void>;
+}
+
+/** Why an engine is lost, a key of `lost` in `conformance.json`. */
+export type LostWhy = 'ended' | 'late' | 'garbage' | 'early' | 'shape';
+
+/** An engine from which no further answer can come. */
+export class Lost extends Error {
+  /** @param detail the exit code, the time limit, or the line that it wrote */
+  constructor(
+    readonly why: LostWhy,
+    readonly detail: string,
+  ) {
+    super(`${why}: ${detail}`);
+  }
+}
+
+const textsIn = (value: unknown): readonly string[] | undefined =>
+  value === undefined
+    ? []
+    : Array.isArray(value) && value.every((one) => typeof one === 'string')
+      ? (value as readonly string[])
+      : undefined;
+
+/** @throws Lost where the answer to `hello` has another form */
+export function introductionOf(reply: { readonly [key: string]: unknown }): Introduction {
+  const list = (key: string): readonly string[] => {
+    const texts = textsIn(reply[key]);
+    if (texts === undefined) throw new Lost('shape', JSON.stringify({ [key]: reply[key] }));
+    return texts;
+  };
+  const { name } = reply;
+  if (typeof name !== 'string' || name === '') throw new Lost('shape', JSON.stringify(reply));
+  return {
+    name,
+    editions: list('editions'),
+    variants: list('variants'),
+    options: list('options'),
+    overlays: list('overlays'),
+    features: list('features'),
+    questions: list('questions'),
+    events: list('events'),
+    facts: list('facts'),
+  };
+}
+
+/** @throws Lost where the answer to a request has another form */
+export function replyTo({ do: verb }: Request, reply: { readonly [key: string]: unknown }): Reply {
+  const { skipped, link, error, answer, after } = reply;
+  if (typeof skipped === 'string') return { skipped: { reason: skipped, ...(typeof link === 'string' && { link }) } };
+  if (typeof error === 'string') return { error };
+  const isRight =
+    skipped === undefined &&
+    error === undefined &&
+    (verb === 'ask' ? answer !== undefined : verb === 'send' ? isRecord(after) : true);
+  if (!isRight) throw new Lost('shape', JSON.stringify(reply));
+  return verb === 'ask' ? { answer: answer as Json } : verb === 'send' ? { after: after as Seen } : {};
+}
+
+/** What a person calls a request: the question with its arguments, the events. */
+export function requestText(request: Request): string {
+  const call = (name: string, values: object): string =>
+    `${name}(${Object.values(values)
+      .filter((value) => value !== null)
+      .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+      .join(', ')})`;
+  if (request.do === 'ask') return call(request.question, request.arguments);
+  return request.do === 'send'
+    ? request.events.map(({ event, fields }) => call(event, fields)).join(' + ')
+    : request.do;
+}
