@@ -113,13 +113,6 @@ describe('mutate', () => {
     expect(killed.find(({ mutant }) => mutant.id === 'bonus.late/shift-number:when:14:+1')?.killer).toBe('edge');
   });
 
-  it('takes the same sample for the same seed', () => {
-    const sample = (seed: number) =>
-      mutate(rulebook, documents, { sample: 5, seed }).surviving.map(({ mutant }) => mutant.id);
-    expect(sample(3)).toEqual(sample(3));
-    expect(sample(3)).not.toEqual(sample(4));
-  });
-
   it('gives each of several processes its part', () => {
     const ids = (part?: { from: number; every: number }) =>
       wantedMutants(rulebook, part === undefined ? {} : { part }).map(({ id }) => id);

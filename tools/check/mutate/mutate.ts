@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'tavolata/compiler';
-import { type Entry, nearest, Random } from 'tavolata/internals';
+import { type Entry, nearest } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
 import { listed as inWords, type JsonDocument, pointer } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
@@ -12,9 +12,6 @@ import { noticing, type Recorded, record } from './record.js';
 export interface MutateOptions {
   /** Only mutants of these entries, or these mutants. */
   readonly ids?: readonly string[];
-  /** So many of them, picked by chance. */
-  readonly sample?: number;
-  readonly seed?: number;
   /** Only every so manieth of them, from this one on (counted from 1): several processes share the work. */
   readonly part?: { readonly from: number; readonly every: number };
   readonly progress?: (done: number, all: number) => void;
@@ -35,18 +32,13 @@ interface List {
   readonly equivalent: readonly { readonly mutants: readonly string[] }[];
 }
 
-/** The mutants that are wanted, in order; picked by chance where a sample is asked for. */
+/** The mutants that are wanted, in order. */
 export function wantedMutants(rulebook: Rulebook, options: MutateOptions): readonly Mutant[] {
-  const { ids = [], sample, seed = 1, part = { from: 1, every: 1 } } = options;
+  const { ids = [], part = { from: 1, every: 1 } } = options;
   const wanted = new Set(ids);
-  const all = mutantsOf(rulebook)
+  return mutantsOf(rulebook)
     .filter(({ id, entry }) => wanted.size === 0 || wanted.has(id) || wanted.has(entry.id))
     .filter((_, index) => index % part.every === part.from - 1);
-  if (sample === undefined || sample >= all.length) return all;
-  const random = new Random(seed);
-  const left = [...all];
-  const picked = new Set(Array.from({ length: sample }, () => left.splice(random.below(left.length), 1)[0]));
-  return all.filter((mutant) => picked.has(mutant));
 }
 
 /**

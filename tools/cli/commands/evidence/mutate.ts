@@ -30,7 +30,7 @@ function run(call: Call): Exit {
   const documents = { ...own, scenarios, mutants: [...own.mutants, ...listsIn(more)] };
   checkIds(call, new Set(rulebook.entries.map(({ id }) => id)));
   const progress = progressOf(call);
-  const options = { ids: call.positionals, ...numbers(call), ...partOf(call), progress: progress.tick };
+  const options = { ids: call.positionals, ...partOf(call), progress: progress.tick };
   const { killed, explained, surviving, diagnostics, recorded } = mutate(rulebook, documents, options);
   progress.done();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -100,18 +100,6 @@ const nearTo = ({ entry }: Mutant, recorded: readonly Recorded[]) =>
     .sort((a, b) => Number(b.decided.has(entry.id)) - Number(a.decided.has(entry.id)))
     .slice(0, mostNear)
     .map(({ placed }) => placed.scenario);
-
-function numbers(call: Call): { readonly sample?: number; readonly seed?: number } {
-  const read = (name: 'sample' | 'seed'): number | undefined => {
-    const given = call.value(name);
-    if (given === undefined) return undefined;
-    if (/^\d{1,9}$/.test(given)) return Number(given);
-    const values = { option: `--${name}`, value: given, form: '1, 2, 3 …' };
-    throw new DiagnosticError([diagnostic('simulation.bad-number', { at: call.atOption(name), values })]);
-  };
-  const [sample, seed] = [read('sample'), read('seed')];
-  return { ...(sample !== undefined && { sample }), ...(seed !== undefined && { seed }) };
-}
 
 function partOf(call: Call): Pick<MutateOptions, 'part'> {
   const given = call.value('part');

@@ -1,7 +1,6 @@
 import type { Words } from 'tavolata/runtime';
 import { DiagnosticError, hasErrors, type JsonDocument, type Notation, readDocumentFile } from 'tavolata/workspace';
 import { writtenCase } from '../../../check/cases/write.js';
-import type { Bounds } from '../../../check/simulate/model.js';
 import { prepareSimulation, type Simulation } from '../../../check/simulate/prepare.js';
 import { type BrokenGame, simulate as play, type SimulationReport } from '../../../check/simulate/simulate.js';
 import { diagnostic } from '../../../messages/index.js';
@@ -25,13 +24,12 @@ interface Played {
 function run(call: Call): Exit {
   const { first, games } = gamesWanted(call);
   const seed = number(call, 'seed', 1, 0);
-  const players = bounds(call);
   const open = openRules(call);
   const simulations = documentsOf(call, open).map((document) => prepared(open, document));
   const played = simulations.map(({ simulation, file }): Played => {
     const progress = progressOf(call);
     const started = performance.now();
-    const options = { games, seed, first, ...(players && { players }), onProgress: progress.tick };
+    const options = { games, seed, first, onProgress: progress.tick };
     const report = play(open.rulebook, simulation, options);
     progress.done();
     return { file, names: simulation.raw.names, report, seconds: (performance.now() - started) / 1000 };
@@ -111,13 +109,6 @@ function gamesWanted(call: Call): { readonly first: number; readonly games: numb
     ? span(call, 'games', given, '1000, 17-20')
     : [1, number(call, 'games', 1000, 1)];
   return { first, games: last - first + 1 };
-}
-
-function bounds(call: Call): Bounds | undefined {
-  const given = call.value('players');
-  if (given === undefined) return undefined;
-  const [least, most] = span(call, 'players', given, '8-40');
-  return { least, most };
 }
 
 /** Two numbers with a hyphen between them, or one for both. */
