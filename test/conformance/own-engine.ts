@@ -40,11 +40,16 @@ export function ownEngine(rulebook: Rulebook): (request: Request) => { readonly 
         return { answer: answerOf(ask(table, request.question, request.arguments)) };
       case 'send':
         carryOutPlan(table, send(table, request.events as never, { picks: request.picks }));
-        return { after: tableToJson(table) };
+        return { after: stateOf(table) };
       default:
         return {};
     }
   };
+}
+
+function stateOf(table: Table): object {
+  const { setup: _, fresh: __, assumed: ___, unknown: ____, ...state } = tableToJson(table);
+  return state;
 }
 
 function answerOf({ verdict, problems, value }: Answer): Json {

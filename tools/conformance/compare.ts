@@ -6,7 +6,7 @@ import type { Seen } from './cases.js';
 
 /** Something that came out otherwise. */
 export interface Mismatch {
-  /** What was compared: a question, a fact of a thing, the things of a kind. */
+  /** What was compared: a fact of a thing, or the things of a kind; empty for an answer. */
   readonly what: string;
   readonly expected: Json;
   readonly got: Json;

@@ -25,7 +25,12 @@ export const countsOf = (results: readonly CaseResult[]): { readonly [outcome in
 /** What is wrong with a case that failed, a line for each thing. */
 export const failureLines = ({ say }: Pick<Call, 'say'>, { failures, error, lost }: CaseResult): readonly string[] => [
   ...failures.map(({ asked, what, expected, got }) =>
-    say(words.mismatch, { asked, what, expected: JSON.stringify(expected), got: JSON.stringify(got) }),
+    say(what === '' ? words.answer : words.mismatch, {
+      asked,
+      what,
+      expected: JSON.stringify(expected),
+      got: JSON.stringify(got),
+    }),
   ),
   ...(error === undefined ? [] : [say(words.error, error)]),
   ...(lost === undefined ? [] : [say(words.unanswered, { ...lost, why: say(words.lost[lost.why], lost) })]),

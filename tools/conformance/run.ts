@@ -107,7 +107,7 @@ async function held(suite: Suite, introduction: Introduction, engine: Engine, on
         compared++;
         const { answer = null } = reply;
         if (isSame(step.answer, answer, step.ordered)) continue;
-        failures.push({ asked, what: step.question, expected: step.answer, got: answer });
+        failures.push({ asked, what: '', expected: step.answer, got: answer });
       } else {
         const { after = {} } = reply;
         const seen = compareSeen(step.after, after, { ...suite, facts, begun });
