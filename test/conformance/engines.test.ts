@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChildEngine } from '../../tools/conformance/child.js';
-import type { Engine, Request } from '../../tools/conformance/protocol.js';
+import type { Engine, EngineRequest } from '../../tools/conformance/protocol.js';
 import { type CaseResult, conform } from '../../tools/conformance/run.js';
 import { shipped } from '../rules/rulebook.js';
 import { ownEngine } from './own-engine.js';
@@ -11,7 +11,7 @@ const own = ownEngine(shipped());
 type Answer = { readonly [key: string]: unknown };
 
 /** Our own engine, with what it answers changed. */
-const changed = (change: (request: Request, answer: Answer) => Answer): Engine =>
+const changed = (change: (request: EngineRequest, answer: Answer) => Answer): Engine =>
   inProcess((request) => change(request, own(request)));
 
 const casesNamed = (...ids: readonly string[]) => {
@@ -27,7 +27,7 @@ const leaving = '800.4a-1a';
 
 describe('an engine', () => {
   it('is asked for nothing that it does not say that it has', async () => {
-    const asked: Request[] = [];
+    const asked: EngineRequest[] = [];
     const lacking = (kind: string, name: string): Engine =>
       changed((request, answer) => {
         if (request.do !== 'hello') asked.push(request);

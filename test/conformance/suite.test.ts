@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../rules/schema/conformance.json' with { type: 'json' };
 import { scenariosOf } from '../../tools/check/plays.js';
 import { engineCase } from '../../tools/conformance/cases.js';
-import type { Request } from '../../tools/conformance/protocol.js';
+import type { EngineRequest } from '../../tools/conformance/protocol.js';
 import { conform } from '../../tools/conformance/run.js';
 import { readDigests } from '../../tools/official/digest-files.js';
 import { loaded, shipped } from '../rules/rulebook.js';
@@ -87,7 +87,7 @@ describe('our own engine', () => {
     const answer = ownEngine(shipped());
     let seq = 0;
     const faults: string[] = [];
-    const checked = (request: Request) => {
+    const checked = (request: EngineRequest) => {
       seq++;
       const reply = answer(request);
       for (const [form, value] of [

@@ -2,7 +2,7 @@ import type { EditionDate } from '../../src/engine/model/words.js';
 import type { RawVocabulary } from '../../src/frontend/language/vocabulary/raw-vocabulary.js';
 import { type PlacedScenario, scenariosOf } from '../../tools/check/plays.js';
 import { type EngineCase, engineCases, markedForEngines } from '../../tools/conformance/cases.js';
-import type { Engine, Request } from '../../tools/conformance/protocol.js';
+import type { Engine, EngineRequest } from '../../tools/conformance/protocol.js';
 import type { Suite } from '../../tools/conformance/run.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
@@ -25,7 +25,7 @@ export const suiteOf = (cases: readonly EngineCase[]): Suite => ({
 });
 
 /** An engine in this process. What it throws is an answer, too, as a careful adapter would have it. */
-export const inProcess = (answer: (request: Request) => { readonly [key: string]: unknown }): Engine => ({
+export const inProcess = (answer: (request: EngineRequest) => { readonly [key: string]: unknown }): Engine => ({
   say: async (request) => {
     try {
       return answer(request);

@@ -105,14 +105,14 @@ export function junitOf(
 }
 
 /** How results differ from a list of what passes, as ids of cases. */
-export interface Difference {
+export interface ListDifference {
   readonly regressed: readonly string[];
   readonly gained: readonly string[];
   readonly stale: readonly string[];
 }
 
 /** @param listed the ids of what is expected to pass; of all others that is not expected */
-export function differenceFrom(listed: readonly string[], results: readonly CaseResult[]): Difference {
+export function differenceFrom(listed: readonly string[], results: readonly CaseResult[]): ListDifference {
   const passed = new Set(passingIn(results));
   const all = new Set(results.map(({ case: { id } }) => id));
   return {
