@@ -11,10 +11,10 @@ import {
   type Table,
   tableToJson,
 } from '../../src/runtime.js';
-import type { Request } from '../../tools/conformance/protocol.js';
+import type { EngineRequest } from '../../tools/conformance/protocol.js';
 
 /** Our own engine behind the protocol for engines: it has everything. */
-export function ownEngine(rulebook: Rulebook): (request: Request) => { readonly [key: string]: unknown } {
+export function ownEngine(rulebook: Rulebook): (request: EngineRequest) => { readonly [key: string]: unknown } {
   let table: Table;
   const { entities, enumerations, questions, events } = rulebook.vocabulary;
   return (request) => {
@@ -40,11 +40,16 @@ export function ownEngine(rulebook: Rulebook): (request: Request) => { readonly 
         return { answer: answerOf(ask(table, request.question, request.arguments)) };
       case 'send':
         carryOutPlan(table, send(table, request.events as never, { picks: request.picks }));
-        return { after: tableToJson(table) };
+        return { after: stateOf(table) };
       default:
         return {};
     }
   };
+}
+
+function stateOf(table: Table): object {
+  const { setup: _, fresh: __, assumed: ___, unknown: ____, ...state } = tableToJson(table);
+  return state;
 }
 
 function answerOf({ verdict, problems, value }: Answer): Json {
@@ -56,7 +61,7 @@ const [, script = '', file] = process.argv;
 if (file !== undefined && script.includes('own-engine')) {
   const answer = ownEngine(JSON.parse(readFileSync(file, 'utf8')) as Rulebook);
   createInterface(process.stdin).on('line', (line) => {
-    const { seq, ...request } = JSON.parse(line) as Request & { readonly seq: number };
-    process.stdout.write(`${JSON.stringify({ seq, ...answer(request as Request) })}\n`);
+    const { seq, ...request } = JSON.parse(line) as EngineRequest & { readonly seq: number };
+    process.stdout.write(`${JSON.stringify({ seq, ...answer(request as EngineRequest) })}\n`);
   });
 }

@@ -45,7 +45,7 @@ export function run(args: readonly string[], surroundings: Environment): Exit {
 }
 
 /** Reports why a command could not be carried out, and gives what the process ends with. */
-type Refused = (error: unknown) => Exit;
+type ReportRefusal = (error: unknown) => Exit;
 
 /** Says that the output could not be written, for instance because the disk is full. */
 export function cannotPrint(
@@ -70,7 +70,7 @@ function placed(one: Diagnostic, args: readonly string[], lang: Lang): Diagnosti
   return one.at !== undefined || index < 0 ? one : { ...one, at: new CommandLine(args, lang).at(index) };
 }
 
-function dispatch(args: readonly string[], lang: Lang, surroundings: Environment, refused: Refused): Exit {
+function dispatch(args: readonly string[], lang: Lang, surroundings: Environment, refused: ReportRefusal): Exit {
   const line = new CommandLine(args, lang);
   const at = wordAt(args, 0, []);
   const name = args[at];
@@ -187,7 +187,7 @@ function call(
   lang: Lang,
   line: CommandLine,
   surroundings: Environment,
-  refused: Refused,
+  refused: ReportRefusal,
 ): Exit {
   const { read, diagnostics } = readArguments(command, args, named, line);
   if (read.options.has('help')) {
@@ -215,7 +215,7 @@ function callOf(
   lang: Lang,
   line: CommandLine,
   surroundings: Environment,
-  refused: Refused,
+  refused: ReportRefusal,
 ): Call {
   const values = (name: string) => (options.get(name) ?? []).map(({ text }) => text);
   const paint = paintFor(surroundings, 'out');

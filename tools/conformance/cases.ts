@@ -22,7 +22,7 @@ import { diagnostic } from '../messages/index.js';
 /** The things of one kind as everybody at the table sees them: facts by name, with the id of the thing. */
 export type Seen = { readonly [collection: string]: readonly { readonly [fact: string]: Json }[] };
 
-export interface AskStep {
+export interface EngineAsk {
   readonly do: 'ask';
   readonly question: string;
   readonly arguments: { readonly [name: string]: Json };
@@ -34,7 +34,7 @@ export interface AskStep {
   readonly further?: true;
 }
 
-export interface SendStep {
+export interface EngineSend {
   readonly do: 'send';
   /** What happens at one moment. */
   readonly events: readonly { readonly event: string; readonly fields: { readonly [name: string]: Json } }[];
@@ -43,7 +43,7 @@ export interface SendStep {
   readonly after: Seen;
 }
 
-export type EngineStep = AskStep | SendStep;
+export type EngineStep = EngineAsk | EngineSend;
 
 /** What an engine has to have for a case; names are those of `hello`. */
 export type Needs = { readonly [kind in NeedKind]: readonly string[] };
@@ -165,12 +165,12 @@ function seenOf(raw: RawVocabulary, table: Table): Seen {
 }
 
 /** The questions that are asked about each thing after each event. */
-const askedOfAll = (raw: RawVocabulary, table: Table, begun: ReadonlySet<string>): readonly AskStep[] =>
+const askedOfAll = (raw: RawVocabulary, table: Table, begun: ReadonlySet<string>): readonly EngineAsk[] =>
   Object.entries(raw.questions).flatMap(([question, { observable, parameters = {} }]) => {
     const [[parameter, kind] = []] = observable === true ? Object.entries(parameters) : [];
     if (parameter === undefined || kind === undefined) return [];
     const ids = membersOf(table, raw.entities[kind]?.collection ?? '').filter((id) => begun.has(id));
-    return ids.flatMap((id): readonly AskStep[] => {
+    return ids.flatMap((id): readonly EngineAsk[] => {
       const args = { [parameter]: id };
       const { value = null } = ask(table, question, args);
       return value === null ? [] : [{ do: 'ask', question, arguments: args, answer: value as Json, further: true }];
@@ -178,8 +178,8 @@ const askedOfAll = (raw: RawVocabulary, table: Table, begun: ReadonlySet<string>
   });
 
 function needsOf(vocabulary: Vocabulary, { setup, ...table }: TableJson, steps: readonly EngineStep[]): Needs {
-  const asked = steps.filter((step): step is AskStep => step.do === 'ask' && step.further !== true);
-  const sent = steps.filter((step): step is SendStep => step.do === 'send');
+  const asked = steps.filter((step): step is EngineAsk => step.do === 'ask' && step.further !== true);
+  const sent = steps.filter((step): step is EngineSend => step.do === 'send');
   const { variants = [], options = [], overlays = [], house = {}, edition: _, ...agreed } = setup;
   const features = [
     ...(sent.some(({ picks }) => picks.length > 0) ? ['choices'] : []),

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { isRecord } from 'tavolata/internals';
-import { type Engine, Lost, type Request } from './protocol.js';
+import { type Engine, type EngineRequest, Lost } from './protocol.js';
 
 /** A line longer than this is no message. */
 const LONGEST = 1 << 24;
@@ -8,7 +8,7 @@ const LONGEST = 1 << 24;
 /** How much of a line that is no message is shown. */
 const SHOWN = 120;
 
-interface Waiting {
+interface AwaitedReply {
   readonly seq: number;
   readonly take: (reply: { readonly [key: string]: unknown }) => void;
   readonly fail: (lost: Lost) => void;
@@ -20,7 +20,7 @@ interface Waiting {
  */
 export class ChildEngine implements Engine {
   private readonly child: ChildProcessWithoutNullStreams;
-  private waiting: Waiting | undefined;
+  private waiting: AwaitedReply | undefined;
   private lost: Lost | undefined;
   private seq = 0;
   private text = '';
@@ -53,7 +53,7 @@ export class ChildEngine implements Engine {
     this.child.stderr.setEncoding('utf8').on('data', onError);
   }
 
-  say(request: Request): Promise<{ readonly [key: string]: unknown }> {
+  say(request: EngineRequest): Promise<{ readonly [key: string]: unknown }> {
     const { lost } = this;
     if (lost !== undefined) return Promise.reject(lost);
     const seq = ++this.seq;

@@ -113,6 +113,7 @@ function ended(
     writeFiles([{ file: junit, text: junitOf(call, introduction, results) }], {
       at: call.atOption('junit'),
       force: true,
+      folders: true,
     });
   }
   if (call.json) {

@@ -6,13 +6,13 @@ import type { Seen } from './cases.js';
 
 /** Something that came out otherwise. */
 export interface Mismatch {
-  /** What was compared: a question, a fact of a thing, the things of a kind. */
+  /** What was compared: a fact of a thing, or the things of a kind; empty for an answer. */
   readonly what: string;
   readonly expected: Json;
   readonly got: Json;
 }
 
-type Thing = { readonly [fact: string]: Json };
+type SeenThing = { readonly [fact: string]: Json };
 
 /** Two values are the same, whatever the order of lists and keys. */
 export const isSame = (a: Json, b: Json, isOrdered = false): boolean =>
@@ -51,7 +51,7 @@ export function compareSeen(expected: Seen, got: Seen, comparing: Comparing) {
     if (wanted === undefined || facts.length === 0) continue;
     const shown = thingsIn(got[key], entity.single);
     const { begun } = comparing;
-    const isOld = ({ id }: Thing): boolean => entity.single !== undefined || begun.has(String(id));
+    const isOld = ({ id }: SeenThing): boolean => entity.single !== undefined || begun.has(String(id));
     for (const thing of wanted.filter(isOld)) {
       const other = shown.find(({ id }) => id === thing['id']);
       compared += facts.length;
@@ -59,7 +59,7 @@ export function compareSeen(expected: Seen, got: Seen, comparing: Comparing) {
     }
     const left = shown.filter((one) => isOld(one) && !wanted.some(({ id }) => id === one['id']));
     found.push(...left.map(({ id = null }) => ({ what: `${key}.${id}`, expected: null, got: id })));
-    const made = (things: readonly Thing[]): Json =>
+    const made = (things: readonly SeenThing[]): Json =>
       things.filter((one) => !isOld(one)).map((one) => facts.map((fact) => shownName(fact, one, comparing)));
     const [mine, theirs] = [made(wanted), made(shown)];
     if (!isSame(mine, theirs)) found.push({ what: key, expected: mine, got: theirs });
@@ -72,22 +72,22 @@ const factsCompared = ({ name, facts }: Entity, key: string, { raw, facts: known
     (fact) => raw.entities[name]?.facts[fact.name]?.observable !== undefined && known.has(`${key}.${fact.name}`),
   );
 
-function thingsIn(value: unknown, single: string | undefined): readonly Thing[] {
+function thingsIn(value: unknown, single: string | undefined): readonly SeenThing[] {
   const things = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
-    (one): Thing => (typeof one === 'string' ? { id: one } : { ...Object(one) }),
+    (one): SeenThing => (typeof one === 'string' ? { id: one } : { ...Object(one) }),
   );
   return single === undefined ? things : things.map((one) => ({ ...one, id: single }));
 }
 
 /** A fact as a table has it, which may leave out its default. */
-const shownFact = ({ name, default: usual, defaultFrom }: Fact, thing: Thing): Json =>
+const shownFact = ({ name, default: usual, defaultFrom }: Fact, thing: SeenThing): Json =>
   (name in thing ? thing[name] : defaultFrom === undefined ? (usual as Json | undefined) : thing[defaultFrom]) ?? null;
 
 function differences(
   entity: Entity,
   facts: readonly Fact[],
-  thing: Thing,
-  other: Thing | undefined,
+  thing: SeenThing,
+  other: SeenThing | undefined,
   { raw }: Comparing,
 ): readonly Mismatch[] {
   if (other === undefined && entity.single === undefined) {
@@ -107,7 +107,7 @@ function differences(
 }
 
 /** The same of a thing that has come into being: of another one that has, nobody knows the id. */
-function shownName(fact: Fact, thing: Thing, { vocabulary, begun }: Comparing): Json {
+function shownName(fact: Fact, thing: SeenThing, { vocabulary, begun }: Comparing): Json {
   const value = shownFact(fact, thing);
   const isThing = namesIn(fact.type).some((name) => Object.hasOwn(vocabulary.entities, name));
   return isThing && typeof value === 'string' && !begun.has(value) ? null : value;

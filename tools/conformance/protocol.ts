@@ -1,16 +1,16 @@
 import { isRecord } from 'tavolata/internals';
 import type { Json, TableJson } from 'tavolata/runtime';
-import type { AskStep, NeedKind, Seen, SendStep } from './cases.js';
+import type { EngineAsk, EngineSend, NeedKind, Seen } from './cases.js';
 
 /** The version of the protocol; an engine may refuse one that it does not know. */
 export const PROTOCOL = 1;
 
 /** What is written to an engine, one message a line; `tavolata/schema/conformance.json` has the form of each. */
-export type Request =
+export type EngineRequest =
   | { readonly do: 'hello'; readonly protocol: typeof PROTOCOL }
   | { readonly do: 'open'; readonly case: string; readonly rule: string; readonly table: TableJson }
-  | Pick<AskStep, 'do' | 'question' | 'arguments'>
-  | Pick<SendStep, 'do' | 'events' | 'picks'>
+  | Pick<EngineAsk, 'do' | 'question' | 'arguments'>
+  | Pick<EngineSend, 'do' | 'events' | 'picks'>
   | { readonly do: 'bye' };
 
 /** What an engine says that it has. It is asked nothing else. */
@@ -33,7 +33,7 @@ export interface Reply {
 /** Something that takes messages one by one. */
 export interface Engine {
   /** @throws Lost when no further answer can come of it */
-  say(request: Request): Promise<{ readonly [key: string]: unknown }>;
+  say(request: EngineRequest): Promise<{ readonly [key: string]: unknown }>;
   /** Says goodbye and sees to it that it ends. */
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export function introductionOf(reply: { readonly [key: string]: unknown }): Intr
 }
 
 /** @throws Lost where the answer to a request has another form */
-export function replyTo({ do: verb }: Request, reply: { readonly [key: string]: unknown }): Reply {
+export function replyTo({ do: verb }: EngineRequest, reply: { readonly [key: string]: unknown }): Reply {
   const { skipped, link, error, answer, after } = reply;
   if (typeof skipped === 'string') return { skipped: { reason: skipped, ...(typeof link === 'string' && { link }) } };
   if (typeof error === 'string') return { error };
@@ -95,7 +95,7 @@ export function replyTo({ do: verb }: Request, reply: { readonly [key: string]: 
 }
 
 /** What a person calls a request: the question with its arguments, the events. */
-export function requestText(request: Request): string {
+export function requestText(request: EngineRequest): string {
   const call = (name: string, values: object): string =>
     `${name}(${Object.values(values)
       .filter((value) => value !== null)

@@ -25,7 +25,12 @@ export const countsOf = (results: readonly CaseResult[]): { readonly [outcome in
 /** What is wrong with a case that failed, a line for each thing. */
 export const failureLines = ({ say }: Pick<Call, 'say'>, { failures, error, lost }: CaseResult): readonly string[] => [
   ...failures.map(({ asked, what, expected, got }) =>
-    say(words.mismatch, { asked, what, expected: JSON.stringify(expected), got: JSON.stringify(got) }),
+    say(what === '' ? words.answer : words.mismatch, {
+      asked,
+      what,
+      expected: JSON.stringify(expected),
+      got: JSON.stringify(got),
+    }),
   ),
   ...(error === undefined ? [] : [say(words.error, error)]),
   ...(lost === undefined ? [] : [say(words.unanswered, { ...lost, why: say(words.lost[lost.why], lost) })]),
@@ -100,14 +105,14 @@ export function junitOf(
 }
 
 /** How results differ from a list of what passes, as ids of cases. */
-export interface Difference {
+export interface ListDifference {
   readonly regressed: readonly string[];
   readonly gained: readonly string[];
   readonly stale: readonly string[];
 }
 
 /** @param listed the ids of what is expected to pass; of all others that is not expected */
-export function differenceFrom(listed: readonly string[], results: readonly CaseResult[]): Difference {
+export function differenceFrom(listed: readonly string[], results: readonly CaseResult[]): ListDifference {
   const passed = new Set(passingIn(results));
   const all = new Set(results.map(({ case: { id } }) => id));
   return {

@@ -4,12 +4,12 @@ import { type EngineCase, type EngineStep, idsIn, type NeedKind, needKinds } fro
 import { compareSeen, isSame, type Mismatch } from './compare.js';
 import {
   type Engine,
+  type EngineRequest,
   type Introduction,
   introductionOf,
   Lost,
   PROTOCOL,
   type Reply,
-  type Request,
   replyTo,
   requestText,
 } from './protocol.js';
@@ -91,7 +91,7 @@ async function held(suite: Suite, introduction: Introduction, engine: Engine, on
   let asked = 'open';
   let compared = 0;
   try {
-    const say = async (request: Request): Promise<Reply> => {
+    const say = async (request: EngineRequest): Promise<Reply> => {
       asked = requestText(request);
       return replyTo(request, await engine.say(request));
     };
@@ -107,7 +107,7 @@ async function held(suite: Suite, introduction: Introduction, engine: Engine, on
         compared++;
         const { answer = null } = reply;
         if (isSame(step.answer, answer, step.ordered)) continue;
-        failures.push({ asked, what: step.question, expected: step.answer, got: answer });
+        failures.push({ asked, what: '', expected: step.answer, got: answer });
       } else {
         const { after = {} } = reply;
         const seen = compareSeen(step.after, after, { ...suite, facts, begun });
@@ -124,7 +124,7 @@ async function held(suite: Suite, introduction: Introduction, engine: Engine, on
   return { case: one, outcome: failures.length > 0 ? 'failed' : 'passed', failures };
 }
 
-const messageOf = (step: EngineStep): Request =>
+const messageOf = (step: EngineStep): EngineRequest =>
   step.do === 'ask'
     ? { do: 'ask', question: step.question, arguments: step.arguments }
     : { do: 'send', events: step.events, picks: step.picks };

@@ -79,7 +79,7 @@ class Table {
 
 let table = new Table({ players: [] });
 
-function answer({ do: verb, ...message }: { readonly do: string; readonly [part: string]: never }): object {
+function answer(verb: string, message: Fields): object {
   switch (verb) {
     case 'hello':
       return HAS;
@@ -100,14 +100,14 @@ function answer({ do: verb, ...message }: { readonly do: string; readonly [part:
 
 const lines = createInterface(process.stdin);
 lines.on('line', (line) => {
-  const { seq, ...message } = JSON.parse(line);
+  const { seq, do: verb, ...message } = JSON.parse(line);
   let reply: object;
   try {
-    reply = answer(message);
+    reply = answer(verb, message);
   } catch (error) {
     if (!(error instanceof Skipped)) throw error;
     reply = { skipped: error.message, link: 'https://example.org/issues/1' };
   }
   process.stdout.write(`${JSON.stringify({ seq, ...reply })}\n`);
-  if (message.do === 'bye') lines.close();
+  if (verb === 'bye') lines.close();
 });
