@@ -29,6 +29,8 @@ export class TraceNotes {
   everyFact = false;
   /** How entries fared is written down; not for questions asked on the way, of which only the answer matters. */
   detailed = false;
+  /** Nobody wants to know what was read: what cannot change an answer any more need not be looked at. */
+  brief = true;
 
   /** Facts that are missing, each once. */
   get unknown(): readonly UnknownFact[] {
@@ -42,13 +44,14 @@ export class TraceNotes {
 
   /** Does work with empty notes; what was noted before is there again afterwards. */
   afresh<Result>(work: () => Result, isDetailed: boolean, isOfEveryFact: boolean): Result {
-    const { missing, reads, rests, factsRead, detailed, everyFact } = this;
+    const { missing, reads, rests, factsRead, detailed, everyFact, brief } = this;
     this.missing = [];
     this.reads = null;
     this.rests = null;
     this.factsRead = new Set();
     this.detailed = isDetailed;
     this.everyFact = isOfEveryFact;
+    this.brief = !isDetailed && !isOfEveryFact;
     try {
       return work();
     } finally {
@@ -58,6 +61,7 @@ export class TraceNotes {
       this.factsRead = factsRead;
       this.detailed = detailed;
       this.everyFact = everyFact;
+      this.brief = brief;
     }
   }
 }

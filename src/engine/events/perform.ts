@@ -127,7 +127,7 @@ export class Performance {
     const answer = this.evaluator.ofEvent(permission.run, permission.tree, event, rules);
     const refused = Array.isArray(answer) ? answer.length > 0 : answer === 'denied';
     if (!refused && this.tracer === null) return false;
-    const asked = this.reasons?.deciding(event);
+    const asked = this.reasons?.deciding(event, this.tracer !== null);
     if (asked) this.tracer?.permit(asked, event, refused);
     if (refused) this.reasons?.undo(event, false, asked === undefined ? [] : [...asked.restsOn, ...asked.objections]);
     return refused;

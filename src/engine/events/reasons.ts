@@ -196,13 +196,13 @@ export class PlanReasons {
     }
   }
 
-  /** The answer to the question that permits such events. */
-  deciding(event: EventValue): Asked | undefined {
+  /** The answer to the question that permits such events; `detailed`: with how each entry fared. */
+  deciding(event: EventValue, detailed: boolean): Asked | undefined {
     const { permission, traced } = this.ruleset.rulesFor(event.event);
     if (!this.asked || permission === undefined) return undefined;
     const { questions, runtime } = this.ruleset;
     return questions.trace(() => runtime.budget.free(() => traced(event).deciding(permission.tree)), {
-      detailed: true,
+      detailed,
     });
   }
 
@@ -215,7 +215,7 @@ export class PlanReasons {
         if (source?.event !== claim.event) return [];
         const at = events[claim.event]?.fields.findIndex((other) => other.name === source.field) ?? -1;
         const { because } = this.pasts.get(claim) ?? SENT;
-        const known = because.length > 0 ? because : (this.deciding(claim)?.because ?? []);
+        const known = because.length > 0 ? because : (this.deciding(claim, false)?.because ?? []);
         const value = claim.fields[at] ?? null;
         const values = events[claim.event]?.unites ? listOf(value) : [value];
         return values.map((one) => ({ claim, field, value: one, because: known }));

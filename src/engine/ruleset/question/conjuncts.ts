@@ -21,7 +21,7 @@ export const compileConjuncts = (compiler: Compiler, when: Expression | undefine
     run: compiler.truth(part, scope).run,
   }));
 
-const NO_CONJUNCTS: readonly ConjunctTrace[] = /* @__PURE__ */ Object.freeze([]);
+export const NO_CONJUNCTS: readonly ConjunctTrace[] = /* @__PURE__ */ Object.freeze([]);
 const NO_READS: readonly Read[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Each part of a condition with its truth and, for a detailed trace, what it read. */
@@ -94,6 +94,17 @@ export function allHold(conjuncts: readonly ConjunctTrace[]): boolean | undefine
     if (truth === null) open = true;
   }
   return open ? undefined : true;
+}
+
+/** The same, up to the first that fails. */
+export function allHoldBriefly(conjuncts: readonly Conjunct[]): boolean | undefined {
+  let isOpen = false;
+  for (const { run } of conjuncts) {
+    const truth = run();
+    if (truth === false) return false;
+    if (truth === undefined) isOpen = true;
+  }
+  return isOpen ? undefined : true;
 }
 
 /** All conjuncts but one held, or the only one failed. */

@@ -202,6 +202,16 @@ export class StrictQuestion implements Callable {
     const { test } = inner;
     const { cells } = this;
     const runs = args.map((arg) => strictly(arg).run);
+    if (cells.length === 2) {
+      const [p, q] = cells as [Cell, Cell];
+      const [a, b] = runs as [() => Value, () => Value];
+      return tested((x) => {
+        const first = a();
+        q.v = b();
+        p.v = first;
+        return test(x);
+      }, true);
+    }
     const values: Value[] = runs.map(() => null);
     return tested((x) => {
       // One argument may ask the same question about another.

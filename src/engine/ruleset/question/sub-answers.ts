@@ -8,12 +8,16 @@ import type { Dependencies } from '../dependencies.js';
 /** The answer to a question that was asked on the way to another. */
 export interface SubAnswer {
   readonly value: Value;
-  /** How a trace reports it. */
-  readonly read: Read;
+  /** Entries that decided it. */
+  readonly because: readonly string[];
+  /** How a trace reports it, once one does. */
+  read: Read | undefined;
   /** Entries above the base that had a part in it. */
   readonly through: readonly Influence[];
   /** Entries that denied it or found problems. */
   readonly objections: readonly string[];
+  /** Found without looking at what could not change it any more, so that `factsRead` may lack some. */
+  readonly brief: boolean;
   /** Facts that it depends on, as far as they may have been assumed: `thing.fact`. */
   readonly factsRead: readonly string[];
   /** Version of the world for which it was computed. */

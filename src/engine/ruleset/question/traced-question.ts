@@ -14,6 +14,7 @@ import { overridersOf, sorted } from '../order.js';
 import { type Asked, reasonsOf } from './asked.js';
 import { consideredIn, type EntryOutcome, idsOf } from './outcome.js';
 import type { Questions } from './questions.js';
+import type { SubAnswer } from './sub-answers.js';
 import { TracedEntry } from './traced-entry.js';
 import { tryEntries } from './try-entries.js';
 
@@ -131,10 +132,12 @@ export class TracedQuestion implements Callable {
     const { notes, answers, context } = this.questions;
     const { name } = this.question;
     const known = answers.get(name, args);
-    if (known === undefined) return this.again(args);
+    if (known === undefined || (known.brief && !notes.brief)) return this.again(args);
     for (let i = 0; i < known.factsRead.length; i++) notes.factsRead.add(known.factsRead[i] as string);
-    if (notes.reads !== null) context.runtime.budget.spend(MEMBER);
-    notes.reads?.push(known.read);
+    if (notes.reads !== null) {
+      context.runtime.budget.spend(MEMBER);
+      notes.reads.push(this.readOf(args as readonly Value[], known));
+    }
     this.noteRest(args, known);
     return known.value;
   }
@@ -157,16 +160,13 @@ export class TracedQuestion implements Callable {
       this.noteRest(args, asked);
       const { value, because, through, objections } = asked;
       if (value === undefined || !areKnown(args)) return value;
-      const read = this.readOf(args, value, because);
-      reads?.push(read);
-      answers.set(this.question.name, args, {
-        value,
-        read,
-        through,
-        objections,
-        factsRead: [...notes.factsRead],
-        version,
-      });
+      const { brief } = notes;
+      const answer: SubAnswer = {
+        ...{ value, because, read: undefined, through, objections },
+        ...{ brief, factsRead: [...notes.factsRead], version },
+      };
+      reads?.push(this.readOf(args, answer));
+      answers.set(this.question.name, args, answer);
       return value;
     } finally {
       notes.reads = reads;
@@ -177,15 +177,16 @@ export class TracedQuestion implements Callable {
   }
 
   /** How a trace reports the answer. What several answers may hold is nobody's to change. */
-  private readOf(args: readonly Value[], value: Value, because: readonly string[]): Read {
+  private readOf(args: readonly Value[], answer: SubAnswer): Read {
     const { vocabulary } = this.questions.context.maker;
-    return Object.freeze({
+    answer.read ??= Object.freeze({
       question: this.question.name,
       arguments: Object.freeze(args.map((arg) => frozen(toJson(vocabulary, arg)))),
       entities: Object.freeze(args.map((arg) => (arg instanceof Thing ? arg.entity : null))),
-      value: frozen(toJson(vocabulary, value)),
-      because: Object.freeze(because),
+      value: frozen(toJson(vocabulary, answer.value)),
+      because: Object.freeze(answer.because),
     });
+    return answer.read;
   }
 }
 

@@ -3,7 +3,7 @@ import type { AskedQuestion } from '../../evaluate/notes.js';
 import type { Question } from '../../model/vocabulary.js';
 import type { Value } from '../../values/values.js';
 import { problemOf } from '../combine.js';
-import { allHold, traced } from './conjuncts.js';
+import { allHold, allHoldBriefly, NO_CONJUNCTS, traced } from './conjuncts.js';
 import { type EntryOutcome, idsOf } from './outcome.js';
 import type { Questions } from './questions.js';
 import type { TracedEntry } from './traced-entry.js';
@@ -79,8 +79,10 @@ class EntryTrial {
     const outer = notes.rests;
     const rests = [...listed];
     notes.rests = rests;
-    const conjuncts = traced(row.conjuncts, notes);
-    let holds = allHold(conjuncts);
+    // What an `else` rests on are all conjuncts.
+    const isBrief = notes.brief && !row.isElse;
+    const conjuncts = isBrief ? NO_CONJUNCTS : traced(row.conjuncts, notes);
+    let holds = isBrief ? allHoldBriefly(row.conjuncts) : allHold(conjuncts);
     if (row.isElse && holds !== undefined) holds = !holds;
     const said = holds === false ? undefined : row.said();
     // Cases of which none holds leave the entry without anything to say.
