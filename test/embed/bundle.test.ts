@@ -171,7 +171,7 @@ describe('the one-file bundle', () => {
 });
 
 /*
- * Aim: 15 kB for the runtime without data. What is there is larger: closures, plans, unknown facts, near misses and reasons take 5 kB each or less.
+ * Aim: 15 kB for the runtime without data. What is there is larger: expressions in two ways, plans, unknown facts, near misses and reasons take 5 kB each or less.
  * Shorter names of members would save 0.8 kB compressed, no more. The budgets keep it from growing unseen.
  */
 describe('size', () => {

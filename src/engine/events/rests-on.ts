@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '../evaluate/notes.js';
 import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
 import type { Questions } from '../ruleset/question/questions.js';
@@ -22,10 +23,11 @@ export function restsIn(
   names: () => TracedScope,
 ): readonly Rest[] {
   return questions.trace((notes) => {
-    notes.rests = [];
+    const rests: AskedQuestion[] = [];
     const scope = names();
     questions.context.runtime.budget.free(() => {
       for (const tree of trees) {
+        notes.rests = rests;
         try {
           scope.value(tree);
         } catch (error) {
@@ -35,7 +37,7 @@ export function restsIn(
         }
       }
     });
-    return notes.rests.flatMap(({ args, value, through, ...asked }) => {
+    return rests.flatMap(({ args, value, through, ...asked }) => {
       const higher = through.filter((one) => one.height > height).map(({ id }) => id);
       // One denial among many things that were tried says nothing; a problem that was found does.
       const objections = Array.isArray(value) ? asked.objections : [];
