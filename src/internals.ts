@@ -5,8 +5,8 @@
 export { AnswerWriter } from './engine/ask/answer-writer.js';
 export { askTree, evaluate } from './engine/ask/ask.js';
 export { bareAnswer } from './engine/ask/ask-matrix.js';
-export type { Code, Truth } from './engine/closures/code.js';
-export { Cell, Scope } from './engine/closures/scope.js';
+export type { Code, KnownCode, KnownTruth, Truth } from './engine/evaluate/code.js';
+export { Cell, Scope } from './engine/evaluate/scope.js';
 export { carryOutAll, sendAny, sendTree } from './engine/events/send.js';
 export { explainAnswer } from './engine/explain/answers/explain-answer.js';
 export { explainNotices, givenUp } from './engine/explain/answers/explain-notices.js';
@@ -17,8 +17,6 @@ export { isNone } from './engine/explain/read-back/nodes.js';
 export { readerOf } from './engine/explain/read-back/read-back.js';
 export { entryInWords } from './engine/explain/read-back/read-entry.js';
 export { letsOf, scopeOf } from './engine/explain/read-back/scope.js';
-export { Interpreter } from './engine/interpreter/interpreter.js';
-export { type Env, UNKNOWN, type ValueOrUnknown } from './engine/interpreter/unknown.js';
 export type { Entry, EntryText, EntryTexts, Hook, ProblemSeverity } from './engine/model/entry.js';
 export { closure, type Graph, graphOf, reachableFrom, reversed } from './engine/model/graph.js';
 export { eventNamed, questionNamed } from './engine/model/lookup.js';
@@ -72,6 +70,7 @@ export {
 } from './engine/ruleset/dependencies.js';
 export { elseOf } from './engine/ruleset/only-if.js';
 export { levels, overridersOf, sorted } from './engine/ruleset/order.js';
+export { Questions } from './engine/ruleset/question/questions.js';
 export { askRole, choicesFor } from './engine/setup/questions.js';
 export { generator, Random } from './engine/setup/random.js';
 export type { NamedTeam } from './engine/setup/teams.js';

@@ -42,7 +42,7 @@ export const OLD_WORDS: readonly OldWord[] = [
   { pattern: /\blookers?\b/i, say: 'dependents' },
   { pattern: /\btellers?\b/i, say: 'reporter, formatter' },
   { pattern: /\b(?:the|a|an|this|its) workshops?\b/i, say: 'emit context' },
-  { pattern: /\b(?:the|a|this|its|of) (?:walker|tree walker)s?\b/i, say: 'three-valued interpreter' },
+  { pattern: /\b(?:the|a|this|its|of) (?:walker|tree walker)s?\b/i, say: 'traced code' },
   { pattern: /\bworld taken back\b/i, say: 'undo log, rollback' },
   { pattern: /\blockstep\b/i, say: 'phase' },
   { pattern: /\bastray\b/i, say: 'invalid, wrong' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Cell } from '../../src/engine/closures/scope.js';
+import { Cell } from '../../src/engine/evaluate/scope.js';
 import {
   memoizedByThing,
   memoizedByWorld,

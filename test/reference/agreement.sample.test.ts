@@ -16,7 +16,7 @@ import { playRound, roundsOf } from './round.js';
 // A failure prints the seed and the path to it.
 const seed = firstSeed(20_260_925);
 
-describe('closures, interpreter and reference interpreter', () => {
+describe('strict code, traced code and reference interpreter', () => {
   const rulebook = shipped();
 
   it('agree on answers, reasons, unknown facts and plans for generated tables of every kind', () => {
@@ -111,7 +111,7 @@ describe('closures, interpreter and reference interpreter', () => {
   });
 });
 
-/** Found by comparison: each of these once differed between compiled code and the interpreter. */
+/** Found by comparison: each of these once differed between strict code and traced code. */
 describe('unknown facts', () => {
   const table = (entries: Parameters<typeof rulebookOf>[0]) => {
     const json = { setup: { edition: '2026-09-25' }, players: [{ id: 'A', life: 3 }, 'B'] };

@@ -58,7 +58,7 @@ const answered = ({ verdict, value: given, problems, because, unknown }: Answer,
   };
 };
 
-/** Asks compiled code, the interpreter and the reference. */
+/** Asks strict code, traced code and the reference. */
 export const compareAnswers = (
   table: Table,
   interpreter: Interpreter,

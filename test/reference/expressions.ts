@@ -1,5 +1,5 @@
 import { evaluate } from '../../src/engine/ask/ask.js';
-import { Scope } from '../../src/engine/closures/scope.js';
+import { Scope } from '../../src/engine/evaluate/scope.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { Random } from '../../src/engine/setup/random.js';

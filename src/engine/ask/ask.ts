@@ -1,15 +1,11 @@
-import { type Cell, Scope } from '../closures/scope.js';
-import { factPlaces } from '../interpreter/fact-places.js';
-import { Interpreter } from '../interpreter/interpreter.js';
-import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
-import { noNames, UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
+import { type Cell, Scope } from '../evaluate/scope.js';
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { argumentFault, need, needOptions } from '../model/given.js';
 import { noArgument, questionNamed } from '../model/lookup.js';
 import { onceFor } from '../model/once.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
-import type { Parameter } from '../model/vocabulary.js';
+import type { Parameter, Vocabulary } from '../model/vocabulary.js';
 import { Acceptor, type Refusal } from '../table/accept.js';
 import type { Assumed } from '../table/assume.js';
 import { refusedArgument } from '../table/named.js';
@@ -54,9 +50,8 @@ export function askTree(table: Table, tree: AskNode, options: AskOptions = {}): 
       args.push(ruleset.compiler.code(arg, scope).run());
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      const interpreter = new Interpreter(ruleset);
-      const value = interpreter.value(arg, noNames);
-      if (value === UNKNOWN) return unanswered(table, tree, [...interpreter.unknown.values()]);
+      const { value, unknown } = tracedValue(table, arg);
+      if (value === undefined) return unanswered(table, tree, unknown);
       args.push(value);
     }
   }
@@ -79,11 +74,17 @@ export function evaluate(
 ): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } {
   const { ruleset } = table;
   ruleset.enter(table.world, '( … )', options.steps);
-  const interpreter = new Interpreter(ruleset);
-  const value = interpreter.value(tree, noNames);
-  if (value === UNKNOWN) return { unknown: [...interpreter.unknown.values()] };
+  const { value, unknown } = tracedValue(table, tree);
+  if (value === undefined) return { unknown };
   return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
 }
+
+/** The value of an expression without names, and which facts it misses. */
+const tracedValue = ({ ruleset: { questions } }: Table, tree: Node) =>
+  questions.trace((notes) => {
+    const value = questions.nameless.value(tree);
+    return { value, unknown: value === undefined ? notes.unknown : [] };
+  });
 
 function acceptArguments(table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] {
   need(table, 'table', 'ask');
@@ -119,39 +120,43 @@ function answer(table: Table, name: string, args: readonly Value[], options: Ask
   needOptions(options, 'ask');
   if (options.trace || options.reasons) {
     table.ruleset.enter(table.world, name, options.steps);
-    return walked(table, name, args, options);
+    return traced(table, name, args, options);
   }
   try {
     const { value, because } = decided(table, name, args, options.steps);
     return describe(table, name, args, value, because, []);
   } catch (error) {
-    if (error instanceof UnknownSignal) return walked(table, name, args, options);
+    if (error instanceof UnknownSignal) return traced(table, name, args, options);
     throw error;
   }
 }
 
 /** The answer with three truth values, and what is known of its reasons. */
-function walked(table: Table, name: string, args: readonly Value[], { trace, reasons }: AskOptions): Answer {
+function traced(table: Table, name: string, args: readonly Value[], { trace, reasons }: AskOptions): Answer {
   const { ruleset } = table;
+  const { questions, rulebook } = ruleset;
+  const question = questions.traced(name);
   // A table that was written down may name other facts as assumed than those that we would assume.
-  const { assumable } = factPlaces(ruleset.rulebook.vocabulary);
-  const usual = table.assumed.every(({ fact }) => assumable.has(fact));
-  const interpreter = usual
-    ? new Interpreter(ruleset, subAnswerCacheOf(ruleset))
-    : new Interpreter(ruleset, undefined, true);
-  const { value, sure, because, restsOn, considered } = interpreter.ask(name, args);
-  const unknown = value === UNKNOWN ? [...interpreter.unknown.values()] : [];
+  const assumable = assumableIn(rulebook.vocabulary);
+  const everyFact = !table.assumed.every(({ fact }) => assumable.has(fact));
+  const { asked, unknown, factsRead } = questions.trace(
+    (notes) => {
+      const asked = question.ask(args);
+      return { asked, unknown: asked.value === undefined ? notes.unknown : [], factsRead: notes.factsRead };
+    },
+    { detailed: trace === true, everyFact },
+  );
+  const { value, sure, because, restsOn, considered } = asked;
   const answered = describe(table, name, args, value, because, unknown);
-  if (sure !== undefined) answered.value = toJson(ruleset.rulebook.vocabulary, sure);
+  if (sure !== undefined) answered.value = toJson(rulebook.vocabulary, sure);
   if (!trace && !reasons) return answered;
   answered.restsOn = restsOn;
   if (!trace) {
     answered.numbers = ruleset.numbersOfAll([...because, ...restsOn]);
     return answered;
   }
-  const ofAll = restsOn.length === 0 ? ruleset.question(name).numbers : undefined;
+  const ofAll = restsOn.length === 0 ? question.numbers : undefined;
   answered.numbers = ofAll ?? ruleset.numbersOfAll([...because, ...restsOn, ...considered.map(({ entry }) => entry)]);
-  const { factsRead } = interpreter;
   answered.notices = factsRead.size === 0 ? answered.notices.slice() : withAssumed(answered.notices, table, factsRead);
   answered.trace = { question: name, considered };
   return answered;
@@ -191,10 +196,16 @@ interface KeyedAssumption {
   readonly key: string;
 }
 
-/** What a table assumed, as a walk notes it. */
+/** What a table assumed, as traced code notes it. */
 const keysOf = /* @__PURE__ */ onceFor((assumed: readonly Assumed[]): readonly KeyedAssumption[] =>
   assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` })),
 );
+
+/** Names of facts that are worked out where a table leaves them out. */
+const assumableIn = /* @__PURE__ */ onceFor(({ entities }: Vocabulary): ReadonlySet<string> => {
+  const facts = Object.values(entities).flatMap((entity) => Object.values(entity.facts));
+  return new Set(facts.flatMap(({ name, assumed }) => (assumed === undefined ? [] : name)));
+});
 
 /** An answer under way. */
 type AnswerInProgress = { -readonly [key in keyof Answer]: Answer[key] };
@@ -203,13 +214,13 @@ function describe(
   table: Table,
   name: string,
   args: readonly Value[],
-  value: ValueOrUnknown,
+  value: Value | undefined,
   because: readonly string[],
   unknown: readonly UnknownFact[],
 ): AnswerInProgress {
   const { ruleset } = table;
   const { vocabulary } = ruleset.rulebook;
-  const question = ruleset.question(name).question;
+  const question = questionNamed(vocabulary, name);
   const { edition, notices } = ruleset;
   const given: { [parameter: string]: Json } = {};
   let i = 0;
@@ -222,10 +233,10 @@ function describe(
     edition,
     notices,
   };
-  if (question.policy === 'verdict') answered.verdict = value === UNKNOWN ? 'unknown' : (value as Verdict);
-  else if (value !== UNKNOWN && question.policy === 'problems')
+  if (question.policy === 'verdict') answered.verdict = value === undefined ? 'unknown' : (value as Verdict);
+  else if (value !== undefined && question.policy === 'problems')
     answered.problems = toJson(vocabulary, value) as unknown as readonly Problem[];
-  else if (value !== UNKNOWN) answered.value = toJson(vocabulary, value);
+  else if (value !== undefined) answered.value = toJson(vocabulary, value);
   return answered;
 }
 

@@ -1,11 +1,9 @@
-import { changing } from '../closures/code.js';
-import { Cell } from '../closures/scope.js';
-import { Interpreter } from '../interpreter/interpreter.js';
-import { UNKNOWN } from '../interpreter/unknown.js';
+import { known, strictly } from '../evaluate/code.js';
+import { Cell } from '../evaluate/scope.js';
 import { cachingPairs } from '../memo/pair-table.js';
 import { Fault } from '../model/fault.js';
 import { need, needOptions } from '../model/given.js';
-import type { CompiledQuestion } from '../ruleset/question.js';
+import type { StrictQuestion } from '../ruleset/question/strict-question.js';
 import { checkingArguments } from '../table/arguments.js';
 import { unknownId } from '../table/named.js';
 import type { Table } from '../table/table.js';
@@ -63,7 +61,8 @@ export function prepare(table: Table, name: string, options: PrepareOptions = {}
   const failed = failing(table, name, steps, (value) => value);
   // Asked as an entry would ask it, so that what is cached about one thing serves here too.
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
-  const run = cells.length < 2 ? () => question.call(given.map((cell) => changing(() => cell.v))).run : () => evaluate;
+  const run =
+    cells.length < 2 ? () => strictly(question.call(given.map((cell) => known(() => cell.v)))).run : () => evaluate;
   return caching(table, question, freshly(table, given, steps, run(), failed));
 }
 
@@ -95,11 +94,7 @@ export function prepareReasoned(
 }
 
 /** The same question with its answers cached, where it has one argument or two; what it is given for the first time is checked. */
-function caching<T>(
-  table: Table,
-  { question, number, dependencies, cells }: CompiledQuestion,
-  fresh: Asking<T>,
-): Asking<T> {
+function caching<T>(table: Table, { question, memo, cells }: StrictQuestion, fresh: Asking<T>): Asking<T> {
   const check = checkingArguments(table, question.name, question.parameters);
   const { length } = cells;
   if (length === 1 || length === 2) {
@@ -107,7 +102,7 @@ function caching<T>(
       check(0, a);
       if (length === 2) check(1, b);
     };
-    return cachingPairs(fresh, checkBoth, table.world, number, dependencies, length === 1);
+    return cachingPairs(fresh, checkBoth, table.world, memo.number, memo.dependencies(), length === 1);
   }
   return (...args) => {
     for (let at = 0; at < length; at++) check(at, args[at]);
@@ -130,8 +125,8 @@ const failing =
     if (!(error instanceof UnknownSignal))
       throw error instanceof Fault && error.code === 'fault.budget' ? stepsExceeded(name, steps) : error;
     ruleset.enter(world, name, steps);
-    const { value, because } = new Interpreter(ruleset).ask(name, args);
-    return value === UNKNOWN ? undefined : of(value, because);
+    const { value, because } = ruleset.questions.ask(name, args);
+    return value === undefined ? undefined : of(value, because);
   };
 
 /** Asks without a memory, with the arguments in these cells. */

@@ -1,6 +1,5 @@
-import { noNames, UNKNOWN } from '../interpreter/unknown.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { knownOf } from './evaluator.js';
+import { certainly } from './evaluator.js';
 
 /**
  * Whether the table that a ruleset looks at no longer plays, as the vocabulary says it (104.1: a game is over at once).
@@ -10,5 +9,9 @@ import { knownOf } from './evaluator.js';
 export function hasEnded(ruleset: Ruleset): boolean {
   const { ended } = ruleset.rulebook.vocabulary;
   if (ended === undefined) return false;
-  return knownOf(ruleset, ruleset.ended.run, (interpreter) => interpreter.truth(ended.tree, noNames) ?? UNKNOWN);
+  try {
+    return ruleset.ended.run();
+  } catch (error) {
+    return certainly(error, ruleset.questions, () => ruleset.questions.nameless.truth(ended.tree));
+  }
 }

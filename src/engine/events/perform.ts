@@ -1,5 +1,4 @@
-import type { Code } from '../closures/code.js';
-import type { Rest } from '../interpreter/rests-on.js';
+import type { KnownCode } from '../evaluate/code.js';
 import type { Step } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { CompiledEventEntry, CompiledStep, EventRules } from '../ruleset/event-rules.js';
@@ -11,6 +10,7 @@ import { Evaluator } from './evaluator.js';
 import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './gather.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
+import type { Rest } from './rests-on.js';
 import { Rounds } from './rounds.js';
 import { type Due, keyOf, refuseUnlessOneSpine } from './rows.js';
 import type { EventTracer } from './trace-events.js';
@@ -120,13 +120,14 @@ export class Performance {
   }
 
   /** The question that the vocabulary names for such events says no. */
-  private isRefused({ permission, event: cell }: EventRules, event: EventValue): boolean {
+  private isRefused(rules: EventRules, event: EventValue): boolean {
+    const { permission, event: cell } = rules;
     if (permission === undefined) return false;
     cell.v = event;
-    const answer = this.evaluator.ofEvent(permission.run, permission.tree, event);
+    const answer = this.evaluator.ofEvent(permission.run, permission.tree, event, rules);
     const refused = Array.isArray(answer) ? answer.length > 0 : answer === 'denied';
     if (!refused && this.tracer === null) return false;
-    const asked = this.reasons?.deciding(permission.tree, event);
+    const asked = this.reasons?.deciding(event, this.tracer !== null);
     if (asked) this.tracer?.permit(asked, event, refused);
     if (refused) this.reasons?.undo(event, false, asked === undefined ? [] : [...asked.restsOn, ...asked.objections]);
     return refused;
@@ -137,7 +138,7 @@ export class Performance {
     if (!this.reasons?.asked) return NONE;
     const trees = resting();
     if (trees.length === 0) return NONE;
-    return this.reasons.rests(row.entry, trees, (interpreter) => this.evaluator.envOf(row, interpreter, step));
+    return this.reasons.rests(row, trees, step);
   }
 
   /** What an entry is about, one after the other: things, or nothing in particular. */
@@ -155,13 +156,7 @@ export class Performance {
     if (this.tracer === null && (!holds || row.overriders.length === 0)) return holds;
     const overriders = holds ? row.overriders.filter((other) => this.appliesAtAll(other, event)) : [];
     if (holds && overriders.length > 0) this.evaluator.load(row, event, thing);
-    this.tracer?.consider(
-      row.entry,
-      event,
-      this.evaluator.envOf(row),
-      holds,
-      overriders.map((other) => other.entry),
-    );
+    this.tracer?.consider(row, event, holds, overriders);
     return holds && overriders.length === 0;
   }
 
@@ -186,7 +181,7 @@ export class Performance {
   ): EventValue[] {
     const events: EventValue[] = [];
     for (let i = 0; i < actions.length; i++)
-      eventsOf(this.evaluator.value((actions[i] as Code).run, trees[i]?.tree, row, step), events);
+      eventsOf(this.evaluator.value((actions[i] as KnownCode).run, trees[i]?.tree, row, step), events);
     for (let i = 0; i < events.length; i++) {
       const made = events[i] as EventValue;
       // An event passed on as it is keeps its history; what is new belongs to this entry.

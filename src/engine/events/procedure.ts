@@ -1,8 +1,8 @@
-import type { Rest } from '../interpreter/rests-on.js';
 import type { Step } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import type { CompiledEventEntry, CompiledStep, FixedLets } from '../ruleset/event-rules.js';
 import type { EventValue } from '../values/values.js';
+import type { Rest } from './rests-on.js';
 
 /** The procedure of one event under way. */
 export interface ProcedureInstance {

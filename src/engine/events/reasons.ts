@@ -1,18 +1,14 @@
-import { deciding } from '../interpreter/deciding.js';
-import { Interpreter } from '../interpreter/interpreter.js';
-import type { Asked } from '../interpreter/question.js';
-import { type Rest, restsIn, thingsIn } from '../interpreter/rests-on.js';
-import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
-import { type Env, noNames, withName } from '../interpreter/unknown.js';
 import type { PlanEvent, Undone } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
-import type { CompiledEventEntry } from '../ruleset/event-rules.js';
+import type { CompiledEventEntry, CompiledStep } from '../ruleset/event-rules.js';
+import type { Asked } from '../ruleset/question/asked.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { listOf } from '../values/functions.js';
 import { eventToJson } from '../values/json.js';
 import { type EventValue, same, Thing, type Value } from '../values/values.js';
+import { type Rest, restsIn, thingsIn } from './rests-on.js';
 
 /** A value that one event brought into a field of the event that gathers such events, with the entries that had a part in it. */
 interface Claimed {
@@ -83,15 +79,16 @@ export class PlanReasons {
   }
 
   /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
-  rests(entry: Entry, trees: readonly Node[], env: (interpreter: Interpreter) => Env): readonly Rest[] {
+  rests(row: CompiledEventEntry, trees: readonly Node[], step: CompiledStep | undefined): readonly Rest[] {
     if (!this.asked) return NONE;
-    return restsIn(this.ruleset, this.ruleset.heightOf(entry), trees, env);
+    const { ruleset } = this;
+    return restsIn(ruleset.questions, ruleset.heightOf(row.entry), trees, () => row.traced().scope(step));
   }
 
   /** What the vocabulary wants done comes of those entries of options and variants that answered it about whom it concerns. */
   owed(tree: Node, events: readonly EventValue[]): void {
     if (events.length === 0) return;
-    const rests = restsIn(this.ruleset, 0, [tree], () => noNames);
+    const rests = restsIn(this.ruleset.questions, 0, [tree], () => this.ruleset.questions.nameless);
     for (const event of events) {
       const own = concerned(rests, event);
       this.pasts.set(event, { because: own, own, claimed: [] });
@@ -199,11 +196,14 @@ export class PlanReasons {
     }
   }
 
-  /** The answer to the question that permits such events. */
-  deciding(permission: Node, event: EventValue): Asked | undefined {
-    if (!this.asked) return undefined;
-    const interpreter = new Interpreter(this.ruleset, subAnswerCacheOf(this.ruleset));
-    return this.ruleset.runtime.budget.free(() => deciding(interpreter, permission, withName(noNames, 'event', event)));
+  /** The answer to the question that permits such events; `detailed`: with how each entry fared. */
+  deciding(event: EventValue, detailed: boolean): Asked | undefined {
+    const { permission, traced } = this.ruleset.rulesFor(event.event);
+    if (!this.asked || permission === undefined) return undefined;
+    const { questions, runtime } = this.ruleset;
+    return questions.trace(() => runtime.budget.free(() => traced(event).deciding(permission.tree)), {
+      detailed,
+    });
   }
 
   /** A claim that was sent rests on what permits it. */
@@ -215,9 +215,7 @@ export class PlanReasons {
         if (source?.event !== claim.event) return [];
         const at = events[claim.event]?.fields.findIndex((other) => other.name === source.field) ?? -1;
         const { because } = this.pasts.get(claim) ?? SENT;
-        const permission = events[claim.event]?.permittedBy;
-        const known =
-          because.length > 0 || !permission ? because : (this.deciding(permission.tree, claim)?.because ?? []);
+        const known = because.length > 0 ? because : (this.deciding(claim, false)?.because ?? []);
         const value = claim.fields[at] ?? null;
         const values = events[claim.event]?.unites ? listOf(value) : [value];
         return values.map((one) => ({ claim, field, value: one, because: known }));

@@ -1,4 +1,4 @@
-import { Scope } from '../closures/scope.js';
+import { Scope } from '../evaluate/scope.js';
 import type { Considered, Pick, Plan, PlanEvent, Undone } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, need, needOptions } from '../model/given.js';

@@ -1,17 +1,15 @@
-import { conjunctsOf, nearMiss } from '../interpreter/conjuncts.js';
-import { Interpreter } from '../interpreter/interpreter.js';
-import type { Asked } from '../interpreter/question.js';
-import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
-import type { Env } from '../interpreter/unknown.js';
 import type { Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
+import type { CompiledEventEntry } from '../ruleset/event-rules.js';
+import type { Asked } from '../ruleset/question/asked.js';
+import { isNearMiss } from '../ruleset/question/conjuncts.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { EventValue } from '../values/values.js';
 import type { PlanReasons } from './reasons.js';
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
-/** Notes, for every event on its way, how each entry that could do something to it fared. */
+/** TraceNotes, for every event on its way, how each entry that could do something to it fared. */
 export class EventTracer {
   readonly considered: Mutable<Considered>[] = [];
   /** What was noted of entries whose conditions held, until something comes of them. */
@@ -22,21 +20,28 @@ export class EventTracer {
     private readonly reasons: PlanReasons,
   ) {}
 
-  consider(entry: Entry, event: EventValue, env: Env, holds: boolean, overriders: readonly Entry[]): void {
-    const conjuncts = conjunctsOf(new Interpreter(this.ruleset, subAnswerCacheOf(this.ruleset)), entry.when, env);
+  /** @param row loaded with the event */
+  consider(
+    row: CompiledEventEntry,
+    event: EventValue,
+    holds: boolean,
+    overriders: readonly CompiledEventEntry[],
+  ): void {
+    const { entry } = row;
+    const conjuncts = this.ruleset.questions.trace(() => row.traced().tracedConjuncts(), { detailed: true });
     const outcome: Outcome = !holds ? 'not met' : overriders.length > 0 ? 'overridden' : 'idle';
     const one: Mutable<Considered> = {
       entry: entry.id,
       numbers: this.ruleset.numbersOf(entry),
       outcome,
-      by: overriders.map(({ id }) => id),
+      by: overriders.map((other) => other.entry.id),
       conjuncts,
-      nearMiss: outcome === 'not met' && nearMiss(conjuncts),
+      nearMiss: outcome === 'not met' && isNearMiss(conjuncts),
       event: this.reasons.toPlan(event),
     };
     this.considered.push(one);
     if (outcome !== 'idle') {
-      for (const overrider of overriders) this.acted(overrider, event);
+      for (const overrider of overriders) this.acted(overrider.entry, event);
       return;
     }
     const ofEvent = this.idle.get(event) ?? new Map<Entry, Mutable<Considered>[]>();

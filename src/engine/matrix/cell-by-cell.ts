@@ -1,8 +1,6 @@
-import { Interpreter } from '../interpreter/interpreter.js';
-import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
-import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { UnknownSignal, type Value } from '../values/values.js';
+import { UNKNOWN, type ValueOrUnknown } from './part-results.js';
 import type { Axes } from './row-groups.js';
 
 interface PairAnswer {
@@ -38,8 +36,8 @@ export class CellByCell {
       return this.because ? question.decide() : { value: question.evaluate(), because: NOBODY };
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      const { value, because } = new Interpreter(ruleset, subAnswerCacheOf(ruleset)).ask(name, args);
-      return value === UNKNOWN ? { value, because: NOBODY } : { value, because };
+      const { value, because } = ruleset.questions.ask(name, args);
+      return value === undefined ? { value: UNKNOWN, because: NOBODY } : { value, because };
     }
   }
 }

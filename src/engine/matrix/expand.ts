@@ -1,4 +1,4 @@
-import type { Inlined } from '../closures/indexable.js';
+import type { Inlined } from '../evaluate/indexable.js';
 import { withParts } from '../model/nodes.js';
 import type { AskNode, Expression, IterationNode, NameNode, Node } from '../model/tree.js';
 import type { LoopLevels } from './loop-levels.js';

@@ -1,4 +1,3 @@
-import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Question } from '../model/vocabulary.js';
 import { STRONGEST, strengthOf, VERDICTS } from '../ruleset/combine.js';
 import { same, type Value } from '../values/values.js';
@@ -6,7 +5,7 @@ import type { CellByCell } from './cell-by-cell.js';
 import type { MatrixAnswers } from './matrix.js';
 import type { MatrixEntry } from './matrix-entry.js';
 import type { MatrixState } from './matrix-state.js';
-import { FALSE, UNKNOWN_TRUTH } from './part-results.js';
+import { FALSE, UNKNOWN, UNKNOWN_TRUTH, type ValueOrUnknown } from './part-results.js';
 import type { ReasonSets } from './reason-sets.js';
 import { RowCache } from './row-cache.js';
 import { MOST_ROW_DENIALS, RowDenials } from './row-denials.js';

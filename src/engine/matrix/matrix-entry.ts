@@ -1,6 +1,5 @@
-import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import { BooleanFormula, sameFormula } from './boolean-formula.js';
-import { FALSE, type PartResults, TRUE, UNKNOWN_TRUTH } from './part-results.js';
+import { FALSE, type PartResults, TRUE, UNKNOWN, UNKNOWN_TRUTH, type ValueOrUnknown } from './part-results.js';
 import type { PlannedEntry } from './plan.js';
 import type { RowGroups } from './row-groups.js';
 

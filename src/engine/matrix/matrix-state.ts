@@ -1,4 +1,4 @@
-import { Cell, Scope } from '../closures/scope.js';
+import { Cell, Scope } from '../evaluate/scope.js';
 import { shapeOf, withParts } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 import type { Ruleset } from '../ruleset/ruleset.js';

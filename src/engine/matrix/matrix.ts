@@ -1,4 +1,4 @@
-import { Cell } from '../closures/scope.js';
+import { Cell } from '../evaluate/scope.js';
 import { Fault, type FaultProblem } from '../model/fault.js';
 import { need, needList, needOptions } from '../model/given.js';
 import type { Question } from '../model/vocabulary.js';

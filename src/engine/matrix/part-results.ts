@@ -1,8 +1,11 @@
-import type { Cell } from '../closures/scope.js';
-import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
+import type { Cell } from '../evaluate/scope.js';
 import type { Value } from '../values/values.js';
 import type { MatrixPart } from './plan.js';
 import { type Axes, isUnknown, type RowGroups } from './row-groups.js';
+
+/** What a value is that needs an unknown fact. */
+export const UNKNOWN: unique symbol = Symbol('unknown');
+export type ValueOrUnknown = Value | typeof UNKNOWN;
 
 /** Truths with "look closer" between them: `and` is the least of two, `or` the greatest. */
 export const FALSE = 0;

@@ -1,4 +1,4 @@
-import type { Inlined } from '../closures/indexable.js';
+import type { Inlined } from '../evaluate/indexable.js';
 import { last } from '../model/last.js';
 import { conjuncts, nodesIn, shapeOf, withParts } from '../model/nodes.js';
 import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.js';

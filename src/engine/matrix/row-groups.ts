@@ -1,4 +1,4 @@
-import type { Cell } from '../closures/scope.js';
+import type { Cell } from '../evaluate/scope.js';
 import { Fault } from '../model/fault.js';
 import { UnknownSignal, type Value } from '../values/values.js';
 

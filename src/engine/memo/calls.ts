@@ -1,4 +1,4 @@
-import type { Cell } from '../closures/scope.js';
+import type { Cell } from '../evaluate/scope.js';
 import { indexed, Thing, type Value } from '../values/values.js';
 import { Memo, type MemoSpec } from './memo.js';
 

@@ -1,6 +1,6 @@
-import type { Runtime } from '../closures/code.js';
-import { Compiler } from '../closures/compiler.js';
-import { Scope } from '../closures/scope.js';
+import type { Runtime } from '../evaluate/code.js';
+import { Compiler, strictCompiler } from '../evaluate/compiler.js';
+import { Scope } from '../evaluate/scope.js';
 import type { Notice } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { need, needOptions } from '../model/given.js';
@@ -102,11 +102,12 @@ function activeLayers(rulebook: Rulebook, setup: Thing): ReadonlySet<string> {
     make: (entity, facts) => maker.thing(entity, null, facts),
     pick: () => undefined,
   };
-  const compiler = new Compiler(maker, runtime, {
-    question(question) {
+  const noQuestions = {
+    question(question: string): never {
       throw new Fault('fault.unknown-question', { question });
     },
-  });
+  };
+  const compiler = strictCompiler(new Compiler(maker, runtime, noQuestions, null));
   const active = Object.values(vocabulary.layers).filter(
     (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),
   );

@@ -1,4 +1,4 @@
-import type { Scope } from '../closures/scope.js';
+import type { Scope } from '../evaluate/scope.js';
 import { Fault } from '../model/fault.js';
 import type { Change, Node } from '../model/tree.js';
 import { aslist } from '../values/functions.js';

@@ -3,12 +3,12 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Question } from '../model/vocabulary.js';
-import { MEMBER, type StepLimit } from '../values/budget.js';
+import { HELD, MEMBER, type StepLimit } from '../values/budget.js';
 import { ProblemValue, same, type Value } from '../values/values.js';
 
 /*
- * How the entries of one question combine into its answer. The closures, the three-valued interpreter and the matrix find out which
- * entries apply, each in its own way; what then comes out is said here. A prohibition wins by rule 101.2.
+ * How the entries of one question combine into its answer. Strict code, traced code and the matrix find out which entries apply, each
+ * in its own way; what then comes out is said here. A prohibition wins by rule 101.2.
  */
 
 /** 0: no entry applies; 1: a permission; 2: a requirement; 3: a prohibition. */
@@ -62,6 +62,90 @@ export function agreed(question: string, before: Given | undefined, given: Given
 const conflictOf = (question: string, entries: readonly string[]): Fault =>
   new Fault('fault.conflict', { question, entries: entries.join(', ') }, entries);
 
+/** An entry that applies to something, and what it gives: a value, or the problem that it finds; undefined: unknown, or no more than a verdict. */
+export interface Applying {
+  readonly entry: Entry;
+  readonly value?: Value | undefined;
+}
+
+/** What the entries of a question come to. */
+export interface Combined<Some> {
+  /** undefined: unknown. */
+  readonly value: Value | undefined;
+  readonly deciding: readonly Some[];
+  /** What a union surely holds, where the whole of it is unknown. */
+  readonly sure?: readonly Value[];
+}
+
+/**
+ * The answer to a question.
+ *
+ * @param applying the entries that apply
+ * @param open those that apply if a fact that is unknown comes out that way
+ * @throws Fault `fault.conflict` for two answers of equal right, `fault.silence` where the question must be answered and no entry does
+ */
+export function combined<Some extends Applying>(
+  question: Question,
+  applying: readonly Some[],
+  open: readonly Some[],
+  budget: StepLimit,
+): Combined<Some> {
+  switch (question.policy) {
+    case 'verdict':
+      return verdict(applying, open, question.silence as Value | undefined);
+    case 'problems':
+      return {
+        value: open.length > 0 ? undefined : applying.flatMap(({ value }) => value ?? []),
+        deciding: applying,
+      };
+    case 'union': {
+      const items: Value[] = [];
+      for (const { value } of applying) addTo(items, value, budget);
+      const isKnown = open.length === 0 && applying.every(({ value }) => value !== undefined);
+      return isKnown ? { value: items, deciding: applying } : { value: undefined, deciding: applying, sure: items };
+    }
+    default:
+      return agreedValue(question, applying, open);
+  }
+}
+
+function verdict<Some extends Applying>(
+  applying: readonly Some[],
+  open: readonly Some[],
+  silence: Value | undefined,
+): Combined<Some> {
+  let certain = 0;
+  let deciding: Some[] = [];
+  for (const one of applying) {
+    const strength = strengthOf(one.entry);
+    if (strength > certain) {
+      certain = strength;
+      deciding = [one];
+    } else if (strength === certain) deciding.push(one);
+  }
+  let possible = 0;
+  for (const { entry } of open) possible = Math.max(possible, strengthOf(entry));
+  const value = verdictOf(certain, possible, silence);
+  return { value, deciding: value === undefined ? [] : deciding };
+}
+
+function agreedValue<Some extends Applying>(
+  question: Question,
+  applying: readonly Some[],
+  open: readonly Some[],
+): Combined<Some> {
+  let found: Given | undefined;
+  for (const { entry, value } of applying)
+    if (value !== undefined) found = agreed(question.name, found, { entry, value });
+  // What is open does not matter if it could only give the same value.
+  const matters = ({ value }: Some): boolean => found === undefined || value === undefined || !same(value, found.value);
+  if (applying.some(({ value }) => value === undefined) || open.some(matters))
+    return { value: undefined, deciding: [] };
+  return found === undefined
+    ? { value: silenceOf(question), deciding: [] }
+    : { value: found.value, deciding: applying };
+}
+
 /** A value and the entry that gives it. */
 export interface Given {
   readonly entry: Entry;
@@ -86,11 +170,10 @@ export function addTo(union: Value[], value: Value | undefined, budget: StepLimi
 /**
  * The problem that an entry finds, with the values that its words mention.
  *
- * @param read the value of a name of the entry
+ * @param read the value of a name of the entry; what is unknown is left out
  */
-export const problemOf = (entry: Entry, read: (name: string) => Value): ProblemValue =>
-  new ProblemValue(
-    entry.id,
-    entry.severity ?? 'illegal',
-    Object.fromEntries(namesMentioned(entry).map((name) => [name, read(name)])),
-  );
+export function problemOf(entry: Entry, read: (name: string) => Value | undefined, budget: StepLimit): ProblemValue {
+  budget.spend(HELD);
+  const values = namesMentioned(entry).map((name) => [name, budget.hold(read(name) ?? null)]);
+  return new ProblemValue(entry.id, entry.severity ?? 'illegal', Object.fromEntries(values));
+}

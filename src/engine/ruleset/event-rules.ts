@@ -1,22 +1,22 @@
-import type { Code, Truth } from '../closures/code.js';
-import { always } from '../closures/code.js';
-import { type Cell, type LetCell, Scope } from '../closures/scope.js';
+import { always, type KnownCode, type KnownTruth } from '../evaluate/code.js';
+import { type Cell, type LetCell, Scope } from '../evaluate/scope.js';
 import type { Entry, Hook, Step } from '../model/entry.js';
 import { nodesIn } from '../model/nodes.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType, Vocabulary } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
 import { type CompiledChange, compileChange } from './changes.js';
-import { compileLets } from './compiled-entry.js';
 import { anchors, levels, overridersOf, sorted } from './order.js';
+import { TracedScope } from './question/traced-scope.js';
 import type { Ruleset } from './ruleset.js';
+import { TracedEventEntry } from './traced-event-entry.js';
 
 /** A step of a procedure, compiled. */
 export interface CompiledStep {
   readonly step: Step;
-  readonly when: Truth;
+  readonly when: KnownTruth;
   readonly lets: readonly LetCell[];
-  readonly actions: readonly Code[];
+  readonly actions: readonly KnownCode[];
   /** Those of its expressions that can rest on entries of higher layers. */
   readonly resting: () => readonly Node[];
 }
@@ -30,13 +30,15 @@ export class CompiledEventEntry {
   readonly event: Cell;
   readonly each: { readonly cell: Cell; readonly things: () => Value } | null;
   readonly lets: readonly (readonly [string, LetCell])[];
-  readonly when: Truth;
-  readonly actions: readonly Code[];
+  readonly when: KnownTruth;
+  readonly actions: readonly KnownCode[];
   readonly steps: readonly CompiledStep[];
   readonly scope = new Scope();
   /** What its cells were filled with last, besides the event. */
   thing: Value | undefined;
   fixed: FixedLets | undefined;
+  /** The same as traced code. */
+  readonly traced = once(() => new TracedEventEntry(this, this.ruleset.questions));
   /** What decides whether it applies, with its names. */
   readonly conditions = once(() => {
     const { each, when, let: names } = this.entry;
@@ -58,13 +60,13 @@ export class CompiledEventEntry {
     const { scope } = this;
     this.event = scope.cell('event');
     const cell = entry.each ? scope.cell(entry.each.name) : null;
-    this.lets = compileLets(compiler, entry.let, scope);
+    this.lets = compiler.lets(entry.let, scope);
     this.each = entry.each && cell ? { cell, things: compiler.code(entry.each.in.tree, scope).run } : null;
     this.when = entry.when ? compiler.truth(entry.when.tree, scope) : always;
     this.actions = (entry.do ?? []).map((action) => compiler.code(action.tree, scope));
     this.steps = (entry.steps ?? []).map((step) => {
       const inner = new Scope(scope);
-      const lets = compileLets(compiler, step.let, inner).map(([, letCell]) => letCell);
+      const lets = compiler.lets(step.let, inner).map(([, letCell]) => letCell);
       return {
         step,
         resting: once(() => this.resting([step.when?.tree, ...step.do.map(({ tree }) => tree)])),
@@ -127,6 +129,8 @@ export class EventRules {
   readonly plain: boolean;
   /** The cell that `event` is read from in the changes and the permission. */
   readonly event: Cell;
+  /** Traced code over an event of this type. */
+  readonly traced: (event: Value) => TracedScope;
 
   constructor(
     readonly type: EventType,
@@ -168,6 +172,15 @@ export class EventRules {
     this.merges = type.merges || (type.changes.length > 0 && !type.reported && type.changes.every(isRepeatable));
     const scope = new Scope();
     this.event = scope.cell('event');
+    const names = once(() => {
+      const code = new TracedScope(ruleset.questions);
+      return { code, cell: code.cell('event') };
+    });
+    this.traced = (event) => {
+      const { code, cell } = names();
+      cell.v = event;
+      return code;
+    };
     this.changes = type.changes.map((change) => compileChange(change, ruleset, scope));
     const tree = type.permittedBy?.tree;
     this.permission = tree && { run: ruleset.compiler.code(tree, scope).run, tree };

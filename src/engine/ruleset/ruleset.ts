@@ -1,11 +1,10 @@
-import { never, type Runtime, type Truth } from '../closures/code.js';
-import { Compiler } from '../closures/compiler.js';
-import { Scope } from '../closures/scope.js';
+import { type KnownTruth, never, type Runtime } from '../evaluate/code.js';
+import type { StrictCompiler } from '../evaluate/compiler.js';
+import { Scope } from '../evaluate/scope.js';
 import type { EntryNumbers, Notice } from '../model/answer.js';
 import type { Entry, Hook } from '../model/entry.js';
-import { Fault } from '../model/fault.js';
 import { closure } from '../model/graph.js';
-import { eventNamed, questionNamed } from '../model/lookup.js';
+import { eventNamed } from '../model/lookup.js';
 import { mentions } from '../model/nodes.js';
 import { numbersInForce } from '../model/numbers.js';
 import { onceFor } from '../model/once.js';
@@ -22,8 +21,8 @@ import { Dependencies } from './dependencies.js';
 import { EventRules, type Gathering, gatheringsIn } from './event-rules.js';
 import { leftOut } from './left-out.js';
 import { halvesOf } from './only-if.js';
-import { CompiledQuestion } from './question.js';
-import { Rivals } from './rivals.js';
+import { Questions } from './question/questions.js';
+import type { StrictQuestion } from './question/strict-question.js';
 
 /** A pick supplied with an event; see `Surroundings.pick`. */
 export type Picker = (matter: string, among: readonly Value[], by: Thing | null) => Value | undefined;
@@ -34,26 +33,21 @@ export type Picker = (matter: string, among: readonly Value[], by: Thing | null)
  */
 export class Ruleset {
   readonly maker: Maker;
-  readonly compiler: Compiler;
+  readonly compiler: StrictCompiler;
+  readonly questions: Questions;
   readonly dependencies: Dependencies;
   readonly runtime: Runtime;
-  private readonly rivals: Rivals;
   /** What `runtime` reads, writable here alone. */
   private readonly state: { world: World; picker: Picker };
   private readonly byHook = new Map<string, Entry[]>();
-  private readonly questions = new Map<string, CompiledQuestion>();
   private readonly eventRules = new Map<string, EventRules>();
   /** Highest layer among the entries that an expression can ask, directly or through others. */
   private readonly heights = new WeakMap<Node, number>();
   private gathering: readonly Gathering[] | undefined;
   /** Follow from the entries alone: their places by id, and their numbers. */
   private readonly places: ReadonlyMap<string, number>;
-  private readonly compiling: string[] = [];
-  private whenEnded: Truth | undefined;
+  private whenEnded: KnownTruth | undefined;
   private allNotices: readonly Notice[] | undefined;
-  private readonly numbers: ReadonlyMap<string, number>;
-  /** Next number for something cached with things; those of the questions come first. */
-  private nextNumber: number;
 
   constructor(
     readonly rulebook: Rulebook,
@@ -83,7 +77,6 @@ export class Ruleset {
     };
     this.runtime = runtime;
     this.state = runtime;
-    this.compiler = new Compiler(maker, this.runtime, this);
     this.places = new Map(entries.map(({ id }, place) => [id, place]));
     for (const entry of entries) {
       if (entry.hook === undefined) continue;
@@ -93,12 +86,9 @@ export class Ruleset {
       if (group) group.push(...halves);
       else this.byHook.set(key, [...halves]);
     }
-    this.nextNumber = Object.keys(vocabulary.questions).length;
-    this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
-    const answering = (question: string): readonly Entry[] => this.entriesFor('answers', question);
-    this.dependencies = new Dependencies(vocabulary, answering);
-    const remaining = (question: string) => this.question(question).rows.map(({ entry }) => entry);
-    this.rivals = new Rivals(vocabulary, this.dependencies, answering, remaining);
+    this.dependencies = new Dependencies(vocabulary, (question) => this.entriesFor('answers', question));
+    this.questions = new Questions(this);
+    this.compiler = this.questions.compiler;
   }
 
   /**
@@ -155,36 +145,8 @@ export class Ruleset {
    *
    * @throws Fault when there is no such question, or when answering it would need its own answer.
    */
-  question(name: string): CompiledQuestion {
-    const done = this.questions.get(name);
-    if (done) return done;
-    const question = questionNamed(this.rulebook.vocabulary, name);
-    if (this.compiling.includes(name)) {
-      const cycle = [...this.compiling.slice(this.compiling.indexOf(name)), name];
-      throw new Fault('fault.cycle', { cycle: cycle.join(' → ') });
-    }
-    this.compiling.push(name);
-    try {
-      const compiled = this.runtime.budget.free(
-        () =>
-          new CompiledQuestion(question, {
-            runtime: this.runtime,
-            compiler: this.compiler,
-            entries: this.entriesFor('answers', name),
-            number: this.numberOf(name),
-            nextNumber: () => this.nextNumber++,
-            meetsRivals: (entry) => this.rivals.meets(entry),
-            idsIn: (nodes) => this.dependencies.idsIn(nodes),
-            readsTable: () => this.dependencies.readsTable(name),
-            dependencies: () => this.dependencies.idsOf(name),
-            numbersOfAll: () => Object.freeze(this.numbersOfAll(this.entriesFor('answers', name).map(({ id }) => id))),
-          }),
-      );
-      this.questions.set(name, compiled);
-      return compiled;
-    } finally {
-      this.compiling.pop();
-    }
+  question(name: string): StrictQuestion {
+    return this.questions.question(name);
   }
 
   /** Events that gather others, with the names of those: nobody who only asks needs to read the events. */
@@ -200,7 +162,7 @@ export class Ruleset {
   }
 
   /** When the vocabulary says that the table no longer plays. */
-  get ended(): Truth {
+  get ended(): KnownTruth {
     const { ended } = this.rulebook.vocabulary;
     this.whenEnded ??= ended ? this.runtime.budget.free(() => this.compiler.truth(ended.tree, new Scope())) : never;
     return this.whenEnded;
@@ -253,11 +215,6 @@ export class Ruleset {
       this.heights.set(tree, above);
     }
     return above > this.heightOf(entry);
-  }
-
-  /** Under which number answers to a question are kept, in things and worlds. */
-  numberOf(question: string): number {
-    return this.numbers.get(question) ?? 0;
   }
 
   /** What the active entries do to an event. */

@@ -1,6 +1,4 @@
-import { type Cell, Scope } from '../closures/scope.js';
-import { Interpreter } from '../interpreter/interpreter.js';
-import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
+import { type Cell, Scope } from '../evaluate/scope.js';
 import type { TableChange } from '../model/answer.js';
 import { closure } from '../model/graph.js';
 import { onceFor } from '../model/once.js';
@@ -8,8 +6,10 @@ import { isRecord } from '../model/record.js';
 import type { Json } from '../model/table.js';
 import type { Expression } from '../model/tree.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
+import type { Questions } from '../ruleset/question/questions.js';
+import { TracedScope } from '../ruleset/question/traced-scope.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { owned, same, type Thing, UnknownSignal } from '../values/values.js';
+import { owned, same, type Thing, UnknownSignal, type Value } from '../values/values.js';
 import { collectionDependency, type World } from '../values/world.js';
 import type { Acceptor } from './accept.js';
 
@@ -23,6 +23,7 @@ export interface Assumed {
 export class Assumptions {
   private readonly self: Cell;
   private readonly scope = new Scope();
+  private traced: ReturnType<typeof tracedOver> | undefined;
   /** By fact: how it is worked out. */
   private readonly code = onceFor(
     ({ assumed }: Fact) => this.ruleset.compiler.code((assumed as Expression).tree, this.scope).run,
@@ -98,7 +99,7 @@ export class Assumptions {
       before = waiting.length;
       waiting = waiting.filter(({ thing, fact }) => {
         const value = this.evaluated(world, fact, thing);
-        if (value === UNKNOWN) return true;
+        if (value === undefined) return true;
         world.set(thing, fact.slot, owned(value));
         assumed.push({ of: thing.id ?? thing.entity, fact: fact.name });
         return false;
@@ -119,7 +120,7 @@ export class Assumptions {
       if (fact?.assumed === undefined) return false;
       const value = this.evaluated(world, fact, thing as Thing);
       const now = (thing as Thing).fact(fact.slot);
-      return value === UNKNOWN || now === undefined || !same(value, now);
+      return value === undefined || now === undefined || !same(value, now);
     });
   }
 
@@ -158,21 +159,31 @@ export class Assumptions {
     for (const collection of this.collections) yield* world.list(collection);
   }
 
-  /** Where compiled code meets an unknown fact the tree says, with three truth values, whether it matters. */
-  private evaluated(world: World, fact: Fact, thing: Thing): ValueOrUnknown {
+  /** Where strict code misses a fact, traced code says whether it matters. */
+  private evaluated(world: World, fact: Fact, thing: Thing): Value | undefined {
     this.ruleset.enter(world, fact.name);
     this.self.v = thing;
     try {
       return this.code(fact)();
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      return new Interpreter(this.ruleset).value((fact.assumed as Expression).tree, { read: () => thing });
+      const { questions } = this.ruleset;
+      this.traced ??= tracedOver(questions);
+      const { self, code } = this.traced;
+      self.v = thing;
+      return questions.trace(() => code.value((fact.assumed as Expression).tree));
     }
   }
 }
 
 /** Those of a ruleset, made once: tables are notified of changes by the million. A static member would keep the class in every bundle. */
 export const assumptionsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new Assumptions(ruleset));
+
+/** Traced code over `this`. */
+function tracedOver(questions: Questions) {
+  const code = new TracedScope(questions);
+  return { self: code.cell('this'), code };
+}
 
 const none: readonly Assumed[] = [];
 const assumedOf = /* @__PURE__ */ onceFor(({ facts }: Entity): readonly Fact[] =>

@@ -1,4 +1,4 @@
-import { type Cell, Scope } from '../closures/scope.js';
+import { type Cell, Scope } from '../evaluate/scope.js';
 import { onceFor } from '../model/once.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';

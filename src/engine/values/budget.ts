@@ -14,6 +14,9 @@ export const MOST_STEPS = 2 ** 30;
 export const MEMBER = 4;
 export const HELD = 64;
 
+/** Steps for a value that takes up memory of its own. */
+export const MADE = 16;
+
 /** Steps between two looks of whoever watches: a few milliseconds. */
 const STRIDE = 2 ** 18;
 
@@ -32,7 +35,7 @@ export function watched<T>(look: () => void, work: () => T): T {
 }
 
 /**
- * What is left for the call under way. A step is about one turn of a loop of compiled code; the interpreter pays more for a turn,
+ * What is left for the call under way. A step is about one turn of a loop of strict code; traced code pays more for a turn,
  * since it is slower. How many it takes follows from rules and table alone; what is cached from earlier calls costs nothing.
  */
 export class StepLimit {

@@ -1,14 +1,4 @@
-import {
-  type Entry,
-  type Env,
-  Interpreter,
-  isList,
-  type Node,
-  partsOf,
-  UNKNOWN,
-  type ValueOrUnknown,
-  walk,
-} from 'tavolata/internals';
+import { type Entry, isList, type Node, partsOf, Questions, walk } from 'tavolata/internals';
 import { arrange, type EditionDate, type Json, type SetupJson } from 'tavolata/runtime';
 import { digest } from 'tavolata/workspace';
 import { meaningOf } from '../cache/ruleset-fingerprints.js';
@@ -23,22 +13,6 @@ export interface LegalSetup {
   readonly layers: ReadonlySet<string>;
   /** House answers without which it would not be legal. */
   readonly house?: { readonly [matter: string]: string };
-}
-
-/** Sees the setup but not the table: what depends on the table is unknown. */
-class SetupInterpreter extends Interpreter {
-  override value(node: Node, env: Env): ValueOrUnknown {
-    if (node.op === 'collection') return UNKNOWN;
-    if (node.op === 'single' && node.name !== this.single) return UNKNOWN;
-    return super.value(node, env);
-  }
-
-  constructor(
-    ruleset: ConstructorParameters<typeof Interpreter>[0],
-    private readonly single: string,
-  ) {
-    super(ruleset);
-  }
 }
 
 /** No more of the values of one fact are put together, unless all of them together are few. */
@@ -168,8 +142,14 @@ export class Setups {
 
   private judged(facts: LegalSetup['facts'], edition: EditionDate, house: { readonly [matter: string]: string }) {
     const ruleset = arrange(this.relevant, { ...this.setup(facts, edition), house });
-    const interpreter = new SetupInterpreter(ruleset, this.scene.single);
-    return this.questions.every((question) => interpreter.ask(question, []).because.length === 0);
+    const { context } = ruleset.questions;
+    const questions = new Questions(context, (node) => this.isOfTable(node));
+    return this.questions.every((question) => questions.ask(question, []).because.length === 0);
+  }
+
+  /** The setup is known, but not the table: what depends on the table is unknown. */
+  private isOfTable(node: Node): boolean {
+    return node.op === 'collection' || (node.op === 'single' && node.name !== this.scene.single);
   }
 }
 

@@ -40,7 +40,7 @@ export interface Report {
 }
 
 /**
- * Plays a scenario in each edition of its span. Every question is answered by compiled code and by the interpreter, and every
+ * Plays a scenario in each edition of its span. Every question is answered by strict code and by traced code, and every
  * plan is replayed on a copy of the table: the two must agree.
  */
 export function runScenario(rulebook: Rulebook, scenario: Scenario, options: ScenarioOptions = {}): ScenarioResult {

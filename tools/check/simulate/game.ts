@@ -1,13 +1,13 @@
 import {
   type Cell,
-  type Code,
   carryOutAll,
   type EventValue,
   eventsOf,
+  type KnownCode,
+  type KnownTruth,
   type Random,
   Scope,
   type Thing,
-  type Truth,
   UnknownSignal,
 } from 'tavolata/internals';
 import {
@@ -49,20 +49,20 @@ export interface GameCourse {
 interface PlayedMove {
   readonly often: number;
   readonly draw: {
-    readonly from: Code;
+    readonly from: KnownCode;
     readonly cell: Cell;
     readonly several: boolean;
     readonly least: number;
     readonly most: number;
   } | null;
-  readonly send: Code;
+  readonly send: KnownCode;
 }
 
 /** Random games by the rules of one setup; tables are opened once for each size and put back after each game. */
 export class Games {
   private readonly tables = new Map<number, Table>();
-  private readonly start: Code;
-  private readonly over: Truth;
+  private readonly start: KnownCode;
+  private readonly over: KnownTruth;
   private readonly moves: readonly PlayedMove[];
   private readonly watches: readonly DemandWatch[];
   private readonly watching: ReadonlyMap<string, readonly DemandWatch[]>;

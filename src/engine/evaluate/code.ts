@@ -1,0 +1,129 @@
+import type { EvaluationContext } from '../values/functions.js';
+import type { Thing, Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+import type { Cell } from './scope.js';
+
+/** Code that always has a result, whatever a table leaves out; strict code throws `UnknownSignal` instead of having none. */
+export interface KnownCode<Result = Value> {
+  readonly run: () => Result;
+  readonly known: true;
+  /** The result never changes for the setup that it was compiled for. */
+  readonly constant: boolean;
+  /** Where the value lies, when the code only reads a parameter or a loop's name: whoever uses it may read it there. */
+  readonly cell?: Cell;
+  /** Place of the fact, when the code reads a fact that is always known of the thing in `of`. */
+  readonly fact?: { readonly of: Cell; readonly slot: number };
+}
+
+/** Code whose result may be unknown, which is `undefined`. */
+export interface OpenCode<Result = Value> {
+  readonly run: () => Result | undefined;
+  readonly known: false;
+  readonly constant: false;
+  readonly cell?: undefined;
+  readonly fact?: undefined;
+}
+
+/** A compiled expression: whoever uses it looks at `known` once, when it is compiled. */
+export type Code<Result = Value> = KnownCode<Result> | OpenCode<Result>;
+/** A compiled condition. */
+export type Truth = Code<boolean>;
+export type KnownTruth = KnownCode<boolean>;
+
+/** A test whether something is in a list, made from how the list is written instead of from the list itself. */
+export type Member =
+  | { readonly test: (x: Value) => boolean; readonly known: true; readonly constant: boolean }
+  | { readonly test: (x: Value) => boolean | undefined; readonly known: false; readonly constant: false };
+
+/** What compiled code needs from outside: the table that it currently looks at, and what functions ask for. */
+export interface Runtime extends EvaluationContext {
+  /** Set by `Ruleset.enter` and `Ruleset.resume` alone. */
+  readonly world: World;
+  /** The one setup, which never changes. */
+  readonly setup: Thing;
+}
+
+/** Steps for one turn of a loop, or one entry tried, of traced code: this is how much slower it is. */
+export const TURN = 30;
+
+export const constant = <Result>(value: Result): KnownCode<Result> => ({
+  run: () => value,
+  known: true,
+  constant: true,
+});
+export const known = <Result>(run: () => Result): KnownCode<Result> => ({ run, known: true, constant: false });
+export const open = <Result>(run: () => Result | undefined): OpenCode<Result> => ({
+  run,
+  known: false,
+  constant: false,
+});
+
+export const always: KnownTruth = /* @__PURE__ */ constant(true);
+export const never: KnownTruth = /* @__PURE__ */ constant(false);
+
+/** Code made of parts: where all of these are known it has a result as well, which the types of its own steps do not show. */
+export const made = <Result>(run: () => Result | undefined, isKnown: boolean): Code<Result> =>
+  isKnown ? known(run as () => Result) : open(run);
+
+/** A part of strict code, which always has a result. */
+export function strictly<Result>(code: Code<Result>): KnownCode<Result> {
+  if (!code.known) throw new Error('strict code is made of strict code');
+  return code;
+}
+
+/** A test made of parts, known where all of these are. */
+export const tested = (test: (x: Value) => boolean | undefined, isKnown: boolean): Member =>
+  isKnown
+    ? { test: test as (x: Value) => boolean, known: true, constant: false }
+    : { test, known: false, constant: false };
+
+/** Works out at once what can never change. What cannot be worked out stops whoever comes to it, and nobody else. */
+export function folded<Result>(run: () => Result, isConstant: boolean): KnownCode<Result> {
+  try {
+    return isConstant ? constant(run()) : known(run);
+  } catch {
+    return known(run);
+  }
+}
+
+/** A result of one value, unknown where that is. */
+export function fromOne<From, Result>(of: Code<From>, result: (x: From) => Result): Code<Result> {
+  if (of.known) {
+    const { run } = of;
+    return folded(() => result(run()), of.constant);
+  }
+  const { run } = of;
+  return open(() => {
+    const x = run();
+    return x === undefined ? undefined : result(x);
+  });
+}
+
+/** A result of two values, unknown where one of them is; both are looked at. */
+export function fromTwo<Result>(left: Code, right: Code, result: (x: Value, y: Value) => Result): Code<Result> {
+  if (left.known && right.known) {
+    const [a, b] = [left.run, right.run];
+    return folded(() => result(a(), b()), left.constant && right.constant);
+  }
+  const [a, b] = [left.run, right.run];
+  return open(() => {
+    const [x, y] = [a(), b()];
+    return x === undefined || y === undefined ? undefined : result(x, y);
+  });
+}
+
+/** The results of several pieces of code, each put through `hold`: all are looked at, and one that is unknown makes the whole unknown. */
+export function fromEach(codes: readonly Code[], hold: (value: Value) => Value): Code<readonly Value[]> {
+  if (codes.every((code) => code.known)) {
+    const runs = codes.map((code) => code.run);
+    return known(() => runs.map((run) => hold(run())));
+  }
+  const runs = codes.map((code) => code.run);
+  return open(() => {
+    const values = runs.map((run) => run());
+    return areKnown(values) ? values.map(hold) : undefined;
+  });
+}
+
+export const areKnown = (values: readonly (Value | undefined)[]): values is readonly Value[] =>
+  !values.includes(undefined);

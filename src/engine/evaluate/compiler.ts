@@ -1,0 +1,119 @@
+import type { Expression, Node } from '../model/tree.js';
+import type { Vocabulary } from '../model/vocabulary.js';
+import type { Maker } from '../values/make.js';
+import type { Thing } from '../values/values.js';
+import {
+  type Code,
+  constant,
+  fromOne,
+  type KnownCode,
+  type KnownTruth,
+  known,
+  type Member,
+  open,
+  type Runtime,
+  strictly,
+  type Truth,
+} from './code.js';
+import type { Construct, NodeOf, Op } from './construct.js';
+import { constructs } from './constructs.js';
+import type { Inlined } from './indexable.js';
+import { memberOfWhole, tracedMember } from './member.js';
+import type { TraceNotes } from './notes.js';
+import { LetCell, type Scope } from './scope.js';
+
+/** What the compiler must know of a question in order to call it. */
+export interface Callable {
+  /** Code that asks with these arguments. */
+  call(args: readonly Code[]): Code;
+  /** A test for membership of the answer, or undefined when the answer has to be worked out as a list. */
+  member(args: readonly Code[]): Member | undefined;
+  readonly inlined?: Inlined | undefined;
+}
+
+/**
+ * Turns typed trees into closures for one setup, in one of two ways. Strict code is what answers are asked for first: what depends on
+ * the setup alone is constant-folded, and where a fact is missing it throws `UnknownSignal`. Traced code goes on with what is unknown
+ * (Kleene's three truth values) and notes what it reads, in the order in which the tree is written: nothing of it is folded or indexed.
+ */
+export class Compiler {
+  /**
+   * @param rules questions compiled in the same way
+   * @param notes what traced code notes; null: strict code
+   */
+  constructor(
+    readonly maker: Maker,
+    readonly runtime: Runtime,
+    readonly rules: { question(name: string): Callable },
+    readonly notes: TraceNotes | null,
+    /** Nodes of which nothing is known: for analyses that see less than a table. */
+    private readonly hidden: (node: Node) => boolean = () => false,
+  ) {}
+
+  get vocabulary(): Vocabulary {
+    return this.maker.vocabulary;
+  }
+
+  /** A value that never changes: strict code is folded over it. */
+  fixed<Result>(value: Result): KnownCode<Result> {
+    return this.notes ? known(() => value) : constant(value);
+  }
+
+  code<Kind extends Op>(node: NodeOf<Kind>, scope: Scope): Code {
+    return this.hidden(node) ? open(() => undefined) : table[node.op].code(node, this, scope);
+  }
+
+  /** Code for a condition: none counts as false. */
+  truth<Kind extends Op>(node: NodeOf<Kind>, scope: Scope): Truth {
+    const { truth } = table[node.op];
+    return truth ? truth(node, this, scope) : truthOf(this.code(node, scope));
+  }
+
+  /** Fills a scope with the names of an entry or a step, which are worked out when read. Their order means nothing. */
+  lets(lets: { readonly [name: string]: Expression }, scope: Scope): readonly (readonly [string, LetCell])[] {
+    // Of strict code it is known without compiling it that it has a value.
+    const isStrict = this.notes === null;
+    const names = Object.keys(lets).sort();
+    const cells = names.map((name) => [name, scope.put(name, new LetCell(isStrict))] as const);
+    for (const [name, cell] of cells) {
+      const { tree } = lets[name] as Expression;
+      let run: Code['run'] | undefined;
+      cell.compute = () => {
+        // Compiled at the first reading: a let may use another one that comes later.
+        run ??= this.runtime.budget.free(() => this.code(tree, scope)).run;
+        return run();
+      };
+    }
+    return cells;
+  }
+
+  /** A test for membership of the list that an expression gives. */
+  member<Kind extends Op>(node: NodeOf<Kind>, scope: Scope): Member {
+    const parts = () => (this.hidden(node) ? undefined : table[node.op].member?.(node, this, scope));
+    if (this.notes) return tracedMember(this, this.code(node, scope), parts);
+    return parts() ?? memberOfWhole(this, this.code(node, scope));
+  }
+}
+
+const table: { readonly [Kind in Op]: Construct<NodeOf<Kind>> } = constructs;
+
+function truthOf(value: Code): Truth {
+  const { fact } = value;
+  if (fact === undefined) return fromOne(value, (x) => x === true);
+  const { of, slot } = fact;
+  return known(() => of.v !== null && (of.v as Thing).fact(slot) === true);
+}
+
+/** Strict code, whose results are never unknown. */
+export interface StrictCompiler {
+  code(node: Node, scope: Scope): KnownCode;
+  truth(node: Node, scope: Scope): KnownTruth;
+  lets: Compiler['lets'];
+}
+
+/** The same compiler for those who need no more of it than that. */
+export const strictCompiler = (compiler: Compiler): StrictCompiler => ({
+  code: (node, scope) => strictly(compiler.code(node, scope)),
+  truth: (node, scope) => strictly(compiler.truth(node, scope)),
+  lets: (lets, scope) => compiler.lets(lets, scope),
+});

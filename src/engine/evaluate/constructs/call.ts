@@ -1,0 +1,50 @@
+import type { CallNode } from '../../model/tree.js';
+import { functions } from '../../values/functions.js';
+import { UnknownSignal, type Value } from '../../values/values.js';
+import { type Code, folded, open, type Runtime, strictly } from '../code.js';
+import type { Construct } from '../construct.js';
+import type { TraceNotes } from '../notes.js';
+
+/** A call of the closed list of functions. */
+export const call: Construct<CallNode> = {
+  code(node, compiler, scope) {
+    const fn = functions[node.fn];
+    if (fn === undefined) throw new Error(`no function ${node.fn}`);
+    const args = node.args.map((arg) => compiler.code(arg, scope));
+    const { runtime, notes } = compiler;
+    if (notes) return traced(fn, args, runtime, notes);
+    const isConstant = node.fn !== 'picked' && args.every((arg) => arg.constant);
+    const [a = nothing, b = nothing, c = nothing] = args.map((arg) => strictly(arg).run);
+    switch (args.length) {
+      case 1:
+        return folded(() => fn(runtime, a(), null, null), isConstant);
+      case 2:
+        return folded(() => fn(runtime, a(), b(), null), isConstant);
+      default:
+        return folded(() => fn(runtime, a(), b(), c()), isConstant);
+    }
+  },
+};
+
+/** Some functions give up: what they then miss is noted. */
+function traced(
+  fn: NonNullable<(typeof functions)[string]>,
+  args: readonly Code[],
+  runtime: Runtime,
+  notes: TraceNotes,
+) {
+  const [a = nothing, b = nothing, c = nothing] = args.map((arg) => arg.run);
+  return open(() => {
+    const [x, y, z] = [a(), b(), c()];
+    if (x === undefined || y === undefined || z === undefined) return undefined;
+    try {
+      return fn(runtime, x, y, z);
+    } catch (error) {
+      if (!(error instanceof UnknownSignal)) throw error;
+      notes.missing.push(...error.facts);
+      return undefined;
+    }
+  });
+}
+
+const nothing = (): Value => null;

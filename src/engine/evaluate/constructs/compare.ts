@@ -1,0 +1,61 @@
+import type { CompareNode } from '../../model/tree.js';
+import { isList } from '../../model/type.js';
+import { isWithin, withSteps } from '../../values/functions.js';
+import type { Value } from '../../values/values.js';
+import { type Code, folded, fromTwo, open, type Truth } from '../code.js';
+import { equality, equalityOf, orderOf } from '../compare.js';
+import type { Compiler } from '../compiler.js';
+import { condition } from '../construct.js';
+import type { Scope } from '../scope.js';
+
+export const compare = /* @__PURE__ */ condition<CompareNode>((node, compiler, scope): Truth => {
+  const left = compiler.code(node.left, scope);
+  if (node.sign === 'in' || node.sign === 'not in') return membership(node, left, compiler, scope);
+  const right = compiler.code(node.right, scope);
+  switch (node.sign) {
+    case 'is':
+    case 'is not': {
+      const wanted = node.sign === 'is';
+      const equal = equalityIn(compiler, node);
+      return left.known && right.known
+        ? folded(equalityOf(left, right, equal, wanted), left.constant && right.constant)
+        : fromTwo(left, right, (x, y) => equal(x, y) === wanted);
+    }
+    case 'within':
+      return fromTwo(left, right, (x, y) => isWithin(x, y, compiler.runtime.budget));
+    default:
+      return fromTwo(left, right, orderOf[node.sign]);
+  }
+});
+
+/** Equality fit for the two types: identity where that is enough. */
+function equalityIn({ vocabulary, runtime }: Compiler, { left, right }: CompareNode): (a: Value, b: Value) => boolean {
+  const equal = equality(vocabulary, left.type, right.type);
+  if (!isList(left.type) && !isList(right.type)) return equal;
+  const { budget } = runtime;
+  return (a, b) => {
+    withSteps(a, budget);
+    return equal(a, b);
+  };
+}
+
+function membership(node: CompareNode, left: Code, compiler: Compiler, scope: Scope): Truth {
+  const member = compiler.member(node.right, scope);
+  const wanted = node.sign === 'in';
+  if (left.known && member.known) {
+    const [a, { test }] = [left.run, member];
+    return folded(wanted ? () => test(a()) : () => !test(a()), left.constant && member.constant);
+  }
+  const { run } = left;
+  // Of something unknown the list is looked at all the same.
+  const list = compiler.code(node.right, scope).run;
+  return open(() => {
+    const x = run();
+    if (x === undefined) {
+      list();
+      return undefined;
+    }
+    const truth = member.test(x);
+    return truth === undefined ? undefined : truth === wanted;
+  });
+}

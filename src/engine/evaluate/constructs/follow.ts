@@ -1,0 +1,32 @@
+import type { IterationNode, Node } from '../../model/tree.js';
+import { Reached } from '../../values/reached.js';
+import { made, TURN } from '../code.js';
+import type { Construct } from '../construct.js';
+import { Scope } from '../scope.js';
+
+/** Everything that is reached from the start, each thing once; unknown as a whole if it is unknown what comes after one of these. */
+export const follow: Construct<IterationNode> = {
+  code(node, compiler, outer) {
+    const scope = new Scope(outer);
+    const cell = scope.cell(node.name);
+    const start = compiler.code(node.in, outer);
+    const next = compiler.code(node.yield as Node, scope);
+    const [from, after] = [start.run, next.run];
+    const turn = compiler.notes ? TURN : 1;
+    const { budget } = compiler.runtime;
+    return made(() => {
+      const first = from();
+      if (first === undefined) return undefined;
+      const reached = new Reached(first, budget);
+      // What is reached on the way is gone through as well: the list grows under the loop.
+      for (const thing of reached.things) {
+        budget.spend(turn);
+        cell.v = thing;
+        const things = after();
+        if (things === undefined) return undefined;
+        reached.add(things);
+      }
+      return reached.things;
+    }, start.known && next.known);
+  },
+};

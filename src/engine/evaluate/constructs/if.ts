@@ -1,0 +1,41 @@
+import type { IfNode } from '../../model/tree.js';
+import { same, type Value } from '../../values/values.js';
+import { type Code, constant, type Member, made, type Truth, tested } from '../code.js';
+import type { Construct } from '../construct.js';
+
+/** Where the condition is unknown both branches are tried: they may come to the same. */
+export const ifThen: Construct<IfNode> = {
+  code(node, compiler, scope): Code {
+    const test = compiler.truth(node.test, scope);
+    const branch = (part = node.else) => (part ? compiler.code(part, scope) : constant(null));
+    if (test.constant) return branch(test.run() ? node.then : node.else);
+    const [yes, no] = [compiler.code(node.then, scope), branch()];
+    const [run, a, b] = [test.run, yes.run, no.run];
+    return made(
+      () => {
+        const truth = run();
+        if (truth !== undefined) return truth ? a() : b();
+        const [x, y] = [a(), b()];
+        return x !== undefined && y !== undefined && same(x, y) ? x : undefined;
+      },
+      areAllKnown(test, yes, no),
+    );
+  },
+  member(node, compiler, scope): Member {
+    const test = compiler.truth(node.test, scope);
+    const yes = compiler.member(node.then, scope);
+    const no = node.else ? compiler.member(node.else, scope) : tested(() => false, true);
+    if (test.constant) return test.run() ? yes : no;
+    const { run } = test;
+    const isIn = (x: Value): boolean | undefined => {
+      const truth = run();
+      if (truth !== undefined) return truth ? yes.test(x) : no.test(x);
+      const isInYes = yes.test(x);
+      return isInYes === no.test(x) ? isInYes : undefined;
+    };
+    return tested(isIn, areAllKnown(test, yes, no));
+  },
+};
+
+const areAllKnown = (test: Truth, ...branches: readonly { readonly known: boolean }[]): boolean =>
+  test.known && branches.every(({ known }) => known);

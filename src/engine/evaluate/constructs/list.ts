@@ -1,0 +1,47 @@
+import type { ListNode } from '../../model/tree.js';
+import { MADE } from '../../values/budget.js';
+import { same, type Value } from '../../values/values.js';
+import { type Code, folded, fromEach, type Member, made, tested } from '../code.js';
+import type { Compiler } from '../compiler.js';
+import type { Construct } from '../construct.js';
+import { either } from '../kleene.js';
+import type { Scope } from '../scope.js';
+
+const itemsOf = ({ items }: ListNode, compiler: Compiler, scope: Scope): readonly Code[] =>
+  items.map((item) => compiler.code(item, scope));
+
+export const list: Construct<ListNode> = {
+  code(node, compiler, scope) {
+    const items = itemsOf(node, compiler, scope);
+    const { budget } = compiler.runtime;
+    const values = fromEach(items, (value) => budget.hold(value));
+    const listed = made<Value>(() => {
+      budget.spend(MADE);
+      return values.run();
+    }, values.known);
+    return listed.known
+      ? folded(
+          listed.run,
+          items.every((item) => item.constant),
+        )
+      : listed;
+  },
+  member(node, compiler, scope): Member {
+    const items = itemsOf(node, compiler, scope);
+    const runs = items.map((item) => item.run);
+    // Traced code looks at all items.
+    if (compiler.notes) return tested((x) => either(runs.map((run) => sameIfKnown(run(), x))), false);
+    if (items.every((item) => item.constant)) {
+      const fixed = runs.map((run) => run() ?? null);
+      // Plain values are the same when they are equal.
+      const test = fixed.some((item) => typeof item === 'object')
+        ? (x: Value) => fixed.some((item) => same(item, x))
+        : (x: Value) => fixed.includes(x);
+      return { test, known: true, constant: true };
+    }
+    return tested((x) => runs.some((run) => same(run() as Value, x)), true);
+  },
+};
+
+const sameIfKnown = (value: Value | undefined, x: Value): boolean | undefined =>
+  value === undefined ? undefined : same(value, x);

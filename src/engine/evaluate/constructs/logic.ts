@@ -1,0 +1,57 @@
+import type { LogicNode, NotNode } from '../../model/tree.js';
+import { always, folded, type KnownTruth, known, never, open, type Truth } from '../code.js';
+import { condition } from '../construct.js';
+
+export const not = /* @__PURE__ */ condition<NotNode>((node, compiler, scope) => {
+  const of = compiler.truth(node.of, scope);
+  if (of.known) {
+    const { run } = of;
+    return folded(() => !run(), of.constant);
+  }
+  const { run } = of;
+  return open(() => {
+    const truth = run();
+    return truth === undefined ? undefined : !truth;
+  });
+});
+
+/** A part that decides ends it; an unknown one leaves it open unless a later one decides. */
+const logic = /* @__PURE__ */ condition<LogicNode>((node, compiler, scope): Truth => {
+  const and = node.op === 'and';
+  const parts: Truth[] = [];
+  for (const part of node.parts) {
+    const truth = compiler.truth(part, scope);
+    if (!truth.constant) parts.push(truth);
+    // A constant part either decides the whole or says nothing.
+    else if (truth.run() !== and) return and ? never : always;
+  }
+  if (parts.length === 0) return and ? always : never;
+  if (parts.length === 1) return parts[0] as Truth;
+  return parts.every((part) => part.known) ? knownLogic(parts, and) : openLogic(parts, and);
+});
+
+export const [and, or] = [logic, logic];
+
+function knownLogic(parts: readonly KnownTruth[], and: boolean): Truth {
+  const runs = parts.map((part) => part.run);
+  const [a, b, c] = runs as [() => boolean, () => boolean, () => boolean];
+  if (parts.length === 2) return known(and ? () => a() && b() : () => a() || b());
+  if (parts.length === 3) return known(and ? () => a() && b() && c() : () => a() || b() || c());
+  return known(() => {
+    for (let i = 0; i < runs.length; i++) if ((runs[i] as () => boolean)() !== and) return !and;
+    return and;
+  });
+}
+
+function openLogic(parts: readonly Truth[], and: boolean): Truth {
+  const runs = parts.map((part) => part.run);
+  return open(() => {
+    let isOpen = false;
+    for (const run of runs) {
+      const truth = run();
+      if (truth === undefined) isOpen = true;
+      else if (truth !== and) return !and;
+    }
+    return isOpen ? undefined : and;
+  });
+}

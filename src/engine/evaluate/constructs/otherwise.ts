@@ -1,0 +1,21 @@
+import type { OtherwiseNode } from '../../model/tree.js';
+import { folded, open } from '../code.js';
+import type { Construct } from '../construct.js';
+
+/** The left value unless it is none; what is unknown is not covered. */
+export const otherwise: Construct<OtherwiseNode> = {
+  code(node, compiler, scope) {
+    const left = compiler.code(node.left, scope);
+    if (left.constant && left.run() !== null) return left;
+    const right = compiler.code(node.right, scope);
+    if (left.known && right.known) {
+      const [a, b] = [left.run, right.run];
+      return folded(() => a() ?? b(), left.constant && right.constant);
+    }
+    const [a, b] = [left.run, right.run];
+    return open(() => {
+      const value = a();
+      return value === null ? b() : value;
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import type { Node, SetNode } from '../../model/tree.js';
+import { isList } from '../../model/type.js';
+import { difference, union } from '../../values/functions.js';
+import { same, type Value } from '../../values/values.js';
+import { fromTwo, type Member, tested } from '../code.js';
+import type { Compiler } from '../compiler.js';
+import type { Construct } from '../construct.js';
+import { both, either, opposite } from '../kleene.js';
+import type { Scope } from '../scope.js';
+
+export const set: Construct<SetNode> = {
+  code(node, compiler, scope) {
+    const of = node.sign === 'with' ? union : difference;
+    const { budget } = compiler.runtime;
+    const [left, right] = [compiler.code(node.left, scope), compiler.code(node.right, scope)];
+    return fromTwo<Value>(left, right, (x, y) => of(x, y, budget));
+  },
+  member(node, compiler, scope): Member {
+    const [left, right] = [side(node.left, compiler, scope), side(node.right, compiler, scope)];
+    const isUnion = node.sign === 'with';
+    const isKnown = left.known && right.known;
+    const [a, b] = [left.test, right.test];
+    if (isKnown && compiler.notes === null) return tested(isUnion ? (x) => a(x) || b(x) : (x) => a(x) && !b(x), true);
+    // Traced code looks at both sides.
+    const isIn = (x: Value): boolean | undefined => {
+      const [inLeft, inRight] = [a(x), b(x)];
+      return isUnion ? either([inLeft, inRight]) : both(inLeft, opposite(inRight));
+    };
+    return tested(isIn, isKnown);
+  },
+};
+
+/** One side of a set: a single value counts as a list of one, none as an empty one. */
+function side(node: Node, compiler: Compiler, scope: Scope): Member {
+  if (isList(node.type)) return compiler.member(node, scope);
+  const { run, known } = compiler.code(node, scope);
+  return tested((x) => {
+    const value = run();
+    return value === undefined ? undefined : value !== null && same(value, x);
+  }, known);
+}

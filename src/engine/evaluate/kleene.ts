@@ -1,0 +1,16 @@
+/*
+ * Truth values of which the third, `undefined`, is unknown (Kleene's strong logic): what decides a whole does so whatever is unknown
+ * beside it.
+ */
+
+type Maybe = boolean | undefined;
+
+/** Whether both hold. */
+export const both = (a: Maybe, b: Maybe): Maybe =>
+  a === false || b === false ? false : a === undefined || b === undefined ? undefined : true;
+
+export const opposite = (truth: Maybe): Maybe => (truth === undefined ? undefined : !truth);
+
+/** Whether one of them holds. */
+export const either = (truths: readonly Maybe[]): Maybe =>
+  truths.includes(true) ? true : truths.includes(undefined) ? undefined : false;

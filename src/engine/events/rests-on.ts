@@ -1,0 +1,58 @@
+import type { AskedQuestion } from '../evaluate/notes.js';
+import { Fault } from '../model/fault.js';
+import type { Node } from '../model/tree.js';
+import type { Questions } from '../ruleset/question/questions.js';
+import type { TracedScope } from '../ruleset/question/traced-scope.js';
+import { NeedSignal } from '../values/needs.js';
+import { EventValue, Thing, UnknownSignal, type Value } from '../values/values.js';
+
+/** A question asked on the way, as far as entries of a higher layer than that of the entry that asks had to answer it, or problems were found. */
+export interface Rest {
+  /** Things that were asked about, or that came out. */
+  readonly about: ReadonlySet<Thing>;
+  readonly through: readonly string[];
+  /** Entries of whatever layer that found a problem, or denied what it asks for. */
+  readonly objections: readonly string[];
+}
+
+/** What expressions of a layer of that height rest on, as the table is now. */
+export function restsIn(
+  questions: Questions,
+  height: number,
+  trees: readonly Node[],
+  names: () => TracedScope,
+): readonly Rest[] {
+  return questions.trace((notes) => {
+    const rests: AskedQuestion[] = [];
+    const scope = names();
+    questions.context.runtime.budget.free(() => {
+      for (const tree of trees) {
+        notes.rests = rests;
+        try {
+          scope.value(tree);
+        } catch (error) {
+          // It is worked out only for the reasons; where it matters, somebody else says what is wrong.
+          if (!(error instanceof Fault) && !(error instanceof NeedSignal) && !(error instanceof UnknownSignal))
+            throw error;
+        }
+      }
+    });
+    return rests.flatMap(({ args, value, through, ...asked }) => {
+      const higher = through.filter((one) => one.height > height).map(({ id }) => id);
+      // One denial among many things that were tried says nothing; a problem that was found does.
+      const objections = Array.isArray(value) ? asked.objections : [];
+      if (higher.length === 0 && objections.length === 0) return [];
+      return [{ about: thingsIn([...args, value].map((one) => one ?? null)), through: higher, objections }];
+    });
+  });
+}
+
+/** Things of the table in a value, however deep. */
+export function thingsIn(value: Value, found: Set<Thing> = new Set()): Set<Thing> {
+  if (value instanceof EventValue) thingsIn(value.fields, found);
+  else if (value instanceof Thing) {
+    if (value.id !== null) found.add(value);
+    else for (const fact of value.facts) thingsIn(fact ?? null, found);
+  } else if (Array.isArray(value)) for (const item of value as readonly Value[]) thingsIn(item, found);
+  return found;
+}

@@ -1,0 +1,42 @@
+import { type Code, constant, type Truth } from '../../evaluate/code.js';
+import type { Compiler } from '../../evaluate/compiler.js';
+import { type Cell, type LetCell, Scope } from '../../evaluate/scope.js';
+import type { Entry } from '../../model/entry.js';
+import type { Value } from '../../values/values.js';
+
+/** One of the answers of an entry, and when it is given. */
+export interface EntryChoice {
+  readonly when: Truth;
+  readonly value: Code;
+}
+
+/** The names of an entry that answers a question and what it says, compiled. */
+export class EntryCode {
+  readonly scope: Scope;
+  readonly each: { readonly cell: Cell; readonly things: () => Value | undefined } | null;
+  protected readonly lets: readonly LetCell[];
+  protected readonly choices: readonly EntryChoice[];
+
+  constructor(
+    readonly entry: Entry,
+    compiler: Compiler,
+    outer: Scope,
+  ) {
+    const scope = new Scope(outer);
+    this.scope = scope;
+    const cell = entry.each ? scope.cell(entry.each.name) : null;
+    this.lets = compiler.lets(entry.let, scope).map(([, named]) => named);
+    this.each = entry.each && cell ? { things: compiler.code(entry.each.in.tree, scope).run, cell } : null;
+    const cases = entry.cases ?? (entry.value ? [{ when: undefined, value: entry.value }] : []);
+    this.choices = cases.map(({ when, value }) => ({
+      when: when ? compiler.truth(when.tree, scope) : constant(true),
+      value: compiler.code(value.tree, scope),
+    }));
+  }
+
+  /** Its names are worked out anew when they are next read. */
+  begin(): void {
+    const { lets } = this;
+    for (let i = 0; i < lets.length; i++) (lets[i] as LetCell).done = false;
+  }
+}

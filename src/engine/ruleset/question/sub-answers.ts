@@ -1,0 +1,52 @@
+import type { Influence } from '../../evaluate/notes.js';
+import { ArgumentTree } from '../../memo/argument-tree.js';
+import type { Read } from '../../model/answer.js';
+import type { Value } from '../../values/values.js';
+import type { World } from '../../values/world.js';
+import type { Dependencies } from '../dependencies.js';
+
+/** The answer to a question that was asked on the way to another. */
+export interface SubAnswer {
+  readonly value: Value;
+  /** Entries that decided it. */
+  readonly because: readonly string[];
+  /** How a trace reports it, once one does. */
+  read: Read | undefined;
+  /** Entries above the base that had a part in it. */
+  readonly through: readonly Influence[];
+  /** Entries that denied it or found problems. */
+  readonly objections: readonly string[];
+  /** Found without looking at what could not change it any more, so that `factsRead` may lack some. */
+  readonly brief: boolean;
+  /** Facts that it depends on, as far as they may have been assumed: `thing.fact`. */
+  readonly factsRead: readonly string[];
+  /** Version of the world for which it was computed. */
+  readonly version: number;
+}
+
+/** Answers kept of one question. */
+const MOST = 10_000;
+
+/** Entries ask the same of the same things: known answers about things and plain values are cached by question and arguments. */
+export class SubAnswers {
+  private readonly byQuestion = new Map<string, ArgumentTree<SubAnswer>>();
+
+  constructor(
+    private readonly world: World,
+    private readonly dependencies: Dependencies,
+    private readonly numberOf: (question: string) => number,
+  ) {}
+
+  get(question: string, args: readonly unknown[]): SubAnswer | undefined {
+    return this.byQuestion.get(question)?.get(this.world, args);
+  }
+
+  set(question: string, args: readonly unknown[], answer: SubAnswer): void {
+    let tree = this.byQuestion.get(question);
+    if (tree === undefined) {
+      tree = new ArgumentTree(this.numberOf(question), this.dependencies.idsOf(question), MOST);
+      this.byQuestion.set(question, tree);
+    }
+    tree.set(args, answer);
+  }
+}

@@ -1,0 +1,208 @@
+import { areKnown, type Code, type Member, open, tested } from '../../evaluate/code.js';
+import type { Callable } from '../../evaluate/compiler.js';
+import type { AskedQuestion } from '../../evaluate/notes.js';
+import { OpenCell, Scope } from '../../evaluate/scope.js';
+import type { EntryNumbers, Read } from '../../model/answer.js';
+import type { Entry } from '../../model/entry.js';
+import { Fault } from '../../model/fault.js';
+import type { Question } from '../../model/vocabulary.js';
+import { MEMBER } from '../../values/budget.js';
+import { toJson } from '../../values/json.js';
+import { Thing, type Value } from '../../values/values.js';
+import { combined } from '../combine.js';
+import { overridersOf, sorted } from '../order.js';
+import { type Asked, reasonsOf } from './asked.js';
+import { consideredIn, type EntryOutcome, idsOf } from './outcome.js';
+import type { Questions } from './questions.js';
+import type { SubAnswer } from './sub-answers.js';
+import { TracedEntry } from './traced-entry.js';
+import { tryEntries } from './try-entries.js';
+
+/** All entries active for one question, as traced code: tried one by one, with how each fared. */
+export class TracedQuestion implements Callable {
+  private readonly cells: readonly OpenCell[];
+  private readonly scope = new Scope();
+  private compiled: readonly TracedEntry[] | undefined;
+  private numbered: EntryNumbers | null | undefined;
+  private isAsked = false;
+
+  constructor(
+    private readonly question: Question,
+    private readonly questions: Questions,
+  ) {
+    this.cells = question.parameters.map(({ name }) => this.scope.put(name, new OpenCell()));
+  }
+
+  /** Rule numbers of all its entries; undefined where it depends on the table which of them are looked at. */
+  get numbers(): EntryNumbers | undefined {
+    const { context } = this.questions;
+    const entries = context.entriesFor('answers', this.question.name);
+    this.numbered ??= entries.some(({ each }) => each)
+      ? null
+      : Object.freeze(context.numbersOfAll(entries.map(({ id }) => id)));
+    return this.numbered ?? undefined;
+  }
+
+  /** Entries after those that override them. */
+  private get rows(): readonly TracedEntry[] {
+    this.compiled ??= this.questions.context.runtime.budget.free(() => this.compiledRows());
+    return this.compiled;
+  }
+
+  private compiledRows(): readonly TracedEntry[] {
+    const { context, tracing } = this.questions;
+    const entries = context.entriesFor('answers', this.question.name);
+    const overriders = overridersOf(entries);
+    const rows = new Map<Entry, TracedEntry>();
+    for (const entry of sorted(entries, (one) => overriders.get(one) ?? [])) {
+      const row = new TracedEntry(entry, tracing, this.scope, context.numbersOf(entry), context.heightOf(entry));
+      row.overriders = (overriders.get(entry) ?? []).flatMap((other) => rows.get(other) ?? []);
+      rows.set(entry, row);
+    }
+    return [...rows.values()];
+  }
+
+  call(args: readonly Code[]): Code {
+    const runs = args.map((arg) => arg.run);
+    return open(() => this.nested(runs.map((run) => run())));
+  }
+
+  /** Of an answer that is unknown as a whole: by the expression of the one entry that applies, where no other one might. */
+  member(args: readonly Code[]): Member {
+    const runs = args.map((arg) => arg.run);
+    const tests = new Map<TracedEntry, Member['test']>();
+    const isIn = (x: Value, tried: readonly EntryOutcome[]): boolean | undefined => {
+      const [one, other] = tried.filter(({ outcome }) => outcome === 'applied' || outcome === 'unknown');
+      if (one?.outcome !== 'applied' || other || !one.entry.value) return undefined;
+      let test = tests.get(one.row);
+      if (test === undefined) {
+        ({ test } = this.questions.tracing.member(one.entry.value.tree, one.row.scope));
+        tests.set(one.row, test);
+      }
+      return test(x);
+    };
+    return tested(
+      (x) =>
+        this.about(
+          runs.map((run) => run()),
+          (tried) => isIn(x, tried),
+        ),
+      false,
+    );
+  }
+
+  /** Asks, noting how each entry fared. */
+  ask(args: readonly (Value | undefined)[]): Asked {
+    const { notes, context } = this.questions;
+    const before = notes.missing.length;
+    return this.about(args, (tried) => {
+      const applying = tried.filter(({ outcome }) => outcome === 'applied');
+      const open = tried.filter(({ outcome }) => outcome === 'unknown');
+      const { value, deciding, sure } = combined(this.question, applying, open, context.runtime.budget);
+      if (this.question.policy === 'verdict') outrank(applying, deciding);
+      const considered = notes.detailed ? consideredIn(tried, context.maker.vocabulary) : [];
+      if (value !== undefined) notes.dropMissingSince(before);
+      return { value, ...(sure && { sure }), ...reasonsOf(value, deciding), considered };
+    });
+  }
+
+  /**
+   * Tries all entries for some arguments, and makes something of how they fared while the arguments are in the cells.
+   *
+   * @throws Fault `fault.cycle` for a question that needs its own answer
+   */
+  private about<Result>(
+    args: readonly (Value | undefined)[],
+    work: (tried: readonly EntryOutcome[]) => Result,
+  ): Result {
+    const { name } = this.question;
+    if (this.isAsked) throw new Fault('fault.cycle', { cycle: `${name} → ${name}` });
+    const { cells } = this;
+    for (let i = 0; i < cells.length; i++) (cells[i] as OpenCell).v = i < args.length ? args[i] : null;
+    this.isAsked = true;
+    try {
+      return work(tryEntries(this.rows, this.question, this.questions));
+    } finally {
+      this.isAsked = false;
+    }
+  }
+
+  /** A question asked on the way: what is known of it once is known as long as the table is the same. */
+  private nested(args: readonly (Value | undefined)[]): Value | undefined {
+    const { notes, answers, context } = this.questions;
+    const { name } = this.question;
+    const known = answers.get(name, args);
+    if (known === undefined || (known.brief && !notes.brief)) return this.again(args);
+    for (let i = 0; i < known.factsRead.length; i++) notes.factsRead.add(known.factsRead[i] as string);
+    if (notes.reads !== null) {
+      context.runtime.budget.spend(MEMBER);
+      notes.reads.push(this.readOf(args as readonly Value[], known));
+    }
+    this.noteRest(args, known);
+    return known.value;
+  }
+
+  private noteRest(args: readonly (Value | undefined)[], answer: Omit<AskedQuestion, 'args'>): void {
+    const { value, through, objections } = answer;
+    if (through.length > 0 || objections.length > 0)
+      this.questions.notes.rests?.push({ args, value, through, objections });
+  }
+
+  private again(args: readonly (Value | undefined)[]): Value | undefined {
+    const { notes, answers, context } = this.questions;
+    const { reads, detailed, factsRead } = notes;
+    notes.reads = null;
+    notes.detailed = false;
+    notes.factsRead = new Set();
+    try {
+      const { version } = context.runtime.world;
+      const asked = this.ask(args);
+      this.noteRest(args, asked);
+      const { value, because, through, objections } = asked;
+      if (value === undefined || !areKnown(args)) return value;
+      const { brief } = notes;
+      const answer: SubAnswer = {
+        ...{ value, because, read: undefined, through, objections },
+        ...{ brief, factsRead: [...notes.factsRead], version },
+      };
+      reads?.push(this.readOf(args, answer));
+      answers.set(this.question.name, args, answer);
+      return value;
+    } finally {
+      notes.reads = reads;
+      notes.detailed = detailed;
+      for (const fact of notes.factsRead) factsRead.add(fact);
+      notes.factsRead = factsRead;
+    }
+  }
+
+  /** How a trace reports the answer. What several answers may hold is nobody's to change. */
+  private readOf(args: readonly Value[], answer: SubAnswer): Read {
+    const { vocabulary } = this.questions.context.maker;
+    answer.read ??= Object.freeze({
+      question: this.question.name,
+      arguments: Object.freeze(args.map((arg) => frozen(toJson(vocabulary, arg)))),
+      entities: Object.freeze(args.map((arg) => (arg instanceof Thing ? arg.entity : null))),
+      value: frozen(toJson(vocabulary, answer.value)),
+      because: Object.freeze(answer.because),
+    });
+    return answer.read;
+  }
+}
+
+/** Entries that apply and do not decide say by whom they are outranked. */
+function outrank(applying: readonly EntryOutcome[], deciding: readonly EntryOutcome[]): void {
+  for (const one of applying) {
+    if (deciding.includes(one)) continue;
+    one.outcome = 'outranked';
+    one.by = idsOf(deciding);
+  }
+}
+
+function frozen<T>(json: T): T {
+  if (typeof json === 'object' && json !== null && !Object.isFrozen(json)) {
+    Object.freeze(json);
+    Object.values(json).forEach(frozen);
+  }
+  return json;
+}

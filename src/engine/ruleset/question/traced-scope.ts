@@ -1,0 +1,55 @@
+import type { Code, Truth } from '../../evaluate/code.js';
+import { Cell, Scope } from '../../evaluate/scope.js';
+import { onceFor } from '../../model/once.js';
+import type { Node } from '../../model/tree.js';
+import type { Value } from '../../values/values.js';
+import type { Asked } from './asked.js';
+import type { Questions } from './questions.js';
+
+/** Traced code of expressions that see the same names, each compiled when it is first run. To be run within `Questions.trace`. */
+export class TracedScope {
+  readonly scope: Scope;
+  private readonly codeOf: (tree: Node) => Code;
+  private readonly truthOf: (tree: Node) => Truth;
+
+  constructor(
+    private readonly questions: Questions,
+    outer?: Scope,
+  ) {
+    const scope = new Scope(outer);
+    const { tracing, context } = questions;
+    const { budget } = context.runtime;
+    this.scope = scope;
+    this.codeOf = onceFor((tree: Node) => budget.free(() => tracing.code(tree, scope)));
+    this.truthOf = onceFor((tree: Node) => budget.free(() => tracing.truth(tree, scope)));
+  }
+
+  cell(name: string): Cell {
+    return this.scope.put(name, new Cell());
+  }
+
+  /** undefined: unknown. */
+  value(tree: Node): Value | undefined {
+    return this.codeOf(tree).run();
+  }
+
+  truth(tree: Node): boolean | undefined {
+    return this.truthOf(tree).run();
+  }
+
+  /** The answer that the value of an expression is, with its entries: what an `if` or an `otherwise` comes to, or nothing where none is asked. */
+  deciding(tree: Node): Asked | undefined {
+    switch (tree.op) {
+      case 'ask':
+        return this.questions.traced(tree.question).ask(tree.args.map((arg) => this.value(arg)));
+      case 'if': {
+        const branch = this.truth(tree.test) === true ? tree.then : tree.else;
+        return branch && this.deciding(branch);
+      }
+      case 'otherwise':
+        return this.deciding(this.value(tree.left) === null ? tree.right : tree.left);
+      default:
+        return undefined;
+    }
+  }
+}
