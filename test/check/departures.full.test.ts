@@ -18,6 +18,19 @@ it('a house rule that stays is told in one line, with what comes out otherwise',
   expect(said([...line, ...house, '--departures'], { env: cached }).exit).toBe(1);
 });
 
+it('a case of one’s own that is wrong fails, whatever the printed rules say of it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-departures-'));
+  const file = join(folder, 'weak.cases');
+  const words = 'en B has the least life.\nit B ha meno punti vita.';
+  const table = 'table: A B C\n  setup: options attack-multiple\n  player A: life 20; B: life 3; C: life 9';
+  const things = '  object c1: a creature of A\n  turn t: number 1 of A in declare-attackers';
+  writeFileSync(file, `case weak: rules 508.1b\n${words}\n${table}\n${things}\nask mayAttack(c1, B) = allowed\n`);
+  const { out, exit } = said(['test', file, '--rules', 'rules', ...house, '--lang', 'en'], { env: cached });
+  rmSync(folder, { recursive: true });
+  expect(out).toContain('0 scenarios hold, 1 does not');
+  expect(exit).toBe(1);
+});
+
 it('what comes out otherwise because of two house rules together is told of each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-departures-'));
   const files = ['one', 'two'].map((id) => {

@@ -22,10 +22,16 @@ export const departs = ({ layer, chosen }: Entry, { layers, roles }: Vocabulary)
   layers[layer]?.tier === roles?.rulings && chosen === undefined;
 
 /**
- * Failing scenarios that hold without a departing entry that they do not name, by that entry; those that hold only without several of
- * them, by each of these.
+ * Failing scenarios of the printed rules that hold without a departing entry that they do not name, by that entry; those that hold only
+ * without several of them, by each of these.
+ *
+ * @param isPrinted whether a scenario was written for the printed rules; whoever wrote others knew the house rules
  */
-export function departures(rulebook: Rulebook, plays: readonly Play[]): readonly Departure[] {
+export function departures(
+  rulebook: Rulebook,
+  plays: readonly Play[],
+  isPrinted: (play: Play) => boolean = () => true,
+): readonly Departure[] {
   const all = departing(rulebook);
   const rulesets = new Map<string, Map<string, Ruleset>>();
   const holds = ({ scenario, editions }: Play, dropped: readonly Entry[]): boolean => {
@@ -44,7 +50,7 @@ export function departures(rulebook: Rulebook, plays: readonly Play[]): readonly
     const needed = unnamed.filter((entry) => !holds(play, difference(unnamed, [entry])));
     return needed.length > 0 ? needed : unnamed;
   };
-  const failing = plays.filter(({ failures }) => failures.length > 0);
+  const failing = plays.filter((play) => play.failures.length > 0 && isPrinted(play));
   const causes = new Map(failing.map((play) => [play, causesOf(play)]));
   return all.flatMap((entry) => {
     const own = failing.filter((play) => causes.get(play)?.includes(entry));

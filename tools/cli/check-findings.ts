@@ -30,7 +30,7 @@ import { unitsOfRules } from '../texts/units/units.js';
 import { cachedPlays } from './check-cache.js';
 import type { Call } from './command.js';
 import { ownUnits, textsRead } from './commands/text/open.js';
-import { type OpenRules, rulesFolder } from './opening.js';
+import { type OpenRules, ofRules, rulesFolder } from './opening.js';
 import { progressOf } from './progress.js';
 
 /**
@@ -111,7 +111,7 @@ export function reasonedAndPlayed(
 
 /** The failures of scenarios; those that a house rule explains are one finding for that rule. */
 function failing(call: Call, { rulebook, documents }: OpenRules, plays: readonly Play[]) {
-  const departed = departures(rulebook, plays);
+  const departed = departures(rulebook, plays, ofRules(call));
   const explained = new Set(departed.flatMap((one) => one.plays));
   const left = plays.filter((play) => !explained.has(play));
   const all = left.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve, sep } from 'node:path';
 import type { Diagnostic } from 'tavolata/compiler';
 import { arrange, Fault, type Rulebook, type Table, type TableJson, tryOpenTable } from 'tavolata/runtime';
 import {
@@ -60,6 +60,12 @@ export function rulesFolder(call: Call): string {
   const file = call.value('rules');
   if (file === undefined || isFolder(file)) return file ?? call.surroundings.rules;
   throw new DiagnosticError([diagnostic('rulebook.no-folder', { at: call.atOption('rules'), values: { file } })]);
+}
+
+/** Whether something stands in the rules that a call uses, and not beside house rules or in a file that it names. */
+export function ofRules(call: Call): (placed: { readonly file: string }) => boolean {
+  const folder = resolve(rulesFolder(call)) + sep;
+  return ({ file }) => resolve(file).startsWith(folder);
 }
 
 /** What reading and linking rules gives. */

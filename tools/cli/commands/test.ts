@@ -14,7 +14,7 @@ import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { printReport } from '../formats/format.js';
-import { type OpenRules, openForPlay, openRules } from '../opening.js';
+import { type OpenRules, ofRules, openForPlay, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
 import { readScenarios } from '../scenario-files.js';
@@ -45,7 +45,7 @@ function run(call: Call): Exit {
         ),
       );
   }
-  const departed = call.flag('departures') ? [] : departures(open.rulebook, plays);
+  const departed = call.flag('departures') ? [] : departures(open.rulebook, plays, ofRules(call));
   const changed = new Set(departed.flatMap((one) => one.plays));
   const unsure = plays.filter((one) => needs(one, open.leftOut ?? []));
   plays = difference(plays, [...changed, ...unsure]);
