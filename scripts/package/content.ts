@@ -23,7 +23,7 @@ export function checkContent({ files, size, unpackedSize }: Packed): void {
     'dist/rulebook.packed.gz',
     'rules/schema/compiled.json',
     'rules/schema/api.json',
-    ...['compiled-format', 'embedding'].map((name) => `docs/${name}.md`),
+    ...['compiled-format', 'embedding', 'language'].map((name) => `docs/${name}.md`),
     'README.md',
     'LICENSE',
   ];

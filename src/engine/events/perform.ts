@@ -16,7 +16,7 @@ import { type Due, keyOf, refuseUnlessOneSpine } from './rows.js';
 import type { EventTracer } from './trace-events.js';
 
 /**
- * Carries events through the rules on the world itself, in the order of `docs/architecture.md`: unite, rewrite, permit and forbid, gather
+ * Carries events through the rules on the world itself, in the order of `docs/compiled-format.md`: unite, rewrite, permit and forbid, gather
  * claims, begin procedures, changes, procedures part by part, consequences, repeat. Every change goes through the world, so that the caller
  * can take all of it back.
  */
