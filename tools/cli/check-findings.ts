@@ -71,7 +71,7 @@ export function readOff(
 
 /** The scenarios about entries that say something else now, where they come out otherwise: first, since that is what a change is about. */
 export const turnedByEdit = (call: Call, rules: OpenRules, { concerns }: Edited): readonly Diagnostic[] =>
-  call.flag('quick') ? [] : failing(call, rules, playing(rules.rulebook, rules.documents.scenarios, concerns)).findings;
+  call.flag('quick') ? [] : failing(rules, playing(rules.rulebook, rules.documents.scenarios, concerns)).findings;
 
 /** What the files that were just saved show: a small part of what `readOff` finds. */
 export function readOffEdited(
@@ -99,7 +99,7 @@ export function reasonedAndPlayed(
   const memory = cachedPlays(rulebook, cache);
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
-  const { findings, explained, left } = failing(call, { rulebook, documents }, plays);
+  const { findings, explained, left } = failing({ rulebook, documents }, plays);
   const house = new Set(departing(rulebook));
   // Where scenarios come out otherwise, what they show of the printed rules is not seen.
   const shows = explained.size === 0 ? covered : new Map([...covered].filter(([entry]) => house.has(entry)));
@@ -110,11 +110,11 @@ export function reasonedAndPlayed(
 }
 
 /** The failures of scenarios; those that a house rule explains are one finding for that rule. */
-function failing(call: Call, { rulebook, documents }: OpenRules, plays: readonly Play[]) {
+function failing({ rulebook, documents }: OpenRules, plays: readonly Play[]) {
   const departed = departures(rulebook, plays);
   const explained = new Set(departed.flatMap((one) => one.plays));
   const left = plays.filter((play) => !explained.has(play));
-  const all = left.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
+  const all = left.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
   // Reported already by whoever reads the scenarios.
   const failures = all.filter(({ code }) => code !== 'test.editions');
   return { findings: [...failures, ...departureFindings(departed, documents.entries)], explained, left };
