@@ -105,7 +105,9 @@ function report(call: Call, { rulebook, totals, seconds, changes, groups, shown,
     }
     printUpdates(call, edits, kept);
     if (unsure > 0) call.print(call.say(words.unsure, { count: unsure }));
-    call.print(call.paint(['bold', totals.failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })));
+    call.print(
+      call.paint(['bold', totals.failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })),
+    );
   }
 }
 
