@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { extent } from '../amount.js';
-import { said } from '../cli/session.js';
+import { type Said, saidInBoth } from '../cli/session.js';
 import { mistakesIn } from './made-mistakes.js';
 
 // One of so many made mistakes is tried.
@@ -28,9 +28,7 @@ interface Reported {
   readonly text: string;
 }
 
-/** What `check --quick` says of a rulebook with another text in a file. */
-function toldOf(rules: string, lang: string): Reported {
-  const { out, err, exit } = said(['check', '--quick', '--json', '--lang', lang], { rules });
+function reported({ out, err, exit }: Said): Reported {
   const { diagnostics } = JSON.parse(out) as { readonly diagnostics: readonly { readonly code: string }[] };
   return { exit, codes: diagnostics.map(({ code }) => code), text: `${out}${err}` };
 }
@@ -46,7 +44,8 @@ describe.each(files)('mistakes of every kind in %s', (file) => {
       expect(made.length).toBeGreaterThan(extent === 'quick' ? 1 : 3);
       for (const { kind, where, text: changed } of made) {
         writeFileSync(path, changed);
-        const [english, italian] = [toldOf(rules, 'en'), toldOf(rules, 'it')];
+        const { en, it } = saidInBoth(['check', '--quick', '--json'], { rules });
+        const [english, italian] = [reported(en), reported(it)];
         const what = `${kind} at ${where}`;
         expect([what, english.exit < 2]).toEqual([what, true]);
         expect([what, italian.codes]).toEqual([what, english.codes]);

@@ -5,7 +5,7 @@ import groupBy from 'lodash/groupBy.js';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../amount.js';
 import { type Bundle, bundlesIn, expectFile, fileOf } from '../archive.js';
-import { said } from '../cli/session.js';
+import { type Said, saidInBoth } from '../cli/session.js';
 
 // What editors do wrong, by hand and by accident: each archive holds many mistakes, each made in a copy of the small rulebook, and
 // what is said of them in both languages. `wrong` stands there instead of `of`; with `right` instead, all is well. After a change
@@ -27,8 +27,8 @@ const areas = Object.entries(
 );
 const mistakeIn = (bundle: Bundle): Mistake => JSON.parse(fileOf(bundle, 'mistake.json')) as Mistake;
 
-/** What the command says of a rulebook in which a file has other words. */
-function saidOf({ file, of, as, command }: Mistake, words: string, lang: string): string {
+/** What the command says, in each language, of a rulebook in which a file has other words. */
+function saidOf({ file, of, as, command }: Mistake, words: string): { readonly en: string; readonly it: string } {
   const room = mkdtempSync(join(tmpdir(), 'tavolata-'));
   const before = process.cwd();
   try {
@@ -40,11 +40,11 @@ function saidOf({ file, of, as, command }: Mistake, words: string, lang: string)
     const text = of === undefined ? '' : readFileSync(path, 'utf8');
     if (!text.includes(of ?? '')) throw new Error(`${file} has no ${of}`);
     writeFileSync(path, of === undefined ? words : text.replace(of, () => words), as ?? 'utf8');
-    const { out, err, exit } = said(
-      [...(command ?? 'check --quick').replaceAll('RULES', 'rules').split(' '), '--lang', lang],
-      { rules: 'rules' },
-    );
-    return `${out}${err}(${exit})\n`.replace(/\d+\.\d s\)/g, '… s)');
+    const { en, it } = saidInBoth((command ?? 'check --quick').replaceAll('RULES', 'rules').split(' '), {
+      rules: 'rules',
+    });
+    const shown = ({ out, err, exit }: Said): string => `${out}${err}(${exit})\n`.replace(/\d+\.\d s\)/g, '… s)');
+    return { en: shown(en), it: shown(it) };
   } finally {
     process.chdir(before);
     rmSync(room, { recursive: true });
@@ -64,12 +64,11 @@ const placed = /:\d+:\d+\[|^\[(rulebook\.(rest-unsure|ignored-file|missing-file)
 describe.each(sampleOf(areas, 1))('mistakes: %s', (_, bundles) => {
   it.each(bundles.map((one): readonly [string, Bundle] => [one.name, one]))('%s', (_, bundle) => {
     const one = mistakeIn(bundle);
-    const english = saidOf(one, one.wrong, 'en');
+    const { en: english, it: italian } = saidOf(one, one.wrong);
     const codes = found(english);
     expect(codes).not.toEqual([]);
     expectFile(bundle, 'en.txt', english);
     // Both languages tell the same at the same places, each with a next step.
-    const italian = saidOf(one, one.wrong, 'it');
     expect(found(italian)).toEqual(codes);
     expectFile(bundle, 'it.txt', italian);
     expect(codes.filter((code) => !placed.test(code))).toEqual([]);
@@ -77,7 +76,7 @@ describe.each(sampleOf(areas, 1))('mistakes: %s', (_, bundles) => {
     expect(italian.match(/^ {2}aiuto: \S/gm)?.length).toBe(codes.length);
     expect(`${english}${italian}`).not.toMatch(/\b(undefined|NaN)\b|\[object/);
     if (one.right !== undefined)
-      expect(saidOf(one, one.right, 'en')).toMatch(/( 0 errors, 0 warnings, .*| 0 do not .*)\n\(0\)\n$/);
+      expect(saidOf(one, one.right).en).toMatch(/( 0 errors, 0 warnings, .*| 0 do not .*)\n\(0\)\n$/);
   });
 });
 

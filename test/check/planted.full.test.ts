@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { run } from '../../tools/cli/run.js';
 import { analysisMessages } from '../../tools/messages/index.js';
 import { bundlesIn, expectFile, fileOf } from '../archive.js';
+import { saidInBoth } from '../cli/session.js';
 import { type Patch, patched } from './patching.js';
 
 // Each case has a `case.json`, which says which fault is planted into the rulebook beside it and which command must find it,
@@ -24,32 +24,22 @@ afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true });
 });
 
-function said(rules: string, command: string, lang: string): string {
-  const lines: string[] = [];
-  const write = (text: string): void => {
-    lines.push(text);
-  };
-  run([...command.split(' '), '--rules', rules, '--lang', lang], {
-    out: write,
-    err: write,
-    env: {},
-    terminal: { out: false, err: false },
-    rules,
-  });
-  return lines.join('').replaceAll(rules, 'rules');
+function said(rules: string, command: string): { readonly en: string; readonly it: string } {
+  const { en, it } = saidInBoth([...command.split(' '), '--rules', rules]);
+  const shown = ({ out, err }: typeof en): string => `${out}${err}`.replaceAll(rules, 'rules');
+  return { en: shown(en), it: shown(it) };
 }
 
 describe('check', () => {
   it('finds nothing in the rulebook that the faults are planted into', () => {
-    expect(said(rulebook, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
+    expect(said(rulebook, 'check --quick').en).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
   });
 
   it.each([...cases])('finds the planted fault: %s', (name, bundle) => {
     const { command, patch } = caseOf(name);
     const rules = patched(rulebook, patch);
     folders.push(rules);
-    for (const lang of ['en', 'it'] as const) {
-      const text = said(rules, command, lang);
+    for (const [lang, text] of Object.entries(said(rules, command))) {
       expectFile(bundle, `${lang}.txt`, text);
       expect(text).not.toMatch(/ 0 (errors|errori), 0 (warnings|avvisi), 0 (pieces of advice|consigli)\n$/);
       // Whatever is found comes with a next step.
@@ -63,7 +53,7 @@ describe('check', () => {
     const suppressed = [{ code: 'check.unread-fact', at: ['entities.Boat.facts.paint'], reason }];
     const rules = patched(rulebook, [paint as Patch, { file: 'findings.json', write: { suppressed } }]);
     folders.push(rules);
-    expect(said(rules, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
+    expect(said(rules, 'check --quick').en).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
   });
 
   it('suppresses only what says the same', () => {
@@ -73,7 +63,7 @@ describe('check', () => {
       const suppressed = [{ code: 'check.no-sister', at: ['house.regatta-closed'], values: { other }, reason }];
       const rules = patched(rulebook, [...patch, { file: 'findings.json', write: { suppressed } }]);
       folders.push(rules);
-      return said(rules, 'check --quick', 'en').match(/\[[a-z-]+\.[a-z-]+\]$/gm) ?? [];
+      return said(rules, 'check --quick').en.match(/\[[a-z-]+\.[a-z-]+\]$/gm) ?? [];
     };
     expect(codesWith('option:fog')).toEqual([]);
     expect(codesWith('option:flags')).toEqual(['[check.unused-suppression]', '[check.no-sister]']);
@@ -90,7 +80,7 @@ describe('check', () => {
     const codesIn = (patches: readonly Patch[]): readonly string[] => {
       const rules = patched(rulebook, patches);
       folders.push(rules);
-      return said(rules, 'check --quick', 'en').match(/\[[a-z-]+\.[a-z-]+\]$/gm) ?? [];
+      return said(rules, 'check --quick').en.match(/\[[a-z-]+\.[a-z-]+\]$/gm) ?? [];
     };
     expect(codesIn([wider, ...broken])).toEqual(['[type.may-not-fit]', '[type.condition]']);
     const findings = { file: 'findings.json', write: { suppressed } };

@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Lang } from '../../src/engine/model/words.js';
 import type { Environment } from '../../tools/cli/environment.js';
-import { run } from '../../tools/cli/run.js';
+import { type Found, run } from '../../tools/cli/run.js';
 import { type Bundle, fileOf, unpack } from '../archive.js';
 
 /** What a command said and ended with. */
@@ -18,21 +19,32 @@ const here = resolve('test/cases/cli');
 export const cached = { XDG_CACHE_HOME: process.env['TAVOLATA_TEST_CACHE'] };
 
 /** Runs the command line in this process, as it would run without a terminal. */
-export function said(args: readonly string[], given: Partial<Environment> = {}): Said {
+export function said(args: readonly string[], given: Partial<Environment> = {}, found: Found = {}): Said {
   let [out, err] = ['', ''];
-  const exit = run(args, {
-    out: (text) => {
+  const surroundings = {
+    out: (text: string) => {
       out += text;
     },
-    err: (text) => {
+    err: (text: string) => {
       err += text;
     },
     env: {},
     terminal: { out: false, err: false },
     rules: '../rulebook',
     ...given,
-  });
+  };
+  const exit = run(args, surroundings, found);
   return { out, err, exit };
+}
+
+/** What the command line says in each language; what a command finds before it reports, it finds once. */
+export function saidInBoth(
+  args: readonly string[],
+  given: Partial<Environment> = {},
+): { readonly [lang in Lang]: Said } {
+  const found: Found = {};
+  const saidIn = (lang: Lang): Said => said([...args, '--lang', lang], given, found);
+  return { en: saidIn('en'), it: saidIn('it') };
 }
 
 /**

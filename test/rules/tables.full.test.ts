@@ -33,6 +33,7 @@ const ILLEGAL: Readonly<Record<string, readonly string[]>> = {
     'mutation-teamturns.team-looks-along-1',
     '810-without-a-team',
     '810.1-alone-plays',
+    '904.13b-archenemy-without-team',
   ],
   'nobody has the role, or is on the team, that the rule looks for': [
     'edge-archenemy.starts-1',

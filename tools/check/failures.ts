@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'tavolata/compiler';
-import { type Json, type Lang, type Rulebook, tryOpenTable } from 'tavolata/runtime';
+import { type Json, type Rulebook, tryOpenTable } from 'tavolata/runtime';
 import { located, pointer } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import type { PlacedScenario, Play } from './plays.js';
@@ -20,12 +20,8 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/**
- * The failures of a scenario; one that is the same in several editions is reported once.
- *
- * @param lang language of what a fault says; everything else is put into words later
- */
-export function failuresOf(rulebook: Rulebook, play: Play, lang: Lang): readonly ShownFailure[] {
+/** The failures of a scenario; one that is the same in several editions is reported once. */
+export function failuresOf(rulebook: Rulebook, play: Play): readonly ShownFailure[] {
   const groups = new Map<string, { failure: Failure; editions: string[] }>();
   for (const failure of play.failures) {
     const { edition: _, ...same } = failure;
@@ -36,9 +32,7 @@ export function failuresOf(rulebook: Rulebook, play: Play, lang: Lang): readonly
   }
   if (groups.size === 0) return [];
   const slips = slipsIn(rulebook, play);
-  return [...groups.values()].flatMap(({ failure, editions }) =>
-    shown(rulebook, play, failure, { editions, slips }, lang),
-  );
+  return [...groups.values()].flatMap(({ failure, editions }) => shown(rulebook, play, failure, { editions, slips }));
 }
 
 function shown(
@@ -46,7 +40,6 @@ function shown(
   play: Play,
   raw: Failure,
   { editions, slips }: { readonly editions: readonly string[]; readonly slips: readonly Diagnostic[] },
-  lang: Lang,
 ): readonly ShownFailure[] {
   const failure = inOneForm(raw);
   const { placed, scenario } = play;
@@ -70,12 +63,19 @@ function shown(
       scenario: scenario.id,
       edition: spanOf(editions),
       expected: brief(failure.expected),
-      got: (failure.said?.[lang] ?? brief(failure.got)).replace(/\.$/, ''),
+      ...gotIn(failure),
       because: because.join(', ') || '–',
       unknown: unknown.join(', ') || '–',
     },
   });
   return [{ diagnostic: said, diff: diffOf(failure) }];
+}
+
+/** What came, for `{got}` in a message: what a fault says, in each language. */
+function gotIn({ said, got }: Failure): Diagnostic['values'] {
+  const unstopped = (text: string): string => text.replace(/\.$/, '');
+  if (said === undefined) return { got: unstopped(brief(got)) };
+  return { 'got.en': unstopped(said.en), 'got.it': unstopped(said.it) };
 }
 
 /** What cannot be read of what a step expects, with the place of that text; the table may have gained and lost things by it. */

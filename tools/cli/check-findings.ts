@@ -114,7 +114,7 @@ function failing(call: Call, { rulebook, documents }: OpenRules, plays: readonly
   const departed = departures(rulebook, plays, ofRules(call));
   const explained = new Set(departed.flatMap((one) => one.plays));
   const left = plays.filter((play) => !explained.has(play));
-  const all = left.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
+  const all = left.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
   // Reported already by whoever reads the scenarios.
   const failures = all.filter(({ code }) => code !== 'test.editions');
   return { findings: [...failures, ...departureFindings(departed, documents.entries)], explained, left };

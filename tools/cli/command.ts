@@ -24,6 +24,12 @@ export interface Positionals {
   readonly most?: number;
 }
 
+/**
+ * Reports what a command has found, in the language of the call, and gives what the process ends with. Finding depends on no
+ * language, so that a call in another one can report the same.
+ */
+export type Report = (call: Call) => Exit;
+
 /** One command of the command line. */
 export interface Command {
   /** What is typed; of a word of a command both, as `text mark`. */
@@ -45,10 +51,11 @@ export interface Command {
   readonly options: readonly Option[];
   readonly examples: readonly { readonly line: string; readonly about: Words }[];
   /**
+   * @returns the report of what was found, or what the process ends with where everything is said already
    * @throws DiagnosticError for what the user should put right
    * @throws Fault for what the rules cannot answer
    */
-  run(call: Call): Exit;
+  run(call: Call): Exit | Report;
 }
 
 /** Words of others, each with the call that they mean here. */

@@ -4,7 +4,7 @@ import { Fault, type Lang } from 'tavolata/runtime';
 import { DiagnosticError, fill, harmlessLines, listed } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import { type Arguments, commonOptions, readArguments } from './arguments.js';
-import { type Call, type Command, type Option, wordOf } from './command.js';
+import { type Call, type Command, type Option, type Report, wordOf } from './command.js';
 import { CommandLine } from './command-line.js';
 import { commands } from './commands/index.js';
 import { completionFor, type Shell, shells } from './completion.js';
@@ -20,13 +20,20 @@ import { inJson, report } from './reporting.js';
 import { tour } from './tour.js';
 import texts from './words.json' with { type: 'json' };
 
+/** What a run has found; nothing where it was refused, said something beside its report, or reports as it goes. */
+export interface Found {
+  report?: Report;
+}
+
 /**
  * Runs the command line.
  *
  * @param args the arguments behind the name of the program
+ * @param found what a run with the same arguments but for `--lang`, in the same folder, has found: reported here, and not
+ * searched for again. Empty, it is filled.
  * @returns the exit code; never throws
  */
-export function run(args: readonly string[], surroundings: Environment): Exit {
+export function run(args: readonly string[], surroundings: Environment, found: Found = {}): Exit {
   const lang = langAmong(args) ?? langOf(surroundings.env);
   const json = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined).includes('--json');
   const refused = (error: unknown): Exit => {
@@ -38,7 +45,7 @@ export function run(args: readonly string[], surroundings: Environment): Exit {
     return exit.wrongUse;
   };
   try {
-    return dispatch(args, lang, surroundings, refused);
+    return dispatch(args, lang, surroundings, refused, found);
   } catch (error) {
     return refused(error);
   }
@@ -70,7 +77,13 @@ function placed(one: Diagnostic, args: readonly string[], lang: Lang): Diagnosti
   return one.at !== undefined || index < 0 ? one : { ...one, at: new CommandLine(args, lang).at(index) };
 }
 
-function dispatch(args: readonly string[], lang: Lang, surroundings: Environment, refused: ReportRefusal): Exit {
+function dispatch(
+  args: readonly string[],
+  lang: Lang,
+  surroundings: Environment,
+  refused: ReportRefusal,
+  found: Found,
+): Exit {
   const line = new CommandLine(args, lang);
   const at = wordAt(args, 0, []);
   const name = args[at];
@@ -91,7 +104,7 @@ function dispatch(args: readonly string[], lang: Lang, surroundings: Environment
   const [command, named] = commandAt(args, at, line);
   // A command that has words, without one: what it is good for.
   if (command.words !== undefined && !asksForHelp(args)) throw new DiagnosticError([missingWord(command, line)]);
-  return call(command, args, named, lang, line, surroundings, refused);
+  return call(command, args, named, line, surroundings, refused, found);
 }
 
 const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
@@ -184,11 +197,12 @@ function call(
   command: Command,
   args: readonly string[],
   named: readonly number[],
-  lang: Lang,
   line: CommandLine,
   surroundings: Environment,
   refused: ReportRefusal,
+  found: Found,
 ): Exit {
+  const { lang } = line;
   const { read, diagnostics } = readArguments(command, args, named, line);
   if (read.options.has('help')) {
     surroundings.out(`${commandHelp(command, lang, surroundings)}\n`);
@@ -197,7 +211,9 @@ function call(
   const all = [...diagnostics, ...langFault(read, line)];
   if (all.length > 0) throw new DiagnosticError(all);
   const one = callOf(read, lang, line, surroundings, refused);
-  const done = command.run(one);
+  const result = found.report ?? command.run(one);
+  const done = typeof result === 'function' ? result(one) : result;
+  if (typeof result === 'function' && one.notes.length === 0) found.report = result;
   if (one.notes.length > 0 && !one.json && formOf(one) === undefined)
     report(one.notes, lang, surroundings, { layout: 'line' });
   return done === exit.fine && one.notes.length > 0 ? exit.findings : done;

@@ -17,7 +17,7 @@ import { bySameCause } from '../../check/same-cause.js';
 import { withoutSuppressed } from '../../check/suppressions.js';
 import { memoryOf, type RunCaches, readingOf, save } from '../check-cache.js';
 import { readOff, readOffEdited, reasonedAndPlayed, turnedByEdit } from '../check-findings.js';
-import { type Call, command } from '../command.js';
+import { type Call, command, type Report } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport } from '../formats/format.js';
 import { readRules, rulesFolder } from '../opening.js';
@@ -32,14 +32,15 @@ const mostNamed = 3;
 
 export const check = command(texts.help, run);
 
-function run(call: Call): Exit {
-  if (!call.flag('watch')) return look(call).exit;
+function run(call: Call): Exit | Report {
+  if (!call.flag('watch')) return look(call).report;
   let before: Look | undefined;
   watching(
     call,
     [rulesFolder(call), ...call.values('house')],
     () => {
       before = look(call, before);
+      before.report(call);
     },
     (name) => /\.(json|cases)$/i.test(name),
   );
@@ -47,7 +48,7 @@ function run(call: Call): Exit {
 }
 
 interface Look {
-  readonly exit: Exit;
+  readonly report: Report;
   /** The texts that were looked at. */
   readonly texts: SavedTexts;
   /** What the next look may use; undefined where nothing is cached. */
@@ -63,7 +64,7 @@ function look(call: Call, before?: Look): Look {
   const name = cache && nameOf(call, files);
   const cleanTotals = name === undefined ? undefined : cache?.cleanTotalsOf(name);
   const sources = files.files.map(({ source }) => source);
-  if (cleanTotals !== undefined) return { exit: tell(call, [], cleanTotals), texts: textsOf(sources), memory };
+  if (cleanTotals !== undefined) return { report: (to) => tell(to, [], cleanTotals), texts: textsOf(sources), memory };
   const { rules, documents, readable, diagnostics } = readRules(call, files, memory && readingOf(memory));
   // A file that is not there is no finding about the rules.
   const missing = diagnostics.filter(
@@ -101,7 +102,7 @@ function look(call: Call, before?: Look): Look {
   if (memory !== undefined) save(memory);
   const house = [...(readable?.entries ?? []), ...(readable?.scenarios ?? [])].map(({ source }) => source);
   return {
-    exit: tell(call, found, totals, { broken: rules === undefined, early, notation: readable?.notation }),
+    report: (to) => tell(to, found, totals, { broken: rules === undefined, early, notation: readable?.notation }),
     texts: textsOf([...sources, ...house]),
     memory,
   };

@@ -1,4 +1,5 @@
 import difference from 'lodash/difference.js';
+import type { Diagnostic } from 'tavolata/compiler';
 import { nearest } from 'tavolata/internals';
 import { explain, type Rulebook } from 'tavolata/runtime';
 import { DiagnosticError, type JsonDocument } from 'tavolata/workspace';
@@ -11,8 +12,8 @@ import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
 import { isUnread, type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
 import { diagnostic } from '../../messages/index.js';
-import { type Call, command } from '../command.js';
-import { type Exit, exit } from '../exit.js';
+import { type Call, command, type Report } from '../command.js';
+import { exit } from '../exit.js';
 import { printReport } from '../formats/format.js';
 import { type OpenRules, ofRules, openForPlay, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
@@ -25,7 +26,7 @@ const words = texts.words;
 
 export const test = command(texts.help, run);
 
-function run(call: Call): Exit {
+function run(call: Call): Report {
   const started = performance.now();
   const open = openForPlay(call);
   const documents = documentsOf(call, open);
@@ -51,14 +52,38 @@ function run(call: Call): Exit {
   plays = difference(plays, [...changed, ...unsure]);
   const groups = suspicions(open.rulebook, plays, () => justWritten(open.documents.entries));
   const failing = groups.flatMap((group) => group.plays);
-  const shown = failing.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one, call.lang) }));
+  const shown = failing.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one) }));
   const failed = plays.filter(({ failures }) => failures.length > 0).length;
   const count = plays.reduce((sum, { editions }) => sum + editions.length, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const totals = { held: plays.length - failed, failed, plays: count };
+  const changes = departureFindings(departed, open.documents.entries);
+  const { rulebook } = open;
+  const tested = { rulebook, totals, seconds, changes, groups, shown, edits, kept, unsure: unsure.length };
+  return (to) => {
+    report(to, tested);
+    return failed > 0 ? exit.findings : exit.fine;
+  };
+}
+
+/** What playing scenarios has shown. */
+interface Tested {
+  readonly rulebook: Rulebook;
+  readonly totals: { readonly held: number; readonly failed: number; readonly plays: number };
+  readonly seconds: string;
+  /** What house rules change on purpose. */
+  readonly changes: readonly Diagnostic[];
+  readonly groups: readonly Suspicion[];
+  readonly shown: readonly { readonly play: Play; readonly failures: readonly ShownFailure[] }[];
+  readonly edits: readonly Edit[];
+  readonly kept: readonly KeptStep[];
+  /** How many scenarios cannot be judged without what was left out. */
+  readonly unsure: number;
+}
+
+function report(call: Call, { rulebook, totals, seconds, changes, groups, shown, edits, kept, unsure }: Tested): void {
   const findings = shown.flatMap(({ failures }) => failures.map((one) => one.diagnostic));
-  const report = { findings };
-  if (printReport(call, report)) return failed > 0 ? exit.findings : exit.fine;
+  if (printReport(call, { findings })) return;
   if (call.json) {
     const diagnostics = inJson(findings, call.lang);
     const suspects = groups.map(({ entry = null, missing, others, plays: own, among }) => {
@@ -66,24 +91,24 @@ function run(call: Call): Exit {
     });
     call.printJson({
       ...totals,
-      ...(unsure.length > 0 && { unsure: unsure.length }),
+      ...(unsure > 0 && { unsure }),
       suspects,
       updated: edits,
       diagnostics,
     });
   } else {
-    for (const one of departureFindings(departed, open.documents.entries))
-      call.print(painted(one, call.lang, call.paint, 'line'), '');
+    for (const one of changes) call.print(painted(one, call.lang, call.paint, 'line'), '');
     printGroups(call, groups);
     for (const { play: one, failures } of shown) {
       for (const failure of failures) call.print(...lines(call, failure), '');
-      if (call.flag('explain')) call.print(...explained(call, open.rulebook, one));
+      if (call.flag('explain')) call.print(...explained(call, rulebook, one));
     }
     printUpdates(call, edits, kept);
-    if (unsure.length > 0) call.print(call.say(words.unsure, { count: unsure.length }));
-    call.print(call.paint(['bold', failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })));
+    if (unsure > 0) call.print(call.say(words.unsure, { count: unsure }));
+    call.print(
+      call.paint(['bold', totals.failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })),
+    );
   }
-  return failed > 0 ? exit.findings : exit.fine;
 }
 
 /** @throws DiagnosticError for a file that cannot be read */
