@@ -39,7 +39,8 @@ export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edit
   ];
   const undone = rules.verify(after).steps.length;
   const stored: { table: Vocabulary['table'] } = { table: rules.tableToJson(rules.copyTable(table)) };
-  stored.table = rules.tableToJson(rules.applyPlan(rules.openTable(rulebook, stored.table), plan));
+  stored.table = rules.tableToJson(rules.applyPlan(rules.openTable(rulebook, stored.table), plan), stored.table);
+  stored.table = rules.applyChanges(rulebook, stored.table, [{ op: 'set', of: 'C', fact: 'life', value: 9 }]);
   const house: Vocabulary['setup']['house'] = { 'attack-default': 'left' };
   const { json, problems } = makeTable<Vocabulary>(rulebook, {
     players: ['A', 'B', 'C'],

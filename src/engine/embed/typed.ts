@@ -9,7 +9,7 @@ import { type MatrixAnswers, type MatrixOptions, prepareMatrix } from '../matrix
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { addThing, changeTable, setFact } from '../table/change-table.js';
+import { addThing, applyChanges, changeTable, setFact } from '../table/change-table.js';
 import { factOf, membersOf } from '../table/read.js';
 import { copyTable, openTable, type Table, tableToJson } from '../table/table.js';
 import { viewTable } from '../table/view.js';
@@ -109,8 +109,10 @@ export interface Typed<V extends Typings> {
   applyPlan(table: Table, plan: PlanAs<V>): Table;
   /** Another table in the same state. */
   copyTable(table: Table): Table;
-  /** The state of a table as plain JSON, as `openTable` takes it. */
-  tableToJson(table: Table): V['table'];
+  /** The state of a table as plain JSON, as `openTable` takes it; what is as in `before` is the same object. */
+  tableToJson(table: Table, before?: FromHost<V['table']>): V['table'];
+  /** The state after some writes, for reducers. */
+  applyChanges(rulebook: Rulebook, json: FromHost<V['table']>, changes: readonly FromHost<ChangeAs<V>>[]): V['table'];
   /** Carries changes out on a table. */
   changeTable(table: Table, changes: readonly FromHost<ChangeAs<V>>[]): void;
   /** Sets a fact of a thing, or makes it unknown. */
@@ -132,7 +134,7 @@ export interface Typed<V extends Typings> {
 export function typed<V extends Typings>(): Typed<V> {
   const calls = {
     ...{ openTable, viewTable, ask, matrix, prepare, prepareReasoned, prepareMatrix, send, resolve, verify },
-    ...{ applyPlan, copyTable, tableToJson, changeTable, setFact, addThing, factOf, membersOf, explain },
+    ...{ applyPlan, copyTable, tableToJson, applyChanges, changeTable, setFact, addThing, factOf, membersOf, explain },
   };
   return calls as unknown as Typed<V>;
 }
