@@ -17,6 +17,7 @@ export { isNone } from './engine/explain/read-back/nodes.js';
 export { readerOf } from './engine/explain/read-back/read-back.js';
 export { entryInWords } from './engine/explain/read-back/read-entry.js';
 export { letsOf, scopeOf } from './engine/explain/read-back/scope.js';
+export { PROTOCOL } from './engine/embed/protocol.js';
 export { Interpreter } from './engine/interpreter/interpreter.js';
 export { type Env, UNKNOWN, type ValueOrUnknown } from './engine/interpreter/unknown.js';
 export type { Entry, EntryText, EntryTexts, Hook, ProblemSeverity } from './engine/model/entry.js';
