@@ -2,19 +2,14 @@
  * What a host may write, and what must not compile (`mistakes.ts`). `typed.test.ts` runs what is right.
  */
 import { makeTable } from '../../src/compiler.js';
-import {
-  type Answer,
-  applyPlan,
-  explain,
-  handleOf,
-  openTable,
-  type Rulebook,
-  type Table,
-  typed,
-} from '../../src/runtime.js';
+import type { Answer, Rulebook, Table } from '../../src/runtime.js';
+import * as runtime from '../../src/runtime.js';
 import type { Vocabulary } from '../../types/vocabulary.generated.js';
 
-export const rules = typed<Vocabulary>();
+const { applyPlan, explain, handleOf, openTable, typed } = runtime;
+
+/** All of them at once, which is more than a program that is to be small would name. */
+export const rules = typed<Vocabulary>()(runtime);
 
 /** Right uses: answers, plans and changes have the types of their questions, events and facts. */
 export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edition']) => {
