@@ -81,6 +81,8 @@ export const modules = {
   index: 'src/index.ts',
   compiler: 'src/compiler.ts',
   runtime: 'src/runtime.ts',
+  rulebook: 'src/rulebook.ts',
+  'rulebook-fetched': 'src/rulebook-fetched.ts',
   workspace: 'src/workspace.ts',
 };
 

@@ -35,7 +35,7 @@ import type {
   ViewedAs,
 } from './typings.js';
 
-type Runtime = typeof import('../../runtime.js');
+type RuntimeCalls = typeof import('../../runtime.js');
 type Without<Q> = Nothing extends ArgumentsOf<Q> ? true : false;
 
 /** The calls of the runtime, so typed that a misspelt question, argument, event, field, fact or value does not compile. */
@@ -132,5 +132,7 @@ export interface Typed<V extends Typings> {
  */
 export const typed =
   <V extends Typings>() =>
-  <Name extends keyof Typed<V> & keyof Runtime>(calls: { readonly [N in Name]: Runtime[N] }): Pick<Typed<V>, Name> =>
+  <Name extends keyof Typed<V> & keyof RuntimeCalls>(
+    calls: { readonly [N in Name]: RuntimeCalls[N] },
+  ): Pick<Typed<V>, Name> =>
     calls as unknown as Pick<Typed<V>, Name>;
