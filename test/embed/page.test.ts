@@ -38,6 +38,14 @@ describe('the first answer of the page', () => {
     expect(said.trimEnd().split('\n').at(-1)).toBe("[ 'Ada', 'Bruno' ]");
   });
 
+  it('of a host that has a controller field', async () => {
+    const stdin = { contents: blocks('Your controller field', 'ts'), loader: 'ts', resolveDir: room } as const;
+    const form = { bundle: true, format: 'esm', platform: 'node' } as const;
+    await build({ ...form, stdin, outfile: join(room, 'js/field.mjs'), plugins: [library, imported] });
+    const said = execFileSync(process.execPath, ['js/field.mjs'], { cwd: room, encoding: 'utf8' });
+    expect(said).toBe('Bruno\nCarla\n');
+  });
+
   it('in a browser', async () => {
     const [, script = ''] = /<script type="module">\n([\s\S]*?)<\/script>/.exec(blocks('Browser', 'html')) ?? [];
     const { text } = await bundled(bundles.tavolata);
