@@ -5,10 +5,10 @@
  */
 import { makeTable } from 'tavolata/compiler';
 import type { ChangeAs, PlanAs, Rulebook, SentAs, ViewAs, ViewedTable } from 'tavolata/runtime';
-import { typed } from 'tavolata/runtime';
+import { ask, factOf, membersOf, resolve, typed, viewTable } from 'tavolata/runtime';
 import type { Variant, Vocabulary } from 'tavolata/types';
 
-const rules = typed<Vocabulary>();
+const rules = typed<Vocabulary>()({ ask, factOf, membersOf, resolve, viewTable });
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Gaia', 'Hugo', 'Irene', 'Luca', 'Marta', 'Nino'];
 const SEATS: { readonly [variant in Variant]?: number } = { 'two-headed-giant': 4, 'grand-melee': 12 };
 const STEPS = ['draw', 'begin-combat', 'declare-attackers', 'declare-blockers', 'combat-damage'] as const;

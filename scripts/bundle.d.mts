@@ -7,7 +7,9 @@ export const bundled: (
   entry: string,
 ) => Promise<{ readonly text: string; readonly inputs: { readonly [file: string]: number } }>;
 /** Entry points of the package by name, with the file that each begins with. */
-export const modules: Readonly<Record<'index' | 'compiler' | 'runtime' | 'workspace', string>>;
+export const modules: Readonly<
+  Record<'index' | 'compiler' | 'runtime' | 'rulebook' | 'rulebook-fetched' | 'workspace', string>
+>;
 /** The file that the program begins with. */
 export const program: string;
 /** The library by the names under which tools import it. */

@@ -6,6 +6,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { check } from './minimum.mjs';
 import { keepDeclarations } from './typings.mjs';
 import { validatorsModule } from './validators.mjs';
 
@@ -61,8 +62,9 @@ export const bundled = async (entry) => {
     globalName: 'tavolata',
     legalComments: 'none',
     plugins: [instead(entry === bundles['tavolata-lean'] ? wordless : {})],
-    // What engines inside other programs understand: no later syntax, and no later built-ins either (a test takes them away).
+    // What engines inside other programs understand: no later syntax, and built-ins as `minimum.mjs` says.
     target: 'es2020',
+    banner: { js: check },
     inject: ['scripts/has-own.mjs'],
     // Plain assignments instead of definitions of fields: shorter, and understood by every engine.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
@@ -79,6 +81,8 @@ export const modules = {
   index: 'src/index.ts',
   compiler: 'src/compiler.ts',
   runtime: 'src/runtime.ts',
+  rulebook: 'src/rulebook.ts',
+  'rulebook-fetched': 'src/rulebook-fetched.ts',
   workspace: 'src/workspace.ts',
 };
 

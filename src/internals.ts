@@ -5,6 +5,7 @@
 export { AnswerWriter } from './engine/ask/answer-writer.js';
 export { askTree, evaluate } from './engine/ask/ask.js';
 export { bareAnswer } from './engine/ask/ask-matrix.js';
+export { PROTOCOL } from './engine/embed/protocol.js';
 export type { Code, KnownCode, KnownTruth, Truth } from './engine/evaluate/code.js';
 export { Cell, Scope } from './engine/evaluate/scope.js';
 export { carryOutAll, sendAny, sendTree } from './engine/events/send.js';

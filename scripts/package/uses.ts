@@ -52,10 +52,9 @@ export function checkUse(folder: string): void {
   writeFileSync(
     join(folder, 'shipped.mjs'),
     `import { readFileSync } from "node:fs";
-     import { gunzipSync } from "node:zlib";
-     import { ask, openTable, unpackRulebook } from "tavolata/runtime";
-     const packed = readFileSync("node_modules/tavolata/dist/rulebook.packed.gz");
-     const table = openTable(unpackRulebook(gunzipSync(packed).toString()), JSON.parse(readFileSync("${example}", "utf8")));
+     import { rulebook } from "tavolata/rulebook";
+     import { ask, openTable } from "tavolata/runtime";
+     const table = openTable(rulebook, JSON.parse(readFileSync("${example}", "utf8")));
      process.stdout.write(ask(table, "playersIn", {}).value.length > 1 ? "fine" : "no players");`,
   );
   must(node('shipped.mjs') === 'fine', 'the rulebook that comes with the library opens');

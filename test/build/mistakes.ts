@@ -2,7 +2,7 @@
  * Mistakes that hosts make: never run, each must be refused by the compiler (`npm run types` refuses an expected error that does not come).
  */
 import { makeTable } from '../../src/compiler.js';
-import type { Handle, Rulebook, Table } from '../../src/runtime.js';
+import { ask, type Handle, type Rulebook, send, type Table, typed } from '../../src/runtime.js';
 import type { Vocabulary } from '../../types/vocabulary.generated.js';
 import { rules } from './typed.js';
 
@@ -11,6 +11,15 @@ declare const rulebook: Rulebook;
 declare const table: Table;
 declare const bear: Handle;
 declare const ada: Handle;
+
+export const named = (): void => {
+  // @ts-expect-error: another call under its name
+  typed<Vocabulary>()({ ask: send });
+  // @ts-expect-error: no such call
+  typed<Vocabulary>()({ ask, asks: ask });
+  // @ts-expect-error: a call that was not named
+  typed<Vocabulary>()({ ask }).send(table, { event: 'stateIsChecked' });
+};
 
 export const questions = (): void => {
   // @ts-expect-error: no such question

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
@@ -26,6 +27,20 @@ it('typed calls give what the plain ones do', () => {
   expect([undone, picks]).toEqual([0, [{ matter: 'starting player', by: null, pick: 'C' }]]);
   expect([left, found]).toEqual([['A', 'B', 'C'], []]);
   expect(shown(shipped(), { edition })).toBe(20);
+});
+
+it('typed calls bring no others with them', async () => {
+  const sizeOf = async (contents: string): Promise<number> => {
+    const { outputFiles } = await build({
+      ...{ stdin: { contents, resolveDir: ROOT, loader: 'ts' }, bundle: true, minify: true, write: false },
+      ...{ format: 'esm', platform: 'browser' },
+    });
+    return outputFiles[0]?.text.length ?? Number.POSITIVE_INFINITY;
+  };
+  const plain = await sizeOf(`import { ask } from './src/runtime.js'; console.log(ask);`);
+  const ours = await sizeOf(`import { ask, typed } from './src/runtime.js'; console.log(typed()({ ask }).ask);`);
+  expect(plain).toBeGreaterThan(10_000);
+  expect(ours - plain).toBeLessThan(60);
 });
 
 it('the compiler is held to forty mistakes at least', () => {

@@ -2,19 +2,14 @@
  * What a host may write, and what must not compile (`mistakes.ts`). `typed.test.ts` runs what is right.
  */
 import { makeTable } from '../../src/compiler.js';
-import {
-  type Answer,
-  applyPlan,
-  explain,
-  handleOf,
-  openTable,
-  type Rulebook,
-  type Table,
-  typed,
-} from '../../src/runtime.js';
+import type { Answer, Rulebook, Table } from '../../src/runtime.js';
+import * as runtime from '../../src/runtime.js';
 import type { Vocabulary } from '../../types/vocabulary.generated.js';
 
-export const rules = typed<Vocabulary>();
+const { applyPlan, explain, handleOf, openTable, typed } = runtime;
+
+/** All of them at once, which is more than a program that is to be small would name. */
+export const rules = typed<Vocabulary>()(runtime);
 
 /** Right uses: answers, plans and changes have the types of their questions, events and facts. */
 export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edition']) => {
@@ -39,7 +34,8 @@ export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edit
   ];
   const undone = rules.verify(after).steps.length;
   const stored: { table: Vocabulary['table'] } = { table: rules.tableToJson(rules.copyTable(table)) };
-  stored.table = rules.tableToJson(rules.applyPlan(rules.openTable(rulebook, stored.table), plan));
+  stored.table = rules.tableToJson(rules.applyPlan(rules.openTable(rulebook, stored.table), plan), stored.table);
+  stored.table = rules.applyChanges(rulebook, stored.table, [{ op: 'set', of: 'C', fact: 'life', value: 9 }]);
   const house: Vocabulary['setup']['house'] = { 'attack-default': 'left' };
   const { json, problems } = makeTable<Vocabulary>(rulebook, {
     players: ['A', 'B', 'C'],

@@ -27,18 +27,23 @@ const blocks = (heading: string, language: string): string => {
 // The clients in Java and Rust are run by test/serve/clients.test.ts, the data by data-only.test.ts.
 describe('the first answer of the page', () => {
   it('in TypeScript', async () => {
-    const contents = `${blocks('A first answer', 'ts')}${blocks('The calls', 'js')}`.replace(
-      "import.meta.resolve('tavolata/rulebook.packed.gz')",
-      "'rulebook.packed.gz', import.meta.url",
-    );
+    const contents = `${blocks('A first answer', 'ts')}${blocks('The calls', 'js')}`;
     const stdin = { contents, loader: 'ts', resolveDir: room } as const;
     const form = { bundle: true, format: 'esm', platform: 'node' } as const;
-    await build({ ...form, stdin, outfile: join(room, 'first.mjs'), plugins: [library, imported] });
-    const said = execFileSync(process.execPath, ['first.mjs'], { cwd: room, encoding: 'utf8' });
+    await build({ ...form, stdin, outfile: join(room, 'js/first.mjs'), plugins: [library, imported] });
+    const said = execFileSync(process.execPath, ['js/first.mjs'], { cwd: room, encoding: 'utf8' });
     expect(said).toContain("denied [ 'range.no-attack-outside' ]\n");
     expect(said).toContain('playerDeparted');
     expect(said).toContain("\n[ 'Bruno', 'Carla', 'Dario' ]\n[]\n");
     expect(said.trimEnd().split('\n').at(-1)).toBe("[ 'Ada', 'Bruno' ]");
+  });
+
+  it('of a host that has a controller field', async () => {
+    const stdin = { contents: blocks('Your controller field', 'ts'), loader: 'ts', resolveDir: room } as const;
+    const form = { bundle: true, format: 'esm', platform: 'node' } as const;
+    await build({ ...form, stdin, outfile: join(room, 'js/field.mjs'), plugins: [library, imported] });
+    const said = execFileSync(process.execPath, ['js/field.mjs'], { cwd: room, encoding: 'utf8' });
+    expect(said).toBe('Bruno\nCarla\n');
   });
 
   it('in a browser', async () => {

@@ -43,7 +43,7 @@ export function typingsOf({ vocabulary, matters }: HostWords, from: string): str
     ...writer.table(),
     ...writer.questions(),
     ...writer.events(),
-    '/** All of it, for `typed<Vocabulary>()` of `tavolata/runtime`. */',
+    '/** All of it, for `typed<Vocabulary>()({ … })` of `tavolata/runtime`. */',
     'export interface Vocabulary {',
     '  readonly setup: SetupFacts;',
     '  readonly table: TableFacts;',

@@ -16,7 +16,7 @@ here and in plans, reasons and formats, stands in [Embed tavolata](../embedding.
   and \`resolve\` have \`steps\` besides, the most steps of work, which \`serve\` has as a limit. \`viewTable\`, \`prepare\`, \`prepareReasoned\` and \`prepareMatrix\` deal in the host's own objects and handles, so they are in the library alone.
 - **Script**: with which parts the one-file scripts have the call; those marked *larger* are not in \`tavolata-lean.iife.js\`. A script has no rules of its own: \`load\` takes a compiled \`rulebook\`, as an object or as the text of \`rulebook.packed\`, and gives a
   handle, which \`openTable\`, \`describeVocabulary\`, \`makeTable\`, \`explain\` and \`readEntry\` want as \`rulebook\`; all but \`openTable\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
-  \`close\` closes one. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
+  \`close\` closes one. \`info\` gives \`name\`, \`protocol\`, the names of the \`calls\` that it has and its \`limits\`; with a \`rulebook\` or a \`table\` also \`editions\`, \`variants\` and \`options\`. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
 - A part with a question mark may be left out.
 - **Result**: its shape; names such as \`Plan\` are definitions of \`tavolata/schema/api.json\` ([schemas](../embedding.md#json-schemas)) or of \`openapi.json\`, and types of the library. Where the function of the library gives something else, that stands behind.
 

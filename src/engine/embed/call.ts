@@ -1,10 +1,12 @@
 import { Fault } from '../model/fault.js';
 import { own } from '../model/own.js';
 import type { Lang } from '../model/words.js';
+import { choicesFor } from '../setup/questions.js';
 import { wrongTable } from '../table/table.js';
-import { calls, type Request, WrongTable } from './calls.js';
-import { Held, Refused, wordsOf } from './held.js';
+import { calls, type Request, rulebookIn, WrongTable } from './calls.js';
+import { Held, MOST_HELD, Refused, wordsOf } from './held.js';
 import { partsOf } from './parts.js';
+import { PROTOCOL } from './protocol.js';
 
 /** A further call of a bundle that has more in it. */
 export type FurtherCall = (request: Request, held: Held) => unknown;
@@ -22,7 +24,11 @@ const MOST_CHARACTERS = 50_000_000;
  */
 export function callWith(further: { readonly [call: string]: FurtherCall }): (jsonText: string) => string {
   const held = new Held();
-  const known = { ...calls, ...further };
+  const known: typeof further = {
+    ...calls,
+    ...further,
+    info: (request, held) => info(request, held, Object.keys(known)),
+  };
   return (jsonText) => {
     try {
       const request = parsed(jsonText);
@@ -38,6 +44,16 @@ export function callWith(further: { readonly [call: string]: FurtherCall }): (js
       return JSON.stringify({ error: described(error) });
     }
   };
+}
+
+/** Which script this is, and where a request names rules, what these have. */
+function info(request: Request, held: Held, names: readonly string[]): object {
+  const limits = { characters: MOST_CHARACTERS, held: MOST_HELD };
+  const script = { name: 'tavolata', protocol: PROTOCOL, calls: names, limits };
+  if (!('rulebook' in request || 'table' in request)) return script;
+  const rulebook = rulebookIn(request, held);
+  const [variants, options] = [choicesFor(rulebook, 'variants'), choicesFor(rulebook, 'options')];
+  return { ...script, editions: rulebook.editions.map(({ date }) => date), variants, options };
 }
 
 function parsed(jsonText: unknown): Request {

@@ -17,7 +17,7 @@ export class Refused extends Error {
 export const wordsOf = (code: string): Words | undefined => (refusals as { readonly [code: string]: Words })[code];
 
 /** How much may be held at a time: a host that forgets to release must not eat the memory. */
-const MOST_HELD = 10_000;
+export const MOST_HELD = 10_000;
 
 /** Rulebooks and tables that later calls name by their handles. */
 export class Held {

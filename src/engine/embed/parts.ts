@@ -1,6 +1,6 @@
 /** Parts that each call of the one-file scripts takes, besides `call`; a test holds them to those of the server. */
 export const partsOf: { readonly [call: string]: string } = {
-  load: 'rulebook',
+  ...{ load: 'rulebook', info: 'rulebook table' },
   ...{ openTable: 'rulebook table', close: 'rulebook table', tableToJson: 'table', copyTable: 'table' },
   ...{ verify: 'table', undo: 'table', factOf: 'table of fact', membersOf: 'table collection' },
   ask: 'table question arguments reasons trace',

@@ -1,18 +1,11 @@
-import { type AskOptions, ask } from '../ask/ask.js';
-import { matrix } from '../ask/ask-matrix.js';
-import { type PrepareOptions, prepare, prepareReasoned, type Reasoned } from '../ask/prepare.js';
-import { applyPlan } from '../events/carry-out.js';
-import { resolve } from '../events/resolve.js';
-import { send, verify } from '../events/send.js';
-import { explain } from '../explain/explain.js';
-import { type MatrixAnswers, type MatrixOptions, prepareMatrix } from '../matrix/matrix.js';
+import type { AskOptions } from '../ask/ask.js';
+import type { PrepareOptions, Reasoned } from '../ask/prepare.js';
+import type { explain } from '../explain/explain.js';
+import type { MatrixAnswers, MatrixOptions } from '../matrix/matrix.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { addThing, changeTable, setFact } from '../table/change-table.js';
-import { factOf, membersOf } from '../table/read.js';
-import { copyTable, openTable, type Table, tableToJson } from '../table/table.js';
-import { viewTable } from '../table/view.js';
+import type { Table } from '../table/table.js';
 import type {
   AnsweredMatrixAs,
   AnswerTo,
@@ -42,6 +35,7 @@ import type {
   ViewedAs,
 } from './typings.js';
 
+type RuntimeCalls = typeof import('../../runtime.js');
 type Without<Q> = Nothing extends ArgumentsOf<Q> ? true : false;
 
 /** The calls of the runtime, so typed that a misspelt question, argument, event, field, fact or value does not compile. */
@@ -109,8 +103,10 @@ export interface Typed<V extends Typings> {
   applyPlan(table: Table, plan: PlanAs<V>): Table;
   /** Another table in the same state. */
   copyTable(table: Table): Table;
-  /** The state of a table as plain JSON, as `openTable` takes it. */
-  tableToJson(table: Table): V['table'];
+  /** The state of a table as plain JSON, as `openTable` takes it; what is as in `before` is the same object. */
+  tableToJson(table: Table, before?: FromHost<V['table']>): V['table'];
+  /** The state after some writes, for reducers. */
+  applyChanges(rulebook: Rulebook, json: FromHost<V['table']>, changes: readonly FromHost<ChangeAs<V>>[]): V['table'];
   /** Carries changes out on a table. */
   changeTable(table: Table, changes: readonly FromHost<ChangeAs<V>>[]): void;
   /** Sets a fact of a thing, or makes it unknown. */
@@ -128,11 +124,15 @@ export interface Typed<V extends Typings> {
   membersOf(table: Table, collection: CollectionName<V>): readonly string[];
 }
 
-/** The same functions as everywhere, under types made from a vocabulary: nothing is checked at run time beyond what they check. */
-export function typed<V extends Typings>(): Typed<V> {
-  const calls = {
-    ...{ openTable, viewTable, ask, matrix, prepare, prepareReasoned, prepareMatrix, send, resolve, verify },
-    ...{ applyPlan, copyTable, tableToJson, changeTable, setFact, addThing, factOf, membersOf, explain },
-  };
-  return calls as unknown as Typed<V>;
-}
+/**
+ * Calls of the runtime under types made from a vocabulary, each call that is handed over under its own name: what a program does not name,
+ * its bundler leaves out. They are the same functions: nothing is checked at run time beyond what they check.
+ *
+ * @example const rules = typed<Vocabulary>()({ openTable, ask, send });
+ */
+export const typed =
+  <V extends Typings>() =>
+  <Name extends keyof Typed<V> & keyof RuntimeCalls>(
+    calls: { readonly [N in Name]: RuntimeCalls[N] },
+  ): Pick<Typed<V>, Name> =>
+    calls as unknown as Pick<Typed<V>, Name>;

@@ -1,3 +1,5 @@
+import { last } from '../model/last.js';
+
 /** Widest line of an explanation. */
 export const width = 100;
 
@@ -40,7 +42,7 @@ export function withoutWrapping(lines: readonly string[]): readonly string[] {
   const indentOf = (line: string): number => line.length - line.trimStart().length;
   const whole: string[] = [];
   for (const line of lines) {
-    const before = whole.at(-1);
+    const before = last(whole);
     if (before !== undefined && indentOf(line) === indentOf(before) + hanging.length)
       whole[whole.length - 1] = `${before} ${line.trimStart()}`;
     else whole.push(line);

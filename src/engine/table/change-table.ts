@@ -2,15 +2,16 @@ import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, need, needList } from '../model/given.js';
 import { isRecord } from '../model/record.js';
+import type { Rulebook } from '../model/rulebook.js';
 import { shown } from '../model/shown.js';
-import type { Json } from '../model/table.js';
+import type { Json, TableJson } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
 import { isGone, Thing, type Value } from '../values/values.js';
 import { Acceptor, escaped, isFresh, type Refusal } from './accept.js';
 import { factNamed, kindIn, thingNamed, unknownId } from './named.js';
 import { factConditionsOf } from './only-where.js';
 import { dropRemoved } from './removed.js';
-import { refuseView, type Table, wrongTable } from './table.js';
+import { openTable, refuseView, type Table, tableToJson, wrongTable } from './table.js';
 import { settle } from './undo.js';
 
 /*
@@ -31,6 +32,21 @@ export function changeTable(table: Table, changes: readonly TableChange[]): void
   needList(changes, 'changes', 'changeTable');
   for (const change of changes) need(change, 'change', 'changeTable');
   allOrNothing(table, changes, () => writeChanges(table, changes));
+}
+
+/**
+ * The state after some writes, for hosts that keep it as an immutable value (reducers): equal, byte for byte, to `tableToJson` of the table
+ * after them, and things that they leave as they were are the same objects. A state that no `tableToJson` has written yet is written
+ * in its form: keys in the order of the vocabulary, no defaults, and what was worked out for facts left open.
+ *
+ * @param json the state before; it is not changed
+ * @param changes of a plan, or in that form
+ * @throws Fault as `openTable` and `changeTable`
+ */
+export function applyChanges(rulebook: Rulebook, json: TableJson, changes: readonly TableChange[]): TableJson {
+  const table = openTable(rulebook, json);
+  changeTable(table, changes);
+  return tableToJson(table, json);
 }
 
 /**

@@ -16,6 +16,7 @@ import { World } from '../values/world.js';
 import { Acceptor, escaped, FRESH, isFresh, type Refusal } from './accept.js';
 import { type Assumed, assumedBefore, assumedToJson, assumptionsOf } from './assume.js';
 import { factConditionsOf } from './only-where.js';
+import { sharedWith } from './share.js';
 import { unknownFacts, unknownToJson } from './unknown-facts.js';
 
 /** A table opened for questions: its rules and its state. */
@@ -191,8 +192,10 @@ export function wrongTable(refusals: readonly Refusal[]): Fault {
 /**
  * The state as plain JSON again; facts equal to what they would be if they were left out are left out. Opened again it gives the same
  * answers with the same notices: `assumed` names the facts that nobody has given, `unknown` those that do not take their usual value.
+ *
+ * @param before an earlier state, which is not changed: whatever is the same in both is the same object, for hosts that compare by identity
  */
-export function tableToJson(table: Table): TableJson {
+export function tableToJson(table: Table, before?: TableJson): TableJson {
   need(table, 'table', 'tableToJson');
   const { ruleset, world, remarks, assumed } = table;
   const { vocabulary } = ruleset.rulebook;
@@ -212,7 +215,7 @@ export function tableToJson(table: Table): TableJson {
   const unknown = unknownToJson(world);
   if (Object.keys(unknown).length > 0) json['unknown'] = unknown;
   if (assumed.length > 0) json['assumed'] = assumedToJson(assumed);
-  return json as unknown as TableJson;
+  return (before === undefined ? json : sharedWith(before as Json, json)) as unknown as TableJson;
 }
 
 /**

@@ -1,11 +1,8 @@
-import { choicesFor } from 'tavolata/internals';
+import { choicesFor, PROTOCOL } from 'tavolata/internals';
 import { describeVocabulary, type TableJson } from 'tavolata/runtime';
 import { methodsOf } from '../method.js';
 import { belongingIn } from '../shapes.js';
 import declared from './info.json' with { type: 'json' };
-
-/** Version of the methods and what they give. */
-const PROTOCOL = 1;
 
 export const info = methodsOf(declared, {
   info: (_, { rulebook, version, limits, held }) => ({

@@ -17,7 +17,10 @@ export const casesBelow = (head: string, cases: readonly string[]): string =>
 export const casesAside = (head: string, cases: readonly string[]): string => casesBelow(`${aside}${head}`, cases);
 
 const withComma = (head: string): string =>
-  head.replace(new RegExp(`(?<=\\p{L}) ${aside}`, 'gu'), ', ').replaceAll(aside, '');
+  head
+    .replace(new RegExp(`(?<=\\p{L}) ${aside}`, 'gu'), ', ')
+    .split(aside)
+    .join('');
 
 /** A text without parentheses that hold all of it. */
 export function withoutParentheses(text: string): string {

@@ -83,11 +83,11 @@ export function entryInWords(
 /** What the templates of an entry speak of: each place is a mention like any other. */
 const mentionedIn = (entry: Entry, vocabulary: Vocabulary): readonly Node[] =>
   [entry.reason, entry.remedy].flatMap((template) =>
-    [...(template?.en ?? '').matchAll(place)].flatMap(([, name = '']) => namedIn(entry, name, vocabulary) ?? []),
+    (template?.en.match(place) ?? []).flatMap((found) => namedIn(entry, found.slice(1, -1), vocabulary) ?? []),
   );
 
 /** A place of a template. */
-const place = /\{(\w+)\}/g;
+const place = /\{\w+\}/g;
 
 /** Layer, numbers, and when the entry is in force. */
 function standing(reader: WholeReader, entry: Entry, matters: Rulebook['matters']): readonly Item[] {

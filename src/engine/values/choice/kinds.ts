@@ -1,3 +1,4 @@
+import { last } from '../../model/last.js';
 import {
   type Alternative,
   type Ask,
@@ -85,7 +86,7 @@ function listed(
     const weight = meritsOf(chosen) * scale + (isKept ? 1 : 0);
     options.push(together(chosen.length === 0 ? ifNone : chosen, picks, weight));
     if (picks.length >= atMost) return;
-    for (let next = (picks.at(-1) ?? -1) + 1; next < at.length; next++) add([...picks, next]);
+    for (let next = (last(picks) ?? -1) + 1; next < at.length; next++) add([...picks, next]);
   };
   add([]);
   return options;

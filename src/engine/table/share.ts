@@ -1,0 +1,40 @@
+import { isRecord } from '../model/record.js';
+import type { Json } from '../model/table.js';
+
+/*
+ * Structural sharing: hosts that keep states as immutable values (reducers) tell by identity what has changed.
+ */
+
+type StateMembers = { readonly [key: string]: Json };
+
+/**
+ * A state, with the parts of an earlier one in place of those that would be written in the same way: same keys in the same order, same
+ * values. Members of a list are compared with the member of the same id, or of the same place where they have none.
+ *
+ * @param before is not changed
+ * @returns `before` itself where nothing is different
+ */
+export function sharedWith(before: Json | undefined, after: Json): Json {
+  if (before === after) return after;
+  if (Array.isArray(after)) return Array.isArray(before) ? sharedList(before, after) : after;
+  return isRecord(after) && isRecord(before) ? sharedMembers(before as StateMembers, after as StateMembers) : after;
+}
+
+function sharedMembers(before: StateMembers, after: StateMembers): Json {
+  const names = Object.keys(before);
+  const shared = Object.entries(after).map(([name, value]) => [name, sharedWith(before[name], value)] as const);
+  const isSame = ([name, value]: readonly [string, Json], i: number): boolean =>
+    names[i] === name && before[name] === value;
+  return names.length === shared.length && shared.every(isSame) ? before : Object.fromEntries(shared);
+}
+
+function sharedList(before: readonly Json[], after: readonly Json[]): Json {
+  const byId = new Map(before.map((item) => [idOf(item), item]));
+  const shared = after.map((item, i) => {
+    const id = idOf(item);
+    return sharedWith(id === undefined ? before[i] : byId.get(id), item);
+  });
+  return shared.length === before.length && shared.every((item, i) => item === before[i]) ? before : shared;
+}
+
+const idOf = (item: Json): Json | undefined => (isRecord(item) ? (item as StateMembers)['id'] : undefined);
