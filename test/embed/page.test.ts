@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundled, bundles, imported, library } from '../../scripts/bundle.mjs';
+import { compileEntries } from '../../src/compiler.js';
 import { packRulebook } from '../../src/engine/ruleset/packed.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
@@ -39,6 +40,36 @@ describe('the first answer of the page', () => {
     expect(said).toContain('playerDeparted');
     expect(said).toContain("\n[ 'Bruno', 'Carla', 'Dario' ]\n[]\n");
     expect(said.trimEnd().split('\n').at(-1)).toBe("[ 'Ada', 'Bruno' ]");
+  });
+
+  it('compiles under strict', () => {
+    const file = join(room, 'page.mts');
+    writeFileSync(file, [...page.matchAll(/```ts\n([^\0]*?)```/g)].map(([, code]) => code).join(''));
+    const config = join(room, 'tsconfig.json');
+    // Types of packages are found from where the sources are.
+    const compilerOptions = {
+      rootDir: '/',
+      noEmit: true,
+      noUnusedLocals: false,
+      typeRoots: [join(ROOT, 'node_modules/@types')],
+    };
+    writeFileSync(
+      config,
+      JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), compilerOptions, files: [file], include: [] }),
+    );
+    const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+
+  it('has an entry without mistakes', () => {
+    const [, entry = ''] = /const entry = (\{[\s\S]*?\n\});/.exec(blocks('House rules', 'ts')) ?? [];
+    const { extra, diagnostics } = compileEntries(
+      shipped(),
+      JSON.stringify({ entries: [runInContext(`(${entry})`, createContext())] }),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(extra?.entries.map(({ id }) => id)).toEqual(['host.no-attacks']);
   });
 
   it('in a browser', async () => {
