@@ -48,6 +48,28 @@ describe('tavolata conformance', () => {
     expect(stdout).toContain("no-such è nella lista, e non c'è un caso così per questo motore");
   });
 
+  it('reports a misspelt name of hello, in both languages', () => {
+    const line = (hello: string): readonly string[] => [
+      process.execPath,
+      '-e',
+      `require('readline').createInterface(process.stdin).on('line', (line) => {
+        const { seq, do: verb } = JSON.parse(line);
+        console.log(JSON.stringify(verb === 'hello' ? { seq, name: 'x', ${hello} } : { seq }));
+        if (verb === 'bye') process.exit();
+      })`,
+    ];
+    const misspelt = line("questions: ['mayAtack']");
+    const { status, stdout } = conformance(['--only', '800.4-of-three'], misspelt);
+    expect(stdout).toContain('has “mayAtack” in questions: there is none. Did you mean “mayAttack”?');
+    expect(status).toBe(1);
+    expect(conformance(['--only', '800.4-of-three', '--lang', 'it'], misspelt).stdout).toContain(
+      'Intendevi «mayAttack»?',
+    );
+    const refused = conformance(['--only', '800.4-of-three'], line("error: 'no such protocol'"));
+    expect(refused.status).toBe(2);
+    expect(refused.stderr).toContain('it says “no such protocol”');
+  });
+
   it('names the case at which no answer comes', () => {
     const silent = `require('readline').createInterface(process.stdin).on('line', (line) => {
       if (JSON.parse(line).do === 'hello') console.log('{"seq":1,"name":"silent","questions":["playersIn"],"events":["concedes"]}');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ChildEngine } from '../../tools/conformance/child.js';
 import type { Engine, EngineRequest } from '../../tools/conformance/protocol.js';
 import { type CaseResult, conform } from '../../tools/conformance/run.js';
+import { unknownNames } from '../../tools/conformance/unknown-names.js';
 import { shipped } from '../rules/rulebook.js';
 import { ownEngine } from './own-engine.js';
 import { inProcess, shippedCases, suiteOf } from './suite.js';
@@ -107,6 +108,52 @@ describe('an engine', () => {
     );
     const [order, players] = await heldAgainst(() => reversed, '805.6-d1', '800.4-of-three');
     expect([players?.outcome, order?.outcome]).toEqual(expect.arrayContaining(['passed', 'failed']));
+  });
+
+  it('is not held to what nobody sees once a game is over', async () => {
+    type Player = { readonly id: string; readonly inGame?: boolean; readonly outcome?: string | null };
+    const ending = (show: (player: Player) => Player): Engine =>
+      changed((request, answer) => {
+        if (request.do !== 'send') return answer;
+        const after = answer['after'] as { readonly players: readonly Player[] };
+        return { after: { ...after, players: after.players.map(show) } };
+      });
+    const others = (player: Player): Player => ({ ...player, inGame: false, outcome: player.outcome ?? 'lost' });
+    const won = 'together-check-and-win';
+    expect(await heldAgainst(() => ending(others), won)).toMatchObject([{ outcome: 'passed' }]);
+    const nobody = ({ outcome: _, ...player }: Player): Player => player;
+    const [result] = await heldAgainst(() => ending(nobody), won);
+    expect(result?.failures.map(({ what }) => what)).toEqual(['A.outcome', 'B.outcome']);
+    // While it goes on, both are seen.
+    const [running] = await heldAgainst(() => ending(others), '104.3a-d1');
+    expect(running?.failures.map(({ what }) => what)).toEqual(expect.arrayContaining(['B.inGame', 'B.outcome']));
+  });
+
+  it('is told which names of its hello there are not', async () => {
+    const hello = { questions: ['mayAtack', 'mayBlock'], facts: ['players.lief', 'objects.types=creture'] };
+    const more = { variants: ['emperer'], features: ['choises', 'first-player=youngest'], event: ['concedes'] };
+    const strange = changed((request, answer) => (request.do === 'hello' ? { ...answer, ...hello, ...more } : answer));
+    const [introduction] = await conform(suiteOf([]), () => strange);
+    const found = unknownNames(shipped(), introduction).map(({ list, name, suggestion }) => [list, name, suggestion]);
+    expect(found).toEqual([
+      ['', 'event', 'events'],
+      ['variants', 'emperer', 'emperor'],
+      ['features', 'choises', 'choices'],
+      ['features', 'first-player=youngest', undefined],
+      ['questions', 'mayAtack', 'mayAttack'],
+      ['facts', 'players.lief', 'players.life'],
+      ['facts', 'objects.types=creture', 'objects.types=creature'],
+    ]);
+    const [own] = await conform(suiteOf([]), () => changed((_, answer) => answer));
+    expect(unknownNames(shipped(), own)).toEqual([]);
+  });
+
+  it('that answers hello with an error is no engine', async () => {
+    const refusing = changed(() => ({ name: 'x', error: 'protocol 1 is too old' }));
+    await expect(heldAgainst(() => refusing, leaving)).rejects.toMatchObject({
+      why: 'refused',
+      detail: 'protocol 1 is too old',
+    });
   });
 
   it('may skip anything with a reason and a link, and say what it could not do', async () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundled, bundles, imported, library } from '../../scripts/bundle.mjs';
+import { compileEntries } from '../../src/compiler.js';
 import { packRulebook } from '../../src/engine/ruleset/packed.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
@@ -44,6 +45,44 @@ describe('the first answer of the page', () => {
     await build({ ...form, stdin, outfile: join(room, 'js/field.mjs'), plugins: [library, imported] });
     const said = execFileSync(process.execPath, ['js/field.mjs'], { cwd: room, encoding: 'utf8' });
     expect(said).toBe('Bruno\nCarla\n');
+  });
+
+  it('compiles under strict', () => {
+    // One section stands for itself; the others go on from each other.
+    const alone = blocks('Your controller field', 'ts');
+    const others = [...page.matchAll(/```ts\n([^\0]*?)```/g)]
+      .map(([, code]) => code!)
+      .filter((code) => !alone.includes(code));
+    const files = [alone, others.join('')].map((code, index) => {
+      const file = join(room, `page-${index}.mts`);
+      writeFileSync(file, code);
+      return file;
+    });
+    const config = join(room, 'tsconfig.json');
+    // Types of packages are found from where the sources are.
+    const compilerOptions = {
+      rootDir: '/',
+      noEmit: true,
+      noUnusedLocals: false,
+      typeRoots: [join(ROOT, 'node_modules/@types')],
+    };
+    writeFileSync(
+      config,
+      JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), compilerOptions, files, include: [] }),
+    );
+    const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+
+  it('has an entry without mistakes', () => {
+    const [, entry = ''] = /const entry = (\{[\s\S]*?\n\});/.exec(blocks('House rules', 'ts')) ?? [];
+    const { extra, diagnostics } = compileEntries(
+      shipped(),
+      JSON.stringify({ entries: [runInContext(`(${entry})`, createContext())] }),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(extra?.entries.map(({ id }) => id)).toEqual(['host.no-attacks']);
   });
 
   it('in a browser', async () => {

@@ -164,7 +164,7 @@ export class Life {
   private entries(): boolean {
     this.rules = this.rules === richer ? plainer : richer;
     this.table = underRules(this.table, this.rules);
-    this.view = underRules(this.view, this.rules) as typeof this.view;
+    this.view = underRules(this.view, this.rules);
     return this.renewed();
   }
 

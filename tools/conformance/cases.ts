@@ -147,7 +147,7 @@ function seenAnswer({ verdict, value, problems }: Expected): Json | undefined {
   return verdict === 'silent' || verdict === 'unknown' ? undefined : verdict !== 'denied';
 }
 
-/** The table as people see it; what nobody knows is left out. */
+/** The table as people see it; what nobody knows or sees is left out. */
 function seenOf(raw: RawVocabulary, table: Table): Seen {
   const seen: { [collection: string]: readonly { readonly [fact: string]: Json }[] } = {};
   for (const { collection, single, facts } of Object.values(raw.entities)) {
@@ -155,13 +155,26 @@ function seenOf(raw: RawVocabulary, table: Table): Seen {
     const key = collection ?? single;
     if (names.length === 0 || key === undefined) continue;
     seen[key] = (single === undefined ? membersOf(table, key) : [single]).map((id) => {
-      const known = names.map((name) => [name, factOf(table, id, name)] as const);
+      const known = names
+        .filter((name) => !isUnseen(facts[name]?.observable, table, id))
+        .map((name) => [name, factOf(table, id, name)] as const);
       return { id, ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) } as {
         [name: string]: Json;
       };
     });
   }
   return seen;
+}
+
+type Observable = RawVocabulary['entities'][string]['facts'][string]['observable'];
+
+/** Whether nobody at the table sees a fact of a thing, as things stand. */
+function isUnseen(observable: Observable, table: Table, id: string): boolean {
+  if (typeof observable !== 'object' || observable.unseen === undefined) return false;
+  return Object.entries(observable.unseen).every(([path, values]) => {
+    const [fact = '', of = id] = path.split('.').reverse();
+    return values.some((value) => isEqual(value, factOf(table, of, fact)));
+  });
 }
 
 /** The questions that are asked about each thing after each event. */

@@ -10,8 +10,9 @@ import { engineCases, markedForEngines } from './cases.js';
 import { ChildEngine } from './child.js';
 import texts from './conformance.json' with { type: 'json' };
 import { type Introduction, Lost, PROTOCOL } from './protocol.js';
-import { differenceFrom, junitOf, passingIn, reportLines } from './report.js';
+import { differenceFrom, junitOf, passingIn, reportLines, unknownLines } from './report.js';
 import { type CaseResult, conform, type Suite } from './run.js';
+import { type UnknownName, unknownNames } from './unknown-names.js';
 
 const words = texts.words;
 
@@ -24,11 +25,13 @@ export const conformance = command(texts.help, run);
 function run(call: Call): Exit {
   const seconds = secondsOf(call);
   const passing = passingOf(call);
-  const suite = suiteOf(call, openRules(call));
+  const rules = openRules(call);
+  const suite = suiteOf(call, rules);
   const start = () => new ChildEngine(call.positionals, seconds, (text) => call.surroundings.err(text));
   return call.later(
     conform(suite, start).then(
-      ([introduction, results]) => ended(call, introduction, results, passing),
+      ([introduction, results]) =>
+        ended(call, introduction, unknownNames(rules.rulebook, introduction), results, passing),
       (error: unknown) => {
         throw error instanceof Lost ? notStarted(call, error) : error;
       },
@@ -94,6 +97,7 @@ function notStarted(call: Call, { why, detail }: Lost): DiagnosticError {
 function ended(
   call: Call,
   introduction: Introduction,
+  unknown: readonly UnknownName[],
   results: readonly CaseResult[],
   passing: Passing | undefined,
 ): Exit {
@@ -118,13 +122,15 @@ function ended(
   }
   if (call.json) {
     const shown = results.map(({ case: { id, rule, summary }, ...rest }) => ({ id, rule, summary, ...rest }));
-    call.printJson({ engine: introduction, results: shown, ...(difference && { difference }) });
+    call.printJson({ engine: introduction, unknown, results: shown, ...(difference && { difference }) });
   } else {
-    call.print(...reportLines(call, introduction, results));
+    call.print(...unknownLines(call, unknown), ...reportLines(call, introduction, results));
     for (const kind of ['regressed', 'gained', 'stale'] as const)
       call.print(...(difference?.[kind] ?? []).map((id) => call.say(words[kind], { id })));
     for (const { file } of outputs) call.print(call.say(words.written, { file }));
   }
+  // A name that there is not leaves cases unasked: a mistake of the adapter, whatever else passes.
+  if (unknown.length > 0) return exit.findings;
   if (isUpdated) return exit.fine;
   const isRight =
     difference === undefined

@@ -54,7 +54,7 @@ export function compareSeen(expected: Seen, got: Seen, comparing: Comparing) {
     const isOld = ({ id }: SeenThing): boolean => entity.single !== undefined || begun.has(String(id));
     for (const thing of wanted.filter(isOld)) {
       const other = shown.find(({ id }) => id === thing['id']);
-      compared += facts.length;
+      compared += facts.filter(({ name }) => thing[name] !== undefined).length;
       found.push(...differences(entity, facts, thing, other, comparing));
     }
     const left = shown.filter((one) => isOld(one) && !wanted.some(({ id }) => id === one['id']));
@@ -91,9 +91,11 @@ function differences(
   { raw }: Comparing,
 ): readonly Mismatch[] {
   if (other === undefined && entity.single === undefined) {
+    // Where nobody sees whether it is still there, it need not be shown.
     const isGone = ({ name }: Fact): boolean => {
       const observable = raw.entities[entity.name]?.facts[name]?.observable;
-      return typeof observable === 'object' && isEqual(thing[name], observable.gone);
+      if (typeof observable !== 'object' || observable.gone === undefined) return false;
+      return thing[name] === undefined || isEqual(thing[name], observable.gone);
     };
     return facts.some(isGone) ? [] : [{ what: String(thing['id']), expected: thing, got: null }];
   }

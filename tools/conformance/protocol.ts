@@ -18,6 +18,8 @@ export type Introduction = { readonly [kind in NeedKind]: readonly string[] } & 
   readonly name: string;
   /** Days whose rules it plays by; none: those of the newest edition. */
   readonly editions: readonly string[];
+  /** Keys of its answer that are none of these. */
+  readonly others: readonly string[];
 };
 
 /** What an engine answers; `answer` and `after` belong to `ask` and `send`. */
@@ -39,7 +41,7 @@ export interface Engine {
 }
 
 /** Why an engine is lost, a key of `lost` in `conformance.json`. */
-export type LostWhy = 'ended' | 'late' | 'garbage' | 'early' | 'shape';
+export type LostWhy = 'ended' | 'late' | 'garbage' | 'early' | 'shape' | 'refused';
 
 /** An engine from which no further answer can come. */
 export class Lost extends Error {
@@ -59,17 +61,17 @@ const textsIn = (value: unknown): readonly string[] | undefined =>
       ? (value as readonly string[])
       : undefined;
 
-/** @throws Lost where the answer to `hello` has another form */
+/** @throws Lost where the answer to `hello` has another form, or is an error */
 export function introductionOf(reply: { readonly [key: string]: unknown }): Introduction {
+  const { seq: _, name, error, ...lists } = reply;
+  if (typeof error === 'string') throw new Lost('refused', error);
   const list = (key: string): readonly string[] => {
     const texts = textsIn(reply[key]);
     if (texts === undefined) throw new Lost('shape', JSON.stringify({ [key]: reply[key] }));
     return texts;
   };
-  const { name } = reply;
   if (typeof name !== 'string' || name === '') throw new Lost('shape', JSON.stringify(reply));
-  return {
-    name,
+  const known = {
     editions: list('editions'),
     variants: list('variants'),
     options: list('options'),
@@ -79,6 +81,7 @@ export function introductionOf(reply: { readonly [key: string]: unknown }): Intr
     events: list('events'),
     facts: list('facts'),
   };
+  return { name, ...known, others: Object.keys(lists).filter((key) => !Object.hasOwn(known, key)) };
 }
 
 /** @throws Lost where the answer to a request has another form */

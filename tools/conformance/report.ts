@@ -5,6 +5,7 @@ import type { Call } from '../cli/command.js';
 import texts from './conformance.json' with { type: 'json' };
 import type { Introduction } from './protocol.js';
 import type { CaseResult } from './run.js';
+import type { UnknownName } from './unknown-names.js';
 
 const words = texts.words;
 
@@ -34,6 +35,15 @@ export const failureLines = ({ say }: Pick<Call, 'say'>, { failures, error, lost
   ),
   ...(error === undefined ? [] : [say(words.error, error)]),
   ...(lost === undefined ? [] : [say(words.unanswered, { ...lost, why: say(words.lost[lost.why], lost) })]),
+];
+
+/** What an engine says that it has and there is not, a line for each name. */
+export const unknownLines = ({ say }: Pick<Call, 'say'>, unknown: readonly UnknownName[]): readonly string[] => [
+  ...unknown.map(({ list, name, suggestion }) => {
+    const said = list === '' ? say(words.unknownKey, { name }) : say(words.unknownName, { list, name });
+    return suggestion === undefined ? said : `${said} ${say(words.meant, { suggestion })}`;
+  }),
+  ...(unknown.length === 0 ? [] : ['']),
 ];
 
 /** What came out, for people: a table by rule, what failed, why cases were skipped or not asked, and the sum. */

@@ -77,7 +77,8 @@ export class Acceptor {
     const enumerations = type.one.filter((name) => name in vocabulary.enumerations);
     if (enumerations.length > 0) {
       const values = enumerations.flatMap((name) => Object.keys(vocabulary.enumerations[name]?.values ?? {}));
-      this.refuse('table.unknown-value', pointer, { value: json, expected: enumerations.join(' | ') }, values);
+      const known = { expected: enumerations.join(' | '), known: values.join(', ') };
+      this.refuse('table.unknown-value', pointer, { value: json, ...known }, values);
       return null;
     }
     return this.wrong(json, type, pointer);

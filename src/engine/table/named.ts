@@ -83,8 +83,8 @@ export function refusedArgument(
     code === 'table.unknown-thing' && view ? 'argument.untold-thing' : problems[code as keyof typeof problems];
   const meant = values['id'] ?? values['value'];
   const like = code === 'table.wrong-entity' ? undefined : nearest(String(meant), candidates);
-  const said = { ...values, problem, argument: name, of, got: shown(given) } as const;
   // Deeper in a list or a record the kind that is wanted there says more.
-  const more = code === 'table.unknown-value' ? { known: candidates.join(', ') } : { expected };
-  return new Fault('fault.argument', { ...said, ...more }, [], like);
+  const wanted = code === 'table.unknown-value' ? {} : { expected };
+  const said = { ...values, ...wanted, problem, argument: name, of, got: shown(given) } as const;
+  return new Fault('fault.argument', said, [], like);
 }

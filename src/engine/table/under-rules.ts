@@ -4,10 +4,11 @@ import { newState, openTable, type Table, tableToJson } from './table.js';
 
 /**
  * The same state under other rules, for entries that come and go during a game. Facts that were worked out when the table was
- * opened are kept as they are. A table made by `viewTable` goes on showing the state of its host.
+ * opened are kept as they are. A table made by `viewTable` goes on showing the state of its host, and is a `ViewedTable` as before.
  *
  * @throws Fault as `openTable`
  */
+export function underRules<Given extends Table>(table: Given, rulebook: Rulebook): Given;
 export function underRules(table: Table, rulebook: Rulebook): Table {
   need(table, 'table', 'underRules');
   if (table.view) return table.view.under(rulebook);

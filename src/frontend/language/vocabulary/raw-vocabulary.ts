@@ -42,8 +42,13 @@ export interface RawFact extends RawPhrase {
   readonly readThrough?: readonly string[];
   /** For `check` alone: questions and events that must depend on the fact. */
   readonly neededBy?: readonly string[];
-  /** For cases that other engines are held against: what everybody sees, and its value for a thing that is not there any more. */
-  readonly observable?: true | { readonly gone: unknown };
+  /**
+   * For cases that other engines are held against: what everybody sees, its value for a thing that is not there any more, and when nobody
+   * sees it: where each of these facts, of the thing or of a single one (`game.status`), has one of these values.
+   */
+  readonly observable?:
+    | true
+    | { readonly gone?: unknown; readonly unseen?: { readonly [fact: string]: readonly unknown[] } };
 }
 
 /** A word of the notation of cases that says more than the name of a fact. */
