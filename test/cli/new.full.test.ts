@@ -31,7 +31,7 @@ describe('new', () => {
   it('house rule comes with a scenario that shows it', () => {
     expect(tavolata('new', 'house', file('quiet-night.json')).exit).toBe(0);
     expect(readFileSync(file('quiet-night.cases'), 'utf8')).toMatch(
-      /^case house-quiet-night: [\s\S]*\n {2}because house\.quiet-night\n$/,
+      /^case house-quiet-night: [\s\S]*; because house\.quiet-night\n$/,
     );
     expect(tavolata('test', '--only', 'quiet-night', '--house', file('quiet-night.json')).exit).toBe(0);
   });
