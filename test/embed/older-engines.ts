@@ -19,7 +19,7 @@ const es5: { readonly [owner: string]: string } = {
 
 /** Built-ins later than ES2019, in the text of a script: what no test calls is found, too. */
 export const later =
-  /\b(?:Object\.(?:hasOwn|groupBy)|Map\.groupBy|Array\.fromAsync|Promise\.(?:allSettled|any|try|withResolvers))\b|\.(?:at|findLast|findLastIndex|toReversed|toSorted|toSpliced|matchAll|replaceAll|isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(|\b(?:WeakRef|FinalizationRegistry|AggregateError|BigInt|Atomics|Iterator|structuredClone|globalThis)\b/g;
+  /\b(?:Object\.(?:hasOwn|groupBy)|Map\.groupBy|Array\.fromAsync|Promise\.(?:allSettled|any|try|withResolvers))\b|(?<!\.)\.(?:at|findLast|findLastIndex|toReversed|toSorted|toSpliced|matchAll|replaceAll|isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(|\b(?:WeakRef|FinalizationRegistry|AggregateError|BigInt|Atomics|Iterator|structuredClone|globalThis)\b/g;
 
 /**
  * A script that takes away whatever an engine has beyond ES5.

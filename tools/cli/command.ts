@@ -28,7 +28,7 @@ export interface Positionals {
  * Reports what a command has found, in the language of the call, and gives what the process ends with. Finding depends on no
  * language, so that a call in another one can report the same.
  */
-export type Report = (call: Call) => Exit;
+export type Reporting = (call: Call) => Exit;
 
 /** One command of the command line. */
 export interface Command {
@@ -55,7 +55,7 @@ export interface Command {
    * @throws DiagnosticError for what the user should put right
    * @throws Fault for what the rules cannot answer
    */
-  run(call: Call): Exit | Report;
+  run(call: Call): Exit | Reporting;
 }
 
 /** Words of others, each with the call that they mean here. */

@@ -4,7 +4,7 @@ import { Fault, type Lang } from 'tavolata/runtime';
 import { DiagnosticError, fill, harmlessLines, listed } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import { type Arguments, commonOptions, readArguments } from './arguments.js';
-import { type Call, type Command, type Option, type Report, wordOf } from './command.js';
+import { type Call, type Command, type Option, type Reporting, wordOf } from './command.js';
 import { CommandLine } from './command-line.js';
 import { commands } from './commands/index.js';
 import { completionFor, type Shell, shells } from './completion.js';
@@ -21,8 +21,8 @@ import { tour } from './tour.js';
 import texts from './words.json' with { type: 'json' };
 
 /** What a run has found; nothing where it was refused, said something beside its report, or reports as it goes. */
-export interface Found {
-  report?: Report;
+export interface SharedFinding {
+  report?: Reporting;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Found {
  * searched for again. Empty, it is filled.
  * @returns the exit code; never throws
  */
-export function run(args: readonly string[], surroundings: Environment, found: Found = {}): Exit {
+export function run(args: readonly string[], surroundings: Environment, found: SharedFinding = {}): Exit {
   const lang = langAmong(args) ?? langOf(surroundings.env);
   const json = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined).includes('--json');
   const refused = (error: unknown): Exit => {
@@ -82,7 +82,7 @@ function dispatch(
   lang: Lang,
   surroundings: Environment,
   refused: ReportRefusal,
-  found: Found,
+  found: SharedFinding,
 ): Exit {
   const line = new CommandLine(args, lang);
   const at = wordAt(args, 0, []);
@@ -200,7 +200,7 @@ function call(
   line: CommandLine,
   surroundings: Environment,
   refused: ReportRefusal,
-  found: Found,
+  found: SharedFinding,
 ): Exit {
   const { lang } = line;
   const { read, diagnostics } = readArguments(command, args, named, line);

@@ -56,7 +56,7 @@ function knownNames({ vocabulary, matters }: Rulebook): { readonly [kind in Need
 }
 
 /** The words that a fact may have, where they are those of enumerations. */
-const wordsOf = ({ enumerations }: Vocabulary, entity: Entity | undefined, fact: string): readonly string[] => {
+function wordsOf({ enumerations }: Vocabulary, entity: Entity | undefined, fact: string): readonly string[] {
   const type = entity?.facts[fact]?.type;
   return type === undefined ? [] : namesIn(type).flatMap((name) => Object.keys(enumerations[name]?.values ?? {}));
-};
+}

@@ -208,7 +208,7 @@ export class MatrixFiller {
     let set = 0;
     for (let i = 0; i < others.length; i++) {
       const entry = others[i] as MatrixEntry;
-      const truth = entry.at(column);
+      const truth = entry.truthAt(column);
       if (truth === FALSE) continue;
       const given = truth === UNKNOWN_TRUTH ? UNKNOWN : entry.valueAt(column);
       if (given === UNKNOWN || (value !== undefined && !same(value as Value, given))) {

@@ -83,13 +83,13 @@ export class MatrixEntry {
       if (other.settled && other.truth === FALSE) continue;
       this.vary(columns);
       for (let c = 0; c < columns; c++) {
-        const left = TRUE - other.at(c);
+        const left = TRUE - other.truthAt(c);
         if (left < (this.truths[c] as number)) this.truths[c] = left;
       }
     }
   }
 
-  at(column: number): number {
+  truthAt(column: number): number {
     return this.settled ? this.truth : (this.truths[column] as number);
   }
 

@@ -55,7 +55,7 @@ export class PartResults {
 
   /** Where the results for a row begin; negative where its class is open. */
   block(row: number): number {
-    const number = this.groups === null ? 0 : this.groups.at(row);
+    const number = this.groups === null ? 0 : this.groups.numberAt(row);
     if (number < 0) return -1;
     if (this.done[number] !== this.current) this.work(number, row);
     return number * this.width;

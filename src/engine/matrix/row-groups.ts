@@ -55,7 +55,7 @@ export class RowGroups {
     return true;
   }
 
-  at(row: number): number {
+  numberAt(row: number): number {
     const known = this.of[row] as number;
     if (known !== NOT_YET) return known;
     const found = this.keys.length === 0 ? row : this.find(row);

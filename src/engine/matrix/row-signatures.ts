@@ -79,7 +79,7 @@ export class RowSignatures {
     let open = 0;
     let set = 0;
     for (let i = 0; i < entries.length; i++) {
-      const truth = (entries[i] as MatrixEntry).at(column);
+      const truth = (entries[i] as MatrixEntry).truthAt(column);
       if (truth === FALSE) continue;
       const weight = weightOf[i] as number;
       if (truth === UNKNOWN_TRUTH) {
@@ -107,7 +107,7 @@ export class RowSignatures {
       const own = needed[i] as readonly number[];
       for (let k = 0; k < own.length; k++) {
         const at = own[k] as number;
-        const number = (rowGroups[at] as RowGroups).at(row);
+        const number = (rowGroups[at] as RowGroups).numberAt(row);
         signature[first + at] = number;
         if (number < 0) shared = false;
       }

@@ -202,7 +202,8 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
 
 /** A template of the entry, with what goes into each place between ‹ and ›: it stands for values, so that no grammar joins it to the words around it. */
 const withNouns = (reader: WholeReader, entry: Entry, template: string): string =>
-  withPieces(reader, template).replace(place, (_, name: string) => {
+  withPieces(reader, template).replace(place, (found) => {
+    const name = found.slice(1, -1);
     const node = namedIn(entry, name, reader.vocabulary);
     return keep(`‹${node === undefined ? name : casesInline(bare(reader.grammar.polish(reader.noun(node))))}›`);
   });
