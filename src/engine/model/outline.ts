@@ -14,14 +14,14 @@ export interface Misfit {
 export type Outline = (given: unknown) => Misfit | undefined;
 
 /*
- * What makes outlines is marked as free of side effects, so that a bundler leaves them out where an import needs none.
+ * What makes outlines is marked as free of side effects, so that a bundler leaves them out where an import needs none. The mark is read on
+ * functions alone, not on constants.
  */
 
 /* @__NO_SIDE_EFFECTS__ */
-const thatIs =
-  (wanted: string, fits: (given: unknown) => boolean): Outline =>
-  (given) =>
-    fits(given) ? undefined : { at: '', wanted, got: shown(given) };
+function thatIs(wanted: string, fits: (given: unknown) => boolean): Outline {
+  return (given) => (fits(given) ? undefined : { at: '', wanted, got: shown(given) });
+}
 
 export const text = thatIs('"…"', (given) => typeof given === 'string');
 export const flag = thatIs('true | false', (given) => typeof given === 'boolean');
@@ -35,8 +35,9 @@ export const scalar = thatIs('"…" | 0', (given) => ['string', 'number', 'undef
 export const anything: Outline = () => undefined;
 
 /* @__NO_SIDE_EFFECTS__ */
-export const oneOf = (...texts: readonly string[]): Outline =>
-  thatIs(texts.join(' | '), (given) => texts.includes(given as string));
+export function oneOf(...texts: readonly string[]): Outline {
+  return thatIs(texts.join(' | '), (given) => texts.includes(given as string));
+}
 
 const within = (key: string | number, { at, ...misfit }: Misfit): Misfit => ({
   at: at === '' ? String(key) : `${key}/${at}`,
@@ -45,9 +46,8 @@ const within = (key: string | number, { at, ...misfit }: Misfit): Misfit => ({
 
 /** A list, of such items. */
 /* @__NO_SIDE_EFFECTS__ */
-export const list =
-  (item: Outline = anything): Outline =>
-  (given) => {
+export function list(item: Outline = anything): Outline {
+  return (given) => {
     if (!Array.isArray(given)) return { at: '', wanted: '[ … ]', got: shown(given) };
     if (item === anything) return undefined;
     for (let i = 0; i < given.length; i++) {
@@ -56,6 +56,7 @@ export const list =
     }
     return undefined;
   };
+}
 
 type Properties = { readonly [key: string]: Outline };
 
@@ -80,9 +81,8 @@ export function record(needed: Properties = {}, optional: Properties = {}): Outl
 
 /** An object with such values, under whatever keys. */
 /* @__NO_SIDE_EFFECTS__ */
-export const valuesOf =
-  (item: Outline): Outline =>
-  (given) => {
+export function valuesOf(item: Outline): Outline {
+  return (given) => {
     if (!isRecord(given)) return { at: '', wanted: '{ … }', got: shown(given) };
     for (const [key, value] of Object.entries(given)) {
       const misfit = item(value);
@@ -90,6 +90,7 @@ export const valuesOf =
     }
     return undefined;
   };
+}
 
 /** An object with no other keys than these. */
 /* @__NO_SIDE_EFFECTS__ */
