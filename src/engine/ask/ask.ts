@@ -1,11 +1,11 @@
 import { type Cell, Scope } from '../evaluate/scope.js';
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { argumentFault, need, needOptions } from '../model/given.js';
-import { noArgument, questionNamed } from '../model/lookup.js';
+import { assumableIn, noArgument, questionNamed } from '../model/lookup.js';
 import { onceFor } from '../model/once.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
-import type { Parameter, Vocabulary } from '../model/vocabulary.js';
+import type { Parameter } from '../model/vocabulary.js';
 import { Acceptor, type Refusal } from '../table/accept.js';
 import type { Assumed } from '../table/assume.js';
 import { refusedArgument } from '../table/named.js';
@@ -200,12 +200,6 @@ interface KeyedAssumption {
 const keysOf = /* @__PURE__ */ onceFor((assumed: readonly Assumed[]): readonly KeyedAssumption[] =>
   assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` })),
 );
-
-/** Names of facts that are worked out where a table leaves them out. */
-const assumableIn = /* @__PURE__ */ onceFor(({ entities }: Vocabulary): ReadonlySet<string> => {
-  const facts = Object.values(entities).flatMap((entity) => Object.values(entity.facts));
-  return new Set(facts.flatMap(({ name, assumed }) => (assumed === undefined ? [] : name)));
-});
 
 /** An answer under way. */
 type AnswerInProgress = { -readonly [key in keyof Answer]: Answer[key] };

@@ -9,7 +9,7 @@ import type { PlanReasons } from './reasons.js';
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
-/** TraceNotes, for every event on its way, how each entry that could do something to it fared. */
+/** Notes, for every event on its way, how each entry that could do something to it fared. */
 export class EventTracer {
   readonly considered: Mutable<Considered>[] = [];
   /** What was noted of entries whose conditions held, until something comes of them. */

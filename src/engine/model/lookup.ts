@@ -1,4 +1,5 @@
 import { Fault, type FaultCode } from './fault.js';
+import { onceFor } from './once.js';
 import { own } from './own.js';
 import { shown } from './shown.js';
 import { nearest } from './spelling.js';
@@ -25,3 +26,9 @@ export const noArgument = (argument: string, of: string, known: readonly string[
     [],
     nearest(argument, known),
   );
+
+/** Names of facts that are worked out where a table leaves them out. */
+export const assumableIn = /* @__PURE__ */ onceFor(({ entities }: Vocabulary): ReadonlySet<string> => {
+  const facts = Object.values(entities).flatMap((entity) => Object.values(entity.facts));
+  return new Set(facts.flatMap(({ name, assumed }) => (assumed === undefined ? [] : name)));
+});

@@ -7,7 +7,7 @@ import type { EventType, Vocabulary } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
 import { type CompiledChange, compileChange } from './changes.js';
 import { anchors, levels, overridersOf, sorted } from './order.js';
-import { TracedScope } from './question/traced-scope.js';
+import { type TracedScope, tracedOver } from './question/traced-scope.js';
 import type { Ruleset } from './ruleset.js';
 import { TracedEventEntry } from './traced-event-entry.js';
 
@@ -172,15 +172,8 @@ export class EventRules {
     this.merges = type.merges || (type.changes.length > 0 && !type.reported && type.changes.every(isRepeatable));
     const scope = new Scope();
     this.event = scope.cell('event');
-    const names = once(() => {
-      const code = new TracedScope(ruleset.questions);
-      return { code, cell: code.cell('event') };
-    });
-    this.traced = (event) => {
-      const { code, cell } = names();
-      cell.v = event;
-      return code;
-    };
+    const traced = once(() => tracedOver(ruleset.questions, 'event'));
+    this.traced = (event) => traced()(event);
     this.changes = type.changes.map((change) => compileChange(change, ruleset, scope));
     const tree = type.permittedBy?.tree;
     this.permission = tree && { run: ruleset.compiler.code(tree, scope).run, tree };

@@ -6,8 +6,7 @@ import { isRecord } from '../model/record.js';
 import type { Json } from '../model/table.js';
 import type { Expression } from '../model/tree.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
-import type { Questions } from '../ruleset/question/questions.js';
-import { TracedScope } from '../ruleset/question/traced-scope.js';
+import { tracedOver } from '../ruleset/question/traced-scope.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { owned, same, type Thing, UnknownSignal, type Value } from '../values/values.js';
 import { collectionDependency, type World } from '../values/world.js';
@@ -168,22 +167,15 @@ export class Assumptions {
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
       const { questions } = this.ruleset;
-      this.traced ??= tracedOver(questions);
-      const { self, code } = this.traced;
-      self.v = thing;
-      return questions.trace(() => code.value((fact.assumed as Expression).tree));
+      this.traced ??= tracedOver(questions, 'this');
+      const { traced } = this;
+      return questions.trace(() => traced(thing).value((fact.assumed as Expression).tree));
     }
   }
 }
 
 /** Those of a ruleset, made once: tables are notified of changes by the million. A static member would keep the class in every bundle. */
 export const assumptionsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new Assumptions(ruleset));
-
-/** Traced code over `this`. */
-function tracedOver(questions: Questions) {
-  const code = new TracedScope(questions);
-  return { self: code.cell('this'), code };
-}
 
 const none: readonly Assumed[] = [];
 const assumedOf = /* @__PURE__ */ onceFor(({ facts }: Entity): readonly Fact[] =>

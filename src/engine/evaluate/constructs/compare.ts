@@ -48,11 +48,11 @@ function membership(node: CompareNode, left: Code, compiler: Compiler, scope: Sc
   }
   const { run } = left;
   // Of something unknown the list is looked at all the same.
-  const list = compiler.code(node.right, scope).run;
+  const list = left.known ? null : compiler.code(node.right, scope).run;
   return open(() => {
     const x = run();
     if (x === undefined) {
-      list();
+      list?.();
       return undefined;
     }
     const truth = member.test(x);

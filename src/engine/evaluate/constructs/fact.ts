@@ -1,3 +1,4 @@
+import { assumableIn } from '../../model/lookup.js';
 import type { FactNode } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
@@ -61,7 +62,7 @@ function traced({ fact, slot }: ReadFact, of: Code, isDefaulted: boolean, compil
   const { budget } = compiler.runtime;
   const entities = Object.values(vocabulary.entities);
   const owners = new Set(entities.filter(({ facts }) => Object.hasOwn(facts, fact)).map(({ name }) => name));
-  const isAssumable = entities.some(({ facts }) => Object.hasOwn(facts, fact) && facts[fact]?.assumed !== undefined);
+  const isAssumable = assumableIn(vocabulary).has(fact);
   const { run } = of;
   const read = (): Value | undefined => {
     const thing = run();

@@ -1,5 +1,5 @@
 import type { LetNode } from '../../model/tree.js';
-import { made, tested } from '../code.js';
+import { type Code, made, tested } from '../code.js';
 import type { Compiler } from '../compiler.js';
 import type { Construct } from '../construct.js';
 import { LetCell, Scope } from '../scope.js';
@@ -13,23 +13,22 @@ function opened({ name, value }: LetNode, compiler: Compiler, scope: Scope) {
   return { cell, inner };
 }
 
+/** The body, with its name worked out anew whenever it runs. */
+const resetting = <Result>(cell: LetCell, { run, known }: Code<Result>): Code<Result> =>
+  made(() => {
+    cell.reset();
+    return run();
+  }, known);
+
 /** A name for a value inside an expression. */
 export const letIn: Construct<LetNode> = {
   code(node, compiler, scope) {
     const { cell, inner } = opened(node, compiler, scope);
-    const { run, known } = compiler.code(node.body, inner);
-    return made(() => {
-      cell.reset();
-      return run();
-    }, known);
+    return resetting(cell, compiler.code(node.body, inner));
   },
   truth(node, compiler, scope) {
     const { cell, inner } = opened(node, compiler, scope);
-    const { run, known } = compiler.truth(node.body, inner);
-    return made(() => {
-      cell.reset();
-      return run();
-    }, known);
+    return resetting(cell, compiler.truth(node.body, inner));
   },
   member(node, compiler, scope) {
     const { cell, inner } = opened(node, compiler, scope);

@@ -3,6 +3,7 @@ import type { Compiler } from '../../evaluate/compiler.js';
 import { type Cell, type LetCell, Scope } from '../../evaluate/scope.js';
 import type { Entry } from '../../model/entry.js';
 import type { Value } from '../../values/values.js';
+import { overridersOf, sorted } from '../order.js';
 
 /** One of the answers of an entry, and when it is given. */
 export interface EntryChoice {
@@ -37,6 +38,29 @@ export class EntryCode {
   /** Its names are worked out anew when they are next read. */
   begin(): void {
     const { lets } = this;
-    for (let i = 0; i < lets.length; i++) (lets[i] as LetCell).done = false;
+    for (let i = 0; i < lets.length; i++) (lets[i] as LetCell).reset();
   }
+}
+
+/**
+ * The entries of a question as code, each after those that override it, with these at hand.
+ *
+ * @param compiled undefined: the entry takes no part
+ * @param rank among entries that may stand in any order the lower comes first
+ */
+export function inOverridingOrder<Row extends EntryCode & { overriders: readonly Row[] }>(
+  entries: readonly Entry[],
+  compiled: (entry: Entry) => Row | undefined,
+  rank?: (entry: Entry) => number,
+): readonly Row[] {
+  const overriders = overridersOf(entries);
+  const above = (entry: Entry): readonly Entry[] => overriders.get(entry) ?? [];
+  const rows = new Map<Entry, Row>();
+  for (const entry of sorted(entries, above, rank)) {
+    const row = compiled(entry);
+    if (row === undefined) continue;
+    row.overriders = above(entry).flatMap((other) => rows.get(other) ?? []);
+    rows.set(entry, row);
+  }
+  return [...rows.values()];
 }

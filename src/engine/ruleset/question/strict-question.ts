@@ -20,7 +20,7 @@ import {
   silenceOf,
   strengthOf,
 } from '../combine.js';
-import { overridersOf, sorted } from '../order.js';
+import { inOverridingOrder } from './entry-code.js';
 import type { Questions } from './questions.js';
 import { StrictEntry } from './strict-entry.js';
 import { compileVerdict } from './strict-verdict.js';
@@ -54,19 +54,12 @@ export class StrictQuestion implements Callable {
 
   private compiledRows(): readonly StrictEntry[] {
     const { context, strict } = this.questions;
-    const entries = context.entriesFor('answers', this.question.name);
-    const overriders = overridersOf(entries);
-    const ordered = sorted(entries, (entry) => overriders.get(entry) ?? [], rank);
-    const rows = new Map<Entry, StrictEntry>();
-    for (const entry of ordered) {
+    // An entry that the setup switches off for good takes no part.
+    const compiled = (entry: Entry): StrictEntry | undefined => {
       const row = new StrictEntry(entry, strict, this.scope);
-      row.overriders = (overriders.get(entry) ?? [])
-        .map((other) => rows.get(other))
-        .filter((other) => other !== undefined);
-      // An entry that the setup switches off for good takes no part.
-      if (!row.when.constant || row.when.run()) rows.set(entry, row);
-    }
-    return [...rows.values()];
+      return !row.when.constant || row.when.run() ? row : undefined;
+    };
+    return inOverridingOrder(context.entriesFor('answers', this.question.name), compiled, rank);
   }
 
   private evaluator(): () => Value {

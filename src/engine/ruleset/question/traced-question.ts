@@ -10,8 +10,8 @@ import { MEMBER } from '../../values/budget.js';
 import { toJson } from '../../values/json.js';
 import { Thing, type Value } from '../../values/values.js';
 import { combined } from '../combine.js';
-import { overridersOf, sorted } from '../order.js';
 import { type Asked, reasonsOf } from './asked.js';
+import { inOverridingOrder } from './entry-code.js';
 import { consideredIn, type EntryOutcome, idsOf } from './outcome.js';
 import type { Questions } from './questions.js';
 import type { SubAnswer } from './sub-answers.js';
@@ -51,15 +51,9 @@ export class TracedQuestion implements Callable {
 
   private compiledRows(): readonly TracedEntry[] {
     const { context, tracing } = this.questions;
-    const entries = context.entriesFor('answers', this.question.name);
-    const overriders = overridersOf(entries);
-    const rows = new Map<Entry, TracedEntry>();
-    for (const entry of sorted(entries, (one) => overriders.get(one) ?? [])) {
-      const row = new TracedEntry(entry, tracing, this.scope, context.numbersOf(entry), context.heightOf(entry));
-      row.overriders = (overriders.get(entry) ?? []).flatMap((other) => rows.get(other) ?? []);
-      rows.set(entry, row);
-    }
-    return [...rows.values()];
+    const compiled = (entry: Entry) =>
+      new TracedEntry(entry, tracing, this.scope, context.numbersOf(entry), context.heightOf(entry));
+    return inOverridingOrder(context.entriesFor('answers', this.question.name), compiled);
   }
 
   call(args: readonly Code[]): Code {

@@ -6,6 +6,16 @@ import type { Value } from '../../values/values.js';
 import type { Asked } from './asked.js';
 import type { Questions } from './questions.js';
 
+/** Traced code that sees one name, for a value that it is to have. */
+export function tracedOver(questions: Questions, name: string): (value: Value) => TracedScope {
+  const scope = new TracedScope(questions);
+  const cell = scope.cell(name);
+  return (value) => {
+    cell.v = value;
+    return scope;
+  };
+}
+
 /** Traced code of expressions that see the same names, each compiled when it is first run. To be run within `Questions.trace`. */
 export class TracedScope {
   readonly scope: Scope;
