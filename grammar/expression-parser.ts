@@ -79,20 +79,25 @@ export abstract class ExpressionParser extends GapParser {
     });
   }
 
+  /** A sign that stands before its only operand; the operand may begin with the sign as well. */
+  protected prefix(op: 'not' | 'minus', kind: TokenType, operand: () => GrammarRule): Way<S.Syntax> {
+    return [
+      kind,
+      () => {
+        const { start } = this;
+        this.take(kind);
+        const of = this.nested(() => this.read(operand()));
+        return { op, at: this.from(start), of };
+      },
+    ];
+  }
+
   private readonly negation: GrammarRule = this.rule('negation', () =>
     this.choose(this.negations, () => this.read(this.comparison)),
   );
 
   private readonly negations: readonly Way<S.Syntax>[] = [
-    [
-      t.Not,
-      () => {
-        const { start } = this;
-        this.take(t.Not);
-        const of = this.nested(() => this.read(this.negation));
-        return { op: 'not', at: this.from(start), of };
-      },
-    ],
+    this.prefix('not', t.Not, () => this.negation),
     [t.Each, () => this.read(this.eachIteration)],
     [t.First, () => this.read(this.firstIteration)],
     [t.Any, () => this.read(this.anyIteration)],

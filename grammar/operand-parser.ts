@@ -78,17 +78,7 @@ export abstract class OperandParser extends ClauseParser {
     this.choose(this.minus, () => this.read(this.postfix)),
   );
 
-  private readonly minus: readonly Way<S.Syntax>[] = [
-    [
-      t.Minus,
-      () => {
-        const { start } = this;
-        this.take(t.Minus);
-        const of = this.nested(() => this.read(this.unary));
-        return { op: 'minus', at: this.from(start), of };
-      },
-    ],
-  ];
+  private readonly minus = [this.prefix('minus', t.Minus, () => this.unary)];
 
   protected readonly postfix: GrammarRule = this.rule('postfix', () => {
     const { start } = this;
