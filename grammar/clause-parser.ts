@@ -1,13 +1,13 @@
 import type { TokenType } from 'chevrotain';
 import { ExpressionParser } from './expression-parser.js';
-import type { GrammarRule, Way } from './gap-parser.js';
+import type { GrammarAlternative, GrammarRule } from './gap-parser.js';
 import { faultAt, isOne, meant, opened } from './surroundings.js';
 import type * as S from './syntax.js';
 import * as t from './tokens.js';
 
 /** The rules of `if`, `let` and `follow`, which take all that follows. */
 export abstract class ClauseParser extends ExpressionParser {
-  protected readonly openings: readonly Way<S.Syntax>[] = [
+  protected readonly openings: readonly GrammarAlternative<S.Syntax>[] = [
     [t.If, () => this.read(this.ifExpression)],
     [t.Let, () => this.read(this.letExpression)],
     [t.Follow, () => this.read(this.followExpression)],

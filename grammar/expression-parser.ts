@@ -1,6 +1,6 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { GrammarFault } from './fault.js';
-import { GapParser, type GrammarRule, type Way } from './gap-parser.js';
+import { GapParser, type GrammarAlternative, type GrammarRule } from './gap-parser.js';
 import { faultAt, isOne, meant, opened } from './surroundings.js';
 import type * as S from './syntax.js';
 import * as t from './tokens.js';
@@ -34,7 +34,7 @@ export abstract class ExpressionParser extends GapParser {
   private joint: { readonly node: S.Syntax; readonly sign: IToken } | undefined;
 
   /** Those that begin with a word and take all that follows, among them `if`: `ClauseParser` has them. */
-  protected abstract readonly openings: readonly Way<S.Syntax>[];
+  protected abstract readonly openings: readonly GrammarAlternative<S.Syntax>[];
   protected abstract readonly ifExpression: GrammarRule;
   /** What binds tighter than `and`, `not` and iterations, and the list of an iteration: `OperandParser` has them. */
   protected abstract readonly comparison: GrammarRule;
@@ -80,7 +80,7 @@ export abstract class ExpressionParser extends GapParser {
   }
 
   /** A sign that stands before its only operand; the operand may begin with the sign as well. */
-  protected prefix(op: 'not' | 'minus', kind: TokenType, operand: () => GrammarRule): Way<S.Syntax> {
+  protected prefix(op: 'not' | 'minus', kind: TokenType, operand: () => GrammarRule): GrammarAlternative<S.Syntax> {
     return [
       kind,
       () => {
@@ -96,7 +96,7 @@ export abstract class ExpressionParser extends GapParser {
     this.choose(this.negations, () => this.read(this.comparison)),
   );
 
-  private readonly negations: readonly Way<S.Syntax>[] = [
+  private readonly negations: readonly GrammarAlternative<S.Syntax>[] = [
     this.prefix('not', t.Not, () => this.negation),
     [t.Each, () => this.read(this.eachIteration)],
     [t.First, () => this.read(this.firstIteration)],

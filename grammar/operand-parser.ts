@@ -1,7 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { ClauseParser } from './clause-parser.js';
 import { GrammarFault } from './fault.js';
-import type { GrammarRule, Way } from './gap-parser.js';
+import type { GrammarAlternative, GrammarRule } from './gap-parser.js';
 import { greatestNumber } from './limits.js';
 import { faultAt } from './surroundings.js';
 import type * as S from './syntax.js';
@@ -93,7 +93,7 @@ export abstract class OperandParser extends ClauseParser {
 
   private readonly primary: GrammarRule = this.rule('primary', () => this.value(this.primaries));
 
-  private readonly primaries: readonly Way<S.Syntax>[] = [
+  private readonly primaries: readonly GrammarAlternative<S.Syntax>[] = [
     [t.Name, () => this.read(this.reference)],
     this.literal(t.Digits, (token) => this.wholeNumber(token)),
     this.literal(t.Text, ({ image }) => image.slice(1, -1).replaceAll("''", "'")),
@@ -104,7 +104,7 @@ export abstract class OperandParser extends ClauseParser {
     [t.LeftBracket, () => this.read(this.list)],
   ];
 
-  private literal(kind: TokenType, value: (token: IToken) => S.LiteralSyntax['value']): Way<S.Syntax> {
+  private literal(kind: TokenType, value: (token: IToken) => S.LiteralSyntax['value']): GrammarAlternative<S.Syntax> {
     return [
       kind,
       () => {
