@@ -12,7 +12,7 @@ type Join = (at: S.Range, left: S.Syntax, right: S.Syntax, sign: string) => S.Sy
 interface OpenIteration {
   readonly word: IToken;
   readonly parts: { where?: S.Syntax; by?: S.Syntax; yield?: S.Syntax };
-  /** What is to be said of the condition with which it ends, if it ends here. */
+  /** The fault of its last condition, if nothing follows that would end it. */
   open?: GrammarFault | undefined;
 }
 
@@ -157,7 +157,7 @@ export abstract class ExpressionParser extends GapParser {
     });
   }
 
-  /** A condition with which an iteration may end, and what is to be said of it then. */
+  /** A condition with which an iteration may end, and the fault that it then is. */
   private condition(loop: OpenIteration, word: IToken, occurrence: number): S.Syntax {
     const { start } = this;
     const node = this.read(this.expression, occurrence);
