@@ -1,6 +1,6 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { GrammarFault } from './fault.js';
-import { GapParser, type GrammarRule, type Way } from './gap-parser.js';
+import { GapParser, type GrammarAlternative, type GrammarRule } from './gap-parser.js';
 import { faultAt, isOne, meant, opened } from './surroundings.js';
 import type * as S from './syntax.js';
 import * as t from './tokens.js';
@@ -12,7 +12,7 @@ type Join = (at: S.Range, left: S.Syntax, right: S.Syntax, sign: string) => S.Sy
 interface OpenIteration {
   readonly word: IToken;
   readonly parts: { where?: S.Syntax; by?: S.Syntax; yield?: S.Syntax };
-  /** What is to be said of the condition with which it ends, if it ends here. */
+  /** The fault of its last condition, if nothing follows that would end it. */
   open?: GrammarFault | undefined;
 }
 
@@ -34,7 +34,7 @@ export abstract class ExpressionParser extends GapParser {
   private joint: { readonly node: S.Syntax; readonly sign: IToken } | undefined;
 
   /** Those that begin with a word and take all that follows, among them `if`: `ClauseParser` has them. */
-  protected abstract readonly openings: readonly Way<S.Syntax>[];
+  protected abstract readonly openings: readonly GrammarAlternative<S.Syntax>[];
   protected abstract readonly ifExpression: GrammarRule;
   /** What binds tighter than `and`, `not` and iterations, and the list of an iteration: `OperandParser` has them. */
   protected abstract readonly comparison: GrammarRule;
@@ -79,20 +79,25 @@ export abstract class ExpressionParser extends GapParser {
     });
   }
 
+  /** A sign that stands before its only operand; the operand may begin with the sign as well. */
+  protected prefix(op: 'not' | 'minus', kind: TokenType, operand: () => GrammarRule): GrammarAlternative<S.Syntax> {
+    return [
+      kind,
+      () => {
+        const { start } = this;
+        this.take(kind);
+        const of = this.nested(() => this.read(operand()));
+        return { op, at: this.from(start), of };
+      },
+    ];
+  }
+
   private readonly negation: GrammarRule = this.rule('negation', () =>
     this.choose(this.negations, () => this.read(this.comparison)),
   );
 
-  private readonly negations: readonly Way<S.Syntax>[] = [
-    [
-      t.Not,
-      () => {
-        const { start } = this;
-        this.take(t.Not);
-        const of = this.nested(() => this.read(this.negation));
-        return { op: 'not', at: this.from(start), of };
-      },
-    ],
+  private readonly negations: readonly GrammarAlternative<S.Syntax>[] = [
+    this.prefix('not', t.Not, () => this.negation),
     [t.Each, () => this.read(this.eachIteration)],
     [t.First, () => this.read(this.firstIteration)],
     [t.Any, () => this.read(this.anyIteration)],
@@ -152,7 +157,7 @@ export abstract class ExpressionParser extends GapParser {
     });
   }
 
-  /** A condition with which an iteration may end, and what is to be said of it then. */
+  /** A condition with which an iteration may end, and the fault that it then is. */
   private condition(loop: OpenIteration, word: IToken, occurrence: number): S.Syntax {
     const { start } = this;
     const node = this.read(this.expression, occurrence);

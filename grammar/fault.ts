@@ -12,15 +12,11 @@ export interface FaultDetails {
   readonly also?: { readonly at: Range; readonly label: string };
 }
 
-/** The first thing that is wrong in a text. Thrown inside this folder only; `parse.ts` makes a diagnostic of it. */
-export class GrammarFault extends Error {
-  override readonly name = 'Fault';
-
+/** Something that is wrong in a text; `parse.ts` makes a diagnostic of it. */
+export class GrammarFault {
   constructor(
     readonly code: GrammarCode,
     readonly at: Range,
     readonly details: FaultDetails = {},
-  ) {
-    super(code);
-  }
+  ) {}
 }

@@ -17,8 +17,8 @@ export interface Gap {
   readonly complaint?: Complaint | undefined;
 }
 
-/** A way to go on, and the token with which it begins. */
-export type Way<Tree> = readonly [first: TokenType, read: () => Tree];
+/** An alternative, and the token with which it begins. */
+export type GrammarAlternative<Tree> = readonly [first: TokenType, read: () => Tree];
 
 interface WrittenName {
   readonly name: string;
@@ -82,23 +82,27 @@ export abstract class GapParser extends EmbeddedActionsParser {
     return this.RECORDING_PHASE ? undefined : tree;
   }
 
-  /** Goes on by the next token; `last` takes all tokens with which no way begins. */
-  protected choose<Tree>(ways: readonly Way<Tree>[], last: () => Tree): Tree {
-    if (this.RECORDING_PHASE) return this.OR([...ways.map(([, ALT]) => ({ ALT })), { ALT: last }]);
-    return this.wayOn(ways)?.() ?? last();
+  /** Takes the alternative that begins with the next token; `last` where none does. */
+  protected choose<Tree>(alternatives: readonly GrammarAlternative<Tree>[], last: () => Tree): Tree {
+    if (this.RECORDING_PHASE) return this.OR([...alternatives.map(([, ALT]) => ({ ALT })), { ALT: last }]);
+    return this.alternativeHere(alternatives)?.() ?? last();
   }
 
-  /** As `choose`, where one of the ways has to be taken; else there is a gap, in whose place stands what `absent` gives. */
-  protected demand<Tree>(ways: readonly Way<Tree>[], complaint: Complaint, absent: () => Tree): Tree {
-    if (this.RECORDING_PHASE) return this.OR(ways.map(([, ALT]) => ({ ALT })));
-    const way = this.wayOn(ways);
-    if (way === undefined) this.leaveGap(complaint);
-    return way?.() ?? absent();
+  /** As `choose`, where one of the alternatives has to be taken; else there is a gap, in whose place stands what `absent` gives. */
+  protected demand<Tree>(
+    alternatives: readonly GrammarAlternative<Tree>[],
+    complaint: Complaint,
+    absent: () => Tree,
+  ): Tree {
+    if (this.RECORDING_PHASE) return this.OR(alternatives.map(([, ALT]) => ({ ALT })));
+    const read = this.alternativeHere(alternatives);
+    if (read === undefined) this.leaveGap(complaint);
+    return read?.() ?? absent();
   }
 
   /** As `demand`, for a value. */
-  protected value(ways: readonly Way<Syntax>[]): Syntax {
-    return this.demand(ways, operandMissing, this.absent);
+  protected value(alternatives: readonly GrammarAlternative<Syntax>[]): Syntax {
+    return this.demand(alternatives, operandMissing, this.absent);
   }
 
   /** Reads what can stand inside itself. */
@@ -161,8 +165,8 @@ export abstract class GapParser extends EmbeddedActionsParser {
     this.gap ??= { found: this.LA(1), complaint };
   }
 
-  private wayOn<Tree>(ways: readonly Way<Tree>[]): (() => Tree) | undefined {
-    for (const [first, read] of ways) if (this.sees(first)) return read;
+  private alternativeHere<Tree>(alternatives: readonly GrammarAlternative<Tree>[]): (() => Tree) | undefined {
+    for (const [first, read] of alternatives) if (this.sees(first)) return read;
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { ClauseParser } from './clause-parser.js';
 import { GrammarFault } from './fault.js';
-import type { GrammarRule, Way } from './gap-parser.js';
+import type { GrammarAlternative, GrammarRule } from './gap-parser.js';
 import { greatestNumber } from './limits.js';
 import { faultAt } from './surroundings.js';
 import type * as S from './syntax.js';
@@ -78,17 +78,7 @@ export abstract class OperandParser extends ClauseParser {
     this.choose(this.minus, () => this.read(this.postfix)),
   );
 
-  private readonly minus: readonly Way<S.Syntax>[] = [
-    [
-      t.Minus,
-      () => {
-        const { start } = this;
-        this.take(t.Minus);
-        const of = this.nested(() => this.read(this.unary));
-        return { op: 'minus', at: this.from(start), of };
-      },
-    ],
-  ];
+  private readonly minus = [this.prefix('minus', t.Minus, () => this.unary)];
 
   protected readonly postfix: GrammarRule = this.rule('postfix', () => {
     const { start } = this;
@@ -103,7 +93,7 @@ export abstract class OperandParser extends ClauseParser {
 
   private readonly primary: GrammarRule = this.rule('primary', () => this.value(this.primaries));
 
-  private readonly primaries: readonly Way<S.Syntax>[] = [
+  private readonly primaries: readonly GrammarAlternative<S.Syntax>[] = [
     [t.Name, () => this.read(this.reference)],
     this.literal(t.Digits, (token) => this.wholeNumber(token)),
     this.literal(t.Text, ({ image }) => image.slice(1, -1).replaceAll("''", "'")),
@@ -114,7 +104,7 @@ export abstract class OperandParser extends ClauseParser {
     [t.LeftBracket, () => this.read(this.list)],
   ];
 
-  private literal(kind: TokenType, value: (token: IToken) => S.LiteralSyntax['value']): Way<S.Syntax> {
+  private literal(kind: TokenType, value: (token: IToken) => S.LiteralSyntax['value']): GrammarAlternative<S.Syntax> {
     return [
       kind,
       () => {

@@ -1,4 +1,4 @@
-import type { GrammarRule, Way } from './gap-parser.js';
+import type { GrammarAlternative, GrammarRule } from './gap-parser.js';
 import { OperandParser } from './operand-parser.js';
 import { faultAt } from './surroundings.js';
 import type * as S from './syntax.js';
@@ -44,10 +44,11 @@ export class RuleParser extends OperandParser {
     return { op, at: this.from(start), target, value };
   });
 
-  private readonly assigning: readonly Way<S.AssignSyntax['op']>[] = [t.Assign, t.Increase, t.Decrease].map((kind) => [
-    kind,
-    () => this.take(kind).image as S.AssignSyntax['op'],
-  ]);
+  private readonly assigning: readonly GrammarAlternative<S.AssignSyntax['op']>[] = [
+    t.Assign,
+    t.Increase,
+    t.Decrease,
+  ].map((kind) => [kind, () => this.take(kind).image as S.AssignSyntax['op']]);
 
   /** What is assigned to; of anything else than a fact a fact without a name, and refused. */
   private asFact(target: S.Syntax, start: number): S.FieldSyntax {

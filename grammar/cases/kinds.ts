@@ -8,7 +8,7 @@ export interface ShortWord {
   readonly also?: { readonly [fact: string]: unknown };
 }
 
-/** A kind of thing as lines tell of it. */
+/** A kind of thing, with what lines can say of one. */
 export interface ThingKind {
   /** The word at the head of the line. */
   readonly word: string;

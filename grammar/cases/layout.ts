@@ -3,7 +3,7 @@ import { continuation } from './lines.js';
 /** So many columns a line may have. */
 const mostColumns = 100;
 
-/** Whether a text has room on one line. */
+/** Whether a text fits on one line. */
 export const fits = (line: string): boolean => line.length <= mostColumns && !line.includes('\n');
 
 const indent = ' '.repeat(continuation);

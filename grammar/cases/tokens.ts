@@ -2,15 +2,14 @@ import { createToken, Lexer } from 'chevrotain';
 import { lineEnd } from './lines.js';
 
 /**
- * A kind of tokens. It is not the type that the parser has: the typings of the library name no package that a host would have to
- * install.
+ * A kind of token. It is not Chevrotain's own type: the typings that hosts get may name no package that they would have to install.
  */
 export interface CaseTokenKind {
   readonly name: string;
   readonly LABEL?: string;
 }
 
-/** A token of a line of cases; likewise. */
+/** A token of a line of cases; for the same reason not Chevrotain's own type. */
 export interface CaseToken {
   readonly image: string;
   /** In the text of the file. */
@@ -220,7 +219,7 @@ export function statementsIn(text: string): readonly Statement[] {
   return all;
 }
 
-/** `object bear: …; ox: …` tells of objects twice; a word that another one follows begins a line of its own. */
+/** `object bear: …; ox: …` is two lines about objects; a word that another one follows begins a line of its own. */
 function impliedHead(
   before: readonly CaseToken[] | undefined,
   [first, second]: readonly CaseToken[],

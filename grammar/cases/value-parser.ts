@@ -12,9 +12,6 @@ const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 const severities = ['illegal', 'advice'];
 
-/** What a text between quotes says; a quote inside is written twice. */
-const plainText = (image: string): string => image.slice(1, -1).replaceAll("''", "'");
-
 /** What could not go on, by name: the token that is missing, `rest` for what is left over, `value` for a missing value. */
 const errorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }: { readonly expected: TokenType }) => expected.name,
@@ -39,17 +36,17 @@ export class ValueParser extends EmbeddedActionsParser {
       this.OR([
         { ALT: () => this.word(this.CONSUME(T.Word)) },
         { ALT: () => this.word(this.CONSUME(T.Int)) },
-        {
-          ALT: () => {
-            const text = this.CONSUME(T.Text);
-            return locatedAt(plainText(text.image), text);
-          },
-        },
+        { ALT: () => this.text(this.CONSUME(T.Text)) },
       ]),
   );
 
   private word(token: IToken): Located<string> {
     return locatedAt(token.image, token);
+  }
+
+  /** What a text between quotes says; a quote inside is written twice. */
+  private text(token: IToken): Located<string> {
+    return locatedAt(token.image.slice(1, -1).replaceAll("''", "'"), token);
   }
 
   protected readonly names = this.RULE('names', (): readonly Located<string>[] => {
@@ -76,12 +73,7 @@ export class ValueParser extends EmbeddedActionsParser {
             return locatedAt(Number(number.image), number);
           },
         },
-        {
-          ALT: () => {
-            const text = this.CONSUME(T.Text);
-            return locatedAt(plainText(text.image), text);
-          },
-        },
+        { ALT: () => this.text(this.CONSUME(T.Text)) },
         { ALT: () => this.SUBRULE(this.items) },
         { ALT: () => this.SUBRULE(this.pairs) },
         { ALT: () => this.SUBRULE(this.worded) },

@@ -54,7 +54,7 @@ describe('statements on one line', () => {
     expect(formatCases({ file: 'some.cases', text: untidy }).text).toBe(text);
   });
 
-  it('may tell of things that are called like the first word of a line', () => {
+  it('may be about things that are called like the first word of a line', () => {
     const { scenarios, faults } = meant('table: Ann', '  object bear: a creature of Ann; case; then: tapped', 'verify');
     expect(faults).toEqual([]);
     expect(scenarios).toMatchObject([

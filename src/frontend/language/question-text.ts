@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { LocatedText } from '../text/located.js';
-import { type ExpectedType, parsed, resolveExpression } from './expressions/expressions.js';
+import { type ExpectedType, type ExpressionContext, readExpression } from './expressions/expressions.js';
 import { everything, type NamedThings, withoutPicks } from './expressions/scope.js';
 import { knownOf } from './types/known.js';
 
@@ -46,24 +46,17 @@ function resolveText(
   const report = (one: Diagnostic): void => {
     found.push(one);
   };
-  const { syntax } = parsed(text, report);
-  const expression =
-    syntax &&
-    resolveExpression(
-      syntax,
-      text,
-      {
-        known: prepared(vocabulary),
-        locals: new Map(),
-        allowed: wanted.be === 'action' ? everything : withoutPicks,
-        report,
-        // Suggestions may be looked for several times, and an iterator would be used up by the first.
-        things: { entityOf: (id) => things.entityOf(id), all: [...things.all] },
-      },
-      wanted,
-    );
+  const around: ExpressionContext = {
+    known: prepared(vocabulary),
+    locals: new Map(),
+    allowed: wanted.be === 'action' ? everything : withoutPicks,
+    report,
+    // Suggestions may be looked for several times, and an iterator would be used up by the first.
+    things: { entityOf: (id) => things.entityOf(id), all: [...things.all] },
+  };
+  const { tree } = readExpression(text, around, wanted);
   const diagnostics = inReadingOrder(found);
-  return expression === undefined || hasErrors(diagnostics) ? { diagnostics } : { tree: expression.tree, diagnostics };
+  return hasErrors(diagnostics) ? { diagnostics } : { tree, diagnostics };
 }
 
 // Tables ask many small questions of one vocabulary; its look-ups are made once.

@@ -48,12 +48,12 @@ export function withNotes(loaded: Loaded): LoadedRulebook {
 /**
  * Links a rulebook from files that were read before.
  *
- * @param memory entries that were linked before
+ * @param cache entries that were linked before
  */
-export function linked({ documents, rest, diagnostics }: RulebookReading, memory?: LinkCache): Loaded {
+export function linked({ documents, rest, diagnostics }: RulebookReading, cache?: LinkCache): Loaded {
   if (documents === undefined)
     return { diagnostics: rest === undefined ? diagnostics : [...diagnostics, ...inRest(rest)] };
-  const { rulebook, diagnostics: found } = linkRulebook(documents, memory);
+  const { rulebook, diagnostics: found } = linkRulebook(documents, cache);
   const all = [...diagnostics, ...found];
   return rulebook === undefined || hasErrors(all)
     ? { documents, diagnostics: all }

@@ -26,18 +26,18 @@ export interface ValidPart<Documents> {
  * Links what is right of files with mistakes: without the entries, and the words of the vocabulary, that some error is about, and
  * without those that need them.
  *
- * @param memory entries that were linked before
+ * @param cache entries that were linked before
  * @returns undefined where an error is about something without which there is no rulebook
  */
 export function validPart<Documents extends RulebookDocuments>(
   given: Documents,
-  memory?: LinkCache,
+  cache?: LinkCache,
 ): ValidPart<Documents> | undefined {
   const leftOut: LeftOut[] = [];
   const entries = new Set<unknown>();
   let documents = given;
   for (;;) {
-    const { rulebook, diagnostics } = linkRulebook(documents, memory, entries);
+    const { rulebook, diagnostics } = linkRulebook(documents, cache, entries);
     if (rulebook !== undefined) return { rulebook, documents, leftOut };
     const around = diagnostics.filter(isError).flatMap(({ at }) => (at && pieceAround(documents, at)) ?? []);
     const pieces = [...new Map(around.map((piece) => [piece.key, piece])).values()];

@@ -53,19 +53,14 @@ export function declareNames(
     expressions.set(one.name, expression);
     locals.set(one.name, { kind: one.kind, type: typeOf(one, expression, sink) });
   }
-  const lets = declared.filter((one) => one.kind === 'let').flatMap((one) => pair(one.name, expressions));
+  const resolved = ({ name }: DeclaredName): Expression => expressions.get(name)!;
+  const lets = declared.filter((one) => one.kind === 'let').map((one) => [one.name, resolved(one)] as const);
   const [each] = declared.filter((one) => one.kind === 'each');
-  const list = each && expressions.get(each.name);
   return {
     locals,
     let: Object.fromEntries(lets),
-    ...(each !== undefined && list !== undefined && { each: { name: each.name, in: list } }),
+    ...(each !== undefined && { each: { name: each.name, in: resolved(each) } }),
   };
-}
-
-function pair(name: string, expressions: ReadonlyMap<string, Expression>): [string, Expression][] {
-  const expression = expressions.get(name);
-  return expression === undefined ? [] : [[name, expression]];
 }
 
 const declarations = (
@@ -96,7 +91,7 @@ function typeOf(one: DeclaredName, { tree }: Expression, sink: DiagnosticSink): 
   return nothing;
 }
 
-/** Each after those that it mentions. What stands in a cycle is left out, and so counts as fitting everywhere. */
+/** Each after those that it mentions. In a cycle, which is reported, the first comes last, and fits everywhere until then. */
 function inOrder(
   declared: readonly DeclaredName[],
   taken: ReadonlyMap<string, Local>,

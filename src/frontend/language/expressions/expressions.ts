@@ -59,7 +59,7 @@ export function resolveParsed(
 }
 
 /** Resolves an expression without a syntax error. */
-export const resolveExpression = (
+const resolveExpression = (
   syntax: Syntax,
   located: LocatedText,
   around: ExpressionContext,

@@ -175,7 +175,7 @@ export function checkGathers(raw: RawVocabulary, known: Known, sink: DiagnosticS
   }
 }
 
-/** A list takes in the values, and of events that unite what stands in their lists. */
+/** A list collects the values themselves; for an event that unites, what stands in their lists. */
 const collects = (into: Type, { type }: { readonly type: Type }, unites: boolean, known: Known): boolean =>
   isList(into) && fitOf(type, unites ? into : into.list, known) === 'yes';
 

@@ -102,7 +102,7 @@ export class CaseTable {
     }
   }
 
-  /** A line that tells of things, of the table, or of what was agreed. */
+  /** A line about things, the table, or what was agreed. */
   take({ head, ids, facts }: ThingLine): void {
     const { table, notation, report } = this;
     const word = head.image;
@@ -141,7 +141,7 @@ export class CaseTable {
     }
   }
 
-  /** The thing that a line tells of: one that came with the head, or a new one. Nobody sits down later. */
+  /** The thing that a line is about: one that came with the head, or a new one. Nobody sits down later. */
   private thing(id: Located<string>, kind: ThingKind, things: DraftThing[]): DraftThing | undefined {
     const there = things.find((one) => one.id === id.value);
     if (there !== undefined && this.inherited.has(id.value)) return there;
