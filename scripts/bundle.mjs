@@ -169,7 +169,7 @@ const packages = {
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^packages$/ }, () => ({ path: 'packages', namespace: 'packages' }));
     onLoad({ filter: /./, namespace: 'packages' }, () => ({
-      contents: "export { createToken, CstParser, EmbeddedActionsParser, Lexer, tokenMatcher } from 'chevrotain';",
+      contents: "export { createToken, EmbeddedActionsParser, EOF, Lexer, tokenMatcher } from 'chevrotain';",
       resolveDir: home,
     }));
   },
