@@ -26,7 +26,7 @@ export function must(holds: boolean, what: string): void {
   process.stdout.write(`ok  ${what}\n`);
 }
 
-/** What `npm pack --json` tells of an archive. */
+/** The part of what `npm pack --json` prints for an archive that is used here. */
 export interface Packed {
   readonly filename: string;
   readonly size: number;
