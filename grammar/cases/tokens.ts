@@ -136,6 +136,10 @@ export const Prose = matched(
 
 const quoted = /'(?:[^'\n]|'')*'/y;
 
+/** Whether a sign is no part of a longer one, nor written on to a word. */
+const standsAlone = (text: string, start: number, at: number): boolean =>
+  (at === start || /\s/.test(text[at - 1]!)) && /[\s;]|^$/.test(text[at + 1] ?? '');
+
 /**
  * An expression of the rule language as it is: outside brackets and quotes up to ` = ` behind `ask`, else to a semicolon or the end
  * of the line.
@@ -154,7 +158,7 @@ export const Expression = matched(
       else if (')]}'.includes(sign)) depth--;
       else if ((sign === '\n' && !lineEnd(text, at).goesOn) || (sign === ';' && depth <= 0))
         return between(text, offset, at);
-      else if (sign === '=' && depth <= 0 && last === Ask && /\s=(\s|$)/.test(text.slice(at - 1, at + 2)))
+      else if (sign === '=' && depth <= 0 && last === Ask && standsAlone(text, offset, at))
         return between(text, offset, offset + text.slice(offset, at).trimEnd().length);
     }
     return between(text, offset, text.length);
@@ -207,7 +211,12 @@ export function statementsIn(text: string): readonly Statement[] {
     token.startOffset--;
     const isEnd = token.tokenType === Break || token.tokenType === Semicolon;
     // Nothing stands above a first line that is indented.
-    if (isEnd || statements.length === 0) statements.push({ tokens: [], isJoined: token.tokenType === Semicolon });
+    if (isEnd || statements.length === 0) {
+      const before = statements.at(-1);
+      const isJoined =
+        token.tokenType === Semicolon && before !== undefined && (before.isJoined || before.tokens.length > 0);
+      statements.push({ tokens: [], isJoined });
+    }
     if (!isEnd) statements.at(-1)?.tokens.push(token);
   }
   const all: Statement[] = [];
