@@ -1,6 +1,7 @@
 import { isRecord } from 'tavolata/internals';
 import type { Json, TableJson } from 'tavolata/runtime';
-import type { EngineAsk, EngineSend, NeedKind, Seen } from './cases.js';
+import type { EngineAsk, EngineSend, Seen } from './cases.js';
+import type { NeedKind } from './needs.js';
 
 /** The version of the protocol; an engine may refuse one that it does not know. */
 export const PROTOCOL = 1;
