@@ -35,15 +35,10 @@ export const check = command(texts.help, run);
 function run(call: Call): Exit | Reporter {
   if (!call.flag('watch')) return look(call).report;
   let before: Look | undefined;
-  watching(
-    call,
-    [rulesFolder(call), ...call.values('house')],
-    () => {
-      before = look(call, before);
-      before.report(call);
-    },
-    (name) => /\.(json|cases)$/i.test(name),
-  );
+  watching(call, [rulesFolder(call), ...call.values('house')], () => {
+    before = look(call, before);
+    before.report(call);
+  });
   return exit.fine;
 }
 
