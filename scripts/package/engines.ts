@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getQuickJS } from 'quickjs-emscripten';
-import { must, run } from './session.js';
+import { example, must, run } from './session.js';
 
 /** A worker, and QuickJS, which has the language and nothing else. */
 export async function checkEngines(folder: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function checkEngines(folder: string): Promise<void> {
   const program = `${text('node_modules/tavolata/dist/tavolata.iife.js')}
     const say = (request) => JSON.parse(tavolata.call(JSON.stringify(request))).ok;
     const { rulebook } = say({ call: 'load', rulebook: ${text('compiled/rulebook.json')} });
-    const { table } = say({ call: 'openTable', rulebook, table: ${text('node_modules/tavolata-tools/examples/free-for-all-eight.json')} });
+    const { table } = say({ call: 'openTable', rulebook, table: ${text(example)} });
     say({ call: 'ask', table, question: 'playersIn' }).value.length;`;
   const context = (await getQuickJS()).newContext();
   const players = context.unwrapResult(context.evalCode(program)).consume((value) => context.getNumber(value));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { home, must, run } from './session.js';
+import { example, home, must, run } from './session.js';
 
 const question = {
   text: 'mayAttack(bear, Ada)',
@@ -15,7 +15,6 @@ export function checkProgram(folder: string): void {
   const tavolata = (args: readonly string[], input?: string): string =>
     run(join('node_modules', '.bin', 'tavolata'), args, folder, input);
   must(/^\d+\.\d+\.\d+\n$/.test(tavolata(['--version'])), 'the command line starts');
-  const example = 'node_modules/tavolata-tools/examples/free-for-all-eight.json';
   must(tavolata(['ask', example, '--undone', '--lang', 'en']).length > 0, '“ask” finds its rules and schemas');
   const rules = join(home, 'test/cases/bad/check/rulebook');
   const found = tavolata(['check', '--quick', '--rules', rules, '--lang', 'en']);

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { home, must, run } from './session.js';
+import { example, home, must, run } from './session.js';
 
 /** What users do with it, each as a program of its own. */
 export function checkUse(folder: string): void {
   const node = (...args: readonly string[]): string => run(process.execPath, args, folder);
   const cli = join('node_modules', '.bin', 'tavolata');
-  const example = 'node_modules/tavolata-tools/examples/free-for-all-eight.json';
   run(cli, ['build', '--setup', example, '--packed', '--out', 'compiled'], folder);
   const rulebook = 'JSON.parse(require("node:fs").readFileSync("compiled/rulebook.json", "utf8"))';
   const use = `const table = openTable(${rulebook}, JSON.parse(require("node:fs").readFileSync("${example}", "utf8")));

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import groupBy from 'lodash/groupBy.js';
+import mapValues from 'lodash/mapValues.js';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../amount.js';
 import { type Bundle, bundlesIn, expectFile, fileOf } from '../archive.js';
-import { type Said, saidInBoth } from '../cli/session.js';
+import { saidInBoth } from '../cli/session.js';
 
 // What editors do wrong, by hand and by accident: each archive holds many mistakes, each made in a copy of the small rulebook, and
 // what is said of them in both languages. `wrong` stands there instead of `of`; with `right` instead, all is well. After a change
@@ -40,11 +41,10 @@ function saidOf({ file, of, as, command }: Mistake, words: string): { readonly e
     const text = of === undefined ? '' : readFileSync(path, 'utf8');
     if (!text.includes(of ?? '')) throw new Error(`${file} has no ${of}`);
     writeFileSync(path, of === undefined ? words : text.replace(of, () => words), as ?? 'utf8');
-    const { en, it } = saidInBoth((command ?? 'check --quick').replaceAll('RULES', 'rules').split(' '), {
-      rules: 'rules',
-    });
-    const shown = ({ out, err, exit }: Said): string => `${out}${err}(${exit})\n`.replace(/\d+\.\d s\)/g, '… s)');
-    return { en: shown(en), it: shown(it) };
+    const args = (command ?? 'check --quick').replaceAll('RULES', 'rules').split(' ');
+    return mapValues(saidInBoth(args, { rules: 'rules' }), ({ out, err, exit }) =>
+      `${out}${err}(${exit})\n`.replace(/\d+\.\d s\)/g, '… s)'),
+    );
   } finally {
     process.chdir(before);
     rmSync(room, { recursive: true });

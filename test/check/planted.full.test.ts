@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import mapValues from 'lodash/mapValues.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { analysisMessages } from '../../tools/messages/index.js';
 import { bundlesIn, expectFile, fileOf } from '../archive.js';
@@ -24,11 +25,10 @@ afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true });
 });
 
-function said(rules: string, command: string): { readonly en: string; readonly it: string } {
-  const { en, it } = saidInBoth([...command.split(' '), '--rules', rules]);
-  const shown = ({ out, err }: typeof en): string => `${out}${err}`.replaceAll(rules, 'rules');
-  return { en: shown(en), it: shown(it) };
-}
+const said = (rules: string, command: string) =>
+  mapValues(saidInBoth([...command.split(' '), '--rules', rules]), ({ out, err }) =>
+    `${out}${err}`.replaceAll(rules, 'rules'),
+  );
 
 describe('check', () => {
   it('finds nothing in the rulebook that the faults are planted into', () => {

@@ -42,14 +42,12 @@ describe('simulations of the rules', () => {
     expect(singly.reduce((sum, events) => sum + events)).toBe(play(5, 1, 3).events);
   });
 
-  it('keep to the numbers of players that are asked for, and tell how far they are', () => {
+  it('keep to their numbers of players, and tell how far they are', () => {
     const heard: [number, number][] = [];
     const onProgress = (done: number, all: number) => heard.push([done, all]);
-    const broken = simulate(without('melee.markers-due'), melee(), {
-      games: 3,
-      players: { least: 9, most: 9 },
-      onProgress,
-    });
+    const { raw, ...rest } = melee();
+    const nine = { ...rest, raw: { ...raw, crowd: { ...raw.crowd, least: 9, most: 9 } } };
+    const broken = simulate(without('melee.markers-due'), nine, { games: 3, onProgress });
     expect(broken.broken.map(({ size }) => size)).toEqual([9, 9, 9]);
     expect(heard).toEqual([
       [0, 3],

@@ -1,15 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eachInItsRoom, path as file, room } from './room.js';
 import { cached, said } from './session.js';
 
-let room = '';
-beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'tavolata-new-'));
-});
+eachInItsRoom();
+
 const tavolata = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules: 'rules', env: cached });
-const file = (name: string): string => join(room, name);
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 describe('new', () => {

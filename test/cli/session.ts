@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Lang } from '../../src/engine/model/words.js';
 import type { Environment } from '../../tools/cli/environment.js';
-import { run, type SharedFinding } from '../../tools/cli/run.js';
+import { run, type SharedReporter } from '../../tools/cli/run.js';
 import { type Bundle, fileOf, unpack } from '../archive.js';
 
 /** What a command said and ended with. */
@@ -19,7 +19,7 @@ const here = resolve('test/cases/cli');
 export const cached = { XDG_CACHE_HOME: process.env['TAVOLATA_TEST_CACHE'] };
 
 /** Runs the command line in this process, as it would run without a terminal. */
-export function said(args: readonly string[], given: Partial<Environment> = {}, found: SharedFinding = {}): Said {
+export function said(args: readonly string[], given: Partial<Environment> = {}, shared: SharedReporter = {}): Said {
   let [out, err] = ['', ''];
   const surroundings = {
     out: (text: string) => {
@@ -33,7 +33,7 @@ export function said(args: readonly string[], given: Partial<Environment> = {}, 
     rules: '../rulebook',
     ...given,
   };
-  const exit = run(args, surroundings, found);
+  const exit = run(args, surroundings, shared);
   return { out, err, exit };
 }
 
@@ -42,8 +42,8 @@ export function saidInBoth(
   args: readonly string[],
   given: Partial<Environment> = {},
 ): { readonly [lang in Lang]: Said } {
-  const found: SharedFinding = {};
-  const saidIn = (lang: Lang): Said => said([...args, '--lang', lang], given, found);
+  const shared: SharedReporter = {};
+  const saidIn = (lang: Lang): Said => said([...args, '--lang', lang], given, shared);
   return { en: saidIn('en'), it: saidIn('it') };
 }
 

@@ -1,18 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { PROGRAM } from './program.js';
+import { eachInItsRoom, path, room } from './room.js';
 import { said } from './session.js';
 
-let room = '';
-beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'tavolata-writing-'));
-});
-afterEach(() => rmSync(room, { recursive: true, force: true }));
-
-const path = (name: string): string => join(room, name);
+eachInItsRoom();
 
 describe('what may harm a terminal', () => {
   const rules = resolve('test/cases/cli/rulebook');

@@ -1,24 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { linkSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { inOneFile } from './program.js';
 import { refusal } from './refusal.js';
+import { eachInItsRoom, path, read, room } from './room.js';
 
 /** The module that writes, for processes of their own. */
 const WRITING = await inOneFile('tools/cli/writing.ts');
 afterAll(() => rmSync(dirname(WRITING), { recursive: true }));
 
-let room = '';
-beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'tavolata-writing-'));
-});
-afterEach(() => rmSync(room, { recursive: true, force: true }));
-
-const path = (name: string): string => join(room, name);
-const read = (name: string): string => readFileSync(path(name), 'utf8');
+eachInItsRoom();
 
 describe('files of a writer in a process of its own', () => {
   it('with further names stay beside them where their old text cannot be put back, which is told', () => {

@@ -16,18 +16,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from './refusal.js';
+import { eachInItsRoom, path, read, room } from './room.js';
 import { said } from './session.js';
 
-let room = '';
-beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'tavolata-writing-'));
-});
-afterEach(() => rmSync(room, { recursive: true, force: true }));
-
-const path = (name: string): string => join(room, name);
-const read = (name: string): string => readFileSync(path(name), 'utf8');
+eachInItsRoom();
 
 describe('files of the user', () => {
   it('are written through links, and keep their mode', () => {

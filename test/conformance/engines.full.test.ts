@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { UnknownRecord } from '../../src/engine/model/record.js';
 import { ChildEngine } from '../../tools/conformance/child.js';
 import type { Engine, EngineRequest } from '../../tools/conformance/protocol.js';
 import { type CaseResult, conform } from '../../tools/conformance/run.js';
@@ -9,10 +10,8 @@ import { inProcess, shippedCases, suiteOf } from './suite.js';
 
 const own = ownEngine(shipped());
 
-type Answer = { readonly [key: string]: unknown };
-
 /** Our own engine, with what it answers changed. */
-const changed = (change: (request: EngineRequest, answer: Answer) => Answer): Engine =>
+const changed = (change: (request: EngineRequest, answer: UnknownRecord) => UnknownRecord): Engine =>
   inProcess((request) => change(request, own(request)));
 
 const casesNamed = (...ids: readonly string[]) => {
@@ -91,7 +90,7 @@ describe('an engine', () => {
     const starts = '807.4b-sixteen';
     const renamed = changed((request, answer) =>
       request.do === 'send'
-        ? (JSON.parse(JSON.stringify(answer).replace(/"(marker|turn)(\d)"/g, '"$1-no-$2"')) as Answer)
+        ? (JSON.parse(JSON.stringify(answer).replace(/"(marker|turn)(\d)"/g, '"$1-no-$2"')) as UnknownRecord)
         : answer,
     );
     expect(await heldAgainst(() => renamed, starts)).toMatchObject([{ outcome: 'passed' }]);
@@ -210,7 +209,7 @@ describe('a process', () => {
       '800.4a-nobody-has-priority',
       '102.2-all',
     ];
-    const has = (answer: Answer): Answer => ({ ...own({ do: 'hello', protocol: 1 }), ...answer });
+    const has = (answer: UnknownRecord): UnknownRecord => ({ ...own({ do: 'hello', protocol: 1 }), ...answer });
     const results = await heldAgainst(
       () =>
         new ChildEngine(

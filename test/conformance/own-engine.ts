@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { UnknownRecord } from '../../src/engine/model/record.js';
 import {
   type Answer,
   ask,
@@ -14,7 +15,7 @@ import {
 import type { EngineRequest } from '../../tools/conformance/protocol.js';
 
 /** Our own engine behind the protocol for engines: it has everything. */
-export function ownEngine(rulebook: Rulebook): (request: EngineRequest) => { readonly [key: string]: unknown } {
+export function ownEngine(rulebook: Rulebook): (request: EngineRequest) => UnknownRecord {
   let table: Table;
   const { entities, enumerations, questions, events } = rulebook.vocabulary;
   return (request) => {

@@ -1,3 +1,4 @@
+import type { UnknownRecord } from '../../src/engine/model/record.js';
 import type { EditionDate } from '../../src/engine/model/words.js';
 import type { RawVocabulary } from '../../src/frontend/language/vocabulary/raw-vocabulary.js';
 import { type PlacedScenario, scenariosOf } from '../../tools/check/plays.js';
@@ -8,7 +9,7 @@ import { loaded, shipped } from '../rules/rulebook.js';
 
 export const raw = loaded.documents?.vocabulary.value as RawVocabulary;
 export const marked: readonly PlacedScenario[] = markedForEngines(scenariosOf(loaded.documents?.scenarios ?? []));
-export const everyEdition: readonly EditionDate[] = shipped().editions.map(({ date }) => date);
+const everyEdition: readonly EditionDate[] = shipped().editions.map(({ date }) => date);
 
 let made: readonly EngineCase[] | undefined;
 
@@ -25,7 +26,7 @@ export const suiteOf = (cases: readonly EngineCase[]): Suite => ({
 });
 
 /** An engine in this process. What it throws is an answer, too, as a careful adapter would have it. */
-export const inProcess = (answer: (request: EngineRequest) => { readonly [key: string]: unknown }): Engine => ({
+export const inProcess = (answer: (request: EngineRequest) => UnknownRecord): Engine => ({
   say: async (request) => {
     try {
       return answer(request);

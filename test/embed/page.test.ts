@@ -25,14 +25,19 @@ const blocks = (heading: string, language: string): string => {
   return found.map(([, code]) => code).join('');
 };
 
+/** What a script in TypeScript prints, with the library bundled into it. */
+async function printedBy(contents: string): Promise<string> {
+  const stdin = { contents, loader: 'ts', resolveDir: room } as const;
+  const form = { bundle: true, format: 'esm', platform: 'node' } as const;
+  await build({ ...form, stdin, outfile: join(room, 'js/script.mjs'), plugins: [library, imported] });
+  return execFileSync(process.execPath, ['js/script.mjs'], { cwd: room, encoding: 'utf8' });
+}
+
 // The clients in Java and Rust are run by test/serve/clients.test.ts, the data by data-only.test.ts.
 describe('the first answer of the page', () => {
   it('in TypeScript', async () => {
     const contents = `${blocks('A first answer', 'ts')}${blocks('The calls', 'js')}`;
-    const stdin = { contents, loader: 'ts', resolveDir: room } as const;
-    const form = { bundle: true, format: 'esm', platform: 'node' } as const;
-    await build({ ...form, stdin, outfile: join(room, 'js/first.mjs'), plugins: [library, imported] });
-    const said = execFileSync(process.execPath, ['js/first.mjs'], { cwd: room, encoding: 'utf8' });
+    const said = await printedBy(contents);
     expect(said).toContain("denied [ 'range.no-attack-outside' ]\n");
     expect(said).toContain('playerDeparted');
     expect(said).toContain("\n[ 'Bruno', 'Carla', 'Dario' ]\n[]\n");
@@ -40,11 +45,7 @@ describe('the first answer of the page', () => {
   });
 
   it('of a host that has a controller field', async () => {
-    const stdin = { contents: blocks('Your controller field', 'ts'), loader: 'ts', resolveDir: room } as const;
-    const form = { bundle: true, format: 'esm', platform: 'node' } as const;
-    await build({ ...form, stdin, outfile: join(room, 'js/field.mjs'), plugins: [library, imported] });
-    const said = execFileSync(process.execPath, ['js/field.mjs'], { cwd: room, encoding: 'utf8' });
-    expect(said).toBe('Bruno\nCarla\n');
+    expect(await printedBy(blocks('Your controller field', 'ts'))).toBe('Bruno\nCarla\n');
   });
 
   it('compiles under strict', () => {

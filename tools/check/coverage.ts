@@ -25,7 +25,6 @@ export interface Coverage {
 }
 
 export interface CoverageOptions {
-  readonly allEditions?: boolean;
   readonly progress?: (done: number, all: number) => void;
   /** Playings that need not be repeated. */
   readonly memory?: PlayCache;
@@ -38,7 +37,7 @@ export interface CoverageOptions {
 export function coverageOf(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
-  { allEditions = false, progress, memory }: CoverageOptions = {},
+  { progress, memory }: CoverageOptions = {},
 ): Coverage {
   const covered = new Map(
     rulebook.entries.map((entry) => [entry, { decides: new Set<string>(), nearly: new Set<string>() }]),
@@ -71,7 +70,7 @@ export function coverageOf(
       note(result.nearly, 'nearly');
       return result;
     };
-    const first = allEditions ? editions : sampled(editions);
+    const first = sampled(editions);
     const results = first.map(playIn);
     // Whatever took part, or is named, is looked at once more in the editions in which it means something else.
     const parts = results.flatMap(({ decided, nearly }) => [...decided, ...nearly]);

@@ -25,10 +25,10 @@ export interface Positionals {
 }
 
 /**
- * Reports what a command has found, in the language of the call, and gives what the process ends with. Finding depends on no
- * language, so that a call in another one can report the same.
+ * Reports what a command has found, in the language of the call, and gives what the process ends with. What is found depends on no
+ * language, so that a call in another one can have the same reporter.
  */
-export type Reporting = (call: Call) => Exit;
+export type Reporter = (call: Call) => Exit;
 
 /** One command of the command line. */
 export interface Command {
@@ -51,11 +51,11 @@ export interface Command {
   readonly options: readonly Option[];
   readonly examples: readonly { readonly line: string; readonly about: Words }[];
   /**
-   * @returns the report of what was found, or what the process ends with where everything is said already
+   * @returns the reporter of what was found, or what the process ends with where everything is said already
    * @throws DiagnosticError for what the user should put right
    * @throws Fault for what the rules cannot answer
    */
-  run(call: Call): Exit | Reporting;
+  run(call: Call): Exit | Reporter;
 }
 
 /** Words of others, each with the call that they mean here. */

@@ -4,7 +4,7 @@ import { Fault, type Lang } from 'tavolata/runtime';
 import { DiagnosticError, fill, harmlessLines, listed } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import { type Arguments, commonOptions, readArguments } from './arguments.js';
-import { type Call, type Command, type Option, type Reporting, wordOf } from './command.js';
+import { type Call, type Command, type Option, type Reporter, wordOf } from './command.js';
 import { CommandLine } from './command-line.js';
 import { commands } from './commands/index.js';
 import { completionFor, type Shell, shells } from './completion.js';
@@ -20,20 +20,22 @@ import { inJson, report } from './reporting.js';
 import { tour } from './tour.js';
 import texts from './words.json' with { type: 'json' };
 
-/** What a run has found; nothing where it was refused, said something beside its report, or reports as it goes. */
-export interface SharedFinding {
-  report?: Reporting;
+/**
+ * The reporter of a run, for runs with the same arguments but for `--lang`, in the same folder: they report what that one has found.
+ * None where it was refused, noted something beside its report, or reports as it goes.
+ */
+export interface SharedReporter {
+  reporter?: Reporter;
 }
 
 /**
  * Runs the command line.
  *
  * @param args the arguments behind the name of the program
- * @param found what a run with the same arguments but for `--lang`, in the same folder, has found: reported here, and not
- * searched for again. Empty, it is filled.
+ * @param shared used instead of running the command again; filled where it is empty
  * @returns the exit code; never throws
  */
-export function run(args: readonly string[], surroundings: Environment, found: SharedFinding = {}): Exit {
+export function run(args: readonly string[], surroundings: Environment, shared: SharedReporter = {}): Exit {
   const lang = langAmong(args) ?? langOf(surroundings.env);
   const json = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined).includes('--json');
   const refused = (error: unknown): Exit => {
@@ -45,7 +47,7 @@ export function run(args: readonly string[], surroundings: Environment, found: S
     return exit.wrongUse;
   };
   try {
-    return dispatch(args, lang, surroundings, refused, found);
+    return dispatch(args, lang, surroundings, refused, shared);
   } catch (error) {
     return refused(error);
   }
@@ -82,7 +84,7 @@ function dispatch(
   lang: Lang,
   surroundings: Environment,
   refused: ReportRefusal,
-  found: SharedFinding,
+  shared: SharedReporter,
 ): Exit {
   const line = new CommandLine(args, lang);
   const at = wordAt(args, 0, []);
@@ -104,7 +106,7 @@ function dispatch(
   const [command, named] = commandAt(args, at, line);
   // A command that has words, without one: what it is good for.
   if (command.words !== undefined && !asksForHelp(args)) throw new DiagnosticError([missingWord(command, line)]);
-  return call(command, args, named, line, surroundings, refused, found);
+  return call(command, args, named, line, surroundings, refused, shared);
 }
 
 const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
@@ -200,7 +202,7 @@ function call(
   line: CommandLine,
   surroundings: Environment,
   refused: ReportRefusal,
-  found: SharedFinding,
+  shared: SharedReporter,
 ): Exit {
   const { lang } = line;
   const { read, diagnostics } = readArguments(command, args, named, line);
@@ -210,10 +212,10 @@ function call(
   }
   const all = [...diagnostics, ...langFault(read, line)];
   if (all.length > 0) throw new DiagnosticError(all);
-  const one = callOf(read, lang, line, surroundings, refused);
-  const result = found.report ?? command.run(one);
+  const one = callOf(read, line, surroundings, refused);
+  const result = shared.reporter ?? command.run(one);
   const done = typeof result === 'function' ? result(one) : result;
-  if (typeof result === 'function' && one.notes.length === 0) found.report = result;
+  if (typeof result === 'function' && one.notes.length === 0) shared.reporter = result;
   if (one.notes.length > 0 && !one.json && formOf(one) === undefined)
     report(one.notes, lang, surroundings, { layout: 'line' });
   return done === exit.fine && one.notes.length > 0 ? exit.findings : done;
@@ -228,11 +230,11 @@ function langFault({ options }: Arguments, line: CommandLine): readonly Diagnost
 
 function callOf(
   { positionals, options }: Arguments,
-  lang: Lang,
   line: CommandLine,
   surroundings: Environment,
   refused: ReportRefusal,
 ): Call {
+  const { lang } = line;
   const values = (name: string) => (options.get(name) ?? []).map(({ text }) => text);
   const paint = paintFor(surroundings, 'out');
   const out = (text: string) => surroundings.out(`${harmlessLines(text, hasColours(paint))}\n`);

@@ -11,20 +11,14 @@ const pause = 60;
 /** Lines that tell a program where the findings of one run begin and end. */
 const [begin, end] = ['tavolata: begin', 'tavolata: end'];
 
-const isJson = (name: string): boolean => /\.json$/i.test(name);
+/** Names of files whose change counts. */
+const isOfRules = (name: string): boolean => /\.(json|cases)$/i.test(name);
 
 /**
  * Does something now, and again after every change in some folders or beside some files. The process lives on until a signal ends it, also in
  * the middle of a look: it has no handler for signals, so that a shell sees what ended it, 130 for SIGINT and 143 for SIGTERM.
- *
- * @param counts names of files whose change counts
  */
-export function watching(
-  call: Call,
-  paths: readonly string[],
-  act: (call: Call) => void,
-  counts: (name: string) => boolean = isJson,
-): void {
+export function watching(call: Call, paths: readonly string[], act: () => void): void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   const run = (): void => {
@@ -41,7 +35,7 @@ export function watching(
     call.print(end);
   };
   const soon = (name: string | null): void => {
-    if (name !== null && !counts(name)) return;
+    if (name !== null && !isOfRules(name)) return;
     clearTimeout(timer);
     timer = setTimeout(run, pause);
   };
@@ -49,9 +43,9 @@ export function watching(
 }
 
 /** What cannot be read now may be readable after the next change. */
-function attempt(call: Call, act: (call: Call) => void): void {
+function attempt(call: Call, act: () => void): void {
   try {
-    act(call);
+    act();
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     if (!printReport(call, { findings: error.diagnostics }))

@@ -1,6 +1,5 @@
 import isEqual from 'lodash/isEqual.js';
-import uniq from 'lodash/uniq.js';
-import { type Entity, editionFor, isList, namesIn, type Type, type Vocabulary } from 'tavolata/internals';
+import { editionFor } from 'tavolata/internals';
 import {
   ask,
   factOf,
@@ -18,6 +17,7 @@ import { type ConformanceStep, isHeld, playedByHost } from '../build/conformance
 import type { PlacedScenario } from '../check/plays.js';
 import { editionsOf } from '../check/scenarios/editions.js';
 import { diagnostic } from '../messages/index.js';
+import { type Needs, needsOf } from './needs.js';
 
 /** The things of one kind as everybody at the table sees them: facts by name, with the id of the thing. */
 export type Seen = { readonly [collection: string]: readonly { readonly [fact: string]: Json }[] };
@@ -44,11 +44,6 @@ export interface EngineSend {
 }
 
 export type EngineStep = EngineAsk | EngineSend;
-
-/** What an engine has to have for a case; names are those of `hello`. */
-export type Needs = { readonly [kind in NeedKind]: readonly string[] };
-export const needKinds = ['variants', 'options', 'overlays', 'features', 'questions', 'events', 'facts'] as const;
-export type NeedKind = (typeof needKinds)[number];
 
 /** A case that any engine can be held against: it expects nothing that cannot be seen at a table. */
 export interface EngineCase {
@@ -189,45 +184,6 @@ const askedOfAll = (raw: RawVocabulary, table: Table, begun: ReadonlySet<string>
       return value === null ? [] : [{ do: 'ask', question, arguments: args, answer: value as Json, further: true }];
     });
   });
-
-function needsOf(vocabulary: Vocabulary, { setup, ...table }: TableJson, steps: readonly EngineStep[]): Needs {
-  const asked = steps.filter((step): step is EngineAsk => step.do === 'ask' && step.further !== true);
-  const sent = steps.filter((step): step is EngineSend => step.do === 'send');
-  const { variants = [], options = [], overlays = [], house = {}, edition: _, ...agreed } = setup;
-  const features = [
-    ...(sent.some(({ picks }) => picks.length > 0) ? ['choices'] : []),
-    ...(sent.some(({ events }) => events.length > 1) ? ['simultaneous'] : []),
-    ...Object.entries(house as object).map(([matter, choice]) => `${matter}=${choice}`),
-  ];
-  const kinds = Object.values(vocabulary.entities);
-  const facts = kinds.flatMap((kind) => {
-    const key = kind.single ?? kind.collection ?? '';
-    const things = kind.constant ? [agreed] : [(table[key] as Json | undefined) ?? []].flat();
-    return things.flatMap((thing) => factsOf(vocabulary, kind, key, Object(thing)));
-  });
-  return {
-    variants: variants as readonly string[],
-    options: options as readonly string[],
-    overlays: overlays as readonly string[],
-    features,
-    questions: uniq(asked.map(({ question }) => question)).sort(),
-    events: uniq(sent.flatMap(({ events }) => events.map(({ event }) => event))).sort(),
-    facts: uniq(facts).sort(),
-  };
-}
-
-/** The facts that a table gives of a thing, of those that are words of an enumeration with these: `objects.types=creature`. */
-function factsOf({ enumerations }: Vocabulary, { facts }: Entity, key: string, thing: object): readonly string[] {
-  const isWord = (type: Type): boolean => namesIn(type).some((name) => Object.hasOwn(enumerations, name));
-  return Object.entries(thing).flatMap(([name, value]: [string, Json]) => {
-    const fact = facts[name];
-    if (fact === undefined || isEqual(fact.default, value)) return [];
-    const words = [value].flat().filter((one) => typeof one === 'string');
-    return isWord(fact.type) && (isList(fact.type) || words.length > 0)
-      ? words.map((word) => `${key}.${name}=${word}`)
-      : [`${key}.${name}`];
-  });
-}
 
 /** The scenarios that are marked for engines. */
 export const markedForEngines = (placed: readonly PlacedScenario[]): readonly PlacedScenario[] =>

@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { isRecord } from 'tavolata/internals';
+import { isRecord, type UnknownRecord } from 'tavolata/internals';
 import { type Engine, type EngineRequest, Lost } from './protocol.js';
 
 /** A line longer than this is no message. */
@@ -10,7 +10,7 @@ const SHOWN = 120;
 
 interface AwaitedReply {
   readonly seq: number;
-  readonly take: (reply: { readonly [key: string]: unknown }) => void;
+  readonly take: (reply: UnknownRecord) => void;
   readonly fail: (lost: Lost) => void;
 }
 
@@ -53,7 +53,7 @@ export class ChildEngine implements Engine {
     this.child.stderr.setEncoding('utf8').on('data', onError);
   }
 
-  say(request: EngineRequest): Promise<{ readonly [key: string]: unknown }> {
+  say(request: EngineRequest): Promise<UnknownRecord> {
     const { lost } = this;
     if (lost !== undefined) return Promise.reject(lost);
     const seq = ++this.seq;
@@ -108,7 +108,7 @@ export class ChildEngine implements Engine {
   }
 }
 
-function objectIn(line: string): { readonly [key: string]: unknown } | undefined {
+function objectIn(line: string): UnknownRecord | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return isRecord(value) ? value : undefined;

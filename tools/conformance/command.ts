@@ -4,7 +4,7 @@ import { scenariosOf } from '../check/plays.js';
 import { type Call, command } from '../cli/command.js';
 import { type Exit, exit } from '../cli/exit.js';
 import { type OpenRules, openRules } from '../cli/opening.js';
-import { type Output, writeFiles } from '../cli/writing.js';
+import { writeFiles } from '../cli/writing.js';
 import { diagnostic } from '../messages/index.js';
 import { engineCases, markedForEngines } from './cases.js';
 import { ChildEngine } from './child.js';
@@ -104,14 +104,13 @@ function ended(
   const listed = (passing?.text ?? '').split(/\s+/).filter((id) => id !== '');
   const isUpdated = passing !== undefined && call.flag('update');
   const difference = passing === undefined || isUpdated ? undefined : differenceFrom(listed, results);
-  const outputs: Output[] = [];
   if (isUpdated) {
+    const { file, text: read } = passing;
     const text = passingIn(results)
       .map((id) => `${id}\n`)
       .join('');
-    outputs.push({ file: passing.file, text, ...(passing.text !== undefined && { read: passing.text }) });
+    writeFiles([{ file, text, ...(read !== undefined && { read }) }], { at: call.atOption('passing') });
   }
-  writeFiles(outputs, { at: call.atOption('passing') });
   const junit = call.value('junit');
   if (junit !== undefined) {
     writeFiles([{ file: junit, text: junitOf(call, introduction, results) }], {
@@ -127,7 +126,7 @@ function ended(
     call.print(...unknownLines(call, unknown), ...reportLines(call, introduction, results));
     for (const kind of ['regressed', 'gained', 'stale'] as const)
       call.print(...(difference?.[kind] ?? []).map((id) => call.say(words[kind], { id })));
-    for (const { file } of outputs) call.print(call.say(words.written, { file }));
+    if (isUpdated) call.print(call.say(words.written, { file: passing.file }));
   }
   // A name that there is not leaves cases unasked: a mistake of the adapter, whatever else passes.
   if (unknown.length > 0) return exit.findings;

@@ -1,6 +1,7 @@
-import { isRecord } from 'tavolata/internals';
+import { isRecord, type UnknownRecord } from 'tavolata/internals';
 import type { Json, TableJson } from 'tavolata/runtime';
-import type { EngineAsk, EngineSend, NeedKind, Seen } from './cases.js';
+import type { EngineAsk, EngineSend, Seen } from './cases.js';
+import type { NeedKind } from './needs.js';
 
 /** The version of the protocol; an engine may refuse one that it does not know. */
 export const PROTOCOL = 1;
@@ -35,7 +36,7 @@ export interface Reply {
 /** Something that takes messages one by one. */
 export interface Engine {
   /** @throws Lost when no further answer can come of it */
-  say(request: EngineRequest): Promise<{ readonly [key: string]: unknown }>;
+  say(request: EngineRequest): Promise<UnknownRecord>;
   /** Says goodbye and sees to it that it ends. */
   close(): Promise<void>;
 }
@@ -62,7 +63,7 @@ const textsIn = (value: unknown): readonly string[] | undefined =>
       : undefined;
 
 /** @throws Lost where the answer to `hello` has another form, or is an error */
-export function introductionOf(reply: { readonly [key: string]: unknown }): Introduction {
+export function introductionOf(reply: UnknownRecord): Introduction {
   const { seq: _, name, error, ...lists } = reply;
   if (typeof error === 'string') throw new Lost('refused', error);
   const list = (key: string): readonly string[] => {
@@ -85,7 +86,7 @@ export function introductionOf(reply: { readonly [key: string]: unknown }): Intr
 }
 
 /** @throws Lost where the answer to a request has another form */
-export function replyTo({ do: verb }: EngineRequest, reply: { readonly [key: string]: unknown }): Reply {
+export function replyTo({ do: verb }: EngineRequest, reply: UnknownRecord): Reply {
   const { skipped, link, error, answer, after } = reply;
   if (typeof skipped === 'string') return { skipped: { reason: skipped, ...(typeof link === 'string' && { link }) } };
   if (typeof error === 'string') return { error };

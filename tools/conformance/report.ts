@@ -24,7 +24,7 @@ export const countsOf = (results: readonly CaseResult[]): { readonly [outcome in
 });
 
 /** What is wrong with a case that failed, a line for each thing. */
-export const failureLines = ({ say }: Pick<Call, 'say'>, { failures, error, lost }: CaseResult): readonly string[] => [
+const failureLines = ({ say }: Pick<Call, 'say'>, { failures, error, lost }: CaseResult): readonly string[] => [
   ...failures.map(({ asked, what, expected, got }) =>
     say(what === '' ? words.answer : words.mismatch, {
       asked,

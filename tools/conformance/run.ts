@@ -1,7 +1,8 @@
 import type { Vocabulary } from 'tavolata/internals';
 import type { RawVocabulary } from 'tavolata/workspace';
-import { type EngineCase, type EngineStep, idsIn, type NeedKind, needKinds } from './cases.js';
+import { type EngineCase, type EngineStep, idsIn } from './cases.js';
 import { compareSeen, isSame, type Mismatch } from './compare.js';
+import { factOfNeed, type NeedKind, needKinds } from './needs.js';
 import {
   type Engine,
   type EngineRequest,
@@ -80,14 +81,14 @@ const introduced = async (engine: Engine): Promise<Introduction> =>
 /** A fact may be there with some of its words alone: `objects.types=creature`. */
 function missingFor({ needs }: EngineCase, introduction: Introduction): readonly string[] {
   const has = (kind: NeedKind, name: string): boolean =>
-    introduction[kind].includes(name) || (kind === 'facts' && introduction.facts.includes(name.replace(/=.*/, '')));
+    introduction[kind].includes(name) || (kind === 'facts' && introduction.facts.includes(factOfNeed(name)));
   return needKinds.flatMap((kind) => needs[kind].filter((name) => !has(kind, name)).map((name) => `${kind} ${name}`));
 }
 
 async function held(suite: Suite, introduction: Introduction, engine: Engine, one: EngineCase): Promise<CaseResult> {
   const failures: (Mismatch & { asked: string })[] = [];
   const begun = idsIn(one.table);
-  const facts = new Set(introduction.facts.map((fact) => fact.replace(/=.*/, '')));
+  const facts = new Set(introduction.facts.map(factOfNeed));
   let asked = 'open';
   let compared = 0;
   try {

@@ -1,6 +1,6 @@
 import { type Entity, namesIn, nearest, type Vocabulary } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
-import { type NeedKind, needKinds } from './cases.js';
+import { type NeedKind, needKinds } from './needs.js';
 import type { Introduction } from './protocol.js';
 
 /** A name in `hello` that there is not, with the one that was probably meant. */

@@ -1,8 +1,7 @@
 import { generator, Random } from 'tavolata/internals';
-import { arrange, type Rulebook, type SetupJson } from 'tavolata/runtime';
+import { arrange, type Rulebook } from 'tavolata/runtime';
 import type { Scenario } from '../scenarios/model.js';
 import { type BrokenDemand, Games, type Sent } from './game.js';
-import type { Bounds } from './model.js';
 import type { Simulation } from './prepare.js';
 import { witness } from './witness.js';
 
@@ -13,10 +12,6 @@ export interface SimulateOptions {
   readonly seed?: number;
   /** Number of the first game, for playing one game of many again. */
   readonly first?: number;
-  /** How many take part in a game, instead of the numbers of the file. */
-  readonly players?: Bounds;
-  /** Parts of the setup to change, such as the edition or a house answer. */
-  readonly setup?: Partial<SetupJson>;
   /** Give up after so many broken games; 3 if left out. */
   readonly giveUpAfter?: number;
   readonly onProgress?: (done: number, all: number) => void;
@@ -50,17 +45,16 @@ export interface SimulationReport {
  * @throws Fault when the setup names an edition or a house choice that the rulebook does not know
  */
 export function simulate(rulebook: Rulebook, simulation: Simulation, options: SimulateOptions = {}): SimulationReport {
-  const { games = 1000, seed = 1, first = 1, players = simulation.raw.crowd, giveUpAfter = 3, onProgress } = options;
-  const setup = { ...simulation.raw.setup, ...options.setup } as SetupJson;
-  const changed = { ...simulation, raw: { ...simulation.raw, setup } };
-  const arena = new Games(rulebook, arrange(rulebook, setup), changed);
+  const { games = 1000, seed = 1, first = 1, giveUpAfter = 3, onProgress } = options;
+  const { crowd, setup } = simulation.raw;
+  const arena = new Games(rulebook, arrange(rulebook, setup), simulation);
   const broken: BrokenGame[] = [];
   let [played, moves, events] = [0, 0, 0];
   for (let game = first; game < first + games && broken.length < giveUpAfter; game++) {
     onProgress?.(played, games);
     const start = (): [Random, number] => {
       const chance = new Random(seed, game);
-      return [chance, chance.between(players.least, players.most)];
+      return [chance, chance.between(crowd.least, crowd.most)];
     };
     const course = arena.play(...start());
     played++;
@@ -70,7 +64,7 @@ export function simulate(rulebook: Rulebook, simulation: Simulation, options: Si
       const { size } = course;
       const sent: Sent[] = [];
       arena.play(...start(), (one) => sent.push(one));
-      const scenario = witness(rulebook, arena.tableOf(size), sent, course.broken, { seed, game, simulation: changed });
+      const scenario = witness(rulebook, arena.tableOf(size), sent, course.broken, { seed, game, simulation });
       broken.push({ ...course.broken, seed, game, size, move: course.moves, scenario });
     }
   }

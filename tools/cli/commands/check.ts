@@ -17,7 +17,7 @@ import { bySameCause } from '../../check/same-cause.js';
 import { withoutSuppressed } from '../../check/suppressions.js';
 import { memoryOf, type RunCaches, readingOf, save } from '../check-cache.js';
 import { readOff, readOffEdited, reasonedAndPlayed, turnedByEdit } from '../check-findings.js';
-import { type Call, command, type Reporting } from '../command.js';
+import { type Call, command, type Reporter } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport } from '../formats/format.js';
 import { readRules, rulesFolder } from '../opening.js';
@@ -32,23 +32,18 @@ const mostNamed = 3;
 
 export const check = command(texts.help, run);
 
-function run(call: Call): Exit | Reporting {
+function run(call: Call): Exit | Reporter {
   if (!call.flag('watch')) return look(call).report;
   let before: Look | undefined;
-  watching(
-    call,
-    [rulesFolder(call), ...call.values('house')],
-    () => {
-      before = look(call, before);
-      before.report(call);
-    },
-    (name) => /\.(json|cases)$/i.test(name),
-  );
+  watching(call, [rulesFolder(call), ...call.values('house')], () => {
+    before = look(call, before);
+    before.report(call);
+  });
   return exit.fine;
 }
 
 interface Look {
-  readonly report: Reporting;
+  readonly report: Reporter;
   /** The texts that were looked at. */
   readonly texts: SavedTexts;
   /** What the next look may use; undefined where nothing is cached. */

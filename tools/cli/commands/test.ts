@@ -12,7 +12,7 @@ import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
 import { isUnread, type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
 import { diagnostic } from '../../messages/index.js';
-import { type Call, command, type Reporting } from '../command.js';
+import { type Call, command, type Reporter } from '../command.js';
 import { exit } from '../exit.js';
 import { printReport } from '../formats/format.js';
 import { type OpenRules, ofRules, openForPlay, openRules } from '../opening.js';
@@ -26,7 +26,7 @@ const words = texts.words;
 
 export const test = command(texts.help, run);
 
-function run(call: Call): Reporting {
+function run(call: Call): Reporter {
   const started = performance.now();
   const open = openForPlay(call);
   const documents = documentsOf(call, open);

@@ -104,19 +104,11 @@ function number(call: Call, name: string, otherwise: number, least: number): num
 
 /** `1000`: so many games, from the first on; `17-20`: the games from one number to another. */
 function gamesWanted(call: Call): { readonly first: number; readonly games: number } {
-  const given = call.value('games') ?? '1000';
-  const [first, last] = given.includes('-')
-    ? span(call, 'games', given, '1000, 17-20')
-    : [1, number(call, 'games', 1000, 1)];
+  const given = call.value('games') ?? '';
+  if (!given.includes('-')) return { first: 1, games: number(call, 'games', 1000, 1) };
+  const [, first = 0, last = 0] = /^(\d{1,9})-(\d{1,9})$/.exec(given)?.map(Number) ?? [];
+  if (first < 1 || last < first) throw bad(call, 'games', given, '1000, 17-20');
   return { first, games: last - first + 1 };
-}
-
-/** Two numbers with a hyphen between them, or one for both. */
-function span(call: Call, option: string, given: string, form: string): readonly [number, number] {
-  const [, a = '', b = a] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(given) ?? [];
-  const [least, most] = [Number(a), Number(b)];
-  if (a === '' || least < 1 || most < least) throw bad(call, option, given, form);
-  return [least, most];
 }
 
 const bad = (call: Call, option: string, value: string, form: string): DiagnosticError =>
