@@ -2,6 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** A table, as the program brings it into the folder of a host. */
+export const example = 'node_modules/tavolata-tools/examples/free-for-all-eight.json';
+
 /** The root of the project. */
 export const home = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -11,11 +14,11 @@ export const home = fileURLToPath(new URL('../..', import.meta.url));
  * @param input what it reads
  * @throws Error when it ends with another exit code than 0
  */
-export const run = (program: string, args: readonly string[], cwd: string, input?: string): string =>
+export const run = (program: string, args: readonly string[], cwd: string, input = ''): string =>
   execFileSync(program, args, {
     cwd,
     encoding: 'utf8',
-    input: input ?? '',
+    input,
     stdio: ['pipe', 'pipe', 'inherit'],
     maxBuffer: 1e8,
   });

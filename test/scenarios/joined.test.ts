@@ -54,6 +54,15 @@ describe('statements on one line', () => {
     expect(formatCases({ file: 'some.cases', text: untidy }).text).toBe(text);
   });
 
+  it.each([
+    ['ask= []', 'ask = []'],
+    ['ask f(x) = ; ask 1 = 1', 'ask f(x) =; ask 1 = 1'],
+    ['  marker m: finished;; n: finished', '  marker m: finished; n: finished'],
+    ['  marker m: finished\n; verify', '  marker m: finished\nverify'],
+  ])('mean the same when they are laid out: %s', (line, laid) => {
+    expect(formatCases({ file: 'some.cases', text: caseOf('table: A', line) }).text).toBe(caseOf('table: A', laid));
+  });
+
   it('may be about things that are called like the first word of a line', () => {
     const { scenarios, faults } = meant('table: Ann', '  object bear: a creature of Ann; case; then: tapped', 'verify');
     expect(faults).toEqual([]);
