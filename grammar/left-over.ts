@@ -71,6 +71,12 @@ function comparisonHere(place: TokenPlace, found: IToken): GrammarFault | undefi
   const near = nearestBefore(place, t.By, ...compareSigns, t.Where, t.And, t.Or, t.Not, t.Colon);
   if (near === undefined) return undefined;
   const inHeader = isOne(near.token, t.In) && isOne(tokens[near.index - 2], ...iterationWords);
+  const iteration = nearestBefore(place, ...iterationWords);
+  if (iteration !== undefined && (inHeader ? isOne(iteration.token, t.Count) : isOne(near.token, ...compareSigns)))
+    return faultAt(place, 'grammar.comparison-of-iteration', {
+      values: { found: found.image, kind: iteration.token.image },
+      ...opened(iteration.token),
+    });
   if (inHeader || isOne(near.token, t.By)) {
     const values = { found: found.image, word: near.token.image };
     return faultAt(place, 'grammar.comparison-needs-brackets', { values });
