@@ -1,7 +1,8 @@
 import type { Diagnostic } from 'tavolata/compiler';
-import { type Json, type Rulebook, tryOpenTable } from 'tavolata/runtime';
+import { Fault, type Json, type Rulebook, tryOpenTable } from 'tavolata/runtime';
 import { located, pointer } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
+import { faultDiagnostic } from './faults.js';
 import type { PlacedScenario, Play } from './plays.js';
 import { unknownEntries } from './reach.js';
 import { playedOut, tableAfter, thingsOf } from './scenarios/actual.js';
@@ -50,7 +51,7 @@ function shown(
       playedOut(rulebook, placed, failure.edition)[failure.step] ?? {};
     if (diagnostics.length > 0) return diagnostics.map((one) => ({ diagnostic: one, diff: [] }));
   }
-  if (failure.code === 'test.table') {
+  if (failure.step < 0 && failure.code !== 'test.editions') {
     const found = tableFaults(rulebook, play, failure.edition);
     if (found.length > 0) return found.map((one) => ({ diagnostic: one, diff: [] }));
   }
@@ -120,10 +121,14 @@ function inOneForm(failure: Failure): Failure {
 /** Why the table of a scenario cannot be opened, with the places. */
 function tableFaults(rulebook: Rulebook, { placed, scenario }: Play, edition: string): readonly Diagnostic[] {
   const setup = { ...scenario.table.setup, edition };
-  const opened = tryOpenTable(rulebook, { ...scenario.table, setup });
-  if ('table' in opened) return [];
   const base = pointer('scenarios', placed.index, 'table');
-  return located(rulebook, placed.document, opened.refusals, base);
+  try {
+    const opened = tryOpenTable(rulebook, { ...scenario.table, setup });
+    return 'table' in opened ? [] : located(rulebook, placed.document, opened.refusals, base);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return [faultDiagnostic(error, { asked: placed.document.at(base), table: placed.document, base })];
+  }
 }
 
 /** The key of a step that says what was expected. */

@@ -1,8 +1,8 @@
 import { type Entry, editionFor, numbersIn } from 'tavolata/internals';
 import { type EditionDate, Fault, type Rulebook } from 'tavolata/runtime';
 import { DiagnosticError, harmless } from 'tavolata/workspace';
+import { faultDiagnostic } from '../check/faults.js';
 import type { Call } from './command.js';
-import { faultDiagnostic } from './faults.js';
 
 /**
  * The edition that a call names, or the newest.
@@ -17,7 +17,7 @@ export function editionOf(call: Call, rulebook: Rulebook, option = 'edition'): E
     return editionFor(rulebook, day).edition;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: call.atOption(option) })]);
+    throw new DiagnosticError([faultDiagnostic(error, { asked: call.atOption(option) })]);
   }
 }
 

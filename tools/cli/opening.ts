@@ -30,11 +30,11 @@ import {
   validPart,
   withFurtherFacts,
 } from 'tavolata/workspace';
+import { faultDiagnostic } from '../check/faults.js';
 import { bySameCause } from '../check/same-cause.js';
 import { diagnostic } from '../messages/index.js';
 import { memoryOf, type ReadCaches, readingOf, save } from './check-cache.js';
 import type { Call } from './command.js';
-import { faultDiagnostic } from './faults.js';
 import { errorsOf } from './reporting.js';
 
 /** Rules ready for use, with the files behind them. */
@@ -236,7 +236,7 @@ export function openTable(call: Call, file: string, rules: OpenRules = openForPl
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const { document } = readDocumentFile(file, 'table');
-    const fault = faultDiagnostic(error, call.lang, { ...rules, table: document });
+    const fault = faultDiagnostic(error, { ...rules, table: document });
     throw new DiagnosticError(withRest([fault], rules.rulebook, file));
   }
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from 'tavolata/compiler';
 import { nearest } from 'tavolata/internals';
 import { Fault, type Lang } from 'tavolata/runtime';
 import { DiagnosticError, fill, harmlessLines, listed } from 'tavolata/workspace';
+import { faultDiagnostic } from '../check/faults.js';
 import { diagnostic } from '../messages/index.js';
 import { type Arguments, commonOptions, readArguments } from './arguments.js';
 import { type Call, type Command, type Option, type Reporter, wordOf } from './command.js';
@@ -10,7 +11,6 @@ import { commands } from './commands/index.js';
 import { completionFor, type Shell, shells } from './completion.js';
 import { type Environment, version } from './environment.js';
 import { type Exit, exit } from './exit.js';
-import { faultDiagnostic } from './faults.js';
 import { formAmong, formOf, writtenAs } from './formats/format.js';
 import { commandHelp, generalHelp } from './help.js';
 import { langAmong, langOf, langs } from './lang.js';
@@ -39,7 +39,7 @@ export function run(args: readonly string[], surroundings: Environment, shared: 
   const lang = langAmong(args) ?? langOf(surroundings.env);
   const json = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined).includes('--json');
   const refused = (error: unknown): Exit => {
-    const diagnostics = diagnosticsOf(error, lang)?.map((one) => placed(one, args, lang));
+    const diagnostics = diagnosticsOf(error)?.map((one) => placed(one, args, lang));
     if (diagnostics === undefined) return internal(error, lang, surroundings);
     const form = formAmong(args);
     if (form === undefined) report(diagnostics, lang, surroundings, { json });
@@ -67,9 +67,9 @@ export function cannotPrint(
   return exit.wrongUse;
 }
 
-function diagnosticsOf(error: unknown, lang: Lang): readonly Diagnostic[] | undefined {
+function diagnosticsOf(error: unknown): readonly Diagnostic[] | undefined {
   if (error instanceof DiagnosticError) return error.diagnostics;
-  return error instanceof Fault ? [faultDiagnostic(error, lang, {})] : undefined;
+  return error instanceof Fault ? [faultDiagnostic(error, {})] : undefined;
 }
 
 /** A file that cannot be read has no place of its own: it is shown where the command line names it. */

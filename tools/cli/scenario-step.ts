@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { editionFor, nearest } from 'tavolata/internals';
 import { Fault } from 'tavolata/runtime';
 import { DiagnosticError, listed } from 'tavolata/workspace';
+import { faultDiagnostic } from '../check/faults.js';
 import { type PlacedScenario, scenariosOf } from '../check/plays.js';
 import { tableAfter } from '../check/scenarios/actual.js';
 import { editionsOf } from '../check/scenarios/editions.js';
 import type { ScenarioStep } from '../check/scenarios/model.js';
 import { diagnostic } from '../messages/index.js';
 import type { Call } from './command.js';
-import { faultDiagnostic } from './faults.js';
 import { type OpenRules, type OpenTable, openForPlay, openTable } from './opening.js';
 import { readScenarios } from './scenario-files.js';
 
@@ -59,7 +59,7 @@ export function played(call: Call, rules: OpenRules, { placed, edition }: NamedS
     return tableAfter(rules.rulebook, placed, edition, steps);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, call.lang, { ...rules, asked: call.at(0) })]);
+    throw new DiagnosticError([faultDiagnostic(error, { ...rules, asked: call.at(0) })]);
   }
 }
 
@@ -102,6 +102,6 @@ function editionIn(call: Call, rulebook: OpenRules['rulebook'], { scenario }: Pl
     throw new DiagnosticError([diagnostic('cli.not-in-span', { at, values })]);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: at })]);
+    throw new DiagnosticError([faultDiagnostic(error, { asked: at })]);
   }
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from 'tavolata/compiler';
 import { Acceptor, namesIn, nearest, own, type Vocabulary } from 'tavolata/internals';
-import { arrange, Fault, type Rulebook, type Table, tryOpenTable } from 'tavolata/runtime';
+import { arrange, Fault, type Rulebook, type Ruleset, type Table, tryOpenTable } from 'tavolata/runtime';
 import {
   digest,
   type JsonDocument,
@@ -13,6 +13,7 @@ import {
 } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
 import type { CleanResults } from '../analysis/input-digests.js';
+import { faultDiagnostic } from '../faults.js';
 import { type PlacedScenario, scenariosOf } from '../plays.js';
 import { expectationsOf, textsOf, thingsOf } from './actual.js';
 import { editionsOf } from './editions.js';
@@ -42,16 +43,18 @@ function inScenario(rulebook: Rulebook, placed: PlacedScenario): readonly Diagno
   const { scenario, document, index } = placed;
   const edition = editionsOf(rulebook, scenario).at(-1);
   if (edition === undefined) return [];
+  const base = pointer('scenarios', index, 'table');
+  const setup = { ...scenario.table.setup, edition };
+  let ruleset: Ruleset | undefined;
   try {
-    const setup = { ...scenario.table.setup, edition };
-    const opened = tryOpenTable(rulebook, { ...scenario.table, setup }, arrange(rulebook, setup));
+    ruleset = arrange(rulebook, setup);
+    const opened = tryOpenTable(rulebook, { ...scenario.table, setup }, ruleset);
     if ('table' in opened) return inSteps(rulebook, opened.table, placed);
-    const base = pointer('scenarios', index, 'table');
     return located(rulebook, document, opened.refusals, base);
   } catch (error) {
+    if (!(error instanceof Fault)) throw error;
     // What goes wrong while rules are asked is for the playing to tell.
-    if (error instanceof Fault) return [];
-    throw error;
+    return ruleset === undefined ? [faultDiagnostic(error, { asked: document.at(base), table: document, base })] : [];
   }
 }
 

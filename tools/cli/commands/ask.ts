@@ -11,11 +11,11 @@ import {
 } from 'tavolata/internals';
 import { type Answer, Fault, type Json, type UnknownFact, verify } from 'tavolata/runtime';
 import { DiagnosticError, hasErrors, type LocatedText, resolveQuestion } from 'tavolata/workspace';
+import { faultDiagnostic } from '../../check/faults.js';
 import type { ScenarioStep } from '../../check/scenarios/model.js';
 import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { faultDiagnostic } from '../faults.js';
 import { isBareQuestion, isQuestion, type Matrix, matrixOf } from '../matrix.js';
 import { matrixLines } from '../matrix-lines.js';
 import { type OpenTable, openTable } from '../opening.js';
@@ -90,7 +90,7 @@ function tryAsk(call: Call, open: OpenTable, text: LocatedText, all: boolean) {
   } catch (error) {
     if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics };
     if (!(error instanceof Fault)) throw error;
-    return { diagnostics: [faultDiagnostic(error, call.lang, { ...open, table: open.document, asked: text.span })] };
+    return { diagnostics: [faultDiagnostic(error, { ...open, table: open.document, asked: text.span })] };
   }
 }
 

@@ -21,13 +21,13 @@ import {
 import { conformanceOf } from '../../build/conformance.js';
 import { schemaFiles } from '../../build/schema-files.js';
 import { typingsOf } from '../../build/typings.js';
+import { faultDiagnostic } from '../../check/faults.js';
 import { scenariosOf } from '../../check/plays.js';
 import { engineCases } from '../../conformance/cases.js';
 import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
-import { faultDiagnostic } from '../faults.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
 import { writeFiles } from '../writing.js';
 import texts from './build.json' with { type: 'json' };
@@ -123,7 +123,7 @@ function narrowed(call: Call, { rulebook }: OpenRules): Rulebook {
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const origins = { rulebook, table: document, asked: call.atOption('setup') };
-    throw new DiagnosticError([faultDiagnostic(error, call.lang, origins)]);
+    throw new DiagnosticError([faultDiagnostic(error, origins)]);
   }
 }
 

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { explainPlan, type Node, sendTree } from 'tavolata/internals';
 import { applyPlan, Fault, type Pick, type Plan, tableToJson } from 'tavolata/runtime';
 import { DiagnosticError, hasErrors, resolveEvents } from 'tavolata/workspace';
+import { faultDiagnostic } from '../../check/faults.js';
 import { written } from '../../check/format/format.js';
 import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { faultDiagnostic } from '../faults.js';
 import type { OpenTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { answersTo, planWithPicks } from '../picks.js';
@@ -74,6 +74,6 @@ function planned(call: Call, open: OpenTable, tree: Node, { picks: own, byHost }
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const origins = { ...open, table: open.document, asked: call.at(1) };
-    throw new DiagnosticError([faultDiagnostic(error, call.lang, origins)]);
+    throw new DiagnosticError([faultDiagnostic(error, origins)]);
   }
 }

@@ -2,11 +2,11 @@ import { type MadeTable, makeTable } from 'tavolata/compiler';
 import { explainAnswer } from 'tavolata/internals';
 import { Fault, type Rulebook } from 'tavolata/runtime';
 import { DiagnosticError, harmlessLines } from 'tavolata/workspace';
+import { faultDiagnostic } from '../../check/faults.js';
 import { written } from '../../check/format/format.js';
 import { type Call, command } from '../command.js';
 import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
-import { faultDiagnostic } from '../faults.js';
 import { openRules } from '../opening.js';
 import { emphasised, hasColours } from '../paint.js';
 import { requestOf } from '../setup-request.js';
@@ -59,6 +59,6 @@ function withFaults<T>(call: Call, work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: call.at(0) })]);
+    throw new DiagnosticError([faultDiagnostic(error, { asked: call.at(0) })]);
   }
 }

@@ -2,9 +2,9 @@ import { editionFor } from 'tavolata/internals';
 import { Fault } from 'tavolata/runtime';
 import { DiagnosticError, isFolder } from 'tavolata/workspace';
 import type { Side } from '../../../check/compare/sides.js';
+import { faultDiagnostic } from '../../../check/faults.js';
 import { diagnostic } from '../../../messages/index.js';
 import type { Call } from '../../command.js';
-import { faultDiagnostic } from '../../faults.js';
 import { type OpenRules, openRules, rulesFolder } from '../../opening.js';
 
 /** One of two that are compared, with the files behind it. */
@@ -54,6 +54,6 @@ function editionIn(call: Call, index: number, { rulebook }: OpenRules, date: str
     return editionFor(rulebook, date).edition;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: call.at(index) })]);
+    throw new DiagnosticError([faultDiagnostic(error, { asked: call.at(index) })]);
   }
 }

@@ -1,37 +1,44 @@
 /** Where a fault may have come from: what was asked, the table, and the rules. */
 import type { Diagnostic } from 'tavolata/compiler';
-import type { Fault, Lang, Rulebook } from 'tavolata/runtime';
+import type { Fault, Rulebook } from 'tavolata/runtime';
 import { type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
+
 export interface Origins {
   readonly asked?: Span | undefined;
+  /** Where the table stands: a file of its own, or a case. */
   readonly table?: JsonDocument | undefined;
+  /** The pointer of the table in that document; '' where it is a file of its own. */
+  readonly base?: string | undefined;
   readonly rulebook?: Rulebook | undefined;
   readonly documents?: ReadDocuments | undefined;
 }
 
 /** A fault of the runtime as a diagnostic, with the place that it comes from and the entries that take part. */
-export function faultDiagnostic(fault: Fault, lang: Lang, origins: Origins): Diagnostic {
+export function faultDiagnostic(fault: Fault, origins: Origins): Diagnostic {
   return diagnostic(fault.code, {
     at: placeOf(fault, origins),
     // The catalogue puts the full stop.
-    values: { said: fault.in(lang, false).replace(/\.$/, '') },
+    values: {
+      'said.en': fault.in('en', false).replace(/\.$/, ''),
+      'said.it': fault.in('it', false).replace(/\.$/, ''),
+    },
     also: fault.entries.flatMap((id) => entryPlace(id, origins)),
     suggestion: fault.suggestion,
   });
 }
 
-function placeOf({ code, values }: Fault, { asked, table }: Origins): Span | undefined {
+function placeOf({ code, values }: Fault, { asked, table, base = '' }: Origins): Span | undefined {
   const matter = String(values['matter'] ?? '');
   switch (code) {
     case 'fault.edition-too-old':
     case 'fault.edition-too-new':
     case 'fault.edition-not-a-date':
-      return table?.at('/setup/edition') ?? asked;
+      return table?.at(`${base}/setup/edition`) ?? asked;
     case 'fault.unknown-matter':
-      return table?.keyAt(pointer('setup', 'house', matter)) ?? asked;
+      return table?.keyAt(base + pointer('setup', 'house', matter)) ?? asked;
     case 'fault.unknown-choice':
-      return table?.at(pointer('setup', 'house', matter)) ?? asked;
+      return table?.at(base + pointer('setup', 'house', matter)) ?? asked;
     default:
       return asked;
   }
