@@ -117,6 +117,19 @@ describe('a vocabulary in several files', () => {
     expect(new Set(rest!.words)).toEqual(new Set(['play']));
     expect(rest!.documents.vocabulary.value).toMatchObject({ tiers, events: {} });
   });
+
+  it('takes no words from cases when one of its files cannot be read', () => {
+    const cases = [
+      file('seatings.cases', 'scene plain\ntable: A B\n  player A: colour red\n'),
+      file('base/b.cases', 'case one\nen X.\nit X.\ntable plain\n  boat b: colour red\nverify\n'),
+    ];
+    const broken = file('vocabulary/others.json', '{');
+    expect(linesOf(readRulebook([...good.slice(1), ...cases, first, broken]))).toEqual([
+      'vocabulary/others.json:1:1: error: This “{” is never closed. [json.not-closed]',
+    ]);
+    const whole = readRulebook([...good.slice(1), ...cases, first, second]);
+    expect(whole.diagnostics.map(({ code }) => code)).toContain('cases.unknown-line');
+  });
 });
 
 describe('a rulebook folder', () => {

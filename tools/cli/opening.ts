@@ -139,12 +139,14 @@ function readHouse(call: Call, { documents: whole, rest }: RulebookReading) {
       : [{ path: `house/${basename(file)}`, source: document.source, kind: 'entries', document }],
   );
   const own = placed.map(({ document }) => document);
+  const known = (whole ?? rest?.documents)?.notation ?? notationOf(undefined, undefined, [], false);
+  const isWhole = known.isWhole && own.length === readings.length;
   const beside = loadScenarios(
     call
       .values('house')
       .flatMap((file) => ['.cases', '.scenarios.json'].map((end) => file.replace(/(\.json)?$/i, end)))
       .filter((file) => existsSync(file)),
-    withFurtherFacts((whole ?? rest?.documents)?.notation ?? notationOf(undefined, undefined), own),
+    { ...withFurtherFacts(known, own), isWhole },
   );
   const diagnostics = [...readings.flatMap((reading) => reading.diagnostics), ...beside.diagnostics];
   const misplaced =

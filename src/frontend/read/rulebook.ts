@@ -96,7 +96,9 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   const { document: vocabulary, leftOut } = words;
   const [editions] = documentsIn(others, 'editions');
   // Cases are read with the words and the dates of the rulebook.
-  const plain = notationOf(vocabulary, editions, documentsIn(others, 'entries'));
+  const isWhole =
+    vocabulary !== undefined && others.every(({ kind, document }) => kind !== 'entries' || document !== undefined);
+  const plain = notationOf(vocabulary, editions, documentsIn(others, 'entries'), isWhole);
   const seats = files.filter(({ path }) => path === seatingsFile).map(({ source }) => readCases(source, plain));
   const notation = withSeatings(
     plain,

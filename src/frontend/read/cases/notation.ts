@@ -35,17 +35,21 @@ export interface Notation {
   readonly seatings: ReadonlyMap<string, Seating>;
   /** The editions by date: the first, from which on a case holds that says nothing else, the last, and all. */
   readonly editions: { readonly first: string; readonly last: string; readonly all: readonly string[] };
+  /** False where a file that may bring words could not be read: a word that is not known may be one of those. */
+  readonly isWhole: boolean;
 }
 
 /**
  * The notation of a rulebook; files that could not be read leave it with less.
  *
  * @param further files of entries, which may bring facts and short words along
+ * @param isWhole false where one of all these files could not be read
  */
 export function notationOf(
   vocabulary: JsonDocument | undefined,
   editions: JsonDocument | undefined,
-  further: readonly JsonDocument[] = [],
+  further: readonly JsonDocument[],
+  isWhole: boolean,
 ): Notation {
   const { entities = {} } = Object(vocabulary?.value) as { readonly entities?: Readonly<Record<string, RawEntity>> };
   const kinds = withFacts(new Map(Object.entries(entities).flatMap(([name, entity]) => kindOf(name, entity))), further);
@@ -54,6 +58,7 @@ export function notationOf(
     ...kindsAndPersons(kinds),
     seatings: new Map(),
     editions: { first: dates[0]?.date ?? '', last: dates.at(-1)?.date ?? '', all: dates.map(({ date }) => date) },
+    isWhole,
   };
 }
 
@@ -94,9 +99,9 @@ export const withSeatings = (notation: Notation, seatings: Iterable<Seating>): N
 });
 
 /** All that a notation says as one text: files that were clean with the same are clean. */
-export const fingerprintOf = onceFor(({ kinds, seatings, editions }: Notation): string => {
+export const fingerprintOf = onceFor(({ kinds, seatings, editions, isWhole }: Notation): string => {
   const plain = [...kinds.values()].map(({ facts, lists, ...kind }) => [kind, [...facts], [...lists]]);
-  return JSON.stringify([plain, [...seatings.values()], editions]);
+  return JSON.stringify([plain, [...seatings.values()], editions, isWhole]);
 });
 
 /** Only what a table lists has lines. */
