@@ -85,7 +85,7 @@ class Reader {
     this.context.budget.spend(1 + merits.length + tallies.length + asks.length);
     return {
       merits: merits.map((merit) => this.merits.of(merit)),
-      counts: [...new Set(tallies.map((tally) => this.tallies.of(tally)))],
+      counts: tallies.map((tally) => this.tallies.of(tally)),
       least: this.asks(asks, 'least'),
       most: this.asks(asks, 'most'),
     };

@@ -56,8 +56,17 @@ export function distinct(xs: readonly Value[], budget: StepLimit): readonly Valu
   return out;
 }
 
-const flat = (xs: readonly Value[]): readonly Value[] =>
-  xs.flatMap((x) => (Array.isArray(x) ? (x as readonly Value[]) : [x]));
+/** Lists in a list are taken apart; of so many members in all. */
+function flat(xs: readonly Value[], members: number): readonly Value[] {
+  const all = new Array<Value>(members);
+  let next = 0;
+  for (let i = 0; i < xs.length; i++) {
+    const x = xs[i] as Value;
+    if (Array.isArray(x)) for (let k = 0; k < x.length; k++) all[next++] = x[k] as Value;
+    else all[next++] = x;
+  }
+  return all;
+}
 
 function extreme(xs: readonly Value[], better: (a: number, b: number) => boolean): Value {
   let best: number | null = null;
@@ -74,7 +83,7 @@ export const functions: Readonly<Record<string, Fn>> = {
     let members = 0;
     for (const x of withSteps(xs, budget)) members += Array.isArray(x) ? x.length : 1;
     budget.spend(MEMBER * members);
-    return flat(listOf(xs));
+    return flat(listOf(xs), members);
   },
   reverse: ({ budget }, xs) => [...withSteps(xs, budget)].reverse(),
   nth: (_, xs, k) => (typeof k === 'number' ? (listOf(xs)[k - 1] ?? null) : null),

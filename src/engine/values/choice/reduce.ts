@@ -1,39 +1,80 @@
-import { type Caps, type ChoiceOption, isFree, type Kind, type KindMember, lower, raise } from './problem.js';
+import {
+  type Alternative,
+  type Ask,
+  type Caps,
+  type ChoiceOption,
+  type ChoiceProblem,
+  decisionsOf,
+  isFree,
+  type Kind,
+  type KindMember,
+  lower,
+  raise,
+} from './problem.js';
 
 const optionsIn = (kinds: readonly Kind[]): readonly ChoiceOption[] => kinds.flatMap(({ options }) => options);
 
-/** Groups with the same members are one, whatever they were made for. */
-export function uniteGroups(kinds: readonly Kind[], caps: Caps): void {
-  const members = new Map<number, number[]>();
-  for (const [place, { counts }] of optionsIn(kinds).entries())
-    for (const group of counts) {
-      const known = members.get(group);
-      if (known === undefined) members.set(group, [place]);
-      else known.push(place);
-    }
-  const firstWith = new Map<string, number>();
-  const replaced = new Map<number, number>();
-  for (const [group, places] of members) {
-    const key = places.join();
-    const first = firstWith.get(key);
-    if (first === undefined) firstWith.set(key, group);
-    else replaced.set(group, first);
-  }
-  if (replaced.size === 0) return;
-  const moved = (asks: Map<number, number>, join: typeof raise): void => {
-    for (const [group, bound] of [...asks]) {
-      const first = replaced.get(group);
-      if (first === undefined) continue;
-      asks.delete(group);
-      join(asks, first, bound);
-    }
+/** Groups with the same members are one, whatever they were made for; those that no bound is on are left out. */
+export function withFewerGroups({ decisions, least, most, groups }: ChoiceProblem): ChoiceProblem {
+  const all = decisions.flatMap(({ alternatives, ifNone }) => [...alternatives, ...ifNone]);
+  const firstIn = sameGroups(all, [...least, ...most], groups);
+  const renumbered = (asks: readonly Ask[], join: typeof raise): readonly Ask[] => {
+    if (asks.length === 0) return asks;
+    const joined = new Map<number, number>();
+    for (const [group, bound] of asks) join(joined, firstIn[group] as number, bound);
+    return [...joined];
   };
-  for (const { counts, least, most } of optionsIn(kinds)) {
-    for (const group of [...counts]) if (replaced.has(group)) counts.delete(group);
-    moved(least, raise);
-    moved(most, lower);
+  // By group the counts to which it came last.
+  const lastIn = new Map<number, readonly number[]>();
+  const fewer = (one: Alternative): Alternative => {
+    const counts: number[] = [];
+    for (const group of one.counts) {
+      const first = firstIn[group] as number;
+      if (first === NO_BOUND || lastIn.get(first) === counts) continue;
+      lastIn.set(first, counts);
+      counts.push(first);
+    }
+    return { merits: one.merits, counts, least: renumbered(one.least, raise), most: renumbered(one.most, lower) };
+  };
+  return {
+    decisions: decisions.map((decision) => ({
+      ...decision,
+      alternatives: decision.alternatives.map(fewer),
+      ifNone: decision.ifNone.map(fewer),
+    })),
+    least: renumbered(least, raise),
+    most: renumbered(most, lower),
+    groups,
+  };
+}
+
+const NO_BOUND = -1;
+
+/** For each group the first one with the same members, or that no bound is on it. */
+function sameGroups(all: readonly Alternative[], asks: readonly Ask[], groups: number): readonly number[] {
+  const classes = new Array<number>(groups).fill(NO_BOUND);
+  for (const [group] of asks) classes[group] = 0;
+  for (const { least, most } of all) {
+    for (const [group] of least) classes[group] = 0;
+    for (const [group] of most) classes[group] = 0;
   }
-  moved(caps, lower);
+  // Groups are in the same class as long as all alternatives so far count in both or in neither.
+  const heirs = [0];
+  for (const { counts } of all) {
+    const before = heirs.length;
+    for (const group of counts) {
+      const known = classes[group] as number;
+      if (known === NO_BOUND || known >= before) continue;
+      if ((heirs[known] as number) < before) heirs[known] = heirs.push(0) - 1;
+      classes[group] = heirs[known] as number;
+    }
+  }
+  const first = heirs.map(() => NO_BOUND);
+  return classes.map((known, group) => {
+    if (known === NO_BOUND) return NO_BOUND;
+    if (first[known] === NO_BOUND) first[known] = group;
+    return first[known] as number;
+  });
 }
 
 /** How large groups can become, and are in any case. */
@@ -45,12 +86,14 @@ interface Sizes {
 function sizesOf(kinds: readonly Kind[]): Sizes {
   const [top, floor] = [new Map<number, number>(), new Map<number, number>()];
   const add = (sizes: Map<number, number>, group: number, by: number) => sizes.set(group, (sizes.get(group) ?? 0) + by);
-  for (const { members, options } of kinds) {
+  for (const kind of kinds) {
+    const { members, options } = kind;
     const joined = new Map<number, number>();
     for (const { counts } of options) for (const group of counts) add(joined, group, 1);
     for (const [group, times] of joined) {
-      add(top, group, members.length);
-      if (times === options.length) add(floor, group, members.length);
+      const size = group < 0 ? members.length / decisionsOf(kind) : members.length;
+      add(top, group, size);
+      if (times === options.length) add(floor, group, size);
     }
   }
   return { top, floor };
