@@ -1,5 +1,6 @@
 import { MEMBER, type StepLimit } from './budget.js';
 import { bestChoice, betterChoice, type ChoiceContext } from './choices.js';
+import { distinct } from './distinct.js';
 import { NeedSignal } from './needs.js';
 import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from './rings.js';
 import { EventValue, includes, same, Thing, UnknownSignal, type Value } from './values.js';
@@ -39,22 +40,6 @@ const numeric =
   (of: (a: number, b: number) => number): Fn =>
   (_, a, b) =>
     typeof a === 'number' && typeof b === 'number' ? of(a, b) : null;
-
-export function distinct(xs: readonly Value[], budget: StepLimit): readonly Value[] {
-  budget.spend(MEMBER * xs.length);
-  const out: Value[] = [];
-  const seen = new Set<Value>();
-  for (const x of xs) {
-    if (seen.has(x)) continue;
-    seen.add(x);
-    if (typeof x === 'object' && x !== null && !(x instanceof Thing && x.id !== null)) {
-      budget.spend(out.length * 4);
-      if (out.some((y) => same(x, y))) continue;
-    }
-    out.push(x);
-  }
-  return out;
-}
 
 /** Lists in a list are taken apart; of so many members in all. */
 function flat(xs: readonly Value[], members: number): readonly Value[] {

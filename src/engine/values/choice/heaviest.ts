@@ -6,10 +6,9 @@ import {
   type ChoiceProblem,
   decisionsOf,
   isFree,
-  joinsOwn,
-  joinsShared,
   type Kind,
   type KindMember,
+  touched,
 } from './problem.js';
 import { componentsOf, merged, shrink, withFewerGroups } from './reduce.js';
 import type { Effort } from './relaxation.js';
@@ -95,7 +94,11 @@ function reducedTo(problem: ChoiceProblem, sets: number, apart: boolean, spend: 
   return { parts, pieces: parts.flatMap((part, i) => piecesOf(part, i, caps, scale, spend)), caps, scale };
 }
 
-const hasOwn = (kinds: readonly Kind[]): boolean => kinds.some(({ options }) => options.some(joinsOwn));
+/** Whether decisions have groups for themselves there. */
+const hasOwn = (kinds: readonly Kind[]): boolean => groupsIn(kinds).some((group) => group < 0);
+
+const groupsIn = (kinds: readonly Kind[]): readonly number[] =>
+  kinds.flatMap(({ options }) => options.flatMap(touched));
 
 /**
  * Whether equal decisions may stay together: what they have for themselves no longer matters for merits, and with each
@@ -106,10 +109,10 @@ const isEnough = ({ parts, pieces }: Reduced, cells: number): boolean =>
 
 /** At least so many cells has a tableau for a part in which each decision is by itself. */
 function cellsOf(part: readonly Kind[]): number {
-  const isJoined = part.some(({ options }) => options.some(joinsShared));
+  const isJoined = groupsIn(part).some((group) => group >= 0);
   let [rows, columns] = [0, 0];
   for (const kind of part) {
-    const times = isJoined && kind.options.some(joinsOwn) ? decisionsOf(kind) : 1;
+    const times = isJoined && hasOwn([kind]) ? decisionsOf(kind) : 1;
     rows += times;
     columns += times * kind.options.length;
   }

@@ -68,13 +68,12 @@ export type Caps = Map<number, number>;
 /** Whether taking the option has no effect on any group. */
 export const isFree = ({ counts, least, most }: ChoiceOption): boolean => counts.size + least.size + most.size === 0;
 
-const touched = ({ counts, least, most }: ChoiceOption): number[] => [...counts, ...least.keys(), ...most.keys()];
-
-/** Whether the option joins a group that decisions have for themselves, or asks about one. */
-export const joinsOwn = (option: ChoiceOption): boolean => touched(option).some((group) => group < 0);
-
-/** Whether the option joins, or asks about, a group that all decisions may join. */
-export const joinsShared = (option: ChoiceOption): boolean => touched(option).some((group) => group >= 0);
+/** Groups that the option joins, or asks about. */
+export const touched = ({ counts, least, most }: ChoiceOption): readonly number[] => [
+  ...counts,
+  ...least.keys(),
+  ...most.keys(),
+];
 
 /** Of how many decisions some members are. */
 export const decisionsOf = ({ members }: Kind): number => new Set(members.map(({ decision }) => decision)).size;

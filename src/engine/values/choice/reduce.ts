@@ -8,8 +8,7 @@ import {
   isFree,
   type Kind,
   type KindMember,
-  lower,
-  raise,
+  touched,
 } from './problem.js';
 
 const optionsIn = (kinds: readonly Kind[]): readonly ChoiceOption[] => kinds.flatMap(({ options }) => options);
@@ -17,48 +16,10 @@ const optionsIn = (kinds: readonly Kind[]): readonly ChoiceOption[] => kinds.fla
 /** Groups with the same members are one, whatever they were made for; those that no bound is on are left out. */
 export function withFewerGroups({ decisions, least, most, groups }: ChoiceProblem): ChoiceProblem {
   const all = decisions.flatMap(({ alternatives, ifNone }) => [...alternatives, ...ifNone]);
-  const firstIn = sameGroups(all, [...least, ...most], groups);
-  const renumbered = (asks: readonly Ask[], join: typeof raise): readonly Ask[] => {
-    if (asks.length === 0) return asks;
-    const joined = new Map<number, number>();
-    for (const [group, bound] of asks) join(joined, firstIn[group] as number, bound);
-    return [...joined];
-  };
-  // By group the counts to which it came last.
-  const lastIn = new Map<number, readonly number[]>();
-  const fewer = (one: Alternative): Alternative => {
-    const counts: number[] = [];
-    for (const group of one.counts) {
-      const first = firstIn[group] as number;
-      if (first === NO_BOUND || lastIn.get(first) === counts) continue;
-      lastIn.set(first, counts);
-      counts.push(first);
-    }
-    return { merits: one.merits, counts, least: renumbered(one.least, raise), most: renumbered(one.most, lower) };
-  };
-  return {
-    decisions: decisions.map((decision) => ({
-      ...decision,
-      alternatives: decision.alternatives.map(fewer),
-      ifNone: decision.ifNone.map(fewer),
-    })),
-    least: renumbered(least, raise),
-    most: renumbered(most, lower),
-    groups,
-  };
-}
-
-const NO_BOUND = -1;
-
-/** For each group the first one with the same members, or that no bound is on it. */
-function sameGroups(all: readonly Alternative[], asks: readonly Ask[], groups: number): readonly number[] {
-  const classes = new Array<number>(groups).fill(NO_BOUND);
-  for (const [group] of asks) classes[group] = 0;
-  for (const { least, most } of all) {
-    for (const [group] of least) classes[group] = 0;
-    for (const [group] of most) classes[group] = 0;
-  }
   // Groups are in the same class as long as all alternatives so far count in both or in neither.
+  const classes = new Array<number>(groups).fill(NO_BOUND);
+  for (const asks of [least, most, ...all.flatMap((one) => [one.least, one.most])])
+    for (const [group] of asks) classes[group] = 0;
   const heirs = [0];
   for (const { counts } of all) {
     const before = heirs.length;
@@ -69,13 +30,28 @@ function sameGroups(all: readonly Alternative[], asks: readonly Ask[], groups: n
       classes[group] = heirs[known] as number;
     }
   }
-  const first = heirs.map(() => NO_BOUND);
-  return classes.map((known, group) => {
-    if (known === NO_BOUND) return NO_BOUND;
-    if (first[known] === NO_BOUND) first[known] = group;
-    return first[known] as number;
+  const first = classes.map((known) => (known === NO_BOUND ? NO_BOUND : classes.indexOf(known)));
+  const renamed = (asks: readonly Ask[]): readonly Ask[] =>
+    asks.map(([group, bound]) => [first[group] as number, bound]);
+  const fewer = (one: Alternative): Alternative => ({
+    merits: one.merits,
+    counts: [...new Set(one.counts.map((group) => first[group] as number))].filter((group) => group !== NO_BOUND),
+    least: renamed(one.least),
+    most: renamed(one.most),
   });
+  return {
+    decisions: decisions.map((decision) => ({
+      ...decision,
+      alternatives: decision.alternatives.map(fewer),
+      ifNone: decision.ifNone.map(fewer),
+    })),
+    least: renamed(least),
+    most: renamed(most),
+    groups,
+  };
 }
+
+const NO_BOUND = -1;
 
 /** How large groups can become, and are in any case. */
 interface Sizes {
@@ -233,8 +209,8 @@ export function componentsOf(kinds: readonly Kind[]): (readonly Kind[])[] {
   };
   const seen = new Map<number, number>();
   for (const [i, { options }] of kinds.entries())
-    for (const { counts, least, most } of options)
-      for (const group of [...counts, ...least.keys(), ...most.keys()]) {
+    for (const option of options)
+      for (const group of touched(option)) {
         const other = seen.get(group);
         if (other === undefined) seen.set(group, i);
         else root[find(i)] = find(other);
