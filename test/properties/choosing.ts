@@ -31,8 +31,9 @@ export function problemOf(chance: Random): ChoiceProblem {
       kept: likely(chance, 30) ? alternatives.flatMap((_, i) => (likely(chance, 30) ? [i] : [])).slice(0, 1) : null,
     };
   };
+  const decisions = Array.from({ length: 1 + below(chance, 3) }, decision);
   return {
-    decisions: Array.from({ length: 1 + below(chance, 4) }, decision),
+    decisions: likely(chance, 30) ? [...decisions, decisions[0] as Decision] : decisions,
     least: likely(chance, 5) ? [ask()] : [],
     most: some(chance, 2, ask),
     groups,
@@ -96,10 +97,11 @@ export function bruteForce(problem: ChoiceProblem): readonly [merits: number, ke
  * What is wrong about the heaviest choice of a problem; null: nothing.
  *
  * @param sets as in `SearchLimits`: with few, what is kept is only nearly what can be
+ * @param cells as in `SearchLimits`
  */
-export function wrongIn(problem: ChoiceProblem, above: number, sets = 200): string | null {
+export function wrongIn(problem: ChoiceProblem, above: number, sets = 200, cells = 375_000): string | null {
   const [merits, kept] = bruteForce(problem);
-  const limits = { nodes: 400, work: 60_000_000, sets };
+  const limits = { nodes: 400, work: 60_000_000, sets, cells };
   const { choice, weight, upper } = heaviest(problem, above, () => undefined, limits);
   if (merits <= above) return choice === null && upper === above ? null : `more than ${above} found: ${weight}`;
   if (choice === null) return `${merits} merits not found`;

@@ -13,11 +13,16 @@ const SEED = firstSeed(20_261_127);
 const rulebook = shipped();
 
 describe('the heaviest choice', () => {
-  it.each([200, 1])('is the one that trying all of them finds, where %i sets are listed', (sets) => {
+  it.each([
+    { sets: 200, cells: 375_000 },
+    { sets: 1, cells: 375_000 },
+    { sets: 1, cells: 0 },
+  ])('is the one that trying all of them finds, with $sets sets listed and at most $cells cells', (limits) => {
+    const { sets, cells } = limits;
     const chance = new Random(SEED, sets);
     for (let i = 0; i < amount(30, 500); i++) {
       const problem = problemOf(chance);
-      expect([wrongIn(problem, (i % 3) - 1, sets), problem]).toEqual([null, problem]);
+      expect([wrongIn(problem, (i % 3) - 1, sets, cells), problem]).toEqual([null, problem]);
     }
   });
 });

@@ -3,7 +3,8 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Question } from '../model/vocabulary.js';
-import { HELD, MEMBER, type StepLimit } from '../values/budget.js';
+import { HELD, type StepLimit } from '../values/budget.js';
+import { distinct } from '../values/distinct.js';
 import { ProblemValue, same, type Value } from '../values/values.js';
 
 /*
@@ -99,8 +100,10 @@ export function combined<Some extends Applying>(
         deciding: applying,
       };
     case 'union': {
-      const items: Value[] = [];
-      for (const { value } of applying) addTo(items, value, budget);
+      const items = distinct(
+        applying.flatMap(({ value }) => (value === undefined ? [] : value)),
+        budget,
+      );
       const isKnown = open.length === 0 && applying.every(({ value }) => value !== undefined);
       return isKnown ? { value: items, deciding: applying } : { value: undefined, deciding: applying, sure: items };
     }
@@ -156,15 +159,6 @@ export interface Given {
 export function silenceOf({ name, silence }: Question): Value {
   if (silence === undefined) throw new Fault('fault.silence', { question: name });
   return silence as Value;
-}
-
-/** Adds what an entry gives to a union, each item once. Looking for equal ones costs steps. */
-export function addTo(union: Value[], value: Value | undefined, budget: StepLimit): void {
-  if (value === undefined) return;
-  for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value]) {
-    budget.spend(MEMBER + (union.length >> 3));
-    if (!union.some((other) => same(other, item))) union.push(item);
-  }
 }
 
 /**

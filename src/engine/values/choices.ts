@@ -1,7 +1,8 @@
 import type { StepLimit } from './budget.js';
 import { heaviest } from './choice/heaviest.js';
 import type { Alternative, Ask, Decision } from './choice/problem.js';
-import { EventValue, same, Thing, UnknownSignal, type Value } from './values.js';
+import { DistinctValues } from './distinct.js';
+import { same, Thing, UnknownSignal, type Value } from './values.js';
 
 /** What the functions below need of the ruleset around them. */
 export interface ChoiceContext {
@@ -12,45 +13,14 @@ export interface ChoiceContext {
 
 const many = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
 
-/** A text that only equal values have. */
-function keyOf(value: Value | undefined): string {
-  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
-  if (value instanceof EventValue) return `${value.event}${keyOf(value.fields)}`;
-  if (!(value instanceof Thing)) return JSON.stringify(value) ?? '';
-  if (value.id !== null) return `#${JSON.stringify(value.id)}`;
-  const facts = value.facts.flatMap((fact, slot) =>
-    fact === null || fact === undefined ? [] : [`${slot}:${keyOf(fact)}`],
-  );
-  return `${value.entity}(${facts.join()})`;
-}
-
-/** Numbers for values, the same for equal ones. */
-class Numbering {
-  private readonly known = new Map<Value | undefined, number>();
-  private readonly byKey = new Map<string, number>();
-
-  get size(): number {
-    return this.byKey.size;
-  }
-
-  of(value: Value | undefined): number {
-    const known = this.known.get(value);
-    if (known !== undefined) return known;
-    const key = keyOf(value);
-    const number = this.byKey.get(key) ?? this.byKey.size;
-    this.byKey.set(key, number);
-    this.known.set(value, number);
-    return number;
-  }
-}
-
 /** Reads the things that say what is to be chosen. */
 class Reader {
-  readonly merits = new Numbering();
-  readonly tallies = new Numbering();
+  private readonly merits: DistinctValues;
+  private readonly tallies: DistinctValues;
   private readonly slots: { readonly [fact: string]: number };
 
   constructor(private readonly context: ChoiceContext) {
+    [this.merits, this.tallies] = [new DistinctValues(context.budget), new DistinctValues(context.budget)];
     const of = (entity: string, facts: readonly string[]) =>
       facts.map((fact) => [fact, context.slot(entity, fact)] as const);
     this.slots = Object.fromEntries([
@@ -58,6 +28,11 @@ class Reader {
       ...of('Alternative', ['merits', 'tallies', 'asks']),
       ...of('Bound', ['tally', 'least', 'most']),
     ]);
+  }
+
+  /** How many different tallies there were. */
+  get groups(): number {
+    return this.tallies.all.length;
   }
 
   private fact(of: Value, name: string): Value | undefined {
@@ -72,7 +47,7 @@ class Reader {
   asks(bounds: readonly Value[], which: 'least' | 'most'): readonly Ask[] {
     return bounds.flatMap((bound): readonly Ask[] => {
       const size = this.fact(bound, which);
-      return typeof size === 'number' ? [[this.tallies.of(this.fact(bound, 'tally')), size]] : [];
+      return typeof size === 'number' ? [[this.tallies.placeOf(this.fact(bound, 'tally') ?? null), size]] : [];
     });
   }
 
@@ -84,8 +59,8 @@ class Reader {
     ];
     this.context.budget.spend(1 + merits.length + tallies.length + asks.length);
     return {
-      merits: merits.map((merit) => this.merits.of(merit)),
-      counts: [...new Set(tallies.map((tally) => this.tallies.of(tally)))],
+      merits: merits.map((merit) => this.merits.placeOf(merit)),
+      counts: tallies.map((tally) => this.tallies.placeOf(tally)),
       least: this.asks(asks, 'least'),
       most: this.asks(asks, 'most'),
     };
@@ -116,7 +91,7 @@ function chosenFrom(decisions: Value, limits: Value, above: number, context: Cho
   const reader = new Reader(context);
   const read = many(decisions).map((one) => reader.decision(one));
   const [least, most] = [reader.asks(many(limits), 'least'), reader.asks(many(limits), 'most')];
-  const problem = { decisions: read, least, most, groups: reader.tallies.size };
+  const problem = { decisions: read, least, most, groups: reader.groups };
   const { choice, weight, upper } = heaviest(problem, above, (steps) => context.budget.spend(steps));
   const all = choice?.flatMap((places, i) => {
     const among = reader.among(many(decisions)[i] as Value);

@@ -1,5 +1,6 @@
 import { MEMBER, type StepLimit } from './budget.js';
 import { bestChoice, betterChoice, type ChoiceContext } from './choices.js';
+import { distinct } from './distinct.js';
 import { NeedSignal } from './needs.js';
 import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from './rings.js';
 import { EventValue, includes, same, Thing, UnknownSignal, type Value } from './values.js';
@@ -40,24 +41,17 @@ const numeric =
   (_, a, b) =>
     typeof a === 'number' && typeof b === 'number' ? of(a, b) : null;
 
-export function distinct(xs: readonly Value[], budget: StepLimit): readonly Value[] {
-  budget.spend(MEMBER * xs.length);
-  const out: Value[] = [];
-  const seen = new Set<Value>();
-  for (const x of xs) {
-    if (seen.has(x)) continue;
-    seen.add(x);
-    if (typeof x === 'object' && x !== null && !(x instanceof Thing && x.id !== null)) {
-      budget.spend(out.length * 4);
-      if (out.some((y) => same(x, y))) continue;
-    }
-    out.push(x);
+/** Lists in a list are taken apart; of so many members in all. */
+function flat(xs: readonly Value[], members: number): readonly Value[] {
+  const all = new Array<Value>(members);
+  let next = 0;
+  for (let i = 0; i < xs.length; i++) {
+    const x = xs[i] as Value;
+    if (Array.isArray(x)) for (let k = 0; k < x.length; k++) all[next++] = x[k] as Value;
+    else all[next++] = x;
   }
-  return out;
+  return all;
 }
-
-const flat = (xs: readonly Value[]): readonly Value[] =>
-  xs.flatMap((x) => (Array.isArray(x) ? (x as readonly Value[]) : [x]));
 
 function extreme(xs: readonly Value[], better: (a: number, b: number) => boolean): Value {
   let best: number | null = null;
@@ -74,7 +68,7 @@ export const functions: Readonly<Record<string, Fn>> = {
     let members = 0;
     for (const x of withSteps(xs, budget)) members += Array.isArray(x) ? x.length : 1;
     budget.spend(MEMBER * members);
-    return flat(listOf(xs));
+    return flat(listOf(xs), members);
   },
   reverse: ({ budget }, xs) => [...withSteps(xs, budget)].reverse(),
   nth: (_, xs, k) => (typeof k === 'number' ? (listOf(xs)[k - 1] ?? null) : null),

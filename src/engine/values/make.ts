@@ -22,8 +22,8 @@ export class Maker {
     if (shape === undefined) {
       const facts = Object.values(this.entity(entity).facts);
       const bySlot: (Fact | undefined)[] = new Array(this.vocabulary.slots).fill(undefined);
-      // A fact that the entity does not have reads as none, so that unions need no case distinction.
-      const blank: (Value | undefined)[] = new Array(this.vocabulary.slots).fill(null);
+      const places = facts.reduce((most, { slot }) => Math.max(most, slot + 1), 0);
+      const blank: (Value | undefined)[] = new Array(places).fill(null);
       for (const fact of facts) {
         bySlot[fact.slot] = fact;
         blank[fact.slot] = fact.default as Value | undefined;

@@ -28,10 +28,15 @@ export class Thing {
     public source: FactSource | null = null,
   ) {}
 
-  /** The fact at a place; undefined: unknown. */
+  /**
+   * The fact at a place; undefined: unknown. One that the entity does not have reads as none, so that unions need no
+   * case distinction.
+   */
   fact(slot: number): Value | undefined {
     const value = this.facts[slot];
-    return value === undefined && this.source !== null ? this.source.read(this, slot) : value;
+    if (value !== undefined) return value;
+    if (slot >= this.facts.length) return null;
+    return this.source === null ? undefined : this.source.read(this, slot);
   }
 }
 

@@ -1,7 +1,16 @@
 import { isSettled, mostOf, search, weightOf } from './branch.js';
 import { kindsOf } from './kinds.js';
-import { type Caps, type ChoiceOption, type ChoiceProblem, isFree, type Kind, type KindMember } from './problem.js';
-import { componentsOf, merged, shrink, uniteGroups } from './reduce.js';
+import {
+  type Caps,
+  type ChoiceOption,
+  type ChoiceProblem,
+  decisionsOf,
+  isFree,
+  type Kind,
+  type KindMember,
+  touched,
+} from './problem.js';
+import { componentsOf, merged, shrink, withFewerGroups } from './reduce.js';
 import type { Effort } from './relaxation.js';
 
 /** The heaviest choice that was found. */
@@ -20,9 +29,11 @@ export interface SearchLimits extends Effort {
    * So many sets of alternatives are listed for a decision; of more, each alternative becomes a yes or no of its own.
    */
   readonly sets: number;
+  /** Of equal decisions it is not found out what each can keep where that takes a tableau with more cells. */
+  readonly cells: number;
 }
 
-const LIMITS: SearchLimits = { nodes: 400, work: 30_000_000, sets: 200 };
+const LIMITS: SearchLimits = { nodes: 400, work: 30_000_000, sets: 200, cells: 375_000 };
 
 /** About so many cells of a tableau take as long as one turn of a loop of compiled code. */
 const CELLS_A_STEP = 16;
@@ -42,18 +53,14 @@ const NEAR = { nodes: 20, work: 1_500_000 };
  * @param spend is given how many steps it takes
  */
 export function heaviest(
-  problem: ChoiceProblem,
+  given: ChoiceProblem,
   above: number,
   spend: (steps: number) => void,
-  { nodes, work, sets }: SearchLimits = LIMITS,
+  { nodes, work, sets, cells }: SearchLimits = LIMITS,
 ): Heaviest {
-  const keeping = problem.decisions.some(({ kept }) => kept !== null);
-  const { kinds, caps, scale } = kindsOf(problem, keeping, sets);
-  spend(kinds.reduce((sum, { options }) => sum + OPTION * options.length, problem.decisions.length));
-  uniteGroups(kinds, caps);
-  shrink(kinds, caps, spend);
-  const parts = componentsOf(merged(kinds));
-  const pieces = parts.flatMap((part, i) => piecesOf(part, i, caps, scale, spend));
+  const problem = withFewerGroups(given);
+  const equal = reducedTo(problem, sets, false, spend);
+  const { parts, pieces, caps, scale } = isEnough(equal, cells) ? equal : reducedTo(problem, sets, true, spend);
   const effort: Effort = { nodes, work };
   const { found, weight, upper } = mostMerits(pieces, above, effort);
   spend(Math.ceil((work - effort.work) / CELLS_A_STEP));
@@ -62,10 +69,54 @@ export function heaviest(
   const choice = problem.decisions.map((): number[] => []);
   for (const [i, part] of parts.entries()) {
     const taken = takenIn(part, i, pieces, found);
-    assign(part, scale > 1 && weight === upper ? nearer(part, taken, caps, scale, near) : taken, choice);
+    const isNearest = scale === 1 || weight < upper || hasOwn(part);
+    assign(part, isNearest ? taken : nearer(part, taken, caps, scale, near), choice);
   }
   spend(Math.ceil((NEAR.work - near.work) / CELLS_A_STEP));
   return { choice: choice.map((places) => places.sort((a, b) => a - b)), weight, upper };
+}
+
+/** A problem without what cannot matter, in parts that have nothing to do with each other. */
+interface Reduced {
+  readonly parts: readonly (readonly Kind[])[];
+  readonly pieces: readonly ReducedPart[];
+  readonly caps: Caps;
+  readonly scale: number;
+}
+
+/** @param apart as for `kindsOf` */
+function reducedTo(problem: ChoiceProblem, sets: number, apart: boolean, spend: (steps: number) => void): Reduced {
+  const keeping = problem.decisions.some(({ kept }) => kept !== null);
+  const { kinds, caps, scale } = kindsOf(problem, keeping, sets, apart);
+  spend(kinds.reduce((sum, { options }) => sum + OPTION * options.length, problem.decisions.length));
+  shrink(kinds, caps, spend);
+  const parts = componentsOf(merged(kinds));
+  return { parts, pieces: parts.flatMap((part, i) => piecesOf(part, i, caps, scale, spend)), caps, scale };
+}
+
+/** Whether decisions have groups for themselves there. */
+const hasOwn = (kinds: readonly Kind[]): boolean => groupsIn(kinds).some((group) => group < 0);
+
+const groupsIn = (kinds: readonly Kind[]): readonly number[] =>
+  kinds.flatMap(({ options }) => options.flatMap(touched));
+
+/**
+ * Whether equal decisions may stay together: what they have for themselves no longer matters for merits, and with each
+ * by itself the program would be too large to find out what can be kept.
+ */
+const isEnough = ({ parts, pieces }: Reduced, cells: number): boolean =>
+  !pieces.some(({ kinds }) => hasOwn(kinds)) && parts.every((part) => !hasOwn(part) || cellsOf(part) > cells);
+
+/** At least so many cells has a tableau for a part in which each decision is by itself. */
+function cellsOf(part: readonly Kind[]): number {
+  const isJoined = groupsIn(part).some((group) => group >= 0);
+  let [rows, columns] = [0, 0];
+  for (const kind of part) {
+    const times = isJoined && hasOwn([kind]) ? decisionsOf(kind) : 1;
+    rows += times;
+    columns += times * kind.options.length;
+  }
+  return rows * columns;
 }
 
 /** How many members of each kind take each of its options. */

@@ -11,7 +11,11 @@ import {
   raise,
 } from './problem.js';
 
-const sortedAsks = (asks: readonly Ask[]): string => [...asks].sort(([a], [b]) => a - b).join(';');
+const sorted = (numbers: readonly number[]): string =>
+  (numbers.length < 2 ? numbers : [...numbers].sort((a, b) => a - b)).join();
+
+const sortedAsks = (asks: readonly Ask[]): string =>
+  (asks.length < 2 ? asks : [...asks].sort(([a], [b]) => a - b)).join(';');
 
 /** What an alternative comes to, as a text; merits are called by the order in which the decision names them. */
 function signatureOf({ merits, counts, least, most }: Alternative, named: Map<number, number>): string {
@@ -19,7 +23,6 @@ function signatureOf({ merits, counts, least, most }: Alternative, named: Map<nu
     if (!named.has(merit)) named.set(merit, named.size);
     return named.get(merit) as number;
   });
-  const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b).join();
   return `${sorted(names)}|${sorted(counts)}|${sortedAsks(least)}|${sortedAsks(most)}`;
 }
 
@@ -126,7 +129,7 @@ function sharedBy(alternatives: readonly Alternative[]): ReadonlyMap<string, Sha
 /** What the parts of a spread decision have to know of the rest. */
 interface Around {
   readonly scale: number;
-  /** Gives out numbers for groups. */
+  /** Gives out numbers for groups that the decisions have for themselves. */
   readonly group: () => number;
   readonly caps: Map<number, number>;
   /**
@@ -136,25 +139,27 @@ interface Around {
 }
 
 /**
- * A yes or no for each alternative, and one for whatever several of them share, so that it counts only once: that one
- * asks for one of
- * them, and is asked for by each where it might be left out.
+ * A yes or no for each alternative of equal decisions, and one for whatever several of them share, so that it counts
+ * only once: that one asks for one of them, and is asked for by each where it might be left out.
  */
-function spread(decision: Decision, number: number, { scale, group, caps, limited }: Around): Kind[] {
-  const { alternatives, atMost, ifNone, kept } = decision;
+function spread(decision: Decision, members: KindMember[], { scale, group, caps, limited }: Around): Kind[] {
+  const { atMost, ifNone, kept } = decision;
+  const [{ at }] = members as [KindMember];
+  const places = [...at].sort((a, b) => a - b);
+  const alternatives = places.map((place) => decision.alternatives[place] as Alternative);
   const kinds: Kind[] = [];
-  const at = alternatives.map((_, place) => place);
-  const members = () => [{ decision: number, at }];
   // Options that touch nothing are never changed, so that one may stand for many.
   const [nothing, bonus] = [together([], [], 0), together([], [], 1)];
   const yesOrNo = (yes: ChoiceOption, no = nothing): void => {
-    kinds.push({ members: members(), options: [no, yes] });
+    kinds.push({ members, options: [no, yes] });
   };
   const everything = group();
   if (atMost < alternatives.length) caps.set(everything, atMost);
-  const own = alternatives.map(({ least, most }, place) =>
-    together([{ merits: [], counts: [everything], least, most }], [place], kept?.includes(place) ? 1 : 0),
-  );
+  const isKept = places.map((place) => kept?.includes(place) ?? false);
+  const own = alternatives.map(({ least, most }, i) => {
+    const picks = [at.indexOf(places[i] as number)];
+    return together([{ merits: [], counts: [everything], least, most }], picks, isKept[i] ? 1 : 0);
+  });
   const weights = own.map(({ weight }) => weight);
   for (const { places, counts, merits } of sharedBy(alternatives).values()) {
     const [only, other] = places as [number, number | undefined];
@@ -163,7 +168,7 @@ function spread(decision: Decision, number: number, { scale, group, caps, limite
       weights[only] = (weights[only] as number) + merits * scale;
       continue;
     }
-    const [any, it] = [group(), group()];
+    const [any, it] = [places.length < alternatives.length ? group() : everything, group()];
     const isLimited = counts.some((one) => limited.has(one));
     for (const place of places) {
       own[place]?.counts.add(any);
@@ -171,12 +176,12 @@ function spread(decision: Decision, number: number, { scale, group, caps, limite
     }
     yesOrNo(together([{ merits: [], counts: [...counts, it], least: [[any, 1]], most: [] }], [], merits * scale));
   }
-  for (const [place, option] of own.entries())
-    yesOrNo({ ...option, weight: weights[place] as number }, kept !== null && !kept.includes(place) ? bonus : nothing);
+  for (const [i, option] of own.entries())
+    yesOrNo({ ...option, weight: weights[i] as number }, kept !== null && !isKept[i] ? bonus : nothing);
   if (ifNone.length > 0) {
     const none = together([...ifNone, { merits: [], counts: [], least: [], most: [[everything, 0]] }], [], 0);
     const some = together([{ merits: [], counts: [], least: [[everything, 1]], most: [] }], [], 0);
-    kinds.push({ members: members(), options: [none, some] });
+    kinds.push({ members, options: [none, some] });
   }
   return kinds;
 }
@@ -192,11 +197,17 @@ export interface Kinds {
 /**
  * @param keeping whether what would rather be kept counts, where merits are equal
  * @param listable so many sets of alternatives are listed for one decision
+ * @param apart whether decisions that are equal, and have groups for themselves, become kinds of their own
  */
-export function kindsOf({ decisions, least, most, groups }: ChoiceProblem, keeping: boolean, listable: number): Kinds {
+export function kindsOf(
+  { decisions, least, most, groups }: ChoiceProblem,
+  keeping: boolean,
+  listable: number,
+  apart: boolean,
+): Kinds {
   const bySignature = new Map<string, { readonly decision: Decision; readonly members: KindMember[] }>();
-  for (const [number, given] of decisions.entries()) {
-    const decision = keeping ? given : { ...given, kept: null };
+  const all = keeping ? decisions : decisions.map((decision) => ({ ...decision, kept: null }));
+  for (const [number, decision] of all.entries()) {
     const { signature, at } = orderedOf(decision);
     const member = { decision: number, at };
     const known = bySignature.get(signature);
@@ -211,8 +222,7 @@ export function kindsOf({ decisions, least, most, groups }: ChoiceProblem, keepi
   const limited = new Set<number>(caps.keys());
   for (const { alternatives, ifNone } of decisions)
     for (const one of [...alternatives, ...ifNone]) for (const [group] of one.most) limited.add(group);
-  let next = groups;
-  const around = { scale, group: () => next++, caps, limited };
+  let [shared, own] = [groups, -1];
   const kinds: Kind[] = [];
   for (const { decision, members } of bySignature.values()) {
     const [{ at }] = members as [KindMember];
@@ -221,9 +231,10 @@ export function kindsOf({ decisions, least, most, groups }: ChoiceProblem, keepi
       kinds.push({ members, options: listed(decision, at, scale) });
       continue;
     }
-    for (const { decision: number } of members) {
-      const own = { ...(decisions[number] as Decision), kept: keeping ? (decisions[number] as Decision).kept : null };
-      kinds.push(...spread(own, number, around));
+    const lots = apart ? members.map((member) => [member]) : [members];
+    for (const lot of lots) {
+      const group = (): number => (lot.length > 1 ? own-- : shared++);
+      kinds.push(...spread(all[(lot[0] as KindMember).decision] as Decision, lot, { scale, group, caps, limited }));
     }
   }
   if (least.length > 0)

@@ -5,7 +5,7 @@ export type Ask = readonly [group: number, bound: number];
 export interface Alternative {
   /** Each adds 1 to the weight of the decision, once, even if several chosen alternatives have it. */
   readonly merits: readonly number[];
-  /** Groups to whose size the decision adds 1, once, even if several chosen alternatives name the same group. */
+  /** Groups to whose size the decision adds 1, once, even if a group is named several times. */
   readonly counts: readonly number[];
   /** Least sizes of groups that hold if this alternative is chosen. */
   readonly least: readonly Ask[];
@@ -52,7 +52,11 @@ export interface KindMember {
   readonly picks?: readonly (readonly number[])[];
 }
 
-/** Interchangeable members: they have the same options, so only the number that takes each option matters. */
+/**
+ * Interchangeable members: they have the same options, so only the number that takes each option matters. A group with
+ * a number below 0 is one that each decision has for itself: only its own members join it, ask about it, and are
+ * limited by it.
+ */
 export interface Kind {
   readonly members: KindMember[];
   readonly options: ChoiceOption[];
@@ -63,6 +67,16 @@ export type Caps = Map<number, number>;
 
 /** Whether taking the option has no effect on any group. */
 export const isFree = ({ counts, least, most }: ChoiceOption): boolean => counts.size + least.size + most.size === 0;
+
+/** Groups that the option joins, or asks about. */
+export const touched = ({ counts, least, most }: ChoiceOption): readonly number[] => [
+  ...counts,
+  ...least.keys(),
+  ...most.keys(),
+];
+
+/** Of how many decisions some members are. */
+export const decisionsOf = ({ members }: Kind): number => new Set(members.map(({ decision }) => decision)).size;
 
 /** Adds a lower bound; of two on one group the greater one is kept. */
 export function raise(asks: Map<number, number>, group: number, least: number): void {

@@ -1,40 +1,57 @@
-import { type Caps, type ChoiceOption, isFree, type Kind, type KindMember, lower, raise } from './problem.js';
+import {
+  type Alternative,
+  type Ask,
+  type Caps,
+  type ChoiceOption,
+  type ChoiceProblem,
+  decisionsOf,
+  isFree,
+  type Kind,
+  type KindMember,
+  touched,
+} from './problem.js';
 
 const optionsIn = (kinds: readonly Kind[]): readonly ChoiceOption[] => kinds.flatMap(({ options }) => options);
 
-/** Groups with the same members are one, whatever they were made for. */
-export function uniteGroups(kinds: readonly Kind[], caps: Caps): void {
-  const members = new Map<number, number[]>();
-  for (const [place, { counts }] of optionsIn(kinds).entries())
+/** Groups with the same members are one, whatever they were made for; those that no bound is on are left out. */
+export function withFewerGroups({ decisions, least, most, groups }: ChoiceProblem): ChoiceProblem {
+  const all = decisions.flatMap(({ alternatives, ifNone }) => [...alternatives, ...ifNone]);
+  // Groups are in the same class as long as all alternatives so far count in both or in neither.
+  const classes = new Array<number>(groups).fill(NO_BOUND);
+  for (const asks of [least, most, ...all.flatMap((one) => [one.least, one.most])])
+    for (const [group] of asks) classes[group] = 0;
+  const heirs = [0];
+  for (const { counts } of all) {
+    const before = heirs.length;
     for (const group of counts) {
-      const known = members.get(group);
-      if (known === undefined) members.set(group, [place]);
-      else known.push(place);
+      const known = classes[group] as number;
+      if (known === NO_BOUND || known >= before) continue;
+      if ((heirs[known] as number) < before) heirs[known] = heirs.push(0) - 1;
+      classes[group] = heirs[known] as number;
     }
-  const firstWith = new Map<string, number>();
-  const replaced = new Map<number, number>();
-  for (const [group, places] of members) {
-    const key = places.join();
-    const first = firstWith.get(key);
-    if (first === undefined) firstWith.set(key, group);
-    else replaced.set(group, first);
   }
-  if (replaced.size === 0) return;
-  const moved = (asks: Map<number, number>, join: typeof raise): void => {
-    for (const [group, bound] of [...asks]) {
-      const first = replaced.get(group);
-      if (first === undefined) continue;
-      asks.delete(group);
-      join(asks, first, bound);
-    }
+  const first = classes.map((known) => (known === NO_BOUND ? NO_BOUND : classes.indexOf(known)));
+  const renamed = (asks: readonly Ask[]): readonly Ask[] =>
+    asks.map(([group, bound]) => [first[group] as number, bound]);
+  const fewer = (one: Alternative): Alternative => ({
+    merits: one.merits,
+    counts: [...new Set(one.counts.map((group) => first[group] as number))].filter((group) => group !== NO_BOUND),
+    least: renamed(one.least),
+    most: renamed(one.most),
+  });
+  return {
+    decisions: decisions.map((decision) => ({
+      ...decision,
+      alternatives: decision.alternatives.map(fewer),
+      ifNone: decision.ifNone.map(fewer),
+    })),
+    least: renamed(least),
+    most: renamed(most),
+    groups,
   };
-  for (const { counts, least, most } of optionsIn(kinds)) {
-    for (const group of [...counts]) if (replaced.has(group)) counts.delete(group);
-    moved(least, raise);
-    moved(most, lower);
-  }
-  moved(caps, lower);
 }
+
+const NO_BOUND = -1;
 
 /** How large groups can become, and are in any case. */
 interface Sizes {
@@ -45,12 +62,14 @@ interface Sizes {
 function sizesOf(kinds: readonly Kind[]): Sizes {
   const [top, floor] = [new Map<number, number>(), new Map<number, number>()];
   const add = (sizes: Map<number, number>, group: number, by: number) => sizes.set(group, (sizes.get(group) ?? 0) + by);
-  for (const { members, options } of kinds) {
+  for (const kind of kinds) {
+    const { members, options } = kind;
     const joined = new Map<number, number>();
     for (const { counts } of options) for (const group of counts) add(joined, group, 1);
     for (const [group, times] of joined) {
-      add(top, group, members.length);
-      if (times === options.length) add(floor, group, members.length);
+      const size = group < 0 ? members.length / decisionsOf(kind) : members.length;
+      add(top, group, size);
+      if (times === options.length) add(floor, group, size);
     }
   }
   return { top, floor };
@@ -190,8 +209,8 @@ export function componentsOf(kinds: readonly Kind[]): (readonly Kind[])[] {
   };
   const seen = new Map<number, number>();
   for (const [i, { options }] of kinds.entries())
-    for (const { counts, least, most } of options)
-      for (const group of [...counts, ...least.keys(), ...most.keys()]) {
+    for (const option of options)
+      for (const group of touched(option)) {
         const other = seen.get(group);
         if (other === undefined) seen.set(group, i);
         else root[find(i)] = find(other);

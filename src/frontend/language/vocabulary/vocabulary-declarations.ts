@@ -55,10 +55,14 @@ function checkedNouns(nouns: NonNullable<RawVocabulary['nouns']>, type: (...path
   return nouns;
 }
 
-/** Facts of the same name share a slot in all entities, so that a fact of a union is one look-up. */
+/**
+ * Facts of the same name share a slot in all entities, so that a fact of a union is one look-up. Those of small entities
+ * come first, since a thing has places up to its last slot: values that are made by the thousand take few.
+ */
 function factSlots(raw: RawVocabulary): ReadonlyMap<string, number> {
-  const names = new Set(Object.values(raw.entities).flatMap((entity) => Object.keys(entity.facts)));
-  return new Map([...names].sort().map((name, slot) => [name, slot]));
+  const facts = Object.values(raw.entities).map((entity) => Object.keys(entity.facts).sort());
+  const names = new Set(facts.sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1)).flat());
+  return new Map([...names].map((name, slot) => [name, slot]));
 }
 
 function declareLayer(layer: RawLayer, id: string, tiers: readonly string[]): Layer {
