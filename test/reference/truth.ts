@@ -69,13 +69,14 @@ export const iterations: { readonly [Kind in ListIteration['op']]: Iteration } =
   },
 };
 
-/** All that is reached, layer by layer. */
+/** All that is reached, layer by layer; none, in a list too, is nothing that is reached. */
 export const closure = (start: M, next: Of<M>): M => {
+  const things = (of: V): readonly V[] => many(of).filter((one) => one !== null);
   const grown = (known: readonly V[], layer: readonly V[]): M => {
     const more = whole(layer.map(next));
     if (more === U) return U;
-    const all = distinct([...known, ...more.flatMap(many)]);
+    const all = distinct([...known, ...more.flatMap(things)]);
     return all.length === known.length ? all : grown(all, all.slice(known.length));
   };
-  return start === U ? U : grown(distinct(many(start)), distinct(many(start)));
+  return start === U ? U : grown(distinct(things(start)), distinct(things(start)));
 };
