@@ -15,7 +15,11 @@ const project = (name: Extent) => ({
   extends: true as const,
   test: {
     name,
-    include: name === 'quick' ? ['test/**/*.test.ts'] : [`test/**/*.{${name},sample}.test.ts`],
+    include: {
+      quick: ['test/**/*.test.ts'],
+      full: ['test/**/*.{full,sample}.test.ts'],
+      long: ['test/**/*.{full,long,sample}.test.ts'],
+    }[name],
     exclude: name === 'quick' ? ['test/**/*.{full,long}.test.ts'] : [],
     env: { TAVOLATA_EXTENT: name, TAVOLATA_TEST_CACHE: caches },
     ...(name === 'long' && { testTimeout: 0, hookTimeout: 0 }),

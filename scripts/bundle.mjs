@@ -212,7 +212,9 @@ export const writeModules = async (folder) => {
 /** The rulebook of the project, compiled and packed, by the library that was just built. */
 const packedRulebook = async () => {
   const { loadRulebook, packRulebook } = await import(new URL('../dist/js/index.js', import.meta.url).href);
-  return packRulebook(loadRulebook(join(home, 'rules')).rulebook);
+  // The places of entries are paths: from the root of the project, whoever builds it.
+  process.chdir(home);
+  return packRulebook(loadRulebook('rules').rulebook);
 };
 
 /** The licences of all packages that files come from, each text once. */

@@ -1,6 +1,7 @@
 /*
  * How much a test plays. `NAME.test.ts` is part of `npm test`, `NAME.full.test.ts` of `npm run test:full`, `NAME.long.test.ts` of
- * `npm run test:long`; `NAME.sample.test.ts` is part of all three, and plays a sample, more, or as much as asked (`TIMES=50`).
+ * `npm run test:long`, which has all of the full run, too; `NAME.sample.test.ts` is part of all three. What takes long plays a sample in
+ * the first two, and as much as asked in the long run (`TIMES=50`).
  */
 import { execFileSync } from 'node:child_process';
 
@@ -30,10 +31,25 @@ function commit(): string {
   }
 }
 
-/** So many of a list, others for each commit. */
+/** So many of a list, others for each commit; those that stand beside each other are alike, so they lie far apart. */
 export const someOf = <Item>(all: readonly Item[], count: number): readonly Item[] =>
-  [...Array(Math.min(count, all.length)).keys()].map((n) => all[(rotating + n) % all.length]!);
+  Array.from({ length: Math.min(count, all.length) }, (_, n) => {
+    const at = rotating + Math.floor((n * all.length) / count);
+    return all[at % all.length]!;
+  });
 
-/** So many of a list in `npm test`, others for each commit, and all in the other runs. */
-export const sampleOf = <Item>(all: readonly Item[], quick: number): readonly Item[] =>
-  extent === 'quick' ? someOf(all, quick) : all;
+/** Of a list as many as a run plays at most, others for each commit; all in the long run, and where nothing is said. */
+export function sampleOf<Item>(
+  all: readonly Item[],
+  most: { readonly quick?: number; readonly full?: number },
+): readonly Item[] {
+  const count = extent === 'long' ? undefined : most[extent];
+  return count === undefined ? all : someOf(all, count);
+}
+
+/**
+ * Where the full run begins in tables that are numbered: of so many shares with so many tables each it plays one, another for each
+ * commit. The other runs begin at the first.
+ */
+export const firstOf = (shares: number, tables: number): number =>
+  extent === 'full' ? (rotating % shares) * tables : 0;

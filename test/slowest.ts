@@ -1,8 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node';
+import { rotating } from './amount.js';
 
 const MOST = 20;
 
-/** Prints the slowest files at the end of a full or long run. */
+/** Prints at the end of a full or long run which samples were played, and the slowest files. */
 export class Slowest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const timed = modules
@@ -12,6 +13,6 @@ export class Slowest implements Reporter {
       .slice(0, MOST);
     if (timed.length < MOST) return;
     const lines = timed.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`);
-    process.stdout.write(`\nThe slowest files:\n${lines.join('\n')}\n`);
+    process.stdout.write(`\nSamples of SEED=${rotating}. The slowest files:\n${lines.join('\n')}\n`);
   }
 }

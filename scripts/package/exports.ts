@@ -7,10 +7,10 @@ export type Exports = { readonly [name: string]: unknown };
 
 /**
  * Takes in all that the package exports, by `import` and by `require`: a module has something in it, JSON is a value, and any other file is
- * there. Of what stands for several, `schema/api.json` is one.
+ * there. Of what stands for several, `schema/table.json` is one.
  */
 export function checkExports(folder: string, exports: Exports): void {
-  const names = Object.keys(exports).map((name) => `tavolata${name.slice(1)}`.replace('schema/*', 'schema/api.json'));
+  const names = Object.keys(exports).map((name) => `tavolata${name.slice(1)}`.replace('schema/*', 'schema/table.json'));
   const json = names.filter((name) => name.endsWith('.json'));
   const others = names.filter((name) => /\.(js|gz)$/.test(name));
   const modules = names.filter((name) => !json.includes(name) && !others.includes(name));

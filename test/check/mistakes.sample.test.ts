@@ -61,7 +61,7 @@ const found = (text: string) =>
 // What is said of a whole file, or of what is left out because of it, names the file and no line.
 const placed = /:\d+:\d+\[|^\[(rulebook\.(rest-unsure|ignored-file|missing-file)|file\.utf-16)\]/;
 
-describe.each(sampleOf(areas, 1))('mistakes: %s', (_, bundles) => {
+describe.each(sampleOf(areas, { quick: 1 }))('mistakes: %s', (_, bundles) => {
   it.each(bundles.map((one): readonly [string, Bundle] => [one.name, one]))('%s', (_, bundle) => {
     const one = mistakeIn(bundle);
     const { en: english, it: italian } = saidOf(one, one.wrong);

@@ -8,7 +8,7 @@ import { type Patch, patched } from './patching.js';
 
 // Each case has a `case.json`, which says which fault is planted into the rulebook beside it and which command must find it,
 // and what the command says in `en.txt` and `it.txt`. After a change of words run
-// UPDATE_CASES=1 npx vitest run test/check/planted.full.test.ts, and read the difference.
+// UPDATE_CASES=1 npx vitest run --project full test/check/planted.full.test.ts, and read the difference.
 const rulebook = 'test/cases/bad/check/rulebook';
 const cases = new Map(bundlesIn('test/cases/bad/check').map((one) => [one.name, one]));
 

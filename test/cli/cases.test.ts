@@ -3,7 +3,7 @@ import { type Bundle, bundlesIn, expectFile, fileOf } from '../archive.js';
 import { playCase } from './session.js';
 
 // Each case has a `command.txt`, the files that it needs, and what is said in `en.txt` and `it.txt`. After a change of words
-// run UPDATE_CASES=1 npx vitest run test/cli/cases.test.ts, and read the difference.
+// run UPDATE_CASES=1 npm run unit -- test/cli/cases.test.ts, and read the difference.
 const named = (folder: string) => bundlesIn(folder).map((one): readonly [string, Bundle] => [one.name, one]);
 
 describe.each(['good', 'bad'])('%s calls of the command line', (kind) => {

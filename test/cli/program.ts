@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { imported, library } from '../../scripts/bundle.mjs';
 import { program } from '../../scripts/program.mjs';
@@ -16,7 +16,7 @@ export const PROGRAM = await program();
  * @returns the path of the file
  */
 export async function inOneFile(entry: string): Promise<string> {
-  const outfile = join(mkdtempSync(join(tmpdir(), 'tavolata-module-')), 'module.mjs');
+  const outfile = join(mkdtempSync(join(tmpdir(), 'tavolata-module-')), `${basename(entry, '.ts')}.mjs`);
   const form = { bundle: true, format: 'esm', platform: 'node' } as const;
   await build({ ...form, entryPoints: [entry], outfile, plugins: [library, imported] });
   return outfile;

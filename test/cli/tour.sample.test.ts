@@ -8,7 +8,7 @@ import { cached, said } from './session.js';
 const given = { rules: 'rules', examples: 'examples', env: cached };
 
 describe('without a command', () => {
-  it.each(sampleOf(['en', 'it'], 1))(
+  it.each(sampleOf(['en', 'it'], { quick: 1 }))(
     'one table, some questions and a departure stand in a screen and a half (%s)',
     (lang) => {
       const { out, err, exit } = said(['--lang', lang], given);

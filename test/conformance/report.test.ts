@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/frontend/diagnostics/fill.js';
 import type { Call } from '../../tools/cli/command.js';
-import { differenceFrom, junitOf, passingIn, reportLines } from '../../tools/conformance/report.js';
+import { differenceFrom, junitOf, passingIn, reportLines, unknownLines } from '../../tools/conformance/report.js';
 import { conform } from '../../tools/conformance/run.js';
 import { shipped } from '../rules/rulebook.js';
 import { ownEngine } from './own-engine.js';
@@ -31,6 +31,14 @@ const call = (lang: 'en' | 'it') =>
 describe('what is reported', () => {
   it.each(['en', 'it'] as const)('is a table by rule, what failed and why, in %s', (lang) => {
     expect(`\n${reportLines(call(lang), introduction, results).join('\n')}\n`).toMatchSnapshot();
+  });
+
+  it('begins with names that there are not', () => {
+    const unknown = [{ list: 'questions', name: 'mayAtack', suggestion: 'mayAttack' }] as const;
+    expect(unknownLines(call('en'), unknown)[0]).toContain(
+      '“mayAtack” in questions: there is none. Did you mean “mayAttack”?',
+    );
+    expect(unknownLines(call('it'), unknown)[0]).toContain('Intendevi «mayAttack»?');
   });
 
   it('is JUnit, too, with every case', () => {

@@ -10,9 +10,10 @@ import type { EditionDigests, RuleDigest } from '../../tools/official/digests.js
 import { wholeSections } from '../../tools/official/make-digests.js';
 import { numberLists } from '../../tools/official/number-lists.js';
 import type { OfficialText, Paragraph } from '../../tools/official/official.js';
+import { sampleOf } from '../amount.js';
 import { ROOT } from '../architecture/sources.js';
 import { loaded, shipped } from '../rules/rulebook.js';
-import { rulesAsOf } from './as-of.js';
+import { type PastRules, rulesAsOf } from './as-of.js';
 import { inventedEdition } from './invented.js';
 import { areTextsThere, isOurs, noTexts, officialTextOf } from './official-texts.js';
 
@@ -102,26 +103,30 @@ if (!areTextsThere) console.log(`${noTexts}: the rules are not carried over to e
 describe.skipIf(!areTextsThere)('editions invented from the official one', () => {
   const before = '2026-04-17';
   const dates = digests.map((one) => one.date);
+  let past: PastRules | undefined;
 
-  it.each([2, 3, 4, 5, 6, 7])('are carried over, and the list names what was done to them: seed %i', (seed) => {
-    const old = officialTextOf(before)!;
-    const { text, changes } = inventedEdition(old, seed, isOurs, 5);
-    const past = rulesAsOf(before, dates);
-    const known = digests.filter((one) => one.date <= before);
-    const step = { from: before, date };
-    const textOf = (day: string) => (day === date ? text : officialTextOf(day));
-    const { fates } = basisOf({ digests: known, textOf, forced: [] }, step);
-    const { rulebook, documents: then } = past;
-    const update = prepareUpdate(rulebook, then, known, fates, text, step);
-    const { items } = editionWork(rulebook, then, fates, step, wholeSections(rulebook, before));
-    const reported = items
-      .filter(({ sort }) => sort !== 'see-gone')
-      .map(
-        ({ sort, fate }) =>
-          `${fate.old ?? '–'} ${fate.new ?? '–'} ${sort === 'moved' ? 'renumbered-and-reworded' : sort}`,
-      );
-    expect(reported.sort()).toEqual(changes.filter((one) => one.includes('.') && !one.endsWith(' renumbered')));
-    const stubs = update.stubs.map(({ number }) => `– ${number} new`);
-    expect(stubs.sort()).toEqual(changes.filter((one) => one.endsWith(' new') && one.includes('.')));
-  });
+  it.each(sampleOf([2, 3, 4, 5, 6, 7], { full: 2 }))(
+    'are carried over, and the list names what was done to them: seed %i',
+    (seed) => {
+      const old = officialTextOf(before)!;
+      const { text, changes } = inventedEdition(old, seed, isOurs, 5);
+      past ??= rulesAsOf(before, dates);
+      const known = digests.filter((one) => one.date <= before);
+      const step = { from: before, date };
+      const textOf = (day: string) => (day === date ? text : officialTextOf(day));
+      const { fates } = basisOf({ digests: known, textOf, forced: [] }, step);
+      const { rulebook, documents: then } = past;
+      const update = prepareUpdate(rulebook, then, known, fates, text, step);
+      const { items } = editionWork(rulebook, then, fates, step, wholeSections(rulebook, before));
+      const reported = items
+        .filter(({ sort }) => sort !== 'see-gone')
+        .map(
+          ({ sort, fate }) =>
+            `${fate.old ?? '–'} ${fate.new ?? '–'} ${sort === 'moved' ? 'renumbered-and-reworded' : sort}`,
+        );
+      expect(reported.sort()).toEqual(changes.filter((one) => one.includes('.') && !one.endsWith(' renumbered')));
+      const stubs = update.stubs.map(({ number }) => `– ${number} new`);
+      expect(stubs.sort()).toEqual(changes.filter((one) => one.endsWith(' new') && one.includes('.')));
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareTexts, type RuleChange } from '../../tools/editions/compare.js';
+import { sampleOf } from '../amount.js';
 import { farPairs, measured } from './known-between.js';
 import { type KnownStep, knownSteps } from './known-changes.js';
 import { areTextsThere, isOurs, noTexts, officialTextOf } from './official-texts.js';
@@ -15,11 +16,14 @@ describe.skipIf(!areTextsThere)('between official texts', () => {
     expect({ missed, alarms, hits: hits.length }).toEqual({ missed: [], alarms: [], hits: changes.length });
   });
 
-  it.each(farPairs)('%s and %s, far apart, all steps together are found, and no others', (from, to) => {
-    const { hits, missed, alarms } = measured(from, to);
-    expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
-    expect(hits.length).toBeGreaterThan(20);
-  });
+  it.each(sampleOf(farPairs, { full: 3 }))(
+    '%s and %s, far apart, all steps together are found, and no others',
+    (from, to) => {
+      const { hits, missed, alarms } = measured(from, to);
+      expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
+      expect(hits.length).toBeGreaterThan(20);
+    },
+  );
 
   it('backwards it is the same, with new and gone changed round', () => {
     const reported = ({ old, new: fresh, kind }: Pick<RuleChange, 'old' | 'new' | 'kind'>): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amount, firstSeed } from '../amount.js';
+import { amount, firstOf, firstSeed } from '../amount.js';
 import { partOf, tablesFor } from '../oracles/parts.js';
 import { played } from '../oracles/playing.js';
 import { shipped } from '../rules/rulebook.js';
@@ -10,9 +10,9 @@ const seed = firstSeed(20_260_925);
 describe('events at one moment', () => {
   it('come to the same in any order, nothing twice, within all bounds, and leave nothing behind', () => {
     const part = partOf('moments');
-    const count = tablesFor(part, amount(200, 10_000));
+    const count = tablesFor(part, amount(200, 2_500));
     let compared = 0;
-    for (const table of played(shipped(), part, seed, { first: 0, count })) {
+    for (const table of played(shipped(), part, seed, { first: firstOf(4, count), count })) {
       compared += table.compared;
       expect(table.parting).toBeUndefined();
     }

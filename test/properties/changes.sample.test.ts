@@ -98,7 +98,7 @@ describe('a strict view', () => {
         return true;
       };
       for (const last of sends.keys()) for (let nth = 0; forgets(last, nth); ) nth++;
-      expect(looks).toBeGreaterThan(amount(4, 15));
+      expect(looks).toBeGreaterThan(amount(1, 15));
     },
   );
 
@@ -162,7 +162,7 @@ describe('the changes of a plan', () => {
       limits,
     );
     console.info(`${plans} plans, ${created} things created, ${removed} removed`);
-    expect([plans > amount(50, 100), created > 2, removed > 5]).toEqual([true, true, true]);
+    expect([plans > amount(20, 100), created > amount(0, 2), removed > amount(0, 5)]).toEqual([true, true, true]);
   });
 
   it('name the things that events create, and say each fact once', () => {
@@ -178,7 +178,7 @@ describe('the changes of a plan', () => {
           expect(new Set(facts).size).toBe(facts.length);
         });
       }),
-      { ...limits, numRuns: amount(10, 30) },
+      { ...limits, numRuns: amount(4, 30) },
     );
   });
 

@@ -12,13 +12,14 @@ import { addThing, removeThing, setFact } from '../../src/engine/table/change-ta
 import { copyTable, openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { undo } from '../../src/engine/table/undo.js';
 import { viewTable } from '../../src/engine/table/view.js';
-import { amount } from '../amount.js';
+import { amount, extent, firstOf } from '../amount.js';
 import { argumentsOf, type Call } from './asking.js';
 import { attempt, events, games, limits, rulebook } from './playing.js';
 import { poolsOf } from './tables.js';
 
 /** Games that are forked, by a copy and by taking back. */
-const FORKED = amount(25, 500);
+const FORKED = amount(8, 125);
+const some = { ...limits, seed: limits.seed + firstOf(4, 1) };
 
 let picked = 0;
 
@@ -77,10 +78,11 @@ describe('a copy of a table', () => {
           moments++;
         }
       }),
-      { ...limits, numRuns: FORKED },
+      { ...some, numRuns: FORKED },
     );
-    expect(moments).toBeGreaterThan(amount(25, 2000));
-    expect(picked).toBeGreaterThan(amount(-1, 0));
+    expect(moments).toBeGreaterThan(amount(8, 400));
+    // Few games come to a choice.
+    if (extent === 'long') expect(picked).toBeGreaterThan(0);
   });
 
   it('of a view belongs to nobody but its owner', () => {
@@ -117,9 +119,9 @@ describe('undo', () => {
         }
         expect(() => undo(table)).toThrow(Fault);
       }),
-      { ...limits, numRuns: amount(12, 200) },
+      { ...some, numRuns: amount(6, 50) },
     );
-    expect(taken).toBeGreaterThan(amount(15, 300));
+    expect(taken).toBeGreaterThan(amount(5, 50));
   });
 
   it('leaves no trace: a game that was tried and taken back at any point goes on as one where nobody tried', () => {
@@ -135,7 +137,7 @@ describe('undo', () => {
           same(seen(searching), seen(straight));
         });
       }),
-      { ...limits, numRuns: FORKED },
+      { ...some, numRuns: FORKED },
     );
   });
 

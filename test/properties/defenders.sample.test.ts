@@ -12,7 +12,7 @@ import { type Facts, sittingOf, VARIANTS } from '../moments/setups.js';
 import { shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();
-const TABLES = amount(40, 120);
+const TABLES = amount(20, 120);
 
 const value = (table: Table, question: string, args: { readonly [name: string]: Json }): Json =>
   ask(table, question, args).value ?? null;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { amount, firstSeed } from '../amount.js';
+import { amount, extent, firstOf, firstSeed } from '../amount.js';
 import { live } from './long-lives.js';
 
-const WANTED = amount(4_000, 100_000);
-const FIRST = firstSeed(90_100);
+const WANTED = amount(1_500, 25_000);
+// So many are compared in thirteen lives.
+const FIRST = firstSeed(90_100) + firstOf(4, 13);
 
 it('tables and views that live long say what those say that are opened anew from the same state', () => {
   const moves: { [kind: string]: number } = {};
@@ -14,6 +15,7 @@ it('tables and views that live long say what those say that are opened anew from
     compared += life.compared;
     for (const [kind, count] of Object.entries(life.moves)) moves[kind] = (moves[kind] ?? 0) + count;
   }
-  for (const kind of ['send', 'plan', 'abort', 'fact', 'add', 'remove', 'undo', 'entries', 'copy'])
-    expect(moves[kind], kind).toBeGreaterThan(amount(1, 10));
+  // One life makes few kinds of moves.
+  const kinds = ['send', 'plan', 'abort', 'fact', 'add', 'remove', 'undo', 'entries', 'copy'];
+  if (extent !== 'quick') for (const kind of kinds) expect(moves[kind], kind).toBeGreaterThan(0);
 });

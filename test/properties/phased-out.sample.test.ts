@@ -10,7 +10,7 @@ import { type Facts, sittingOf, VARIANTS } from '../moments/setups.js';
 import { shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();
-const TABLES = amount(20, 60);
+const TABLES = amount(8, 60);
 const { enumerations } = rulebook.vocabulary;
 const valuesOf = (enumeration: string): readonly string[] => Object.keys(enumerations[enumeration]?.values ?? {});
 

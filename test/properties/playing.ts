@@ -13,7 +13,7 @@ import { argumentsOf, type Call, eventsOf } from './asking.js';
 import { poolsOf, tablesOf } from './tables.js';
 
 const seed = 800_104;
-export const limits = { seed, numRuns: amount(10, 60) };
+export const limits = { seed, numRuns: amount(5, 60) };
 export const rulebook = shipped();
 export const { questions, events } = rulebook.vocabulary;
 

@@ -45,7 +45,7 @@ describe('a departure', () => {
       // Most tables by chance owe something: about one in fourteen is looked at.
       { ...limits, numRuns: amount(25, 600) },
     );
-    expect(seen).toBeGreaterThan(amount(1, 20));
+    expect(seen).toBeGreaterThan(amount(0, 20));
   });
 });
 
@@ -173,8 +173,8 @@ describe('teams and turns', () => {
       }),
       limits,
     );
-    expect(seen).toBeGreaterThan(amount(1, 20));
-    expect(turned).toBeGreaterThan(amount(1, 10));
+    expect(seen).toBeGreaterThan(amount(0, 20));
+    expect(turned).toBeGreaterThan(amount(0, 10));
   });
 
   it('open and close exactly as the plan says', () => {
@@ -234,8 +234,8 @@ describe('teams and turns', () => {
       }),
       limits,
     );
-    expect(ended).toBeGreaterThan(amount(1, 10));
-    expect(sent).toBeGreaterThan(amount(10, 100));
+    expect(ended).toBeGreaterThan(amount(0, 10));
+    expect(sent).toBeGreaterThan(amount(4, 100));
   });
 
   it('do not begin where the game is over already', () => {
@@ -250,6 +250,6 @@ describe('teams and turns', () => {
       }),
       limits,
     );
-    expect(sent).toBeGreaterThan(amount(10, 100));
+    expect(sent).toBeGreaterThan(amount(4, 100));
   });
 });

@@ -61,10 +61,10 @@ describe('a state after changes', () => {
           plans++;
         });
       }),
-      { ...limits, numRuns: amount(15, 200) },
+      { ...limits, numRuns: amount(6, 200) },
     );
     console.info(`${plans} plans, ${shared} of ${all} things shared`);
-    expect([plans > amount(50, 800), shared > all / 2, shared < all]).toEqual([true, true, true]);
+    expect([plans > amount(15, 800), shared > all / 2, shared < all]).toEqual([true, true, true]);
   });
 
   it('is the state itself where nothing changes', () => {

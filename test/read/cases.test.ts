@@ -12,7 +12,7 @@ import type { SchemaName } from '../../src/frontend/read/schema.js';
 import { type Bundle, bundlesIn, expectFile, unpack } from '../archive.js';
 
 // Each case has an `input.<kind>.json` (`.txt` if it is no JSON), or a whole `rulebook/`, and what must be said about it in
-// `en.txt` and `it.txt`. After a change of words run UPDATE_CASES=1 npx vitest run test/read/cases.test.ts, and read the difference.
+// `en.txt` and `it.txt`. After a change of words run UPDATE_CASES=1 npm run unit -- test/read/cases.test.ts, and read the difference.
 const cases = bundlesIn('test/cases/bad/read');
 const room = mkdtempSync(join(tmpdir(), 'tavolata-read-'));
 afterAll(() => rmSync(room, { recursive: true }));

@@ -101,7 +101,7 @@ describe('strict code, traced code and reference interpreter', () => {
       }),
     ],
   ];
-  it.each(sampleOf(wrong, 2))('would not agree if in one of them %s', (_, make) => {
+  it.each(sampleOf(wrong, { quick: 2 }))('would not agree if in one of them %s', (_, make) => {
     const other = make();
     const rounds = roundsOf(rulebook, 200, 5, { asks: 100, sends: 5 });
     const agree = fc.property(rounds, (round) => {

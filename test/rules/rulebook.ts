@@ -13,16 +13,18 @@ export const loaded: Loaded = loadRulebook(join(ROOT, 'rules'));
 /** The scenarios beside the entries. */
 export const ownScenarios = (): readonly JsonDocument[] => loaded.documents?.scenarios ?? [];
 
-/** Those, further ones, and those that a search for what goes unnoticed brought. */
-export const allScenarios = (): readonly JsonDocument[] => [
-  ...ownScenarios(),
-  ...(loaded.documents === undefined
-    ? []
-    : readScenarios(
-        ['test/mutation', 'test/cases-beyond'].map((folder) => join(ROOT, folder)),
-        loaded.documents,
-      )),
-];
+let further: readonly JsonDocument[] | undefined;
+
+/** Further ones, and those that a search for what goes unnoticed brought. */
+export const furtherScenarios = (): readonly JsonDocument[] => {
+  if (loaded.documents === undefined) return [];
+  const folders = ['test/mutation', 'test/cases-beyond'].map((folder) => join(ROOT, folder));
+  further ??= readScenarios(folders, loaded.documents);
+  return further;
+};
+
+/** Both. */
+export const allScenarios = (): readonly JsonDocument[] => [...ownScenarios(), ...furtherScenarios()];
 
 /** The list of small changes that make no difference, beside those scenarios. */
 export const explainedMutants = (): JsonDocument =>

@@ -110,14 +110,15 @@ describe('every question that must have an answer has exactly one', () => {
   expect(total.length).toBeGreaterThan(40);
   // Editions in which the same entries are active behave alike: the first of each run is enough.
   const seen = new Set<string>();
-  const editions = rulebook.editions.filter(({ date }) => {
+  const different = rulebook.editions.filter(({ date }) => {
     const active = rulebook.entries
       .filter(({ since = '', until = '9999' }) => since <= date && date < until)
       .map(({ id, since }) => `${id} ${since}`);
     const key = active.join();
     return !seen.has(key) && seen.add(key);
   });
-  for (const variant of sampleOf(choicesFor(rulebook, 'variants'), 1)) {
+  const editions = sampleOf(different, { quick: 6 });
+  for (const variant of sampleOf(choicesFor(rulebook, 'variants'), { quick: 1 })) {
     it(`in ${variant}`, () => {
       let tables = 0;
       const found = new Map<string, string>();

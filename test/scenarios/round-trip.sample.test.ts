@@ -14,7 +14,7 @@ import { normal, notation, read } from './notation.js';
 
 const sample = sampleOf(
   scenariosOf(allScenarios()).map(({ scenario }) => scenario),
-  60,
+  { quick: 60, full: 400 },
 );
 const ids = new Set<string>();
 const scenarios = sample.filter(({ id }) => !ids.has(id) && ids.add(id));
@@ -100,7 +100,7 @@ describe('cases as lines', () => {
   it('stand although one of them is broken', () => {
     const begins = [...text.matchAll(/^case .*$/gm)].map(({ index }) => index);
     // The whole text is read anew for each of them.
-    for (const begin of someOf(begins, amount(8, 24))) {
+    for (const begin of someOf(begins, amount(8, 12))) {
       const ends = [...text.slice(begin).matchAll(/^ask|^send/gm)];
       const at = begin + (ends[0]?.index ?? 5);
       const { scenarios: left } = read(`${text.slice(0, at)}x${text.slice(at)}`);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../amount.js';
 import { ROOT } from '../architecture/sources.js';
 import { PROGRAM } from '../cli/program.js';
 
@@ -87,7 +88,7 @@ const skipUnless = (client: Client, context: { skip(why: string): void }): void 
 };
 
 describe('the client in', () => {
-  for (const client of clients) {
+  for (const client of sampleOf(clients, { full: 2 })) {
     it(
       `${client.language} passes its tests and prints the example of the documentation`,
       (context) => {

@@ -6,7 +6,7 @@ import type { NeedKind } from './needs.js';
 /** The version of the protocol; an engine may refuse one that it does not know. */
 export const PROTOCOL = 1;
 
-/** What is written to an engine, one message a line; `tavolata/schema/conformance.json` has the form of each. */
+/** What is written to an engine, one message a line; `rules/schema/conformance.json` has the form of each. */
 export type EngineRequest =
   | { readonly do: 'hello'; readonly protocol: typeof PROTOCOL }
   | { readonly do: 'open'; readonly case: string; readonly rule: string; readonly table: TableJson }

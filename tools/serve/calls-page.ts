@@ -18,7 +18,7 @@ here and in plans, reasons and formats, stands in [Embed tavolata](../embedding.
   handle, which \`openTable\`, \`describeVocabulary\`, \`makeTable\`, \`explain\` and \`readEntry\` want as \`rulebook\`; all but \`openTable\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
   \`close\` closes one. \`info\` gives \`name\`, \`protocol\`, the names of the \`calls\` that it has and its \`limits\`; with a \`rulebook\` or a \`table\` also \`editions\`, \`variants\` and \`options\`. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
 - A part with a question mark may be left out.
-- **Result**: its shape; names such as \`Plan\` are definitions of \`tavolata/schema/api.json\` ([schemas](../embedding.md#json-schemas)) or of \`openapi.json\`, and types of the library. Where the function of the library gives something else, that stands behind.
+- **Result**: its shape; names such as \`Plan\` are definitions of \`tavolata-tools/schema/api.json\` ([schemas](../embedding.md#json-schemas)) or of \`openapi.json\`, and types of the library. Where the function of the library gives something else, that stands behind.
 
 *Le chiamate di \`tavolata serve\` e degli script in un solo file: stessi nomi, stesse parti, stessi risultati. **Library** dice se TypeScript ha una funzione con lo stesso nome; **Script** dice con quali parti gli script hanno
 la chiamata. Le parti con il punto interrogativo si possono omettere.*
