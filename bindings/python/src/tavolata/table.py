@@ -59,7 +59,8 @@ class Table:
             :param trace: say how every entry fared
             :returns: an answer with `verdict`, `value` or `problems`, and `because`
             """
-            return self._call("ask", question=question, arguments=arguments, reasons=reasons, trace=trace)
+            wanted = {"reasons": reasons, "trace": trace} if reasons or trace else {}
+            return self._call("ask", question=question, arguments=arguments, **wanted)
 
     def matrix(
         self,
