@@ -103,12 +103,16 @@ def games(many: int) -> None:
         play(job, range(many, many + cores), on="ray", games_a_task=1)
         if told(f"Ray, {cores} processes that run already", partial(play, job, seeds, on="ray")) != reference:
             sys.exit("other games on Ray")
-        empty: Any = ray.remote(str)
+        empty: Any = ray.remote(nothing)
         ray.get([empty.remote() for _ in range(50)])
         before = time.perf_counter()
         ray.get([empty.remote() for _ in range(300)])
         print(f"Ray, {cores} processes: {(time.perf_counter() - before) / 300 * 1e3:.1f} ms for an empty task")
         ray.shutdown()
+
+
+def nothing() -> None:
+    """What an empty task does."""
 
 
 def told(name: str, act: Callable[[], list[Result]]) -> list[Result]:
