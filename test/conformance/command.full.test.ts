@@ -126,6 +126,12 @@ const adapters: readonly Adapter[] = [
   { language: 'java', needs: maven('compile', 'exec:help'), command: maven('exec:java') },
 ];
 
+it('a small engine in Python with rules of its own passes what it says it has', () => {
+  const { status, stdout, stderr } = conformance(['--timeout', '120'], ['python3', 'engine.py'], join(room, 'python'));
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/: 35 passed, 0 failed, 0 skipped, \d+ not asked/);
+});
+
 describe('the skeleton of an adapter in', () => {
   it.each(sampleOf(adapters, { full: 1 }))(
     '$language passes what it says it has, and skips the rest with a reason',

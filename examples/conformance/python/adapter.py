@@ -61,7 +61,11 @@ class Table:
             return player.life
         return self.in_range(player, self.player(arguments["thing"]))
 
-    def send(self, event, fields):
+    def send(self, events):
+        for one in events:
+            self.happen(one["event"], one["fields"])
+
+    def happen(self, event, fields):
         if event == "lifeChanges":
             self.player(fields["player"]).life += fields["amount"]
         elif event == "concedes":
@@ -88,21 +92,20 @@ class Table:
         }
 
 
-def main():
+def main(has=HAS, engine=Table):
     table = None
     for line in sys.stdin:
         message = json.loads(line)
         verb, reply = message["do"], {"seq": message["seq"]}
         try:
             if verb == "hello":
-                reply.update(HAS)
+                reply.update(has)
             elif verb == "open":
-                table = Table(message["table"])
+                table = engine(message["table"])
             elif verb == "ask":
                 reply["answer"] = table.ask(message["question"], message["arguments"])
             elif verb == "send":
-                for one in message["events"]:
-                    table.send(one["event"], one["fields"])
+                table.send(message["events"])
                 reply["after"] = table.seen()
         except Skipped as why:
             reply["skipped"] = str(why)
