@@ -1,7 +1,7 @@
 // Lays the program's package out in `dist/package`: the program in one file, and beside it the rules that it works on. `npm pack dist/package`
 // makes the archive.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writePackage } from './bundle.mjs';
 
@@ -11,7 +11,10 @@ const folder = join(home, 'dist/package');
 rmSync(folder, { recursive: true, force: true });
 await writePackage(join(folder, 'dist'));
 for (const part of ['rules', 'examples', 'docs', 'LICENSE', 'README.md'])
-  cpSync(join(home, part), join(folder, part), { recursive: true });
+  cpSync(join(home, part), join(folder, part), {
+    recursive: true,
+    filter: (path) => basename(path) !== 'node_modules',
+  });
 const {
   private: _,
   devDependencies: __,

@@ -48,6 +48,11 @@ class Engine:
             raise TavolataError(reply["error"], self.lang)
         return reply["ok"]
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it still answers."""
+        return self._call is not None
+
     def close(self) -> None:
         """Give the memory back."""
         if threading.get_ident() != self.owner:

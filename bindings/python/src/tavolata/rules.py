@@ -44,9 +44,15 @@ class Rules:
         self.close()
 
     def close(self) -> None:
-        """Give the memory back; tables opened with these rules are closed as well. A second time nothing happens."""
+        """Give the memory back; tables opened with these rules are closed as well. A second time nothing happens.
+
+        Rules made by `with_entries` and `without_entries` live no longer than those that they were made from.
+        """
         if self._owns_engine:
             self._engine.close()
+        elif self._engine.is_open and self._handle:
+            self._engine.call("close", rulebook=self._handle)
+            self._handle = ""
 
     def open(self, table: TableJson | Mapping[str, Any]) -> Table:
         """Open a table: the state as plain JSON.

@@ -100,6 +100,7 @@ class Skirmish:
             for one in self.creatures
         ]
         self.table: Table = rules.open({**made["json"], "objects": objects})
+        self.attackers: list[str] = []
         self.attacking: dict[str, str] = {}
         self._seen: dict[str, Any] = {}
 
@@ -155,19 +156,27 @@ class Skirmish:
             for need in plan["needs"]:
                 pick = yield from self._choose(need)
                 picks.append({"matter": need["matter"], "by": need["by"], "pick": pick})
-        for change in plan["changes"]:
-            if change["op"] == "set" and change["of"] in self.zone and change["fact"] == "zone":
-                self.zone[change["of"]] = change["value"]  # type: ignore[typeddict-item]
         self._seen = {}
-        self.attacking = self._attackers()
-        self.running = self.table.fact("game", "status") == "running"
+        combat = False
+        for change in plan["changes"]:
+            if change["op"] == "set":
+                combat = combat or change["of"] in self.attackers
+                if change["fact"] == "zone" and change["of"] in self.zone:
+                    self.zone[change["of"]] = change["value"]  # type: ignore[typeddict-item]
+                elif change["fact"] == "status":
+                    self.running = change["value"] == "running"  # type: ignore[typeddict-item]
+            elif change["op"] != "fresh":
+                combat = combat or change["members"] == "attackers"
+        if combat:
+            self._look_at_combat()
         return bool(plan["steps"])
 
-    def _attackers(self) -> dict[str, str]:
+    def _look_at_combat(self) -> None:
         """Who attacks whom."""
-        attackers = self.table.members("attackers")
-        found = ((self.table.fact(one, "creature"), self.table.fact(one, "attacking"), one) for one in attackers)
-        return {what: whom for what, whom, one in found if whom and self.table.fact(one, "inCombat") is not False}
+        self.attackers = self.table.members("attackers")
+        found = ((self.table.fact(one, "creature"), self.table.fact(one, "attacking"), one) for one in self.attackers)
+        there = ((what, whom) for what, whom, one in found if whom and self.table.fact(one, "inCombat") is not False)
+        self.attacking = dict(there)
 
     def _choose(self, need: Need) -> Generator[Decision, int, Any]:
         """One of the candidates: chosen by a player, or by chance."""
