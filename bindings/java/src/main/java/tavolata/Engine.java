@@ -1,0 +1,95 @@
+package tavolata;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The engine behind the native library: text in, text out. Calls from several threads wait for each other. */
+final class Engine implements AutoCloseable {
+  static final JsonMapper JSON =
+      JsonMapper.builder()
+          .addModule(new Jdk8Module().configureReadAbsentAsNull(true))
+          .serializationInclusion(JsonInclude.Include.NON_NULL)
+          // A patch of the rules may add keys.
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .build();
+
+  static {
+    NativeLibrary.load();
+  }
+
+  private long address;
+  /** The name by which the script knows the rulebook. */
+  final String handle;
+
+  /** With the rulebook of the jar, or a packed one. */
+  Engine(String packed) {
+    address = open(packed == null ? null : packed.getBytes(StandardCharsets.UTF_8));
+    handle = new String(handle(address), StandardCharsets.UTF_8);
+  }
+
+  synchronized String text(String request) {
+    if (address == 0) throw new IllegalStateException("these rules are closed");
+    return new String(call(address, request.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+  }
+
+  /** One call with its parts, by name and value. */
+  JsonNode call(String call, Object... parts) {
+    return call(JSON.constructType(JsonNode.class), call, parts);
+  }
+
+  <T> T call(TypeReference<T> type, String call, Object... parts) {
+    return call(JSON.getTypeFactory().constructType(type), call, parts);
+  }
+
+  <T> T call(Class<T> type, String call, Object... parts) {
+    return call(JSON.constructType(type), call, parts);
+  }
+
+  private <T> T call(JavaType type, String call, Object... parts) {
+    Map<String, Object> request = new TreeMap<>(Map.of("call", call));
+    for (int i = 0; i < parts.length; i += 2) request.put((String) parts[i], parts[i + 1]);
+    try {
+      JsonNode reply = JSON.readTree(text(JSON.writeValueAsString(request)));
+      if (reply.has("error")) throw new TavolataException(reply.get("error"));
+      return JSON.readValue(JSON.treeAsTokens(reply.get("ok")), type);
+    } catch (JsonProcessingException unread) {
+      throw new IllegalStateException("a reply or request of another form: " + unread.getMessage(), unread);
+    } catch (java.io.IOException never) {
+      throw new IllegalStateException(never);
+    }
+  }
+
+  synchronized long bytes() {
+    if (address == 0) throw new IllegalStateException("these rules are closed");
+    return bytes(address);
+  }
+
+  synchronized boolean isOpen() {
+    return address != 0;
+  }
+
+  @Override
+  public synchronized void close() {
+    if (address != 0) close(address);
+    address = 0;
+  }
+
+  private static native long open(byte[] packed);
+
+  private static native byte[] handle(long engine);
+
+  private static native byte[] call(long engine, byte[] request);
+
+  private static native long bytes(long engine);
+
+  private static native void close(long engine);
+}
