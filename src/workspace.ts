@@ -57,5 +57,17 @@ export { type SchemaName, schemaNames } from './frontend/read/schema.js';
 export { columnsOf } from './frontend/text/cells.js';
 export { type JsonDocument, type JsonPath, pointer, pointerPath } from './frontend/text/document.js';
 export { harmless, harmlessLines } from './frontend/text/harmless.js';
-export { type LocatedText, plainText } from './frontend/text/located.js';
+export { indexAt, type LocatedText, plainText } from './frontend/text/located.js';
 export { lineAndColumn, lineText, type Source, type Span } from './frontend/text/source.js';
+export { type ExpressionAt, expressionAt } from './frontend/workspace/expressions-at.js';
+export { jsonPlaceAt, type LenientJson, lenientJson, type PlaceInJson } from './frontend/workspace/json-place.js';
+export { type Mention, mentionsIn, type NamedSymbol, type SymbolKind } from './frontend/workspace/mentions.js';
+export type { Occurrence } from './frontend/workspace/occurrences.js';
+export { type Candidate, parametersOf, type ScopeAt, scopeAt, typeText } from './frontend/workspace/scope-at.js';
+export { namesIn, type SymbolIndex, shortName, symbolIndex, symbolKey } from './frontend/workspace/symbol-index.js';
+export {
+  type LinkedRules,
+  openWorkspace,
+  Workspace,
+  type WorkspaceChange,
+} from './frontend/workspace/workspace.js';
