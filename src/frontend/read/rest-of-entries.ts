@@ -1,5 +1,6 @@
 import { isRecord } from '../../engine/model/record.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import type { JsonNode } from './parser.js';
 import type { FileReading } from './rulebook.js';
@@ -8,8 +9,8 @@ import { documentOf } from './tree.js';
 import { validatorOf } from './validators.js';
 
 /**
- * What is right of a file of entries with mistakes: each entry that is of the right shape and has no mistake inside. The list keeps its
- * length, with holes where entries are left out, so that places are those of the file.
+ * What is right of a file of entries with mistakes: each entry that is of the right shape and has no mistake inside. The document counts
+ * these alone, and gives the places that they have in the file.
  *
  * @param diagnostics what is wrong with the file, which the reading has as well
  * @returns a reading without a document where nothing can be used
@@ -22,18 +23,34 @@ export function restOfEntries(source: Source, diagnostics: readonly Diagnostic[]
   if (!isRecord(whole.value) || !Array.isArray(whole.value['entries'])) return { diagnostics };
   const { entries: written, ...members } = whole.value as { readonly entries: readonly unknown[] };
   const broken: string[] = [];
-  const entries: unknown[] = [];
-  entries.length = written.length;
+  const kept: number[] = [];
   for (const [index, node] of list.parts.entries()) {
     const entry = written[index];
-    if (!hasInside(node, diagnostics) && isRight({ entries: [entry] })) entries[index] = entry;
+    if (!hasInside(node, diagnostics) && isRight({ entries: [entry] })) kept.push(index);
     else broken.push(textOf(source, node));
   }
   const others = root.parts.filter((node) => node !== list);
   const isHeadRight = isRight({ ...members, entries: [] });
   if (!isHeadRight) broken.push(...others.map((node) => textOf(source, node)));
-  const value = Object.assign(Object.create(null), isHeadRight && members, { entries });
-  return { document: { ...whole, value }, diagnostics, broken: broken.join('\n') };
+  const value = Object.assign(Object.create(null), isHeadRight && members, {
+    entries: kept.map((index) => written[index]),
+  });
+  return { document: { ...counting(whole, kept), value }, diagnostics, broken: broken.join('\n') };
+}
+
+/** A document whose n-th entry is the one of that index in the file. */
+function counting(whole: JsonDocument, indexes: readonly number[]): JsonDocument {
+  const moved = (place: string): string =>
+    place.replace(/^\/entries\/(\d+)/, (same, index) => {
+      const inFile = indexes[Number(index)];
+      return inFile === undefined ? same : `/entries/${inFile}`;
+    });
+  return {
+    ...whole,
+    at: (place) => whole.at(moved(place)),
+    keyAt: (place) => whole.keyAt(moved(place)),
+    text: (place) => whole.text(moved(place)),
+  };
 }
 
 const textOf = ({ text }: Source, { start, end }: JsonNode): string => text.slice(start, end);

@@ -35,13 +35,36 @@ export interface ScopeAt {
   /** What a fact is asked of. */
   readonly of?: Type;
   readonly candidates: readonly Candidate[];
+  /** The call whose argument is written. */
+  readonly call?: WrittenCall;
+}
+
+/** A call while its arguments are written. */
+export interface WrittenCall {
+  readonly name: string;
+  /** Place of the argument among those by position, or its name. */
+  readonly argument: number | string;
 }
 
 /** What can be seen from a place; undefined where no expression stands. */
 export function scopeAt(workspace: Workspace, path: string, offset: number): ScopeAt | undefined {
   const found = unfinishedAt(workspace, path, offset);
   const known = workspace.linked?.linker.known;
-  return found && known && scopeOf(found, known);
+  if (found === undefined || known === undefined) return undefined;
+  const call = callAround(found);
+  return { ...scopeOf(found, known), ...(call && { call }) };
+}
+
+/** The innermost call that is still open where the word is written. */
+function callAround({ observed }: UnfinishedExpression): WrittenCall | undefined {
+  const end = observed?.text.text.length ?? 0;
+  for (const { syntax } of observed?.parts ?? []) {
+    if (syntax.op !== 'call' || syntax.at[1] < end) continue;
+    const named = syntax.named.find(({ value }) => value.at[1] >= end);
+    const index = syntax.args.findIndex(({ at }) => at[1] >= end);
+    if (named !== undefined || index >= 0) return { name: syntax.name, argument: named?.name ?? index };
+  }
+  return undefined;
 }
 
 function scopeOf({ observed, written }: UnfinishedExpression, known: Known): ScopeAt {

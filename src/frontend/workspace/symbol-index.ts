@@ -9,6 +9,7 @@ import { caseTexts } from './case-texts.js';
 import { entryOccurrences, matterOccurrences } from './entry-occurrences.js';
 import { observedCases, observedEntry, observedVocabulary, observedWords } from './expressions-at.js';
 import type { NamedSymbol } from './mentions.js';
+import type { ObservedText } from './observed.js';
 import { idsIn, type Occurrence, OccurrenceList } from './occurrences.js';
 import { vocabularyOccurrences } from './vocabulary-occurrences.js';
 import type { LinkedRules, Workspace } from './workspace.js';
@@ -65,32 +66,74 @@ const indexOfRules = onceFor((rules: LinkedRules) => indexOf([...namesIn(rules)]
 
 /** Works out the names of one file after the other; whoever has time takes the next. */
 export function* namesIn(rules: LinkedRules): Generator<DocumentNames> {
-  const { documents, linker } = rules;
-  const { known, units } = linker;
-  const ids = new Set(units.map(({ entry }) => entry.id));
-  const unitsIn = groupBy(units, ({ draft }) => draft.document.source.file);
-  const others = [...documents.mutants, ...documents.simulations, ...(documents.findings ? [documents.findings] : [])];
-  yield once(documents.vocabulary, rules, () => [
-    ...vocabularyOccurrences(documents.vocabulary, known),
-    ...expressionsIn(documents.vocabulary, observedVocabulary(documents.vocabulary)),
-  ]);
-  for (const document of documents.entries)
-    yield once(document, rules, () => [
-      ...matterOccurrences(document),
-      ...(furtherWordsIn(document) === undefined ? [] : vocabularyOccurrences(document, known, ['vocabulary'])),
-      ...expressionsIn(document, observedWords(document, rules)),
-      ...(unitsIn[document.source.file] ?? []).flatMap(({ draft }) =>
-        entryOccurrences(draft, observedEntry(draft, rules)),
-      ),
-    ]);
-  for (const document of documents.scenarios)
-    yield once(document, rules, () =>
-      caseOccurrences(document, known, observedCases(caseTexts(document, known), rules)),
-    );
-  for (const document of others) yield namesOf(idsIn(document, ids));
+  const { vocabulary, entries, scenarios, mutants, simulations, findings } = rules.documents;
+  for (const document of [
+    vocabulary,
+    ...entries,
+    ...scenarios,
+    ...mutants,
+    ...simulations,
+    ...(findings ? [findings] : []),
+  ])
+    yield namesOfDocument(document, rules);
 }
 
-function expressionsIn(document: JsonDocument, texts: ReturnType<typeof observedWords>): readonly Occurrence[] {
+/** The names in one file, in order, without looking at any other. */
+export function namesInFile({ linked }: Workspace, path: string): readonly Occurrence[] {
+  const document = linked && documentNamed(path, linked);
+  if (linked === undefined || document === undefined) return [];
+  return indexOf([namesOfDocument(document, linked)]).inFile(path);
+}
+
+/** The expressions of one file. */
+export function expressionsInFile({ linked }: Workspace, path: string): readonly ObservedText[] {
+  const document = linked && documentNamed(path, linked);
+  if (linked === undefined || document === undefined) return [];
+  return expressionsOf(document, linked).filter(({ text }) => text.span.source.file === path);
+}
+
+function documentNamed(path: string, { documents }: LinkedRules): JsonDocument | undefined {
+  const { vocabulary, vocabularyFiles, entries, scenarios, mutants, simulations, findings } = documents;
+  const isIt = ({ source }: JsonDocument): boolean => source.file === path;
+  if (vocabularyFiles.some(isIt)) return vocabulary;
+  return [...entries, ...scenarios, ...mutants, ...simulations, ...(findings ? [findings] : [])].find(isIt);
+}
+
+const unitsByFile = onceFor(({ linker: { units } }: LinkedRules) =>
+  groupBy(units, ({ draft }) => draft.document.source.file),
+);
+
+function expressionsOf(document: JsonDocument, rules: LinkedRules): readonly ObservedText[] {
+  const { documents, linker } = rules;
+  if (document === documents.vocabulary) return observedVocabulary(document);
+  if (documents.scenarios.includes(document)) return observedCases(caseTexts(document, linker.known), rules);
+  const units = unitsByFile(rules)[document.source.file] ?? [];
+  return [...observedWords(document, rules), ...units.flatMap(({ draft }) => observedEntry(draft, rules))];
+}
+
+function namesOfDocument(document: JsonDocument, rules: LinkedRules): DocumentNames {
+  const { documents, linker } = rules;
+  const { known, units } = linker;
+  if (document === documents.vocabulary)
+    return once(document, rules, () => [
+      ...vocabularyOccurrences(document, known),
+      ...expressionOccurrences(document, expressionsOf(document, rules)),
+    ]);
+  if (documents.scenarios.includes(document))
+    return once(document, rules, () => caseOccurrences(document, known, expressionsOf(document, rules)));
+  if (!documents.entries.includes(document))
+    return namesOf(idsIn(document, new Set(units.map(({ entry }) => entry.id))));
+  return once(document, rules, () => [
+    ...matterOccurrences(document),
+    ...(furtherWordsIn(document) === undefined ? [] : vocabularyOccurrences(document, known, ['vocabulary'])),
+    ...expressionOccurrences(document, observedWords(document, rules)),
+    ...(unitsByFile(rules)[document.source.file] ?? []).flatMap(({ draft }) =>
+      entryOccurrences(draft, observedEntry(draft, rules)),
+    ),
+  ]);
+}
+
+function expressionOccurrences(document: JsonDocument, texts: readonly ObservedText[]): readonly Occurrence[] {
   const list = new OccurrenceList(document);
   list.expressions(texts, (symbol, { span }) =>
     symbol.kind === 'local' ? { kind: 'local', name: `${span.source.file}:${span.start} ${symbol.name}` } : symbol,

@@ -51,7 +51,7 @@ export class Workspace {
   >();
 
   constructor(texts: Iterable<readonly [path: string, text: string]>) {
-    for (const [file, text] of texts) this.sources.set(file, { file, text });
+    for (const [file, text] of texts) this.sources.set(file, sourceOf(file, text));
     this.update();
   }
 
@@ -77,10 +77,11 @@ export class Workspace {
   changeAll(changes: Iterable<readonly [path: string, text: string | undefined]>): WorkspaceChange {
     let isChanged = false;
     for (const [file, text] of changes) {
-      if (this.sources.get(file)?.text === text) continue;
+      const source = text === undefined ? undefined : sourceOf(file, text);
+      if (this.sources.get(file)?.text === source?.text) continue;
       isChanged = true;
-      if (text === undefined) this.sources.delete(file);
-      else this.sources.set(file, { file, text });
+      if (source === undefined) this.sources.delete(file);
+      else this.sources.set(file, source);
     }
     const before = this.found;
     if (isChanged) this.update();
@@ -147,6 +148,9 @@ export class Workspace {
     return found;
   }
 }
+
+/** Without the mark that may stand before a text; editors do not count it. */
+const sourceOf = (file: string, text: string): Source => ({ file, text: text.replace(/^\ufeff/, '') });
 
 /** Whether two readings have the same words and editions. */
 function areWords(a: ReadDocuments, b: ReadDocuments): boolean {
