@@ -149,6 +149,18 @@ describe('the language server as a process', () => {
     expect((await client.nextOf(other)).codes).toEqual(['entry.unknown-entry']);
   });
 
+  it('finds the rules in which the folder lies that is open', async () => {
+    const other = new Client();
+    await other.initialize(join(folder, 'base'));
+    await other.notify('didOpen', {
+      textDocument: { uri, languageId: 'json', version: 1, text: text().replace('player.inGame', 'playr.inGame') },
+    });
+    expect((await other.nextOf(uri)).codes).toEqual(['name.unknown']);
+    await other.connection.sendRequest('shutdown');
+    await other.connection.sendNotification('exit');
+    expect(await other.ended).toBe(0);
+  });
+
   it('takes a file of house rules from elsewhere for one of the house', async () => {
     const house = pathToFileURL(join(tmpdir(), 'my house.json')).href;
     const entry =

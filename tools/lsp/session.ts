@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Lang } from 'tavolata/runtime';
 import { filesIn, isFolder, namesIn, openFile, openWorkspace, type Workspace } from 'tavolata/workspace';
@@ -132,10 +132,13 @@ const relativeInside = (root: string, uri: string): boolean =>
 const isOfRules = (path: string, text: string): boolean => /\.cases$/i.test(path) || /"entries"|"scenarios"/.test(text);
 
 /**
- * The folder of rules in a folder that an editor has opened: itself, or `rules` inside; undefined where it has neither.
+ * The folder of rules that an editor means by a folder that it has opened: itself, `rules` inside, or one that it lies in; undefined where none of
+ * them is one.
  */
 export function rulesIn(folder: string): string | undefined {
-  const holds = (one: string): boolean =>
-    isFolder(one) && ['vocabulary', 'vocabulary.json'].some((name) => existsSync(join(one, name)));
-  return [folder, join(folder, 'rules')].find(holds);
+  const above = (one: string): readonly string[] =>
+    dirname(one) === one ? [] : [dirname(one), ...above(dirname(one))];
+  return [folder, join(folder, 'rules'), ...above(folder)].find(
+    (one) => isFolder(one) && ['vocabulary', 'vocabulary.json'].some((name) => existsSync(join(one, name))),
+  );
 }
