@@ -1,3 +1,4 @@
+import { onceFor } from '../../engine/model/once.js';
 import { isRecord, type UnknownRecord } from '../../engine/model/record.js';
 import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
@@ -62,7 +63,7 @@ function textPaths(value: unknown, path: JsonPath = []): readonly { readonly tex
 }
 
 /** All lists in a file of cases that name entries. */
-export const namesInCases = (document: JsonDocument): readonly EntryNames[] =>
+export const namesInCases = onceFor((document: JsonDocument): readonly EntryNames[] =>
   casesIn(document).flatMap(({ steps = [] }, index) =>
     steps.flatMap((step, number) =>
       namingKeys.flatMap((key) => {
@@ -70,7 +71,8 @@ export const namesInCases = (document: JsonDocument): readonly EntryNames[] =>
         return Array.isArray(names) ? [{ path: ['scenarios', index, 'steps', number, key], key, names }] : [];
       }),
     ),
-  );
+  ),
+);
 
 /** What is wrong with the expressions in a file of cases. */
 export const caseTextDiagnostics = (document: JsonDocument, known: Known): readonly Diagnostic[] =>
