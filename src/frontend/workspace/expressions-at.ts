@@ -19,6 +19,7 @@ import {
   withWordWritten,
   wordWritten,
 } from './observed.js';
+import { unfinishedCaseText } from './unfinished-cases.js';
 import type { LinkedRules, Workspace } from './workspace.js';
 
 function nobody(): void {}
@@ -115,7 +116,9 @@ function placeOf(workspace: Workspace, path: string, offset: number): PlaceInRul
     const around = caseTexts(cases, rules.linker.known).filter(
       ({ text: { span } }) => span.start <= offset && offset <= span.end,
     );
-    return { cursor, observe: (_, changeText) => observedCases(around.map(changeText), rules) };
+    const written = unfinishedCaseText(source, offset, documents.notation, rules.linker.known);
+    const texts = around.length > 0 || written === undefined ? around : [written];
+    return { cursor, observe: (_, changeText) => observedCases(texts.map(changeText), rules) };
   }
   const file = documents.vocabularyFiles.findIndex((one) => one.source === source);
   if (file >= 0) {
