@@ -31,7 +31,7 @@ export { everything, type Local, type NamedThings, withoutPicks } from './fronte
 export type { CachedEntries, LinkCache } from './frontend/language/link-cache.js';
 export { type ResolvedText, resolveEvents, resolveQuestion } from './frontend/language/question-text.js';
 export { type RulebookDocuments, RulebookLinker } from './frontend/language/rulebook-linker.js';
-export { knownOf } from './frontend/language/types/known.js';
+export { builtIn, knownOf } from './frontend/language/types/known.js';
 export { one, printType } from './frontend/language/types/type-text.js';
 export { nothing, number } from './frontend/language/types/types.js';
 export type { RawVocabulary } from './frontend/language/vocabulary/raw-vocabulary.js';

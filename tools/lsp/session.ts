@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Lang } from 'tavolata/runtime';
 import { filesIn, isFolder, namesIn, openFile, openWorkspace, type Workspace } from 'tavolata/workspace';
@@ -20,6 +20,8 @@ export interface Publication {
 export class Session implements View {
   readonly workspace: Workspace;
   private readonly root: string;
+  /** The same folder as the client spells it. */
+  private readonly folder: string;
   /** URIs of files outside of the folder, and those that the client spells its own way, by path. */
   private readonly uris = new Map<string, string>();
   /** Texts that the client has changed since the workspace has looked. */
@@ -33,6 +35,7 @@ export class Session implements View {
     folder: string,
     readonly lang: Lang,
   ) {
+    this.folder = resolve(folder);
     this.root = realpathSync(folder);
     this.workspace = openWorkspace(
       Object.fromEntries(filesIn(this.root).files.map(({ path, source }) => [path, source.text])),
@@ -40,7 +43,7 @@ export class Session implements View {
   }
 
   readonly uriOf = (path: string): string =>
-    this.uris.get(path) ?? pathToFileURL(join(this.root, ...path.split('/'))).href;
+    this.uris.get(path) ?? pathToFileURL(join(this.folder, ...path.split('/'))).href;
 
   /** The path of a file in the workspace; undefined for what is none of its business. */
   pathOf(uri: string): string | undefined {

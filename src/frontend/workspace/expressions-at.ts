@@ -29,8 +29,9 @@ export const observedEntry = (draft: EntryDraft, { linker }: LinkedRules): reado
   observed((observe) => linkEntry(draft, linker.known, linker.editionDates, { observe }));
 
 /** The expressions of the vocabulary. */
-export const observedVocabulary = (document: JsonDocument): readonly ObservedText[] =>
-  observed((observe) => linkVocabulary(document, nobody, observe));
+export const observedVocabulary = onceFor((document: JsonDocument): readonly ObservedText[] =>
+  observed((observe) => linkVocabulary(document, nobody, observe)),
+);
 
 const printedVocabulary = onceFor((document: JsonDocument) => linkVocabulary(document, nobody));
 
@@ -57,22 +58,14 @@ export interface ExpressionAt extends ObservedText {
 
 /** An expression that ends with the word that is being written. */
 export interface UnfinishedExpression {
-  /** Of the expression with the placeholder; missing where it cannot be read. */
-  readonly observed: ObservedText | undefined;
+  /** Of the expression with the placeholder. */
+  readonly observed: ObservedText;
   readonly written: WrittenWord;
 }
 
 export function expressionAt(workspace: Workspace, path: string, offset: number): ExpressionAt | undefined {
   const at = placeOf(workspace, path, offset);
-  const found =
-    at &&
-    observedAt(
-      at.observe(
-        (document) => document,
-        (text) => text,
-      ),
-      at.cursor,
-    );
+  const found = at && observedAt(at.observe(), at.cursor);
   return found && { ...found, index: indexAt(found.text, offset) };
 }
 
@@ -84,26 +77,28 @@ export function unfinishedAt(workspace: Workspace, path: string, offset: number)
   const tell = (word: WrittenWord): void => {
     written ??= word;
   };
-  const all = at.observe(
-    (document) => withWordWritten(document, at.cursor, tell),
-    (one) => {
+  const all = at.observe({
+    document: (document) => withWordWritten(document, at.cursor, tell),
+    text(one) {
       const { source, start, end } = one.text.span;
       if (source !== at.cursor.of || offset < start || offset > end) return one;
       const word = wordWritten(one.text, at.cursor);
       tell(word);
       return { ...one, text: word.text };
     },
-  );
-  return written && { observed: observedAt(all, at.cursor), written };
+  });
+  // Types and phrases are read as texts too, and are no expressions.
+  const found = observedAt(all, at.cursor);
+  return written && found && { observed: found, written };
 }
 
 interface PlaceInRules {
   readonly cursor: CursorPlace;
   /** The expressions of what stands around the place, in a document or with texts that were changed before. */
-  observe(
-    changeDocument: (document: JsonDocument) => JsonDocument,
-    changeText: (text: CaseText) => CaseText,
-  ): readonly ObservedText[];
+  observe(change?: {
+    document(document: JsonDocument): JsonDocument;
+    text(text: CaseText): CaseText;
+  }): readonly ObservedText[];
 }
 
 function placeOf(workspace: Workspace, path: string, offset: number): PlaceInRules | undefined {
@@ -118,14 +113,16 @@ function placeOf(workspace: Workspace, path: string, offset: number): PlaceInRul
     );
     const written = unfinishedCaseText(source, offset, documents.notation, rules.linker.known);
     const texts = around.length > 0 || written === undefined ? around : [written];
-    return { cursor, observe: (_, changeText) => observedCases(texts.map(changeText), rules) };
+    return { cursor, observe: (change) => observedCases(change ? texts.map(change.text) : texts, rules) };
   }
   const file = documents.vocabularyFiles.findIndex((one) => one.source === source);
   if (file >= 0) {
-    const observe: PlaceInRules['observe'] = (change) =>
-      observedVocabulary(
-        joinedVocabulary(documents.vocabularyFiles.map((one, nth) => (nth === file ? change(one) : one))),
+    const observe: PlaceInRules['observe'] = (change) => {
+      if (change === undefined) return observedVocabulary(documents.vocabulary);
+      return observedVocabulary(
+        joinedVocabulary(documents.vocabularyFiles.with(file, change.document(documents.vocabularyFiles[file]!))),
       );
+    };
     return { cursor, observe };
   }
   const json = lenientJson(source);
@@ -134,14 +131,18 @@ function placeOf(workspace: Workspace, path: string, offset: number): PlaceInRul
   const [member, index] = place.path;
   if (member === 'vocabulary') {
     const document = documents.entries.find((one) => one.source === source);
-    return document && { cursor, observe: (change) => observedWords(change(document), rules) };
+    return (
+      document && { cursor, observe: (change) => observedWords(change ? change.document(document) : document, rules) }
+    );
   }
   if (member !== 'entries' || typeof index !== 'number') return undefined;
   const drafts = draftsAt(json.document, index);
   return {
     cursor,
     observe: (change) =>
-      drafts.flatMap((draft) => observedEntry({ ...draft, document: change(draft.document) }, rules)),
+      drafts.flatMap((draft) =>
+        observedEntry(change ? { ...draft, document: change.document(draft.document) } : draft, rules),
+      ),
   };
 }
 

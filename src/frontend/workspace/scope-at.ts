@@ -57,8 +57,8 @@ export function scopeAt(workspace: Workspace, path: string, offset: number): Sco
 
 /** The innermost call that is still open where the word is written. */
 function callAround({ observed }: UnfinishedExpression): WrittenCall | undefined {
-  const end = observed?.text.text.length ?? 0;
-  for (const { syntax } of observed?.parts ?? []) {
+  const end = observed.text.text.length;
+  for (const { syntax } of observed.parts) {
     if (syntax.op !== 'call' || syntax.at[1] < end) continue;
     const named = syntax.named.find(({ value }) => value.at[1] >= end);
     const index = syntax.args.findIndex(({ at }) => at[1] >= end);
@@ -68,7 +68,7 @@ function callAround({ observed }: UnfinishedExpression): WrittenCall | undefined
 }
 
 function scopeOf({ observed, written }: UnfinishedExpression, known: Known): ScopeAt {
-  const parts = observed?.parts ?? [];
+  const { parts } = observed;
   const locals = parts.at(-1)?.scope.locals ?? new Map<string, Local>();
   if (/\bis\s+(?:not\s+)?a\s+$/.test(written.before)) {
     const entities = Object.keys(known.vocabulary.entities);

@@ -1,4 +1,5 @@
 import {
+  builtIn,
   type Candidate,
   caseTokens,
   isCasesFile,
@@ -149,10 +150,12 @@ function inJson(source: Source, offset: number, rules: LinkedRules | undefined):
 
 const entryIds = ({ linker: { units } }: LinkedRules): readonly string[] => units.map(({ entry }) => entry.id);
 
-/** The names that a member of a file of entries takes. */
+/** The names that a member of a file of entries, or of the vocabulary, takes. */
 function namesAt(path: JsonPath, rules: LinkedRules): readonly string[] {
-  const { questions, events, layers } = rules.linker.known.vocabulary;
+  const { questions, events, layers, entities, enumerations } = rules.linker.known.vocabulary;
   const key = String(path.findLast((part) => typeof part === 'string') ?? '');
+  const isType = key === 'type' || key === 'result' || ['parameters', 'fields'].includes(String(path.at(-2)));
+  if (isType) return [...Object.keys(entities), ...Object.keys(enumerations), ...Object.keys(events), ...builtIn];
   if (path[0] !== 'entries' && path[0] !== 'suppressed') return [];
   switch (key) {
     case 'overrides':

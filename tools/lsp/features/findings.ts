@@ -1,5 +1,5 @@
 import type { Diagnostic as Finding } from 'tavolata/compiler';
-import { didYouMean, fill, toJson } from 'tavolata/workspace';
+import { didYouMean, fill, hasErrors, toJson } from 'tavolata/workspace';
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
 import { withoutSuppressed } from '../../check/suppressions.js';
 import { locationOf, rangeOf, type View } from '../view.js';
@@ -21,7 +21,9 @@ export function findingsByFile({ workspace }: View): ReadonlyMap<string, readonl
   const all = [...workspace.diagnostics.values()].flat();
   const documents = workspace.linked?.documents;
   // That a suppression is not used any more is for `check` to say, which looks for everything.
-  const left = documents === undefined ? all : withoutSuppressed(all, documents, 'all');
+  const suppressing = documents === undefined ? all : withoutSuppressed(all, documents, 'all');
+  // What a suppression names may stand in what is wrong.
+  const left = hasErrors(all) ? suppressing.filter(({ code }) => code !== 'check.suppressed-nowhere') : suppressing;
   const files = new Map<string, Finding[]>();
   for (const one of left) {
     const file = one.at?.source.file ?? String(one.values['file'] ?? workspace.paths[0] ?? '');
