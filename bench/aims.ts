@@ -1,3 +1,4 @@
+import { editorLines } from './editor.js';
 import { atMost, type Line, matrixLines, type PartName } from './line.js';
 import { withoutAims } from './others.js';
 
@@ -227,6 +228,7 @@ const withAims: readonly Line[] = [
     aim: atMost(50),
     profile: 'Crowded boards',
   },
+  ...editorLines,
 ];
 
 export const LINES: readonly Line[] = [...withAims, ...withoutAims];

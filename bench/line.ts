@@ -12,6 +12,7 @@ export const PARTS = [
   'events',
   'playouts',
   'boards',
+  'editor',
 ] as const;
 export type PartName = (typeof PARTS)[number];
 

@@ -13,6 +13,7 @@ export { parseAction, parseChange, parseExpression } from '../grammar/parse.js';
 export { partsOf } from '../grammar/parts.js';
 export { printChange, printExpression } from '../grammar/print.js';
 export type { Syntax } from '../grammar/syntax.js';
+export { keywords, tokensOf } from '../grammar/tokens.js';
 export { isDate } from './engine/model/words.js';
 export { readVerified, writeAtomic } from './frontend/cache/atomic-file.js';
 export { digest } from './frontend/cache/digest.js';
@@ -23,14 +24,14 @@ export type { Catalogue } from './frontend/diagnostics/message.js';
 export { addMessages } from './frontend/diagnostics/messages/index.js';
 export { inReadingOrder } from './frontend/diagnostics/order.js';
 export { didYouMean, render, toJson } from './frontend/diagnostics/render.js';
-export type { EntryUnit } from './frontend/language/entries/entry-unit.js';
+export { type EntryUnit, placeIn as placeOfEntry } from './frontend/language/entries/entry-unit.js';
 export { logicKeys, type RawEntries, type RawEntry } from './frontend/language/entries/raw-entries.js';
 export { type ExpectedType, readExpression } from './frontend/language/expressions/expressions.js';
 export { everything, type Local, type NamedThings, withoutPicks } from './frontend/language/expressions/scope.js';
 export type { CachedEntries, LinkCache } from './frontend/language/link-cache.js';
 export { type ResolvedText, resolveEvents, resolveQuestion } from './frontend/language/question-text.js';
 export { type RulebookDocuments, RulebookLinker } from './frontend/language/rulebook-linker.js';
-export { knownOf } from './frontend/language/types/known.js';
+export { builtIn, knownOf } from './frontend/language/types/known.js';
 export { one, printType } from './frontend/language/types/type-text.js';
 export { nothing, number } from './frontend/language/types/types.js';
 export type { RawVocabulary } from './frontend/language/vocabulary/raw-vocabulary.js';
@@ -57,5 +58,26 @@ export { type SchemaName, schemaNames } from './frontend/read/schema.js';
 export { columnsOf } from './frontend/text/cells.js';
 export { type JsonDocument, type JsonPath, pointer, pointerPath } from './frontend/text/document.js';
 export { harmless, harmlessLines } from './frontend/text/harmless.js';
-export { type LocatedText, plainText } from './frontend/text/located.js';
+export { indexAt, type LocatedText, plainText } from './frontend/text/located.js';
 export { lineAndColumn, lineText, type Source, type Span } from './frontend/text/source.js';
+export { type ExpressionAt, expressionAt } from './frontend/workspace/expressions-at.js';
+export { jsonPlaceAt, type LenientJson, lenientJson, type PlaceInJson } from './frontend/workspace/json-place.js';
+export { type Mention, mentionsIn, type NamedSymbol, type SymbolKind } from './frontend/workspace/mentions.js';
+export type { ObservedText } from './frontend/workspace/observed.js';
+export type { Occurrence } from './frontend/workspace/occurrences.js';
+export { type Candidate, parametersOf, type ScopeAt, scopeAt, typeText } from './frontend/workspace/scope-at.js';
+export {
+  expressionsInFile,
+  namesIn,
+  namesInFile,
+  type SymbolIndex,
+  shortName,
+  symbolIndex,
+  symbolKey,
+} from './frontend/workspace/symbol-index.js';
+export {
+  type LinkedRules,
+  openWorkspace,
+  Workspace,
+  type WorkspaceChange,
+} from './frontend/workspace/workspace.js';

@@ -2,6 +2,7 @@ import type { PartName } from '../line.js';
 import type { Part } from '../part.js';
 import { boards } from './boards.js';
 import { events, growth, matrix, reasons, single } from './contests.js';
+import { editor } from './editor.js';
 import { playouts } from './playouts.js';
 import { memory, start } from './processes.js';
 import { serve } from './serve.js';
@@ -20,4 +21,5 @@ export const parts: { readonly [name in PartName]: Part } = {
   events,
   playouts,
   boards,
+  editor,
 };

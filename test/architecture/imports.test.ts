@@ -39,6 +39,7 @@ const TOOLS = [
   'tools/cli',
   'tools/conformance',
   'tools/editions',
+  'tools/lsp',
   'tools/messages',
   'tools/official',
   'tools/serve',

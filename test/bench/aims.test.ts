@@ -48,6 +48,10 @@ describe('the table of aims', () => {
       ['playouts.view', 10],
       ['playouts.json', 30],
       ['boards.worst', 50],
+      ['editor.open', 2200],
+      ['editor.edit', 100],
+      ['editor.broken', 100],
+      ['editor.requests', 20],
     ]);
   });
 

@@ -58,12 +58,10 @@ describe('a rulebook that is linked file by file', () => {
     const linker = new RulebookLinker(documents);
     let now = [...files];
     const put = (next: JsonDocument): void => {
-      linker.put(next);
       const at = now.findIndex(({ source }) => source.file === next.source.file);
       now = at < 0 ? [...now, next] : now.with(at, next);
     };
     const remove = (file: string): void => {
-      linker.remove(file);
       now = now.filter(({ source }) => source.file !== file);
     };
     fc.assert(
@@ -75,6 +73,7 @@ describe('a rulebook that is linked file by file', () => {
           if (change === 'remove') remove(one.source.file);
           else put((change === 'restore' ? undefined : changed(one, change, place)) ?? one);
         }
+        linker.relink(now);
         const anew = new RulebookLinker({ ...documents, entries: now });
         expect(told(linker.diagnostics())).toEqual(told(anew.diagnostics()));
         const [mine, others] = [linker, anew].map(({ units }) => units.map(({ entry: own }) => own));
@@ -94,7 +93,7 @@ describe('a rulebook that is linked file by file', () => {
     const linker = new RulebookLinker(documents);
     const before = new Set(linker.units);
     const broken = files.flatMap((one) => changed(one, changes[1]!, 0) ?? [])[0]!;
-    linker.put(broken);
+    linker.relink(files.map((one) => (one.source.file === broken.source.file ? broken : one)));
     const fresh = linker.units.filter((unit) => !before.has(unit));
     expect(new Set(fresh.map(({ draft }) => draft.document))).toEqual(new Set([broken]));
     expect(linker.units.filter(({ found }) => hasErrors(found))).toHaveLength(1);
@@ -103,12 +102,14 @@ describe('a rulebook that is linked file by file', () => {
 });
 
 describe('what is broken leaves the rest usable', () => {
-  const linkerOf = (...files: readonly (readonly Loose[])[]) =>
+  const linked = (entries: readonly JsonDocument[]) =>
     new RulebookLinker({
       vocabulary: documentOf(rawVocabulary(), 'vocabulary.json'),
       editions: documentOf(editions, 'editions.json'),
-      entries: files.map((entries, index) => documentOf({ entries }, `${index}.json`)),
+      entries,
     });
+  const linkerOf = (...files: readonly (readonly Loose[])[]) =>
+    linked(files.map((entries, index) => documentOf({ entries }, `${index}.json`)));
   const broken = entry('a.broken', { answers: 'fleet', let: { mine: 'ships' }, value: 'mayLeave(ship) and ' });
   const careless = entry('b.careless', { answers: 'fleet', let: { mine: 'ships' }, value: '[]' });
   const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code);
@@ -132,25 +133,27 @@ describe('what is broken leaves the rest usable', () => {
   });
 
   test('an entry in a new file is there, and gone with the file', () => {
-    const linker = linkerOf([careless]);
-    linker.put(documentOf({ entries: [broken] }, 'new.json'));
+    const first = documentOf({ entries: [careless] }, '0.json');
+    const linker = linked([first]);
+    linker.relink([first, documentOf({ entries: [broken] }, 'new.json')]);
     expect(linker.units.map(({ entry: { id } }) => id)).toEqual(['b.careless', 'a.broken']);
-    linker.remove('new.json');
+    linker.relink([first]);
     expect(codes(linker.diagnostics())).toEqual(['lint.unused-let']);
   });
 
   test('words that a file brings along mean something in all others, as long as it is there', () => {
     const uses = entry('a.uses', { answers: 'signal', when: "charter.weather is ['hail']", value: "'red'" });
-    const linker = linkerOf([uses]);
+    const first = documentOf({ entries: [uses] }, '0.json');
+    const linker = linked([first]);
     const without = codes(linker.diagnostics());
     expect(without).toEqual(['type.unknown-value']);
     const facts = { hail: { type: 'Boolean', default: false, phrase: { en: 'hail', it: 'grandine' } } };
-    linker.put(documentOf({ vocabulary: { entities: { Charter: { facts } } }, entries: [] }, 'hail.json'));
-    linker.put(
-      documentOf({ entries: [entry('b.hail', { answers: 'signal', when: 'charter.hail', value: "'red'" })] }, 'b.json'),
-    );
+    const words = documentOf({ vocabulary: { entities: { Charter: { facts } } }, entries: [] }, 'hail.json');
+    const hail = entry('b.hail', { answers: 'signal', when: 'charter.hail', value: "'red'" });
+    const user = documentOf({ entries: [hail] }, 'b.json');
+    linker.relink([first, words, user]);
     expect(codes(linker.diagnostics())).toEqual(without);
-    linker.remove('hail.json');
+    linker.relink([first, user]);
     expect(codes(linker.diagnostics())).toEqual([...without, 'name.unknown-fact']);
   });
 });

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnosti
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { LocatedText } from '../text/located.js';
 import { type ExpectedType, type ExpressionContext, readExpression } from './expressions/expressions.js';
-import { everything, type NamedThings, withoutPicks } from './expressions/scope.js';
+import { everything, type NamedThings, type ResolveObserver, withoutPicks } from './expressions/scope.js';
 import { knownOf } from './types/known.js';
 
 /** An expression that a user wrote for a table, or what is wrong with it. */
@@ -23,9 +23,15 @@ export interface ResolvedText {
  *
  * @param text what the user wrote
  * @param things the things of the table, by their ids
+ * @param observe is shown every part of the text
  */
-export function resolveQuestion(text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText {
-  const resolved = resolveText(text, vocabulary, things, { be: 'anything' });
+export function resolveQuestion(
+  text: LocatedText,
+  vocabulary: Vocabulary,
+  things: NamedThings,
+  observe?: ResolveObserver,
+): ResolvedText {
+  const resolved = resolveText(text, vocabulary, things, { be: 'anything' }, observe);
   const { tree } = resolved;
   if (tree?.op !== 'make' || tree.what !== 'event') return resolved;
   const values = { name: tree.name };
@@ -33,14 +39,19 @@ export function resolveQuestion(text: LocatedText, vocabulary: Vocabulary, thing
 }
 
 /** As `resolveQuestion`, for what a user sends to a table: an event, or a list of events that happen at once. */
-export const resolveEvents = (text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText =>
-  resolveText(text, vocabulary, things, { be: 'action' });
+export const resolveEvents = (
+  text: LocatedText,
+  vocabulary: Vocabulary,
+  things: NamedThings,
+  observe?: ResolveObserver,
+): ResolvedText => resolveText(text, vocabulary, things, { be: 'action' }, observe);
 
 function resolveText(
   text: LocatedText,
   vocabulary: Vocabulary,
   things: NamedThings,
   wanted: ExpectedType,
+  observe?: ResolveObserver,
 ): ResolvedText {
   const found: Diagnostic[] = [];
   const report = (one: Diagnostic): void => {
@@ -51,6 +62,7 @@ function resolveText(
     locals: new Map(),
     allowed: wanted.be === 'action' ? everything : withoutPicks,
     report,
+    observe,
     // Suggestions may be looked for several times, and an iterator would be used up by the first.
     things: { entityOf: (id) => things.entityOf(id), all: [...things.all] },
   };

@@ -82,17 +82,29 @@ export class RulebookLinker {
     return this.files.flatMap(({ units }) => units);
   }
 
-  /** Puts a file of entries in the place of the one with its name, or beside the others. */
-  put(document: JsonDocument): void {
-    const { file } = document.source;
-    const before = this.files.find((one) => one.document.source.file === file);
-    const documents = this.files.map((one) => (one === before ? document : one.document));
-    this.replace(before === undefined ? [...documents, document] : documents);
+  /** The words that entries are linked against, those of files of entries among them. */
+  get known(): Known {
+    return this.words.known;
   }
 
-  /** Takes a file of entries away. */
-  remove(file: string): void {
-    this.replace(this.files.map(({ document }) => document).filter(({ source }) => source.file !== file));
+  /** Dates of the editions, ascending. */
+  get editionDates(): readonly string[] {
+    return this.dates;
+  }
+
+  /** Links these files of entries in the place of those before; what is linked of a document stays. */
+  relink(documents: readonly JsonDocument[]): void {
+    const kept = new Map(this.files.map((one) => [one.document, one]));
+    const changed = [
+      ...documents.filter((one) => !kept.has(one)),
+      ...[...kept.keys()].filter((one) => !documents.includes(one)),
+    ];
+    if (changed.some((document) => furtherWordsIn(document) !== undefined)) {
+      // New words may mean something in any entry.
+      this.words = this.wordsWith(documents);
+      kept.clear();
+    }
+    this.files = documents.map((document) => kept.get(document) ?? this.linked(document));
   }
 
   /** Everything found, in reading order. */
@@ -129,20 +141,6 @@ export class RulebookLinker {
     const alone = this.files.flatMap((file) => [...file.found, ...file.units.flatMap((unit) => unit.found)]);
     const diagnostics = inReadingOrder([...this.words.found, ...alone, ...found, ...linking.findings.found]);
     return { linking, matters, diagnostics };
-  }
-
-  private replace(documents: readonly JsonDocument[]): void {
-    const kept = new Map(this.files.map((one) => [one.document, one]));
-    const changed = [
-      ...documents.filter((one) => !kept.has(one)),
-      ...[...kept.keys()].filter((one) => !documents.includes(one)),
-    ];
-    if (changed.some((document) => furtherWordsIn(document) !== undefined)) {
-      // New words may mean something in any entry.
-      this.words = this.wordsWith(documents);
-      kept.clear();
-    }
-    this.files = documents.map((document) => kept.get(document) ?? this.linked(document));
   }
 
   private linked(document: JsonDocument): LinkedFile {

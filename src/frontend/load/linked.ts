@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnosti
 import { listed } from '../diagnostics/fill.js';
 import { linkRulebook } from '../language/link.js';
 import type { LinkCache } from '../language/link-cache.js';
+import { isSureBeside } from '../read/beside-broken.js';
 import { type ReadDocuments, type ReadRest, type RulebookReading, readRulebook } from '../read/rulebook.js';
 
 /** A rulebook with all that was found on the way; without one when there is any error: it never half-loads. */
@@ -66,11 +67,8 @@ export function linked({ documents, rest, diagnostics }: RulebookReading, cache?
  */
 function inRest({ documents, broken }: ReadRest): readonly Diagnostic[] {
   if (broken.length === 0) return [];
-  const mayBeThere = (value: string | number) => broken.some(({ text }) => text.includes(String(value)));
   const found = linkRulebook(documents).diagnostics.filter(
-    ({ severity, values }) =>
-      severity === 'error' &&
-      !Object.values(values).some((value) => /^[\w.-]{2,}$/.test(String(value)) && mayBeThere(value)),
+    (one) => one.severity === 'error' && isSureBeside(one, broken),
   );
   const files = listed(broken.map(({ file }) => file));
   return [...found, diagnostic('rulebook.rest-unsure', { severity: 'advice', values: { files } })];

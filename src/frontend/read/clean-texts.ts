@@ -1,7 +1,11 @@
 import type { UnknownRecord } from '../../engine/model/record.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
+import { casesDocument } from './cases/document.js';
+import { fingerprintOf } from './cases/notation.js';
+import { readDocument } from './document.js';
 import { readJson } from './json.js';
+import type { ReadRulebookFile } from './rulebook.js';
 import type { SchemaName } from './schema.js';
 
 /** Texts that were read before without anything to tell: no mistake, no warning, no advice. */
@@ -10,11 +14,27 @@ export interface CleanTexts {
   add(kind: SchemaName, source: Source): void;
 }
 
+/** Reads the files of a rulebook, those more lightly that are known to be clean. */
+export const readWith =
+  (known: CleanTexts): ReadRulebookFile =>
+  (source, kind, notation) => {
+    // Whether lines are clean depends on what they are read with.
+    const key = notation === undefined ? source : { ...source, text: `${fingerprintOf(notation)}\n${source.text}` };
+    if (known.has(kind, key))
+      return {
+        document: notation === undefined ? knownDocument(source) : casesDocument(source, notation),
+        diagnostics: [],
+      };
+    const reading = readDocument(source, kind, notation);
+    if (reading.document !== undefined && reading.diagnostics.length === 0) known.add(kind, key);
+    return reading;
+  };
+
 /**
  * The document of a text that is known to be clean, without looking at it as closely again: the places in it are found when one
  * is asked for.
  */
-export function knownDocument(source: Source): JsonDocument {
+function knownDocument(source: Source): JsonDocument {
   let read: JsonDocument | undefined;
   const whole = (): JsonDocument => {
     read ??= readJson(source).document;

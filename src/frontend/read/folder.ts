@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
-import type { CleanTexts } from './clean-texts.js';
+import { type CleanTexts, readWith } from './clean-texts.js';
 import { openFile } from './file.js';
 import { type RulebookFile, type RulebookReading, readRulebook } from './rulebook.js';
 
@@ -61,7 +61,7 @@ export const wholeText = ({ files }: FolderFiles): string =>
  */
 export function readFiles({ shown, files, problems }: FolderFiles, known?: CleanTexts): RulebookReading {
   if (problems.some(({ code }) => code === 'rulebook.no-folder')) return { diagnostics: problems };
-  const reading = readRulebook(files, shown, known);
+  const reading = readRulebook(files, shown, known && readWith(known));
   if (problems.length === 0) return reading;
   // A file that is there but cannot be read is not missing as well.
   const names = problems.map((problem) => problem.values['file']);

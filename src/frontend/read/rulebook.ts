@@ -2,10 +2,8 @@ import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnosti
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
-import { casesDocument } from './cases/document.js';
-import { fingerprintOf, type Notation, notationOf, withSeatings } from './cases/notation.js';
+import { type Notation, notationOf, withSeatings } from './cases/notation.js';
 import { readCases } from './cases/reader.js';
-import { type CleanTexts, knownDocument } from './clean-texts.js';
 import { restOfVocabulary } from './declarations.js';
 import { isCasesFile, isScenariosFile, readDocument } from './document.js';
 import type { Reading } from './json.js';
@@ -37,6 +35,19 @@ export interface ReadDocuments {
   /** The terms that texts use, with the words that are refused. */
   readonly terms?: JsonDocument;
 }
+
+/** What reading a file of a rulebook gives. */
+export interface FileReading extends Reading {
+  /** Where a document stands beside errors, the text of what of the file is not in it; missing: found by the places of the errors. */
+  readonly broken?: string;
+}
+
+/**
+ * Reads a file of a rulebook as one of its kind.
+ *
+ * @param notation what cases are read with
+ */
+export type ReadRulebookFile = (source: Source, kind: SchemaName, notation?: Notation) => FileReading;
 
 /** The files that could be read, where others could not. */
 export interface ReadRest {
@@ -78,10 +89,14 @@ const seatingsFile = 'seatings.cases';
 /**
  * Reads the files of a rulebook, in whatever order they come: `vocabulary.json` or a folder `vocabulary`, `editions.json`, and
  * in folders of any other name the entries (`*.json`) with their scenarios (`*.cases`, or `*.scenarios.json`) and simulations
- * (`*.simulation.json`); tables with a name stand in `seatings.cases`. `shown` names the folder in messages; `known` are texts
- * that need not be looked at again.
+ * (`*.simulation.json`); tables with a name stand in `seatings.cases`. `shown` names the folder in messages; `readFile` may know what it has
+ * read before.
  */
-export function readRulebook(files: readonly RulebookFile[], shown = '', known?: CleanTexts): RulebookReading {
+export function readRulebook(
+  files: readonly RulebookFile[],
+  shown = '',
+  readFile: ReadRulebookFile = readDocument,
+): RulebookReading {
   const sorted = files
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, source }) => {
@@ -89,8 +104,10 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
       return kind === undefined ? [] : [{ path, source, kind }];
     });
   const isLines = ({ kind, path }: (typeof sorted)[number]): boolean => kind === 'scenarios' && isCasesFile(path);
-  const others = sorted.filter((file) => !isLines(file)).map((file) => ({ ...file, ...readOnce(file, known) }));
-  const documentsIn = (all: readonly (Reading & { readonly kind: SchemaName })[], kind: SchemaName) =>
+  const others = sorted
+    .filter((file) => !isLines(file))
+    .map((file) => ({ ...file, ...readFile(file.source, file.kind) }));
+  const documentsIn = (all: readonly (FileReading & { readonly kind: SchemaName })[], kind: SchemaName) =>
     all.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
   const words = wordsOf(others.filter(({ kind }) => kind === 'vocabulary'));
   const { document: vocabulary, leftOut } = words;
@@ -104,7 +121,8 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     plain,
     seats.flatMap(({ seatings }) => seatings),
   );
-  const read = [...others, ...sorted.filter(isLines).map((file) => ({ ...file, ...readOnce(file, known, notation) }))];
+  const lines = sorted.filter(isLines).map((file) => ({ ...file, ...readFile(file.source, file.kind, notation) }));
+  const read = [...others, ...lines];
   const documents = (kind: SchemaName) => documentsIn(read, kind);
   const [findings] = documents('findings');
   const [terms] = documents('terms');
@@ -152,26 +170,10 @@ function wordsOf(files: readonly { readonly source: Source; readonly document?: 
   return { files: whole, leftOut, diagnostics, ...(!hasErrors(diagnostics) && { document: joinedVocabulary(whole) }) };
 }
 
-function readOnce(
-  { source, kind }: { readonly source: Source; readonly kind: SchemaName },
-  known: CleanTexts | undefined,
-  notation?: Notation,
-): Reading {
-  // Whether lines are clean depends on what they are read with.
-  const key = notation === undefined ? source : { ...source, text: `${fingerprintOf(notation)}\n${source.text}` };
-  if (known?.has(kind, key))
-    return {
-      document: notation === undefined ? knownDocument(source) : casesDocument(source, notation),
-      diagnostics: [],
-    };
-  const reading = readDocument(source, kind, notation);
-  if (reading.document !== undefined && reading.diagnostics.length === 0) known?.add(kind, key);
-  return reading;
-}
-
 /** What of a file cannot be used: all of it, or of cases those with which something is wrong. */
-function brokenPart({ source, document, diagnostics }: Reading & { readonly source: Source }): Source {
+function brokenPart({ source, document, diagnostics, broken }: FileReading & { readonly source: Source }): Source {
   if (document === undefined) return source;
+  if (broken !== undefined) return { file: source.file, text: broken };
   let start = 0;
   const cases = source.text.split(/^(?=case )/m).filter((text) => {
     const [begin, end] = [start, start + text.length];

@@ -36,6 +36,20 @@ function located(text: string, span: Span, placement: Placement): LocatedText {
   };
 }
 
+/**
+ * The index in a located text of what stands at an offset of its source: the number of characters that end at or before it. Outside of the
+ * text that is the nearest end.
+ */
+export function indexAt({ text, place }: LocatedText, offset: number): number {
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (place(middle, middle + 1).end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The whole text of a source as it is, for questions typed on the command line. */
 export function plainText(source: Source): LocatedText {
   const span = { source, start: 0, end: source.text.length };

@@ -7,6 +7,7 @@ import { edition } from './edition/index.js';
 import { evidence } from './evidence/index.js';
 import { fix } from './fix.js';
 import { list } from './list/index.js';
+import { lsp } from './lsp.js';
 import { newCommand } from './new.js';
 import { send } from './send.js';
 import { serve } from './serve.js';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   check,
   fix,
   newCommand,
+  lsp,
   edition,
   textCommand,
   build,

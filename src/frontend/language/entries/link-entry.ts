@@ -4,7 +4,7 @@ import type { Parameter } from '../../../engine/model/vocabulary.js';
 import { hasErrors } from '../../diagnostics/diagnostic.js';
 import { pointer } from '../../text/document.js';
 import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
-import { everything, type Local, withoutPicks } from '../expressions/scope.js';
+import { everything, type Local, type ResolveObserver, withoutPicks } from '../expressions/scope.js';
 import { lintEntry } from '../lint/lint-entry.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
@@ -17,6 +17,12 @@ import { summaryOf } from './entry-summary.js';
 import { readTexts } from './entry-texts.js';
 import type { EntryUnit } from './entry-unit.js';
 
+export interface LinkEntryOptions {
+  /** An entry of a host, which cannot add words to the vocabulary: traps about these are left out. */
+  readonly ofHost?: boolean;
+  readonly observe?: ResolveObserver;
+}
+
 /**
  * Links one entry: names, types, dates. A pure function of its arguments, so that what it gives stays right whatever other entries become;
  * what entries say about each other is checked when all are there.
@@ -24,11 +30,15 @@ import type { EntryUnit } from './entry-unit.js';
  * @param draft the entry as it stands in its file
  * @param known the vocabulary
  * @param editions dates of the editions known, ascending
- * @param ofHost for an entry of a host, which cannot add words to the vocabulary: traps about these are left out
  */
-export function linkEntry(draft: EntryDraft, known: Known, editions: readonly string[], ofHost = false): EntryUnit {
+export function linkEntry(
+  draft: EntryDraft,
+  known: Known,
+  editions: readonly string[],
+  { ofHost = false, observe }: LinkEntryOptions = {},
+): EntryUnit {
   const { open, found } = openDraft(draft);
-  const entry = readEntry(open, known, editions);
+  const entry = readEntry(open, known, editions, observe);
   // Shared logic is looked at where it stands. What is wrong anyway would only give false alarms.
   if (entry.logicOf === undefined && !hasErrors(found)) lintEntry(entry, open, ofHost ? undefined : known.vocabulary);
   return { draft, entry, summary: summaryOf(entry, draft), found };
@@ -45,7 +55,7 @@ const sourceOf = ({ document, path }: EntryDraft): Entry['source'] => ({
   pointer: pointer(...path),
 });
 
-function readEntry(draft: OpenDraft, known: Known, editions: readonly string[]): Entry {
+function readEntry(draft: OpenDraft, known: Known, editions: readonly string[], observe?: ResolveObserver): Entry {
   const { raw } = draft;
   const { id, kind, layer, name, logicOf, labels, verdict, severity, reason, remedy, why } = raw;
   const dates = readDates(draft, editions);
@@ -62,7 +72,7 @@ function readEntry(draft: OpenDraft, known: Known, editions: readonly string[]):
     ...(raw.chosen !== undefined && { chosen: chosen(raw.chosen) }),
     ...(draft.hook !== undefined && { hook: draft.hook }),
     ...(draft.of !== undefined && { of: draft.of }),
-    ...(logicOf === undefined ? readRule(draft, known) : noRule(draft, known)),
+    ...(logicOf === undefined ? readRule(draft, known, observe) : noRule(draft, known)),
     ...(verdict !== undefined && { verdict }),
     ...(raw.else !== undefined && { else: raw.else }),
     ...(severity !== undefined && { severity }),
@@ -86,7 +96,7 @@ function noRule(draft: OpenDraft, known: Known): Rule {
 }
 
 /** The expressions of an entry. */
-export function readRule(draft: OpenDraft, known: Known): Rule {
+export function readRule(draft: OpenDraft, known: Known, observe?: ResolveObserver): Rule {
   const { raw, sink, path } = draft;
   const given = givenNames(draft, known);
   const event = draft.hook !== undefined && draft.hook !== 'answers';
@@ -95,6 +105,7 @@ export function readRule(draft: OpenDraft, known: Known): Rule {
     locals: given,
     allowed: event ? everything : withoutPicks,
     report: sink.report,
+    observe,
   };
   const { locals, let: lets, each } = declareNames(raw, path, sink, outer);
   const inside: ExpressionContext = { ...outer, locals };

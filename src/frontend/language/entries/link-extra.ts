@@ -40,7 +40,7 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   const matters = linkMatters(documents, report);
   const alone = documents
     .flatMap((document) => draftsOf(document, report))
-    .map((draft) => linkEntry(draft, known, dates, true));
+    .map((draft) => linkEntry(draft, known, dates, { ofHost: true }));
   const linking = linkingOf(known, [...rulebook.entries.map(standing), ...alone]);
   const own = linking.units.slice(rulebook.entries.length);
   for (const unit of own) checkLayer(unit, linking);

@@ -13,7 +13,15 @@ import { resolveList, resolveLiteral } from './literals.js';
 import { resolveField, resolveName } from './names.js';
 import { resolveLet } from './naming.js';
 import { resolvePermitted } from './permitted.js';
-import { type AllowedNodes, broken, type Certain, type Local, type NamedThings, NameScope } from './scope.js';
+import {
+  type AllowedNodes,
+  broken,
+  type Certain,
+  type Local,
+  type NamedThings,
+  NameScope,
+  type ResolveObserver,
+} from './scope.js';
 import { resolveMinus, resolveSet, resolveSum } from './sums.js';
 
 /** Where an expression stands, and what it may mention there. */
@@ -26,12 +34,14 @@ export interface ResolveSurroundings {
   readonly things?: NamedThings | undefined;
   /** What conditions that stand apart (`when`) have made sure of. */
   readonly certain?: Certain | undefined;
+  readonly observe?: ResolveObserver | undefined;
 }
 
 /** The outermost scope of an expression; resolving in it reports every fault of the expression. */
 export function scopeFor(around: ResolveSurroundings): NameScope {
-  const { known, located, allowed, report, things, locals, certain } = around;
-  const site = { known, located, allowed, report, resolve, ...(things !== undefined && { things }) };
+  const { known, located, allowed, report, things, locals, certain, observe } = around;
+  const optional = { ...(things !== undefined && { things }), ...(observe !== undefined && { observe }) };
+  const site = { known, located, allowed, report, resolve, ...optional };
   return new NameScope(site, locals, certain);
 }
 
@@ -39,8 +49,15 @@ export function scopeFor(around: ResolveSurroundings): NameScope {
 export const resolveChange = (syntax: ChangeSyntax, around: ResolveSurroundings): Change | undefined =>
   resolveChangeSyntax(syntax, scopeFor(around));
 
-/** Goes by the kind of expression; kinds that are related share a file. A new kind is a new `case` here. */
+/** Resolves a part of an expression, and shows it to who observes. */
 function resolve(syntax: Syntax, scope: NameScope, expected?: Type): Node {
+  const node = resolved(syntax, scope, expected);
+  scope.site.observe?.({ syntax, node, scope, expected });
+  return node;
+}
+
+/** Goes by the kind of expression; kinds that are related share a file. A new kind is a new `case` here. */
+function resolved(syntax: Syntax, scope: NameScope, expected?: Type): Node {
   switch (syntax.op) {
     case 'missing':
       return { ...broken(syntax.at), ...(expected !== undefined && { type: expected }) };

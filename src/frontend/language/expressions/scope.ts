@@ -37,6 +37,19 @@ export interface NamedThings {
   readonly all: Iterable<string>;
 }
 
+/** A part of an expression with what it was resolved to. */
+export interface ResolvedPart {
+  readonly syntax: Syntax;
+  readonly node: Node;
+  /** The names that it can see. */
+  readonly scope: NameScope;
+  /** What its surroundings want, where they want something. */
+  readonly expected?: Type | undefined;
+}
+
+/** Is shown every part of an expression once it is resolved, the inner ones first: what editors look at. */
+export type ResolveObserver = (part: ResolvedPart) => void;
+
 /** Everything about the place of one expression that stays the same inside it. */
 export interface ResolveContext {
   readonly known: Known;
@@ -46,6 +59,7 @@ export interface ResolveContext {
   /** Resolves a part of the expression; `expected` is what its surroundings want, where they want something. */
   readonly resolve: (syntax: Syntax, scope: NameScope, expected?: Type) => Node;
   readonly things?: NamedThings;
+  readonly observe?: ResolveObserver;
 }
 
 /** What conditions around a part of an expression have made sure of: path (`choice.thing`) -> entities that it can still be. */

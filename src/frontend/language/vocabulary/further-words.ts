@@ -5,6 +5,7 @@ import type { FurtherWords, Vocabulary } from '../../../engine/model/vocabulary.
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../text/document.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
+import type { ResolveObserver } from '../expressions/scope.js';
 import { kindsOf, knownOf } from '../types/known.js';
 import type { RawEntity, RawVocabulary } from './raw-vocabulary.js';
 import { declareVocabulary } from './vocabulary-declarations.js';
@@ -31,12 +32,14 @@ export const furtherWordsIn = (document: JsonDocument): RawFurtherWords | undefi
  *
  * @param base linked before
  * @param file where the words of `base` stand, if that is at hand
+ * @param observe is shown every expression in what is added
  */
 export function withFurtherWords(
   base: Vocabulary,
   documents: readonly JsonDocument[],
   report: (found: Diagnostic) => void,
   file?: JsonDocument,
+  observe?: ResolveObserver,
 ): Vocabulary {
   const parts = documents.flatMap((document): readonly VocabularyFile[] => {
     const words = furtherWordsIn(document);
@@ -58,7 +61,7 @@ export function withFurtherWords(
     checkUnites(raw, known, sink);
     checkReaders(raw, known, sink);
   }
-  return parts.reduce((sum, { raw, sink }) => completeVocabulary(sum, raw, known, sink), declared);
+  return parts.reduce((sum, { raw, sink }) => completeVocabulary(sum, raw, known, sink, observe), declared);
 }
 
 /** The words in the form of a vocabulary, without those that clash with facts that there are. */

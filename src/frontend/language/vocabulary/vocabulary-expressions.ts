@@ -7,7 +7,14 @@ import {
   readChanges,
   readExpression,
 } from '../expressions/expressions.js';
-import { type AllowedNodes, constantsOnly, everything, type Local, withoutPicks } from '../expressions/scope.js';
+import {
+  type AllowedNodes,
+  constantsOnly,
+  everything,
+  type Local,
+  type ResolveObserver,
+  withoutPicks,
+} from '../expressions/scope.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
@@ -19,12 +26,14 @@ export function completeVocabulary(
   raw: RawVocabulary,
   known: Known,
   sink: DiagnosticSink,
+  observe?: ResolveObserver,
 ): Vocabulary {
   const around = (allowed: AllowedNodes, locals: ReadonlyMap<string, Local> = new Map()): ExpressionContext => ({
     known,
     allowed,
     locals,
     report: sink.report,
+    observe,
   });
 
   const layer = (one: Layer): Layer => {

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../text/document.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
+import type { ResolveObserver } from '../expressions/scope.js';
 import { type Known, knownOf } from '../types/known.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
 import { declareVocabulary } from './vocabulary-declarations.js';
@@ -18,9 +19,14 @@ import { checkRoles } from './vocabulary-roles.js';
  *
  * @param document the vocabulary as one document, accepted by its schema
  * @param report called with everything that is wrong
+ * @param observe is shown every expression in it
  * @returns the vocabulary, to be used for further checks even if errors were reported, but not to be handed out then
  */
-export function linkVocabulary(document: JsonDocument, report: (found: Diagnostic) => void): Vocabulary {
+export function linkVocabulary(
+  document: JsonDocument,
+  report: (found: Diagnostic) => void,
+  observe?: ResolveObserver,
+): Vocabulary {
   const sink = new DiagnosticSink(document, report);
   const raw = document.value as RawVocabulary;
   checkNames(raw, sink);
@@ -33,5 +39,5 @@ export function linkVocabulary(document: JsonDocument, report: (found: Diagnosti
   checkUnites(raw, known, sink);
   checkReaders(raw, known, sink);
   checkRoles(raw, known, sink);
-  return completeVocabulary(declared, raw, known, sink);
+  return completeVocabulary(declared, raw, known, sink, observe);
 }

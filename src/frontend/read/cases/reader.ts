@@ -8,7 +8,7 @@ import type { Source, Span } from '../../text/source.js';
 import { CaseDraft } from './case-draft.js';
 import { CaseTable, furtherLines } from './case-table.js';
 import { type CaseFaultDetails, faultAt, type Where } from './faults.js';
-import type { Notation, Seating } from './notation.js';
+import type { DraftTable, Notation, Seating } from './notation.js';
 import { syntaxFault, textFault } from './syntax-faults.js';
 
 /** What a file of cases says. */
@@ -16,6 +16,8 @@ export interface CasesReading {
   /** The cases with which nothing is wrong, as JSON has them. */
   readonly scenarios: readonly object[];
   readonly seatings: readonly Seating[];
+  /** Tables by the id of their case, also of cases with which something else is wrong. */
+  readonly tables: ReadonlyMap<string, DraftTable>;
   /** Where values stand, by JSON Pointer, and the words that name them. */
   readonly places: ReadonlyMap<string, Span>;
   readonly keys: ReadonlyMap<string, Span>;
@@ -63,7 +65,8 @@ class CasesReader {
     for (const tokens of T.statementsOf(this.source.text)) this.statement(tokens);
     this.finish();
     const { scenarios, seatings, places, keys, diagnostics } = this;
-    return { scenarios, seatings, places, keys, diagnostics };
+    const tables = new Map([...this.tables].map(([id, { table }]) => [id, table] as const));
+    return { scenarios, seatings, tables, places, keys, diagnostics };
   }
 
   private readonly report = (code: string, where: Where, details?: CaseFaultDetails): void => {

@@ -1,0 +1,144 @@
+import type { Range } from '../../../grammar/syntax.js';
+import { childrenOf } from '../../../grammar/syntax.js';
+import { isList, type Type } from '../../engine/model/type.js';
+import type { ResolvedPart } from '../language/expressions/scope.js';
+import { functionNamed } from '../language/types/functions.js';
+import type { Known } from '../language/types/known.js';
+import type { ObservedText } from './observed.js';
+
+/** What a name can be the name of. Facts, fields, parameters, values and choices have that of what they belong to before a dot. */
+export type SymbolKind =
+  | 'entry'
+  | 'label'
+  | 'question'
+  | 'parameter'
+  | 'event'
+  | 'field'
+  | 'entity'
+  | 'fact'
+  | 'enumeration'
+  | 'value'
+  | 'function'
+  | 'layer'
+  | 'matter'
+  | 'choice'
+  | 'case'
+  | 'scene'
+  | 'local';
+
+/** Something with a name. */
+export interface NamedSymbol {
+  readonly kind: SymbolKind;
+  readonly name: string;
+}
+
+/** A name in an expression. */
+export interface Mention {
+  /** Several where a fact can be that of several kinds of things. */
+  readonly symbols: readonly NamedSymbol[];
+  /** In the text of the expression. */
+  readonly at: Range;
+  readonly type?: Type;
+  /** The name is declared here. */
+  readonly isDeclaration?: boolean;
+}
+
+/** All names in an expression that mean something. */
+export const mentionsIn = ({ parts }: ObservedText): readonly Mention[] =>
+  parts.flatMap((part) => mentionsOf(part, parts));
+
+function mentionsOf(part: ResolvedPart, all: readonly ResolvedPart[]): readonly Mention[] {
+  const { syntax, node, scope } = part;
+  const { known } = scope.site;
+  const { type } = node;
+  const one = (symbols: readonly NamedSymbol[], at: Range, more: Partial<Mention> = {}): readonly Mention[] =>
+    symbols.length === 0 ? [] : [{ symbols, at, type, ...more }];
+  switch (syntax.op) {
+    case 'name':
+      return one(nameSymbols(part, all), syntax.at);
+    case 'field': {
+      const of = all.find((other) => other.syntax === syntax.of)?.node.type;
+      return of === undefined ? [] : one(factSymbols(of, syntax.field, known), syntax.fieldAt);
+    }
+    case 'call': {
+      const called = calledSymbol(syntax.name, known);
+      const named = syntax.named.flatMap(({ name, nameAt, value }) => {
+        const inner = all.find((other) => other.syntax === value)?.node.type;
+        return one(argumentSymbols(called, name, known), nameAt, { ...(inner !== undefined && { type: inner }) });
+      });
+      return [...one(called === undefined ? [] : [called], syntax.nameAt), ...named];
+    }
+    case 'is a':
+      return known.entity(syntax.entity) === undefined
+        ? []
+        : one([{ kind: 'entity', name: syntax.entity }], syntax.entityAt);
+    case 'literal': {
+      if (typeof syntax.value !== 'string' || isList(type)) return [];
+      const holding = type.one.filter((name) => known.valuesOf(name)?.includes(String(syntax.value)) === true);
+      const symbols = holding.map((name): NamedSymbol => ({ kind: 'value', name: `${name}.${syntax.value}` }));
+      return one(symbols, [syntax.at[0] + 1, syntax.at[1] - 1]);
+    }
+    case 'let':
+    case 'each':
+    case 'first':
+    case 'any':
+    case 'count':
+    case 'every':
+    case 'follow': {
+      const inside = childrenOf(syntax).slice(1);
+      const seen = all.find((other) => inside.includes(other.syntax) && other.scope.locals.has(syntax.name));
+      const local = seen?.scope.locals.get(syntax.name)?.type;
+      const symbol = memberSymbol(syntax.name, syntax.nameAt);
+      return one([symbol], syntax.nameAt, { isDeclaration: true, ...(local !== undefined && { type: local }) });
+    }
+    default:
+      return [];
+  }
+}
+
+/** A name that an expression declares: the same one may stand in several places beside each other. */
+const memberSymbol = (name: string, at: Range): NamedSymbol => ({ kind: 'local', name: `${name}@${at[0]}` });
+
+function nameSymbols({ syntax, node, scope }: ResolvedPart, all: readonly ResolvedPart[]): readonly NamedSymbol[] {
+  const { known } = scope.site;
+  if (node.op === 'collection') return [{ kind: 'entity', name: known.collections.get(node.name)!.name }];
+  if (node.op === 'single') return [{ kind: 'entity', name: known.singles.get(node.name)!.name }];
+  if (node.op !== 'name') return [];
+  if (node.kind !== 'member') return [{ kind: 'local', name: node.name }];
+  // No name hides another one, so that one declaration around it has it.
+  const declared = all.find(
+    ({ syntax: other }) =>
+      'nameAt' in other &&
+      other.op !== 'call' &&
+      other.name === node.name &&
+      other.at[0] <= syntax.at[0] &&
+      syntax.at[1] <= other.at[1],
+  )?.syntax;
+  return declared !== undefined && 'nameAt' in declared ? [memberSymbol(node.name, declared.nameAt)] : [];
+}
+
+/** The facts, or fields, of this name that things or events of a type have. */
+export function factSymbols(type: Type, fact: string, known: Known): readonly NamedSymbol[] {
+  const names = isList(type)
+    ? []
+    : type.one.flatMap((one) => (one === 'Event' ? Object.keys(known.vocabulary.events) : [one]));
+  return names.flatMap((name): readonly NamedSymbol[] => {
+    if (Object.hasOwn(known.entity(name)?.facts ?? {}, fact)) return [{ kind: 'fact', name: `${name}.${fact}` }];
+    const isField = known.event(name)?.fields.some((field) => field.name === fact);
+    return isField === true ? [{ kind: 'field', name: `${name}.${fact}` }] : [];
+  });
+}
+
+/** What a call of this name calls. */
+export function calledSymbol(name: string, known: Known): NamedSymbol | undefined {
+  if (known.question(name) !== undefined) return { kind: 'question', name };
+  if (functionNamed(name) !== undefined) return { kind: 'function', name };
+  if (known.event(name) !== undefined) return { kind: 'event', name };
+  return known.entity(name) === undefined ? undefined : { kind: 'entity', name };
+}
+
+function argumentSymbols(called: NamedSymbol | undefined, name: string, known: Known): readonly NamedSymbol[] {
+  if (called?.kind === 'question') return [{ kind: 'parameter', name: `${called.name}.${name}` }];
+  if (called?.kind !== 'event' && called?.kind !== 'entity') return [];
+  return factSymbols({ one: [called.name], none: false }, name, known);
+}

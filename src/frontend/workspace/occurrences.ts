@@ -1,0 +1,100 @@
+import { isRecord, type UnknownRecord } from '../../engine/model/record.js';
+import { typeNames } from '../language/types/type-text.js';
+import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
+import type { LocatedText } from '../text/located.js';
+import type { Span } from '../text/source.js';
+import { type Mention, mentionsIn, type NamedSymbol } from './mentions.js';
+import type { ObservedText } from './observed.js';
+
+/** A place where something is named. */
+export interface Occurrence {
+  readonly symbol: NamedSymbol;
+  /** The name alone, without quotation marks. */
+  readonly span: Span;
+  readonly isDefinition: boolean;
+}
+
+/** Collects the names in a document by the places of its values. */
+export class OccurrenceList {
+  readonly all: Occurrence[] = [];
+
+  constructor(
+    readonly document: JsonDocument,
+    private readonly base: JsonPath = [],
+  ) {}
+
+  /** A text that is a name, or the key of a member. */
+  add(symbol: NamedSymbol, path: JsonPath, on: 'key' | 'value' = 'value', isDefinition = false): void {
+    const place = pointer(...this.base, ...path);
+    const span = on === 'key' ? this.document.keyAt(place) : this.document.at(place);
+    this.all.push({ symbol, span: unquoted(span), isDefinition });
+  }
+
+  define(symbol: NamedSymbol, path: JsonPath, on: 'key' | 'value' = 'key'): void {
+    this.add(symbol, path, on, true);
+  }
+
+  /** Members of an object, each under its key. */
+  keysOf(value: unknown, path: JsonPath, symbolOf: (key: string) => NamedSymbol, isDefinition = true): void {
+    for (const key of Object.keys(isRecord(value) ? value : {}))
+      this.add(symbolOf(key), [...path, key], 'key', isDefinition);
+  }
+
+  /** Names in a text that is no name as a whole: matches of a pattern, whose last group is the name. */
+  inside(path: JsonPath, pattern: RegExp, symbolOf: (name: string) => NamedSymbol | undefined): void {
+    const text = this.document.text(pointer(...this.base, ...path));
+    for (const match of text.text.matchAll(pattern)) {
+      const name = match.at(-1)!;
+      const start = match.index + match[0].lastIndexOf(name);
+      const symbol = symbolOf(name);
+      if (symbol !== undefined)
+        this.all.push({ symbol, span: text.place(start, start + name.length), isDefinition: false });
+    }
+  }
+
+  /** Names of types in the notation of the vocabulary. */
+  types(path: JsonPath, written: unknown, symbolOf: (name: string) => NamedSymbol | undefined): void {
+    if (typeof written !== 'string') return;
+    const text = this.document.text(pointer(...this.base, ...path));
+    for (const { name, start, end } of typeNames(text.text)) {
+      const symbol = symbolOf(name);
+      if (symbol !== undefined) this.all.push({ symbol, span: text.place(start, end), isDefinition: false });
+    }
+  }
+
+  /** Placeholders of templates, `{name}`, in each language. */
+  templates(path: JsonPath, written: unknown, symbolOf: (name: string) => NamedSymbol | undefined): void {
+    for (const lang of Object.keys(isRecord(written) ? written : {}))
+      if (typeof (written as UnknownRecord)[lang] === 'string') this.inside([...path, lang], /\{(\w+)\}/g, symbolOf);
+  }
+
+  /** The names in expressions. */
+  expressions(texts: readonly ObservedText[], symbolOf: (symbol: NamedSymbol, text: LocatedText) => NamedSymbol): void {
+    for (const one of texts)
+      for (const { symbols, at, isDeclaration = false } of mentionsIn(one) as readonly Mention[])
+        for (const symbol of symbols)
+          this.all.push({
+            symbol: symbolOf(symbol, one.text),
+            span: one.text.place(...at),
+            isDefinition: isDeclaration,
+          });
+  }
+}
+
+function unquoted({ source, start, end }: Span): Span {
+  const written = source.text.slice(start, end);
+  return /^(["'])[\s\S]*\1$/.test(written) ? { source, start: start + 1, end: end - 1 } : { source, start, end };
+}
+
+/** Texts of a document, wherever they stand, that are ids of entries. */
+export function idsIn(document: JsonDocument, ids: ReadonlySet<string>): readonly Occurrence[] {
+  const list = new OccurrenceList(document);
+  const look = (value: unknown, path: JsonPath): void => {
+    if (typeof value === 'string') {
+      if (ids.has(value)) list.add({ kind: 'entry', name: value }, path);
+    } else if (Array.isArray(value)) for (const [index, one] of value.entries()) look(one, [...path, index]);
+    else if (isRecord(value)) for (const [key, one] of Object.entries(value)) look(one, [...path, key]);
+  };
+  look(document.value, []);
+  return list.all;
+}

@@ -1,0 +1,220 @@
+import { keywords } from '../../../grammar/tokens.js';
+import { isList, type Type } from '../../engine/model/type.js';
+import type { EventType, Question } from '../../engine/model/vocabulary.js';
+import type { Local, NamedThings, ResolvedPart } from '../language/expressions/scope.js';
+import { functionNamed, functions } from '../language/types/functions.js';
+import { claims, type Known } from '../language/types/known.js';
+import { printType } from '../language/types/type-text.js';
+import { fitOf, listOf, nothing, orNone, truth } from '../language/types/types.js';
+import { type UnfinishedExpression, unfinishedAt } from './expressions-at.js';
+import { calledSymbol, type SymbolKind } from './mentions.js';
+import { placeholder, type WrittenWord } from './observed.js';
+import type { Workspace } from './workspace.js';
+
+/** What may stand at a place. */
+export interface Candidate {
+  readonly name: string;
+  readonly kind: SymbolKind | 'keyword' | 'collection' | 'thing';
+  /** What it belongs to, as in the names of symbols. */
+  readonly of?: string;
+  /** Of what stands there then; as text for functions, whose types are open. */
+  readonly type?: Type | string;
+  /** It is called, with brackets behind it. */
+  readonly isCall?: boolean;
+  /** Its type is what the place wants; undefined where the place wants nothing in particular. */
+  readonly fits?: boolean;
+}
+
+/** What can be seen from a place in an expression, and what may be written there. */
+export interface ScopeAt {
+  readonly written: WrittenWord;
+  /** The names in scope with their types. */
+  readonly locals: ReadonlyMap<string, Local>;
+  /** What the place wants, where it wants something. */
+  readonly expected?: Type;
+  /** What a fact is asked of. */
+  readonly of?: Type;
+  readonly candidates: readonly Candidate[];
+  /** The call whose argument is written. */
+  readonly call?: WrittenCall;
+}
+
+/** A call while its arguments are written. */
+export interface WrittenCall {
+  readonly name: string;
+  /** Place of the argument among those by position, or its name. */
+  readonly argument: number | string;
+}
+
+/** What can be seen from a place; undefined where no expression stands. */
+export function scopeAt(workspace: Workspace, path: string, offset: number): ScopeAt | undefined {
+  const found = unfinishedAt(workspace, path, offset);
+  const known = workspace.linked?.linker.known;
+  if (found === undefined || known === undefined) return undefined;
+  const call = callAround(found);
+  return { ...scopeOf(found, known), ...(call && { call }) };
+}
+
+/** The innermost call that is still open where the word is written. */
+function callAround({ observed }: UnfinishedExpression): WrittenCall | undefined {
+  const end = observed.text.text.length;
+  for (const { syntax } of observed.parts) {
+    if (syntax.op !== 'call' || syntax.at[1] < end) continue;
+    const named = syntax.named.find(({ value }) => value.at[1] >= end);
+    const index = syntax.args.findIndex(({ at }) => at[1] >= end);
+    if (named !== undefined || index >= 0) return { name: syntax.name, argument: named?.name ?? index };
+  }
+  return undefined;
+}
+
+function scopeOf({ observed, written }: UnfinishedExpression, known: Known): ScopeAt {
+  const { parts } = observed;
+  const locals = parts.at(-1)?.scope.locals ?? new Map<string, Local>();
+  if (/\bis\s+(?:not\s+)?a\s+$/.test(written.before)) {
+    const entities = Object.keys(known.vocabulary.entities);
+    return { written, locals, candidates: entities.map((name) => ({ name, kind: 'entity' })) };
+  }
+  // The same part is resolved again where its surroundings help with it; the last time they said most.
+  const field = parts.findLast(({ syntax }) => syntax.op === 'field' && syntax.field === placeholder);
+  if (field?.syntax.op === 'field') {
+    const { of } = field.syntax;
+    const type = parts.findLast(({ syntax }) => syntax === of)?.node.type ?? nothing;
+    return { written, locals: field.scope.locals, of: type, candidates: factsOf(type, known) };
+  }
+  const value = parts.findLast(({ syntax }) => syntax.op === 'name' && syntax.name === placeholder);
+  if (value === undefined) return { written, locals, candidates: written.isQuoted ? [] : joints };
+  const { scope, expected } = value;
+  const candidates = written.isQuoted
+    ? valuesOf(value, known)
+    : [...argumentsOf(value, parts, known), ...namesIn(value)];
+  return { written, locals: scope.locals, ...(expected !== undefined && { expected }), candidates };
+}
+
+/** Words that go on with a value. */
+const joints: readonly Candidate[] = [
+  ...['and', 'or', 'is', 'is not', 'in', 'not in', 'within', 'otherwise', 'then', 'else', 'where', 'by'],
+  ...['with', 'without', 'div', 'satisfies', 'be', 'from'],
+].map((name) => ({ name, kind: 'keyword' }));
+
+/** Facts of things, and fields of events, of a type. */
+function factsOf(type: Type, known: Known): readonly Candidate[] {
+  const names = isList(type)
+    ? []
+    : type.one.flatMap((one) => (one === 'Event' ? Object.keys(known.vocabulary.events) : [one]));
+  const found = names.flatMap((of): readonly Candidate[] => {
+    const entity = known.entity(of);
+    if (entity !== undefined)
+      return Object.values(entity.facts).map((fact) => ({ name: fact.name, kind: 'fact', of, type: fact.type }));
+    const event = known.event(of);
+    const fields = event?.fields ?? [];
+    const gathered =
+      event?.gathers === undefined ? [] : [{ name: claims, type: listOf({ one: ['Event'], none: false }) }];
+    return [...fields, ...gathered].map((one) => ({ ...one, kind: 'field', of }));
+  });
+  return [...new Map(found.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
+
+/** Values of the enumerations that a place wants; of all where it wants none. */
+function valuesOf({ expected, scope }: ResolvedPart, known: Known): readonly Candidate[] {
+  const wanted = expected === undefined || isList(expected) ? [] : expected.one.filter((name) => known.valuesOf(name));
+  const names = wanted.length > 0 ? wanted : Object.keys(known.vocabulary.enumerations);
+  const values = names.flatMap((of) =>
+    (known.valuesOf(of) ?? []).map((name): Candidate => ({ name, kind: 'value', of })),
+  );
+  return [...values, ...thingsIn(scope.site.things, () => ({}))];
+}
+
+const thingsIn = (things: NamedThings | undefined, fits: (type: Type) => object): readonly Candidate[] =>
+  [...(things?.all ?? [])].map((name) => {
+    const type = { one: [things!.entityOf(name)!], none: false };
+    return { name, kind: 'thing', type, ...fits(type) };
+  });
+
+/** The names of arguments of the call in which a value stands, but for those that it has. */
+function argumentsOf(
+  { syntax: own }: ResolvedPart,
+  parts: readonly ResolvedPart[],
+  known: Known,
+): readonly Candidate[] {
+  const call = parts.find(({ syntax }) => syntax.op === 'call' && syntax.args.includes(own))?.syntax;
+  if (call?.op !== 'call') return [];
+  const given = new Set(call.named.map(({ name }) => name));
+  return parametersOf(call.name, known)
+    .slice(call.args.length - 1)
+    .filter(({ name }) => !given.has(name))
+    .map((one) => ({ ...one, name: `${one.name}:` }));
+}
+
+/** What a call of this name takes. */
+export function parametersOf(name: string, known: Known): readonly Candidate[] {
+  const called = calledSymbol(name, known);
+  if (called?.kind === 'question')
+    return known.question(name)!.parameters.map((one) => ({ ...one, kind: 'parameter', of: name }));
+  if (called?.kind === 'function')
+    return functionNamed(name)!.parameters.map((one) => ({ name: one.name, kind: 'parameter', type: one.type }));
+  return called === undefined ? [] : factsOf({ one: [name], none: false }, known);
+}
+
+const openings = [
+  'not',
+  'if',
+  'let',
+  'each',
+  'first',
+  'any',
+  'count',
+  'every',
+  'follow',
+  'true',
+  'false',
+  'none',
+].filter((word) => keywords.has(word));
+
+/** Everything that may stand for a value: first what is in scope, then the table, questions, functions, and what makes things. */
+function namesIn({ scope, expected }: ResolvedPart): readonly Candidate[] {
+  const { site, locals } = scope;
+  const { known, allowed, things } = site;
+  const { vocabulary } = known;
+  const fits = (type: Type) => (expected === undefined ? {} : { fits: fitOf(type, orNone(expected), known) === 'yes' });
+  const called = (one: Question | EventType, kind: 'question' | 'event', type: Type): Candidate => ({
+    name: one.name,
+    kind,
+    type,
+    isCall: true,
+    ...fits(type),
+  });
+  const table = allowed.table ? [...known.collections] : [];
+  return [
+    ...[...locals].map(([name, { type }]): Candidate => ({ name, kind: 'local', type, ...fits(type) })),
+    ...thingsIn(things, fits),
+    ...[...known.singles].flatMap(([name, { name: of, constant }]): readonly Candidate[] => {
+      const type = { one: [of], none: false };
+      return allowed.table || constant ? [{ name, kind: 'entity', of, type, ...fits(type) }] : [];
+    }),
+    ...table.map(([name, { name: of }]): Candidate => {
+      const type = listOf({ one: [of], none: false });
+      return { name, kind: 'collection', of, type, ...fits(type) };
+    }),
+    ...(allowed.questions ? Object.values(vocabulary.questions).map((one) => called(one, 'question', one.result)) : []),
+    ...functions.map(({ name, result }): Candidate => ({ name, kind: 'function', type: result, isCall: true })),
+    ...Object.values(vocabulary.events).map((one) => called(one, 'event', { one: [one.name], none: false })),
+    ...Object.values(vocabulary.entities).flatMap(({ name, collection, single }): readonly Candidate[] =>
+      collection === undefined && single === undefined
+        ? [
+            {
+              name,
+              kind: 'entity',
+              type: { one: [name], none: false },
+              isCall: true,
+              ...fits({ one: [name], none: false }),
+            },
+          ]
+        : [],
+    ),
+    ...openings.map((name): Candidate => ({ name, kind: 'keyword', ...(name === 'true' && fits(truth)) })),
+  ];
+}
+
+/** The type of a candidate as text. */
+export const typeText = ({ type }: Candidate): string | undefined =>
+  type === undefined || typeof type === 'string' ? type : printType(type);

@@ -1,0 +1,151 @@
+import groupBy from 'lodash/groupBy.js';
+import uniqBy from 'lodash/uniqBy.js';
+import { onceFor } from '../../engine/model/once.js';
+import type { Known } from '../language/types/known.js';
+import { furtherWordsIn } from '../language/vocabulary/further-words.js';
+import type { JsonDocument } from '../text/document.js';
+import { caseOccurrences } from './case-occurrences.js';
+import { caseTexts } from './case-texts.js';
+import { entryOccurrences, matterOccurrences } from './entry-occurrences.js';
+import { observedCases, observedEntry, observedVocabulary, observedWords } from './expressions-at.js';
+import type { NamedSymbol } from './mentions.js';
+import type { ObservedText } from './observed.js';
+import { idsIn, type Occurrence, OccurrenceList } from './occurrences.js';
+import { vocabularyOccurrences } from './vocabulary-occurrences.js';
+import type { LinkedRules, Workspace } from './workspace.js';
+
+/** The same only for the same symbol. */
+export const symbolKey = ({ kind, name }: NamedSymbol): string => `${kind} ${name}`;
+
+/** The last part of a name: what stands in the files. */
+export function shortName({ kind, name }: NamedSymbol): string {
+  if (kind === 'local') return name.slice(name.lastIndexOf(' ') + 1).replace(/@\d+$/, '');
+  return ['fact', 'field', 'parameter', 'value', 'choice'].includes(kind) ? name.slice(name.indexOf('.') + 1) : name;
+}
+
+/** Where everything with a name is defined and used, over all files of a workspace. */
+export interface SymbolIndex {
+  /** The names in a file, in order. */
+  inFile(path: string): readonly Occurrence[];
+  of(symbol: NamedSymbol): readonly Occurrence[];
+  definitions(): readonly Occurrence[];
+}
+
+/** The names in a document. */
+interface DocumentNames {
+  readonly all: readonly Occurrence[];
+  readonly byKey: { readonly [key: string]: readonly Occurrence[] };
+}
+
+/** Names in a document hold as long as the document and the words stay. */
+const kept = new WeakMap<JsonDocument, { readonly known: Known; readonly names: DocumentNames }>();
+
+function once(
+  document: JsonDocument,
+  { linker: { known } }: LinkedRules,
+  find: () => readonly Occurrence[],
+): DocumentNames {
+  const before = kept.get(document);
+  if (before?.known === known) return before.names;
+  const names = namesOf(find());
+  kept.set(document, { known, names });
+  return names;
+}
+
+function namesOf(found: readonly Occurrence[]): DocumentNames {
+  // An entry with a table of choices is several: what they have in common is one name in one place.
+  const each = uniqBy(found, ({ symbol, span }) => `${symbolKey(symbol)} ${span.source.file}:${span.start}`);
+  return { all: each, byKey: groupBy(each, ({ symbol }) => symbolKey(symbol)) };
+}
+
+/** The index of a workspace as it is now; worked out when it is asked for, of each file when that has changed. */
+export const symbolIndex = ({ linked }: Workspace): SymbolIndex =>
+  linked === undefined ? indexOf([]) : indexOfRules(linked);
+
+const indexOfRules = onceFor((rules: LinkedRules) => indexOf([...namesIn(rules)]));
+
+/** Works out the names of one file after the other; whoever has time takes the next. */
+export function* namesIn(rules: LinkedRules): Generator<DocumentNames> {
+  const { vocabulary, entries, scenarios, mutants, simulations, findings } = rules.documents;
+  for (const document of [
+    vocabulary,
+    ...entries,
+    ...scenarios,
+    ...mutants,
+    ...simulations,
+    ...(findings ? [findings] : []),
+  ])
+    yield namesOfDocument(document, rules);
+}
+
+/** The names in one file, in order, without looking at any other. */
+export function namesInFile({ linked }: Workspace, path: string): readonly Occurrence[] {
+  const document = linked && documentNamed(path, linked);
+  if (linked === undefined || document === undefined) return [];
+  return indexOf([namesOfDocument(document, linked)]).inFile(path);
+}
+
+/** The expressions of one file. */
+export function expressionsInFile({ linked }: Workspace, path: string): readonly ObservedText[] {
+  const document = linked && documentNamed(path, linked);
+  if (linked === undefined || document === undefined) return [];
+  return expressionsOf(document, linked).filter(({ text }) => text.span.source.file === path);
+}
+
+function documentNamed(path: string, { documents }: LinkedRules): JsonDocument | undefined {
+  const { vocabulary, vocabularyFiles, entries, scenarios, mutants, simulations, findings } = documents;
+  const isIt = ({ source }: JsonDocument): boolean => source.file === path;
+  if (vocabularyFiles.some(isIt)) return vocabulary;
+  return [...entries, ...scenarios, ...mutants, ...simulations, ...(findings ? [findings] : [])].find(isIt);
+}
+
+const unitsByFile = onceFor(({ linker: { units } }: LinkedRules) =>
+  groupBy(units, ({ draft }) => draft.document.source.file),
+);
+
+function expressionsOf(document: JsonDocument, rules: LinkedRules): readonly ObservedText[] {
+  const { documents, linker } = rules;
+  if (document === documents.vocabulary) return observedVocabulary(document);
+  if (documents.scenarios.includes(document)) return observedCases(caseTexts(document, linker.known), rules);
+  const units = unitsByFile(rules)[document.source.file] ?? [];
+  return [...observedWords(document, rules), ...units.flatMap(({ draft }) => observedEntry(draft, rules))];
+}
+
+function namesOfDocument(document: JsonDocument, rules: LinkedRules): DocumentNames {
+  const { documents, linker } = rules;
+  const { known, units } = linker;
+  if (document === documents.vocabulary)
+    return once(document, rules, () => [
+      ...vocabularyOccurrences(document, known),
+      ...expressionOccurrences(document, expressionsOf(document, rules)),
+    ]);
+  if (documents.scenarios.includes(document))
+    return once(document, rules, () => caseOccurrences(document, known, expressionsOf(document, rules)));
+  if (!documents.entries.includes(document))
+    return namesOf(idsIn(document, new Set(units.map(({ entry }) => entry.id))));
+  return once(document, rules, () => [
+    ...matterOccurrences(document),
+    ...(furtherWordsIn(document) === undefined ? [] : vocabularyOccurrences(document, known, ['vocabulary'])),
+    ...expressionOccurrences(document, observedWords(document, rules)),
+    ...(unitsByFile(rules)[document.source.file] ?? []).flatMap(({ draft }) =>
+      entryOccurrences(draft, observedEntry(draft, rules)),
+    ),
+  ]);
+}
+
+function expressionOccurrences(document: JsonDocument, texts: readonly ObservedText[]): readonly Occurrence[] {
+  const list = new OccurrenceList(document);
+  list.expressions(texts, (symbol, { span }) =>
+    symbol.kind === 'local' ? { kind: 'local', name: `${span.source.file}:${span.start} ${symbol.name}` } : symbol,
+  );
+  return list.all;
+}
+
+const indexOf = (documents: readonly DocumentNames[]): SymbolIndex => ({
+  inFile: (path) =>
+    documents
+      .flatMap(({ all }) => all.filter(({ span }) => span.source.file === path))
+      .sort((a, b) => a.span.start - b.span.start),
+  of: (symbol) => documents.flatMap(({ byKey }) => byKey[symbolKey(symbol)] ?? []),
+  definitions: () => documents.flatMap(({ all }) => all.filter(({ isDefinition }) => isDefinition)),
+});

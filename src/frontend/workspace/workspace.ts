@@ -1,0 +1,185 @@
+import groupBy from 'lodash/groupBy.js';
+import { needTexts } from '../../engine/model/given.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { inReadingOrder } from '../diagnostics/order.js';
+import type { EntryUnit } from '../language/entries/entry-unit.js';
+import { RulebookLinker } from '../language/rulebook-linker.js';
+import type { Known } from '../language/types/known.js';
+import { isSureBeside } from '../read/beside-broken.js';
+import { type ReadDocuments, readRulebook } from '../read/rulebook.js';
+import type { JsonDocument } from '../text/document.js';
+import type { Source } from '../text/source.js';
+import { caseTextDiagnostics, namesInCases, unknownNames } from './case-texts.js';
+import { FileReader } from './file-reader.js';
+
+/** What a change of a file has changed. */
+export interface WorkspaceChange {
+  /** Files of which something else is found than before, each with all that is found of it now; what has no place stands under ''. */
+  readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
+}
+
+/** What of a workspace is right and linked; another object after each change. */
+export interface LinkedRules {
+  readonly documents: ReadDocuments;
+  readonly linker: RulebookLinker;
+}
+
+/**
+ * Opens the files of a rulebook to be edited: whatever is wrong in a file or an entry, the rest stays and is checked.
+ *
+ * @param texts by path inside of the folder, with `/` between the parts
+ */
+export function openWorkspace(texts: { readonly [path: string]: string }): Workspace {
+  needTexts(texts, 'texts', 'openWorkspace');
+  return new Workspace(Object.entries(texts));
+}
+
+/**
+ * The files of a rulebook while they are edited. What is found and what is known depends on the texts alone, not on how they have come
+ * about. A change costs its own file and the checks across entries; one of the vocabulary, or of the editions, costs all entries.
+ */
+export class Workspace {
+  private readonly sources = new Map<string, Source>();
+  private readonly reader = new FileReader();
+  private rules: LinkedRules | undefined;
+  private found: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
+  /** What is wrong with expressions of a file of cases, as long as the file and the words stay. */
+  private readonly caseTexts = new WeakMap<
+    JsonDocument,
+    { readonly known: Known; readonly found: readonly Diagnostic[] }
+  >();
+
+  constructor(texts: Iterable<readonly [path: string, text: string]>) {
+    for (const [file, text] of texts) this.sources.set(file, sourceOf(file, text));
+    this.update();
+  }
+
+  get paths(): readonly string[] {
+    return [...this.sources.keys()];
+  }
+
+  source(path: string): Source | undefined {
+    return this.sources.get(path);
+  }
+
+  /** Puts a text in the place of a file, or adds one. */
+  change(path: string, text: string): WorkspaceChange {
+    return this.changeAll([[path, text]]);
+  }
+
+  /** Takes a file away. */
+  remove(path: string): WorkspaceChange {
+    return this.changeAll([[path, undefined]]);
+  }
+
+  /** Several changes for the price of one. A text that is undefined takes the file away. */
+  changeAll(changes: Iterable<readonly [path: string, text: string | undefined]>): WorkspaceChange {
+    let isChanged = false;
+    for (const [file, text] of changes) {
+      const source = text === undefined ? undefined : sourceOf(file, text);
+      if (this.sources.get(file)?.text === source?.text) continue;
+      isChanged = true;
+      if (source === undefined) this.sources.delete(file);
+      else this.sources.set(file, source);
+    }
+    const before = this.found;
+    if (isChanged) this.update();
+    return { diagnostics: differences(before, this.found) };
+  }
+
+  /** Everything found, by file; what has no place stands under ''. */
+  get diagnostics(): ReadonlyMap<string, readonly Diagnostic[]> {
+    return this.found;
+  }
+
+  /** Undefined where there is no vocabulary, or no editions, to link anything with. */
+  get linked(): LinkedRules | undefined {
+    return this.rules;
+  }
+
+  /** Every entry that could be read, also those with mistakes in their expressions. */
+  get units(): readonly EntryUnit[] {
+    return this.rules?.linker.units ?? [];
+  }
+
+  /** The rulebook; undefined where anything in it is wrong. */
+  rulebook(): Rulebook | undefined {
+    const isWrong = [...this.found.values()].some((all) => all.some(({ severity }) => severity === 'error'));
+    return isWrong ? undefined : this.rules?.linker.link().rulebook;
+  }
+
+  private update(): void {
+    const files = [...this.sources].map(([path, source]) => ({ path, source }));
+    const { documents = undefined, rest, diagnostics } = readRulebook(files, '', this.reader.read);
+    const right = documents ?? rest?.documents;
+    this.rules = right && this.linkedWith(right);
+    const broken = rest?.broken ?? [];
+    const further = this.rules === undefined ? [] : this.check(this.rules);
+    const sure = broken.length === 0 ? further : further.filter((one) => isSureBeside(one, broken));
+    this.found = byFile(inReadingOrder([...diagnostics, ...sure]));
+  }
+
+  private linkedWith(documents: ReadDocuments): LinkedRules {
+    const before = this.rules;
+    if (before === undefined || !areWords(before.documents, documents))
+      return { documents, linker: new RulebookLinker(documents) };
+    before.linker.relink(documents.entries);
+    // The same words are the same document, so that what was worked out of it stays.
+    return { documents: { ...documents, vocabulary: before.documents.vocabulary }, linker: before.linker };
+  }
+
+  private check({ documents: { scenarios }, linker }: LinkedRules): readonly Diagnostic[] {
+    const ids = new Set(linker.units.map(({ entry }) => entry.id));
+    return [
+      ...linker.diagnostics(),
+      ...scenarios.flatMap((document) => [
+        ...this.inCases(document, linker.known),
+        ...namesInCases(document).flatMap((names) => unknownNames(names, document, ids)),
+      ]),
+    ];
+  }
+
+  private inCases(document: JsonDocument, known: Known): readonly Diagnostic[] {
+    const before = this.caseTexts.get(document);
+    if (before?.known === known) return before.found;
+    const found = caseTextDiagnostics(document, known);
+    this.caseTexts.set(document, { known, found });
+    return found;
+  }
+}
+
+/** Without the mark that may stand before a text; editors do not count it. */
+const sourceOf = (file: string, text: string): Source => ({ file, text: text.replace(/^\ufeff/, '') });
+
+/** Whether two readings have the same words and editions. */
+function areWords(a: ReadDocuments, b: ReadDocuments): boolean {
+  const sources = ({ vocabularyFiles, editions }: ReadDocuments) =>
+    [...vocabularyFiles, editions].map((one) => one.source);
+  const [own, others] = [sources(a), sources(b)];
+  return own.length === others.length && own.every((source, index) => source === others[index]);
+}
+
+const byFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> =>
+  new Map(Object.entries(groupBy(diagnostics, ({ at }) => at?.source.file ?? '')));
+
+function differences(
+  before: ReadonlyMap<string, readonly Diagnostic[]>,
+  after: ReadonlyMap<string, readonly Diagnostic[]>,
+): ReadonlyMap<string, readonly Diagnostic[]> {
+  const changed = new Map<string, readonly Diagnostic[]>();
+  for (const file of new Set([...before.keys(), ...after.keys()])) {
+    const [old, found] = [before.get(file) ?? [], after.get(file) ?? []];
+    if (old !== found && !areSame(old, found)) changed.set(file, found);
+  }
+  return changed;
+}
+
+const areSame = (a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean =>
+  a.length === b.length && a.every((one, index) => placeless(one) === placeless(b[index]!));
+
+/** A finding as text; of places where they are. */
+function placeless({ at, also = [], ...rest }: Diagnostic): string {
+  const places = [at, ...also.map((one) => one.at)].map((one) => [one?.source.file, one?.start, one?.end]);
+  return JSON.stringify([rest, places, also.map(({ label }) => label)]);
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../architecture/sources.js';
+import { PROGRAM } from '../cli/program.js';
+import { editorHere, rulesToEdit, toldBy } from './editing.js';
+
+const editor = editorHere('emacs');
+
+it('Emacs with eglot tells of a typo, and knows names', (context) => {
+  if (editor === undefined) context.skip('emacs is not installed (apt-get install emacs-nox elpa-eglot)');
+  const env = {
+    ...process.env,
+    ...{ LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' },
+    TAVOLATA_SETUP: join(ROOT, 'editors/emacs/tavolata.el'),
+    TAVOLATA_COMMAND: [process.execPath, PROGRAM, 'lsp'].join('\t'),
+  };
+  const args = ['--batch', '-q', '-l', join(ROOT, 'test/editors/job.el')];
+  const { stdout, stderr } = spawnSync('emacs', args, { cwd: rulesToEdit(), encoding: 'utf8', env, timeout: 180_000 });
+  if (/Cannot open load file.*eglot/.test(stderr)) context.skip('eglot is not installed (apt-get install elpa-eglot)');
+  expect(toldBy(stdout), stderr).toEqual({
+    mode: 'tavolata-json-mode',
+    managed: 't',
+    typo: expect.stringContaining('Did you mean “inGame”?'),
+    clean: 'nil',
+    hover: 'Player.inGame: Boolean',
+    completion: 'inGame age partner',
+  });
+});

@@ -1,0 +1,23 @@
+import { type Call, command } from '../command.js';
+import { version } from '../environment.js';
+import { type Exit, exit } from '../exit.js';
+import { rulesFolder } from '../opening.js';
+import texts from './lsp.json' with { type: 'json' };
+
+export const lsp = command(texts.help, run);
+
+/** Starts the server; the process lives on until its client ends it. Only then is it worth loading what it needs. */
+function run(call: Call): Exit {
+  const options = {
+    version: version(),
+    lang: call.lang,
+    rules: rulesFolder(call),
+    always: call.value('rules') !== undefined,
+  };
+  const served = async (): Promise<Exit> => {
+    const { serveStandardStreams } = await import('../../lsp/streams.js');
+    await serveStandardStreams(options);
+    return exit.fine;
+  };
+  return call.later(served());
+}

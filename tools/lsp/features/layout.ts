@@ -1,0 +1,59 @@
+import {
+  expressionsInFile,
+  hasErrors,
+  isCasesFile,
+  namesInFile,
+  parametersOf,
+  readJson,
+  symbolIndex,
+} from 'tavolata/workspace';
+import { type CodeLens, type InlayHint, InlayHintKind, type TextEdit } from 'vscode-languageserver';
+import { format, kindOf } from '../../check/format/format.js';
+import { positionAt, rangeOf, say, type View, words } from '../view.js';
+
+/** A file as this project writes it; nothing to do where it has mistakes or is of no known kind. */
+export function formatting({ workspace }: View, path: string): TextEdit[] {
+  const source = workspace.source(path);
+  if (source === undefined) return [];
+  const kind = isCasesFile(path) ? 'scenarios' : kindOf(source, readJson(source).document?.value);
+  if (kind === undefined) return [];
+  const { text, diagnostics } = format(source, kind);
+  if (text === undefined || text === source.text || hasErrors(diagnostics)) return [];
+  return [{ range: rangeOf({ source, start: 0, end: source.text.length }), newText: text }];
+}
+
+/** The names of parameters before arguments that stand by position, where there are several. */
+export function inlayHints({ workspace }: View, path: string): InlayHint[] {
+  const known = workspace.linked?.linker.known;
+  if (known === undefined) return [];
+  return expressionsInFile(workspace, path).flatMap(({ text, parts }) =>
+    parts.flatMap(({ syntax }): readonly InlayHint[] => {
+      if (syntax.op !== 'call' || syntax.args.length < 2) return [];
+      const parameters = parametersOf(syntax.name, known);
+      return syntax.args.flatMap((argument, index) => {
+        const name = parameters[index]?.name;
+        if (name === undefined || (argument.op === 'name' && argument.name === name)) return [];
+        const { source, start } = text.place(...argument.at);
+        const position = positionAt(source, start);
+        return [{ position, label: `${name}:`, kind: InlayHintKind.Parameter, paddingRight: true }];
+      });
+    }),
+  );
+}
+
+/** Over each entry: how many cases name it, and how many entries override it. */
+export function codeLenses(view: View, path: string): CodeLens[] {
+  const index = symbolIndex(view.workspace);
+  const overriding = new Map<string, number>();
+  for (const {
+    draft: { raw },
+  } of view.workspace.units)
+    for (const id of [raw.overrides ?? [], raw.replaces ?? []].flat())
+      overriding.set(id, (overriding.get(id) ?? 0) + 1);
+  return namesInFile(view.workspace, path).flatMap(({ symbol, span, isDefinition }) => {
+    if (symbol.kind !== 'entry' || !isDefinition) return [];
+    const cases = index.of(symbol).filter((one) => /\.(?:cases|scenarios\.json)$/.test(one.span.source.file)).length;
+    const title = say(view, words.lens, { cases, overriding: overriding.get(symbol.name) ?? 0 });
+    return [{ range: rangeOf(span), command: { title, command: '' } }];
+  });
+}

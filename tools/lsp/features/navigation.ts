@@ -1,0 +1,94 @@
+import { listed, type NamedSymbol, type Occurrence, shortName, symbolIndex } from 'tavolata/workspace';
+import {
+  type DocumentHighlight,
+  ErrorCodes,
+  type Location,
+  type Range,
+  ResponseError,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import { locationOf, type RequestPlace, rangeOf, say, type View, words } from '../view.js';
+import { nameAt } from './names.js';
+
+function occurrencesAt(view: View, place: RequestPlace): readonly Occurrence[] {
+  const index = symbolIndex(view.workspace);
+  return (nameAt(view, place)?.symbols ?? []).flatMap((symbol) => index.of(symbol));
+}
+
+export const definition = (view: View, place: RequestPlace): Location[] =>
+  occurrencesAt(view, place)
+    .filter(({ isDefinition }) => isDefinition)
+    .map(({ span }) => locationOf(view, span));
+
+export const references = (view: View, place: RequestPlace, withDeclaration: boolean): Location[] =>
+  occurrencesAt(view, place)
+    .filter(({ isDefinition }) => withDeclaration || !isDefinition)
+    .map(({ span }) => locationOf(view, span));
+
+export const highlights = (view: View, place: RequestPlace): DocumentHighlight[] =>
+  occurrencesAt(view, place)
+    .filter(({ span }) => span.source.file === place.path)
+    .map(({ span }) => ({ range: rangeOf(span) }));
+
+/** What a name of each kind looks like; others are those of an expression. */
+const forms: { readonly [kind: string]: RegExp } = {
+  entry: /^[a-z][\w-]*(?:\.[\w-]+)*$/,
+  case: /^[\w.-]+$/,
+  label: /^[a-z][\w-]*$/,
+  matter: /^[a-z][\w-]*$/,
+  choice: /^[\w-]+$/,
+  value: /^[\w-]+$/,
+  entity: /^[A-Z]\w*$/,
+  enumeration: /^[A-Z]\w*$/,
+};
+const usualForm = /^[a-z]\w*$/;
+
+/** @throws ResponseError where nothing can be renamed, in words for people */
+function renamed(view: View, place: RequestPlace) {
+  const refuse = (said: { readonly en: string; readonly it: string }, values = {}) =>
+    new ResponseError(ErrorCodes.InvalidRequest, say(view, said, values));
+  const name = nameAt(view, place);
+  const [symbol, ...others] = name?.symbols ?? [];
+  if (name === undefined || symbol === undefined) throw refuse(words.notRenamed);
+  if (others.length > 0)
+    throw refuse(words.severalNamed, {
+      names: listed(
+        [symbol, ...others].map((one) => one.name),
+        6,
+      ),
+    });
+  const written = shortName(symbol);
+  const isSpelled = ({ span: { source, start, end } }: Occurrence): boolean =>
+    source.text.slice(start, end) === written;
+  const all = symbolIndex(view.workspace).of(symbol);
+  // What stands for it under another name, as the list of a kind, stays.
+  const places = all.filter(isSpelled);
+  if (!places.some(({ isDefinition }) => isDefinition)) throw refuse(words.notRenamed);
+  return { name, symbol, written, places, refuse };
+}
+
+export function prepareRename(
+  view: View,
+  place: RequestPlace,
+): { readonly range: Range; readonly placeholder: string } {
+  const { name, written } = renamed(view, place);
+  return { range: rangeOf(name.span), placeholder: written };
+}
+
+/** @throws ResponseError for a name that is none, or is taken */
+export function rename(view: View, place: RequestPlace, to: string): WorkspaceEdit {
+  const { symbol, places, refuse } = renamed(view, place);
+  if (!(forms[symbol.kind] ?? usualForm).test(to)) throw refuse(words.badName, { name: to });
+  const renamedSymbol: NamedSymbol = {
+    ...symbol,
+    name: symbol.name.slice(0, symbol.name.length - shortName(symbol).length) + to,
+  };
+  if (symbolIndex(view.workspace).of(renamedSymbol).length > 0) throw refuse(words.takenName, { name: to });
+  const changes: { [uri: string]: TextEdit[] } = {};
+  for (const { span } of places) {
+    const uri = view.uriOf(span.source.file);
+    changes[uri] = [...(changes[uri] ?? []), { range: rangeOf(span), newText: to }];
+  }
+  return { changes };
+}

@@ -1,0 +1,76 @@
+import {
+  expressionsInFile,
+  keywords,
+  mentionsIn,
+  type ObservedText,
+  type Span,
+  type SymbolKind,
+  tokensOf,
+} from 'tavolata/workspace';
+import { type SemanticTokens, SemanticTokensBuilder } from 'vscode-languageserver';
+import { positionAt, type View } from '../view.js';
+
+/** Sorts of tokens, in the order of their numbers. */
+export const tokenTypes = [
+  ...[
+    'keyword',
+    'string',
+    'number',
+    'operator',
+    'variable',
+    'parameter',
+    'function',
+    'event',
+    'class',
+    'property',
+    'enumMember',
+  ],
+] as const;
+
+const sortsOfNames: { readonly [kind in SymbolKind]?: (typeof tokenTypes)[number] } = {
+  local: 'variable',
+  parameter: 'parameter',
+  question: 'function',
+  function: 'function',
+  event: 'event',
+  entity: 'class',
+  fact: 'property',
+  field: 'property',
+  value: 'enumMember',
+};
+
+interface SortedToken {
+  readonly span: Span;
+  readonly type: string;
+}
+
+/** The colours of expressions, which for a grammar of JSON are texts like others. */
+export function semanticTokens({ workspace }: View, path: string): SemanticTokens {
+  const builder = new SemanticTokensBuilder();
+  const tokens = expressionsInFile(workspace, path).flatMap(tokensIn);
+  const places = new Map(tokens.map((one) => [one.span.start, one]));
+  for (const { span, type } of [...places.values()].sort((a, b) => a.span.start - b.span.start)) {
+    const { line, character } = positionAt(span.source, span.start);
+    builder.push(line, character, span.end - span.start, tokenTypes.indexOf(type as never), 0);
+  }
+  return builder.build();
+}
+
+function tokensIn(observed: ObservedText): readonly SortedToken[] {
+  const { text } = observed;
+  const names = new Map(mentionsIn(observed).map(({ at, symbols: [symbol] }) => [at[0], symbol]));
+  return tokensOf(text.text).flatMap(({ image, startOffset }): readonly SortedToken[] => {
+    const isText = image.startsWith("'");
+    const symbol = names.get(isText ? startOffset + 1 : startOffset);
+    const type =
+      (symbol && sortsOfNames[symbol.kind]) ??
+      (isText ? 'string' : keywords.has(image) || /^is\b/.test(image) ? 'keyword' : sortOfSign(image));
+    const span = text.place(startOffset, startOffset + image.length);
+    // A token that goes on in the next line cannot be told.
+    const isOneLine = !/[\r\n]/.test(span.source.text.slice(span.start, span.end));
+    return type === undefined || !isOneLine ? [] : [{ span, type }];
+  });
+}
+
+const sortOfSign = (image: string): string | undefined =>
+  /^\d+$/.test(image) ? 'number' : /^(?:[-+*<>]|[-+:]=|[<>]=)$/.test(image) ? 'operator' : undefined;

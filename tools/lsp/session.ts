@@ -1,0 +1,147 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Lang } from 'tavolata/runtime';
+import { filesIn, isFolder, namesIn, openFile, openWorkspace, type Workspace } from 'tavolata/workspace';
+import type { Diagnostic } from 'vscode-languageserver';
+import { findingsByFile, toDiagnostic } from './features/findings.js';
+import type { View } from './view.js';
+
+/** All that is found in one file now. */
+export interface Publication {
+  readonly uri: string;
+  readonly diagnostics: Diagnostic[];
+}
+
+/**
+ * The folder of rules that an editor has open, with the texts that it holds. A file of house rules or of cases that lies elsewhere counts as one
+ * of the folder of house rules.
+ */
+export class Session implements View {
+  readonly workspace: Workspace;
+  private readonly root: string;
+  /** The same folder as the client spells it. */
+  private readonly folder: string;
+  /** URIs of files outside of the folder, and those that the client spells its own way, by path. */
+  private readonly uris = new Map<string, string>();
+  /** Texts that the client has changed since the workspace has looked. */
+  private readonly pending = new Map<string, string | undefined>();
+  private readonly open = new Set<string>();
+  private published = new Map<string, string>();
+  private names: Generator<unknown> | undefined;
+
+  /** @param folder with rules */
+  constructor(
+    folder: string,
+    readonly lang: Lang,
+  ) {
+    this.folder = resolve(folder);
+    this.root = realpathSync(folder);
+    this.workspace = openWorkspace(
+      Object.fromEntries(filesIn(this.root).files.map(({ path, source }) => [path, source.text])),
+    );
+  }
+
+  readonly uriOf = (path: string): string =>
+    this.uris.get(path) ?? pathToFileURL(join(this.folder, ...path.split('/'))).href;
+
+  /** The path of a file in the workspace; undefined for what is none of its business. */
+  pathOf(uri: string): string | undefined {
+    if (!uri.startsWith('file:')) return undefined;
+    const file = real(fileURLToPath(uri));
+    const inside = relative(this.root, file);
+    const isInside = !inside.startsWith('..') && inside !== file;
+    if (!/\.(?:json|cases)$/i.test(file)) return undefined;
+    const path = isInside ? inside.split(sep).join('/') : `house/${basename(file)}`;
+    // A file outside must not take the place of one of the rules.
+    if (!isInside && this.uris.get(path) !== uri && this.workspace.source(path) !== undefined) return undefined;
+    return path;
+  }
+
+  /** A text of an editor, which counts in the place of the file. */
+  change(uri: string, text: string): void {
+    const path = this.pathOf(uri);
+    const isRules = path !== undefined && (this.isKnown(path) || isOfRules(path, text));
+    if (path === undefined || !isRules) return;
+    this.uris.set(path, uri);
+    this.open.add(path);
+    this.pending.set(path, text);
+  }
+
+  /** The editor has closed a file: what is on the disk counts again. */
+  close(uri: string): void {
+    const path = this.pathOf(uri);
+    if (path === undefined || !this.open.delete(path)) return;
+    const { source } = this.isKnownFile(path) ? openFile(join(this.root, ...path.split('/'))) : { source: undefined };
+    this.pending.set(path, source?.text);
+  }
+
+  /** Something has changed on the disk, of which no editor holds a text. */
+  changedOnDisk(uri: string): void {
+    const path = this.pathOf(uri);
+    if (path === undefined || this.open.has(path) || !relativeInside(this.root, uri)) return;
+    this.pending.set(path, existsSync(fileURLToPath(uri)) ? openFile(fileURLToPath(uri)).source?.text : undefined);
+  }
+
+  /** Lets the workspace see what was changed; every request does so first. */
+  update(): void {
+    if (this.pending.size === 0) return;
+    this.workspace.changeAll(this.pending);
+    this.pending.clear();
+    this.names = undefined;
+  }
+
+  /** The files of which something else is to be said than before; those that became clean with nothing. */
+  publications(): readonly Publication[] {
+    this.update();
+    const found = new Map(
+      [...findingsByFile(this)].map(([path, all]) => [path, all.map((one) => toDiagnostic(this, one))]),
+    );
+    const before = this.published;
+    this.published = new Map([...found].map(([path, all]) => [path, JSON.stringify(all)]));
+    return [...new Set([...before.keys(), ...found.keys()])].flatMap((path) => {
+      if (before.get(path) === this.published.get(path)) return [];
+      return [{ uri: this.uriOf(path), diagnostics: found.get(path) ?? [] }];
+    });
+  }
+
+  /** Works out the names of one more file while nobody waits; says whether there are others. */
+  prepare(): boolean {
+    if (this.workspace.linked === undefined || this.pending.size > 0) return false;
+    this.names ??= namesIn(this.workspace.linked);
+    return this.names.next().done !== true;
+  }
+
+  private isKnown(path: string): boolean {
+    return this.workspace.source(path) !== undefined || this.pending.has(path);
+  }
+
+  private readonly isKnownFile = (path: string): boolean => existsSync(join(this.root, ...path.split('/')));
+}
+
+/** A path without links, as far as it is there. */
+function real(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+const relativeInside = (root: string, uri: string): boolean =>
+  !relative(root, real(fileURLToPath(uri))).startsWith('..');
+
+/** Whether a text may be one of house rules, or of cases. */
+const isOfRules = (path: string, text: string): boolean => /\.cases$/i.test(path) || /"entries"|"scenarios"/.test(text);
+
+/**
+ * The folder of rules that an editor means by a folder that it has opened: itself, `rules` inside, or one that it lies in; undefined where none of
+ * them is one.
+ */
+export function rulesIn(folder: string): string | undefined {
+  const above = (one: string): readonly string[] =>
+    dirname(one) === one ? [] : [dirname(one), ...above(dirname(one))];
+  return [folder, join(folder, 'rules'), ...above(folder)].find(
+    (one) => isFolder(one) && ['vocabulary', 'vocabulary.json'].some((name) => existsSync(join(one, name))),
+  );
+}
