@@ -25,6 +25,11 @@ const maven = (...args: readonly string[]): Step => ({
   command: ['mvn', '--batch-mode', '--quiet', ...args],
 });
 
+const python = (...args: readonly string[]): Step => ({
+  folder: 'python',
+  command: [platform() === 'win32' ? '.venv/Scripts/python' : '.venv/bin/python', ...args],
+});
+
 const prefix = platform() === 'win32' ? '' : 'lib';
 const suffix = { win32: 'dll', darwin: 'dylib' }[platform() as string] ?? 'so';
 const system = { win32: 'windows', darwin: 'macos' }[platform() as string] ?? 'linux';
@@ -89,5 +94,15 @@ export const languages: readonly Language[] = [
       libraryOf('release'),
       maven('package', '-Dtest=BenchTest'),
     ],
+  },
+  {
+    name: 'python',
+    needs: [
+      { folder: 'python', command: ['python3', '-c', 'import sys; assert sys.version_info >= (3, 11), sys.version'] },
+      { folder: 'python', command: ['python3', '-m', 'venv', '.venv'] },
+      python('-m', 'pip', 'install', '--quiet', '--requirement', 'requirements.txt', '.[env]'),
+    ],
+    steps: [python('-m', 'ruff', 'check'), python('-m', 'mypy', 'src'), python('-m', 'pytest', '-q')],
+    bench: [python('examples/asks.py')],
   },
 ];
