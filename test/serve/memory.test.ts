@@ -7,7 +7,7 @@ describe('the memory', () => {
   /** A heap of 100 MB of which some is garbage. */
   const heapOf = (held: number, garbage: number) => {
     const heap = {
-      ...{ held, garbage, collected: 0, forgotten: 0 },
+      ...{ held, garbage, tables: 10, collected: 0, forgotten: 0 },
       usage: () => ({ used: (heap.held + heap.garbage) * 2 ** 20, most: 100 * 2 ** 20 }),
       collect: () => {
         heap.garbage = 0;
@@ -17,7 +17,7 @@ describe('the memory', () => {
     const dropCaches = () => {
       heap.forgotten++;
     };
-    return { heap, memory: new Memory(75, dropCaches, heap) };
+    return { heap, memory: new Memory(75, () => heap.tables, dropCaches, heap) };
   };
   const codeOf = (error: Error | undefined) => error?.message;
 
@@ -31,8 +31,9 @@ describe('the memory', () => {
     // What has hardly changed is not looked at again.
     heap.garbage = 3;
     expect([codeOf(memory.full()), heap.collected]).toEqual(['serve.memory-full', 2]);
-    heap.held = 40;
-    expect(memory.full()).toBeUndefined();
+    // Tables were closed, which are garbage now.
+    Object.assign(heap, { held: 40, garbage: 40, tables: 9 });
+    expect([memory.full(), heap.collected]).toEqual([undefined, 3]);
   });
 
   it('that is full leaves methods that need none or give some back', () => {

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { beyond } from './problem.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Share of the heap that has to be filled anew before garbage is collected again. */
+/** Share of the heap that has to be filled anew, or of the tables that has to be closed, before garbage is collected again. */
 const AGAIN = 0.05;
 
 /** The heap of this process. */
@@ -26,13 +26,17 @@ const thisHeap = {
 export class Memory {
   /** Bytes in use when garbage was collected last; more than there can be while it never was. */
   private live = Number.POSITIVE_INFINITY;
+  /** Tables that were held then. */
+  private held = 0;
 
   /**
    * @param percent of the heap that may be in use
+   * @param tables how many are held
    * @param dropCaches lets go what can be made again
    */
   constructor(
     private readonly percent: number,
+    private readonly tables: () => number,
     private readonly dropCaches: () => void,
     private readonly heap: typeof thisHeap = thisHeap,
   ) {}
@@ -42,10 +46,12 @@ export class Memory {
     const { used, most } = this.heap.usage();
     const mark = (most * this.percent) / 100;
     if (used <= mark) return undefined;
-    if (used > this.live + most * AGAIN || used < this.live) {
+    const held = this.tables();
+    if (used > this.live + most * AGAIN || used < this.live || held < this.held * (1 - AGAIN)) {
       this.dropCaches();
       this.heap.collect();
       this.live = this.heap.usage().used;
+      this.held = held;
     }
     if (this.live <= mark) return undefined;
     return beyond('serve.memory-full', Math.round(this.live / MEGABYTE), Math.round(mark / MEGABYTE));

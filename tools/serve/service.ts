@@ -45,7 +45,11 @@ export class Service {
     this.limits = { ...usualLimits, ...limits };
     this.held = new HeldTables(rulebook, this.limits, mark);
     this.clock = new Clock(this.limits);
-    this.memory = new Memory(this.limits.memory, () => this.held.dropCaches());
+    this.memory = new Memory(
+      this.limits.memory,
+      () => this.held.size,
+      () => this.held.dropCaches(),
+    );
   }
 
   /**
