@@ -177,7 +177,7 @@ describe('the one-file bundle', () => {
  * Shorter names of members would save 0.8 kB compressed, no more. The budgets keep it from growing unseen.
  */
 describe('size', () => {
-  const budgets = { tavolata: 90, 'tavolata-lean': 54 } as const;
+  const budgets = { tavolata: 91, 'tavolata-lean': 54 } as const;
   it.each(Object.entries(budgets))('%s stays within %d kB, minified and gzipped', (name, most) => {
     const size = gzipSync(made.get(name) as string, { level: 9 }).length / 1000;
     expect(size).toBeLessThan(most);
