@@ -45,8 +45,9 @@ describe('the table of aims', () => {
       ['events.departure', 30],
       ['events.turn', 3],
       ['events.check', 3],
-      ['playouts.view', 10],
-      ['playouts.json', 30],
+      ['playouts.json', 9],
+      ['playouts.view', 11],
+      ['playouts.reasons', 14],
       ['boards.worst', 50],
     ]);
   });
