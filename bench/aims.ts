@@ -37,19 +37,27 @@ const eventLines: readonly Line[] = [
 const gameLines: readonly Line[] = [
   aimed(
     'playouts',
+    'playouts.json',
+    'whole games of Emperor through JSON calls, × fair code by hand',
+    'partite intere di Emperor con chiamate JSON, × codice a mano a pari doveri',
+    9,
+    'JSON, Emperor',
+  ),
+  aimed(
+    'playouts',
     'playouts.view',
-    'whole games through handles and changes, worst variant, × by hand',
-    'partite intere con riferimenti e modifiche, variante peggiore, × a mano',
-    10,
+    'whole games of Emperor through handles and changes, × fair code by hand',
+    'partite intere di Emperor con riferimenti e modifiche, × codice a mano a pari doveri',
+    11,
     'Handles',
   ),
   aimed(
     'playouts',
-    'playouts.json',
-    'whole games through JSON calls, worst variant, × by hand',
-    'partite intere con chiamate JSON, variante peggiore, × a mano',
-    30,
-    'JSON, Emperor',
+    'playouts.reasons',
+    'whole games of Emperor through JSON with reasons, × fair code by hand with reasons',
+    'partite intere di Emperor con JSON e ragioni, × codice a mano a pari doveri con ragioni',
+    14,
+    'Reasons of plans',
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { BOARDS } from './boards.js';
 import { GAMES } from './games/seating.js';
+import { FAIR } from './games/sides.js';
 import { CROWD, info, type Line, matrixLines } from './line.js';
 import { MIXED } from './streams.js';
 
@@ -19,9 +20,10 @@ export const ALLOCATING = ['mayAttack', ...MIXED] as const;
 /** How whole games are played. */
 const SIDES = [
   ['hand', 'by hand, bare', 'a mano, nudo'],
-  ['reporting', 'by hand', 'a mano'],
+  ['fair', 'fair code by hand', 'codice a mano a pari doveri'],
   ['view', 'handles and changes', 'riferimenti e modifiche'],
   ['json', 'JSON calls', 'chiamate JSON'],
+  ['reasons', 'JSON calls with reasons', 'chiamate JSON con ragioni'],
 ] as const;
 
 export const withoutAims: readonly Line[] = [
@@ -147,22 +149,8 @@ export const withoutAims: readonly Line[] = [
     'serve, whole matrices, answers a second',
     'serve, matrici intere, risposte al secondo',
   ),
-  info(
-    'playouts.view.bare',
-    'playouts',
-    'times',
-    'whole games through handles and changes, worst variant, × by hand, bare',
-    'partite intere con riferimenti e modifiche, variante peggiore, × a mano, nudo',
-  ),
-  info(
-    'playouts.json.bare',
-    'playouts',
-    'times',
-    'whole games through JSON calls, worst variant, × by hand, bare',
-    'partite intere con chiamate JSON, variante peggiore, × a mano, nudo',
-  ),
   ...GAMES.flatMap((name) =>
-    SIDES.flatMap(([side, en, it]) => [
+    SIDES.filter(([side]) => side !== 'fair' || name === FAIR).flatMap(([side, en, it]) => [
       ...(side === 'hand'
         ? []
         : [
@@ -170,8 +158,8 @@ export const withoutAims: readonly Line[] = [
               `playouts.${side}.${name}`,
               'playouts',
               'times',
-              `whole games, ${name}, ${en}, × ${side === 'reporting' ? 'by hand, bare' : 'by hand'}`,
-              `partite intere, ${name}, ${it}, × a mano${side === 'reporting' ? ', nudo' : ''}`,
+              `whole games, ${name}, ${en}, × by hand, bare`,
+              `partite intere, ${name}, ${it}, × a mano, nudo`,
             ),
           ]),
       info(

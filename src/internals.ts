@@ -3,8 +3,7 @@
  * within. It follows the engine, and changes when that does; hosts have `tavolata/runtime`.
  */
 export { AnswerWriter } from './engine/ask/answer-writer.js';
-export { askTree, evaluate } from './engine/ask/ask.js';
-export { bareAnswer } from './engine/ask/ask-matrix.js';
+export { askTree, bareAnswer, evaluate } from './engine/ask/ask.js';
 export { PROTOCOL } from './engine/embed/protocol.js';
 export type { Code, KnownCode, KnownTruth, Truth } from './engine/evaluate/code.js';
 export { Cell, Scope } from './engine/evaluate/scope.js';

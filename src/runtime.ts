@@ -4,8 +4,8 @@
  * It reads no text of the rule language and no file, depends on nothing, and generates no code: `tavolata build` compiles the
  * rules ahead (`docs/compiled-format.md`), and everything here takes plain JSON. Nothing here changes the host's state.
  */
-export { type AskOptions, ask } from './engine/ask/ask.js';
-export { type AnsweredMatrix, type BareAnswer, type MatrixRequest, matrix } from './engine/ask/ask-matrix.js';
+export { type AskOptions, ask, type BareAnswer } from './engine/ask/ask.js';
+export { type AnsweredMatrix, type MatrixRequest, matrix } from './engine/ask/ask-matrix.js';
 export {
   type Handle,
   handleOf,

@@ -1,6 +1,6 @@
 import type { Game, Pair } from './game.js';
 import { Markers } from './markers.js';
-import { isEmperor, LIFE, ownerOf, playerId, type Seating, TEAM_LIFE, teamId } from './seating.js';
+import { isEmperor, LIFE, ownerOf, type Seating, TEAM_LIFE } from './seating.js';
 
 /*
  * The same games as an engine author would write them by hand, for these four setups alone: it knows nothing of other options, editions or
@@ -19,7 +19,7 @@ export class GameByHand implements Game {
   /** Whom each attacker attacks. */
   private readonly attacked = new Map<number, number>();
 
-  constructor(protected readonly seating: Seating) {
+  constructor(private readonly seating: Seating) {
     const { players, team, markers } = seating;
     this.alive = new Array(players).fill(true);
     this.life = new Array(players).fill(LIFE);
@@ -104,14 +104,6 @@ export class GameByHand implements Game {
     const { group } = this.seating;
     const winners = this.winners ? [...this.winners] : null;
     return JSON.stringify([this.open, this.alive, group === 'team' ? this.teamLife : this.life, winners]);
-  }
-
-  /** The life total that a player's damage is taken from, and whose it is. */
-  protected groupLife(player: number): { readonly id: string; readonly life: number } {
-    const team = this.teamOf(player);
-    const isTeam = this.seating.group === 'team';
-    const life = isTeam ? this.teamLife[team] : this.life[player];
-    return { id: isTeam ? teamId(team) : playerId(player), life: life as number };
   }
 
   private teamOf(player: number): number {

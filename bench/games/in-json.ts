@@ -1,28 +1,33 @@
-import { ask, factOf, type Json, membersOf, type SentEvent, send, type Table } from '../../src/runtime.js';
+import {
+  ask,
+  factOf,
+  type Json,
+  type MatrixRequest,
+  matrix,
+  membersOf,
+  type SentEvent,
+  send,
+  type Table,
+} from '../../src/runtime.js';
 import { finished, GameByRules } from './by-rules.js';
 import { creatureId, playerId, type Seating } from './seating.js';
 
-/** A game through JSON alone: the library keeps the table, and every question is one call with its reasons. */
+/** A game through JSON alone: the library keeps the table, and all that may attack or block is asked in one call. */
 export class GameInJson extends GameByRules {
   constructor(
     seating: Seating,
     private readonly table: Table,
+    private readonly reasons = false,
   ) {
     super(seating);
   }
 
   mayAttack(creatures: readonly number[], players: readonly number[], cells: Uint8Array): void {
-    let at = 0;
-    for (const creature of creatures)
-      for (const player of players)
-        cells[at++] = this.may('mayAttack', { creature: creatureId(creature), defender: playerId(player) });
+    this.may('mayAttack', { creature: creatures.map(creatureId), defender: players.map(playerId) }, cells);
   }
 
   mayBlock(creatures: readonly number[], attackers: readonly number[], cells: Uint8Array): void {
-    let at = 0;
-    for (const creature of creatures)
-      for (const attacker of attackers)
-        cells[at++] = this.may('mayBlock', { creature: creatureId(creature), attacker: creatureId(attacker) });
+    this.may('mayBlock', { creature: creatures.map(creatureId), attacker: attackers.map(creatureId) }, cells);
   }
 
   protected fact(id: string, fact: string): Json | undefined {
@@ -38,11 +43,12 @@ export class GameInJson extends GameByRules {
   }
 
   protected tell(events: readonly SentEvent[]): void {
-    finished(send(this.table, events, { carryOut: true, reasons: false }), events);
+    finished(send(this.table, events, { carryOut: true, reasons: this.reasons }), events);
   }
 
-  private may(question: string, args: { readonly [name: string]: Json }): number {
-    const { verdict } = ask(this.table, question, args);
-    return verdict === 'allowed' || verdict === 'required' ? 1 : 0;
+  private may(question: string, over: MatrixRequest['over'], cells: Uint8Array): void {
+    let at = 0;
+    for (const row of matrix(this.table, question, { over }).answers)
+      for (const verdict of row) cells[at++] = verdict === 'allowed' || verdict === 'required' ? 1 : 0;
   }
 }

@@ -1,13 +1,16 @@
 import type { Opening } from '../library.js';
 import type { Side } from '../side.js';
 import { GameByHand } from './by-hand.js';
+import { FairGame } from './fair/game.js';
 import { type Game, play } from './game.js';
 import { GameInJson } from './in-json.js';
 import { GameInView } from './in-view.js';
-import { ReportingGame } from './reporting.js';
 import { type GameName, SEATINGS, seated } from './seating.js';
 
-/** Whole games of one kind: by hand, by hand with every move handed over as plain data, through the host's own objects with the changes of each plan, and through JSON. */
+/**
+ * Whole games of one kind: by hand, through the host's own objects with the changes of each plan, and through JSON without reasons and with
+ * them; games of Emperor also by fair hand-written code.
+ */
 export const gameSides = (open: Opening, name: GameName, games: number): { readonly [name: string]: Side } => {
   const seating = SEATINGS[name];
   const json = seated(seating);
@@ -27,11 +30,18 @@ export const gameSides = (open: Opening, name: GameName, games: number): { reado
   });
   return {
     hand: side(() => new GameByHand(seating)),
-    reporting: side(() => new ReportingGame(seating)),
+    ...(name === FAIR && {
+      fair: side(() => new FairGame(seating, json, { carryOut: true, reasons: false })),
+      'fair-reasons': side(() => new FairGame(seating, json, { carryOut: true })),
+    }),
     view: side(() => view.again()),
     json: side(() => new GameInJson(seating, open(json))),
+    reasons: side(() => new GameInJson(seating, open(json), true)),
   };
 };
+
+/** The games that there is fair hand-written code for. */
+export const FAIR = 'emperor';
 
 /** Moves of these games, which are the same on all sides. */
 export const movesOf = (name: GameName, games: number): number => {

@@ -1,20 +1,20 @@
 import type { Entrant } from '../contest.js';
 import { GAMES, type GameName } from '../games/seating.js';
-import { movesOf } from '../games/sides.js';
+import { FAIR, movesOf } from '../games/sides.js';
 import type { Job } from '../jobs.js';
 import { contestPart, type Figure, type Found, type Part, type PerRound, ratio, type Setting } from '../part.js';
 
 /** Games of one pass. */
 const gamesIn = ({ mode }: Setting): number => (mode.quick ? 4 : 12);
 
-const SIDES = ['hand', 'reporting', 'view', 'json'] as const;
+const SIDES = ['hand', 'fair', 'view', 'json', 'reasons'] as const;
 
-/** The library hands every move over as plain data; so does the side by hand that it is measured against, and that one against the bare one. */
-const baseOf = (side: 'reporting' | 'view' | 'json'): string => (side === 'reporting' ? 'hand' : 'reporting');
+/** What each way through the library is measured against: fair code that owes the same. */
+const FAIR_SIDES = { view: 'fair', json: 'fair', reasons: 'fair-reasons' } as const;
 
 /** Times are those of a move; a game has so many. */
 const figuresOf = (found: Found, name: GameName, moves: number): readonly Figure[] =>
-  SIDES.flatMap((side) => {
+  SIDES.filter((side) => side !== 'fair' || name === FAIR).flatMap((side) => {
     const perSecond =
       (count: number): PerRound =>
       (round) => {
@@ -22,9 +22,7 @@ const figuresOf = (found: Found, name: GameName, moves: number): readonly Figure
         return time === undefined ? undefined : 1e9 / (time * count);
       };
     return [
-      ...(side === 'hand'
-        ? []
-        : found.figure(`playouts.${side}.${name}`, found.spread(ratio('own', name, side, baseOf(side))))),
+      ...(side === 'hand' ? [] : found.figure(`playouts.${side}.${name}`, found.spread(ratio('own', name, side)))),
       ...found.figure(`playouts.${side}.${name}.games`, found.spread(perSecond(moves))),
       ...found.figure(`playouts.${side}.${name}.moves`, found.spread(perSecond(1))),
     ];
@@ -38,10 +36,9 @@ export const playouts: Part = contestPart({
       return { contender: 'own', name, job };
     }),
   figures: (found, bench) => [
-    ...(['view', 'json'] as const).flatMap((side) => [
-      ...found.figure(`playouts.${side}`, found.worst(GAMES.map((name) => ratio('own', name, side, 'reporting')))),
-      ...found.figure(`playouts.${side}.bare`, found.worst(GAMES.map((name) => ratio('own', name, side)))),
-    ]),
+    ...(['view', 'json', 'reasons'] as const).flatMap((side) =>
+      found.figure(`playouts.${side}`, found.spread(ratio('own', FAIR, side, FAIR_SIDES[side]))),
+    ),
     ...GAMES.flatMap((name) => figuresOf(found, name, movesOf(name, gamesIn(bench)) / gamesIn(bench))),
   ],
 });

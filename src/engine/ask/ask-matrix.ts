@@ -1,8 +1,9 @@
-import type { Answer, Verdict } from '../model/answer.js';
-import { argumentFault, need, needOptions } from '../model/given.js';
+import { argumentFault, needOptions } from '../model/given.js';
+import { questionNamed } from '../model/lookup.js';
 import type { Json } from '../model/table.js';
-import type { Table } from '../table/table.js';
-import { ask } from './ask.js';
+import { needTable, type Table } from '../table/table.js';
+import type { Value } from '../values/values.js';
+import { acceptArguments, answer, askBare, type BareAnswer, bareAnswer } from './ask.js';
 
 /** What a matrix goes through. */
 export interface MatrixRequest {
@@ -14,13 +15,16 @@ export interface MatrixRequest {
   readonly reasons?: boolean;
 }
 
-/** A verdict, a value or a list of problems; where facts are missing, which. */
-export type BareAnswer = Verdict | Json | Pick<Answer, 'unknown'> | Answer['problems'];
+/** A parameter, and what it goes through. */
+interface Axis {
+  readonly parameter: string;
+  readonly values: readonly Json[];
+}
 
 /** The answers row by row; a matrix over one list has rows of one answer each. */
 export interface AnsweredMatrix {
   readonly question: string;
-  readonly over: readonly { readonly parameter: string; readonly values: readonly Json[] }[];
+  readonly over: readonly Axis[];
   readonly answers: readonly (readonly BareAnswer[])[];
   /** Ids of the entries that decided, in the places of the answers. */
   readonly because?: readonly (readonly (readonly string[])[])[];
@@ -33,28 +37,45 @@ export interface AnsweredMatrix {
  * @throws Fault as `ask`, and `fault.argument` where not one or two parameters vary
  */
 export function matrix(table: Table, question: string, request: MatrixRequest): AnsweredMatrix {
-  need(table, 'table', 'matrix');
+  needTable(table, 'matrix');
   needOptions(request, 'matrix');
   const { arguments: fixed = {}, reasons = false } = request;
   const over = Object.entries(request.over).map(([parameter, values]) => ({ parameter, values }));
   const [rows, columns] = over;
   if (rows === undefined || over.length > 2)
     throw argumentFault('options/over', 'matrix', '{"…": […]}, {"…": […], "…": […]}', request.over);
-  const cells = rows.values.map((row) =>
-    (columns?.values ?? [null]).map((column) => {
-      const pair = { [rows.parameter]: row, ...(columns && { [columns.parameter]: column }) };
-      return ask(table, question, { ...fixed, ...pair });
-    }),
-  );
-  const because = reasons && { because: cells.map((row) => row.map((one) => one.because)) };
-  return { question, over, answers: cells.map((row) => row.map(bareAnswer)), ...because };
+  const cells = acceptedCells(table, question, fixed, rows, columns);
+  if (!reasons) {
+    const answers = cells.map((row) => row.map((args) => askBare(table, question, args)));
+    return { question, over, answers };
+  }
+  const asked = cells.map((row) => row.map((args) => answer(table, question, args)));
+  const because = asked.map((row) => row.map((one) => one.because));
+  return { question, over, answers: asked.map((row) => row.map(bareAnswer)), because };
 }
 
-/** What came out, without who decided. */
-export const bareAnswer = ({
-  unknown,
-  verdict,
-  problems,
-  value = null,
-}: Pick<Answer, 'unknown' | 'verdict' | 'problems' | 'value'>): BareAnswer =>
-  unknown.length > 0 ? { unknown } : (verdict ?? problems ?? value);
+/** The arguments of each cell: as they are accepted in the first row and in the first column, they are in all others. */
+function acceptedCells(
+  table: Table,
+  question: string,
+  fixed: { readonly [parameter: string]: Json },
+  rows: Axis,
+  columns: Axis | undefined,
+): readonly (readonly (readonly Value[])[])[] {
+  const accept = (row: Json, column: Json): readonly Value[] =>
+    acceptArguments(table, question, {
+      ...fixed,
+      [rows.parameter]: row,
+      ...(columns && { [columns.parameter]: column }),
+    });
+  const across = columns?.values ?? [null];
+  const [above = null, left = null] = [rows.values[0], across[0]];
+  const top = rows.values.length === 0 ? [] : across.map((column) => accept(above, column));
+  const { parameters } = questionNamed(table.ruleset.rulebook.vocabulary, question);
+  const place = parameters.findIndex(({ name }) => name === rows.parameter);
+  return rows.values.map((row, i) => {
+    if (i === 0 || top.length === 0) return top;
+    const value = accept(row, left)[place] as Value;
+    return top.map((args) => args.map((arg, at) => (at === place ? value : arg)));
+  });
+}

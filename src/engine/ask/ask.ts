@@ -1,15 +1,16 @@
 import { type Cell, Scope } from '../evaluate/scope.js';
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
-import { argumentFault, need, needOptions } from '../model/given.js';
+import { argumentFault, needOptions } from '../model/given.js';
 import { assumableIn, noArgument, questionNamed } from '../model/lookup.js';
 import { onceFor } from '../model/once.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
+import type { StrictQuestion } from '../ruleset/question/strict-question.js';
 import { Acceptor, type Refusal } from '../table/accept.js';
 import type { Assumed } from '../table/assume.js';
 import { refusedArgument } from '../table/named.js';
-import type { Table } from '../table/table.js';
+import { needTable, type Table } from '../table/table.js';
 import { toJson } from '../values/json.js';
 import { UnknownSignal, type Value } from '../values/values.js';
 
@@ -86,8 +87,9 @@ const tracedValue = ({ ruleset: { questions } }: Table, tree: Node) =>
     return { value, unknown: value === undefined ? notes.unknown : [] };
   });
 
-function acceptArguments(table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] {
-  need(table, 'table', 'ask');
+/** The arguments of a question, in the order of its parameters. @throws Fault `fault.argument` */
+export function acceptArguments(table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] {
+  needTable(table, 'ask');
   const { ruleset, world } = table;
   const { parameters } = questionNamed(ruleset.rulebook.vocabulary, name);
   if (typeof args !== 'object' || args === null) throw argumentFault('arguments', name, '{ … }', args);
@@ -116,7 +118,8 @@ function acceptArguments(table: Table, name: string, args: { readonly [name: str
   return values;
 }
 
-function answer(table: Table, name: string, args: readonly Value[], options: AskOptions = {}): Answer {
+/** As `ask`, for arguments that were accepted. */
+export function answer(table: Table, name: string, args: readonly Value[], options: AskOptions = {}): Answer {
   needOptions(options, 'ask');
   if (options.trace || options.reasons) {
     table.ruleset.enter(table.world, name, options.steps);
@@ -179,17 +182,43 @@ function withAssumed(
 }
 
 /** The answer with two truth values. @throws UnknownSignal where a fact is missing, else as `ask` */
-export function decided(
-  { ruleset, world }: Table,
+export const decided = (
+  table: Table,
   name: string,
   args: readonly Value[],
   steps?: number,
-): { readonly value: Value; readonly because: readonly string[] } {
+): { readonly value: Value; readonly because: readonly string[] } => begun(table, name, args, steps).decide();
+
+/** A question as strict code, with its arguments in the cells. */
+function begun({ ruleset, world }: Table, name: string, args: readonly Value[], steps?: number): StrictQuestion {
   ruleset.enter(world, name, steps);
   const question = ruleset.question(name);
   for (let nth = 0; nth < question.cells.length; nth++) (question.cells[nth] as Cell).v = args[nth] ?? null;
-  return question.decide();
+  return question;
 }
+
+/** What comes out, where nobody wants to know who decided: verdicts are then as they are cached. @throws Fault as `ask` */
+export function askBare(table: Table, name: string, args: readonly Value[]): BareAnswer {
+  try {
+    const question = begun(table, name, args);
+    if (question.question.policy === 'verdict') return question.evaluate() as Verdict;
+  } catch (error) {
+    if (!(error instanceof UnknownSignal)) throw error;
+  }
+  return bareAnswer(answer(table, name, args));
+}
+
+/** A verdict, a value or a list of problems; where facts are missing, which. */
+export type BareAnswer = Verdict | Json | Pick<Answer, 'unknown'> | Answer['problems'];
+
+/** What came out, without who decided. */
+export const bareAnswer = ({
+  unknown,
+  verdict,
+  problems,
+  value = null,
+}: Pick<Answer, 'unknown' | 'verdict' | 'problems' | 'value'>): BareAnswer =>
+  unknown.length > 0 ? { unknown } : (verdict ?? problems ?? value);
 
 interface KeyedAssumption {
   readonly one: Assumed;

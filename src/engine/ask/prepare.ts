@@ -2,11 +2,11 @@ import { known, strictly } from '../evaluate/code.js';
 import { Cell } from '../evaluate/scope.js';
 import { cachingPairs } from '../memo/pair-table.js';
 import { Fault } from '../model/fault.js';
-import { need, needOptions } from '../model/given.js';
+import { needOptions } from '../model/given.js';
 import type { StrictQuestion } from '../ruleset/question/strict-question.js';
 import { checkingArguments } from '../table/arguments.js';
 import { unknownId } from '../table/named.js';
-import type { Table } from '../table/table.js';
+import { needTable, type Table } from '../table/table.js';
 import { STEPS, stepsExceeded } from '../values/budget.js';
 import { type Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { AskOptions } from './ask.js';
@@ -35,7 +35,7 @@ type Asking<T> = (...args: readonly Value[]) => T | undefined;
  * @throws Fault when the table has nothing with this id.
  */
 export function handleOf(table: Table, id: string): Handle {
-  need(table, 'table', 'handleOf');
+  needTable(table, 'handleOf');
   const thing = table.world.byId.get(id);
   if (thing === undefined) throw unknownId(table, id);
   return thing;
@@ -51,7 +51,7 @@ export function handleOf(table: Table, id: string): Handle {
  * @throws Fault for an unknown question.
  */
 export function prepare(table: Table, name: string, options: PrepareOptions = {}): Quick {
-  need(table, 'table', 'prepare');
+  needTable(table, 'prepare');
   needOptions(options, 'prepare');
   const { steps = STEPS } = options;
   const { ruleset, world } = table;
@@ -78,7 +78,7 @@ export function prepareReasoned(
   name: string,
   options: PrepareOptions = {},
 ): (...args: readonly Value[]) => Reasoned | undefined {
-  need(table, 'table', 'prepareReasoned');
+  needTable(table, 'prepareReasoned');
   needOptions(options, 'prepareReasoned');
   const { steps = STEPS } = options;
   const { ruleset, world } = table;

@@ -2,7 +2,7 @@ import type { Plan } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { need } from '../model/given.js';
 import { allOrNothing, writeChanges } from '../table/change-table.js';
-import { copyTable, refuseView, type Table, type TableState } from '../table/table.js';
+import { copyTable, needTable, refuseView, type Table, type TableState } from '../table/table.js';
 import { mattersIn } from './matters.js';
 
 /**
@@ -11,7 +11,7 @@ import { mattersIn } from './matters.js';
  * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or has writes that do not fit this table.
  */
 export function applyPlan(table: Table, plan: Plan): Table {
-  need(table, 'table', 'applyPlan');
+  needTable(table, 'applyPlan');
   need(plan, 'plan', 'applyPlan');
   const after = copyTable(table);
   carryOutPlan(after, plan);

@@ -1,16 +1,17 @@
 import type { KnownCode } from '../evaluate/code.js';
 import type { Step } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
+import type { PreparedChange } from '../ruleset/changes.js';
 import type { CompiledEventEntry, CompiledStep, EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { eventsOf } from '../values/functions.js';
 import { atOnce } from '../values/needs.js';
 import { EventValue, same, type Value } from '../values/values.js';
+import type { ReasonBasis } from './basis.js';
 import { Evaluator } from './evaluator.js';
 import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './gather.js';
-import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
+import { type AnchoredStep, type ProcedureInstance, phasesOf } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
-import type { Rest } from './rests-on.js';
 import { Rounds } from './rounds.js';
 import { type Due, keyOf, refuseUnlessOneSpine } from './rows.js';
 import type { EventTracer } from './trace-events.js';
@@ -22,9 +23,7 @@ import type { EventTracer } from './trace-events.js';
  */
 export class Performance {
   /** Steps of simultaneous events that change something or that the host is to see. */
-  readonly steps: EventValue[][] = [];
-  /** Ids of the things that an event created. */
-  readonly created = new Map<EventValue, readonly string[]>();
+  readonly steps: (readonly EventValue[])[] = [];
   readonly evaluator: Evaluator;
   private over = false;
   private readonly rounds: Rounds;
@@ -47,41 +46,42 @@ export class Performance {
       this.apply(merged(events, this.ruleset));
       return;
     }
-    const all = merged(this.settled(events), this.ruleset);
+    const all = merged(this.admitted(events), this.ruleset);
     let early = earlyClaims(all, this.ruleset);
-    const settled = this.gathered(early.length > 0 ? all.filter((event) => !early.includes(event)) : all);
+    const admitted = this.gathered(early.length > 0 ? all.filter((event) => !early.includes(event)) : all);
     const before = this.steps.length;
-    const procedures: ProcedureInstance[] = [];
-    for (const event of settled) {
+    const [procedures, leaves]: [ProcedureInstance[], EventValue[]] = [[], []];
+    for (const event of admitted) {
       const procedure = this.begin(event);
       if (procedure !== null) procedures.push(procedure);
+      const { type, shown } = this.rules(event);
+      if (shown || (procedure === null && type.gathers === undefined)) leaves.push(event);
     }
-    this.apply(
-      settled.filter((event) => {
-        const { type, shown } = this.rules(event);
-        return shown || (type.gathers === undefined && procedures.every((procedure) => procedure.event !== event));
-      }),
-    );
+    this.apply(leaves);
     if (this.over) return;
-    for (const parts of inPhases(procedures)) {
-      this.perform([...early, ...atOnce(parts, (part) => this.play(part))]);
-      early = [];
+    // Simultaneous events keep simultaneous: the first phases of all their procedures together, then the second ones…
+    for (let i = 0; procedures.some(({ phases }) => i < phases.length); i++) {
+      const played = atOnce(procedures, (procedure) =>
+        atOnce(procedure.phases[i] ?? NONE, (part) => this.play(procedure, part)),
+      );
+      this.perform(early.length === 0 ? played : [...early, ...played]);
+      early = NONE;
       if (this.over) return;
     }
     this.perform(early);
-    this.consequences(settled);
+    this.consequences(admitted);
     if (this.over || this.steps.length === before) return;
-    this.perform(settled.filter((event) => this.rules(event).type.repeats).map((event) => this.anew(event)));
+    this.perform(admitted.filter((event) => this.rules(event).type.repeats).map((event) => this.anew(event)));
   }
 
   /** Events that wait for claims of their moment come after the others, and only where there are none. */
-  private settled(events: readonly EventValue[]): readonly EventValue[] {
-    if (events.length === 1) return this.settle(events[0] as EventValue);
+  private admitted(events: readonly EventValue[]): readonly EventValue[] {
+    if (events.length === 1) return this.admit(events[0] as EventValue);
     const waits = (event: EventValue): boolean => this.rules(event).waitsForClaims;
-    if (!events.some(waits)) return atOnce(events, (event) => this.settle(event));
-    const others = atOnce(events, (event) => (waits(event) ? [event] : this.settle(event)));
+    if (!events.some(waits)) return atOnce(events, (event) => this.admit(event));
+    const others = atOnce(events, (event) => (waits(event) ? [event] : this.admit(event)));
     const stands = (event: EventValue): boolean => waits(event) && !hasClaimsBeside(event, others, this.ruleset);
-    return atOnce(others, (event) => (stands(event) ? this.settle(event) : [event]));
+    return atOnce(others, (event) => (stands(event) ? this.admit(event) : [event]));
   }
 
   private rules(event: EventValue): EventRules {
@@ -89,7 +89,7 @@ export class Performance {
   }
 
   /** Rewrites, until none applies; then the question that permits such an event, then entries that forbid it. */
-  private settle(event: EventValue): readonly EventValue[] {
+  private admit(event: EventValue): readonly EventValue[] {
     const rules = this.rules(event);
     for (const row of rules.rewrites) {
       for (const thing of this.thingsOf(row, event)) {
@@ -97,22 +97,22 @@ export class Performance {
         if (event.lineage.includes(key) || !this.applies(row, event, thing)) continue;
         const lineage = [...event.lineage, key];
         const parts = this.actions(row, event, thing);
-        const rests = this.restsOf(row, row.restingParts);
+        const bases = this.basesOf(row, row.layeredParts);
         for (const part of parts) {
           if (same(part, event)) part.because = event.because;
           part.lineage = lineage;
           // What becomes of a gathering still knows who claimed what.
           if (part.event === event.event && part.claims.length === 0) part.claims = event.claims;
         }
-        this.reasons?.rewrote(row, event, parts, rests);
+        this.reasons?.rewrote(row, event, parts, bases);
         if (parts.length !== 1 || !same(parts[0] as EventValue, event)) this.tracer?.acted(row.entry, event);
-        return atOnce(parts, (part) => this.settle(part));
+        return atOnce(parts, (part) => this.admit(part));
       }
     }
     if (this.isRefused(rules, event)) return NONE;
     for (const row of rules.forbids) {
       if (!this.appliesAtAll(row, event)) continue;
-      this.reasons?.forbade(row, event, this.restsOf(row, row.conditions));
+      this.reasons?.forbade(row, event, this.basesOf(row, row.conditions));
       this.tracer?.acted(row.entry, event);
       return NONE;
     }
@@ -134,11 +134,15 @@ export class Performance {
   }
 
   /** What an entry's expressions rest on as they are loaded now, where somebody asks why. */
-  private restsOf(row: CompiledEventEntry, resting: () => readonly Node[], step?: CompiledStep): readonly Rest[] {
+  private basesOf(
+    row: CompiledEventEntry,
+    layered: () => readonly Node[],
+    step?: CompiledStep,
+  ): readonly ReasonBasis[] {
     if (!this.reasons?.asked) return NONE;
-    const trees = resting();
+    const trees = layered();
     if (trees.length === 0) return NONE;
-    return this.reasons.rests(row, trees, step);
+    return this.reasons.bases(row, trees, step);
   }
 
   /** What an entry is about, one after the other: things, or nothing in particular. */
@@ -209,7 +213,7 @@ export class Performance {
       if (claims.every((event) => this.rules(event).waitsForClaims)) continue;
       const gathering = gatheringOf(type, claims, this.ruleset);
       this.reasons?.gathered(gathering, type, claims);
-      left = [...left.filter((event) => !sources.has(event.event)), ...this.settle(gathering)];
+      left = [...left.filter((event) => !sources.has(event.event)), ...this.admit(gathering)];
     }
     return left;
   }
@@ -222,26 +226,32 @@ export class Performance {
     refuseUnlessOneSpine(event, rows);
     const lets = rows.map((row) => this.evaluator.fix(row, event));
     this.reasons?.took(event, rows);
-    const rests = rows.map((row) => this.restsOf(row, row.restingConditions));
-    return { event, rows, rests, lets };
+    const bases = rows.map((row) => this.basesOf(row, row.layeredConditions));
+    return { event, rows, phases: phasesOf(rows, event), bases, lets };
   }
 
   private apply(leaves: readonly EventValue[]): void {
     if (leaves.length === 0) return;
-    const changes = leaves.map((event) => {
+    const prepared: (PreparedChange | undefined)[] = [];
+    for (const event of leaves) {
       const { changes, event: cell } = this.rules(event);
       cell.v = event;
-      return changes.map((change) => change());
-    });
-    this.steps.push([...leaves]);
-    for (const [i, event] of leaves.entries()) {
-      const created = changes[i]?.flatMap((make) => make?.() ?? NONE) ?? NONE;
-      if (created.length > 0) this.created.set(event, created);
+      for (const change of changes) prepared.push(change.prepare());
     }
-    if (leaves.some((event) => this.rules(event).type.final)) this.over = true;
+    this.steps.push(leaves);
+    let next = 0;
+    for (const event of leaves) {
+      const { changes, type } = this.rules(event);
+      for (const change of changes) {
+        const one = prepared[next++];
+        const id = one && change.make(one);
+        if (id !== undefined) event.created = [...event.created, id];
+      }
+      if (type.final) this.over = true;
+    }
   }
 
-  private play({ instance, row, step }: ProcedureStep): EventValue[] {
+  private play(instance: ProcedureInstance, { row, step }: AnchoredStep): EventValue[] {
     const at = instance.rows.indexOf(row);
     this.evaluator.load(row, instance.event, undefined, instance.lets[at]);
     for (const cell of step.lets) cell.reset();
@@ -250,18 +260,18 @@ export class Performance {
     if (made.length === 0) return made;
     this.tracer?.acted(row.entry, instance.event);
     if (this.reasons) {
-      const [begun = NONE, played] = [instance.rests[at], this.restsOf(row, step.resting, step)];
-      const rests = played.length === 0 ? begun : [...begun, ...played];
-      this.reasons.made(row, instance.event, made, rests, this.rules(instance.event).shown);
+      const [begun = NONE, played] = [instance.bases[at], this.basesOf(row, step.layered, step)];
+      const bases = played.length === 0 ? begun : [...begun, ...played];
+      this.reasons.made(row, instance.event, made, bases, this.rules(instance.event).shown);
     }
     return made;
   }
 
-  private consequences(settled: readonly EventValue[]): void {
+  private consequences(admitted: readonly EventValue[]): void {
     let depth = 0;
-    for (const event of settled) depth = Math.max(depth, this.rules(event).follows.length);
+    for (const event of admitted) depth = Math.max(depth, this.rules(event).follows.length);
     for (let level = 0; level < depth && !this.over; level++) {
-      const due = atOnce(settled, (event) =>
+      const due = atOnce(admitted, (event) =>
         atOnce(this.rules(event).follows[level] ?? NONE, (row) => this.dueOf(row, event)),
       );
       if (due.length === 0) continue;
@@ -280,7 +290,7 @@ export class Performance {
     const events = this.actions(row, event, thing);
     this.reasons?.took(event, [row]);
     if (events.length === 0) return NONE;
-    this.reasons?.made(row, event, events, this.restsOf(row, row.restingParts), false);
+    this.reasons?.made(row, event, events, this.basesOf(row, row.layeredParts), false);
     this.tracer?.acted(row.entry, event);
     return [{ id: row.entry.id, events }];
   }

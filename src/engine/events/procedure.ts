@@ -2,26 +2,24 @@ import type { Step } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import type { CompiledEventEntry, CompiledStep, FixedLets } from '../ruleset/event-rules.js';
 import type { EventValue } from '../values/values.js';
-import type { Rest } from './rests-on.js';
+import type { ReasonBasis } from './basis.js';
 
 /** The procedure of one event under way. */
 export interface ProcedureInstance {
   readonly event: EventValue;
   readonly rows: readonly CompiledEventEntry[];
-  /** For each of them, the names that were fixed when it began. */
+  readonly phases: readonly (readonly AnchoredStep[])[];
+  /** For each entry, the names that were fixed when it began. */
   readonly lets: readonly FixedLets[];
   /** What the conditions and names of each rested on when it began. */
-  readonly rests: readonly (readonly Rest[])[];
+  readonly bases: readonly (readonly ReasonBasis[])[];
 }
 
-export interface ProcedureStep {
-  readonly instance: ProcedureInstance;
+/** A step of one of the entries of a procedure. */
+export interface AnchoredStep {
   readonly row: CompiledEventEntry;
   readonly step: CompiledStep;
 }
-
-/** A step of an entry, before it is known for which event it is played. */
-type AnchoredStep = Omit<ProcedureStep, 'instance'>;
 
 /** A step that waits for the one at which it hangs. */
 interface WaitingStep {
@@ -48,12 +46,15 @@ const phasesByEntry = new WeakMap<
  *
  * @throws Fault when a step is anchored at one that is not there.
  */
-function phasesOf({ rows, event }: ProcedureInstance): readonly (readonly AnchoredStep[])[] {
+export function phasesOf(
+  rows: readonly CompiledEventEntry[],
+  { event }: EventValue,
+): readonly (readonly AnchoredStep[])[] {
   const first = rows[0] as CompiledEventEntry;
   const before = phasesByEntry.get(first) ?? [];
   const same = before.find((one) => one.rows.length === rows.length && rows.every((row, i) => row === one.rows[i]));
   if (same) return same.phases;
-  const phases = anchoredTogether(rows, event.event);
+  const phases = anchoredTogether(rows, event);
   phasesByEntry.set(first, [...before, { rows, phases }]);
   return phases;
 }
@@ -99,18 +100,4 @@ function anchored(out: Phase[], { part, anchor: { place, step: at } }: WaitingSt
   const phase: Phase = { names: new Set(name ? [name] : []), key, parts: [part] };
   out.splice(place === 'before' ? found : found + 1, 0, phase);
   return true;
-}
-
-/** Simultaneous events keep simultaneous: the first phases of all their procedures together, then the second ones… */
-export function inPhases(instances: readonly ProcedureInstance[]): readonly (readonly ProcedureStep[])[] {
-  const phases: ProcedureStep[][] = [];
-  for (const instance of instances) {
-    const own = phasesOf(instance);
-    for (let i = 0; i < own.length; i++) {
-      const parts = (own[i] as readonly AnchoredStep[]).map(({ row, step }) => ({ instance, row, step }));
-      if (phases[i] === undefined) phases[i] = parts;
-      else phases[i]?.push(...parts);
-    }
-  }
-  return phases;
 }

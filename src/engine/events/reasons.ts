@@ -8,7 +8,7 @@ import type { Ruleset } from '../ruleset/ruleset.js';
 import { listOf } from '../values/functions.js';
 import { eventToJson } from '../values/json.js';
 import { type EventValue, same, Thing, type Value } from '../values/values.js';
-import { type Rest, restsIn, thingsIn } from './rests-on.js';
+import { basesIn, type ReasonBasis, thingsIn } from './basis.js';
 
 /** A value that one event brought into a field of the event that gathers such events, with the entries that had a part in it. */
 interface Claimed {
@@ -79,18 +79,18 @@ export class PlanReasons {
   }
 
   /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
-  rests(row: CompiledEventEntry, trees: readonly Node[], step: CompiledStep | undefined): readonly Rest[] {
+  bases(row: CompiledEventEntry, trees: readonly Node[], step: CompiledStep | undefined): readonly ReasonBasis[] {
     if (!this.asked) return NONE;
     const { ruleset } = this;
-    return restsIn(ruleset.questions, ruleset.heightOf(row.entry), trees, () => row.traced().scope(step));
+    return basesIn(ruleset.questions, ruleset.heightOf(row.entry), trees, () => row.traced().scope(step));
   }
 
   /** What the vocabulary wants done comes of those entries of options and variants that answered it about whom it concerns. */
   owed(tree: Node, events: readonly EventValue[]): void {
     if (events.length === 0) return;
-    const rests = restsIn(this.ruleset.questions, 0, [tree], () => this.ruleset.questions.nameless);
+    const bases = basesIn(this.ruleset.questions, 0, [tree], () => this.ruleset.questions.nameless);
     for (const event of events) {
-      const own = concerned(rests, event);
+      const own = concerned(bases, event);
       this.pasts.set(event, { because: own, own, claimed: [] });
     }
   }
@@ -119,24 +119,29 @@ export class PlanReasons {
   }
 
   /** An entry put other events in the place of one; what is the same event still has its past. */
-  rewrote({ entry }: CompiledEventEntry, event: EventValue, made: readonly EventValue[], rests: readonly Rest[]): void {
+  rewrote(
+    { entry }: CompiledEventEntry,
+    event: EventValue,
+    made: readonly EventValue[],
+    bases: readonly ReasonBasis[],
+  ): void {
     const past = this.pasts.get(event) ?? SENT;
     for (const part of made) {
       if (same(part, event)) this.pasts.set(part, past);
-      else if (part.event === event.event && past.claimed.length > 0) this.regathered(entry, event, part, rests);
+      else if (part.event === event.event && past.claimed.length > 0) this.regathered(entry, event, part, bases);
       else {
-        const own = ownOf(entry, rests, part);
+        const own = ownOf(entry, bases, part);
         this.pasts.set(part, { because: distinct([...own, ...past.because]), own: [...own, ...past.own], claimed: [] });
       }
     }
     if (made.some((part) => part.event === event.event && (past.claimed.length > 0 || same(part, event)))) return;
-    const because = withAll(rests, entry);
+    const because = withAll(bases, entry);
     const claims = past.claimed.flatMap(({ claim }) => claim ?? []);
     for (const one of claims.length > 0 ? claims : [event]) this.undo(one, made.length > 0, because);
   }
 
   /** An entry changed what was gathered: what it took out did not happen, what it put in is its doing. */
-  private regathered(entry: Entry, before: EventValue, after: EventValue, rests: readonly Rest[]): void {
+  private regathered(entry: Entry, before: EventValue, after: EventValue, bases: readonly ReasonBasis[]): void {
     const { claimed } = this.pasts.get(before) ?? SENT;
     const holds = (event: EventValue, field: number, value: Value) => listOf(event.fields[field]).includes(value);
     const stays = ({ field, value }: Claimed): boolean => holds(after, field, value);
@@ -146,7 +151,7 @@ export class PlanReasons {
       .filter(stays)
       .map((one) =>
         lost.includes(one.value)
-          ? { ...one, because: distinct([...one.because, ...ownOf(entry, rests, one.value)]) }
+          ? { ...one, because: distinct([...one.because, ...ownOf(entry, bases, one.value)]) }
           : one,
       );
     const added = after.fields.flatMap((list, field) =>
@@ -154,7 +159,7 @@ export class PlanReasons {
         .filter((value) => !holds(before, field, value))
         .map((value): Claimed => {
           const moved = claimed.filter((one) => one.value === value && !stays(one));
-          const because = distinct([...ownOf(entry, rests, value), ...moved.flatMap((one) => one.because)]);
+          const because = distinct([...ownOf(entry, bases, value), ...moved.flatMap((one) => one.because)]);
           return { field, value, because };
         }),
     );
@@ -163,7 +168,7 @@ export class PlanReasons {
       this.undo(
         one.claim,
         added.some(({ value }) => value === one.value),
-        ownOf(entry, rests, one.value),
+        ownOf(entry, bases, one.value),
       );
     }
     this.pasts.set(after, { because: [], own: [], claimed: [...kept, ...added] });
@@ -177,14 +182,14 @@ export class PlanReasons {
     row: CompiledEventEntry,
     event: EventValue,
     made: readonly EventValue[],
-    rests: readonly Rest[],
+    bases: readonly ReasonBasis[],
     shown: boolean,
   ): void {
     if (!this.asked) return;
     const { entry } = row;
     const past = this.pasts.get(event) ?? SENT;
     for (const part of made) {
-      const own = ownOf(entry, rests, part);
+      const own = ownOf(entry, bases, part);
       const handedOn = shown || entry.hook !== 'expands' ? NONE : past.own;
       const claimed = entry.hook === 'expands' ? claimedFor(past.claimed, part) : NONE;
       const alone = handedOn.length === 0 && claimed.length === 0;
@@ -230,8 +235,8 @@ export class PlanReasons {
     this.barred.push({ undone, key: JSON.stringify(undone) });
   }
 
-  forbade({ entry }: CompiledEventEntry, event: EventValue, rests: readonly Rest[]): void {
-    const ids = rests.flatMap(({ through, objections }) => [...through, ...objections]);
+  forbade({ entry }: CompiledEventEntry, event: EventValue, bases: readonly ReasonBasis[]): void {
+    const ids = bases.flatMap(({ through, objections }) => [...through, ...objections]);
     this.undo(event, false, distinct([...ids, entry.id]));
   }
 }
@@ -241,16 +246,16 @@ const NONE: readonly never[] = [];
 const distinct = (ids: readonly string[]): readonly string[] => (ids.length < 2 ? ids : [...new Set(ids)]);
 
 /** The entry, after all those of higher layers that answered it. */
-const withAll = (rests: readonly Rest[], { id }: Entry): readonly string[] =>
-  distinct([...rests.flatMap(({ through }) => through), id]);
+const withAll = (bases: readonly ReasonBasis[], { id }: Entry): readonly string[] =>
+  distinct([...bases.flatMap(({ through }) => through), id]);
 
 /** The entry, after those of higher layers that answered it about something that the value speaks of. */
-const ownOf = ({ id }: Entry, rests: readonly Rest[], value: Value): readonly string[] =>
-  rests.length === 0 ? [id] : distinct([...concerned(rests, value), id]);
+const ownOf = ({ id }: Entry, bases: readonly ReasonBasis[], value: Value): readonly string[] =>
+  bases.length === 0 ? [id] : distinct([...concerned(bases, value), id]);
 
-function concerned(rests: readonly Rest[], value: Value): readonly string[] {
+function concerned(bases: readonly ReasonBasis[], value: Value): readonly string[] {
   const things = thingsIn(value);
-  const meant = rests.filter(({ about }) => things.size === 0 || about.size === 0 || meet(about, things));
+  const meant = bases.filter(({ about }) => things.size === 0 || about.size === 0 || meet(about, things));
   return distinct(meant.flatMap(({ through }) => through));
 }
 

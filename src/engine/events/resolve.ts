@@ -1,10 +1,10 @@
 import type { Need, Pick, Plan } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { argumentFault, need, needOptions } from '../model/given.js';
+import { argumentFault, needOptions } from '../model/given.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import type { Table } from '../table/table.js';
+import { needTable, type Table } from '../table/table.js';
 import { madeIn } from './carry-out.js';
 import { mattersIn } from './matters.js';
 import { type SendOptions, type SentEvent, send } from './send.js';
@@ -31,7 +31,7 @@ export function resolve(
   choose: Choose | readonly Pick[],
   options: SendOptions = {},
 ): Resolved {
-  need(table, 'table', 'resolve');
+  needTable(table, 'resolve');
   needOptions(options, 'resolve');
   if (typeof choose !== 'function' && !Array.isArray(choose))
     throw argumentFault('choose', 'resolve', '() => … | [ … ]', choose);

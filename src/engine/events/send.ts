@@ -1,7 +1,7 @@
 import { Scope } from '../evaluate/scope.js';
 import type { Considered, Pick, Plan, PlanEvent, Undone } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { argumentFault, need, needOptions } from '../model/given.js';
+import { argumentFault, needOptions } from '../model/given.js';
 import { eventNamed, noArgument } from '../model/lookup.js';
 import { isRecord } from '../model/record.js';
 import { shown } from '../model/shown.js';
@@ -13,8 +13,8 @@ import { Acceptor } from '../table/accept.js';
 import { refusedArgument } from '../table/named.js';
 import { changesSince } from '../table/plan-changes.js';
 import { dropRemoved } from '../table/removed.js';
-import type { Table } from '../table/table.js';
-import { settle } from '../table/undo.js';
+import { needTable, type Table } from '../table/table.js';
+import { commit } from '../table/undo.js';
 import { eventsOf } from '../values/functions.js';
 import { eventToJson } from '../values/json.js';
 import { NeedSignal } from '../values/needs.js';
@@ -62,7 +62,7 @@ export interface SendOptions {
  *   steps of work than allowed.
  */
 export function send(table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan {
-  need(table, 'table', 'send');
+  needTable(table, 'send');
   needOptions(options, 'send');
   return sendAny(table, events, options, refusePlanEvent);
 }
@@ -101,7 +101,7 @@ export function sendTree(table: Table, tree: Node, options: SendOptions & { read
  * out should already have happened. Empty steps: all is in order, or the table no longer plays.
  */
 export function verify(table: Table): Plan {
-  need(table, 'table', 'verify');
+  needTable(table, 'verify');
   const { compiler, rulebook } = table.ruleset;
   const events = (reasons: PlanReasons) =>
     rulebook.vocabulary.verify.flatMap(({ tree }) => {
@@ -149,18 +149,18 @@ function accept(table: Table, sent: SentEvent, acceptor: Acceptor, check: typeof
   const type = eventNamed(table.ruleset.rulebook.vocabulary, nameIn(table, sent));
   check(table.ruleset, type);
   const of = sent.event;
-  const given = sent.fields ?? {};
-  if (!isRecord(given)) throw argumentFault('fields', of, '{ … }', given);
+  const values = sent.fields ?? {};
+  if (!isRecord(values)) throw argumentFault('fields', of, '{ … }', values);
   const names = type.fields.map(({ name }) => name);
   for (const argument in sent)
     if (names.includes(argument))
       throw new Fault('fault.argument', { problem: 'argument.beside-fields', argument, of });
-  for (const name in given) if (!names.includes(name)) throw noArgument(name, of, names);
+  for (const name in values) if (!names.includes(name)) throw noArgument(name, of, names);
   const fields = type.fields.map((field) => {
     const nobody = type.gathers && Object.hasOwn(type.gathers, field.name) ? [] : undefined;
-    const value = acceptor.accept(given[field.name] ?? nobody, field.type, '');
+    const value = acceptor.accept(values[field.name] ?? nobody, field.type, '');
     const [refusal] = acceptor.refusals;
-    if (refusal) throw refusedArgument(table, of, field, given[field.name], refusal);
+    if (refusal) throw refusedArgument(table, of, field, values[field.name], refusal);
     return value;
   });
   return new EventValue(of, fields);
@@ -193,12 +193,12 @@ function perform(
         return { events, ended };
       },
     );
-    const steps = performance.steps.map((step) => step.map((event) => toPlan(event, performance, reasons)));
+    const steps = performance.steps.map((step) => step.map((event) => toPlan(event, reasons)));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(table, mark);
     const changes = changesSince(table, mark, version);
     const numbers = reasons.asked ? ruleset.numbersOfAll(namedIn(steps, undone, tracer?.considered)) : {};
-    if (options.carryOut) settle(table, changes, version);
+    if (options.carryOut) commit(table, changes, version);
     done = options.carryOut === true;
     const plan = { sent, edition, notices, steps, changes, undone, numbers, needs: [], unknown: [] };
     if (!ended && picks.length === 0 && tracer === null) return madeIn(state, plan);
@@ -216,10 +216,9 @@ function perform(
   }
 }
 
-function toPlan(event: EventValue, { created }: Performance, reasons: PlanReasons): PlanEvent {
-  const ids = created.get(event);
+function toPlan(event: EventValue, reasons: PlanReasons): PlanEvent {
   const planned = reasons.toPlan(event);
-  return ids === undefined ? planned : { ...planned, created: ids };
+  return event.created.length === 0 ? planned : { ...planned, created: event.created };
 }
 
 /** Entries that a plan names. */

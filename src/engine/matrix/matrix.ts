@@ -1,9 +1,9 @@
 import { Cell } from '../evaluate/scope.js';
 import { Fault, type FaultProblem } from '../model/fault.js';
-import { need, needList, needOptions } from '../model/given.js';
+import { needList, needOptions } from '../model/given.js';
 import type { Question } from '../model/vocabulary.js';
 import { checkingArguments } from '../table/arguments.js';
-import type { Table } from '../table/table.js';
+import { needTable, type Table } from '../table/table.js';
 import { MOST_STEPS, STEPS } from '../values/budget.js';
 import { isGone, type Value } from '../values/values.js';
 import { CellByCell } from './cell-by-cell.js';
@@ -59,7 +59,7 @@ export type AskMatrix = (rows: readonly Value[], columns?: readonly Value[]) => 
  * @throws Fault for an unknown question, and for parameters that it does not have.
  */
 export function prepareMatrix(table: Table, name: string, options: MatrixOptions = {}): AskMatrix {
-  need(table, 'table', 'prepareMatrix');
+  needTable(table, 'prepareMatrix');
   needOptions(options, 'prepareMatrix');
   const { ruleset, world } = table;
   const { question, rows } = ruleset.question(name);

@@ -5,26 +5,41 @@ import { aslist } from '../values/functions.js';
 import { includes, owned, Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { Ruleset } from './ruleset.js';
 
-/**
- * Works out, on the state before a step, what a change of an event comes to. What it gives makes the change, and answers with the id of what
- * was created; undefined: nothing changes.
- */
-export type CompiledChange = () => (() => string | undefined) | undefined;
+/** What a change of an event comes to: the thing that it is about, and what is written. */
+export interface PreparedChange {
+  /** null: one is created. */
+  readonly thing: Thing | null;
+  /** For one that is created all facts; of another one the value for the fact, or nothing where the thing goes. */
+  readonly values: (Value | undefined)[];
+}
+
+/** A change that an event makes. */
+export interface CompiledChange {
+  /** Works out, on the state before a step, what it comes to; undefined: nothing changes. */
+  prepare(): PreparedChange | undefined;
+  /** Makes it, once all changes of the step are prepared. @returns the id of what was created */
+  make(prepared: PreparedChange): string | undefined;
+}
 
 /** A change that the vocabulary declares: the library knows no event by name. */
 export function compileChange(change: Change, { compiler, maker, runtime }: Ruleset, scope: Scope): CompiledChange {
   const code = (node: Node): (() => Value) => compiler.code(node, scope).run;
   if (change.op === 'create') {
     const { name, args } = change.make;
-    const given = Object.entries(args).map(([fact, node]) => [fact, code(node)] as const);
-    return () => {
-      const facts = Object.fromEntries(given.map(([fact, value]) => [fact, owned(value())]));
-      return () => {
+    const given = Object.entries(args).map(([fact, node]) => ({ fact, slot: maker.slot(name, fact), run: code(node) }));
+    return {
+      prepare() {
+        const values = maker.blank(name);
+        for (const { slot, run } of given) values[slot] = owned(run());
+        return { thing: null, values };
+      },
+      make({ values }) {
         const id = runtime.world.freshId(name);
-        for (const [fact, value] of Object.entries(facts)) refuseInexact(value, fact, id);
-        runtime.world.add(maker.thing(name, id, facts));
+        for (const { fact, slot } of given) refuseInexact(values[slot], fact, id);
+        maker.fillFromOthers(name, values);
+        runtime.world.add(new Thing(name, id, values));
         return id;
-      };
+      },
     };
   }
   const of = code(change.op === 'delete' ? change.of : change.target.of);
@@ -34,24 +49,32 @@ export function compileChange(change: Change, { compiler, maker, runtime }: Rule
     return thing instanceof Thing && thing.id !== null ? thing : undefined;
   };
   if (change.op === 'delete')
-    return () => {
-      const thing = thingOf();
-      return thing && (() => void runtime.world.remove(thing));
+    return {
+      prepare() {
+        const thing = thingOf();
+        return thing && { thing, values: [] };
+      },
+      make({ thing }) {
+        runtime.world.remove(thing as Thing);
+        return undefined;
+      },
     };
   const { op, target } = change;
   const facts = Object.values(maker.vocabulary.entities).map((entity) => entity.facts[target.fact]);
   const slot = facts.find((fact) => fact !== undefined)?.slot ?? 0;
   const value = code(change.value);
-  return () => {
-    const thing = thingOf();
-    if (thing === undefined) return undefined;
-    const by = owned(value());
-    return () => {
+  return {
+    prepare() {
+      const thing = thingOf();
+      return thing && { thing, values: [owned(value())] };
+    },
+    make({ thing: written, values }) {
+      const [thing, by] = [written as Thing, values[0] as Value];
       const after = op === ':=' ? by : summed(thing, slot, target.fact, op, by);
       refuseInexact(after, target.fact, thing.id as string);
       runtime.world.set(thing, slot, after);
       return undefined;
-    };
+    },
   };
 }
 

@@ -18,7 +18,7 @@ export interface CompiledStep {
   readonly lets: readonly LetCell[];
   readonly actions: readonly KnownCode[];
   /** Those of its expressions that can rest on entries of higher layers. */
-  readonly resting: () => readonly Node[];
+  readonly layered: () => readonly Node[];
 }
 
 /** Values that the names of an entry had when an event began, in their order; one that could not be had then is undefined. */
@@ -46,10 +46,10 @@ export class CompiledEventEntry {
     return trees.filter((tree): tree is Node => tree !== undefined);
   });
   /** Of these what can rest on entries of higher layers; then the same with what it does. */
-  readonly restingConditions = once(() => this.resting(this.conditions()));
-  readonly restingParts = once(() => [
-    ...this.restingConditions(),
-    ...this.resting((this.entry.do ?? []).map(({ tree }) => tree)),
+  readonly layeredConditions = once(() => this.layered(this.conditions()));
+  readonly layeredParts = once(() => [
+    ...this.layeredConditions(),
+    ...this.layered((this.entry.do ?? []).map(({ tree }) => tree)),
   ]);
 
   constructor(
@@ -69,7 +69,7 @@ export class CompiledEventEntry {
       const lets = compiler.lets(step.let, inner).map(([, letCell]) => letCell);
       return {
         step,
-        resting: once(() => this.resting([step.when?.tree, ...step.do.map(({ tree }) => tree)])),
+        layered: once(() => this.layered([step.when?.tree, ...step.do.map(({ tree }) => tree)])),
         lets,
         when: step.when ? compiler.truth(step.when.tree, inner) : always,
         actions: step.do.map((action) => compiler.code(action.tree, inner)),
@@ -77,8 +77,8 @@ export class CompiledEventEntry {
     });
   }
 
-  private resting(trees: readonly (Node | undefined)[]): readonly Node[] {
-    return trees.filter((tree): tree is Node => tree !== undefined && this.ruleset.canRest(this.entry, tree));
+  private layered(trees: readonly (Node | undefined)[]): readonly Node[] {
+    return trees.filter((tree): tree is Node => tree !== undefined && this.ruleset.isLayered(this.entry, tree));
   }
 }
 

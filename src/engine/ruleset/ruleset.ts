@@ -202,7 +202,7 @@ export class Ruleset {
    * Whether an entry of a higher layer can have a part in what an expression of an entry comes to, through the questions that it and the names
    * in it ask. As for all that follows from the entries alone, the answer is found once.
    */
-  canRest(entry: Entry, tree: Node): boolean {
+  isLayered(entry: Entry, tree: Node): boolean {
     let above = this.heights.get(tree);
     if (above === undefined) {
       const lets = [entry.let, ...(entry.steps ?? []).map((step) => step.let)].flatMap((names) =>

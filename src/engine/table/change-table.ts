@@ -12,7 +12,7 @@ import { factNamed, kindIn, thingNamed, unknownId } from './named.js';
 import { factConditionsOf } from './only-where.js';
 import { dropRemoved } from './removed.js';
 import { openTable, refuseView, type Table, tableToJson, wrongTable } from './table.js';
-import { settle } from './undo.js';
+import { commit } from './undo.js';
 
 /*
  * For hosts that keep a table open while their own state goes on: what changed is written into the table, checked as when a table is
@@ -95,7 +95,7 @@ export function allOrNothing(table: Table, changes: readonly TableChange[], work
   try {
     work();
     dropRemoved(table, mark);
-    settle(table, changes, version);
+    commit(table, changes, version);
   } catch (error) {
     world.rollback(mark);
     throw error;

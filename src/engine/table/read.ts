@@ -1,8 +1,8 @@
-import { need } from '../model/given.js';
+import { own } from '../model/own.js';
 import type { Json } from '../model/table.js';
 import { toJson } from '../values/json.js';
 import { factNamed, kindIn, thingNamed } from './named.js';
-import type { Table } from './table.js';
+import { needTable, type Table } from './table.js';
 
 /**
  * A fact of a thing as the table has it, defaults included: `factOf(table, 'game', 'status')`.
@@ -12,7 +12,7 @@ import type { Table } from './table.js';
  * @throws Fault `fault.argument` where there is no such thing or fact; on a view also what reading a wrong fact throws
  */
 export function factOf(table: Table, id: string, fact: string): Json | undefined {
-  need(table, 'table', 'factOf');
+  needTable(table, 'factOf');
   const { ruleset, world } = table;
   world.catchUp();
   const { vocabulary } = ruleset.rulebook;
@@ -27,9 +27,9 @@ export function factOf(table: Table, id: string, fact: string): Json | undefined
  * @throws Fault `fault.argument` for a collection that there is not
  */
 export function membersOf(table: Table, collection: string): readonly string[] {
-  need(table, 'table', 'membersOf');
+  needTable(table, 'membersOf');
   const { world } = table;
   world.catchUp();
-  kindIn(world, collection);
+  if (own(world.lists, collection) === undefined) kindIn(world, collection);
   return world.list(collection).map(({ id }) => id as string);
 }

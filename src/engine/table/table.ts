@@ -19,6 +19,22 @@ import { factConditionsOf } from './only-where.js';
 import { sharedWith } from './share.js';
 import { unknownFacts, unknownToJson } from './unknown-facts.js';
 
+/**
+ * Refuses what is no table.
+ *
+ * @param of the call
+ * @throws Fault `fault.argument`
+ */
+export function needTable(table: Table, of: string): void {
+  try {
+    // Every call comes by here: one that is made by this library need not be looked at part by part.
+    if (table.world instanceof World && table.ruleset && table.remarks) return;
+  } catch {
+    // Nothing, or something that is broken: said by name below.
+  }
+  need(table, 'table', of);
+}
+
 /** A table opened for questions: its rules and its state. */
 export interface Table {
   readonly ruleset: Ruleset;
@@ -36,7 +52,7 @@ export interface Table {
     /** The same state under other rules. */
     under(rulebook: Rulebook): Table;
     /** Keeps what a plan wrote, since the host is about to write the same; collections that something came to or left are read again. */
-    settle(changes: readonly TableChange[], version: number): void;
+    commit(changes: readonly TableChange[], version: number): void;
   };
 }
 
@@ -196,7 +212,7 @@ export function wrongTable(refusals: readonly Refusal[]): Fault {
  * @param before an earlier state, which is not changed: whatever is the same in both is the same object, for hosts that compare by identity
  */
 export function tableToJson(table: Table, before?: TableJson): TableJson {
-  need(table, 'table', 'tableToJson');
+  needTable(table, 'tableToJson');
   const { ruleset, world, remarks, assumed } = table;
   const { vocabulary } = ruleset.rulebook;
   const json: { [key: string]: Json } = { ...remarks, setup: JSON.parse(JSON.stringify(ruleset.setup)) as Json };
@@ -223,7 +239,7 @@ export function tableToJson(table: Table, before?: TableJson): TableJson {
  * What was done before cannot be taken back on the copy.
  */
 export function copyTable(table: Table): Table {
-  need(table, 'table', 'copyTable');
+  needTable(table, 'copyTable');
   const { ruleset, world, assumed, remarks, state } = table;
   if (table.view) return openTable(ruleset.rulebook, tableToJson(table), ruleset);
   return { ruleset, world: world.copy(), assumed, remarks, state, history: [] };
@@ -231,7 +247,7 @@ export function copyTable(table: Table): Table {
 
 /** @throws Fault `fault.view` when the state is the host's own, so that nothing here may change it. */
 export function refuseView(table: Table): void {
-  need(table, 'table', 'table');
+  needTable(table, 'table');
   if (table.view) throw new Fault('fault.view', {});
 }
 

@@ -1,6 +1,5 @@
-import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { newState, openTable, type Table, tableToJson } from './table.js';
+import { needTable, newState, openTable, type Table, tableToJson } from './table.js';
 
 /**
  * The same state under other rules, for entries that come and go during a game. Facts that were worked out when the table was
@@ -10,7 +9,7 @@ import { newState, openTable, type Table, tableToJson } from './table.js';
  */
 export function underRules<Given extends Table>(table: Given, rulebook: Rulebook): Given;
 export function underRules(table: Table, rulebook: Rulebook): Table {
-  need(table, 'table', 'underRules');
+  needTable(table, 'underRules');
   if (table.view) return table.view.under(rulebook);
   const opened = openTable(rulebook, tableToJson(table));
   // What was planned under the old rules does not fit any more.

@@ -12,9 +12,9 @@ const MOST_KEPT = 200;
  * @param changes what was written: facts that these give are worked out no longer
  * @param version of the world before the change: what rests on nothing written since is not worked out again
  */
-export function settle(table: Table, changes: readonly TableChange[], version: number): void {
+export function commit(table: Table, changes: readonly TableChange[], version: number): void {
   if (table.view) {
-    table.view.settle(changes, version);
+    table.view.commit(changes, version);
     return;
   }
   const { history, world, ruleset } = table;

@@ -46,7 +46,7 @@ class Viewed<Item> implements ViewedTable {
   readonly state = newState();
   readonly view = {
     under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host),
-    settle: (changes: readonly TableChange[], version: number): void => this.settle(changes, version),
+    commit: (changes: readonly TableChange[], version: number): void => this.commit(changes, version),
   };
   /** The host's object for each thing. */
   private readonly shown = new Map<Thing, Item | undefined>();
@@ -123,7 +123,7 @@ class Viewed<Item> implements ViewedTable {
     }
   }
 
-  private settle(changes: readonly TableChange[], version: number): void {
+  private commit(changes: readonly TableChange[], version: number): void {
     const { world, things, unread, assumptions } = this;
     refuseUnshown(this.host, changes, world);
     for (const change of changes) {

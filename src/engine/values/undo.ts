@@ -1,11 +1,15 @@
 import type { Thing, Value } from './values.js';
 
-/** One change made to a world, as needed to take it back. */
-export type Undo =
-  | { readonly thing: Thing; readonly slot: number; readonly old: Value | undefined }
-  | { readonly added: Thing }
-  | { readonly removed: Thing; readonly at: number }
-  | { readonly fresh: number };
+/** One change made to a world, as needed to take it back. All have one shape, which engines read much faster than several. */
+export interface Undo {
+  readonly did: 'set' | 'add' | 'remove' | 'renew';
+  /** null where the next number for an id was given out. */
+  readonly thing: Thing | null;
+  /** Place of the fact, or in the collection that the thing was removed from; the next number as it was before. */
+  readonly at: number;
+  /** The value of the fact before. */
+  readonly old: Value | undefined;
+}
 
 /** A fact that was written, with the value that it had before the first time. */
 export interface WrittenFact {
@@ -34,17 +38,18 @@ export function changesSince(log: readonly Undo[], mark: number, next: number): 
   const [added, removed, passing]: [Thing[], Thing[], Thing[]] = [[], [], []];
   let fresh: number | undefined;
   for (let i = mark; i < log.length; i++) {
-    const step = log[i] as Undo;
-    if ('thing' in step) {
-      const facts = written.get(step.thing);
-      if (facts === undefined) written.set(step.thing, [step]);
-      else if (facts.every(({ slot }) => slot !== step.slot)) facts.push(step);
-    } else if ('added' in step) added.push(step.added);
-    else if ('removed' in step) {
-      const at = added.indexOf(step.removed);
-      if (at < 0) removed.push(step.removed);
-      else passing.push(...added.splice(at, 1));
-    } else fresh ??= step.fresh;
+    const { did, thing, at, old } = log[i] as Undo;
+    if (thing === null) fresh ??= at;
+    else if (did === 'set') {
+      const facts = written.get(thing);
+      if (facts === undefined) written.set(thing, [{ slot: at, old }]);
+      else if (facts.every(({ slot }) => slot !== at)) facts.push({ slot: at, old });
+    } else if (did === 'add') added.push(thing);
+    else {
+      const place = added.indexOf(thing);
+      if (place < 0) removed.push(thing);
+      else passing.push(...added.splice(place, 1));
+    }
   }
   // What came and went in between is no change, whatever was written on it.
   for (const thing of passing) written.delete(thing);

@@ -44,14 +44,18 @@ export class Thing {
 export const isGone = (value: Value | undefined): boolean =>
   value instanceof Thing && value.place >= 0 && !value.present;
 
+const NONE: readonly never[] = [];
+
 /** An event on its way through the rules. */
 export class EventValue {
   /** Entries (and things) that have already rewritten it or one of its ancestors. */
-  lineage: readonly string[] = [];
+  lineage: readonly string[] = NONE;
   /** Id of the entry that brought it about. */
   because: string | null = null;
   /** Events that a gathering event has swallowed. */
-  claims: readonly EventValue[] = [];
+  claims: readonly EventValue[] = NONE;
+  /** Ids of the things that it has created. */
+  created: readonly string[] = NONE;
 
   constructor(
     readonly event: string,

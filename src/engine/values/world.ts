@@ -11,6 +11,8 @@ import { type IndexedList, Thing, translated, type Value } from './values.js';
 export class World {
   /** Things of each collection, in order; players in turn order. */
   readonly lists: { readonly [collection: string]: Thing[] };
+  /** The same by their number (`collectionNumber`), for compiled code. */
+  readonly numbered: readonly Thing[][];
   readonly singles = new Map<string, Thing>();
   readonly byId = new Map<string, Thing>();
   /** Number of the last write. What is cached is valid while none of its dependencies has a later one (`isValid`). */
@@ -42,6 +44,7 @@ export class World {
       if (entity.collection) lists[entity.collection] = Object.assign([] as Thing[], { live: true });
     }
     this.lists = lists;
+    this.numbered = Object.values(lists);
     this.lastWrite = new Array<number>(vocabulary.slots + Object.keys(lists).length).fill(0);
     this.collectionIds = new Map(Object.keys(lists).map((collection, i) => [collection, vocabulary.slots + i]));
   }
@@ -76,7 +79,7 @@ export class World {
   }
 
   set(thing: Thing, slot: number, value: Value): void {
-    this.undo.push({ thing, slot, old: thing.fact(slot) });
+    this.undo.push({ did: 'set', thing, at: slot, old: thing.fact(slot) });
     thing.facts[slot] = value;
     this.noteWrite(slot);
   }
@@ -89,7 +92,7 @@ export class World {
     this.list(collection).push(thing);
     this.byId.set(thing.id, thing);
     this.dropListIndexes(collection);
-    this.undo.push({ added: thing });
+    this.undo.push({ did: 'add', thing, at: 0, old: undefined });
     this.touchCollection(collection);
   }
 
@@ -102,7 +105,7 @@ export class World {
     this.dropListIndexes(this.collectionOf(thing) as string);
     this.lose(thing);
     this.byId.delete(thing.id as string);
-    this.undo.push({ removed: thing, at });
+    this.undo.push({ did: 'remove', thing, at, old: undefined });
     this.touchCollection(collection);
   }
 
@@ -125,7 +128,7 @@ export class World {
    * @throws Fault where the number would be one that no table is opened with
    */
   freshId(entity: string): string {
-    this.undo.push({ fresh: this.fresh });
+    this.renew(this.fresh);
     let id: string;
     if (this.fresh >= Number.MAX_SAFE_INTEGER)
       throw new Fault('fault.plan', { problem: 'plan.no-fresh', got: this.fresh });
@@ -159,40 +162,40 @@ export class World {
 
   /** Sets the next number for the id of a created thing. */
   renew(fresh: number): void {
-    this.undo.push({ fresh: this.fresh });
+    this.undo.push({ did: 'renew', thing: null, at: this.fresh, old: undefined });
     this.fresh = fresh;
   }
 
   /** True when something was removed since then. */
   hasRemoved(mark: number): boolean {
-    for (let i = mark; i < this.undo.length; i++) if ('removed' in (this.undo[i] as Undo)) return true;
+    for (let i = mark; i < this.undo.length; i++) if ((this.undo[i] as Undo).did === 'remove') return true;
     return false;
   }
 
   rollback(mark: number): void {
     this.writes[++this.version % this.writes.length] = -1;
     while (this.undo.length > mark) {
-      const step = this.undo.pop() as Undo;
-      if ('thing' in step) {
-        step.thing.facts[step.slot] = step.old as Value;
-        this.lastWrite[step.slot] = this.version;
-      } else if ('added' in step) {
-        const collection = this.collectionOf(step.added) as string;
-        this.list(collection).pop();
-        // Numbers are given out in order and taken back in order, so that thousands of plans do not use them up.
-        this.places = step.added.place;
+      const { did, thing, at, old } = this.undo.pop() as Undo;
+      if (thing === null) this.fresh = at;
+      else if (did === 'set') {
+        thing.facts[at] = old;
+        this.lastWrite[at] = this.version;
+      } else {
+        const collection = this.collectionOf(thing) as string;
+        if (did === 'add') {
+          this.list(collection).pop();
+          // Numbers are given out in order and taken back in order, so that thousands of plans do not use them up.
+          this.places = thing.place;
+          this.lose(thing);
+          this.byId.delete(thing.id as string);
+        } else {
+          this.list(collection).splice(at, 0, thing);
+          thing.present = true;
+          this.byId.set(thing.id as string, thing);
+        }
         this.dropListIndexes(collection);
-        this.lose(step.added);
-        this.byId.delete(step.added.id as string);
         this.touchCollection(collection);
-      } else if ('removed' in step) {
-        const collection = this.collectionOf(step.removed) as string;
-        this.list(collection).splice(step.at, 0, step.removed);
-        this.dropListIndexes(collection);
-        step.removed.present = true;
-        this.byId.set(step.removed.id as string, step.removed);
-        this.touchCollection(collection);
-      } else this.fresh = step.fresh;
+      }
     }
   }
 
@@ -272,8 +275,12 @@ export class World {
   }
 }
 
-/** Where `World.lastWrite` keeps when a collection was last added to or taken from. */
-export function collectionDependency(vocabulary: Vocabulary, collection: string): number {
-  const collections = new Set(Object.values(vocabulary.entities).flatMap((entity) => entity.collection ?? []));
-  return vocabulary.slots + [...collections].indexOf(collection);
+/** The place of a collection among all. */
+export function collectionNumber({ entities }: Vocabulary, collection: string): number {
+  const collections = new Set(Object.values(entities).flatMap((entity) => entity.collection ?? []));
+  return [...collections].indexOf(collection);
 }
+
+/** Where `World.lastWrite` keeps when a collection was last added to or taken from. */
+export const collectionDependency = (vocabulary: Vocabulary, collection: string): number =>
+  vocabulary.slots + collectionNumber(vocabulary, collection);

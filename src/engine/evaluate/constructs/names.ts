@@ -1,5 +1,6 @@
 import type { CollectionNode, Literal, NameNode, SingleNode, ThingNode } from '../../model/tree.js';
 import { Thing } from '../../values/values.js';
+import { collectionNumber } from '../../values/world.js';
 import { known, made, open, tested } from '../code.js';
 import type { Construct } from '../construct.js';
 
@@ -25,8 +26,9 @@ export const name: Construct<NameNode> = {
 
 /** All things of one collection. */
 export const collection: Construct<CollectionNode> = {
-  code(node, { runtime }) {
-    return known(() => runtime.world.list(node.name));
+  code(node, { runtime, vocabulary }) {
+    const number = collectionNumber(vocabulary, node.name);
+    return known(() => runtime.world.numbered[number] as Thing[]);
   },
   member(node, { vocabulary }) {
     const entity = Object.values(vocabulary.entities).find((one) => one.collection === node.name)?.name;

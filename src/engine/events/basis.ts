@@ -6,8 +6,8 @@ import type { TracedScope } from '../ruleset/question/traced-scope.js';
 import { NeedSignal } from '../values/needs.js';
 import { EventValue, Thing, UnknownSignal, type Value } from '../values/values.js';
 
-/** A question asked on the way, as far as entries of a higher layer than that of the entry that asks had to answer it, or problems were found. */
-export interface Rest {
+/** An answer that an entry rests on, as far as entries of a higher layer than its own gave it, or problems were found. */
+export interface ReasonBasis {
   /** Things that were asked about, or that came out. */
   readonly about: ReadonlySet<Thing>;
   readonly through: readonly string[];
@@ -16,18 +16,18 @@ export interface Rest {
 }
 
 /** What expressions of a layer of that height rest on, as the table is now. */
-export function restsIn(
+export function basesIn(
   questions: Questions,
   height: number,
   trees: readonly Node[],
   names: () => TracedScope,
-): readonly Rest[] {
+): readonly ReasonBasis[] {
   return questions.trace((notes) => {
-    const rests: AskedQuestion[] = [];
+    const noted: AskedQuestion[] = [];
     const scope = names();
     questions.context.runtime.budget.free(() => {
       for (const tree of trees) {
-        notes.rests = rests;
+        notes.rests = noted;
         try {
           scope.value(tree);
         } catch (error) {
@@ -37,7 +37,7 @@ export function restsIn(
         }
       }
     });
-    return rests.flatMap(({ args, value, through, ...asked }) => {
+    return noted.flatMap(({ args, value, through, ...asked }) => {
       const higher = through.filter((one) => one.height > height).map(({ id }) => id);
       // One denial among many things that were tried says nothing; a problem that was found does.
       const objections = Array.isArray(value) ? asked.objections : [];
