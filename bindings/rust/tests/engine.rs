@@ -114,7 +114,7 @@ fn errors_say_what_and_where() {
     let table = table(&rules, NAMES);
     assert_eq!(table.ask(&attack("Bruno")).unwrap_err().code, "fault.argument");
     assert_eq!(table.undo().unwrap_err().code, "fault.no-undo");
-    assert_eq!(Rules::packed("{}").err().unwrap().code, "call.wrong-part");
+    assert_eq!(Rules::packed("{}").err().unwrap().code, "fault.format");
     // What is nested too deep is refused, also where the stack is small.
     let deep = format!("{{\"call\":\"ask\",\"table\":{}{}}}", "[".repeat(200_000), "]".repeat(200_000));
     let small = std::thread::Builder::new().stack_size(1024 * 1024);
