@@ -1,6 +1,7 @@
 use crate::events::Event;
 use crate::facts::{
-    AnswerVerdict, CollectionName, FactName, FactRead, NewThing, Notice, Plan, Problem, QuestionRead, QuestionTrace, UnknownFact,
+    AnswerVerdict, CollectionName, FactName, FactRead, NewThing, Notice, Plan, Problem, QuestionRead, QuestionTrace,
+    UnknownFact,
 };
 use serde::{de::DeserializeOwned, Deserialize, Deserializer, Serialize};
 use serde_json::Value as Json;

@@ -130,7 +130,8 @@ impl Table {
     /// As [`Table::ask`].
     pub fn matrix(&self, question: &str, over: MatrixOver, arguments: Json, reasons: bool) -> Result<Matrix, Error> {
         // The order of the parameters is that of rows and columns, which a map would not keep.
-        let lists: Vec<String> = over.iter().map(|(name, values)| format!("{}:{}", json!(name), json!(values))).collect();
+        let lists: Vec<String> =
+            over.iter().map(|(name, values)| format!("{}:{}", json!(name), json!(values))).collect();
         let over = RawValue::from_string(format!("{{{}}}", lists.join(","))).map_err(Error::internal)?;
         #[derive(Serialize)]
         struct Parts<'a> {

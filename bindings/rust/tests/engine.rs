@@ -2,7 +2,9 @@
 
 use serde_json::{json, Value as Json};
 use tavolata::events::{Concedes, PlayersLeave};
-use tavolata::facts::{AnswerVerdict, CollectionName, FactName, ObjectFacts, PlayerFacts, SetupFacts, TableJson, Variant};
+use tavolata::facts::{
+    AnswerVerdict, CollectionName, FactName, ObjectFacts, PlayerFacts, SetupFacts, TableJson, Variant,
+};
 use tavolata::questions::{LifeOf, MayAttack, StartingLife};
 use tavolata::{is, Asking, Lang, MakeTable, OrId, Rules, Sending, Table};
 
@@ -20,12 +22,8 @@ fn table(rules: &Rules, names: [&str; 4]) -> Table {
         types: Some(vec![tavolata::facts::CardType::Creature]),
         ..Default::default()
     };
-    let table = TableJson {
-        setup,
-        players: Some(players.into()),
-        objects: Some(vec![OrId::Made(bear)]),
-        ..Default::default()
-    };
+    let table =
+        TableJson { setup, players: Some(players.into()), objects: Some(vec![OrId::Made(bear)]), ..Default::default() };
     rules.open(&table).unwrap()
 }
 
@@ -66,11 +64,16 @@ fn asks_sends_and_goes_back() {
     let table = table(&rules, NAMES);
     assert_eq!(table.ask(&attack("Bè😀")).unwrap().verdict, AnswerVerdict::Allowed);
     let denied = table.ask_with(&attack("Carla"), Asking { reasons: true, trace: true }).unwrap();
-    assert_eq!((denied.verdict, &denied.because[..]), (AnswerVerdict::Denied, &["range.no-attack-outside".to_string()][..]));
+    assert_eq!(
+        (denied.verdict, &denied.because[..]),
+        (AnswerVerdict::Denied, &["range.no-attack-outside".to_string()][..])
+    );
     assert_eq!(denied.numbers.as_ref().unwrap()["range.no-attack-outside"], ["801.3"]);
     assert!(rules.explain(&denied, Lang::It).unwrap().contains("801.3"));
 
-    let matrix = table.matrix("mayAttack", &[("defender", &["Bè😀", "Carla"]), ("creature", &["bear"])], json!({}), true).unwrap();
+    let matrix = table
+        .matrix("mayAttack", &[("defender", &["Bè😀", "Carla"]), ("creature", &["bear"])], json!({}), true)
+        .unwrap();
     assert_eq!(matrix.answers, [[json!("allowed")], [json!("denied")]]);
     assert_eq!(matrix.over[0].parameter, "defender");
 
@@ -111,7 +114,7 @@ fn errors_say_what_and_where() {
     let table = table(&rules, NAMES);
     assert_eq!(table.ask(&attack("Bruno")).unwrap_err().code, "fault.argument");
     assert_eq!(table.undo().unwrap_err().code, "fault.no-undo");
-    assert_eq!(Rules::packed("{}").err().unwrap().code, "call.wrong-part");
+    assert_eq!(Rules::packed("{}").err().unwrap().code, "fault.format");
     // What is nested too deep is refused, also where the stack is small.
     let deep = format!("{{\"call\":\"ask\",\"table\":{}{}}}", "[".repeat(200_000), "]".repeat(200_000));
     let small = std::thread::Builder::new().stack_size(1024 * 1024);
@@ -161,7 +164,12 @@ fn memory_stays_flat() {
         for nth in 0..rounds {
             let ahead = table.copy().unwrap();
             let who = NAMES[nth % 4];
-            ahead.send_with([Concedes { player: who.into(), ..Default::default() }], &Sending { carry_out: true, ..Default::default() }).unwrap();
+            ahead
+                .send_with(
+                    [Concedes { player: who.into(), ..Default::default() }],
+                    &Sending { carry_out: true, ..Default::default() },
+                )
+                .unwrap();
             ahead.ask(&attack(NAMES[1 + nth % 3])).unwrap();
             rules.open(&json!({ "setup": { "edition": "2026-09-25" }, "players": ["x", "y"] })).unwrap();
         }
@@ -176,7 +184,13 @@ fn memory_stays_flat() {
 fn tables_are_made_and_entries_come_and_go() {
     let rules = Rules::new().unwrap();
     let players = ["a", "b", "c", "d", "e", "f"].map(String::from).to_vec();
-    let wanted = MakeTable { edition: "2026-09-25".into(), variant: "emperor".into(), players, seed: Some(1), ..Default::default() };
+    let wanted = MakeTable {
+        edition: "2026-09-25".into(),
+        variant: "emperor".into(),
+        players,
+        seed: Some(1),
+        ..Default::default()
+    };
     let made = rules.make_table(&wanted).unwrap();
     assert_eq!(made.problems.problems, Some(vec![]));
     rules.open(&made.json).unwrap();

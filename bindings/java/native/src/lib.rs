@@ -23,7 +23,8 @@ fn thrown<'local, T>(
 }
 
 fn text(env: &JNIEnv<'_>, bytes: &JByteArray<'_>) -> Result<String, String> {
-    String::from_utf8(env.convert_byte_array(bytes).map_err(|error| error.to_string())?).map_err(|error| error.to_string())
+    String::from_utf8(env.convert_byte_array(bytes).map_err(|error| error.to_string())?)
+        .map_err(|error| error.to_string())
 }
 
 fn bytes(env: &JNIEnv<'_>, text: &str) -> Result<jbyteArray, String> {
