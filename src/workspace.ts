@@ -13,7 +13,6 @@ export { parseAction, parseChange, parseExpression } from '../grammar/parse.js';
 export { partsOf } from '../grammar/parts.js';
 export { printChange, printExpression } from '../grammar/print.js';
 export type { Syntax } from '../grammar/syntax.js';
-export { keywords, tokensOf } from '../grammar/tokens.js';
 export { isDate } from './engine/model/words.js';
 export { readVerified, writeAtomic } from './frontend/cache/atomic-file.js';
 export { digest } from './frontend/cache/digest.js';
@@ -60,6 +59,7 @@ export { type JsonDocument, type JsonPath, pointer, pointerPath } from './fronte
 export { harmless, harmlessLines } from './frontend/text/harmless.js';
 export { indexAt, type LocatedText, plainText } from './frontend/text/located.js';
 export { lineAndColumn, lineText, type Source, type Span } from './frontend/text/source.js';
+export { type ExpressionToken, expressionTokens } from './frontend/workspace/expression-tokens.js';
 export { type ExpressionAt, expressionAt } from './frontend/workspace/expressions-at.js';
 export { jsonPlaceAt, type LenientJson, lenientJson, type PlaceInJson } from './frontend/workspace/json-place.js';
 export { type Mention, mentionsIn, type NamedSymbol, type SymbolKind } from './frontend/workspace/mentions.js';

@@ -17,7 +17,7 @@ export function rulesToEdit(): string {
   return folder;
 }
 
-/** What an editor has told, by the word before the tab of each line. */
+/** What an editor has reported, by the word before the tab of each line. */
 export const toldBy = (output: string): { readonly [what: string]: string } =>
   Object.fromEntries(
     output.split(/\r?\n/).flatMap((line) => {

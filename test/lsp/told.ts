@@ -28,90 +28,91 @@ const findings = (view: View) =>
   );
 
 /** What each request gives, as lines. */
-const requests: { readonly [name: string]: (view: View, place: RequestPlace, argument: string) => readonly string[] } =
-  {
-    findings: (view) =>
-      findings(view).flatMap(({ uri, one }) => [
-        `${shown(view, uri, one.range)} ${one.severity} ${one.code}`,
-        ...String(one.message)
-          .split('\n')
-          .map((line) => `  ${line}`),
-        ...(one.relatedInformation ?? []).map(
-          ({ location, message }) => `  ${message}: ${shown(view, location.uri, location.range)}`,
-        ),
-      ]),
-    fixes: (view, { path }) =>
-      codeActions(
-        view,
-        path,
-        findings(view).map(({ one }) => one),
-      ).flatMap(({ title, edit }) => [title, ...edits(view, edit?.changes ?? {})]),
-    hover: (view, place) => {
-      const found = hover(view, place);
-      if (found === null) return ['-'];
+export const requests: {
+  readonly [name: string]: (view: View, place: RequestPlace, argument: string) => readonly string[];
+} = {
+  findings: (view) =>
+    findings(view).flatMap(({ uri, one }) => [
+      `${shown(view, uri, one.range)} ${one.severity} ${one.code}`,
+      ...String(one.message)
+        .split('\n')
+        .map((line) => `  ${line}`),
+      ...(one.relatedInformation ?? []).map(
+        ({ location, message }) => `  ${message}: ${shown(view, location.uri, location.range)}`,
+      ),
+    ]),
+  fixes: (view, { path }) =>
+    codeActions(
+      view,
+      path,
+      findings(view).map(({ one }) => one),
+    ).flatMap(({ title, edit }) => [title, ...edits(view, edit?.changes ?? {})]),
+  hover: (view, place) => {
+    const found = hover(view, place);
+    if (found === null) return ['-'];
+    return [
+      shown(view, view.uriOf(place.path), found.range!),
+      ...(found.contents as { readonly value: string }).value.split('\n'),
+    ];
+  },
+  completion: (view, place) => {
+    const items = completion(view, place).toSorted((a, b) =>
+      (a.sortText ?? a.label) < (b.sortText ?? b.label) ? -1 : 1,
+    );
+    const lines = items.map(({ label, detail = '' }) => `${label} ${detail}`.trim());
+    return lines.length > 16 ? [...lines.slice(0, 16), `… ${lines.length}`] : lines;
+  },
+  definition: (view, place) => definition(view, place).map(({ uri, range }) => shown(view, uri, range)),
+  references: (view, place) => references(view, place, true).map(({ uri, range }) => shown(view, uri, range)),
+  rename: (view, place, to) => {
+    try {
+      const { range, placeholder } = prepareRename(view, place);
       return [
-        shown(view, view.uriOf(place.path), found.range!),
-        ...(found.contents as { readonly value: string }).value.split('\n'),
+        `${shown(view, view.uriOf(place.path), range)} ${placeholder}`,
+        ...edits(view, rename(view, place, to).changes ?? {}),
       ];
-    },
-    completion: (view, place) => {
-      const items = completion(view, place).toSorted((a, b) =>
-        (a.sortText ?? a.label) < (b.sortText ?? b.label) ? -1 : 1,
-      );
-      const lines = items.map(({ label, detail = '' }) => `${label} ${detail}`.trim());
-      return lines.length > 16 ? [...lines.slice(0, 16), `… ${lines.length}`] : lines;
-    },
-    definition: (view, place) => definition(view, place).map(({ uri, range }) => shown(view, uri, range)),
-    references: (view, place) => references(view, place, true).map(({ uri, range }) => shown(view, uri, range)),
-    rename: (view, place, to) => {
-      try {
-        const { range, placeholder } = prepareRename(view, place);
-        return [
-          `${shown(view, view.uriOf(place.path), range)} ${placeholder}`,
-          ...edits(view, rename(view, place, to).changes ?? {}),
-        ];
-      } catch (error) {
-        return [(error as Error).message];
-      }
-    },
-    outline: (view, { path }) =>
-      documentSymbols(view, path).flatMap(({ name, detail = '', range, children = [] }) => [
-        `${name} ${detail} ${at(range.start)}-${at(range.end)}`,
-        ...children.map((one) => `  ${one.name}`),
-      ]),
-    symbols: (view, _, query) => workspaceSymbols(view, query).map(({ name, location }) => `${name} ${location.uri}`),
-    signature: (view, place) => {
-      const help = signatureHelp(view, place);
-      return help === null ? ['-'] : [help.signatures[0]!.label, `active ${help.activeParameter}`];
-    },
-    tokens: (view, { path }) => {
-      const { data } = semanticTokens(view, path);
-      const source = view.workspace.source(path)!;
-      let [line, character] = [0, 0];
-      return Array.from({ length: data.length / 5 }, (_, index) => {
-        const [down = 0, right = 0, length = 0, type = 0] = data.slice(index * 5);
-        [line, character] = down === 0 ? [line, character + right] : [line + down, right];
-        const start = offsetAt(source, { line, character });
-        return `${line + 1}:${character + 1} ${source.text.slice(start, start + length)} ${tokenTypes[type]}`;
-      });
-    },
-    format: (view, { path }) => formatting(view, path).flatMap(({ newText }) => newText.split('\n')),
-    folding: (view, { path }) =>
-      foldingRanges(view, path).map(({ startLine, endLine }) => `${startLine + 1}-${endLine + 1}`),
-    hints: (view, { path }) => inlayHints(view, path).map(({ position, label }) => `${at(position)} ${label}`),
-    lenses: (view, { path }) =>
-      codeLenses(view, path).map(({ range, command }) => `${shown(view, view.uriOf(path), range)} ${command?.title}`),
-    hierarchy: (view, place) =>
-      prepareHierarchy(view, place).flatMap((item) => [
-        `${item.name} ${item.detail}`,
-        ...overriders(view, item).map(
-          ({ from, fromRanges }) => `< ${from.name} ${fromRanges.map((one) => shown(view, from.uri, one))}`,
-        ),
-        ...overridden(view, item).map(
-          ({ to, fromRanges }) => `> ${to.name} ${fromRanges.map((one) => shown(view, item.uri, one))}`,
-        ),
-      ]),
-  };
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  },
+  outline: (view, { path }) =>
+    documentSymbols(view, path).flatMap(({ name, detail = '', range, children = [] }) => [
+      `${name} ${detail} ${at(range.start)}-${at(range.end)}`,
+      ...children.map((one) => `  ${one.name}`),
+    ]),
+  symbols: (view, _, query) => workspaceSymbols(view, query).map(({ name, location }) => `${name} ${location.uri}`),
+  signature: (view, place) => {
+    const help = signatureHelp(view, place);
+    return help === null ? ['-'] : [help.signatures[0]!.label, `active ${help.activeParameter}`];
+  },
+  tokens: (view, { path }) => {
+    const { data } = semanticTokens(view, path);
+    const source = view.workspace.source(path)!;
+    let [line, character] = [0, 0];
+    return Array.from({ length: data.length / 5 }, (_, index) => {
+      const [down = 0, right = 0, length = 0, type = 0] = data.slice(index * 5);
+      [line, character] = down === 0 ? [line, character + right] : [line + down, right];
+      const start = offsetAt(source, { line, character });
+      return `${line + 1}:${character + 1} ${source.text.slice(start, start + length)} ${tokenTypes[type]}`;
+    });
+  },
+  format: (view, { path }) => formatting(view, path).flatMap(({ newText }) => newText.split('\n')),
+  folding: (view, { path }) =>
+    foldingRanges(view, path).map(({ startLine, endLine }) => `${startLine + 1}-${endLine + 1}`),
+  hints: (view, { path }) => inlayHints(view, path).map(({ position, label }) => `${at(position)} ${label}`),
+  lenses: (view, { path }) =>
+    codeLenses(view, path).map(({ range, command }) => `${shown(view, view.uriOf(path), range)} ${command?.title}`),
+  hierarchy: (view, place) =>
+    prepareHierarchy(view, place).flatMap((item) => [
+      `${item.name} ${item.detail}`,
+      ...overriders(view, item).map(
+        ({ from, fromRanges }) => `< ${from.name} ${fromRanges.map((one) => shown(view, from.uri, one))}`,
+      ),
+      ...overridden(view, item).map(
+        ({ to, fromRanges }) => `> ${to.name} ${fromRanges.map((one) => shown(view, item.uri, one))}`,
+      ),
+    ]),
+};
 
 const edits = (
   view: View,

@@ -78,7 +78,7 @@ export function wordWritten(text: LocatedText, { offset }: CursorPlace): Written
   };
 }
 
-/** The same document with the word at a place unfinished; what is written there is told. */
+/** The same document with the word at a place unfinished; the word itself is reported. */
 export function withWordWritten(
   document: JsonDocument,
   cursor: CursorPlace,

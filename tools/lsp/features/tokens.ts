@@ -1,11 +1,10 @@
 import {
   expressionsInFile,
-  keywords,
+  expressionTokens,
   mentionsIn,
   type ObservedText,
   type Span,
   type SymbolKind,
-  tokensOf,
 } from 'tavolata/workspace';
 import { type SemanticTokens, SemanticTokensBuilder } from 'vscode-languageserver';
 import { positionAt, type View } from '../view.js';
@@ -59,14 +58,13 @@ export function semanticTokens({ workspace }: View, path: string): SemanticToken
 function tokensIn(observed: ObservedText): readonly SortedToken[] {
   const { text } = observed;
   const names = new Map(mentionsIn(observed).map(({ at, symbols: [symbol] }) => [at[0], symbol]));
-  return tokensOf(text.text).flatMap(({ image, startOffset }): readonly SortedToken[] => {
+  return expressionTokens(text.text).flatMap(({ image, start, isKeyword }): readonly SortedToken[] => {
     const isText = image.startsWith("'");
-    const symbol = names.get(isText ? startOffset + 1 : startOffset);
+    const symbol = names.get(isText ? start + 1 : start);
     const type =
-      (symbol && sortsOfNames[symbol.kind]) ??
-      (isText ? 'string' : keywords.has(image) || /^is\b/.test(image) ? 'keyword' : sortOfSign(image));
-    const span = text.place(startOffset, startOffset + image.length);
-    // A token that goes on in the next line cannot be told.
+      (symbol && sortsOfNames[symbol.kind]) ?? (isText ? 'string' : isKeyword ? 'keyword' : sortOfSign(image));
+    const span = text.place(start, start + image.length);
+    // The protocol has no tokens over several lines.
     const isOneLine = !/[\r\n]/.test(span.source.text.slice(span.start, span.end));
     return type === undefined || !isOneLine ? [] : [{ span, type }];
   });

@@ -1,0 +1,18 @@
+import { keywords, tokensOf } from '../../../grammar/tokens.js';
+
+/** A word or a sign of an expression. */
+export interface ExpressionToken {
+  readonly image: string;
+  /** In the text of the expression. */
+  readonly start: number;
+  readonly isKeyword: boolean;
+}
+
+/** The words and signs of an expression, whatever is wrong with it. */
+export const expressionTokens = (text: string): readonly ExpressionToken[] =>
+  tokensOf(text).map(({ image, startOffset }) => ({
+    image,
+    start: startOffset,
+    // Such as "is not a", of several words.
+    isKeyword: keywords.has(image) || /^is\b/.test(image),
+  }));
