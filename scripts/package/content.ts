@@ -1,7 +1,7 @@
 import { must, type Packed } from './session.js';
 
 /** So many bytes the library may have once it is unpacked: what it has now, and a hundredth more. The aim is 2.5 MB. */
-const most = 3_926_000;
+const most = 4_003_000;
 
 /** The files of the library: all that is wanted, and nothing that is not. */
 export function checkContent({ files, size, unpackedSize }: Packed): void {
