@@ -7,9 +7,10 @@
 //! use tavolata::{events::PlayersLeave, facts::AnswerVerdict, questions::MayAttack, Rules};
 //!
 //! let rules = Rules::new()?;
+//! let players = ["Ada", "Bruno", "Carla", "Dario"].map(|id| serde_json::json!({ "id": id, "rangeSeats": 1 }));
 //! let table = rules.open(&serde_json::json!({
 //!     "setup": { "edition": "2026-09-25", "variants": ["free-for-all"], "options": ["limited-range", "attack-multiple"] },
-//!     "players": ["Ada", "Bruno", "Carla", "Dario"].map(|id| serde_json::json!({ "id": id, "rangeSeats": 1 })),
+//!     "players": players,
 //!     "objects": [{ "id": "bear", "owner": "Ada", "types": ["creature"] }],
 //! }))?;
 //! let answer = table.ask(&MayAttack { creature: "bear".into(), defender: "Carla".into() })?;
