@@ -1,0 +1,63 @@
+/*
+ * Builds the site into `site/dist`, which works from a folder as well as from a server: `npm run site` builds and serves it,
+ * `npm run site -- --build` only builds.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+import { loadRulebook, packRulebook } from 'tavolata';
+import { library } from '../scripts/bundle.mjs';
+import { serve } from './serve.js';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const out = join(here, 'dist');
+
+/** Styles in the order in which they apply. */
+const styles = ['tokens', 'frame', 'table', 'round', 'panel', 'page', 'rules', 'small', 'print'];
+
+/** Of the compiler the page needs one call: the rest reads texts of rules, which it has none of. */
+const makeTableAlone: Plugin = {
+  name: 'make-table-alone',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^tavolata\/compiler$/ }, () => ({ path: join(here, '../src/engine/setup/make.ts') }));
+  },
+};
+
+/** Builds everything anew. */
+export async function buildSite(): Promise<string> {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(join(out, 'rules'), { recursive: true });
+  const { rulebook, diagnostics } = loadRulebook(join(here, '../rules'));
+  if (rulebook === undefined)
+    throw new Error(`the rules have mistakes: ${diagnostics[0]?.code}; see npm start -- check`);
+  const packed = gzipSync(packRulebook(rulebook), { level: 9 }).toString('base64');
+  writeFileSync(join(out, 'rulebook.js'), `globalThis.tavolataRulebook='${packed}';\n`);
+  await build({
+    absWorkingDir: here,
+    entryPoints: { table: 'src/main.tsx' },
+    outdir: out,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    plugins: [makeTableAlone, library],
+    legalComments: 'linked',
+    logLevel: 'warning',
+  });
+  writeFileSync(
+    join(out, 'site.css'),
+    styles.map((name) => readFileSync(join(here, `style/${name}.css`), 'utf8')).join('\n'),
+  );
+  cpSync(join(here, 'index.html'), join(out, 'index.html'));
+  return out;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = await buildSite();
+  if (process.argv.includes('--build')) console.log(`${folder}/index.html`);
+  else serve(folder, 8090, (address) => console.log(address));
+}
