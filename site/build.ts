@@ -8,10 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { loadRulebook, packRulebook } from 'tavolata';
-import { library } from '../scripts/bundle.mjs';
+import { library, licencesOf } from '../scripts/bundle.mjs';
+import { indexPage, searchData } from './pages/index-page.js';
+import { bookOf } from './pages/model.js';
+import { rulePage } from './pages/rule-page.js';
 import { serve } from './serve.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const home = join(here, '..');
 const out = join(here, 'dist');
 
 /** Styles in the order in which they apply. */
@@ -21,7 +25,7 @@ const styles = ['tokens', 'frame', 'table', 'round', 'panel', 'page', 'rules', '
 const makeTableAlone: Plugin = {
   name: 'make-table-alone',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^tavolata\/compiler$/ }, () => ({ path: join(here, '../src/engine/setup/make.ts') }));
+    onResolve({ filter: /^tavolata\/compiler$/ }, () => ({ path: join(home, 'src/engine/setup/make.ts') }));
   },
 };
 
@@ -29,14 +33,15 @@ const makeTableAlone: Plugin = {
 export async function buildSite(): Promise<string> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, 'rules'), { recursive: true });
-  const { rulebook, diagnostics } = loadRulebook(join(here, '../rules'));
-  if (rulebook === undefined)
+  const { rulebook, documents, diagnostics } = loadRulebook(join(home, 'rules'));
+  if (rulebook === undefined || documents === undefined)
     throw new Error(`the rules have mistakes: ${diagnostics[0]?.code}; see npm start -- check`);
   const packed = gzipSync(packRulebook(rulebook), { level: 9 }).toString('base64');
   writeFileSync(join(out, 'rulebook.js'), `globalThis.tavolataRulebook='${packed}';\n`);
-  await build({
-    absWorkingDir: here,
-    entryPoints: { table: 'src/main.tsx' },
+  const { metafile } = await build({
+    absWorkingDir: home,
+    metafile: true,
+    entryPoints: { table: 'site/src/main.tsx', rules: 'site/src/rules.ts', 'rules/search': 'site/src/search.ts' },
     outdir: out,
     bundle: true,
     minify: true,
@@ -45,7 +50,7 @@ export async function buildSite(): Promise<string> {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     plugins: [makeTableAlone, library],
-    legalComments: 'linked',
+    legalComments: 'none',
     logLevel: 'warning',
   });
   writeFileSync(
@@ -53,6 +58,11 @@ export async function buildSite(): Promise<string> {
     styles.map((name) => readFileSync(join(here, `style/${name}.css`), 'utf8')).join('\n'),
   );
   cpSync(join(here, 'index.html'), join(out, 'index.html'));
+  writeFileSync(join(out, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
+  const book = bookOf(rulebook, documents.scenarios);
+  for (const number of book.numbers) writeFileSync(join(out, `rules/${number}.html`), rulePage(book, number));
+  writeFileSync(join(out, 'rules/index.html'), indexPage(book));
+  writeFileSync(join(out, 'rules/search-data.js'), searchData(book));
   return out;
 }
 

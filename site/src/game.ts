@@ -122,9 +122,18 @@ export class Game {
     return [...new Set(groups.filter((one) => typeof one === 'string'))];
   }
 
+  /** Whether somebody does not reach everybody. */
   get hasRange(): boolean {
-    return (this.json.setup.options as readonly string[] | undefined)?.includes('limited-range') ?? false;
+    const inGame = this.seats.filter(({ hasLeft }) => !hasLeft).map(({ id }) => id);
+    return inGame.some((viewer) => {
+      const reached = this.reach(viewer);
+      return inGame.some((id) => !reached.includes(id));
+    });
   }
+
+  /** The name of a value of an enumeration, such as a role. */
+  nameOf = (enumeration: string, value: string, lang: Lang): string =>
+    this.rulebook.vocabulary.enumerations[enumeration]?.values[value]?.[lang] ?? value;
 
   permanent(id: string | undefined): Permanent | undefined {
     return this.seats.flatMap(({ permanents }) => permanents).find((one) => one.id === id);

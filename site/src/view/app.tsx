@@ -235,6 +235,7 @@ export function App(props: AppProps) {
         {creature !== undefined && seat !== undefined && shown === undefined && (
           <Sheet {...{ game, creature, seat, say }} onOpen={toReason} />
         )}
+        <footer class="legal">{say('unofficial')}</footer>
         <p class="vh" aria-live="polite" id="said">
           {said}
         </p>

@@ -21,6 +21,10 @@ const solids = {
 
 export type IconName = keyof typeof paths | keyof typeof solids;
 
+/** Whether there is a sign of a name. */
+export const isIcon = (name: string | undefined): name is IconName =>
+  name !== undefined && (Object.hasOwn(paths, name) || Object.hasOwn(solids, name));
+
 export function Icon({ name }: { readonly name: IconName }) {
   const isSolid = name in solids;
   return (

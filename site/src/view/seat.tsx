@@ -1,7 +1,7 @@
 import type { Answer } from 'tavolata/runtime';
 import type { Permanent, Reason, Seat } from '../game.js';
 import type { Say } from '../language.js';
-import { Icon, TeamShape } from './icons.js';
+import { Icon, isIcon, TeamShape } from './icons.js';
 import { VerdictChip } from './verdict.js';
 
 export interface SeatProps {
@@ -9,6 +9,8 @@ export interface SeatProps {
   readonly place: number;
   /** Place of the team among the teams of the table. */
   readonly team: number | undefined;
+  /** What the role is called; missing: none. */
+  readonly role: string | undefined;
   /** Whose range this seat is in, where that is shown. */
   readonly inRangeOf: string | undefined;
   /** Whether the chosen creature may attack this player, and why. */
@@ -62,8 +64,7 @@ export function SeatCard(props: SeatProps) {
 /** Read out between two parts of the name of a seat. */
 const Pause = () => <span class="vh">, </span>;
 
-function Tags({ seat, team, inRangeOf, say }: SeatProps) {
-  const role = seat.role === 'emperor' || seat.role === 'general' ? seat.role : undefined;
+function Tags({ seat, team, role, inRangeOf, say }: SeatProps) {
   return (
     <span class="seat__m">
       {team !== undefined && (
@@ -73,10 +74,10 @@ function Tags({ seat, team, inRangeOf, say }: SeatProps) {
           <Pause />
         </span>
       )}
-      {role && (
+      {role !== undefined && (
         <span class="tag">
-          <Icon name={role} />
-          {say(role)}
+          {isIcon(seat.role) && <Icon name={seat.role} />}
+          {role}
           <Pause />
         </span>
       )}

@@ -10,20 +10,17 @@ export function titleOf({ game, ready }: State, lang: Lang, say: Say): string {
   const found = readyTables.find(({ id }) => id === ready);
   if (found !== undefined) return say(found.name);
   const [variant = ''] = (game.json.setup.variants ?? []) as readonly string[];
-  const name = game.rulebook.vocabulary.enumerations['Variant']?.values[variant]?.[lang] ?? say('noVariant');
+  const name = variant === '' ? say('noVariant') : game.nameOf('Variant', variant, lang);
   return say('madeTable', { variant: name, count: game.seats.length });
 }
 
 /** Whose turn it is and in which step, and the options. */
 export function subtitleOf({ game }: State, lang: Lang, say: Say): string {
-  const { enumerations } = game.rulebook.vocabulary;
   const turns = thingsIn(game.json, 'turns').map(({ number, group, step }) => {
-    const stepName = enumerations['StepName']?.values[String(step)]?.[lang] ?? '';
+    const stepName = step === undefined ? '' : game.nameOf('StepName', String(step), lang);
     return say('turnSub', { number: String(number ?? ''), player: String(group), step: stepName });
   });
-  const options = ((game.json.setup.options ?? []) as readonly string[]).map(
-    (id) => enumerations['Option']?.values[id]?.[lang] ?? id,
-  );
+  const options = ((game.json.setup.options ?? []) as readonly string[]).map((id) => game.nameOf('Option', id, lang));
   return [...(turns.length === 0 ? [say('noTurn')] : turns), ...options].join(' · ');
 }
 

@@ -65,6 +65,7 @@ export function Stage(props: StageProps) {
               seat={seat}
               place={place}
               team={teamOf(seat)}
+              role={seat.role && game.nameOf('Role', seat.role, lang)}
               inRangeOf={viewer !== seat.id && reach.includes(seat.id) ? viewer : undefined}
               answer={answer?.verdict && { verdict: answer.verdict, reasons: game.reasonsFor(answer, lang) }}
               creature={creature}
