@@ -29,7 +29,12 @@ const makeTableAlone: Plugin = {
   },
 };
 
-/** Builds everything anew. */
+/**
+ * Builds everything anew.
+ *
+ * @returns the folder
+ * @throws Error where the rules have mistakes
+ */
 export async function buildSite(): Promise<string> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, 'rules'), { recursive: true });
@@ -67,7 +72,12 @@ export async function buildSite(): Promise<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = await buildSite();
-  if (process.argv.includes('--build')) console.log(`${folder}/index.html`);
-  else serve(folder, 8090, (address) => console.log(address));
+  try {
+    const folder = await buildSite();
+    if (process.argv.includes('--build')) console.log(`${folder}/index.html`);
+    else serve(folder, 8090, (address) => console.log(address));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -9,7 +9,7 @@ const types: { readonly [extension: string]: string } = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Serves a folder to this machine alone, and says where. Port 0: any free one. */
+/** Serves a folder to this machine alone, and says where: at a port, or any other where that one is taken. */
 export function serve(folder: string, port: number, ready: (address: string) => void): Server {
   const server = createServer(async ({ url = '/' }, response) => {
     try {
@@ -21,8 +21,13 @@ export function serve(folder: string, port: number, ready: (address: string) => 
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
     }
   });
-  return server.listen(port, '127.0.0.1', () => {
+  server.once('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EADDRINUSE') throw new Error(`the site cannot be served: ${code}`);
+    server.listen(0, '127.0.0.1');
+  });
+  server.on('listening', () => {
     const address = server.address();
     if (typeof address === 'object' && address !== null) ready(`http://127.0.0.1:${address.port}/`);
   });
+  return server.listen(port, '127.0.0.1');
 }

@@ -18,6 +18,10 @@ export interface Wanted {
   readonly variant?: string | undefined;
   readonly players: readonly string[];
   readonly range?: number | undefined;
+  /** Options agreed on besides those that the variant brings along. */
+  readonly options?: readonly string[] | undefined;
+  /** House answers other than the default: matter -> choice. */
+  readonly house?: { readonly [matter: string]: string } | undefined;
   /** The name of a creature for a player; missing: no creatures. */
   readonly creature?: ((player: string) => string) | undefined;
 }
@@ -52,9 +56,11 @@ export function madeTable(rulebook: Rulebook, wanted: Wanted): Made {
   return { table: tableToJson(firstTurn(rulebook, table)) };
 }
 
-const request = ({ edition, variant, players, range }: Wanted) => ({
+const request = ({ edition, variant, players, range, options = [], house = {} }: Wanted) => ({
   edition,
   players,
+  options,
+  house,
   ...(variant !== undefined && { variant }),
   ...(range !== undefined && { range }),
 });

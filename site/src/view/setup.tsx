@@ -29,6 +29,8 @@ export function Setup({ rulebook, edition, lang, say, onReady, onMade }: SetupPr
           .split('\n')
           .map((one) => one.trim())
           .filter(Boolean),
+        options: form.getAll('options').map(String),
+        house: houseIn(form, rulebook),
         range: text('range') === '' ? undefined : Number(text('range')),
         creature: form.has('creatures') ? (player) => say('creature', { player }) : undefined,
       });
@@ -67,6 +69,8 @@ export function Setup({ rulebook, edition, lang, say, onReady, onMade }: SetupPr
         <textarea id="players" name="players" rows={6} defaultValue={'Ada\nBruno\nCarla\nDario'} />
         <label for="range">{say('rangeSeats')}</label>
         <input id="range" name="range" type="number" min={0} max={20} />
+        <Options rulebook={rulebook} lang={lang} say={say} />
+        <House rulebook={rulebook} lang={lang} say={say} />
         <label class="tick">
           <input type="checkbox" name="creatures" defaultChecked />
           {say('creatures')}
@@ -88,6 +92,49 @@ export function Setup({ rulebook, edition, lang, say, onReady, onMade }: SetupPr
     </section>
   );
 }
+
+type Words = Pick<SetupProps, 'rulebook' | 'lang' | 'say'>;
+
+/** Options that the players agree on. */
+const Options = ({ rulebook, lang, say }: Words) => (
+  <details>
+    <summary>{say('options')}</summary>
+    {Object.entries(rulebook.vocabulary.enumerations['Option']?.values ?? {}).map(([id, names]) => (
+      <label key={id} class="tick tick--line">
+        <input type="checkbox" name="options" value={id} />
+        {names[lang]}
+      </label>
+    ))}
+  </details>
+);
+
+/** Our answers where the rules are silent, each with its other choices. */
+const House = ({ rulebook, lang, say }: Words) => (
+  <details>
+    <summary>{say('house')}</summary>
+    {Object.values(rulebook.matters).map(({ id, names, choices, default: usual }) => (
+      <label key={id} class="matter">
+        {names[lang]}
+        <select name={`house:${id}`}>
+          {Object.entries(choices).map(([choice, words]) => (
+            <option key={choice} value={choice} selected={choice === usual}>
+              {words[lang]}
+            </option>
+          ))}
+        </select>
+      </label>
+    ))}
+  </details>
+);
+
+/** The house answers of the form that are not the usual ones. */
+const houseIn = (form: FormData, { matters }: Rulebook): { readonly [matter: string]: string } =>
+  Object.fromEntries(
+    Object.values(matters).flatMap(({ id, default: usual }) => {
+      const chosen = form.get(`house:${id}`);
+      return typeof chosen === 'string' && chosen !== usual ? [[id, chosen]] : [];
+    }),
+  );
 
 /** Why the rules refuse a table, in the texts of the entries that do. */
 function reasonsOf(made: Refused, rulebook: Rulebook, lang: Lang, say: Say) {
