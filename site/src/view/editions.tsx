@@ -1,5 +1,6 @@
+import { useMemo } from 'preact/hooks';
 import type { Game } from '../game.js';
-import { type Lang, listed, type Say } from '../language.js';
+import { type Lang, listed, type Say, sayIn } from '../language.js';
 import { Icon } from './icons.js';
 
 interface EditionsProps {
@@ -15,6 +16,8 @@ export function Editions({ game, creature, lang, say, onEdition }: EditionsProps
   const { editions } = game.rulebook;
   // A table may name any day: the edition is the last one up to it.
   const at = editions.findLastIndex(({ date }) => date <= game.edition);
+  // The table is opened in another edition for it, which a choice of seat need not wait for.
+  const says = useMemo(() => comparison(game, at, creature, lang, sayIn(lang)), [game, at, creature, lang]);
   const step = (by: number) => {
     const date = editions[at + by]?.date;
     return { disabled: date === undefined, onClick: () => date !== undefined && onEdition(date) };
@@ -37,7 +40,7 @@ export function Editions({ game, creature, lang, say, onEdition }: EditionsProps
       <button type="button" class="btn" aria-label={say('following')} {...step(1)}>
         <Icon name="right" />
       </button>
-      <p class="ed__says">{comparison(game, at, creature, lang, say)}</p>
+      <p class="ed__says">{says}</p>
     </section>
   );
 }

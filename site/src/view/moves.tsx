@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { PlanEvent } from 'tavolata/runtime';
 import type { Game } from '../game.js';
 import type { Lang, Say } from '../language.js';
@@ -11,34 +12,49 @@ interface MovesProps {
   onEvent(event: PlanEvent): void;
 }
 
+/** An event that may be sent, with its sentence. */
+interface Offer {
+  readonly event: PlanEvent;
+  readonly text: string;
+}
+
 /** What may be done now: how time goes on, and for each player the events that they may bring about. */
 export function Moves({ game, seat, lang, say, onEvent }: MovesProps) {
-  const inGame = game.seats.filter(({ hasLeft }) => !hasLeft);
-  const event = (one: PlanEvent) => (
-    <li key={JSON.stringify(one)}>
-      <button type="button" class="btn" onClick={() => onEvent(one)}>
-        {game.eventInWords(one, lang)}
+  const { time, players } = useMemo(() => offersOf(game, lang), [game, lang]);
+  const button = ({ event, text }: Offer) => (
+    <li key={JSON.stringify(event)}>
+      <button type="button" class="btn" onClick={() => onEvent(event)}>
+        {text}
       </button>
     </li>
   );
-  const time = passingOfTime(game);
   return (
     <section class="moves" aria-labelledby="moves-h">
       <h2 id="moves-h">{say('whatNow')}</h2>
-      {time.length > 0 && <ul class="acts">{time.map(event)}</ul>}
-      {inGame.map(({ id, onTurn }) => {
-        const leaves: PlanEvent = { event: 'playersLeave', fields: { players: [id] } };
-        return (
-          <details key={`${id}-${id === seat}`} open={onTurn || id === seat}>
-            <summary>
-              {id} <span class="n">{onTurn ? say('onTurn') : ''}</span>
-            </summary>
-            <ul class="acts" aria-label={say('movesOf', { player: id })}>
-              {[...game.moves(id), leaves].map(event)}
-            </ul>
-          </details>
-        );
-      })}
+      {time.length > 0 && <ul class="acts">{time.map(button)}</ul>}
+      {players.map(({ id, onTurn, offers }) => (
+        <details key={`${id}-${id === seat}`} open={onTurn || id === seat}>
+          <summary>
+            {id} <span class="n">{onTurn ? say('onTurn') : ''}</span>
+          </summary>
+          <ul class="acts" aria-label={say('movesOf', { player: id })}>
+            {offers.map(button)}
+          </ul>
+        </details>
+      ))}
     </section>
   );
+}
+
+/** All events that a table takes now. */
+function offersOf(game: Game, lang: Lang) {
+  const offer = (event: PlanEvent): Offer => ({ event, text: game.eventInWords(event, lang) });
+  const players = game.seats.filter(({ hasLeft }) => !hasLeft);
+  return {
+    time: passingOfTime(game).map(offer),
+    players: players.map(({ id, onTurn }) => {
+      const leaves: PlanEvent = { event: 'playersLeave', fields: { players: [id] } };
+      return { id, onTurn, offers: [...game.moves(id), leaves].map(offer) };
+    }),
+  };
 }
