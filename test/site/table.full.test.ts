@@ -163,6 +163,16 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
       expect(await page.locator('.step').count()).toBe(0);
+      await page.focus('[data-seat=Dario] .seat__b');
+      await page.keyboard.press('l');
+      const focused = () => page.evaluate('document.activeElement.textContent.trim()');
+      for (let tabs = 0; tabs < 40 && (await focused()) !== say(lang, 'carryOut'); tabs++)
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await seat(page, 'Dario').getAttribute('data-out')).toBe('');
+      await page.waitForSelector('[data-seat=Dario] .seat__b:focus');
+      await page.keyboard.press('u');
+      expect(await seat(page, 'Dario').getAttribute('data-out')).toBeNull();
       await page.keyboard.press('w');
       expect(await page.evaluate('document.activeElement.id')).toBe('why');
     });
