@@ -18,6 +18,8 @@ export const library: Plugin;
 export const imported: Plugin;
 /** Writes the command line into one file. */
 export const writeProgram: (outfile: string) => Promise<unknown>;
+/** The licences of the packages that some files, named from the root of the project, come from; each text once. */
+export const licencesOf: (files: readonly string[]) => string;
 /** Writes the program and the licences of what it uses into a folder. */
 export const writePackage: (folder: string) => Promise<void>;
 /** Writes the entry points and what they share into a folder. */

@@ -218,7 +218,7 @@ const packedRulebook = async () => {
 };
 
 /** The licences of all packages that files come from, each text once. */
-const licencesOf = (files) => {
+export const licencesOf = (files) => {
   const packages = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
   const byText = new Map();
   for (const folder of [...packages].sort()) {

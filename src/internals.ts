@@ -17,6 +17,7 @@ export { isNone } from './engine/explain/read-back/nodes.js';
 export { readerOf } from './engine/explain/read-back/read-back.js';
 export { entryInWords } from './engine/explain/read-back/read-entry.js';
 export { letsOf, scopeOf } from './engine/explain/read-back/scope.js';
+export { eventNode } from './engine/explain/read-back/value-nodes.js';
 export type { Entry, EntryText, EntryTexts, Hook, ProblemSeverity } from './engine/model/entry.js';
 export { closure, type Graph, graphOf, reachableFrom, reversed } from './engine/model/graph.js';
 export { eventNamed, questionNamed } from './engine/model/lookup.js';

@@ -34,7 +34,7 @@ it('links on pages lead to files', () => {
 });
 
 it('files that the pages for contributors name are there', () => {
-  const files = ['src', 'tools', 'grammar', 'scripts', 'test', 'rules', 'bench'].flatMap((folder) =>
+  const files = ['src', 'tools', 'grammar', 'scripts', 'site', 'test', 'rules', 'bench'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `/${folder}/${path}`),
   );
   const named = pages

@@ -1,0 +1,35 @@
+import { type Html, html, ui } from './html.js';
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** A whole page below `rules/`, as text. English stands first, for readers without scripts. */
+export const wholePage = (title: string, body: Html, scripts: readonly string[] = []): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${title} · tavolata</title>
+<link rel="stylesheet" href="../site.css">
+<script src="../rules.js"></script>
+${scripts.map((one) => html`<script src="${one}" defer></script>`)}
+</head>
+<body>
+<a class="skip" href="#main">${ui('skipText')}</a>
+<header class="top">
+<a class="brand" href="../index.html">tavolata</a>
+<nav class="nav" aria-label="tavolata"><a href="../index.html">${ui('table')}</a><a href="index.html" aria-current="page">${ui('rules')}</a></nav>
+<div class="top__end"><div class="seg" role="group" aria-label="Language · Lingua"><button type="button" lang="it">it</button><button type="button" lang="en">en</button></div></div>
+</header>
+${body}
+<footer class="legal">${ui('unofficial')}</footer>
+</body>
+</html>
+`.text;
+
+/** A link to the page of a number. */
+export const numberLink = (number: string, entry = ''): Html =>
+  html`<a class="num" href="${number}.html${entry === '' ? '' : `#${entry}`}">${number}</a>`;

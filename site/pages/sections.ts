@@ -1,0 +1,11 @@
+import type { Rulebook } from 'tavolata/runtime';
+import { both, type Html, html, ui } from './html.js';
+
+/** What a section is about: the option or variant whose layer names it. */
+export function sectionName({ vocabulary }: Rulebook, number: string): Html {
+  const [section = ''] = number.split('.');
+  const layers = Object.values(vocabulary.layers).filter((layer) => layer.section === section);
+  if (section === '104') return ui('ending');
+  if (layers.length === 0) return ui('general800');
+  return html`${layers.flatMap(({ names }, index) => [index === 0 ? '' : ' · ', both(names)])}`;
+}

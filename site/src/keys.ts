@@ -1,0 +1,61 @@
+/** What keys do on the table page; none of them acts while a field is being filled in. */
+export interface KeyActions {
+  readonly seats: readonly string[];
+  readonly lettersOn: boolean;
+  onSeat(id: string): void;
+  onNextCreature(): void;
+  onLeave(): void;
+  onUndo(): void;
+  onReason(): void;
+  onEscape(): void;
+}
+
+/** Where the focus is taken for the seat that it was on. */
+const focusedSeat = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-seat]')?.dataset['seat'];
+
+/** Puts the focus on a seat. */
+export const focusSeat = (id: string): void =>
+  document.querySelector<HTMLElement>(`[data-seat="${CSS.escape(id)}"] .seat__b`)?.focus();
+
+/** Acts on a key; true where it meant something. */
+export function keyPressed(event: KeyboardEvent, actions: KeyActions): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return false;
+  if (event.key === 'Escape') return done(actions.onEscape);
+  const at = focusedSeat();
+  if (at !== undefined) {
+    const to = target(event.key, actions.seats, actions.seats.indexOf(at));
+    if (to !== undefined) return done(() => focusSeat(to));
+  }
+  if (!actions.lettersOn) return false;
+  const number = '1234567890-='.indexOf(event.key);
+  const seat = number < 0 ? undefined : actions.seats[number];
+  if (seat !== undefined) {
+    focusSeat(seat);
+    return done(() => actions.onSeat(seat));
+  }
+  const letters: { readonly [key: string]: () => void } = {
+    a: actions.onNextCreature,
+    l: actions.onLeave,
+    u: actions.onUndo,
+    w: actions.onReason,
+  };
+  const act = letters[event.key.toLowerCase()];
+  return act === undefined ? false : done(act);
+}
+
+function target(key: string, seats: readonly string[], at: number): string | undefined {
+  const count = seats.length;
+  if (key === 'ArrowRight' || key === 'ArrowDown') return seats[(at + 1) % count];
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return seats[(at + count - 1) % count];
+  if (key === 'Home') return seats[0];
+  return key === 'End' ? seats.at(-1) : undefined;
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName);
+
+const done = (act: () => void): true => {
+  act();
+  return true;
+};

@@ -1,0 +1,44 @@
+import type { Lang } from 'tavolata/runtime';
+import words from './words.json' with { type: 'json' };
+
+export type { Lang } from 'tavolata/runtime';
+
+/** A text of the interface. */
+export type Word = keyof typeof words;
+
+/** Says a text of the interface in one language, with its parts in the place of `{name}`. */
+export type Say = (word: Word, parts?: { readonly [name: string]: string | number }) => string;
+
+/** The texts of one language. */
+export const sayIn =
+  (lang: Lang): Say =>
+  (word, parts = {}) =>
+    words[word][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+
+const KEY = 'tavolata-lang';
+
+/** The language that the reader chose before, else the first of the browser's that we have, else English. */
+export function readersLanguage(): Lang {
+  const wanted = [kept(), ...navigator.languages].map((one) => one?.slice(0, 2).toLowerCase());
+  return wanted.find((one): one is Lang => one === 'it' || one === 'en') ?? 'en';
+}
+
+/** Keeps the reader's choice for the other pages and the next visit, where the browser lets us. */
+export function keepLanguage(lang: Lang): void {
+  try {
+    localStorage.setItem(KEY, lang);
+  } catch {
+    // Private windows and some folders have no storage: the choice then holds for this page.
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** A list in words: “Ada, Bruno and Carla”. */
+export const listed = (items: readonly string[], lang: Lang): string => new Intl.ListFormat(lang).format(items);

@@ -1,0 +1,245 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Json, Need, PlanEvent, TableJson } from 'tavolata/runtime';
+import { Game } from '../game.js';
+import { focusSeat, keyPressed } from '../keys.js';
+import { keepLanguage, type Lang, sayIn } from '../language.js';
+import { fragmentOf } from '../link.js';
+import { readyTables } from '../ready-tables.js';
+import { carriedOut, inEdition, opened, planning, type State, takenBack } from '../state.js';
+import { Editions } from './editions.js';
+import { Icon } from './icons.js';
+import { Moves } from './moves.js';
+import { ReasonPanel, Sheet } from './panel.js';
+import { PlanPanel } from './plan.js';
+import { attackSaid, editionSaid, planSaid, stepSaid, subtitleOf, titleOf, verdictSaid } from './sentences.js';
+import { Setup } from './setup.js';
+import { Stage } from './stage.js';
+import { Top } from './top.js';
+
+interface AppProps {
+  readonly state: State;
+  readonly lang: Lang;
+  /** What could not be opened from the address. */
+  readonly trouble?: string | undefined;
+}
+
+/** The table page. */
+export function App(props: AppProps) {
+  const [state, setState] = useState(props.state);
+  const [lang, setLang] = useState(props.lang);
+  const [said, setSaid] = useState('');
+  const [trouble, setTrouble] = useState(props.trouble);
+  const [isChanging, setChanging] = useState(false);
+  const [lettersOn, setLettersOn] = useState(true);
+  const reason = useRef<HTMLElement>(null);
+  const say = sayIn(lang);
+  const { game, creature, seat, shown } = state;
+
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.title = `${say('table')} · tavolata`;
+  }, [lang]);
+
+  /** Takes on what an action gives, and says it; a refusal is shown and changes nothing. */
+  const act = (action: () => State, sentence: (now: State) => string) => {
+    try {
+      const now = action();
+      setState(now);
+      setSaid(sentence(now));
+      setTrouble(undefined);
+    } catch (fault) {
+      setTrouble(fault instanceof Error ? fault.message : String(fault));
+    }
+  };
+
+  const chooseCreature = (id: string | undefined) =>
+    act(
+      () => ({ ...state, creature: id === creature ? undefined : id, shown: undefined }),
+      (now) => (now.creature === undefined ? say('choose') : attackSaid(now, lang, say)),
+    );
+  const chooseSeat = (id: string) =>
+    act(
+      () => ({ ...state, seat: id, shown: undefined }),
+      (now) => verdictSaid(now, lang, say),
+    );
+  const plan = (event: PlanEvent, picks = shown?.event === event ? shown.picks : []) =>
+    act(
+      () => planning(state, event, picks),
+      (now) => planSaid(now, lang, say),
+    );
+  const leave = () => {
+    if (seat !== undefined) plan({ event: 'playersLeave', fields: { players: [seat] } });
+  };
+  const pick = (need: Need, chosen: Json) => {
+    if (shown !== undefined) plan(shown.event, [...shown.picks, { matter: need.matter, by: need.by, pick: chosen }]);
+  };
+  const step = (to: number) =>
+    act(
+      () => ({ ...state, shown: shown && { ...shown, step: to } }),
+      (now) => stepSaid(now, lang, say),
+    );
+  const carryOut = () => {
+    const event = shown === undefined ? '' : game.eventInWords(shown.event, lang);
+    act(
+      () => carriedOut(state),
+      (now) => [say('done', { event }), now.creature === undefined ? '' : attackSaid(now, lang, say)].join(' ').trim(),
+    );
+    if (seat !== undefined) requestAnimationFrame(() => focusSeat(seat));
+  };
+  const undo = () =>
+    state.past.length > 0 &&
+    act(
+      () => takenBack(state),
+      () => say('undone'),
+    );
+  const change = (table: TableJson, ready?: string) => {
+    act(
+      () => opened(Game.open(game.rulebook, table), ready),
+      (now) => titleOf(now, lang, say),
+    );
+    setChanging(false);
+  };
+  const share = async () => {
+    const fragment = await fragmentOf({ table: game.json, ...(creature && { creature }), ...(seat && { seat }), lang });
+    history.replaceState(null, '', fragment);
+    const copied = await navigator.clipboard?.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    setSaid(say(copied ? 'shared' : 'sharedHere'));
+  };
+  const toReason = () => {
+    reason.current?.focus();
+    reason.current?.scrollIntoView({ block: 'start' });
+  };
+  const nextCreature = () => {
+    const all = game.seats.flatMap(({ permanents }) => permanents.filter((one) => one.isCreature));
+    const next = all[(all.findIndex(({ id }) => id === creature) + 1) % Math.max(all.length, 1)];
+    if (next !== undefined && next.id !== creature) chooseCreature(next.id);
+  };
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const meant = keyPressed(event, {
+        seats: game.seats.map(({ id }) => id),
+        lettersOn,
+        onSeat: chooseSeat,
+        onNextCreature: nextCreature,
+        onLeave: leave,
+        onUndo: undo,
+        onReason: toReason,
+        onEscape: () => setState({ ...state, creature: undefined, shown: undefined }),
+      });
+      if (meant) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+
+  const isPlanning = shown !== undefined;
+  useEffect(() => {
+    if (isPlanning) reason.current?.querySelector<HTMLElement>('[data-next]:not([disabled])')?.focus();
+  }, [isPlanning]);
+
+  return (
+    <>
+      <a class="skip" href="#main">
+        {say('skip')}
+      </a>
+      <Top
+        lang={lang}
+        onLang={(one) => {
+          keepLanguage(one);
+          setLang(one);
+        }}
+      />
+      <main id="main" class="page" tabIndex={-1}>
+        <div class="bar">
+          <div>
+            <h1>{titleOf(state, lang, say)}</h1>
+            <p class="sub">{subtitleOf(state, lang, say)}</p>
+          </div>
+          <div class="acts">
+            {seat !== undefined && !game.seats.find(({ id }) => id === seat)?.hasLeft && (
+              <button type="button" class="btn" data-leave onClick={leave}>
+                <Icon name="leave" />
+                {say('leaves', { player: seat })}
+              </button>
+            )}
+            <button type="button" class="btn" disabled={state.past.length === 0} onClick={undo}>
+              <Icon name="undo" />
+              {say('undo')}
+            </button>
+            <button type="button" class="btn" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+              {say('change')}
+            </button>
+            <button type="button" class="btn" onClick={share}>
+              <Icon name="link" />
+              {say('share')}
+            </button>
+          </div>
+        </div>
+        {trouble !== undefined && (
+          <div class="refusal" role="alert">
+            <b>{say('faultTitle')}</b> <span lang="en">{trouble}</span>
+          </div>
+        )}
+        {isChanging && (
+          <Setup
+            rulebook={game.rulebook}
+            edition={game.edition}
+            lang={lang}
+            say={say}
+            onReady={(id) => change(readyTables.find((one) => one.id === id)!.table, id)}
+            onMade={(table) => change(table)}
+          />
+        )}
+        <div class="play">
+          <div class="play__table">
+            <Stage {...{ game, creature, seat, lang, say }} onSeat={chooseSeat} onCreature={chooseCreature} />
+            <Editions
+              {...{ game, creature, lang, say }}
+              onEdition={(date) =>
+                act(
+                  () => inEdition(state, date),
+                  (now) => editionSaid(now, lang, say),
+                )
+              }
+            />
+          </div>
+          <aside class="panel" id="why" aria-labelledby="why-h" tabIndex={-1} ref={reason}>
+            {shown === undefined ? (
+              <ReasonPanel {...{ game, creature, seat, lang, say }} />
+            ) : (
+              <PlanPanel
+                {...{ game, shown, lang, say }}
+                onStep={step}
+                onPick={pick}
+                onCarryOut={carryOut}
+                onCancel={() => setState({ ...state, shown: undefined })}
+              />
+            )}
+          </aside>
+          <div class="play__more">
+            <Moves {...{ game, seat, lang, say }} onEvent={(event) => plan(event, [])} />
+            <details class="keys">
+              <summary>{say('keys')}</summary>
+              <p>{say('keysText')}</p>
+              <label class="tick">
+                <input type="checkbox" checked={lettersOn} onChange={() => setLettersOn(!lettersOn)} />
+                {say('keysOn')}
+              </label>
+            </details>
+          </div>
+        </div>
+        {creature !== undefined && seat !== undefined && shown === undefined && (
+          <Sheet {...{ game, creature, seat, say }} onOpen={toReason} />
+        )}
+        <footer class="legal">{say('unofficial')}</footer>
+        <p class="vh" aria-live="polite" id="said">
+          {said}
+        </p>
+      </main>
+    </>
+  );
+}

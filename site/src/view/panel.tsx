@@ -1,0 +1,160 @@
+import type { Game, Reason } from '../game.js';
+import { type Lang, listed, type Say } from '../language.js';
+import { Icon } from './icons.js';
+import { isYes } from './stage.js';
+import { VerdictChip, verdicts } from './verdict.js';
+
+interface PanelProps {
+  readonly game: Game;
+  readonly creature: string | undefined;
+  readonly seat: string | undefined;
+  readonly lang: Lang;
+  readonly say: Say;
+}
+
+/** The reason: the verdict first, then the rules that decide, the other seats, and the proof folded. */
+export function ReasonPanel({ game, creature, seat, lang, say }: PanelProps) {
+  if (creature === undefined || seat === undefined)
+    return (
+      <div class="sec">
+        <h2 id="why-h">{say('reason')}</h2>
+        <p>{say('chooseHelp')}</p>
+      </div>
+    );
+  const answer = game.mayAttack(creature, seat, true);
+  const verdict = answer.verdict ?? 'unknown';
+  const reasons = game.reasonsFor(answer, lang);
+  const rests = game.reasonsFor({ ...answer, because: answer.restsOn ?? [] }, lang);
+  const name = game.permanent(creature)?.name ?? creature;
+  const others = game.seats.filter(({ id, hasLeft }) => id !== seat && !hasLeft);
+  return (
+    <>
+      <div class="verdict" data-v={verdict}>
+        <span class="mark">
+          <Icon name={verdicts[verdict].icon} />
+        </span>
+        <div>
+          <h2 id="why-h">{say(verdicts[verdict].says, { creature: name, player: seat })}</h2>
+        </div>
+      </div>
+      {reasons.length > 0 && (
+        <section class="sec">
+          <h3>{say('because')}</h3>
+          {reasons.map((reason) => (
+            <ReasonCard key={reason.id} reason={reason} lang={lang} say={say} />
+          ))}
+          {rests
+            .filter(({ isOurs }) => isOurs)
+            .map((reason) => (
+              <ReasonCard key={reason.id} reason={reason} lang={lang} say={say} />
+            ))}
+        </section>
+      )}
+      <section class="sec">
+        <h3>{say('others')}</h3>
+        <ul class="others">
+          {others.map(({ id }) => (
+            <Other key={id} game={game} creature={creature} player={id} lang={lang} say={say} />
+          ))}
+        </ul>
+      </section>
+      <section class="sec">
+        <details>
+          <summary>{say('proof')}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre class="trace" tabIndex={0}>
+            {game.proof(answer, lang)}
+          </pre>
+        </details>
+      </section>
+    </>
+  );
+}
+
+function ReasonCard({ reason, lang, say }: { readonly reason: Reason; readonly lang: Lang; readonly say: Say }) {
+  return (
+    <article class="reason">
+      <h4>
+        <span>{reason.name}</span>
+        <Numbers reason={reason} />
+        {reason.isOurs && <span class="badge badge--house">{say('ours')}</span>}
+      </h4>
+      <p class="txt" lang={lang}>
+        {reason.text}
+      </p>
+    </article>
+  );
+}
+
+/** The numbers of an entry, each a link to its page where it has one. */
+export function Numbers({ reason: { numbers, id } }: { readonly reason: Pick<Reason, 'numbers' | 'id'> }) {
+  return (
+    <span class="nums">
+      {numbers.map((number) => (
+        <RuleNumber key={number} number={number} entry={id} />
+      ))}
+    </span>
+  );
+}
+
+/** Sections that have pages. */
+const PAGED = /^(104|80\d|81[01])([.]|$)/;
+
+const RuleNumber = ({ number, entry }: { readonly number: string; readonly entry: string }) =>
+  PAGED.test(number) ? (
+    <a class="num" href={`rules/${number}.html#${entry}`}>
+      {number}
+    </a>
+  ) : (
+    <span class="num num--plain">{number}</span>
+  );
+
+interface OtherProps extends Omit<PanelProps, 'seat'> {
+  readonly creature: string;
+  readonly player: string;
+}
+
+function Other({ game, creature, player, lang, say }: OtherProps) {
+  const answer = game.mayAttack(creature, player);
+  const verdict = answer.verdict ?? 'unknown';
+  const { icon, word } = verdicts[verdict];
+  return (
+    <li>
+      <span class={isYes(verdict) ? 'm-ok' : 'm-no'} aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+      <b>{player}</b>
+      <span>
+        {say(word)}:{' '}
+        {listed(
+          game.reasonsFor(answer, lang).map((one) => one.name),
+          lang,
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface SheetProps {
+  readonly game: Game;
+  readonly creature: string;
+  readonly seat: string;
+  readonly say: Say;
+  onOpen(): void;
+}
+
+/** On a phone the reason is below the seats: a bar says the verdict, and leads there. */
+export function Sheet({ game, creature, seat, say, onOpen }: SheetProps) {
+  const verdict = game.mayAttack(creature, seat).verdict ?? 'unknown';
+  const name = game.permanent(creature)?.name ?? creature;
+  return (
+    <button type="button" class="sheet" onClick={onOpen}>
+      <VerdictChip verdict={verdict} say={say} />
+      <span class="vh">. </span>
+      <span>
+        <b>{say(verdicts[verdict].says, { creature: name, player: seat })}</b>
+        <span>{say('toReason')}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Json, Need, PlanEvent } from 'tavolata/runtime';
+import type { Game } from '../game.js';
+import type { Lang, Say } from '../language.js';
+import type { Shown } from '../state.js';
+import { Icon } from './icons.js';
+import { Numbers } from './panel.js';
+
+interface PlanProps {
+  readonly game: Game;
+  readonly shown: Shown;
+  readonly lang: Lang;
+  readonly say: Say;
+  onStep(step: number): void;
+  onPick(need: Need, pick: Json): void;
+  onCarryOut(): void;
+  onCancel(): void;
+}
+
+/** What an event would bring about, step by step; nothing changes before “Carry out”. */
+export function PlanPanel(props: PlanProps) {
+  const { game, shown, lang, say } = props;
+  const { plan, step, event } = shown;
+  const count = plan.steps.length;
+  const waits = plan.needs.length > 0 || plan.unknown.length > 0;
+  const size = count === 1 ? say('planSizeOne') : say('planSize', { count });
+  return (
+    <>
+      <div class="verdict" data-v="plan">
+        <span class="mark">
+          <Icon name="right" />
+        </span>
+        <div>
+          <h2 id="why-h">{game.eventInWords(event, lang)}</h2>
+          <p>{waits ? say('asks') : count === 0 ? say('planNothing') : size}</p>
+        </div>
+      </div>
+      {plan.needs.map((need) => (
+        <NeedForm key={need.matter} need={need} {...props} />
+      ))}
+      {plan.unknown.length > 0 && (
+        <section class="sec">
+          <pre class="trace">{game.planInWords(plan, lang)}</pre>
+        </section>
+      )}
+      {count > 0 && (
+        <div class="stepper">
+          <button type="button" class="btn" disabled={step === 0} onClick={() => props.onStep(step - 1)}>
+            <Icon name="left" />
+            {say('back')}
+          </button>
+          <span>{step === 0 ? say('stepStart', { count }) : say('step', { number: step, count })}</span>
+          <button type="button" class="btn" data-next disabled={step === count} onClick={() => props.onStep(step + 1)}>
+            {say('next')}
+            <Icon name="right" />
+          </button>
+        </div>
+      )}
+      {count > 0 && (
+        <section class="sec">
+          <ol class="steps" aria-label={say('planOf')}>
+            {plan.steps.map((events, index) => (
+              <li
+                key={index}
+                class="step"
+                data-s={index < step - 1 ? 'done' : index === step - 1 ? 'now' : 'next'}
+                aria-current={index === step - 1 ? 'step' : undefined}
+              >
+                {events.length > 1 && <h3>{say('same')}</h3>}
+                {events.map((one) => (
+                  <EventCard key={JSON.stringify(one)} event={one} {...props} />
+                ))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {plan.undone.length > 0 && (
+        <section class="sec">
+          <h3>{say('notSo')}</h3>
+          {plan.undone.map(({ event: one, because }) => (
+            <EventCard key={JSON.stringify(one)} event={{ ...one, because }} {...props} />
+          ))}
+        </section>
+      )}
+      <div class="foot">
+        <button type="button" class="btn btn--go" disabled={waits || count === 0} onClick={props.onCarryOut}>
+          <Icon name="check" />
+          {say('carryOut')}
+        </button>
+        <button type="button" class="btn btn--quiet" onClick={props.onCancel}>
+          {say('cancel')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function EventCard({ event, game, shown, lang, say }: PlanProps & { readonly event: PlanEvent }) {
+  const because = event.because ?? [];
+  const reasons = game.reasonsFor({ because, numbers: shown.plan.numbers }, lang);
+  return (
+    <div class="ev">
+      <p>{game.eventInWords(event, lang)}</p>
+      {reasons.length === 0 && <p class="by">{say('asSent')}</p>}
+      {reasons.map((reason) => (
+        <p key={reason.id} class="by">
+          <Numbers reason={reason} />
+          <span>{reason.name}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A choice that the plan waits for: its candidates as buttons. */
+function NeedForm({ need, game, lang, say, onPick }: PlanProps & { readonly need: Need }) {
+  const matter = game.matterInWords(need.matter, lang);
+  const asks = need.by === null ? say('asksChance', { matter }) : say('asksPlayer', { player: need.by, matter });
+  return (
+    <fieldset class="sec need">
+      <legend>{asks}</legend>
+      {need.among.map((one) => (
+        <button key={JSON.stringify(one)} type="button" class="btn" onClick={() => onPick(need, one)}>
+          {typeof one === 'string' ? one : JSON.stringify(one)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { thingsIn } from '../game.js';
+import { type Lang, listed, type Say } from '../language.js';
+import { readyTables } from '../ready-tables.js';
+import type { State } from '../state.js';
+import { isYes } from './stage.js';
+import { verdicts } from './verdict.js';
+
+/** What the table is called. */
+export function titleOf({ game, ready }: State, lang: Lang, say: Say): string {
+  const found = readyTables.find(({ id }) => id === ready);
+  if (found !== undefined) return say(found.name);
+  const [variant = ''] = (game.json.setup.variants ?? []) as readonly string[];
+  const name = variant === '' ? say('noVariant') : game.nameOf('Variant', variant, lang);
+  return say('madeTable', { variant: name, count: game.seats.length });
+}
+
+/** Whose turn it is and in which step, and the options. */
+export function subtitleOf({ game }: State, lang: Lang, say: Say): string {
+  const turns = thingsIn(game.json, 'turns').map(({ number, group, step }) => {
+    const stepName = step === undefined ? '' : game.nameOf('StepName', String(step), lang);
+    return say('turnSub', { number: String(number ?? ''), player: String(group), step: stepName });
+  });
+  const options = ((game.json.setup.options ?? []) as readonly string[]).map((id) => game.nameOf('Option', id, lang));
+  return [...(turns.length === 0 ? [say('noTurn')] : turns), ...options].join(' · ');
+}
+
+/** Said when an attacker has been chosen. */
+export function attackSaid({ game, creature = '' }: State, lang: Lang, say: Say): string {
+  const name = game.permanent(creature)?.name ?? creature;
+  const players = game.seats.map(({ id }) => id).filter((id) => isYes(game.mayAttack(creature, id).verdict));
+  if (players.length === 0) return say('attackerNone', { creature: name });
+  const all = game.seats.length;
+  return say('attackerAllowed', { creature: name, players: listed(players, lang), count: players.length, all });
+}
+
+/** Said when a seat has been chosen: the verdict and the rules. */
+export function verdictSaid({ game, creature, seat = '' }: State, lang: Lang, say: Say): string {
+  if (creature === undefined) return seat;
+  const answer = game.mayAttack(creature, seat);
+  const name = game.permanent(creature)?.name ?? creature;
+  const says = say(verdicts[answer.verdict ?? 'unknown'].says, { creature: name, player: seat });
+  const reasons = game
+    .reasonsFor(answer, lang)
+    .map(({ name: title, numbers }) => `${numbers[0] ?? ''} ${title}`.trim());
+  return [says, ...reasons].map((one) => `${one}.`).join(' ');
+}
+
+/** Said when a plan is shown. */
+export function planSaid({ game, shown }: State, lang: Lang, say: Say): string {
+  if (shown === undefined) return '';
+  const count = shown.plan.steps.length;
+  const event = game.eventInWords(shown.event, lang);
+  if (shown.plan.needs.length > 0) return `${event}. ${say('asks')}.`;
+  if (count === 0) return `${event}. ${say('planNothing')}.`;
+  return `${event}. ${count === 1 ? say('planSizeOne') : say('planSize', { count })}`;
+}
+
+/** Said at each step of a plan. */
+export function stepSaid({ game, shown }: State, lang: Lang, say: Say): string {
+  if (shown === undefined) return '';
+  const { plan, step } = shown;
+  const count = plan.steps.length;
+  if (step === 0) return say('stepStart', { count });
+  const events = (plan.steps[step - 1] ?? []).map((event) => game.eventInWords(event, lang));
+  return `${say('step', { number: step, count })}: ${events.join('; ')}.`;
+}
+
+/** Said when the edition has been changed. */
+export function editionSaid(state: State, lang: Lang, say: Say): string {
+  const { game, creature, seat } = state;
+  const name = game.rulebook.editions.find(({ date }) => date === game.edition)?.names[lang] ?? game.edition;
+  const answer = creature !== undefined && seat !== undefined ? verdictSaid(state, lang, say) : '';
+  return `${name}. ${answer}`.trim();
+}

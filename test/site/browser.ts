@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { buildSite } from '../../site/build.js';
+import words from '../../site/src/words.json' with { type: 'json' };
+
+export type Lang = 'en' | 'it';
+export const langs: readonly Lang[] = ['en', 'it'];
+
+const paths = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where Chromium is; undefined: the tests that need it are skipped, and say so. */
+export const chromiumPath = paths.find((path): path is string => path !== undefined && existsSync(path));
+if (chromiumPath === undefined)
+  console.warn('The site is not tried in a browser: there is no Chromium (set CHROMIUM to its path).');
+
+let built: Promise<string> | undefined;
+/** The folder of the site, built once for all tests of a run. */
+export const site = (): Promise<string> => {
+  built ??= buildSite();
+  return built;
+};
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+
+/** A page of the site as opened from its folder, without any network, with all that it complained about. */
+export async function open(
+  browser: Browser,
+  lang: Lang,
+  { file = 'index.html', hash = '', ...options }: BrowserContextOptions & { file?: string; hash?: string } = {},
+): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
+  const locale = lang === 'it' ? 'it-IT' : 'en-GB';
+  const context = await browser.newContext({
+    locale,
+    offline: true,
+    viewport: { width: 1440, height: 1000 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(pathToFileURL(`${await site()}/${file}`).href + hash);
+  if (file === 'index.html') await page.waitForSelector('.seat');
+  return { page, complaints };
+}
+
+/** A text of the interface. */
+export const say = (lang: Lang, word: keyof typeof words, parts: { readonly [name: string]: string | number } = {}) =>
+  words[word][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Lets axe look at a page, which must find nothing. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const found = (await page.evaluate(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')))`,
+  )) as readonly string[];
+  expect(found).toEqual([]);
+}
+
+/** No part of a page is wider than the window. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const [wide, window] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as [
+    number,
+    number,
+  ];
+  expect(wide).toBeLessThanOrEqual(window);
+}
