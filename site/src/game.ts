@@ -1,4 +1,4 @@
-import { type Entry, eventNode, Formatter } from 'tavolata/internals';
+import { type Entry, eventNode, Formatter, textIn } from 'tavolata/internals';
 import {
   type Answer,
   ask,
@@ -155,7 +155,7 @@ export class Game {
         id: entry.id,
         name: entry.name[lang],
         numbers: numbers[entry.id] ?? [],
-        text: entry.text[lang].says,
+        text: textIn(entry, this.edition)[lang].says,
         isOurs: entry.chosen !== undefined,
       }));
   }

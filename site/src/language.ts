@@ -1,4 +1,4 @@
-import type { Lang } from 'tavolata/runtime';
+import { Fault, type Lang } from 'tavolata/runtime';
 import words from './words.json' with { type: 'json' };
 
 export type { Lang } from 'tavolata/runtime';
@@ -14,6 +14,12 @@ export const sayIn =
   (lang: Lang): Say =>
   (word, parts = {}) =>
     words[word][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+
+/** Why something was refused, in words. */
+export const whyIn = (error: unknown, lang: Lang): string => {
+  if (error instanceof Fault) return error.in(lang);
+  return error instanceof Error ? error.message : String(error);
+};
 
 const KEY = 'tavolata-lang';
 

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { Rulebook } from 'tavolata/runtime';
 import { Game } from './game.js';
-import { readersLanguage, sayIn } from './language.js';
+import { readersLanguage, sayIn, whyIn } from './language.js';
 import { type Linked, linkedIn } from './link.js';
 import { readyTables } from './ready-tables.js';
 import { deliveredRulebook } from './rulebook.js';
@@ -29,7 +29,7 @@ async function begin(): Promise<void> {
   try {
     rulebook = await deliveredRulebook();
   } catch (error) {
-    root.textContent = say('loadFailed', { why: error instanceof Error ? error.message : String(error) });
+    root.textContent = say('loadFailed', { why: whyIn(error, readersLanguage()) });
     return;
   }
   let linked: Linked = {};
@@ -39,7 +39,7 @@ async function begin(): Promise<void> {
     linked = await linkedIn(location.hash);
     state = stateOf(rulebook, linked);
   } catch (error) {
-    trouble = say('broken', { why: error instanceof Error ? error.message : String(error) });
+    trouble = say('broken', { why: whyIn(error, readersLanguage()) });
     state = stateOf(rulebook, {});
   }
   root.removeAttribute('aria-busy');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json, Need, PlanEvent, TableJson } from 'tavolata/runtime';
 import { Game } from '../game.js';
 import { focusSeat, keyPressed } from '../keys.js';
-import { keepLanguage, type Lang, sayIn } from '../language.js';
+import { keepLanguage, type Lang, sayIn, whyIn } from '../language.js';
 import { fragmentOf } from '../link.js';
 import { readyTables } from '../ready-tables.js';
 import { carriedOut, inEdition, opened, planning, type State, takenBack } from '../state.js';
@@ -48,7 +48,7 @@ export function App(props: AppProps) {
       setSaid(sentence(now));
       setTrouble(undefined);
     } catch (fault) {
-      setTrouble(fault instanceof Error ? fault.message : String(fault));
+      setTrouble(whyIn(fault, lang));
     }
   };
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Game } from '../game.js';
-import { type Lang, listed, type Say, sayIn } from '../language.js';
+import { type Lang, listed, type Say, sayIn, whyIn } from '../language.js';
 import { Icon } from './icons.js';
 
 interface EditionsProps {
@@ -59,6 +59,6 @@ function comparison(game: Game, at: number, creature: string | undefined, lang: 
     if (others.length === 0) return say('editionSame', { creature: name, date });
     return say('editionDiffers', { date, players: listed(others, lang) });
   } catch (refused) {
-    return say('editionRefused', { why: refused instanceof Error ? refused.message : String(refused) });
+    return say('editionRefused', { why: whyIn(refused, lang) });
   }
 }

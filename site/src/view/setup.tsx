@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Rulebook, TableJson } from 'tavolata/runtime';
-import type { Lang, Say } from '../language.js';
+import { type Lang, type Say, whyIn } from '../language.js';
 import { madeTable, type Refused } from '../make-table.js';
 import { readyTables } from '../ready-tables.js';
 
@@ -37,7 +37,7 @@ export function Setup({ rulebook, edition, lang, say, onReady, onMade }: SetupPr
       if ('table' in made) onMade(made.table);
       else setRefusal(reasonsOf(made, rulebook, lang, say));
     } catch (fault) {
-      setRefusal([fault instanceof Error ? fault.message : String(fault)]);
+      setRefusal([whyIn(fault, lang)]);
     }
   };
   return (
