@@ -27,8 +27,9 @@ import { unknownFacts, unknownToJson } from './unknown-facts.js';
  */
 export function needTable(table: Table, of: string): void {
   try {
-    // Every call comes by here: one that is made by this library need not be looked at part by part.
-    if (table.world instanceof World && table.ruleset && table.remarks) return;
+    // Every call comes by here: what has a map has not come by JSON, and need not be looked at part by part. Asking for the class
+    // itself would bring it into programs that only ask.
+    if (table.world.byId instanceof Map && table.ruleset && table.remarks) return;
   } catch {
     // Nothing, or something that is broken: said by name below.
   }
