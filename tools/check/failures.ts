@@ -1,12 +1,13 @@
 import type { Diagnostic } from 'tavolata/compiler';
-import { Fault, type Json, type Rulebook, tryOpenTable } from 'tavolata/runtime';
-import { located, pointer } from 'tavolata/workspace';
+import { Fault, type Json, type Rulebook } from 'tavolata/runtime';
+import { pointer } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import { faultDiagnostic } from './faults.js';
 import type { PlacedScenario, Play } from './plays.js';
 import { unknownEntries } from './reach.js';
 import { playedOut, tableAfter, thingsOf } from './scenarios/actual.js';
 import type { Failure } from './scenarios/model.js';
+import { openScenario, tablePointer } from './scenarios/open.js';
 import { misreadExpectations } from './scenarios/readable.js';
 import { verdictFormsIn } from './verdict-forms.js';
 
@@ -119,14 +120,13 @@ function inOneForm(failure: Failure): Failure {
 }
 
 /** Why the table of a scenario cannot be opened, with the places. */
-function tableFaults(rulebook: Rulebook, { placed, scenario }: Play, edition: string): readonly Diagnostic[] {
-  const setup = { ...scenario.table.setup, edition };
-  const base = pointer('scenarios', placed.index, 'table');
+function tableFaults(rulebook: Rulebook, { placed }: Play, edition: string): readonly Diagnostic[] {
   try {
-    const opened = tryOpenTable(rulebook, { ...scenario.table, setup });
-    return 'table' in opened ? [] : located(rulebook, placed.document, opened.refusals, base);
+    const opened = openScenario(rulebook, placed, edition);
+    return 'table' in opened ? [] : opened.diagnostics;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
+    const base = tablePointer(placed);
     return [faultDiagnostic(error, { asked: placed.document.at(base), table: placed.document, base })];
   }
 }

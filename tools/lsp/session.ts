@@ -48,14 +48,20 @@ export class Session implements View {
   /** The path of a file in the workspace; undefined for what is none of its business. */
   pathOf(uri: string): string | undefined {
     if (!uri.startsWith('file:')) return undefined;
+    const file = fileURLToPath(uri);
+    if (!/\.(?:json|cases)$/i.test(real(file))) return undefined;
+    const inside = this.pathInside(uri);
+    if (inside !== undefined) return inside;
+    const path = `house/${basename(real(file))}`;
+    // A file outside must not take the place of one of the rules.
+    return this.uris.get(path) !== uri && this.workspace.source(path) !== undefined ? undefined : path;
+  }
+
+  /** The path of a file in the folder; undefined for one outside. */
+  private pathInside(uri: string): string | undefined {
     const file = real(fileURLToPath(uri));
     const inside = relative(this.root, file);
-    const isInside = !inside.startsWith('..') && inside !== file;
-    if (!/\.(?:json|cases)$/i.test(file)) return undefined;
-    const path = isInside ? inside.split(sep).join('/') : `house/${basename(file)}`;
-    // A file outside must not take the place of one of the rules.
-    if (!isInside && this.uris.get(path) !== uri && this.workspace.source(path) !== undefined) return undefined;
-    return path;
+    return inside.startsWith('..') || inside === file ? undefined : inside.split(sep).join('/');
   }
 
   /** A text of an editor, which counts in the place of the file. */
@@ -79,7 +85,7 @@ export class Session implements View {
   /** Something has changed on the disk, of which no editor holds a text. */
   changedOnDisk(uri: string): void {
     const path = this.pathOf(uri);
-    if (path === undefined || this.open.has(path) || !relativeInside(this.root, uri)) return;
+    if (path === undefined || this.open.has(path) || this.pathInside(uri) === undefined) return;
     this.pending.set(path, existsSync(fileURLToPath(uri)) ? openFile(fileURLToPath(uri)).source?.text : undefined);
   }
 
@@ -127,9 +133,6 @@ function real(path: string): string {
     return path;
   }
 }
-
-const relativeInside = (root: string, uri: string): boolean =>
-  !relative(root, real(fileURLToPath(uri))).startsWith('..');
 
 /** Whether a text may be one of house rules, or of cases. */
 const isOfRules = (path: string, text: string): boolean => /\.cases$/i.test(path) || /"entries"|"scenarios"/.test(text);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from 'tavolata/compiler';
 import { Acceptor, namesIn, nearest, own, type Vocabulary } from 'tavolata/internals';
-import { arrange, Fault, type Rulebook, type Ruleset, type Table, tryOpenTable } from 'tavolata/runtime';
+import { arrange, Fault, type Rulebook, type Ruleset, type Table } from 'tavolata/runtime';
 import {
   digest,
   type JsonDocument,
@@ -18,6 +18,7 @@ import { type PlacedScenario, scenariosOf } from '../plays.js';
 import { expectationsOf, textsOf, thingsOf } from './actual.js';
 import { editionsOf } from './editions.js';
 import type { AskStep, SendStep } from './model.js';
+import { openScenario, tablePointer } from './open.js';
 
 /**
  * Mistakes in the tables of scenarios and in what is asked of them or sent to them, without playing anything: in the last edition of
@@ -40,17 +41,15 @@ export function unreadable(
 }
 
 function inScenario(rulebook: Rulebook, placed: PlacedScenario): readonly Diagnostic[] {
-  const { scenario, document, index } = placed;
+  const { scenario, document } = placed;
   const edition = editionsOf(rulebook, scenario).at(-1);
   if (edition === undefined) return [];
-  const base = pointer('scenarios', index, 'table');
-  const setup = { ...scenario.table.setup, edition };
+  const base = tablePointer(placed);
   let ruleset: Ruleset | undefined;
   try {
-    ruleset = arrange(rulebook, setup);
-    const opened = tryOpenTable(rulebook, { ...scenario.table, setup }, ruleset);
-    if ('table' in opened) return inSteps(rulebook, opened.table, placed);
-    return located(rulebook, document, opened.refusals, base);
+    ruleset = arrange(rulebook, { ...scenario.table.setup, edition });
+    const opened = openScenario(rulebook, placed, edition, ruleset);
+    return 'table' in opened ? inSteps(rulebook, opened.table, placed) : opened.diagnostics;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     // What goes wrong while rules are asked is for the playing to tell.
