@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -23,13 +23,17 @@ function sourceOf(path: string): SourceFile {
   return source;
 }
 
-/** Where every TypeScript file below some folders is. */
-export const pathsBelow = (...folders: readonly string[]): readonly string[] =>
+/** Where every file below some folders is, but for packages that an example has installed. */
+export const filesBelow = (...folders: readonly string[]): readonly string[] =>
   folders
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
-    .filter((file) => file.isFile() && file.name.endsWith('.ts'))
+    .filter((file) => file.isFile() && !file.parentPath.split(sep).includes('node_modules'))
     .map((file) => join(file.parentPath, file.name))
     .sort();
+
+/** Where every TypeScript file below some folders is. */
+export const pathsBelow = (...folders: readonly string[]): readonly string[] =>
+  filesBelow(...folders).filter((path) => path.endsWith('.ts'));
 
 /** Every TypeScript file below some folders, parsed. */
 export const sourcesBelow = (...folders: readonly string[]): readonly SourceFile[] =>

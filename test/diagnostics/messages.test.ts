@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import faultWords from '../../src/engine/model/fault-words.json' with { type: 'json' };
 import { placeholders } from '../../src/frontend/diagnostics/fill.js';
@@ -7,6 +6,7 @@ import type { Message, MessageWords } from '../../src/frontend/diagnostics/messa
 import { catalogues } from '../../src/frontend/diagnostics/messages/catalogues.js';
 import { commonLabels, messages, terms } from '../../src/frontend/diagnostics/messages/index.js';
 import { toolCatalogues } from '../../tools/messages/index.js';
+import { filesBelow, pathsBelow } from '../architecture/sources.js';
 
 const all: readonly (readonly [string, Message])[] = Object.entries(messages);
 const labelsOf = (words: MessageWords) => Object.keys(words.labels ?? {}).sort();
@@ -21,11 +21,7 @@ describe('the catalogues', () => {
   });
 
   it('have the words for every code that the sources name', () => {
-    const files = ['src', 'tools', 'grammar'].flatMap((root) =>
-      readdirSync(root, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
-        .map((file) => readFileSync(join(root, file), 'utf8')),
-    );
+    const files = pathsBelow('src', 'tools', 'grammar').map((path) => readFileSync(path, 'utf8'));
     const named = files.flatMap((text) => [...text.matchAll(/\bdiagnostic\(\s*'([^']+)'/g)].map((match) => match[1]!));
     expect(named.length).toBeGreaterThan(20);
     expect([...new Set(named)].filter((code) => messages[code] === undefined)).toEqual([]);
@@ -54,10 +50,8 @@ describe('the catalogues', () => {
   );
 
   it('have straight apostrophes, as everything that is shown', () => {
-    const files = ['src', 'tools', 'rules', 'docs', 'examples'].flatMap((root) =>
-      readdirSync(root, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.(ts|json|md)$/.test(file))
-        .map((file) => join(root, file)),
+    const files = filesBelow('src', 'tools', 'rules', 'docs', 'examples').filter((path) =>
+      /\.(ts|json|md)$/.test(path),
     );
     expect(files.filter((file) => /\p{L}’(?!')/u.test(readFileSync(file, 'utf8')))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createProtocolConnection,
   type ProtocolConnection,
@@ -95,9 +95,10 @@ describe('the language server as a process', () => {
     await client.connection.sendNotification('exit');
     expect(await client.ended).toBe(0);
   });
+  beforeEach(() => client.notify('didOpen', { textDocument: { uri, languageId: 'json', version: 1, text: text() } }));
+  afterEach(() => client.notify('didClose', { textDocument: { uri } }));
 
   it('tells what is found while somebody types, of the text that it is about, and when all is well again', async () => {
-    await client.notify('didOpen', { textDocument: { uri, languageId: 'json', version: 1, text: text() } });
     const [line] = [
       text()
         .split('\n')
@@ -116,14 +117,14 @@ describe('the language server as a process', () => {
     const changed = text().replace('player.inGame', 'player.');
     const line = changed.split('\n').findIndex((one) => one.includes('"player."'));
     const position = { line, character: changed.split('\n')[line]!.indexOf('player.') + 7 };
-    await client.notify('didChange', { textDocument: { uri, version: 4 }, contentChanges: [{ text: changed }] });
+    await client.notify('didChange', { textDocument: { uri, version: 2 }, contentChanges: [{ text: changed }] });
     const items = await client.request<readonly { readonly label: string }[]>('completion', {
       textDocument: { uri },
       position,
     });
     expect(items.map(({ label }) => label)).toEqual(['inGame', 'age', 'partner']);
     expect((await client.nextOf(uri)).codes).toEqual(['grammar.word-after-dot']);
-    await client.notify('didChange', { textDocument: { uri, version: 5 }, contentChanges: [{ text: text() }] });
+    await client.notify('didChange', { textDocument: { uri, version: 3 }, contentChanges: [{ text: text() }] });
     expect((await client.nextOf(uri)).codes).toEqual([]);
   });
 
