@@ -32,10 +32,10 @@ export type {
   Change,
   CompareNode,
   Expression,
-  IsANode,
   IterationNode,
   LogicNode,
   Node,
+  NodeOf,
 } from './engine/model/tree.js';
 export { isList, namesIn, type Type } from './engine/model/type.js';
 export {

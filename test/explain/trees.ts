@@ -5,8 +5,7 @@ import type {
   IterationNode,
   NameKind,
   Node,
-  SetSign,
-  SumSign,
+  NodeOf,
 } from '../../src/engine/model/tree.js';
 import type { OneType, Type } from '../../src/engine/model/type.js';
 
@@ -101,7 +100,7 @@ export const isA = (of: Node, what: string, negated = false): Node => ({
   at,
   type: one('Boolean'),
 });
-export const set = (left: Node, sign: SetSign, right: Node): Node => ({
+export const set = (left: Node, sign: NodeOf<'set'>['sign'], right: Node): Node => ({
   op: 'set',
   sign,
   left,
@@ -109,7 +108,7 @@ export const set = (left: Node, sign: SetSign, right: Node): Node => ({
   at,
   type: left.type,
 });
-export const sum = (left: Node, sign: SumSign, right: Node): Node => ({
+export const sum = (left: Node, sign: NodeOf<'sum'>['sign'], right: Node): Node => ({
   op: 'sum',
   sign,
   left,

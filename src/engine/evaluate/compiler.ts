@@ -1,4 +1,5 @@
-import type { Expression, Node } from '../model/tree.js';
+import { constructs } from '../../constructs/engine.js';
+import type { Expression, Node, NodeOf, Op } from '../model/tree.js';
 import type { Vocabulary } from '../model/vocabulary.js';
 import type { Maker } from '../values/make.js';
 import type { Thing } from '../values/values.js';
@@ -15,8 +16,6 @@ import {
   strictly,
   type Truth,
 } from './code.js';
-import type { Construct, NodeOf, Op } from './construct.js';
-import { constructs } from './constructs.js';
 import type { Inlined } from './indexable.js';
 import { memberOfWhole, tracedMember } from './member.js';
 import type { TraceNotes } from './notes.js';
@@ -60,12 +59,12 @@ export class Compiler {
   }
 
   code<Kind extends Op>(node: NodeOf<Kind>, scope: Scope): Code {
-    return this.hidden(node) ? open(() => undefined) : table[node.op].code(node, this, scope);
+    return this.hidden(node) ? open(() => undefined) : constructs[node.op].code(node, this, scope);
   }
 
   /** Code for a condition: none counts as false. */
   truth<Kind extends Op>(node: NodeOf<Kind>, scope: Scope): Truth {
-    const { truth } = table[node.op];
+    const { truth } = constructs[node.op];
     return truth ? truth(node, this, scope) : truthOf(this.code(node, scope));
   }
 
@@ -89,13 +88,11 @@ export class Compiler {
 
   /** A test for membership of the list that an expression gives. */
   member<Kind extends Op>(node: NodeOf<Kind>, scope: Scope): Member {
-    const parts = () => (this.hidden(node) ? undefined : table[node.op].member?.(node, this, scope));
+    const parts = () => (this.hidden(node) ? undefined : constructs[node.op].member?.(node, this, scope));
     if (this.notes) return tracedMember(this, this.code(node, scope), parts);
     return parts() ?? memberOfWhole(this, this.code(node, scope));
   }
 }
-
-const table: { readonly [Kind in Op]: Construct<NodeOf<Kind>> } = constructs;
 
 function truthOf(value: Code): Truth {
   const { fact } = value;

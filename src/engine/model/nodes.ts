@@ -1,94 +1,14 @@
 import type { Entry } from './entry.js';
+import { overParts, partsIn } from './shape.js';
+import { shapes } from './shapes.js';
 import type { Change, Expression, Node } from './tree.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** The direct parts of a node of a typed tree, in the order in which they were written. */
-export function partsOf(node: Node): readonly Node[] {
-  switch (node.op) {
-    case 'literal':
-    case 'thing':
-    case 'name':
-    case 'collection':
-    case 'single':
-      return [];
-    case 'fact':
-    case 'not':
-    case 'minus':
-    case 'is a':
-      return [node.of];
-    case 'ask':
-    case 'call':
-      return node.args;
-    case 'make':
-      return Object.values(node.args);
-    case 'list':
-      return node.items;
-    case 'if':
-      return [node.test, node.then, ...(node.else === undefined ? [] : [node.else])];
-    case 'let':
-      return [node.value, node.body];
-    case 'and':
-    case 'or':
-      return node.parts;
-    case 'otherwise':
-    case 'compare':
-    case 'set':
-    case 'sum':
-      return [node.left, node.right];
-    default:
-      return [node.in, node.where, node.by, node.yield].filter((part) => part !== undefined);
-  }
-}
+export const partsOf = (node: Node): readonly Node[] => partsIn(shapes[node.op], node);
 
 /** The same node over other parts, each made from the one that stood there. */
-export function withParts(node: Node, part: (part: Node) => Node): Node {
-  switch (node.op) {
-    case 'literal':
-    case 'thing':
-    case 'name':
-    case 'collection':
-    case 'single':
-      return node;
-    case 'fact':
-    case 'not':
-    case 'minus':
-    case 'is a':
-      return { ...node, of: part(node.of) };
-    case 'ask':
-    case 'call':
-      return { ...node, args: node.args.map(part) };
-    case 'make':
-      return { ...node, args: Object.fromEntries(Object.entries(node.args).map(([name, arg]) => [name, part(arg)])) };
-    case 'list':
-      return { ...node, items: node.items.map(part) };
-    case 'if': {
-      const { test, then, else: otherwise } = node;
-      // biome-ignore lint/suspicious/noThenProperty: the tree names it as the language does; nobody awaits a node
-      const branches = { ...node, test: part(test), then: part(then) };
-      return otherwise ? { ...branches, else: part(otherwise) } : branches;
-    }
-    case 'let':
-      return { ...node, value: part(node.value), body: part(node.body) };
-    case 'and':
-    case 'or':
-      return { ...node, parts: node.parts.map(part) };
-    case 'otherwise':
-    case 'compare':
-    case 'set':
-    case 'sum':
-      return { ...node, left: part(node.left), right: part(node.right) };
-    default: {
-      const { where, by, yield: give, ...rest } = node;
-      return {
-        ...rest,
-        in: part(node.in),
-        ...(where && { where: part(where) }),
-        ...(by && { by: part(by) }),
-        ...(give && { yield: part(give) }),
-      };
-    }
-  }
-}
+export const withParts = (node: Node, make: (part: Node) => Node): Node => overParts(shapes[node.op], node, make);
 
 /** The parts of a conjunction; a single one for any other condition; none for no condition. */
 export const conjuncts = (condition: Node | undefined): readonly Node[] =>

@@ -3,7 +3,7 @@
  * hold of none, and `x is a Player` beside a part that cannot hold without a fact that only players have. A fact that a thing has not
  * is none, and so is a fact of none.
  */
-import { type IsANode, isList, type LogicNode, type Node, shapeOf, type Vocabulary, walk } from 'tavolata/internals';
+import { isList, type LogicNode, type Node, type NodeOf, shapeOf, type Vocabulary, walk } from 'tavolata/internals';
 export function isImplied(part: Node, { op, parts }: LogicNode, vocabulary: Vocabulary): boolean {
   const others = parts.filter((other) => other !== part);
   // What stands beside `or` is judged by its opposite: `x is none or not x.inGame` is `not (x is not none and x.inGame)`.
@@ -51,7 +51,7 @@ const isNoneWith = (value: Node, subject: Node): boolean =>
 const isNone = (node: Node): boolean => node.op === 'literal' && node.value === null;
 
 /** Facts of a thing that a condition reads and that things of its other possible kinds have not. */
-function ownFacts(condition: Node, { of, entity }: IsANode, { entities }: Vocabulary): readonly Node[] {
+function ownFacts(condition: Node, { of, entity }: NodeOf<'is a'>, { entities }: Vocabulary): readonly Node[] {
   const kinds = isList(of.type) ? [] : of.type.one.filter((name) => name !== entity);
   const found: Node[] = [];
   walk(condition, (node) => {

@@ -1,4 +1,4 @@
-import type { FactNode, IterationNode, LetNode, NameNode, Node } from '../../model/tree.js';
+import type { FactNode, IterationNode, NameNode, Node, NodeOf } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
 
 /** `event.field`, the only place where a field has a meaning of its own. */
@@ -41,7 +41,7 @@ export const isIteration = (node: Node): node is IterationNode =>
   node.op === 'follow';
 
 /** The name that a `let` gives to its value, as a node of its own. */
-export const nameOf = ({ name, value, at }: LetNode): NameNode => ({
+export const nameOf = ({ name, value, at }: NodeOf<'let'>): NameNode => ({
   op: 'name',
   name,
   kind: 'member',

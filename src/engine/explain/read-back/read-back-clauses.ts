@@ -1,4 +1,4 @@
-import type { CompareNode, CompareSign, FactNode, IsANode, Node } from '../../model/tree.js';
+import type { CompareNode, CompareSign, FactNode, Node, NodeOf } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import type { SignWord } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
@@ -245,7 +245,7 @@ function oneOf(reader: ClauseReader, items: readonly Node[], truth: boolean): st
     .join(texts.length > 2 ? ', ' : ' ');
 }
 
-function isAClause(reader: ClauseReader, node: IsANode, truth: boolean): Clause {
+function isAClause(reader: ClauseReader, node: NodeOf<'is a'>, truth: boolean): Clause {
   const words = reader.words.readBack;
   const noun = reader.grammar.indefinite(entityNoun(node.entity, reader.vocabulary, reader.lang));
   const template = node.negated === truth ? words.isNotA : words.isA;

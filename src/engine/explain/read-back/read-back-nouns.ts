@@ -1,6 +1,6 @@
 import { last as final } from '../../model/last.js';
 import { own } from '../../model/own.js';
-import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../../model/tree.js';
+import type { FactNode, IfNode, NameNode, Node, NodeOf } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import { matterNames, textNames } from '../../model/vocabulary.js';
 import type { Agreeing, VerdictWord } from '../words/read-back-words.js';
@@ -104,7 +104,7 @@ export function embeddedNoun(reader: ClauseReader, node: Node): string {
   return wide || many || /,|^\(?(whether|se) /.test(text) ? `(${text})` : text;
 }
 
-function literal(reader: ClauseReader, { value, type }: Literal): string {
+function literal(reader: ClauseReader, { value, type }: NodeOf<'literal'>): string {
   const words = reader.words.readBack;
   if (value === null) return words.none;
   if (typeof value === 'boolean') return words.truths[value ? 'true' : 'false'];
@@ -176,7 +176,7 @@ function call(reader: ClauseReader, fn: string, args: readonly Node[]): string {
 }
 
 /** One list made of several, each of them on a line of its own where one of them is worked out. */
-function listedBelow(reader: ClauseReader, { items }: ListNode): string | undefined {
+function listedBelow(reader: ClauseReader, { items }: NodeOf<'list'>): string | undefined {
   if (!reader.isNumbered || !items.some(isWorkedOut)) return undefined;
   return casesAside(
     reader.words.readBack.oneListOf,
@@ -230,7 +230,7 @@ function isEmpty(reader: ClauseReader, of: Node): boolean {
   return node.op === 'set' && isEmpty(reader, node.left) && (node.sign === 'without' || isEmpty(reader, node.right));
 }
 
-function list(reader: ClauseReader, { items, type }: ListNode): string {
+function list(reader: ClauseReader, { items, type }: NodeOf<'list'>): string {
   if (items.length === 0) return nothingOf(reader, type);
   const { and, noneOfList } = reader.words.readBack;
   return series(
@@ -266,7 +266,7 @@ function nothingOfBranch(reader: ClauseReader, node: IfNode): string {
 /** Both sides, in parentheses where they are operations themselves: the left one only where another sign would bind differently. */
 function both(
   reader: ClauseReader,
-  node: SetNode | SumNode | Extract<Node, { op: 'otherwise' }>,
+  node: NodeOf<'set'> | NodeOf<'sum'> | Extract<Node, { op: 'otherwise' }>,
 ): { left: string; right: string } {
   const chained = node.op !== 'otherwise' && node.left.op === node.op && node.left.sign === node.sign;
   const left = chained ? reader.noun(node.left) : reader.embedded(node.left);

@@ -1,5 +1,5 @@
 import type { PermittedSyntax, Syntax } from '../../../../grammar/syntax.js';
-import type { CompareNode, Literal, Node } from '../../../engine/model/tree.js';
+import type { CompareNode, Node, NodeOf } from '../../../engine/model/tree.js';
 import { isList, type OneType, type Type } from '../../../engine/model/type.js';
 import { one, printType } from '../types/type-text.js';
 import { isNothing, listOf, truth } from '../types/types.js';
@@ -16,7 +16,7 @@ const permitting: readonly string[] = ['allowed', 'required'];
 export function resolvePermitted({ of: asked, at, signAt, negated }: PermittedSyntax, scope: NameScope): CompareNode {
   const of = scope.resolve(asked, verdict);
   if (!isVerdict(of.type)) scope.fault('type.not-a-verdict', of.at, { values: { found: printType(of.type) } });
-  const items = permitting.map((value): Literal => ({ op: 'literal', value, at: signAt, type: verdict }));
+  const items = permitting.map((value): NodeOf<'literal'> => ({ op: 'literal', value, at: signAt, type: verdict }));
   const right: Node = { op: 'list', items, at: signAt, type: listOf(verdict) };
   return { op: 'compare', sign: negated ? 'not in' : 'in', left: of, right, at, type: truth };
 }

@@ -1,11 +1,11 @@
-import type { IterationNode, Node } from '../../model/tree.js';
-import { Reached } from '../../values/reached.js';
-import { made, TURN } from '../code.js';
-import type { Construct } from '../construct.js';
-import { Scope } from '../scope.js';
+import { made, TURN } from '../../engine/evaluate/code.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import { Scope } from '../../engine/evaluate/scope.js';
+import type { Node } from '../../engine/model/tree.js';
+import { Reached } from '../../engine/values/reached.js';
 
 /** Everything that is reached from the start, each thing once; unknown as a whole if it is unknown what comes after one of these. */
-export const follow: Construct<IterationNode> = {
+const follow: Construct<'follow'> = {
   code(node, compiler, outer) {
     const scope = new Scope(outer);
     const cell = scope.cell(node.name);
@@ -30,3 +30,5 @@ export const follow: Construct<IterationNode> = {
     }, start.known && next.known);
   },
 };
+
+export const engine = { follow };

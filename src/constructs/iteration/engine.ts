@@ -1,11 +1,12 @@
-import type { IterationNode, Node } from '../../model/tree.js';
-import type { Value } from '../../values/values.js';
-import { always, made, never, type Truth } from '../code.js';
-import { condition } from '../construct.js';
-import { loopOf } from './loop.js';
+import { always, made, never, type Truth } from '../../engine/evaluate/code.js';
+import { condition } from '../../engine/evaluate/construct.js';
+import type { IterationKind, Node } from '../../engine/model/tree.js';
+import type { Value } from '../../engine/values/values.js';
+import { loopOf } from './engine-loop.js';
+import { count, each, first } from './engine-selected.js';
 
 /** Whether there is one. */
-export const any = /* @__PURE__ */ condition<IterationNode>((node, compiler, outer): Truth => {
+const any = /* @__PURE__ */ condition<IterationKind>((node, compiler, outer): Truth => {
   const loop = loopOf(compiler, node, outer);
   if (loop === null) return never;
   const { members, cell, test, known } = loop;
@@ -25,7 +26,7 @@ export const any = /* @__PURE__ */ condition<IterationNode>((node, compiler, out
 });
 
 /** Whether all satisfy what stands behind `satisfies`. */
-export const every = /* @__PURE__ */ condition<IterationNode>((node, compiler, outer): Truth => {
+const every = /* @__PURE__ */ condition<IterationKind>((node, compiler, outer): Truth => {
   const loop = loopOf(compiler, node, outer);
   if (loop === null) return always;
   const { members, cell, test, scope } = loop;
@@ -47,3 +48,5 @@ export const every = /* @__PURE__ */ condition<IterationNode>((node, compiler, o
     return isOpen ? undefined : true;
   }, loop.known && satisfies.known);
 });
+
+export const engine = { each, first, any, count, every };

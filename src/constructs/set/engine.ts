@@ -1,14 +1,14 @@
-import type { Node, SetNode } from '../../model/tree.js';
-import { isList } from '../../model/type.js';
-import { difference, union } from '../../values/functions.js';
-import { same, type Value } from '../../values/values.js';
-import { fromTwo, type Member, tested } from '../code.js';
-import type { Compiler } from '../compiler.js';
-import type { Construct } from '../construct.js';
-import { both, either, opposite } from '../kleene.js';
-import type { Scope } from '../scope.js';
+import { fromTwo, type Member, tested } from '../../engine/evaluate/code.js';
+import type { Compiler } from '../../engine/evaluate/compiler.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import { both, either, opposite } from '../../engine/evaluate/kleene.js';
+import type { Scope } from '../../engine/evaluate/scope.js';
+import type { Node } from '../../engine/model/tree.js';
+import { isList } from '../../engine/model/type.js';
+import { difference, union } from '../../engine/values/functions.js';
+import { same, type Value } from '../../engine/values/values.js';
 
-export const set: Construct<SetNode> = {
+const set: Construct<'set'> = {
   code(node, compiler, scope) {
     const of = node.sign === 'with' ? union : difference;
     const { budget } = compiler.runtime;
@@ -39,3 +39,5 @@ function side(node: Node, compiler: Compiler, scope: Scope): Member {
     return value === undefined ? undefined : value !== null && same(value, x);
   }, known);
 }
+
+export const engine = { set };

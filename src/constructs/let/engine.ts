@@ -1,11 +1,11 @@
-import type { LetNode } from '../../model/tree.js';
-import { type Code, made, tested } from '../code.js';
-import type { Compiler } from '../compiler.js';
-import type { Construct } from '../construct.js';
-import { LetCell, Scope } from '../scope.js';
+import { type Code, made, tested } from '../../engine/evaluate/code.js';
+import type { Compiler } from '../../engine/evaluate/compiler.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import { LetCell, Scope } from '../../engine/evaluate/scope.js';
+import type { NodeOf } from '../../engine/model/tree.js';
 
 /** The cell of a name for a value, to be reset before the body runs, and the names that the body sees. */
-function opened({ name, value }: LetNode, compiler: Compiler, scope: Scope) {
+function opened({ name, value }: NodeOf<'let'>, compiler: Compiler, scope: Scope) {
   const inner = new Scope(scope);
   const { run, known } = compiler.code(value, scope);
   const cell = inner.put(name, new LetCell(known));
@@ -21,7 +21,7 @@ const resetting = <Result>(cell: LetCell, { run, known }: Code<Result>): Code<Re
   }, known);
 
 /** A name for a value inside an expression. */
-export const letIn: Construct<LetNode> = {
+const letIn: Construct<'let'> = {
   code(node, compiler, scope) {
     const { cell, inner } = opened(node, compiler, scope);
     return resetting(cell, compiler.code(node.body, inner));
@@ -39,3 +39,5 @@ export const letIn: Construct<LetNode> = {
     }, known);
   },
 };
+
+export const engine = { let: letIn };

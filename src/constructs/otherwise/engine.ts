@@ -1,9 +1,8 @@
-import type { OtherwiseNode } from '../../model/tree.js';
-import { folded, open } from '../code.js';
-import type { Construct } from '../construct.js';
+import { folded, open } from '../../engine/evaluate/code.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
 
 /** The left value unless it is none; what is unknown is not covered. */
-export const otherwise: Construct<OtherwiseNode> = {
+const otherwise: Construct<'otherwise'> = {
   code(node, compiler, scope) {
     const left = compiler.code(node.left, scope);
     if (left.constant && left.run() !== null) return left;
@@ -19,3 +18,5 @@ export const otherwise: Construct<OtherwiseNode> = {
     });
   },
 };
+
+export const engine = { otherwise };

@@ -1,21 +1,20 @@
-import type { CollectionNode, Literal, NameNode, SingleNode, ThingNode } from '../../model/tree.js';
-import { Thing } from '../../values/values.js';
-import { collectionNumber } from '../../values/world.js';
-import { known, made, open, tested } from '../code.js';
-import type { Construct } from '../construct.js';
+import { known, made, open, tested } from '../../engine/evaluate/code.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import { Thing } from '../../engine/values/values.js';
+import { collectionNumber } from '../../engine/values/world.js';
 
-export const literal: Construct<Literal> = {
+const literal: Construct<'literal'> = {
   code: ({ value }, compiler) => compiler.fixed(value),
   truth: ({ value }, compiler) => compiler.fixed(value === true),
 };
 
-export const thing: Construct<ThingNode> = {
+const thing: Construct<'thing'> = {
   code({ id }, { runtime }) {
     return known(() => runtime.world.byId.get(id) ?? null);
   },
 };
 
-export const name: Construct<NameNode> = {
+const name: Construct<'name'> = {
   code(node, _, scope) {
     const cell = scope.find(node.name);
     if (cell.kind === 'cell') return { run: () => cell.v, known: true, constant: false, cell };
@@ -25,7 +24,7 @@ export const name: Construct<NameNode> = {
 };
 
 /** All things of one collection. */
-export const collection: Construct<CollectionNode> = {
+const collection: Construct<'collection'> = {
   code(node, { runtime, vocabulary }) {
     const number = collectionNumber(vocabulary, node.name);
     return known(() => runtime.world.numbered[number] as Thing[]);
@@ -36,10 +35,12 @@ export const collection: Construct<CollectionNode> = {
   },
 };
 
-export const single: Construct<SingleNode> = {
+const single: Construct<'single'> = {
   code(node, compiler) {
     const { runtime, vocabulary } = compiler;
     const entity = Object.values(vocabulary.entities).find((candidate) => candidate.single === node.name);
     return entity?.constant ? compiler.fixed(runtime.setup) : known(() => runtime.world.singles.get(node.name) ?? null);
   },
 };
+
+export const engine = { literal, thing, name, collection, single };

@@ -1,8 +1,7 @@
-import type { LogicNode, NotNode } from '../../model/tree.js';
-import { always, folded, type KnownTruth, known, never, open, type Truth } from '../code.js';
-import { condition } from '../construct.js';
+import { always, folded, type KnownTruth, known, never, open, type Truth } from '../../engine/evaluate/code.js';
+import { condition } from '../../engine/evaluate/construct.js';
 
-export const not = /* @__PURE__ */ condition<NotNode>((node, compiler, scope) => {
+const not = /* @__PURE__ */ condition<'not'>((node, compiler, scope) => {
   const of = compiler.truth(node.of, scope);
   if (of.known) {
     const { run } = of;
@@ -16,7 +15,7 @@ export const not = /* @__PURE__ */ condition<NotNode>((node, compiler, scope) =>
 });
 
 /** A part that decides ends it; an unknown one leaves it open unless a later one decides. */
-const logic = /* @__PURE__ */ condition<LogicNode>((node, compiler, scope): Truth => {
+const logic = /* @__PURE__ */ condition<'and' | 'or'>((node, compiler, scope): Truth => {
   const and = node.op === 'and';
   const parts: Truth[] = [];
   for (const part of node.parts) {
@@ -29,8 +28,6 @@ const logic = /* @__PURE__ */ condition<LogicNode>((node, compiler, scope): Trut
   if (parts.length === 1) return parts[0] as Truth;
   return parts.every((part) => part.known) ? knownLogic(parts, and) : openLogic(parts, and);
 });
-
-export const [and, or] = [logic, logic];
 
 function knownLogic(parts: readonly KnownTruth[], and: boolean): Truth {
   const runs = parts.map((part) => part.run);
@@ -55,3 +52,5 @@ function openLogic(parts: readonly Truth[], and: boolean): Truth {
     return isOpen ? undefined : and;
   });
 }
+
+export const engine = { and: logic, or: logic, not };

@@ -1,12 +1,13 @@
-import type { CallNode } from '../../model/tree.js';
-import { functions } from '../../values/functions.js';
-import { UnknownSignal, type Value } from '../../values/values.js';
-import { type Code, folded, open, type Runtime, strictly } from '../code.js';
-import type { Construct } from '../construct.js';
-import type { TraceNotes } from '../notes.js';
+import { type Code, folded, open, type Runtime, strictly } from '../../engine/evaluate/code.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import type { TraceNotes } from '../../engine/evaluate/notes.js';
+import { functions } from '../../engine/values/functions.js';
+import { UnknownSignal, type Value } from '../../engine/values/values.js';
+import { ask } from './engine-ask.js';
+import { make } from './engine-make.js';
 
 /** A call of the closed list of functions. */
-export const call: Construct<CallNode> = {
+const call: Construct<'call'> = {
   code(node, compiler, scope) {
     const fn = functions[node.fn];
     if (fn === undefined) throw new Error(`no function ${node.fn}`);
@@ -48,3 +49,5 @@ function traced(
 }
 
 const nothing = (): Value => null;
+
+export const engine = { ask, call, make };

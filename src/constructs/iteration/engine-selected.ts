@@ -1,13 +1,13 @@
-import { nodesIn } from '../../model/nodes.js';
-import type { IterationNode, Node } from '../../model/tree.js';
-import { MEMBER, type StepLimit } from '../../values/budget.js';
-import { atOnce } from '../../values/needs.js';
-import type { Value } from '../../values/values.js';
-import { areKnown, type Code, constant, type Member, made, tested } from '../code.js';
-import type { Compiler } from '../compiler.js';
-import type { Construct } from '../construct.js';
-import { Scope } from '../scope.js';
-import { type Loop, loopOf } from './loop.js';
+import { areKnown, type Code, constant, type Member, made, tested } from '../../engine/evaluate/code.js';
+import type { Compiler } from '../../engine/evaluate/compiler.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import { Scope } from '../../engine/evaluate/scope.js';
+import { nodesIn } from '../../engine/model/nodes.js';
+import type { IterationKind, IterationNode, Node } from '../../engine/model/tree.js';
+import { MEMBER, type StepLimit } from '../../engine/values/budget.js';
+import { atOnce } from '../../engine/values/needs.js';
+import type { Value } from '../../engine/values/values.js';
+import { type Loop, loopOf } from './engine-loop.js';
 
 /*
  * Loops that choose among members. One of whom it is unknown whether it is meant, or in which place, leaves the whole unknown.
@@ -16,7 +16,7 @@ import { type Loop, loopOf } from './loop.js';
 type Run = () => Value | undefined;
 
 /** How many are meant. */
-export const count: Construct<IterationNode> = {
+export const count: Construct<IterationKind> = {
   code(node, compiler, outer) {
     const loop = loopOf(compiler, node, outer);
     if (loop === null) return constant(0);
@@ -37,7 +37,7 @@ export const count: Construct<IterationNode> = {
 };
 
 /** The first that is meant, or the one with the least key; else none. */
-export const first: Construct<IterationNode> = {
+export const first: Construct<IterationKind> = {
   code(node, compiler, outer) {
     const loop = loopOf(compiler, node, outer);
     if (loop === null) return constant(null);
@@ -86,7 +86,7 @@ function leastBy({ members, cell, test }: Loop, key: Run): Value | undefined {
 const rankOf = (key: Value): number => (typeof key === 'number' ? key : Number.POSITIVE_INFINITY);
 
 /** All that are meant, in order, or what each of them gives. */
-export const each: Construct<IterationNode> = {
+export const each: Construct<IterationKind> = {
   code(node, compiler, outer) {
     const loop = loopOf(compiler, node, outer);
     if (loop === null) return constant([]);

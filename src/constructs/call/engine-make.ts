@@ -1,17 +1,17 @@
-import type { MakeNode } from '../../model/tree.js';
-import { MADE, MEMBER } from '../../values/budget.js';
-import { EventValue, owned, Thing, type Value } from '../../values/values.js';
-import { type Code, constant, fromEach, made } from '../code.js';
-import type { Compiler } from '../compiler.js';
-import type { Construct } from '../construct.js';
-import type { Scope } from '../scope.js';
+import { type Code, constant, fromEach, made } from '../../engine/evaluate/code.js';
+import type { Compiler } from '../../engine/evaluate/compiler.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import type { Scope } from '../../engine/evaluate/scope.js';
+import type { NodeOf } from '../../engine/model/tree.js';
+import { MADE, MEMBER } from '../../engine/values/budget.js';
+import { EventValue, owned, Thing, type Value } from '../../engine/values/values.js';
 
 /** A structural value of an entity, or an event. */
-export const make: Construct<MakeNode> = {
+export const make: Construct<'make'> = {
   code: (node, compiler, scope) => (node.what === 'event' ? event : entity)(node, compiler, scope),
 };
 
-function event(node: MakeNode, compiler: Compiler, scope: Scope): Code {
+function event(node: NodeOf<'make'>, compiler: Compiler, scope: Scope): Code {
   const { budget } = compiler.runtime;
   const fields = compiler.vocabulary.events[node.name]?.fields ?? [];
   const codes = fields.map(({ name }) => {
@@ -27,7 +27,7 @@ function event(node: MakeNode, compiler: Compiler, scope: Scope): Code {
   }, values.known);
 }
 
-function entity(node: MakeNode, compiler: Compiler, scope: Scope): Code {
+function entity(node: NodeOf<'make'>, compiler: Compiler, scope: Scope): Code {
   const { maker } = compiler;
   const { budget } = compiler.runtime;
   const slots = Object.keys(node.args).map((name) => maker.slot(node.name, name));

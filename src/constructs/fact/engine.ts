@@ -1,17 +1,17 @@
-import { assumableIn } from '../../model/lookup.js';
-import type { FactNode } from '../../model/tree.js';
-import { isList } from '../../model/type.js';
-import type { Vocabulary } from '../../model/vocabulary.js';
-import { MEMBER } from '../../values/budget.js';
-import { toJson } from '../../values/json.js';
-import { EventValue, Thing, UnknownSignal, type Value } from '../../values/values.js';
-import { type Code, folded, fromOne, type KnownCode, made, strictly } from '../code.js';
-import type { Compiler } from '../compiler.js';
-import type { Construct } from '../construct.js';
-import type { TraceNotes } from '../notes.js';
+import { type Code, folded, fromOne, type KnownCode, made, strictly } from '../../engine/evaluate/code.js';
+import type { Compiler } from '../../engine/evaluate/compiler.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import type { TraceNotes } from '../../engine/evaluate/notes.js';
+import { assumableIn } from '../../engine/model/lookup.js';
+import type { NodeOf } from '../../engine/model/tree.js';
+import { isList } from '../../engine/model/type.js';
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
+import { MEMBER } from '../../engine/values/budget.js';
+import { toJson } from '../../engine/values/json.js';
+import { EventValue, Thing, UnknownSignal, type Value } from '../../engine/values/values.js';
 
 /** A fact of a thing, or a field of an event. None when the thing or the event is none. */
-export const fact: Construct<FactNode> = {
+const fact: Construct<'fact'> = {
   code(node, compiler, scope) {
     const of = compiler.code(node.of, scope);
     const { vocabulary } = compiler;
@@ -81,7 +81,7 @@ function traced({ fact, slot }: ReadFact, of: Code, isDefaulted: boolean, compil
   return made(read, of.known && isDefaulted);
 }
 
-function field(node: FactNode, of: Code, names: readonly string[], { events }: Vocabulary): Code {
+function field(node: NodeOf<'fact'>, of: Code, names: readonly string[], { events }: Vocabulary): Code {
   if (node.fact === 'claims') return fromOne(of, (event) => (event instanceof EventValue ? event.claims : []));
   const place = (event: string): number => events[event]?.fields.findIndex(({ name }) => name === node.fact) ?? -1;
   const [only = '', other] = names;
@@ -90,3 +90,5 @@ function field(node: FactNode, of: Code, names: readonly string[], { events }: V
     event instanceof EventValue ? (event.fields[at ?? place(event.event)] ?? null) : null,
   );
 }
+
+export const engine = { fact };

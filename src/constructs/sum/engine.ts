@@ -1,11 +1,10 @@
-import type { MinusNode, SumNode } from '../../model/tree.js';
-import { arithmetic } from '../../values/arithmetic.js';
-import type { Value } from '../../values/values.js';
-import { fromOne, fromTwo } from '../code.js';
-import type { Construct } from '../construct.js';
+import { fromOne, fromTwo } from '../../engine/evaluate/code.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import { arithmetic } from '../../engine/values/arithmetic.js';
+import type { Value } from '../../engine/values/values.js';
 
 /** None where a side is. */
-export const sum: Construct<SumNode> = {
+const sum: Construct<'sum'> = {
   code(node, compiler, scope) {
     const of = arithmetic[node.sign];
     const [left, right] = [compiler.code(node.left, scope), compiler.code(node.right, scope)];
@@ -13,7 +12,9 @@ export const sum: Construct<SumNode> = {
   },
 };
 
-export const minus: Construct<MinusNode> = {
+const minus: Construct<'minus'> = {
   code: (node, compiler, scope) =>
     fromOne(compiler.code(node.of, scope), (x): Value => (typeof x === 'number' ? -x : null)),
 };
+
+export const engine = { sum, minus };

@@ -1,7 +1,6 @@
-import type { AskNode } from '../../model/tree.js';
-import type { Construct } from '../construct.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
 
-export const ask: Construct<AskNode> = {
+export const ask: Construct<'ask'> = {
   code(node, compiler, scope) {
     return compiler.rules.question(node.question).call(node.args.map((arg) => compiler.code(arg, scope)));
   },

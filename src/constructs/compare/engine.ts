@@ -1,14 +1,14 @@
-import type { CompareNode } from '../../model/tree.js';
-import { isList } from '../../model/type.js';
-import { isWithin, withSteps } from '../../values/functions.js';
-import type { Value } from '../../values/values.js';
-import { type Code, folded, fromTwo, open, type Truth } from '../code.js';
-import { equality, equalityOf, orderOf } from '../compare.js';
-import type { Compiler } from '../compiler.js';
-import { condition } from '../construct.js';
-import type { Scope } from '../scope.js';
+import { type Code, folded, fromTwo, open, type Truth } from '../../engine/evaluate/code.js';
+import { equality, equalityOf, orderOf } from '../../engine/evaluate/compare.js';
+import type { Compiler } from '../../engine/evaluate/compiler.js';
+import { condition } from '../../engine/evaluate/construct.js';
+import type { Scope } from '../../engine/evaluate/scope.js';
+import type { NodeOf } from '../../engine/model/tree.js';
+import { isList } from '../../engine/model/type.js';
+import { isWithin, withSteps } from '../../engine/values/functions.js';
+import type { Value } from '../../engine/values/values.js';
 
-export const compare = /* @__PURE__ */ condition<CompareNode>((node, compiler, scope): Truth => {
+const compare = /* @__PURE__ */ condition<'compare'>((node, compiler, scope): Truth => {
   const left = compiler.code(node.left, scope);
   if (node.sign === 'in' || node.sign === 'not in') return membership(node, left, compiler, scope);
   const right = compiler.code(node.right, scope);
@@ -29,7 +29,10 @@ export const compare = /* @__PURE__ */ condition<CompareNode>((node, compiler, s
 });
 
 /** Equality fit for the two types: identity where that is enough. */
-function equalityIn({ vocabulary, runtime }: Compiler, { left, right }: CompareNode): (a: Value, b: Value) => boolean {
+function equalityIn(
+  { vocabulary, runtime }: Compiler,
+  { left, right }: NodeOf<'compare'>,
+): (a: Value, b: Value) => boolean {
   const equal = equality(vocabulary, left.type, right.type);
   if (!isList(left.type) && !isList(right.type)) return equal;
   const { budget } = runtime;
@@ -39,7 +42,7 @@ function equalityIn({ vocabulary, runtime }: Compiler, { left, right }: CompareN
   };
 }
 
-function membership(node: CompareNode, left: Code, compiler: Compiler, scope: Scope): Truth {
+function membership(node: NodeOf<'compare'>, left: Code, compiler: Compiler, scope: Scope): Truth {
   const member = compiler.member(node.right, scope);
   const wanted = node.sign === 'in';
   if (left.known && member.known) {
@@ -59,3 +62,5 @@ function membership(node: CompareNode, left: Code, compiler: Compiler, scope: Sc
     return truth === undefined ? undefined : truth === wanted;
   });
 }
+
+export const engine = { compare };

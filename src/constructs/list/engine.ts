@@ -1,16 +1,16 @@
-import type { ListNode } from '../../model/tree.js';
-import { MADE } from '../../values/budget.js';
-import { same, type Value } from '../../values/values.js';
-import { type Code, folded, fromEach, type Member, made, tested } from '../code.js';
-import type { Compiler } from '../compiler.js';
-import type { Construct } from '../construct.js';
-import { either } from '../kleene.js';
-import type { Scope } from '../scope.js';
+import { type Code, folded, fromEach, type Member, made, tested } from '../../engine/evaluate/code.js';
+import type { Compiler } from '../../engine/evaluate/compiler.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import { either } from '../../engine/evaluate/kleene.js';
+import type { Scope } from '../../engine/evaluate/scope.js';
+import type { NodeOf } from '../../engine/model/tree.js';
+import { MADE } from '../../engine/values/budget.js';
+import { same, type Value } from '../../engine/values/values.js';
 
-const itemsOf = ({ items }: ListNode, compiler: Compiler, scope: Scope): readonly Code[] =>
+const itemsOf = ({ items }: NodeOf<'list'>, compiler: Compiler, scope: Scope): readonly Code[] =>
   items.map((item) => compiler.code(item, scope));
 
-export const list: Construct<ListNode> = {
+const list: Construct<'list'> = {
   code(node, compiler, scope) {
     const items = itemsOf(node, compiler, scope);
     const { budget } = compiler.runtime;
@@ -45,3 +45,5 @@ export const list: Construct<ListNode> = {
 
 const sameIfKnown = (value: Value | undefined, x: Value): boolean | undefined =>
   value === undefined ? undefined : same(value, x);
+
+export const engine = { list };

@@ -1,10 +1,9 @@
-import type { IfNode } from '../../model/tree.js';
-import { same, type Value } from '../../values/values.js';
-import { type Code, constant, type Member, made, type Truth, tested } from '../code.js';
-import type { Construct } from '../construct.js';
+import { type Code, constant, type Member, made, type Truth, tested } from '../../engine/evaluate/code.js';
+import type { Construct } from '../../engine/evaluate/construct.js';
+import { same, type Value } from '../../engine/values/values.js';
 
 /** Where the condition is unknown both branches are tried: they may come to the same. */
-export const ifThen: Construct<IfNode> = {
+const ifThen: Construct<'if'> = {
   code(node, compiler, scope): Code {
     const test = compiler.truth(node.test, scope);
     const branch = (part = node.else) => (part ? compiler.code(part, scope) : constant(null));
@@ -39,3 +38,5 @@ export const ifThen: Construct<IfNode> = {
 
 const areAllKnown = (test: Truth, ...branches: readonly { readonly known: boolean }[]): boolean =>
   test.known && branches.every(({ known }) => known);
+
+export const engine = { if: ifThen };

@@ -1,11 +1,11 @@
-import type { IterationNode } from '../../model/tree.js';
-import type { FactIndex } from '../../values/fact-index.js';
-import { aslist } from '../../values/functions.js';
-import type { Value } from '../../values/values.js';
-import { type Code, known, TURN } from '../code.js';
-import type { Compiler } from '../compiler.js';
-import { indexable } from '../indexable.js';
-import { type Cell, OpenCell, Scope } from '../scope.js';
+import { type Code, known, TURN } from '../../engine/evaluate/code.js';
+import type { Compiler } from '../../engine/evaluate/compiler.js';
+import { indexable } from '../../engine/evaluate/indexable.js';
+import { type Cell, OpenCell, Scope } from '../../engine/evaluate/scope.js';
+import type { IterationNode } from '../../engine/model/tree.js';
+import type { FactIndex } from '../../engine/values/fact-index.js';
+import { aslist } from '../../engine/values/functions.js';
+import type { Value } from '../../engine/values/values.js';
 
 /** What all loops have in common. */
 export interface Loop {
