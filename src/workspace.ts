@@ -48,7 +48,7 @@ export { isCasesFile, isScenariosFile, readDocument } from './frontend/read/docu
 export { readDocumentFile } from './frontend/read/document-file.js';
 export { decode, openFile, standardInput } from './frontend/read/file.js';
 export { type FolderFiles, filesIn, isFolder, readFiles, wholeText } from './frontend/read/folder.js';
-export { readJson } from './frontend/read/json.js';
+export { type Reading, readJson } from './frontend/read/json.js';
 export { layerDiagnostics, notHouseRules } from './frontend/read/layers.js';
 export { loadSchema, packageFolder } from './frontend/read/load-schema.js';
 export { formReference, nameForms } from './frontend/read/name-forms.js';
@@ -61,6 +61,7 @@ export { indexAt, type LocatedText, plainText } from './frontend/text/located.js
 export { lineAndColumn, lineText, type Source, type Span } from './frontend/text/source.js';
 export { type ExpressionToken, expressionTokens } from './frontend/workspace/expression-tokens.js';
 export { type ExpressionAt, expressionAt } from './frontend/workspace/expressions-at.js';
+export { type EarlierResults, IncrementalRulebook } from './frontend/workspace/incremental-rulebook.js';
 export { jsonPlaceAt, type LenientJson, lenientJson, type PlaceInJson } from './frontend/workspace/json-place.js';
 export { type Mention, mentionsIn, type NamedSymbol, type SymbolKind } from './frontend/workspace/mentions.js';
 export type { ObservedText } from './frontend/workspace/observed.js';

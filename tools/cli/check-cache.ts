@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import type { Rulebook } from 'tavolata/runtime';
-import { type CleanTexts, type LinkCache, programDigest } from 'tavolata/workspace';
+import { type EarlierResults, IncrementalRulebook, programDigest } from 'tavolata/workspace';
 import { CheckCache } from '../check/cache/check-cache.js';
 import { LinkedEntryCache } from '../check/cache/linked-entry-cache.js';
 import { PlayCache } from '../check/cache/play-cache.js';
@@ -25,13 +25,11 @@ export function memoryOf({ surroundings }: Call): RunCaches | undefined {
   return { cache: new CheckCache(at('check'), program), links: new LinkedEntryCache(at('linked'), program) };
 }
 
-/** Texts and entries that earlier runs have found nothing to tell of. */
-export interface ReadCaches {
-  readonly texts: CleanTexts;
-  readonly entries: LinkCache;
-}
+const earlierOf = ({ cache, links }: RunCaches): EarlierResults => ({ texts: cache.texts, entries: links });
 
-export const readingOf = ({ cache, links }: RunCaches): ReadCaches => ({ texts: cache.texts, entries: links });
+/** The rules of a command, before anything is read: what earlier runs have read need not be read again. */
+export const unread = (memory: RunCaches | undefined): IncrementalRulebook =>
+  new IncrementalRulebook(memory && earlierOf(memory));
 
 /** Leaves what this run has found for the next. */
 export function save({ cache, links }: RunCaches): void {

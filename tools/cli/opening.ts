@@ -6,11 +6,11 @@ import {
   DiagnosticError,
   type FolderFiles,
   filesIn,
+  type IncrementalRulebook,
   inReadingOrder,
   isFolder,
   type JsonDocument,
   type LeftOut,
-  type LinkCache,
   layerDiagnostics,
   linked,
   listed,
@@ -21,6 +21,7 @@ import {
   notHouseRules,
   openFile,
   type ReadDocuments,
+  type Reading,
   type ReadRest,
   type RulebookReading,
   readDocumentFile,
@@ -33,7 +34,7 @@ import {
 import { faultDiagnostic } from '../check/faults.js';
 import { bySameCause } from '../check/same-cause.js';
 import { diagnostic } from '../messages/index.js';
-import { memoryOf, type ReadCaches, readingOf, save } from './check-cache.js';
+import { memoryOf, save, unread } from './check-cache.js';
 import type { Call } from './command.js';
 import { errorsOf } from './reporting.js';
 
@@ -84,15 +85,16 @@ export interface RulesReading {
  * no rules, but the files behind them, as far as those could be read.
  *
  * @param files the folder of rules, if its texts have been read before
- * @param memory what was read and linked before without anything to tell
+ * @param book the rules as they were before
  */
 export function readRules(
   call: Call,
+  book: IncrementalRulebook,
   files: FolderFiles = filesIn(rulesFolder(call)),
-  memory?: ReadCaches,
 ): RulesReading {
-  const reading = readFiles(files, memory?.texts);
-  const house = readHouse(call, reading);
+  const known = files.files.map(({ path, source }) => ({ path, source: book.recognised(source) }));
+  const reading = readFiles({ ...files, files: known }, book.read);
+  const house = readHouse(call, book, reading);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
   if (reading.documents === undefined) {
     const { rest } = reading;
@@ -100,10 +102,10 @@ export function readRules(
       readable: withHouse(rest.documents, house),
       leftOut: [...leftOutOf(rest), ...house.leftOut],
     };
-    return { ...found, diagnostics: linked({ ...reading, diagnostics }).diagnostics };
+    return { ...found, diagnostics: linked({ ...reading, diagnostics }, book).diagnostics };
   }
   const documents = withHouse(reading.documents, house);
-  const { rulebook, diagnostics: found } = linked({ documents, diagnostics }, memory?.entries);
+  const { rulebook, diagnostics: found } = linked({ documents, diagnostics }, book);
   const { leftOut } = house;
   return {
     ...(rulebook && { rules: { rulebook, documents } }),
@@ -130,9 +132,14 @@ const leftOutOf = ({ documents, broken, words }: ReadRest): readonly LeftOut[] =
 ];
 
 /** The files of `--house`, with the scenarios beside them: read as if they lay in the folder of house rules. */
-function readHouse(call: Call, { documents: whole, rest }: RulebookReading) {
+function readHouse(call: Call, book: IncrementalRulebook, { documents: whole, rest }: RulebookReading) {
   const vocabulary = whole?.vocabulary;
-  const readings = call.values('house').map((file) => ({ file, ...readDocumentFile(file, 'entries') }));
+  const readings = call.values('house').map((file) => {
+    const { source, problem } = openFile(file);
+    const reading: Reading =
+      source === undefined ? { diagnostics: [problem] } : book.read(book.recognised(source), 'entries');
+    return { file, ...reading };
+  });
   const placed = readings.flatMap(({ file, document }) =>
     document === undefined
       ? []
@@ -147,6 +154,7 @@ function readHouse(call: Call, { documents: whole, rest }: RulebookReading) {
       .flatMap((file) => ['.cases', '.scenarios.json'].map((end) => file.replace(/(\.json)?$/i, end)))
       .filter((file) => existsSync(file)),
     { ...withFurtherFacts(known, own), isWhole },
+    (source, kind, notation) => book.read(book.recognised(source), kind, notation),
   );
   const diagnostics = [...readings.flatMap((reading) => reading.diagnostics), ...beside.diagnostics];
   const misplaced =
@@ -180,18 +188,27 @@ export const openRules = (call: Call): OpenRules => opened(call, () => undefined
  * @param needed files without which the command would do something else
  * @throws DiagnosticError with all errors where nothing can be opened, a house file cannot be read, or what is left out is needed
  */
-export const openRest = (call: Call, needed: readonly string[] = []): OpenRules =>
-  opened(call, (reading, memory) => restOf(call, needed, reading, memory));
+export const openRest = (call: Call, needed: readonly string[] = [], book?: IncrementalRulebook): OpenRules =>
+  opened(call, (reading, own) => restOf(call, needed, reading, own), book);
 
-/** The same for commands that play with the house rules that the call names. */
-export const openForPlay = (call: Call): OpenRules => openRest(call, call.values('house'));
+/**
+ * The same for commands that play with the house rules that the call names.
+ *
+ * @param book the rules as they were before
+ */
+export const openForPlay = (call: Call, book?: IncrementalRulebook): OpenRules =>
+  openRest(call, call.values('house'), book);
 
-function opened(call: Call, otherwise: (reading: RulesReading, memory?: LinkCache) => OpenRules | undefined) {
-  const memory = memoryOf(call);
-  const caches = memory && readingOf(memory);
-  const reading = readRules(call, undefined, caches);
+function opened(
+  call: Call,
+  otherwise: (reading: RulesReading, book: IncrementalRulebook) => OpenRules | undefined,
+  before?: IncrementalRulebook,
+) {
+  const memory = before === undefined ? memoryOf(call) : undefined;
+  const book = before ?? unread(memory);
+  const reading = readRules(call, book);
   if (memory !== undefined) save(memory);
-  const rules = reading.rules ?? otherwise(reading, caches?.entries);
+  const rules = reading.rules ?? otherwise(reading, book);
   if (rules === undefined) throw new DiagnosticError(bySameCause(errorsOf(reading.diagnostics), reading.readable));
   return rules;
 }
@@ -200,14 +217,14 @@ function restOf(
   call: Call,
   needed: readonly string[],
   { readable, leftOut: unread = [], diagnostics }: RulesReading,
-  memory?: LinkCache,
+  book: IncrementalRulebook,
 ) {
   const errors = errorsOf(diagnostics);
   const isNeeded = ({ code, at }: Diagnostic) => code === 'file.not-found' || needed.includes(at?.source.file ?? '');
   // Whoever names house rules gets no answer without them: a file of which nothing can be read is never left out.
   const isHouse = ({ name }: LeftOut) => call.values('house').includes(name);
   if (readable === undefined || errors.some(isNeeded) || unread.some(isHouse)) return undefined;
-  const part = validPart(readable, memory);
+  const part = validPart(readable, book);
   if (part === undefined) return undefined;
   const leftOut = [...unread, ...part.leftOut];
   // Whoever asks for just that had rather know what is wrong with it.

@@ -5,10 +5,6 @@ import { type LinkedRulebook, type RulebookDocuments, RulebookLinker } from './r
  * Links a rulebook as a whole.
  *
  * @param cache the vocabulary and entries that were linked before
- * @param leftOut entries that are not read, as they stand in their files
  */
-export const linkRulebook = (
-  documents: RulebookDocuments,
-  cache?: LinkCache,
-  leftOut?: ReadonlySet<unknown>,
-): LinkedRulebook => new RulebookLinker(documents, { cache, leftOut }).link();
+export const linkRulebook = (documents: RulebookDocuments, cache?: LinkCache): LinkedRulebook =>
+  new RulebookLinker(documents, cache).link();

@@ -5,7 +5,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import { checkAcross } from './entries/check-across.js';
-import { draftsOf, type EntryDraft } from './entries/entry-drafts.js';
+import { type EntryDraft, writtenEntries } from './entries/entry-drafts.js';
 import type { EntryUnit } from './entries/entry-unit.js';
 import { linkEntry, movedEntry } from './entries/link-entry.js';
 import { linkMatters } from './entries/link-matters.js';
@@ -32,19 +32,18 @@ export interface LinkedRulebook {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface LinkOptions {
-  /** The vocabulary and entries that were linked before. */
-  readonly cache?: LinkCache | undefined;
-  /** Entries that are not read, as they stand in their files. */
-  readonly leftOut?: ReadonlySet<unknown> | undefined;
+/** An entry as it is written; one with a table of choices is several. */
+interface LinkedEntry {
+  readonly written: unknown;
+  readonly units: readonly EntryUnit[];
+  /** What makes it no entry at all. */
+  readonly found: readonly Diagnostic[];
 }
 
 /** A file of entries, each linked by itself. */
 interface LinkedFile {
   readonly document: JsonDocument;
-  readonly units: readonly EntryUnit[];
-  /** What makes an entry no entry at all. */
-  readonly found: readonly Diagnostic[];
+  readonly entries: readonly LinkedEntry[];
 }
 
 /** All words that entries are linked against. */
@@ -66,9 +65,10 @@ export class RulebookLinker {
   private words: LinkedWords;
   private files: readonly LinkedFile[];
 
+  /** @param cache the vocabulary and entries that were linked before */
   constructor(
     private readonly documents: RulebookDocuments,
-    private readonly options: LinkOptions = {},
+    private readonly cache?: LinkCache,
   ) {
     const { editions } = documents.editions.value as RawEditions;
     this.editions = editions.map(({ date, names }): Edition => ({ date: date as Edition['date'], names }));
@@ -79,7 +79,7 @@ export class RulebookLinker {
 
   /** Every entry as it is by itself, also beside errors. */
   get units(): readonly EntryUnit[] {
-    return this.files.flatMap(({ units }) => units);
+    return unitsIn(this.files.flatMap(({ entries }) => entries));
   }
 
   /** The words that entries are linked against, those of files of entries among them. */
@@ -112,9 +112,13 @@ export class RulebookLinker {
     return this.check().diagnostics;
   }
 
-  /** The rulebook with everything found. */
-  link(): LinkedRulebook {
-    const { linking, matters, diagnostics } = this.check();
+  /**
+   * The rulebook with everything found.
+   *
+   * @param leftOut entries that do not count, as they stand in their files
+   */
+  link(leftOut: ReadonlySet<unknown> = new Set()): LinkedRulebook {
+    const { linking, matters, diagnostics } = this.check(leftOut);
     if (hasErrors(diagnostics)) return { diagnostics };
     const { confirmed } = this.documents.editions.value as RawEditions;
     const rulebook: Rulebook = {
@@ -129,24 +133,27 @@ export class RulebookLinker {
   }
 
   /** What entries say about each other, in passes over all of them. */
-  private check() {
+  private check(leftOut: ReadonlySet<unknown> = new Set()) {
     const found: Diagnostic[] = [];
+    const entries = this.files.flatMap((file) => file.entries).filter(({ written }) => !leftOut.has(written));
+    const units = unitsIn(entries);
     const matters = linkMatters(
       this.files.map(({ document }) => document),
       (one) => found.push(one),
     );
-    const linking = linkingOf(this.words.known, this.units);
+    const linking = linkingOf(this.words.known, units);
     checkAcross(linking, matters);
     lint(linking);
-    const alone = this.files.flatMap((file) => [...file.found, ...file.units.flatMap((unit) => unit.found)]);
+    const alone = entries.flatMap((one) => [...one.found, ...one.units.flatMap((unit) => unit.found)]);
     const diagnostics = inReadingOrder([...this.words.found, ...alone, ...found, ...linking.findings.found]);
     return { linking, matters, diagnostics };
   }
 
   private linked(document: JsonDocument): LinkedFile {
-    const found: Diagnostic[] = [];
-    const drafts = draftsOf(document, (one) => found.push(one), this.options.leftOut);
-    return { document, units: drafts.map((draft) => this.linkedEntry(draft)), found };
+    const entries = writtenEntries(document).map(({ written, drafts, found }): LinkedEntry => {
+      return { written, units: drafts.map((draft) => this.linkedEntry(draft)), found };
+    });
+    return { document, entries };
   }
 
   private linkedEntry(draft: EntryDraft): EntryUnit {
@@ -165,13 +172,15 @@ export class RulebookLinker {
     const report = (one: Diagnostic): void => {
       found.push(one);
     };
-    const { cache } = this.options;
+    const { cache } = this;
     const { vocabulary } = this.documents;
     const known = knownOf(withFurtherWords(vocabularyOf(vocabulary, found, cache), entries, report, vocabulary));
     const further = entries.flatMap((document) => furtherWordsIn(document) ?? []);
     return { known, found, cached: cache?.under(JSON.stringify([vocabulary.value, further, this.dates])) };
   }
 }
+
+const unitsIn = (entries: readonly LinkedEntry[]): readonly EntryUnit[] => entries.flatMap(({ units }) => units);
 
 /** The vocabulary, as it was linked before if there was nothing to report of it. */
 function vocabularyOf(document: JsonDocument, found: Diagnostic[], cache?: LinkCache): Vocabulary {

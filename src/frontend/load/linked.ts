@@ -2,10 +2,9 @@ import { needTexts } from '../../engine/model/given.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { listed } from '../diagnostics/fill.js';
-import { linkRulebook } from '../language/link.js';
-import type { LinkCache } from '../language/link-cache.js';
 import { isSureBeside } from '../read/beside-broken.js';
 import { type ReadDocuments, type ReadRest, type RulebookReading, readRulebook } from '../read/rulebook.js';
+import { IncrementalRulebook } from '../workspace/incremental-rulebook.js';
 
 /** A rulebook with all that was found on the way; without one when there is any error: it never half-loads. */
 export interface Loaded {
@@ -49,12 +48,15 @@ export function withNotes(loaded: Loaded): LoadedRulebook {
 /**
  * Links a rulebook from files that were read before.
  *
- * @param cache entries that were linked before
+ * @param before what was linked of earlier texts of the files
  */
-export function linked({ documents, rest, diagnostics }: RulebookReading, cache?: LinkCache): Loaded {
+export function linked(
+  { documents, rest, diagnostics }: RulebookReading,
+  before: IncrementalRulebook = new IncrementalRulebook(),
+): Loaded {
   if (documents === undefined)
-    return { diagnostics: rest === undefined ? diagnostics : [...diagnostics, ...inRest(rest)] };
-  const { rulebook, diagnostics: found } = linkRulebook(documents, cache);
+    return { diagnostics: rest === undefined ? diagnostics : [...diagnostics, ...inRest(rest, before)] };
+  const { rulebook, diagnostics: found } = before.link(documents).linker.link();
   const all = [...diagnostics, ...found];
   return rulebook === undefined || hasErrors(all)
     ? { documents, diagnostics: all }
@@ -65,11 +67,12 @@ export function linked({ documents, rest, diagnostics }: RulebookReading, cache?
  * Mistakes in files beside broken ones. What speaks of a name that stands in a broken file may be right, and whatever is only a warning
  * may have its reason there.
  */
-function inRest({ documents, broken }: ReadRest): readonly Diagnostic[] {
+function inRest({ documents, broken }: ReadRest, before: IncrementalRulebook): readonly Diagnostic[] {
   if (broken.length === 0) return [];
-  const found = linkRulebook(documents).diagnostics.filter(
-    (one) => one.severity === 'error' && isSureBeside(one, broken),
-  );
+  const found = before
+    .link(documents)
+    .linker.diagnostics()
+    .filter((one) => one.severity === 'error' && isSureBeside(one, broken));
   const files = listed(broken.map(({ file }) => file));
   return [...found, diagnostic('rulebook.rest-unsure', { severity: 'advice', values: { files } })];
 }

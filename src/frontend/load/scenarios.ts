@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { notationBeside } from '../read/cases/beside.js';
 import type { Notation } from '../read/cases/notation.js';
-import { isCasesFile } from '../read/document.js';
-import { readDocumentFile } from '../read/document-file.js';
+import { isCasesFile, readDocument } from '../read/document.js';
+import { openFile } from '../read/file.js';
+import type { FileReading, ReadRulebookFile } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
 
 /** Files of scenarios as they were read; beside errors a file of cases gives those with which nothing is wrong. */
@@ -15,11 +16,18 @@ export interface LoadedScenarios {
  * Scenario files read one by one.
  *
  * @param notation what cases are read with, that of a rulebook; seatings beside a file are added
+ * @param readFile may know what it has read before
  */
-export function loadScenarios(files: readonly string[], notation: Notation): LoadedScenarios {
+export function loadScenarios(
+  files: readonly string[],
+  notation: Notation,
+  readFile: ReadRulebookFile = readDocument,
+): LoadedScenarios {
   const readings = files.map((file) => {
     const own = isCasesFile(file) ? notationBeside(file, notation) : { notation, diagnostics: [] };
-    const { document, diagnostics } = readDocumentFile(file, 'scenarios', file, own.notation);
+    const { source, problem } = openFile(file);
+    const reading = source === undefined ? { diagnostics: [problem] } : readFile(source, 'scenarios', own.notation);
+    const { document, diagnostics }: FileReading = reading;
     return { document, diagnostics: [...own.diagnostics, ...diagnostics] };
   });
   return {

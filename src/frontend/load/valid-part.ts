@@ -1,11 +1,11 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { linkRulebook } from '../language/link.js';
-import type { LinkCache } from '../language/link-cache.js';
 import type { RulebookDocuments } from '../language/rulebook-linker.js';
 import { declarationAround, withoutDeclaration } from '../read/declarations.js';
+import type { ReadDocuments } from '../read/rulebook.js';
 import { type JsonDocument, pointer } from '../text/document.js';
 import type { Span } from '../text/source.js';
+import type { IncrementalRulebook } from '../workspace/incremental-rulebook.js';
 
 /** A piece of a file that was left out because of a mistake in it, or because it needs another such piece. */
 export interface LeftOut {
@@ -15,9 +15,9 @@ export interface LeftOut {
 }
 
 /** What can be linked of files with mistakes. */
-export interface ValidPart<Documents> {
+export interface ValidPart {
   readonly rulebook: Rulebook;
-  readonly documents: Documents;
+  readonly documents: ReadDocuments;
   /** In the order in which they were found: first what is wrong itself, then what needs it. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -26,18 +26,15 @@ export interface ValidPart<Documents> {
  * Links what is right of files with mistakes: without the entries, and the words of the vocabulary, that some error is about, and
  * without those that need them.
  *
- * @param cache entries that were linked before
+ * @param before what was linked of earlier texts of the files
  * @returns undefined where an error is about something without which there is no rulebook
  */
-export function validPart<Documents extends RulebookDocuments>(
-  given: Documents,
-  cache?: LinkCache,
-): ValidPart<Documents> | undefined {
+export function validPart(given: ReadDocuments, before: IncrementalRulebook): ValidPart | undefined {
   const leftOut: LeftOut[] = [];
   const entries = new Set<unknown>();
   let documents = given;
   for (;;) {
-    const { rulebook, diagnostics } = linkRulebook(documents, cache, entries);
+    const { rulebook, diagnostics } = before.link(documents).linker.link(entries);
     if (rulebook !== undefined) return { rulebook, documents, leftOut };
     const around = diagnostics.filter(isError).flatMap(({ at }) => (at && pieceAround(documents, at)) ?? []);
     const pieces = [...new Map(around.map((piece) => [piece.key, piece])).values()];

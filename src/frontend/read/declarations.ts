@@ -1,3 +1,4 @@
+import { onceFor } from '../../engine/model/once.js';
 import type { UnknownRecord } from '../../engine/model/record.js';
 import { type JsonDocument, pointer } from '../text/document.js';
 import type { Source, Span } from '../text/source.js';
@@ -13,7 +14,7 @@ export interface VocabularyRest {
 }
 
 /** What is right of a vocabulary with mistakes; undefined where one stands outside of all declarations. */
-export function restOfVocabulary(source: Source): VocabularyRest | undefined {
+export const restOfVocabulary = onceFor((source: Source): VocabularyRest | undefined => {
   const { root, problems } = parseJson(source);
   if (root === undefined) return undefined;
   const whole = documentOf(source, root);
@@ -22,7 +23,7 @@ export function restOfVocabulary(source: Source): VocabularyRest | undefined {
   const document = paths.reduce((rest, path = []) => withoutDeclaration(rest, path), whole);
   const isWhole = !paths.includes(undefined) && validatorOf('vocabulary')(JSON.parse(JSON.stringify(document.value)));
   return isWhole ? { document, leftOut: paths.flatMap((path) => path?.at(-1) ?? []) } : undefined;
-}
+});
 
 /** What a vocabulary declares by name, each with the keys that lead to it. */
 function declarations(vocabulary: JsonDocument): readonly (readonly string[])[] {

@@ -1,9 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
-import { type CleanTexts, readWith } from './clean-texts.js';
 import { openFile } from './file.js';
-import { type RulebookFile, type RulebookReading, readRulebook } from './rulebook.js';
+import { type ReadRulebookFile, type RulebookFile, type RulebookReading, readRulebook } from './rulebook.js';
 
 /** The files of a folder, read but not understood. */
 export interface FolderFiles {
@@ -54,14 +53,10 @@ export function isFolder(path: string): boolean {
 export const wholeText = ({ files }: FolderFiles): string =>
   files.map(({ path, source }) => `${path} ${source.text.length}\n${source.text}`).join('\n');
 
-/**
- * Reads the files of a folder as a rulebook.
- *
- * @param known texts that need not be looked at again
- */
-export function readFiles({ shown, files, problems }: FolderFiles, known?: CleanTexts): RulebookReading {
+/** Reads the files of a folder as a rulebook; `readFile` may know what it has read before. */
+export function readFiles({ shown, files, problems }: FolderFiles, readFile?: ReadRulebookFile): RulebookReading {
   if (problems.some(({ code }) => code === 'rulebook.no-folder')) return { diagnostics: problems };
-  const reading = readRulebook(files, shown, known && readWith(known));
+  const reading = readRulebook(files, shown, readFile);
   if (problems.length === 0) return reading;
   // A file that is there but cannot be read is not missing as well.
   const names = problems.map((problem) => problem.values['file']);

@@ -4,14 +4,15 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { EntryUnit } from '../language/entries/entry-unit.js';
-import { RulebookLinker } from '../language/rulebook-linker.js';
 import type { Known } from '../language/types/known.js';
 import { isSureBeside } from '../read/beside-broken.js';
-import { type ReadDocuments, readRulebook } from '../read/rulebook.js';
+import { readRulebook } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { caseTextDiagnostics, namesInCases, unknownNames } from './case-texts.js';
-import { FileReader } from './file-reader.js';
+import { type EarlierResults, IncrementalRulebook, type LinkedRules } from './incremental-rulebook.js';
+
+export type { LinkedRules } from './incremental-rulebook.js';
 
 /** What a change of a file has changed. */
 export interface WorkspaceChange {
@@ -19,20 +20,15 @@ export interface WorkspaceChange {
   readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
 }
 
-/** What of a workspace is right and linked; another object after each change. */
-export interface LinkedRules {
-  readonly documents: ReadDocuments;
-  readonly linker: RulebookLinker;
-}
-
 /**
  * Opens the files of a rulebook to be edited: whatever is wrong in a file or an entry, the rest stays and is checked.
  *
  * @param texts by path inside of the folder, with `/` between the parts
+ * @param earlier what need not be read and linked again
  */
-export function openWorkspace(texts: { readonly [path: string]: string }): Workspace {
+export function openWorkspace(texts: { readonly [path: string]: string }, earlier?: EarlierResults): Workspace {
   needTexts(texts, 'texts', 'openWorkspace');
-  return new Workspace(Object.entries(texts));
+  return new Workspace(Object.entries(texts), earlier);
 }
 
 /**
@@ -41,7 +37,7 @@ export function openWorkspace(texts: { readonly [path: string]: string }): Works
  */
 export class Workspace {
   private readonly sources = new Map<string, Source>();
-  private readonly reader = new FileReader();
+  private readonly book: IncrementalRulebook;
   private rules: LinkedRules | undefined;
   private found: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
   /** What is wrong with expressions of a file of cases, as long as the file and the words stay. */
@@ -50,7 +46,8 @@ export class Workspace {
     { readonly known: Known; readonly found: readonly Diagnostic[] }
   >();
 
-  constructor(texts: Iterable<readonly [path: string, text: string]>) {
+  constructor(texts: Iterable<readonly [path: string, text: string]>, earlier?: EarlierResults) {
+    this.book = new IncrementalRulebook(earlier);
     for (const [file, text] of texts) this.sources.set(file, sourceOf(file, text));
     this.update();
   }
@@ -93,7 +90,7 @@ export class Workspace {
     return this.found;
   }
 
-  /** Undefined where there is no vocabulary, or no editions, to link anything with. */
+  /** What is right and linked, another object after each change; undefined without a vocabulary, or editions, to link anything with. */
   get linked(): LinkedRules | undefined {
     return this.rules;
   }
@@ -111,22 +108,13 @@ export class Workspace {
 
   private update(): void {
     const files = [...this.sources].map(([path, source]) => ({ path, source }));
-    const { documents = undefined, rest, diagnostics } = readRulebook(files, '', this.reader.read);
+    const { documents = undefined, rest, diagnostics } = readRulebook(files, '', this.book.readRest);
     const right = documents ?? rest?.documents;
-    this.rules = right && this.linkedWith(right);
+    this.rules = right && this.book.link(right);
     const broken = rest?.broken ?? [];
     const further = this.rules === undefined ? [] : this.check(this.rules);
     const sure = broken.length === 0 ? further : further.filter((one) => isSureBeside(one, broken));
     this.found = byFile(inReadingOrder([...diagnostics, ...sure]));
-  }
-
-  private linkedWith(documents: ReadDocuments): LinkedRules {
-    const before = this.rules;
-    if (before === undefined || !areWords(before.documents, documents))
-      return { documents, linker: new RulebookLinker(documents) };
-    before.linker.relink(documents.entries);
-    // The same words are the same document, so that what was worked out of it stays.
-    return { documents: { ...documents, vocabulary: before.documents.vocabulary }, linker: before.linker };
   }
 
   private check({ documents: { scenarios }, linker }: LinkedRules): readonly Diagnostic[] {
@@ -151,14 +139,6 @@ export class Workspace {
 
 /** Without the mark that may stand before a text; editors do not count it. */
 const sourceOf = (file: string, text: string): Source => ({ file, text: text.replace(/^\ufeff/, '') });
-
-/** Whether two readings have the same words and editions. */
-function areWords(a: ReadDocuments, b: ReadDocuments): boolean {
-  const sources = ({ vocabularyFiles, editions }: ReadDocuments) =>
-    [...vocabularyFiles, editions].map((one) => one.source);
-  const [own, others] = [sources(a), sources(b)];
-  return own.length === others.length && own.every((source, index) => source === others[index]);
-}
 
 const byFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> =>
   new Map(Object.entries(groupBy(diagnostics, ({ at }) => at?.source.file ?? '')));

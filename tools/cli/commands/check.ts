@@ -5,6 +5,7 @@ import {
   digest,
   type FolderFiles,
   filesIn,
+  type IncrementalRulebook,
   inReadingOrder,
   type Notation,
   wholeText,
@@ -15,7 +16,7 @@ import { type Edited, editedSince, type SavedTexts, textsOf } from '../../check/
 import { codesOfPlay } from '../../check/reach.js';
 import { bySameCause } from '../../check/same-cause.js';
 import { withoutSuppressed } from '../../check/suppressions.js';
-import { memoryOf, type RunCaches, readingOf, save } from '../check-cache.js';
+import { memoryOf, type RunCaches, save, unread } from '../check-cache.js';
 import { readOff, readOffEdited, reasonedAndPlayed, turnedByEdit } from '../check-findings.js';
 import { type Call, command, type Reporter } from '../command.js';
 import { type Exit, exit } from '../exit.js';
@@ -48,19 +49,22 @@ interface Look {
   readonly texts: SavedTexts;
   /** What the next look may use; undefined where nothing is cached. */
   readonly memory: RunCaches | undefined;
+  readonly book: IncrementalRulebook;
 }
 
 /** @param before the look before this one: findings in files saved since come first */
 function look(call: Call, before?: Look): Look {
   const memory = call.flag('fresh') ? undefined : (before?.memory ?? memoryOf(call));
   const cache = memory?.cache;
+  const book = before?.book ?? unread(memory);
   const files = filesIn(rulesFolder(call));
   // The same files under the same program: there is still nothing to find.
   const name = cache && nameOf(call, files);
   const cleanTotals = name === undefined ? undefined : cache?.cleanTotalsOf(name);
   const sources = files.files.map(({ source }) => source);
-  if (cleanTotals !== undefined) return { report: (to) => tell(to, [], cleanTotals), texts: textsOf(sources), memory };
-  const { rules, documents, readable, diagnostics } = readRules(call, files, memory && readingOf(memory));
+  if (cleanTotals !== undefined)
+    return { report: (to) => tell(to, [], cleanTotals), texts: textsOf(sources), memory, book };
+  const { rules, documents, readable, diagnostics } = readRules(call, book, files);
   // A file that is not there is no finding about the rules.
   const missing = diagnostics.filter(
     ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
@@ -100,6 +104,7 @@ function look(call: Call, before?: Look): Look {
     report: (to) => tell(to, found, totals, { broken: rules === undefined, early, notation: readable?.notation }),
     texts: textsOf([...sources, ...house]),
     memory,
+    book,
   };
 }
 

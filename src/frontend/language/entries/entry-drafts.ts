@@ -31,25 +31,36 @@ export function openDraft(draft: EntryDraft): { readonly open: OpenDraft; readon
 
 const hooks: readonly Hook[] = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'];
 
+/** An entry as it is written, with what is made of it: one with a table of choices is several. */
+export interface WrittenEntry {
+  readonly written: unknown;
+  readonly drafts: readonly EntryDraft[];
+  /** What makes it no entry at all. */
+  readonly found: readonly Diagnostic[];
+}
+
+/** What is written in a file of entries, in order. */
+export function writtenEntries(document: JsonDocument): readonly WrittenEntry[] {
+  const { entries = [] } = document.value as RawEntries;
+  return entries.map((written, index) => {
+    const found: Diagnostic[] = [];
+    const sink = new DiagnosticSink(document, (one) => found.push(one));
+    const path = ['entries', index];
+    const drafts = entriesByChoice(written, sink, path).map((one) => draft(one.raw, one.document, path));
+    return { written, drafts, found };
+  });
+}
+
 /**
  * All entries of a file, in order; each says what it is about.
  *
  * @param report takes what makes an entry no entry at all
- * @param leftOut entries that are not read, as they stand in their files
  */
-export function draftsOf(
-  document: JsonDocument,
-  report: (found: Diagnostic) => void,
-  leftOut: ReadonlySet<unknown> = new Set(),
-): readonly EntryDraft[] {
-  const sink = new DiagnosticSink(document, report);
-  const { entries = [] } = document.value as RawEntries;
-  return entries.flatMap((written, index) => {
-    if (leftOut.has(written)) return [];
-    const path = ['entries', index];
-    return entriesByChoice(written, sink, path).map((one) => draft(one.raw, one.document, path));
+export const draftsOf = (document: JsonDocument, report: (found: Diagnostic) => void): readonly EntryDraft[] =>
+  writtenEntries(document).flatMap(({ drafts, found }) => {
+    found.forEach(report);
+    return drafts;
   });
-}
 
 function draft(raw: RawEntry, document: JsonDocument, path: JsonPath): EntryDraft {
   // The schema has seen to it that there is one at most, and none only where the entry decides nothing.
