@@ -28,9 +28,11 @@ export {
 export { applyPlan, carryOutPlan } from './engine/events/carry-out.js';
 export { type Choose, type Resolved, resolve } from './engine/events/resolve.js';
 export { type SendOptions, type SentEvent, send, verify } from './engine/events/send.js';
-export { explain } from './engine/explain/explain.js';
+export { type Explained, explain, explanation } from './engine/explain/explain.js';
+export type { ExplainedEntry, ExplanationPart, PartKind } from './engine/explain/explanation-part.js';
 export { readBack } from './engine/explain/read-back/read-back.js';
 export { readEntry } from './engine/explain/read-back/read-entry.js';
+export type { ThingNames } from './engine/explain/read-back/reader.js';
 export {
   type AskMatrix,
   type MatrixAnswers,
@@ -53,7 +55,7 @@ export type { Refusal, RefusalCode } from './engine/table/accept.js';
 export type { Assumed } from './engine/table/assume.js';
 export { addThing, applyChanges, changeTable, removeThing, setFact } from './engine/table/change-table.js';
 export type { Drift } from './engine/table/drift.js';
-export { factOf, membersOf } from './engine/table/read.js';
+export { factOf, membersOf, namesOf } from './engine/table/read.js';
 export { copyTable, type OpenedTable, openTable, type Table, tableToJson, tryOpenTable } from './engine/table/table.js';
 export type { TableView, ViewChange, ViewedTable } from './engine/table/table-view.js';
 export { underRules } from './engine/table/under-rules.js';

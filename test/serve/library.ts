@@ -65,8 +65,20 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
     tavolata.undo(on.table);
     return {};
   },
-  explain: ({ answer, plan, lang: one }: Parts) =>
-    tavolata.explain((answer ?? plan) as tavolata.Answer, rulebook, one as tavolata.Lang | undefined),
+  explain: ({ answer, plan, event, names, lang: one }: Parts) =>
+    tavolata.explain(
+      (answer ?? plan ?? event) as tavolata.Answer,
+      rulebook,
+      one as tavolata.Lang | undefined,
+      names as tavolata.ThingNames | undefined,
+    ),
+  explanation: ({ answer, plan, event, names, lang: one }: Parts) =>
+    tavolata.explanation(
+      (answer ?? plan ?? event) as tavolata.Answer,
+      rulebook,
+      one as tavolata.Lang,
+      names as tavolata.ThingNames | undefined,
+    ),
   describeVocabulary: () => tavolata.describeVocabulary(on.table.ruleset.rulebook),
   makeTable: ({ open, ...wanted }: Parts) => {
     const request = wanted as unknown as tavolata.SetupRequest;

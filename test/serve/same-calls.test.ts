@@ -38,7 +38,7 @@ const byScript = (method: string, params: Parts) =>
     call: method,
     ...params,
     ...(params['table'] === 't1' && { table: handle }),
-    ...(['openTable', 'explain', 'readEntry', 'makeTable'].includes(method) &&
+    ...(['openTable', 'explain', 'explanation', 'readEntry', 'makeTable'].includes(method) &&
       (method === 'openTable' || !('table' in params)) && { rulebook: rules }),
   });
 
@@ -106,6 +106,18 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
     () => ({ answer: answer(), lang: 'it' }),
     () => ({ plan: plan() }),
     () => ({ plan: plan(), lang: 'en' }),
+    () => ({ event: { event: 'concedes', fields: { player: 'Ada' } }, names: { Ada: 'Ada Rossi' }, lang: 'it' }),
+  ],
+  explanation: [
+    () => ({
+      lang: 'en',
+      names: { bear: 'Runeclaw Bear' },
+      answer: byServer('ask', {
+        ...{ table: 't1', question: 'mayAttack', arguments: { creature: 'bear', defender: 'Carla' }, trace: true },
+      }),
+    }),
+    () => ({ plan: plan(), lang: 'it' }),
+    () => ({ event: { event: 'concedes', fields: { player: 'Ada' } }, lang: 'it' }),
   ],
   describeVocabulary: [() => ({ table: 't1' })],
   makeTable: [

@@ -39,6 +39,15 @@ export const shapes: SchemaSet = {
   Words: record({ en: text, it: text }),
   /** Words in the language that was asked for, or in both. */
   Explanation: { anyOf: [text, ref('Words')] },
+  ExplainedEntry: record({ id: text, numbers: listOf(text), name: text, says: text, ours: { const: true } }, ['ours']),
+  /** A piece of an explanation. */
+  ExplanationPart: record(
+    {
+      ...{ is: text, text, entry: ref('ExplainedEntry'), things: listOf(text), read: ref('Read'), event: ref('Event') },
+      below: listOf(ref('ExplanationPart')),
+    },
+    ['entry', 'things', 'read', 'event', 'below'],
+  ),
   /** The value of an expression that is no question. */
   Value: record({ text, value: anything, unknown: listOf(ref('UnknownFact')) }, ['value']),
   Asked: {

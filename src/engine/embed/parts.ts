@@ -10,7 +10,10 @@ export const partsOf: { readonly [call: string]: string } = {
   ...{ changeTable: 'table changes', setFact: 'table of fact value' },
   ...{ addThing: 'table collection thing', removeThing: 'table id' },
   ...{ addEntries: 'rulebook table extra', removeEntries: 'rulebook table entries' },
-  explain: 'rulebook table answer plan lang',
+  ...{
+    explain: 'rulebook table answer plan event names lang',
+    explanation: 'rulebook table answer plan event names lang',
+  },
   ...{ readEntry: 'rulebook table entry edition lang', describeVocabulary: 'rulebook table' },
   makeTable: 'rulebook table players variant edition teams options without house range seed start open',
 };

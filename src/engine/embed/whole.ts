@@ -1,20 +1,20 @@
-import { explain } from '../explain/explain.js';
+import { type Explained, explain, explanation } from '../explain/explain.js';
 import { readEntry } from '../explain/read-back/read-entry.js';
-import type { Answer, Plan } from '../model/answer.js';
+import type { ThingNames } from '../explain/read-back/reader.js';
 import type { Lang } from '../model/words.js';
 import { makeTable, type SetupRequest } from '../setup/make.js';
+import { namesOf } from '../table/read.js';
 import { callWith } from './call.js';
 import { type Request, record, rulebookIn, text } from './calls.js';
-import { Refused } from './held.js';
+import { type Held, Refused } from './held.js';
 import { describeVocabulary } from './vocabulary.js';
 
-/** `tavolata.call` with everything: also `explain` (an answer or a plan in words), `readEntry` (an entry read back in words), `describeVocabulary` and `makeTable`. */
+/** `tavolata.call` with everything: also `explain` and `explanation` (an answer, a plan or an event in words), `readEntry` (an entry read back in words), `describeVocabulary` and `makeTable`. */
 export const call = callWith({
-  explain: (request, held) => {
-    const said = record(request, 'answer' in request ? 'answer' : 'plan') as unknown as Answer | Plan;
-    const rulebook = rulebookIn(request, held);
-    return explain(said, rulebook, langIn(request));
-  },
+  explain: (request, held) =>
+    explain(explainedIn(request), rulebookIn(request, held), langIn(request), namesIn(request, held)),
+  explanation: (request, held) =>
+    explanation(explainedIn(request), rulebookIn(request, held), text(request, 'lang') as Lang, namesIn(request, held)),
   readEntry: (request, held) => {
     const { entry: _entry, ...wanted } = wantedIn(request);
     return readEntry(rulebookIn(request, held), text(request, 'entry'), wanted);
@@ -31,6 +31,16 @@ export const call = callWith({
 
 /** What a request wants of the rules that it names. */
 const wantedIn = ({ call: _call, rulebook: _rulebook, table: _table, ...wanted }: Request): Request => wanted;
+
+/** What a request wants explained. */
+const explainedIn = (request: Request): Explained =>
+  record(request, ['answer', 'plan'].find((part) => part in request) ?? 'event') as unknown as Explained;
+
+/** What things are called on the table of a request, and by the request itself. */
+const namesIn = (request: Request, held: Held): ThingNames => ({
+  ...('table' in request && namesOf(held.table(text(request, 'table')))),
+  ...('names' in request && (record(request, 'names') as ThingNames)),
+});
 
 /** The language that is asked for; undefined: both. */
 function langIn({ lang }: Request): Lang | undefined {

@@ -13,6 +13,14 @@ export interface Item {
 export const layOut = (items: readonly Item[], depth = 0): string =>
   items.flatMap((item) => lines(item, depth)).join('\n');
 
+/** Sections with an empty line before each, but for the answer, which stands under its question. */
+export const layOutSections = (sections: readonly (Item & { readonly is: string })[]): string =>
+  layOut(
+    sections.flatMap((section, index) =>
+      index === 0 || section.is === 'answer' ? [section] : [{ text: '' }, section],
+    ),
+  );
+
 function lines({ text, below = [] }: Item, depth: number): readonly string[] {
   if (text === '') return [''];
   return [...wrap(text, '  '.repeat(depth)), ...below.flatMap((item) => lines(item, depth + 1))];

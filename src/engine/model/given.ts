@@ -52,6 +52,7 @@ function change(given: unknown): Misfit | undefined {
 }
 
 const outlines = {
+  event,
   rulebook: record({ vocabulary, entries: list(), editions: list(), matters: record() }),
   table: record({ ruleset: record(), world: record(), remarks: record() }),
   plan: result(

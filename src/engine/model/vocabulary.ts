@@ -156,10 +156,11 @@ export type QuestionRole =
   | 'setupProblems';
 
 /**
- * Names of the vocabulary that the program needs, since it knows no question, event or tier by itself. `gameStart` is an event;
- * `rulings` is the tier whose files may declare matters, which are our own answers where the rules are silent.
+ * Names of the vocabulary that the program needs, since it knows no question, event, fact or tier by itself. `gameStart` is an event;
+ * `rulings` is the tier whose files may declare matters, which are our own answers where the rules are silent; `called` is the fact
+ * that says what a thing is called in sentences.
  */
-export type Roles = { readonly [role in QuestionRole | 'gameStart' | 'rulings']?: string };
+export type Roles = { readonly [role in QuestionRole | 'gameStart' | 'rulings' | 'called']?: string };
 
 /** Words that come on top of a vocabulary: facts of kinds that there are, enumerations, questions and events. */
 export interface FurtherWords extends Pick<Vocabulary, 'enumerations' | 'questions' | 'events'> {

@@ -33,3 +33,24 @@ export function membersOf(table: Table, collection: string): readonly string[] {
   if (own(world.lists, collection) === undefined) kindIn(world, collection);
   return world.list(collection).map(({ id }) => id as string);
 }
+
+/**
+ * What the things of a table are called, by id, for sentences (`explain`): the name that the table gives, with the id beside it where
+ * several have the same. Things without a name are left out: they go by their ids.
+ */
+export function namesOf(table: Table): { readonly [id: string]: string } {
+  needTable(table, 'namesOf');
+  const { ruleset, world } = table;
+  world.catchUp();
+  const { entities, roles = {} } = ruleset.rulebook.vocabulary;
+  const named = Object.values(world.lists).flatMap((things) =>
+    things.flatMap((thing): readonly (readonly [id: string, name: string])[] => {
+      const slot = own(entities[thing.entity]?.facts ?? {}, roles.called)?.slot;
+      const name = slot === undefined ? undefined : thing.fact(slot);
+      return typeof name === 'string' && name !== '' ? [[thing.id as string, name]] : [];
+    }),
+  );
+  const isShared = (name: string): boolean =>
+    world.byId.has(name) || named.filter(([, other]) => other === name).length > 1;
+  return Object.fromEntries(named.map(([id, name]) => [id, name !== id && isShared(name) ? `${name} (${id})` : name]));
+}

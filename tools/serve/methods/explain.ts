@@ -1,12 +1,15 @@
 import { questionNamed } from 'tavolata/internals';
 import {
   type Answer,
+  type Explained,
+  explanation,
   explain as inWords,
   type Lang,
-  type Plan,
+  namesOf,
   type Rulebook,
   readEntry,
   type TableJson,
+  type ThingNames,
 } from 'tavolata/runtime';
 import { methodsOf, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
@@ -15,23 +18,42 @@ import { answerTo, askedIn } from './asking.js';
 import declared from './explain.json' with { type: 'json' };
 
 export const explain = methodsOf(declared, {
-  explain: (params, service) => {
-    const given = ['answer', 'plan', 'text'].filter((part) => part in params);
-    if (given.length !== 1)
-      throw problem(codes.params, 'serve.one-of', { method: 'explain', parts: 'answer\nplan\ntext' });
-    const lang = params['lang'] as Lang | undefined;
-    const rulebook = rulesIn(params, service);
-    if ('text' in params) return inWords(asked(params, service), rulebook, lang);
-    const said = (params['answer'] ?? params['plan']) as Answer | Plan;
-    if ('answer' in params) questionNamed(rulebook.vocabulary, String((said as Answer).question));
-    try {
-      return inWords(said, rulebook, lang);
-    } catch {
-      // What a client sends may have any form: that it cannot be explained is all there is to say.
-      throw problem(codes.params, 'serve.not-explainable');
-    }
-  },
+  explain: (params, service) =>
+    explained('explain', params, service, (said, rulebook, names) =>
+      inWords(said, rulebook, params['lang'] as Lang | undefined, names),
+    ),
+  explanation: (params, service) =>
+    explained('explanation', params, service, (said, rulebook, names) =>
+      explanation(said, rulebook, params['lang'] as Lang, names),
+    ),
   readEntry: ({ entry, table, ...wanted }, service) => readEntry(rulesIn({ table }, service), entry as string, wanted),
+});
+
+function explained<Result>(
+  method: string,
+  params: Params,
+  service: Service,
+  say: (said: Explained, rulebook: Rulebook, names: ThingNames) => Result,
+): Result {
+  const given = ['answer', 'plan', 'event', 'text'].filter((part) => part in params);
+  if (given.length !== 1) throw problem(codes.params, 'serve.one-of', { method, parts: 'answer\nplan\nevent\ntext' });
+  const rulebook = rulesIn(params, service);
+  const names = namesIn(params, service);
+  if ('text' in params) return say(asked(method, params, service), rulebook, names);
+  const said = (params['answer'] ?? params['plan'] ?? params['event']) as Explained;
+  if ('answer' in params) questionNamed(rulebook.vocabulary, String((said as Answer).question));
+  try {
+    return say(said, rulebook, names);
+  } catch {
+    // What a client sends may have any form: that it cannot be explained is all there is to say.
+    throw problem(codes.params, 'serve.not-explainable');
+  }
+}
+
+/** What things are called: as the table says, unless the client says otherwise. */
+const namesIn = ({ table, names }: Params, { held }: Service): ThingNames => ({
+  ...(table !== undefined && namesOf(held.at(table as string | TableJson).table)),
+  ...(names as ThingNames | undefined),
 });
 
 /** The rules of a table, which may have entries of its own; without one, those of the server. */
@@ -39,10 +61,10 @@ const rulesIn = ({ table }: Params, { rulebook, held }: Service): Rulebook =>
   typeof table === 'string' ? held.table(table).table.ruleset.rulebook : rulebook;
 
 /** @throws as `ask`, and Problem for what is no question */
-function asked(params: Params, service: Service): Answer {
+function asked(method: string, params: Params, service: Service): Answer {
   const { table, text } = params;
-  if (table === undefined) throw problem(codes.params, 'serve.missing-part', { method: 'explain', part: 'table' });
-  const answer = answerTo(askedIn('explain', 'text', text), service.held.at(table as string | TableJson), service, {
+  if (table === undefined) throw problem(codes.params, 'serve.missing-part', { method, part: 'table' });
+  const answer = answerTo(askedIn(method, 'text', text), service.held.at(table as string | TableJson), service, {
     trace: true,
   });
   if (!('question' in answer)) throw problem(codes.params, 'serve.not-explainable');

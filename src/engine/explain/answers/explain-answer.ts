@@ -4,43 +4,57 @@ import type { Rulebook } from '../../model/rulebook.js';
 import type { Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import type { Lang } from '../../model/words.js';
-import { type Item, layOut } from '../layout.js';
+import type { ExplanationPart, PartKind } from '../explanation-part.js';
+import { layOutSections } from '../layout.js';
 import { isOnly } from '../read-back/nodes.js';
+import type { ThingNames } from '../read-back/reader.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
 import { askNode, valueNode } from '../read-back/value-nodes.js';
 import { keep, sentence } from '../words/template.js';
 import { argumentBindings } from './bindings.js';
-import { consideredItem } from './explain-considered.js';
+import { consideredItem, nearestFirst } from './explain-considered.js';
 import { givenItems, givenNodes, letsItems } from './explain-given.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
 import { problemItem } from './explain-problems.js';
 import { valueClause } from './explain-reads.js';
 import { Formatter } from './formatter.js';
 
+/** `answerSections` as text, in lines of at most 100 characters. */
+export const explainAnswer = (answer: Answer, rulebook: Rulebook, lang: Lang, names?: ThingNames): string =>
+  layOutSections(answerSections(answer, rulebook, lang, names));
+
 /**
- * Explains an answer in plain text: what was asked, the answer, which entries decided and why, who was overridden, what
- * nearly applied, what is missing. Lines have at most 100 characters. Without a trace it says who decided and on what condition.
+ * Explains an answer: what was asked, the answer, which entries decided and why, who was overridden, what nearly applied, what
+ * is missing. Without a trace it says who decided and on what condition.
  *
  * @param answer as the runtime gives it; asked with a trace, it can be explained in full.
  * @param rulebook the one that gave the answer; ids that it lacks are printed as they are.
  */
-export function explainAnswer(answer: Answer, rulebook: Rulebook, lang: Lang): string {
-  const formatter = new Formatter(rulebook, answer.edition, lang, answer.numbers);
+export function answerSections(
+  answer: Answer,
+  rulebook: Rulebook,
+  lang: Lang,
+  names?: ThingNames,
+): readonly ExplanationPart[] {
+  const formatter = new Formatter(rulebook, answer.edition, lang, answer.numbers, names);
   const node = askedNode(formatter, answer);
   const words = formatter.words.answer;
-  const head: Item[] = [
-    { text: formatter.fill(words.asked, { edition: answer.edition, question: formatter.value(node) }) },
-    { text: formatter.fill(words.answer, { answer: sentence(answerText(formatter, answer, node)) }) },
-  ];
-  const sections = [
+  const question = formatter.fill(words.asked, { edition: answer.edition, question: formatter.value(node) });
+  const said = formatter.fill(words.answer, { answer: sentence(answerText(formatter, answer, node)) });
+  return [
+    formatter.said('asked', question, [node]),
+    formatter.said('answer', said, [node, answeredNode(formatter, answer, node)]),
     ...problemSection(formatter, answer),
     ...decisionSections(formatter, answer),
     ...restSection(formatter, answer),
     ...unknownItems(formatter, answer.unknown),
     ...noticeItems(formatter, answer.notices),
   ];
-  return layOut([...head, ...sections.flatMap((section) => [{ text: '' }, section])]);
 }
+
+/** The value of an answer as a node. */
+const answeredNode = ({ vocabulary }: Formatter, { value = null, question }: Answer, { type }: Node): Node =>
+  valueNode(value, own(vocabulary.questions, question)?.result ?? type, vocabulary);
 
 function askedNode({ vocabulary }: Formatter, answer: Answer): Node {
   const parameters = own(vocabulary.questions, answer.question)?.parameters ?? [];
@@ -70,55 +84,59 @@ function answerText(formatter: Formatter, { verdict, value, problems, question }
   return formatter.fill(value ? words.yes : words.no, { clause: keep(clause) });
 }
 
-function problemSection(formatter: Formatter, { problems = [] }: Answer): readonly Item[] {
+function problemSection(formatter: Formatter, { problems = [] }: Answer): readonly ExplanationPart[] {
   if (problems.length === 0) return [];
-  return [{ text: formatter.words.answer.found, below: problems.map((problem) => problemItem(formatter, problem)) }];
+  const below = problems.map((problem) => problemItem(formatter, problem));
+  return [{ is: 'found', text: formatter.words.answer.found, below }];
 }
 
 /** Entries of higher layers behind those that decided. */
-function restSection(formatter: Formatter, { restsOn = [] }: Answer): readonly Item[] {
-  const below = restsOn.map((id) => ({ text: formatter.head(id) }));
-  return below.length === 0 ? [] : [{ text: formatter.words.answer.restsOn, below }];
+function restSection(formatter: Formatter, { restsOn = [] }: Answer): readonly ExplanationPart[] {
+  const below = restsOn.map((id) => formatter.about(id));
+  return below.length === 0 ? [] : [{ is: 'restsOn', text: formatter.words.answer.restsOn, below }];
 }
 
-function decisionSections(formatter: Formatter, answer: Answer): readonly Item[] {
+function decisionSections(formatter: Formatter, answer: Answer): readonly ExplanationPart[] {
   const words = formatter.words.answer;
   const bindings = argumentBindings(formatter, answer.question, answer.arguments);
   if (answer.trace === undefined) return untraced(formatter, answer, bindings);
   const { considered } = answer.trace;
   const deciding = (one: Considered): boolean => answer.because.includes(one.entry);
-  const item = (one: Considered): Item => consideredItem(formatter, one, bindings);
-  const group = (text: string, wanted: (one: Considered) => boolean): readonly Item[] => {
-    const found = considered.filter(wanted);
-    return found.length === 0 ? [] : [{ text, below: found.map(item) }];
-  };
+  const group = (is: PartKind, text: string, found: readonly Considered[]): readonly ExplanationPart[] =>
+    found.length === 0 ? [] : [{ is, text, below: found.map((one) => consideredItem(formatter, one, bindings)) }];
+  const those = (...outcomes: readonly Considered['outcome'][]) =>
+    considered.filter(({ outcome }) => outcomes.includes(outcome));
   const open = answer.unknown.length > 0;
   const silent = answer.because.length === 0 && !open && answer.problems === undefined;
   const rest = considered.filter(({ outcome, nearMiss }) => outcome === 'not met' && !nearMiss).length;
   const others = formatter.fill(words.others[rest === 1 ? 'one' : 'many'], { count: String(rest) });
+  const applied = those('applied');
+  const beside = applied.filter((one) => !deciding(one));
   return [
-    ...group(words.decided, (one) => one.outcome === 'applied' && deciding(one)),
-    ...(silent ? [{ text: words.decidedBySilence }] : []),
-    ...group(open ? words.unsettled : words.also, (one) => one.outcome === 'applied' && !deciding(one)),
-    ...group(words.overridden, ({ outcome }) => outcome === 'overridden' || outcome === 'outranked'),
-    ...group(words.near, ({ outcome, nearMiss }) => outcome === 'not met' && nearMiss),
-    ...group(words.perhaps, ({ outcome }) => outcome === 'unknown'),
-    ...(rest === 0 ? [] : [{ text: others }]),
+    ...group('decided', words.decided, applied.filter(deciding)),
+    ...(silent ? [{ is: 'silence' as const, text: words.decidedBySilence }] : []),
+    ...(open ? group('unsettled', words.unsettled, beside) : group('also', words.also, beside)),
+    ...group('overridden', words.overridden, those('overridden', 'outranked')),
+    ...group('near', words.near, nearestFirst(those('not met'))),
+    ...group('perhaps', words.perhaps, those('unknown')),
+    ...(rest === 0 ? [] : [{ is: 'others' as const, text: others }]),
   ];
 }
 
 /** Without a trace: the conditions of those that decided, as they stand. */
-function untraced(formatter: Formatter, answer: Answer, bindings: ReadBackBindings): readonly Item[] {
+function untraced(formatter: Formatter, answer: Answer, bindings: ReadBackBindings): readonly ExplanationPart[] {
   const words = formatter.words.answer;
-  const below = answer.because.map((id): Item => {
+  const below = answer.because.map((id): ExplanationPart => {
     const entry = formatter.entry(id);
-    if (entry === undefined) return { text: formatter.head(id) };
-    const clause = entry.when === undefined ? undefined : formatter.part(entry.when.tree, entry, bindings);
-    const condition = clause === undefined ? [] : [{ text: formatter.fill(words.condition, { clause: keep(clause) }) }];
-    const shown = [...(entry.when === undefined ? [] : [entry.when.tree]), ...givenNodes(entry)];
-    const lets = letsItems(formatter, entry, shown, bindings);
+    if (entry === undefined) return formatter.about(id);
+    const when = entry.when === undefined ? [] : [entry.when.tree];
+    const condition = when.map((tree) => {
+      const clause = keep(formatter.part(tree, entry, bindings));
+      return formatter.said('condition', formatter.fill(words.condition, { clause }), [tree], bindings);
+    });
+    const lets = letsItems(formatter, entry, [...when, ...givenNodes(entry)], bindings);
     const below = [...condition, ...givenItems(formatter, entry, bindings), ...lets];
-    return { text: formatter.head(id), below: below.length === 0 ? [{ text: words.unconditional }] : below };
+    return formatter.about(id, below.length === 0 ? [{ is: 'unconditional', text: words.unconditional }] : below);
   });
-  return below.length === 0 ? [] : [{ text: words.decided, below }];
+  return below.length === 0 ? [] : [{ is: 'decided', text: words.decided, below }];
 }

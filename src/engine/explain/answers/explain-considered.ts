@@ -2,7 +2,7 @@ import type { ConjunctTrace, Considered } from '../../model/answer.js';
 import type { Entry } from '../../model/entry.js';
 import { conjuncts, expressionsOf } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
-import type { Item } from '../layout.js';
+import type { ExplanationPart } from '../explanation-part.js';
 import { negated } from '../read-back/nodes.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
 import { keep } from '../words/template.js';
@@ -11,35 +11,62 @@ import { readItem } from './explain-reads.js';
 import type { Formatter } from './formatter.js';
 
 /** An entry with what it had to do with the answer: who overrode it, and how the parts of its condition fared. */
-export function consideredItem(formatter: Formatter, considered: Considered, bindings: ReadBackBindings): Item {
+export function consideredItem(
+  formatter: Formatter,
+  considered: Considered,
+  bindings: ReadBackBindings,
+): ExplanationPart {
   const words = formatter.words.answer;
   const entry = formatter.entry(considered.entry);
   const { by, outcome } = considered;
   const template = outcome === 'overridden' ? words.overriddenBy : words.outrankedBy;
-  const overridden = by.length === 0 ? [] : [{ text: formatter.fill(template, { entries: formatter.ids(by) }) }];
-  const parts = considered.conjuncts.map((conjunct) => conjunctItem(formatter, conjunct, entry, bindings));
+  const overridden: readonly ExplanationPart[] =
+    by.length === 0 ? [] : [{ is: 'by', text: formatter.fill(template, { entries: formatter.ids(by) }) }];
+  const near = isNear(considered);
+  const parts = considered.conjuncts.map((conjunct) => conjunctItem(formatter, conjunct, near, entry, bindings));
   const given =
     entry === undefined || !speaks(considered) ? [] : givenItems(formatter, entry, bindings, considered.case);
   const lets = entry === undefined ? [] : letsItems(formatter, entry, shownNodes(entry, considered), bindings);
   const below = [...overridden, ...parts, ...given, ...lets];
   const silent = below.length === 0 && entry !== undefined && entry.when === undefined;
-  return { text: formatter.head(considered.entry), below: silent ? [{ text: words.unconditional }] : below };
+  return formatter.about(considered.entry, silent ? [{ is: 'unconditional', text: words.unconditional }] : below);
+}
+
+const isNear = ({ outcome, nearMiss }: Considered): boolean => outcome === 'not met' && nearMiss;
+
+/**
+ * Those that nearly applied, the nearest first: where the part that failed looked at fewer facts, then where it asked fewer
+ * questions. One that looked at nothing failed by what was asked about, which nothing at the table changes, so it comes last.
+ */
+export function nearestFirst(considered: readonly Considered[]): readonly Considered[] {
+  const distance = ({ conjuncts: parts }: Considered): number => {
+    const reads = parts.filter(({ truth }) => truth === false).flatMap((part) => part.reads);
+    const asked = reads.filter((read) => 'question' in read).length;
+    return reads.length === 0 ? Number.POSITIVE_INFINITY : reads.length + asked * 100;
+  };
+  return considered.filter(isNear).sort((a, b) => (distance(a) < distance(b) ? -1 : distance(a) > distance(b) ? 1 : 0));
 }
 
 function conjunctItem(
   formatter: Formatter,
   conjunct: ConjunctTrace,
+  isNearMiss: boolean,
   entry: Entry | undefined,
   bindings: ReadBackBindings,
-): Item {
-  const { holds, fails, open } = formatter.words.answer;
+): ExplanationPart {
+  const is = kindOf(conjunct, isNearMiss);
   const node = entry === undefined ? undefined : nodeAt(entry, conjunct);
   const say = (of: Node): string => (entry === undefined ? '' : formatter.part(of, entry, bindings));
   const clause = node === undefined ? conjunct.text : say(node);
   const printed = node === undefined ? [] : [clause, say(negated(node))];
-  const template = conjunct.truth === null ? open : conjunct.truth ? holds : fails;
+  const text = formatter.fill(formatter.words.answer[is], { clause: keep(clause) });
   const below = conjunct.reads.flatMap((read) => readItem(formatter, read, printed));
-  return { text: formatter.fill(template, { clause: keep(clause) }), below };
+  return { ...formatter.said(is, text, node === undefined ? [] : [node], bindings), below };
+}
+
+function kindOf({ truth }: ConjunctTrace, isNearMiss: boolean): 'open' | 'holds' | 'wouldApply' | 'fails' {
+  if (truth === null) return 'open';
+  return truth ? 'holds' : isNearMiss ? 'wouldApply' : 'fails';
 }
 
 /** The node of a traced part: in the condition, or in any other expression of the entry that has this text there. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../../model/entry.js';
 import { walk } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
-import type { Item } from '../layout.js';
+import type { ExplanationPart } from '../explanation-part.js';
 import { letText } from '../read-back/read-entry-lines.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
 import { keep } from '../words/template.js';
@@ -17,17 +17,21 @@ export function givenItems(
   entry: Entry,
   bindings: ReadBackBindings,
   held?: number,
-): readonly Item[] {
+): readonly ExplanationPart[] {
   const words = formatter.words.answer;
   const say = (node: Node): string => keep(formatter.part(node, entry, bindings));
-  if (entry.value !== undefined) return [{ text: formatter.fill(words.gives, { value: say(entry.value.tree) }) }];
+  if (entry.value !== undefined) {
+    const { tree } = entry.value;
+    return [formatter.said('gives', formatter.fill(words.gives, { value: say(tree) }), [tree], bindings)];
+  }
   const template = held === undefined ? words.givesIf : words.givesSince;
-  return casesOf(entry, held).map(({ when, value }) => ({
-    text:
+  return casesOf(entry, held).map(({ when, value }) => {
+    const text =
       when === undefined
         ? formatter.fill(words.givesElse, { value: say(value.tree) })
-        : formatter.fill(template, { value: say(value.tree), when: say(when.tree) }),
-  }));
+        : formatter.fill(template, { value: say(value.tree), when: say(when.tree) });
+    return formatter.said('gives', text, [value.tree, ...(when === undefined ? [] : [when.tree])], bindings);
+  });
 }
 
 const casesOf = ({ cases = [] }: Entry, held: number | undefined): NonNullable<Entry['cases']> =>
@@ -45,7 +49,7 @@ export function letsItems(
   entry: Entry,
   shown: readonly Node[],
   bindings: ReadBackBindings,
-): readonly Item[] {
+): readonly ExplanationPart[] {
   const found = new Set<string>();
   const collect = (node: Node): void => {
     if (node.op !== 'name' || node.kind !== 'let' || found.has(node.name)) return;
@@ -57,7 +61,11 @@ export function letsItems(
   for (const node of shown) walk(node, collect);
   const reader = formatter.reader(entry, bindings);
   return [...found].flatMap((name) => {
-    const text = letText(reader, name, (entry.let[name] as Entry['let'][string]).tree);
-    return text === undefined ? [] : [{ text: formatter.fill(formatter.words.answer.where, { text: keep(text) }) }];
+    const { tree } = entry.let[name] as Entry['let'][string];
+    const text = letText(reader, name, tree);
+    if (text === undefined) return [];
+    return [
+      formatter.said('where', formatter.fill(formatter.words.answer.where, { text: keep(text) }), [tree], bindings),
+    ];
   });
 }

@@ -1,28 +1,29 @@
 import type { Notice, UnknownFact } from '../../model/answer.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { EditionDate, Lang } from '../../model/words.js';
-import { type Item, layOut } from '../layout.js';
+import type { ExplanationPart, PartKind } from '../explanation-part.js';
+import { layOut } from '../layout.js';
 import { factNode, tracedThing } from '../read-back/value-nodes.js';
 import { quoted } from '../read-back/wording.js';
 import { keep, slotsOf } from '../words/template.js';
 import { Formatter } from './formatter.js';
 
 /** The facts without which nothing is certain, and what the host should supply; apart from them, what was too much to work out. */
-export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact[]): readonly Item[] {
+export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact[]): readonly ExplanationPart[] {
   const { unknown: missing, tooMuch } = formatter.words.answer;
-  const section = (text: string, coded: boolean): readonly Item[] => {
+  const section = (is: PartKind, text: string, coded: boolean): readonly ExplanationPart[] => {
     const facts = unknown.filter(({ code }) => (code !== undefined) === coded);
-    return facts.length === 0 ? [] : [{ text, below: facts.map((fact) => unknownItem(formatter, fact)) }];
+    return facts.length === 0 ? [] : [{ is, text, below: facts.map((fact) => unknownItem(formatter, fact)) }];
   };
-  return [...section(missing, false), ...section(tooMuch, true)];
+  return [...section('unknown', missing, false), ...section('tooMuch', tooMuch, true)];
 }
 
-function unknownItem(formatter: Formatter, { of, fact, code }: UnknownFact): Item {
-  if (code !== undefined) return { text: givenUp(formatter, { of, fact, code }) };
-  const what = formatter.value(factNode(of, fact, formatter.vocabulary));
+function unknownItem(formatter: Formatter, { of, fact, code }: UnknownFact): ExplanationPart {
+  if (code !== undefined) return { is: 'fact', text: givenUp(formatter, { of, fact, code }) };
+  const node = factNode(of, fact, formatter.vocabulary);
   const thing = formatter.noun(tracedThing(of, fact, formatter.vocabulary));
-  const parts = { what: keep(what), fact: quoted(formatter, fact), of: thing };
-  return { text: formatter.fill(formatter.words.answer.unknownFact, parts) };
+  const parts = { what: keep(formatter.value(node)), fact: quoted(formatter, fact), of: thing };
+  return formatter.said('fact', formatter.fill(formatter.words.answer.unknownFact, parts), [node]);
 }
 
 /** Why something is unknown though no fact is missing. */
@@ -40,24 +41,27 @@ export const explainNotices = (
 ): string => layOut(noticeItems(new Formatter(rulebook, edition, lang), notices));
 
 /** What a reader should know about the answer as a whole. */
-export function noticeItems(formatter: Formatter, notices: readonly Notice[]): readonly Item[] {
+export function noticeItems(formatter: Formatter, notices: readonly Notice[]): readonly ExplanationPart[] {
   if (notices.length === 0) return [];
-  return [{ text: formatter.words.answer.notices, below: notices.map((notice) => noticeItem(formatter, notice)) }];
+  const below = notices.map((notice) => noticeItem(formatter, notice));
+  return [{ is: 'notices', text: formatter.words.answer.notices, below }];
 }
 
-function noticeItem(formatter: Formatter, { code, values }: Notice): Item {
+function noticeItem(formatter: Formatter, { code, values }: Notice): ExplanationPart {
   const { notices, unknownNotice } = formatter.words;
   const template = Object.hasOwn(notices, code) ? notices[code] : undefined;
   if (template === undefined) {
     const given = Object.entries(values).map(([name, value]) => `${name}: ${value}`);
-    return { text: formatter.fill(unknownNotice, { code: keep(code), values: keep(given.join(', ')) }) };
+    return { is: 'notice', text: formatter.fill(unknownNotice, { code: keep(code), values: keep(given.join(', ')) }) };
   }
   const parts: { [name: string]: string } = {};
   for (const slot of slotsOf(template)) parts[slot] = keep(String(values[slot] ?? ''));
   const { of, fact } = values;
   if (typeof of === 'string' && typeof fact === 'string') {
-    parts['what'] = keep(formatter.value(factNode(of, fact, formatter.vocabulary)));
+    const node = factNode(of, fact, formatter.vocabulary);
+    parts['what'] = keep(formatter.value(node));
     parts['fact'] = quoted(formatter, fact);
+    return formatter.said('notice', formatter.fill(template, parts), [node]);
   }
-  return { text: formatter.fill(template, parts) };
+  return { is: 'notice', text: formatter.fill(template, parts) };
 }

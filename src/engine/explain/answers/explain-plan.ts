@@ -1,40 +1,53 @@
 import type { Considered, Need, Pick, Plan, PlanEvent, Undone } from '../../model/answer.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Lang } from '../../model/words.js';
-import { type Item, layOut } from '../layout.js';
+import type { ExplanationPart, PartKind } from '../explanation-part.js';
+import { layOutSections } from '../layout.js';
 import { readBackPart } from '../read-back/read-back.js';
+import type { ThingNames } from '../read-back/reader.js';
 import { eventNode } from '../read-back/value-nodes.js';
 import { quoted } from '../read-back/wording.js';
 import { keep } from '../words/template.js';
 import { eventBindings } from './bindings.js';
-import { consideredItem } from './explain-considered.js';
+import { consideredItem, nearestFirst } from './explain-considered.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
 import { Formatter } from './formatter.js';
 
+/** `planSections` as text, in lines of at most 100 characters. */
+export const explainPlan = (plan: Plan, rulebook: Rulebook, lang: Lang, names?: ThingNames): string =>
+  layOutSections(planSections(plan, rulebook, lang, names));
+
 /**
- * Explains a plan in plain text: what was sent, then step by step what happens and by which entry, what was changed or
- * barred on the way, and the picks that it waits for. Lines have at most 100 characters.
+ * Explains a plan: what was sent, then step by step what happens and by which entry, what was changed or barred on the way, and
+ * the picks that it waits for.
  *
  * @param plan as the runtime gives it; sent with a trace, it also tells what entries did without leaving an event.
  * @param rulebook the one that gave the plan; ids that it lacks are printed as they are.
  */
-export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string {
-  const formatter = new Formatter(rulebook, plan.edition, lang, plan.numbers);
+export function planSections(
+  plan: Plan,
+  rulebook: Rulebook,
+  lang: Lang,
+  names?: ThingNames,
+): readonly ExplanationPart[] {
+  const formatter = new Formatter(rulebook, plan.edition, lang, plan.numbers, names);
   const words = formatter.words.plan;
-  const sent: Item = {
+  const sent: ExplanationPart = {
+    is: 'sent',
     text: formatter.fill(words.sent, { edition: plan.edition }),
-    below: plan.sent.map((event) => ({ text: eventText(formatter, event) })),
+    below: plan.sent.map((event) => toldEvent(formatter, event)),
   };
   const waiting = plan.needs.length > 0 || plan.unknown.length > 0;
   const steps = plan.steps.map(
-    (events, index): Item => ({
+    (events, index): ExplanationPart => ({
+      is: 'step',
       text: formatter.fill(words.step, { number: String(index + 1) }),
       below: events.map((event) => eventItem(formatter, event)),
     }),
   );
-  const sections = [
+  return [
     sent,
-    ...(waiting || steps.length > 0 ? [] : [{ text: nothingHappens(formatter, plan) }]),
+    ...(waiting || steps.length > 0 ? [] : [{ is: 'nothing' as const, text: nothingHappens(formatter, plan) }]),
     ...steps,
     ...undoneSection(formatter, plan.undone),
     ...tracedSections(formatter, plan),
@@ -43,7 +56,6 @@ export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string 
     ...unknownItems(formatter, plan.unknown),
     ...noticeItems(formatter, plan.notices),
   ];
-  return layOut(sections.flatMap((section, index) => (index === 0 ? [section] : [{ text: '' }, section])));
 }
 
 /** On a table that no longer plays, why it doesn't. */
@@ -53,24 +65,37 @@ function nothingHappens(formatter: Formatter, { ended }: Plan): string {
   return formatter.fill(words.plan.ended, { clause: readBackPart(vocabulary.ended.tree, vocabulary, lang) });
 }
 
-function eventItem(formatter: Formatter, event: PlanEvent): Item {
+function eventItem(formatter: Formatter, event: PlanEvent): ExplanationPart {
   const { because = [] } = event;
-  const sources = because.length === 0 ? [formatter.words.plan.asSent] : because.map((id) => formatter.head(id));
-  return { text: eventText(formatter, event), below: sources.map((text) => ({ text })) };
+  return { ...toldEvent(formatter, event), below: sources(formatter, because, 'asSent') };
 }
 
+/** The entries behind something, or that there are none. */
+const sources = (
+  formatter: Formatter,
+  because: readonly string[],
+  none: 'asSent' | 'nobody',
+): readonly ExplanationPart[] =>
+  because.length === 0 ? [{ is: none, text: formatter.words.plan[none] }] : because.map((id) => formatter.about(id));
+
+/** An event in words, as a line of its own. */
+export const toldEvent = (
+  formatter: Formatter,
+  event: PlanEvent,
+  text = eventText(formatter, event),
+): ExplanationPart => ({ ...formatter.said('event', text, [eventNode(event, formatter.vocabulary)]), event });
+
 /** What did not happen as such, and who decided so. */
-function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonly Item[] {
+function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonly ExplanationPart[] {
   if (undone.length === 0) return [];
   const { plan: words } = formatter.words;
-  const below = undone.map(({ event, how, because }): Item => {
-    const sources = because.length === 0 ? [words.nobody] : because.map((id) => formatter.head(id));
+  const below = undone.map(({ event, how, because }): ExplanationPart => {
     const text = formatter.fill(words.undone[isDropped(formatter, how, because) ? 'dropped' : how], {
       event: keep(eventText(formatter, event)),
     });
-    return { text, below: sources.map((source) => ({ text: source })) };
+    return { ...toldEvent(formatter, event, text), below: sources(formatter, because, 'nobody') };
   });
-  return [{ text: words.notSo, below }];
+  return [{ is: 'undone', text: words.notSo, below }];
 }
 
 /** True where no entry forbade an event: one put nothing in its place. */
@@ -81,37 +106,53 @@ const eventText = (formatter: Formatter, event: PlanEvent): string =>
   formatter.value(eventNode(event, formatter.vocabulary));
 
 /** What entries did that no event of the plan shows: they barred or replaced something, were overridden, or nearly acted. */
-function tracedSections(formatter: Formatter, plan: Plan): readonly Item[] {
+function tracedSections(formatter: Formatter, plan: Plan): readonly ExplanationPart[] {
   const { plan: words, answer } = formatter.words;
   const trace = plan.trace ?? [];
   const applied = new Set(trace.filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry));
   const shown = new Set(plan.steps.flat().flatMap(({ because = [] }) => because));
   // An entry may be looked at several times for one event, as what it overrides is; it is reported once.
   const considered = new Map(trace.map((one) => [JSON.stringify(one), one]));
-  const item = (one: Considered): Item => {
-    const { text, below = [] } = consideredItem(formatter, one, bindingsOf(formatter, one));
-    const event = one.event === undefined ? undefined : eventText(formatter, one.event);
-    const about = event === undefined ? [] : [{ text: formatter.fill(words.onEvent, { event: keep(event) }) }];
-    return { text, below: [...about, ...below] };
+  const item = (one: Considered): ExplanationPart => {
+    const { below = [], ...said } = consideredItem(formatter, one, bindingsOf(formatter, one));
+    return { ...said, below: [...onEvent(formatter, one.event), ...below] };
   };
-  const group = (text: string, wanted: (one: Considered) => boolean): readonly Item[] => {
-    const found = [...considered.values()].filter(wanted);
-    return found.length === 0 ? [] : [{ text, below: found.map(item) }];
-  };
+  const group = (is: PartKind, text: string, found: readonly Considered[]): readonly ExplanationPart[] =>
+    found.length === 0 ? [] : [{ is, text, below: found.map(item) }];
+  const those = (...outcomes: readonly Considered['outcome'][]) =>
+    [...considered.values()].filter(({ outcome }) => outcomes.includes(outcome));
+  const unseen = ({ entry }: Considered): boolean => !shown.has(entry);
   return [
     ...group(
+      'changed',
       words.changed,
-      ({ outcome, entry }) => outcome === 'applied' && !shown.has(entry) && stepsIn(formatter, entry),
+      those('applied').filter((one) => unseen(one) && stepsIn(formatter, one.entry)),
     ),
-    ...group(answer.overridden, ({ outcome }) => outcome === 'overridden' || outcome === 'outranked'),
+    ...group('overridden', answer.overridden, those('overridden', 'outranked')),
     // What is looked at again after it applied has only run out of things to do.
     ...group(
+      'near',
       answer.near,
-      ({ outcome, nearMiss, entry }) => outcome === 'not met' && nearMiss && !applied.has(entry) && !shown.has(entry),
+      nearestFirst(those('not met')).filter((one) => unseen(one) && !applied.has(one.entry)),
     ),
-    ...group(answer.perhaps, ({ outcome }) => outcome === 'unknown'),
+    ...group('perhaps', answer.perhaps, those('unknown')),
   ];
 }
+
+/** On account of which event. */
+const onEvent = (formatter: Formatter, event: PlanEvent | undefined): readonly ExplanationPart[] =>
+  event === undefined
+    ? []
+    : [
+        {
+          ...toldEvent(
+            formatter,
+            event,
+            formatter.fill(formatter.words.plan.onEvent, { event: keep(eventText(formatter, event)) }),
+          ),
+          is: 'about',
+        },
+      ];
 
 /** True for an entry that takes away events or puts others in their place; what the others do is seen in the steps. */
 function stepsIn(formatter: Formatter, id: string): boolean {
@@ -122,30 +163,35 @@ function stepsIn(formatter: Formatter, id: string): boolean {
 const bindingsOf = (formatter: Formatter, { event }: Considered) =>
   event === undefined ? new Map() : eventBindings(formatter, event);
 
-function unusedItems(formatter: Formatter, picks: readonly Pick[]): readonly Item[] {
+function unusedItems(formatter: Formatter, picks: readonly Pick[]): readonly ExplanationPart[] {
   if (picks.length === 0) return [];
   const { plan: words } = formatter.words;
-  const below = picks.map(({ matter, pick }): Item => {
+  const below = picks.map(({ matter, pick }): ExplanationPart => {
     const parts = {
       matter: quoted(formatter, formatter.matter(matter)),
       pick: keep(formatter.json(pick, { one: [], none: true })),
     };
-    return { text: formatter.fill(words.unusedPick, parts) };
+    return { is: 'pick', text: formatter.fill(words.unusedPick, parts) };
   });
-  return [{ text: words.unusedPicks, below }];
+  return [{ is: 'unusedPicks', text: words.unusedPicks, below }];
 }
 
-function needItems(formatter: Formatter, needs: readonly Need[]): readonly Item[] {
+function needItems(formatter: Formatter, needs: readonly Need[]): readonly ExplanationPart[] {
   if (needs.length === 0) return [];
   const { plan: words } = formatter.words;
-  const below = needs.map(({ matter, among, by, event, because }): Item => {
+  const below = needs.map(({ matter, among, by, event, because }): ExplanationPart => {
     const candidates = among.map((one) => formatter.json(one, { one: [], none: true })).join(', ');
     const parts = { matter: quoted(formatter, formatter.matter(matter)), among: keep(candidates) };
-    const chooser = by === null ? words.chance : formatter.fill(words.chooser, { by: keep(by) });
-    const cause =
-      event === undefined ? [] : [formatter.fill(words.onEvent, { event: keep(eventText(formatter, event)) })];
-    const lines = [chooser, ...cause, ...because.map((id) => formatter.head(id))];
-    return { text: formatter.fill(words.choose, parts), below: lines.map((text) => ({ text })) };
+    const chooser = by === null ? words.chance : formatter.fill(words.chooser, { by: keep(formatter.called(by)) });
+    const asks = because.map((id) => formatter.about(id));
+    return {
+      is: 'need',
+      text: formatter.fill(words.choose, parts),
+      below: [{ is: 'chooser', text: chooser }, ...onEvent(formatter, event), ...asks],
+    };
   });
-  return [{ text: words.waits }, { text: words.needs, below }];
+  return [
+    { is: 'waits', text: words.waits },
+    { is: 'needs', text: words.needs, below },
+  ];
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../model/entry.js';
 import { textIn } from '../../model/numbers.js';
 import type { Type } from '../../model/type.js';
 import type { Words } from '../../model/words.js';
-import type { Item } from '../layout.js';
+import type { ExplanationPart } from '../explanation-part.js';
 import { memberType } from '../read-back/nodes.js';
 import { namedIn } from '../read-back/read-entry.js';
 import { valueNode } from '../read-back/value-nodes.js';
@@ -11,19 +11,25 @@ import { keep, optionalSlotsOf, slotsOf } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 
 /** A problem: how bad, by which entry, why, and what would help. */
-export function problemItem(formatter: Formatter, problem: Problem): Item {
+export function problemItem(formatter: Formatter, problem: Problem): ExplanationPart {
   const { answer, entry: words } = formatter.words;
   const entry = formatter.entry(problem.entry);
   const reason =
     reasonOf(formatter, problem, entry?.reason) ?? (entry && textIn(entry, formatter.edition)[formatter.lang].says);
   const remedy = reasonOf(formatter, problem, entry?.remedy);
-  return {
-    text: `${words.severities[problem.severity]}: ${formatter.head(problem.entry)}`,
-    below: [
-      ...(reason === undefined ? [] : [{ text: formatter.fill(answer.reason, { reason: keep(reason) }) }]),
-      ...(remedy === undefined ? [] : [{ text: formatter.fill(answer.remedy, { remedy: keep(remedy) }) }]),
-    ],
-  };
+  const values = Object.entries(problem.values).map(([name, value]) =>
+    valueNode(value, typeOf(formatter, entry, name), formatter.vocabulary),
+  );
+  const below = [
+    ...(reason === undefined
+      ? []
+      : [formatter.said('reason', formatter.fill(answer.reason, { reason: keep(reason) }), values)]),
+    ...(remedy === undefined
+      ? []
+      : [formatter.said('remedy', formatter.fill(answer.remedy, { remedy: keep(remedy) }), values)]),
+  ];
+  const said = formatter.about(problem.entry, below);
+  return { ...said, text: `${words.severities[problem.severity]}: ${said.text}` };
 }
 
 /**

@@ -2,14 +2,14 @@ import type { Read } from '../../model/answer.js';
 import type { Json } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
-import type { Item } from '../layout.js';
+import type { ExplanationPart } from '../explanation-part.js';
 import { compared, isOnly } from '../read-back/nodes.js';
 import { askNode, factNode, valueNode } from '../read-back/value-nodes.js';
 import { keep } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 
 /** A fact or an answer that was read. What merely repeats the condition is left out, but not by whom it was answered. */
-export function readItem(formatter: Formatter, read: Read, printed: readonly string[]): readonly Item[] {
+export function readItem(formatter: Formatter, read: Read, printed: readonly string[]): readonly ExplanationPart[] {
   const { seen, seenBy, by } = formatter.words.answer;
   const isFact = 'fact' in read;
   const node = isFact
@@ -18,8 +18,10 @@ export function readItem(formatter: Formatter, read: Read, printed: readonly str
   const text = valueClause(formatter, node, read.value, node.type);
   const parts = { clause: keep(text), entries: isFact ? '' : keep(formatter.ids(read.because)) };
   const answered = !isFact && read.because.length > 0;
-  if (printed.includes(text)) return answered ? [{ text: formatter.fill(by, parts) }] : [];
-  return [{ text: formatter.fill(answered ? seenBy : seen, parts) }];
+  const repeats = printed.includes(text);
+  if (repeats && !answered) return [];
+  const line = formatter.fill(repeats ? by : answered ? seenBy : seen, parts);
+  return [{ ...formatter.said('seen', line, [node, valueNode(read.value, node.type, formatter.vocabulary)]), read }];
 }
 
 /** What something turned out to be: "the controller of bear is A", "A is in the game". */

@@ -1,15 +1,18 @@
 import type { EntryNumbers } from '../../model/answer.js';
 import type { Entry } from '../../model/entry.js';
-import { expressionsOf } from '../../model/nodes.js';
-import { entryIn, numbersIn } from '../../model/numbers.js';
+import { expressionsOf, walk } from '../../model/nodes.js';
+import { entryIn, numbersIn, textIn } from '../../model/numbers.js';
+import { own } from '../../model/own.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Json } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
 import { matterNames, type Vocabulary } from '../../model/vocabulary.js';
 import type { EditionDate, Lang } from '../../model/words.js';
+import type { ExplainedEntry, ExplanationPart, PartKind } from '../explanation-part.js';
 import { readerOf, type WholeReader } from '../read-back/read-back.js';
-import { letsOf, type ReadBackBindings, scopeOf } from '../read-back/scope.js';
+import type { ThingNames } from '../read-back/reader.js';
+import { letsOf, meantBy, type ReadBackBindings, scopeOf } from '../read-back/scope.js';
 import { valueNode } from '../read-back/value-nodes.js';
 import { wordsIn } from '../words/index.js';
 import { bare, fill, type TemplateParts } from '../words/template.js';
@@ -27,10 +30,12 @@ export class Formatter {
     readonly lang: Lang,
     /** Numbers in force on the table, of entries for which they are known. */
     private readonly known: EntryNumbers = {},
+    /** What things are called, by id; missing: by their ids. */
+    private readonly names: ThingNames = {},
   ) {
     this.words = wordsIn(lang);
     this.vocabulary = rulebook.vocabulary;
-    this.plain = readerOf(this.vocabulary, lang, scopeOf([], this.vocabulary, lang));
+    this.plain = readerOf(this.vocabulary, lang, scopeOf([], this.vocabulary, lang), { names });
   }
 
   /** A template of ours, filled with texts that may come from the read-back. */
@@ -73,6 +78,37 @@ export class Formatter {
     return entryIn(this.rulebook, id, this.edition);
   }
 
+  /** What a thing is called. */
+  called(id: string): string {
+    return own(this.names, id) ?? id;
+  }
+
+  /** An entry, with what is said of it below. */
+  about(id: string, below: readonly ExplanationPart[] = []): ExplanationPart {
+    const entry = this.entry(id);
+    const said = below.length === 0 ? {} : { below };
+    return { is: 'entry', text: this.head(id), ...(entry && { entry: this.told(entry) }), ...said };
+  }
+
+  private told(entry: Entry): ExplainedEntry {
+    const { id, name, chosen } = entry;
+    const { says } = textIn(entry, this.edition)[this.lang];
+    const ours = chosen === undefined ? {} : { ours: true as const };
+    return { id, numbers: this.numbersOf(entry), name: name[this.lang], says, ...ours };
+  }
+
+  /** A text with the things that some nodes mention, of which it was made. */
+  said(is: PartKind, text: string, nodes: readonly Node[], bindings: ReadBackBindings = new Map()): ExplanationPart {
+    const things = new Set<string>();
+    const look = (node: Node): void => {
+      const meant = meantBy({ bindings }, node);
+      if (meant !== node) walk(meant, look);
+      else if (node.op === 'thing') things.add(node.id);
+    };
+    for (const node of nodes) walk(node, look);
+    return { is, text, ...(things.size > 0 && { things: [...things] }) };
+  }
+
   /** Numbers, name and id of an entry: "12.1 Only the captain sails [sail.captain-only]". */
   head(id: string): string {
     const entry = this.entry(id);
@@ -103,6 +139,7 @@ export class Formatter {
   /** The read-back of an entry, whose names are those of all its expressions. */
   reader(entry: Entry, bindings: ReadBackBindings): WholeReader {
     const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
-    return readerOf(this.vocabulary, this.lang, scopeOf(trees, this.vocabulary, this.lang, bindings, letsOf(entry)));
+    const scope = scopeOf(trees, this.vocabulary, this.lang, bindings, letsOf(entry));
+    return readerOf(this.vocabulary, this.lang, scope, { names: this.names });
   }
 }

@@ -24,7 +24,7 @@ export function nounOfNode(reader: ClauseReader, node: Node): string {
     case 'literal':
       return literal(reader, node);
     case 'thing':
-      return keep(node.id);
+      return keep(own(reader.names, node.id) ?? node.id);
     case 'name':
       return name(reader, node);
     case 'collection': {

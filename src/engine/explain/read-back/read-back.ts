@@ -12,7 +12,7 @@ import { actionOfNode } from './read-back-actions.js';
 import { clauseOfNode } from './read-back-clauses.js';
 import { wholeClause } from './read-back-joints.js';
 import { embeddedNoun, nounOfNode } from './read-back-nouns.js';
-import type { Clause, ClauseReader } from './reader.js';
+import type { Clause, ClauseReader, ThingNames } from './reader.js';
 import { meantBy, type ReadBackBindings, type ReadBackScope, scopeOf } from './scope.js';
 
 export interface ReadBackOptions {
@@ -76,12 +76,19 @@ const askWeight = 3;
 const subjectOf = (reader: ClauseReader, node: Node): string =>
   node.op === 'list' ? reader.noun(node) : reader.embedded(node);
 
-/**
- * The read-back of one language, for expressions that share a scope.
- *
- * @param isNumbered for texts that are `unfolded` into lines
- */
-export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScope, isNumbered = false): WholeReader {
+/** How a reader speaks: `isNumbered` for texts that are `unfolded` into lines. */
+interface Speaking {
+  readonly isNumbered?: boolean;
+  readonly names?: ThingNames;
+}
+
+/** The read-back of one language, for expressions that share a scope. */
+export function readerOf(
+  vocabulary: Vocabulary,
+  lang: Lang,
+  scope: ReadBackScope,
+  { isNumbered = false, names = {} }: Speaking = {},
+): WholeReader {
   const grammar = grammarOf(lang);
   // "the winners" says more than "an empty list" that they happen to be
   const readAs = (node: Node): Node => {
@@ -105,6 +112,7 @@ export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScop
     words: wordsIn(lang),
     scope,
     isNumbered,
+    names,
     weight,
     noun: memoized((node) => nounOfNode(reader, readAs(node))),
     unbound: (node) => nounOfNode(reader, node),

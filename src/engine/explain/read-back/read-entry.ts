@@ -68,7 +68,7 @@ export function entryInWords(
   const hook = hookNode(entry, vocabulary);
   const read = [...(hook === undefined ? [] : [hook]), ...trees, ...mentionedIn(entry, vocabulary)];
   const scope = scopeOf(read, vocabulary, lang, undefined, letsOf(entry));
-  const reader = readerOf(vocabulary, lang, scope, true);
+  const reader = readerOf(vocabulary, lang, scope, { isNumbered: true });
   const head: Item = { text: `${reader.words.entry.kinds[entry.kind]}: ${entry.name[lang]} [${entry.id}]` };
   const below = [
     ...standing(reader, entry, matters),

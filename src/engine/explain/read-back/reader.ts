@@ -5,6 +5,9 @@ import type { Grammar } from '../words/grammar.js';
 import type { ExplainWords } from '../words/words.js';
 import type { ReadBackScope } from './scope.js';
 
+/** What things are called in sentences, by id; one that it lacks is called by its id. */
+export type ThingNames = { readonly [id: string]: string };
+
 /**
  * How much a clause holds together. `open` ones go on to their right ("such that …", "if …"), so that nothing may follow
  * them unmarked; `joined` ones have an unmistakable frame of their own ("either … or …").
@@ -31,6 +34,7 @@ export interface ClauseReader {
   readonly scope: ReadBackScope;
   /** Long conditions and choices have their parts on lines of their own. */
   readonly isNumbered: boolean;
+  readonly names: ThingNames;
   /** How long the node reads, by the nodes that it comes to with what its names are spelled out as: the same in every language. */
   weight(node: Node): number;
   /** The node as a noun phrase. */

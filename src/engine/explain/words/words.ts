@@ -73,6 +73,8 @@ export interface AnswerWords {
   readonly others: CountedTemplate;
   readonly holds: string;
   readonly fails: string;
+  /** Of what nearly applied: the one part that failed. */
+  readonly wouldApply: string;
   readonly open: string;
   readonly seen: string;
   readonly seenBy: string;

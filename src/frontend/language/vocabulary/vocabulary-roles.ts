@@ -40,6 +40,9 @@ export function checkRoles(raw: RawVocabulary, known: Known, sink: DiagnosticSin
   check('rulings', raw.tiers, () => true, '');
   const events = Object.keys(raw.events);
   const startable = (name: string) => known.event(name)!.fields.every(({ type }) => !isList(type) && type.none);
+  const texts = Object.values(raw.entities).flatMap(({ facts }) => Object.entries(facts));
+  const isText = (name: string) => texts.every(([fact, { type }]) => fact !== name || /^Text[?]?$/.test(type));
+  check('called', [...new Set(texts.map(([fact]) => fact))], isText, 'Text');
   check('gameStart', events, startable, '()');
   for (const [role, [parameters, kind]] of Object.entries(questionKinds)) {
     const fits = (name: string): boolean => {

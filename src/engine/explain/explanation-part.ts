@@ -1,0 +1,42 @@
+import type { PlanEvent, Read } from '../model/answer.js';
+import type { Item } from './layout.js';
+
+/** What a piece of an explanation tells; those of the first two lines are sections of answers and of plans. */
+export type PartKind =
+  | ('asked' | 'answer' | 'found' | 'decided' | 'silence' | 'also' | 'unsettled' | 'overridden' | 'near' | 'perhaps')
+  | ('others' | 'restsOn' | 'unknown' | 'tooMuch' | 'notices' | 'sent' | 'nothing' | 'step' | 'undone' | 'changed')
+  | ('waits' | 'needs' | 'unusedPicks')
+  // below an entry
+  | ('entry' | 'by' | 'unconditional' | 'condition' | 'holds' | 'fails' | 'wouldApply' | 'open' | 'seen' | 'gives')
+  | ('where' | 'reason' | 'remedy' | 'about')
+  // below the sections of a plan, and of what is missing
+  | ('event' | 'asSent' | 'nobody' | 'need' | 'chooser' | 'pick' | 'fact' | 'notice');
+
+/** An entry as a reader meets it. */
+export interface ExplainedEntry {
+  readonly id: string;
+  /** Rule numbers, those in force on the table where they are known. */
+  readonly numbers: readonly string[];
+  /** Its short title. */
+  readonly name: string;
+  /** The rule in our words, as they are in the edition. */
+  readonly says: string;
+  /** Our answer where the rules are silent. */
+  readonly ours?: true;
+}
+
+/** A piece of an explanation: a section, or what stands below one. `explain` lays the texts out. */
+export interface ExplanationPart extends Item {
+  readonly is: PartKind;
+  /** One line in plain words. */
+  readonly text: string;
+  /** The entry that it is about. */
+  readonly entry?: ExplainedEntry;
+  /** Ids of the things of the table that it mentions; missing where there are none. */
+  readonly things?: readonly string[];
+  /** The fact or answer that was looked at. */
+  readonly read?: Read;
+  /** The event that it tells. */
+  readonly event?: PlanEvent;
+  readonly below?: readonly ExplanationPart[];
+}
