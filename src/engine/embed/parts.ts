@@ -12,5 +12,5 @@ export const partsOf: { readonly [call: string]: string } = {
   ...{ addEntries: 'rulebook table extra', removeEntries: 'rulebook table entries' },
   explain: 'rulebook table answer plan lang',
   ...{ readEntry: 'rulebook table entry edition lang', describeVocabulary: 'rulebook table' },
-  makeTable: 'rulebook table players variant edition teams options without house range seed start open',
+  makeTable: 'rulebook table players variant edition teams options without house range notKept seed start open',
 };

@@ -77,7 +77,7 @@ const outlines = {
   ),
   view: record(
     { setup: record(), members: callable, idOf: callable, fact: callable },
-    { fresh: whole, strict: flag, single: callable, unknown: callable },
+    { notKept: list(text), fresh: whole, strict: flag, single: callable, unknown: callable },
   ),
   setup: record(),
   vocabulary,
@@ -141,6 +141,7 @@ const optionsOf = {
       without: list(text),
       house: valuesOf(text),
       range: whole,
+      notKept: list(text),
       seed: whole,
       start: flag,
     },
