@@ -3,7 +3,7 @@
  * each move asks for a plan and returns `applyChanges` of it, so that what is as before stays the same object.
  */
 import { makeTable } from 'tavolata/compiler';
-import type { ChangeAs, Rulebook, SentAs } from 'tavolata/runtime';
+import type { Rulebook, SentAs } from 'tavolata/runtime';
 import { applyChanges, ask, factOf, membersOf, openTable, resolve, typed } from 'tavolata/runtime';
 import type { Variant, Vocabulary } from 'tavolata/types';
 
@@ -16,8 +16,8 @@ type TableJson = Vocabulary['table'];
 type Declaration = 'attackersAreDeclared' | 'blockersAreDeclared';
 type Part = { readonly creature: string } & { readonly [fact: string]: unknown };
 
-/** Facts that this host has no use for, named once: it leaves them out of all that it writes. They are none that the rules miss here. */
-export const NOT_KEPT: ReadonlySet<string> = new Set(['atFirst', 'missedTurn', 'landsPlayed']);
+/** Facts for which this host has no use, named once: no plan writes them. They are none that the rules miss here. */
+export const NOT_KEPT: NonNullable<TableJson['notKept']> = ['atFirst', 'missedTurn', 'landsPlayed'];
 
 /** The state of a game, as boardgame.io hands it on, stores it and sends it to its clients. */
 export type State = {
@@ -36,15 +36,6 @@ type Context = {
   readonly events: { setActivePlayers(players: { value: Record<string, string> }): void };
 };
 
-/** Writes without those. */
-const kept = (changes: readonly ChangeAs<Vocabulary>[]): ChangeAs<Vocabulary>[] =>
-  changes.flatMap((change): ChangeAs<Vocabulary>[] => {
-    if (change.op === 'set') return NOT_KEPT.has(change.fact) ? [] : [change];
-    if (change.op !== 'create') return [change];
-    const facts = Object.entries(change.facts).filter(([fact]) => !NOT_KEPT.has(fact));
-    return [{ ...change, facts: Object.fromEntries(facts) } as ChangeAs<Vocabulary>];
-  });
-
 /**
  * The game, for `Client({ game, numPlayers })`.
  *
@@ -59,7 +50,7 @@ export function skirmish(rulebook: Rulebook, variant: Variant, original: <T>(dra
     const plan = rules.resolve(open(table), events, ({ among }) => pick(among));
     const [needed] = plan.unknown;
     if (needed) throw new Error(`the rules need ${needed.fact} of ${needed.of}: keep it`);
-    return { table: rules.applyChanges(rulebook, table, kept(plan.changes)), happened: plan.steps.length > 0 };
+    return { table: rules.applyChanges(rulebook, table, plan.changes), happened: plan.steps.length > 0 };
   };
 
   /** What a player may choose now for a declaration, creature by creature. */
@@ -174,7 +165,14 @@ export function skirmish(rulebook: Rulebook, variant: Variant, original: <T>(dra
     name: `skirmish-${variant}`,
     setup: ({ ctx, random }: { ctx: { readonly playOrder: readonly string[] }; random: Context['random'] }): State => {
       const seed = Math.floor(random.Number() * 2 ** 31);
-      const request = { edition: '2026-09-25', variant, players: ctx.playOrder, seed, start: true } as const;
+      const request = {
+        edition: '2026-09-25',
+        variant,
+        players: ctx.playOrder,
+        notKept: NOT_KEPT,
+        seed,
+        start: true,
+      } as const;
       const { json } = makeTable<Vocabulary>(rulebook, request);
       const creatures = (owner: string) =>
         Array.from({ length: CREATURES }, (_, i) => ({ id: `${owner}-${i}`, owner, types: ['creature' as const] }));

@@ -125,6 +125,7 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
       players: ['Ada', 'Bruno', 'Carla'],
       seed: 7,
       start: true,
+      notKept: ['turnsBegun'],
       variant: 'free-for-all',
       edition: '2015-01-23',
     }),

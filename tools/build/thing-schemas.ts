@@ -31,6 +31,7 @@ function tableSchema({ said, ref }: ValueSchemas, entities: readonly Entity[]): 
   }
   const required = entities.flatMap(({ constant, single }) => (constant && single !== undefined ? [single] : []));
   const idsByFact = { type: 'object', propertyNames: ref('FactName'), additionalProperties: listOf(text) };
+  properties['notKept'] = said(words.notKept, listOf(ref('FactName')));
   properties['fresh'] = said(words.fresh, { type: 'integer', minimum: 0 });
   properties['assumed'] = said(words.assumed, idsByFact);
   properties['unknown'] = said(words.unknown, idsByFact);

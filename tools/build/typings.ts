@@ -159,6 +159,8 @@ class Writer {
           return [`  readonly ${key(collection)}?: readonly (string | ${typeName(name)}Facts)[];`];
         return single === undefined ? [] : [`  readonly ${key(single)}${constant ? '' : '?'}: ${typeName(name)}Facts;`];
       }),
+      '  /** Facts, of whatever thing, that the host does not keep: no plan writes them. */',
+      '  readonly notKept?: readonly (keyof IdsByFact)[];',
       '  /** Next number for ids of things that events create. */',
       '  readonly fresh?: number;',
       '  /** Facts that stand here although nobody gave them: fact -> ids. */',

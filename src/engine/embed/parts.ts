@@ -15,5 +15,5 @@ export const partsOf: { readonly [call: string]: string } = {
     explanation: 'rulebook table answer plan event names lang',
   },
   ...{ readEntry: 'rulebook table entry edition lang', describeVocabulary: 'rulebook table' },
-  makeTable: 'rulebook table players variant edition teams options without house range seed start open',
+  makeTable: 'rulebook table players variant edition teams options without house range notKept seed start open',
 };

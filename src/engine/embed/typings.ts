@@ -144,7 +144,7 @@ export type CollectionName<V extends Typings> = {
 /** Names of the single things of the table. */
 export type SingleName<V extends Typings> = Exclude<
   keyof V['table'],
-  CollectionName<V> | 'setup' | 'fresh' | 'assumed' | 'unknown'
+  CollectionName<V> | 'setup' | 'notKept' | 'fresh' | 'assumed' | 'unknown'
 > &
   string;
 
@@ -226,6 +226,7 @@ export type PlanAs<V extends Typings> = Omit<
 /** As `TableView`, by the names of the vocabulary. */
 export interface ViewAs<V extends Typings, Item> {
   readonly setup: V['setup'];
+  readonly notKept?: readonly FactKey<V>[];
   readonly fresh?: number;
   readonly strict?: boolean;
   /** The things of a collection in order. */

@@ -1,5 +1,5 @@
 import { Scope } from '../evaluate/scope.js';
-import type { Considered, Pick, Plan, PlanEvent, Undone } from '../model/answer.js';
+import type { Considered, Pick, Plan, PlanEvent, TableChange, Undone } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, needOptions } from '../model/given.js';
 import { eventNamed, noArgument } from '../model/lookup.js';
@@ -10,7 +10,9 @@ import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
 import type { Picker } from '../ruleset/ruleset.js';
 import { Acceptor } from '../table/accept.js';
+import { writeChanges } from '../table/change-table.js';
 import { refusedArgument } from '../table/named.js';
+import { keptOf } from '../table/not-kept.js';
 import { changesSince } from '../table/plan-changes.js';
 import { dropRemoved } from '../table/removed.js';
 import { needTable, type Table } from '../table/table.js';
@@ -196,9 +198,13 @@ function perform(
     const steps = performance.steps.map((step) => step.map((event) => toPlan(event, reasons)));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(table, mark);
-    const changes = changesSince(table, mark, version);
+    const all = changesSince(table, mark, version);
+    const changes = keptOf(table.notKept, all);
     const numbers = reasons.asked ? ruleset.numbersOfAll(namedIn(steps, undone, tracer?.considered)) : {};
-    if (options.carryOut) commit(table, changes, version);
+    if (options.carryOut) {
+      if (changes !== all) rewrite(table, mark, changes);
+      commit(table, changes, version);
+    }
     done = options.carryOut === true;
     const plan = { sent, edition, notices, steps, changes, undone, numbers, needs: [], unknown: [] };
     if (!ended && picks.length === 0 && tracer === null) return madeIn(state, plan);
@@ -214,6 +220,13 @@ function perform(
   } finally {
     if (!done) world.rollback(mark);
   }
+}
+
+/** Makes writes in place of those since a mark. */
+function rewrite(table: Table, mark: number, changes: readonly TableChange[]): void {
+  table.world.rollback(mark);
+  writeChanges(table, changes);
+  dropRemoved(table, mark);
 }
 
 function toPlan(event: EventValue, reasons: PlanReasons): PlanEvent {

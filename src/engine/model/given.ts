@@ -78,7 +78,7 @@ const outlines = {
   ),
   view: record(
     { setup: record(), members: callable, idOf: callable, fact: callable },
-    { fresh: whole, strict: flag, single: callable, unknown: callable },
+    { notKept: list(text), fresh: whole, strict: flag, single: callable, unknown: callable },
   ),
   setup: record(),
   vocabulary,
@@ -142,6 +142,7 @@ const optionsOf = {
       without: list(text),
       house: valuesOf(text),
       range: whole,
+      notKept: list(text),
       seed: whole,
       start: flag,
     },

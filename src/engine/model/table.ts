@@ -7,6 +7,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  */
 export interface TableJson {
   readonly setup: SetupJson;
+  /** Facts, of whatever thing, that the host does not keep: the table gives none of them, and plans leave them out of `changes`. */
+  readonly notKept?: readonly string[];
   /** Next number for ids of things that events create. */
   readonly fresh?: number;
   /** Facts that stand here although nobody gave them (fact -> ids): they were worked out when the table was first opened. */

@@ -3,8 +3,10 @@ import { send } from '../events/send.js';
 import type { Pick, Plan, ProblemsAnswer } from '../model/answer.js';
 import { need, needOptions, needTextList } from '../model/given.js';
 import { last } from '../model/last.js';
+import { isRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
+import { keptFacts } from '../table/not-kept.js';
 import { openTable, type Table, tableToJson } from '../table/table.js';
 import { askRole, choicesFor, enquiry, nameWithRole } from './questions.js';
 import { Random } from './random.js';
@@ -42,6 +44,10 @@ export interface SetupRequest<V extends AnySetup = AnySetup> {
   readonly house?: Of<V, 'house'>;
   /** Range of influence in seats for everybody, instead of the one that the rules give. */
   readonly range?: number | undefined;
+  /** Facts, of whatever thing, that the host does not keep: the table gives none of them (`notKept` of a table). */
+  readonly notKept?:
+    | (V extends { readonly table: { readonly notKept?: infer Facts } } ? Facts : readonly string[])
+    | undefined;
   /** Where chance begins; missing: somewhere, as the result says. */
   readonly seed?: number | undefined;
   /** Begin the game: draw who starts, and whatever else the start brings. */
@@ -96,8 +102,9 @@ export function makeTable<V extends AnySetup = AnySetup>(rulebook: Rulebook, wan
   const roles = new Map(order.map((player) => [player, asked('playerRole', player)] as const));
   const seated = draft(order, (player) => ({ role: roles.get(player) ?? null, ...range }));
   const opened = openTable(rulebook, withLife(rulebook, seated));
-  const table = request.start ? started(opened, chance) : opened;
-  const problems = askRole(table, 'setupProblems');
+  const whole = request.start ? started(opened, chance) : opened;
+  const problems = askRole(whole, 'setupProblems');
+  const table = request.notKept === undefined ? whole : openTable(rulebook, withoutFacts(whole, request.notKept));
   // What the rules give at the start is meant here, not merely supposed.
   const { assumed: _, ...json } = tableToJson(table);
   return { table, json: json as MadeTable<V>['json'], problems, seed, byChance: chance.used };
@@ -147,6 +154,18 @@ function withLife(rulebook: Rulebook, table: TableJson): TableJson {
   const lively = (list: readonly { readonly id: string }[]) =>
     list.map((one) => (holders.has(one.id) ? { ...one, life: asked('startingLife', one.id) } : one));
   return { ...table, players: lively(players), teams: lively(named(table['teams'])) };
+}
+
+/** A table that gives none of some facts, and says so. */
+function withoutFacts(table: Table, names: readonly string[]): TableJson {
+  const { assumed: _, setup, ...things } = tableToJson(table);
+  const notKept = new Set(names);
+  const kept = (thing: Json): Json => (isRecord(thing) ? keptFacts(notKept, thing as SetupFacts) : thing);
+  const left = Object.entries(things).map(([key, value]) => {
+    const given = value as Json;
+    return [key, Array.isArray(given) ? (given as readonly Json[]).map(kept) : kept(given)] as const;
+  });
+  return { setup, notKept: names, ...Object.fromEntries(left) };
 }
 
 /** Begins the game; whatever has to be picked is picked by chance. */

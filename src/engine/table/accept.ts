@@ -24,7 +24,8 @@ export type RefusalCode =
   | 'table.id-twice'
   | 'table.no-id'
   | 'table.clash'
-  | 'table.says-nothing';
+  | 'table.says-nothing'
+  | 'table.not-kept';
 
 /** Turns JSON from a table or a host into values of the declared type; collects everything that is wrong. */
 export class Acceptor {

@@ -9,6 +9,7 @@ import type { Fact } from '../model/vocabulary.js';
 import { isGone, Thing, type Value } from '../values/values.js';
 import { Acceptor, escaped, isFresh, type Refusal } from './accept.js';
 import { factNamed, kindIn, thingNamed, unknownId } from './named.js';
+import { refuseNotKept } from './not-kept.js';
 import { factConditionsOf } from './only-where.js';
 import { dropRemoved } from './removed.js';
 import { openTable, refuseView, type Table, tableToJson, wrongTable } from './table.js';
@@ -130,6 +131,7 @@ function set(table: Table, { of, fact, value }: ChangeOf<'set'>, written: Writte
   const acceptor = new Acceptor(ruleset.maker, world.byId);
   const accepted =
     value === undefined ? (known.default as Value) : acceptor.accept(value, known.type, `${pointer}/${escaped(fact)}`);
+  if (value !== undefined) refuseNotKept(acceptor, table.notKept, [fact], pointer);
   check(acceptor.refusals);
   world.set(thing, known.slot, accepted as Value);
   written.set(thing, pointer);
@@ -162,7 +164,7 @@ function placeOf(table: Table, id: string, fact: string): { thing: Thing; known:
 }
 
 function create(table: Table, { members, id, facts }: ChangeOf<'create'>, written: Written): void {
-  const { ruleset, world } = table;
+  const { ruleset, world, notKept } = table;
   const entity = kindIn(world, members);
   if (!isRecord(facts)) throw argumentFault('changes', 'create', '{ … }', facts);
   const acceptor = new Acceptor(ruleset.maker, world.byId);
@@ -175,6 +177,7 @@ function create(table: Table, { members, id, facts }: ChangeOf<'create'>, writte
   // It may name itself.
   world.add(thing);
   const given = acceptor.facts(entity.name, facts, pointer, []);
+  refuseNotKept(acceptor, notKept, Object.keys(given), pointer);
   check(acceptor.refusals);
   for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
   ruleset.maker.fillFromOthers(entity.name, thing.facts);

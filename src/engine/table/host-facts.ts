@@ -5,6 +5,7 @@ import type { FactSource, Thing, Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { escaped } from './accept.js';
 import type { ItemAcceptor } from './item-acceptor.js';
+import type { NotKept } from './not-kept.js';
 import { factConditionsOf, whatFails } from './only-where.js';
 import { wrongTable } from './table.js';
 import type { TableView } from './table-view.js';
@@ -21,6 +22,7 @@ export class HostFacts<Item> implements FactSource {
     private readonly acceptor: ItemAcceptor,
     /** The host's object for each thing. */
     private readonly shown: ReadonlyMap<Thing, Item | undefined>,
+    private readonly notKept: NotKept,
   ) {}
 
   /**
@@ -33,7 +35,8 @@ export class HostFacts<Item> implements FactSource {
     const { maker } = this.ruleset;
     const fact = maker.factAt(entity, slot);
     if (fact === undefined) return null;
-    const given = item === undefined ? undefined : this.host.fact(item, fact.name, entity);
+    const given =
+      item === undefined || this.notKept.has(fact.name) ? undefined : this.host.fact(item, fact.name, entity);
     if (given !== undefined) {
       const value = this.acceptor.accept(given as Json, fact.type, '');
       this.refuseWrong(thing, fact);
@@ -41,7 +44,8 @@ export class HostFacts<Item> implements FactSource {
       return value;
     }
     if (fact.default !== undefined) return fact.default as Value;
-    if (item !== undefined && this.host.unknown?.(item, fact.name, entity)) return undefined;
+    if (item !== undefined && !this.notKept.has(fact.name) && this.host.unknown?.(item, fact.name, entity))
+      return undefined;
     const from = fact.defaultFrom === undefined ? undefined : maker.entity(entity).facts[fact.defaultFrom];
     return from && this.read(thing, from.slot, item);
   }

@@ -13,6 +13,8 @@ import type { Table } from './table.js';
  */
 export interface TableView<Item = unknown> {
   readonly setup: SetupJson;
+  /** Facts, of whatever thing, that the host does not keep: they are never asked for, and plans leave them out of `changes`. */
+  readonly notKept?: readonly string[];
   /** Next number for ids of things that plans create; 1 if left out. */
   readonly fresh?: number;
   /**

@@ -15,6 +15,7 @@ import { Thing } from '../values/values.js';
 import { World } from '../values/world.js';
 import { Acceptor, escaped, FRESH, isFresh, type Refusal } from './accept.js';
 import { type Assumed, assumedBefore, assumedToJson, assumptionsOf } from './assume.js';
+import { keptFacts, type NotKept, notKeptIn, refuseNotKept } from './not-kept.js';
 import { factConditionsOf } from './only-where.js';
 import { sharedWith } from './share.js';
 import { unknownFacts, unknownToJson } from './unknown-facts.js';
@@ -42,6 +43,8 @@ export interface Table {
   readonly world: World;
   /** Facts that were left out and worked out instead; one that a plan sets later is a fact like all others. */
   assumed: readonly Assumed[];
+  /** Facts that the host does not keep: plans do not write them. */
+  readonly notKept: NotKept;
   /** What can be taken back, the latest last (`undo`). */
   readonly history: TakenBack[];
   /** Which state it is in: another object after each change, the same one again once that is taken back, and on a copy. */
@@ -76,8 +79,8 @@ export const newState = (opened: object = {}): TableState => ({ opened });
 export type OpenedTable = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
 
 const REMARKS = ['$schema', 'name', 'note'];
-/** Keys of the JSON that say how the state came about. */
-const BOOKS = ['setup', 'fresh', 'assumed', 'unknown'];
+/** Keys of the JSON that are no things: what was agreed, what is kept, and how the state came about. */
+const BOOKS = ['setup', 'notKept', 'fresh', 'assumed', 'unknown'];
 
 /**
  * Opens a table: references become things, facts left out take their defaults. Nothing is guessed: a fact without a
@@ -156,10 +159,12 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
       }
     }
   }
+  const notKept = notKeptIn(acceptor, rulebook.vocabulary, json.notKept);
   const unknown = unknownFacts(acceptor, world, json['unknown']);
   const wellFormed = waiting.filter(({ thing, entity, json: facts, pointer }) => {
     const before = acceptor.refusals.length;
     const given = acceptor.facts(entity.name, facts, pointer, ['id']);
+    refuseNotKept(acceptor, notKept, Object.keys(given), pointer);
     const open = unknown.get(thing);
     for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
     for (const name of open ?? []) {
@@ -184,7 +189,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
   const assumed = assumptions.inOrder(world, assumptions.workOut(world, before));
   world.dropUndoLog();
   const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));
-  return { table: { ruleset: rules, world, assumed, remarks, history: [], state: newState() } };
+  return { table: { ruleset: rules, world, assumed, notKept, remarks, history: [], state: newState() } };
 }
 
 /**
@@ -214,24 +219,30 @@ export function wrongTable(refusals: readonly Refusal[]): Fault {
  */
 export function tableToJson(table: Table, before?: TableJson): TableJson {
   needTable(table, 'tableToJson');
-  const { ruleset, world, remarks, assumed } = table;
+  const { ruleset, world, remarks, assumed, notKept } = table;
   const { vocabulary } = ruleset.rulebook;
   const json: { [key: string]: Json } = { ...remarks, setup: JSON.parse(JSON.stringify(ruleset.setup)) as Json };
+  if (notKept.size > 0) json['notKept'] = [...notKept];
   if (world.fresh > 1) json['fresh'] = world.fresh;
-  for (const [key, thing] of world.singles) {
+  const factsOf = (thing: Thing) => {
     const facts = factsToJson(vocabulary, thing);
+    return notKept.size === 0 ? facts : keptFacts(notKept, facts);
+  };
+  for (const [key, thing] of world.singles) {
+    const facts = factsOf(thing);
     if (Object.keys(facts).length > 0) json[key] = facts;
   }
   for (const [key, things] of Object.entries(world.lists)) {
     if (things.length === 0) continue;
     json[key] = things.map((thing) => {
-      const facts = factsToJson(vocabulary, thing);
+      const facts = factsOf(thing);
       return Object.keys(facts).length === 0 ? (thing.id as string) : { id: thing.id as string, ...facts };
     });
   }
-  const unknown = unknownToJson(world);
+  const unknown = keptFacts(notKept, unknownToJson(world));
   if (Object.keys(unknown).length > 0) json['unknown'] = unknown;
-  if (assumed.length > 0) json['assumed'] = assumedToJson(assumed);
+  const given = assumed.filter(({ fact }) => !notKept.has(fact));
+  if (given.length > 0) json['assumed'] = assumedToJson(given);
   return (before === undefined ? json : sharedWith(before as Json, json)) as unknown as TableJson;
 }
 
@@ -241,9 +252,9 @@ export function tableToJson(table: Table, before?: TableJson): TableJson {
  */
 export function copyTable(table: Table): Table {
   needTable(table, 'copyTable');
-  const { ruleset, world, assumed, remarks, state } = table;
+  const { ruleset, world, assumed, notKept, remarks, state } = table;
   if (table.view) return openTable(ruleset.rulebook, tableToJson(table), ruleset);
-  return { ruleset, world: world.copy(), assumed, remarks, state, history: [] };
+  return { ruleset, world: world.copy(), assumed, notKept, remarks, state, history: [] };
 }
 
 /** @throws Fault `fault.view` when the state is the host's own, so that nothing here may change it. */

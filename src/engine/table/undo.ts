@@ -1,6 +1,7 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { assumptionsOf } from './assume.js';
+import { leaveNotKept } from './not-kept.js';
 import { newState, refuseView, type Table } from './table.js';
 
 /** As many changes of a table can be taken back; older ones are dropped, so that a long game does not fill the memory. */
@@ -19,7 +20,8 @@ export function commit(table: Table, changes: readonly TableChange[], version: n
   }
   const { history, world, ruleset } = table;
   const assumptions = assumptionsOf(ruleset);
-  const assumed = assumptions.workOut(world, assumptions.still(table.assumed, changes), version);
+  const still = leaveNotKept(table, assumptions.still(table.assumed, changes), changes, version);
+  const assumed = assumptions.workOut(world, still, version);
   history.push({ log: world.handOverUndoLog(), assumed: table.assumed, state: table.state });
   if (history.length > MOST_KEPT) history.shift();
   table.assumed = assumed;

@@ -15,6 +15,7 @@ import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
 import { factNamed, unknownId } from './named.js';
 import { factsNaming } from './naming-facts.js';
+import { follow, followersOf, type NotKept, notKeptIn } from './not-kept.js';
 import { acceptSetup, newState, type Table } from './table.js';
 import {
   collectionsIn,
@@ -41,6 +42,7 @@ export function viewTable<Item>(rulebook: Rulebook, view: TableView<Item>, rules
 class Viewed<Item> implements ViewedTable {
   readonly world: World;
   readonly remarks = {};
+  readonly notKept: NotKept;
   /** The host keeps its own state, and takes back what it wants itself. */
   readonly history = [];
   readonly state = newState();
@@ -73,7 +75,8 @@ class Viewed<Item> implements ViewedTable {
     this.world = new World(vocabulary);
     this.drift = new DriftSearch(this, this.collections);
     this.acceptor = new ItemAcceptor(ruleset, this.things, this.byItem);
-    this.facts = new HostFacts(host, ruleset, this.world, this.acceptor, this.shown);
+    this.notKept = notKeptIn(this.acceptor, vocabulary, host.notKept);
+    this.facts = new HostFacts(host, ruleset, this.world, this.acceptor, this.shown, this.notKept);
     this.assumptions = assumptionsOf(ruleset);
     acceptSetup(this.acceptor, entities, host.setup);
     this.facts.refuseWrong();
@@ -136,8 +139,20 @@ class Viewed<Item> implements ViewedTable {
       }
     }
     if (this.host.strict) this.drift.announce(changes);
-    this.workOut(assumptions.still(this.workedOut, changes), version);
-    if (unread.size > 0 || this.host.strict) world.overdue = this.catchUp;
+    const still = assumptions.still(this.workedOut, changes);
+    if (this.notKept.size === 0) this.workOut(still, version);
+    else this.leaveNotKept(still, changes);
+    if (unread.size > 0 || this.host.strict || this.notKept.size > 0) world.overdue = this.catchUp;
+  }
+
+  /** What the host does not keep is worked out again when it has made the writes. */
+  private leaveNotKept(still: readonly Assumed[], changes: readonly TableChange[]): void {
+    const { world, notKept, ruleset } = this;
+    for (const { thing, fact } of followersOf(world, ruleset.maker, notKept, changes))
+      if (thing.source === null) follow(world, ruleset.maker, thing, fact);
+      else this.invalidate(thing, fact.name);
+    this.workedOut = still;
+    world.dropUndoLog();
   }
 
   private readonly catchUp = (): void => {

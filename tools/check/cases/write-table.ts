@@ -20,7 +20,7 @@ interface TableParts {
 }
 
 /** Keys of a table that say nothing about the game, or that the setup of a case says. */
-const leftOut = ['$schema', 'name', 'note', 'assumed', 'unknown', 'setup', 'fresh'];
+const leftOut = ['$schema', 'name', 'note', 'assumed', 'unknown', 'setup', 'notKept', 'fresh'];
 
 /**
  * The lines of a table. It takes the scene that has the same seats and the same setup, if there is one.

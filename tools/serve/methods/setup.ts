@@ -60,6 +60,7 @@ function requestOf(params: Params, { rulebook }: Service): SetupRequest {
     without: (params['without'] ?? []) as readonly string[],
     ...('house' in params && { house: houseIn(params['house'] as Params) }),
     range: params['range'] as number | undefined,
+    ...('notKept' in params && { notKept: params['notKept'] as readonly string[] }),
     seed: params['seed'] as number | undefined,
     start: params['start'] === true,
   };

@@ -117,12 +117,12 @@ class Skirmish:
 
     def _turn(self) -> Generator[Decision, int, None]:
         """One turn; in Grand Melee one of those under way, chosen by chance."""
-        if not self.table.members("turns"):
+        if not self._turns():
             last = self.table.fact("game", "lastTurn")
             group = last and self.table.ask("nextGroup", group=last)["value"]
             group = group or self.table.fact("game", "startingGroup")
             yield from self._happen({"event": "turnBegins", "fields": {"group": group}})
-        turns = self.table.members("turns")
+        turns = self._turns()
         if not turns:
             return
         turn = self.chance.choice(turns)
@@ -138,9 +138,9 @@ class Skirmish:
             if step in ("declare-blockers", "combat-damage") and not self.attacking:
                 continue
             yield from self._happen({"event": "stepBegins", "fields": {"turn": turn, "step": step}})
-            if act and self.running and turn in self.table.members("turns"):
+            if act and self.running and turn in self._turns():
                 yield from act()
-            if not self.running or turn not in self.table.members("turns"):
+            if not self.running or turn not in self._turns():
                 return
         yield from self._happen({"event": "turnEnds", "fields": {"turn": turn}})
 
@@ -198,8 +198,8 @@ class Skirmish:
 
     def _parts(self, player: str, event: str, part: str) -> list[Any]:
         """What a player may declare, creature by creature."""
-        moves = self.table.ask("moves", player=player)["value"]
-        return [one for move in moves if move["event"] == event for one in move["fields"][part]]  # type: ignore[literal-required]
+        moves = self._once(f"moves {player}", lambda: self.table.ask("moves", player=player)["value"])
+        return [one for move in moves if move["event"] == event for one in move["fields"][part]]
 
     def _own(self, creature: str) -> int:
         return self.number[creature] % CREATURES
@@ -296,6 +296,11 @@ class Skirmish:
         """Who is in the game."""
         players: list[str] = self._once("in", lambda: self.table.ask("playersIn")["value"])
         return players
+
+    def _turns(self) -> list[str]:
+        """The turns under way."""
+        turns: list[str] = self._once("turns", lambda: self.table.members("turns"))
+        return turns
 
     def _once(self, key: str, make: Any) -> Any:
         """What was asked already of the state as it is."""
