@@ -3,6 +3,7 @@ import { EmbeddedActionsParser, EOF, type IToken, type ParserMethod, type TokenT
 import { type FaultDetails, type GrammarCode, GrammarFault } from './fault.js';
 import { mostNesting } from './limits.js';
 import { operandMissing } from './operand-missing.js';
+import type { WrittenName } from './reader.js';
 import { type Complaint, faultAt, isOne } from './surroundings.js';
 import type { Range, Syntax } from './syntax.js';
 import * as t from './tokens.js';
@@ -20,13 +21,9 @@ export interface Gap {
 /** An alternative, and the token with which it begins. */
 export type GrammarAlternative<Tree> = readonly [first: TokenType, read: () => Tree];
 
-interface WrittenName {
-  readonly name: string;
-  readonly nameAt: Range;
-}
-
 // Chevrotain runs each rule once to record the grammar, and then gives no trees.
 const recorded: Syntax = { op: 'missing', at: [0, 0] };
+const recordedToken: IToken = { image: '', startOffset: 0, tokenType: EOF, tokenTypeIdx: EOF.tokenTypeIdx! };
 
 /**
  * A parser that makes the tree itself and never stops: where a token or a value is missing it leaves a gap and goes on. The first gap is the
@@ -64,28 +61,47 @@ export abstract class GapParser extends EmbeddedActionsParser {
   }
 
   /** A token of a kind; where there is none, an empty one, and a gap. */
-  protected take(kind: TokenType, complaint?: Complaint, occurrence = 0): IToken {
+  take(kind: TokenType, complaint?: Complaint, occurrence = 0): IToken {
     if (this.RECORDING_PHASE || this.sees(kind)) return this.consume(occurrence, kind);
     this.leaveGap(complaint);
     return { image: '', startOffset: this.end, tokenType: kind, tokenTypeIdx: kind.tokenTypeIdx! };
   }
 
   /** What another rule reads. */
-  protected read<Tree>(rule: GrammarRule<Tree>, occurrence = 0): Tree {
+  protected readRule<Tree>(rule: GrammarRule<Tree>, occurrence = 0): Tree {
     const tree = this.subrule(occurrence, rule);
     return this.RECORDING_PHASE ? (recorded as Tree) : tree;
   }
 
   /** What may stand here; undefined where it does not. */
-  protected maybe<Tree>(read: () => Tree): Tree | undefined {
-    const tree = this.OPTION(read);
+  maybe<Tree>(read: () => Tree, occurrence = 0): Tree | undefined {
+    const tree = this.option(occurrence, read);
     return this.RECORDING_PHASE ? undefined : tree;
   }
 
   /** Takes the alternative that begins with the next token; `last` where none does. */
-  protected choose<Tree>(alternatives: readonly GrammarAlternative<Tree>[], last: () => Tree): Tree {
-    if (this.RECORDING_PHASE) return this.OR([...alternatives.map(([, ALT]) => ({ ALT })), { ALT: last }]);
+  choose<Tree>(alternatives: readonly GrammarAlternative<Tree>[], last: () => Tree, occurrence = 0): Tree {
+    if (this.RECORDING_PHASE)
+      return this.or(occurrence, [...alternatives.map(([, ALT]) => ({ ALT })), { ALT: last }]) as Tree;
     return this.alternativeHere(alternatives)?.() ?? last();
+  }
+
+  /** One of some tokens. */
+  oneOf(kinds: readonly TokenType[], occurrence = 0): IToken {
+    const take = (kind: TokenType) => this.take(kind, undefined, occurrence);
+    if (this.RECORDING_PHASE) {
+      this.or(
+        occurrence,
+        kinds.map((kind) => ({ ALT: () => take(kind) })),
+      );
+      return recordedToken;
+    }
+    return take(kinds.find((kind) => this.sees(kind)) ?? kinds[0]!);
+  }
+
+  /** Nothing, or several with commas between them. */
+  series(read: () => void): void {
+    this.MANY_SEP({ SEP: t.Comma, DEF: read });
   }
 
   /** As `choose`, where one of the alternatives has to be taken; else there is a gap, in whose place stands what `absent` gives. */
@@ -106,7 +122,7 @@ export abstract class GapParser extends EmbeddedActionsParser {
   }
 
   /** Reads what can stand inside itself. */
-  protected nested(read: () => Syntax): Syntax {
+  nested(read: () => Syntax): Syntax {
     if (this.nesting >= mostNesting) {
       const values = { limit: mostNesting };
       this.gap ??= new GrammarFault('grammar.too-deep', t.tokenRange(this.LA(1)), { values });
@@ -119,7 +135,7 @@ export abstract class GapParser extends EmbeddedActionsParser {
   }
 
   /** The name that a construct declares; a keyword in its place is reported as one. */
-  protected takeName(complaint: Complaint): WrittenName {
+  takeName(complaint: Complaint): WrittenName {
     const name = this.take(t.Name, (place) => {
       if (!isOne(place.found, t.Word)) return complaint(place);
       return faultAt(place, 'grammar.keyword-as-name', { values: { found: place.found.image } });
@@ -128,7 +144,7 @@ export abstract class GapParser extends EmbeddedActionsParser {
   }
 
   /** A name with its place. Names that differ from a keyword by their case alone are surely meant as the keyword. */
-  protected named(token: IToken): WrittenName {
+  named(token: IToken): WrittenName {
     const { image } = token;
     const nameAt = t.tokenRange(token);
     const lower = image.toLowerCase();
@@ -137,20 +153,20 @@ export abstract class GapParser extends EmbeddedActionsParser {
     return { name: image, nameAt };
   }
 
-  protected refuse(code: GrammarCode, at: Range, details: FaultDetails): void {
+  refuse(code: GrammarCode, at: Range, details: FaultDetails): void {
     this.ACTION(() => {
       this.refusal ??= new GrammarFault(code, at, details);
     });
   }
 
   /** Where the next token begins; at the end of the text, where the last one ends. */
-  protected get start(): number {
+  get start(): number {
     const { startOffset } = this.LA(1);
     return Number.isNaN(startOffset) ? this.end : startOffset;
   }
 
   /** From an offset to the end of the last token that was read. */
-  protected from(start: number): Range {
+  from(start: number): Range {
     return [start, Math.max(this.end, start)];
   }
 
@@ -170,7 +186,7 @@ export abstract class GapParser extends EmbeddedActionsParser {
     return undefined;
   }
 
-  private sees(kind: TokenType): boolean {
+  protected sees(kind: TokenType): boolean {
     return tokenMatcher(this.LA(1), kind);
   }
 }

@@ -1,18 +1,19 @@
+import { readArguments } from '../src/constructs/call/language.js';
+import { ExpressionParser } from './expression-parser.js';
 import type { GrammarAlternative, GrammarRule } from './gap-parser.js';
-import { OperandParser } from './operand-parser.js';
 import { faultAt } from './surroundings.js';
 import type * as S from './syntax.js';
 import * as t from './tokens.js';
 
-/** The grammar: expressions (`ExpressionParser`, `ClauseParser`, `OperandParser`), and here the changes that an event makes. */
-export class RuleParser extends OperandParser {
+/** The grammar: expressions (`ExpressionParser`), and here the changes that an event makes. */
+export class RuleParser extends ExpressionParser {
   readonly change: GrammarRule<S.ChangeSyntax> = this.rule('change', () =>
     this.choose<S.ChangeSyntax>(
       [
-        [t.Create, () => this.read(this.createChange)],
-        [t.Delete, () => this.read(this.deleteChange)],
+        [t.Create, () => this.readRule(this.createChange)],
+        [t.Delete, () => this.readRule(this.deleteChange)],
       ],
-      () => this.read(this.assignment),
+      () => this.readRule(this.assignment),
     ),
   );
 
@@ -21,26 +22,28 @@ export class RuleParser extends OperandParser {
     this.take(t.Create);
     const { start: nameStart } = this;
     const word = this.named(this.take(t.Name, (place) => faultAt(place, 'grammar.create-what')));
-    const given = this.read(this.argumentList);
+    const given = readArguments(this, (place) =>
+      faultAt(place, 'grammar.create-call', { values: { name: place.before!.image } }),
+    );
     return { op: 'create', at: this.from(start), make: { op: 'call', at: this.from(nameStart), ...word, ...given } };
   });
 
   private readonly deleteChange: GrammarRule<S.DeleteSyntax> = this.rule('deleteChange', () => {
     const { start } = this;
     this.take(t.Delete);
-    const of = this.read(this.postfix);
+    const of = this.read('postfix');
     return { op: 'delete', at: this.from(start), of };
   });
 
   private readonly assignment: GrammarRule<S.AssignSyntax> = this.rule('assignment', () => {
     const { start } = this;
-    const target = this.asFact(this.read(this.postfix), start);
+    const target = this.asFact(this.read('postfix'), start);
     const op = this.demand(
       this.assigning,
       (place) => faultAt(place, 'grammar.not-a-change'),
       () => ':=' as const,
     );
-    const value = this.read(this.expression);
+    const value = this.read('expression');
     return { op, at: this.from(start), target, value };
   });
 

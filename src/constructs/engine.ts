@@ -9,6 +9,7 @@ import { engine as isA } from './is-a/engine.js';
 import { engine as iteration } from './iteration/engine.js';
 import { engine as letIn } from './let/engine.js';
 import { engine as list } from './list/engine.js';
+import { engine as literal } from './literal/engine.js';
 import { engine as logic } from './logic/engine.js';
 import { engine as name } from './name/engine.js';
 import { engine as otherwise } from './otherwise/engine.js';
@@ -17,6 +18,7 @@ import { engine as sum } from './sum/engine.js';
 
 /** How each construct is evaluated. */
 export const constructs: Constructs<Op> = {
+  ...literal,
   ...name,
   ...fact,
   ...call,

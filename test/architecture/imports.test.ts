@@ -18,8 +18,9 @@ function modulesOf(page: string): ReadonlyMap<string, Module> {
     const [path = ''] = quoted(first);
     return /^(src\/|grammar$)/.test(path) ? [{ name: path.replace(/^src\//, ''), imports, packages }] : [];
   });
-  // Modules of an area are named there without it.
-  const at = (name: string) => rows.findIndex((row) => row.name === name || row.name.endsWith(`/${name}`));
+  // Modules of an area are named there without it, but for those of constructs.
+  const at = (name: string) =>
+    rows.findIndex((row) => row.name === name || /^(engine|frontend)\/(.*)/.exec(row.name)?.[2] === name);
   const between = ([from = '', to = from]: readonly string[]) =>
     rows.slice(at(from), at(to) + 1).map(({ name }) => name);
   const all = (imports: string) => imports.split(',').flatMap((part) => between(quoted(part)));

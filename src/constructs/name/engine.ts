@@ -3,11 +3,6 @@ import type { Construct } from '../../engine/evaluate/construct.js';
 import { Thing } from '../../engine/values/values.js';
 import { collectionNumber } from '../../engine/values/world.js';
 
-const literal: Construct<'literal'> = {
-  code: ({ value }, compiler) => compiler.fixed(value),
-  truth: ({ value }, compiler) => compiler.fixed(value === true),
-};
-
 const thing: Construct<'thing'> = {
   code({ id }, { runtime }) {
     return known(() => runtime.world.byId.get(id) ?? null);
@@ -43,4 +38,4 @@ const single: Construct<'single'> = {
   },
 };
 
-export const engine = { literal, thing, name, collection, single };
+export const engine = { thing, name, collection, single };

@@ -14,6 +14,9 @@ export const text = { is: 'text' } as const;
 export const truth = { is: 'truth' } as const;
 /** A number, a text or a truth; null is `none`. */
 export const plain = { is: 'plain' } as const;
+/** A range of characters; in trees of what is written only, as are the arguments of a call that are named. */
+export const characters = { is: 'characters' } as const;
+export const namedArguments = { is: 'namedArguments' } as const;
 export const oneOf = <const Words extends readonly string[]>(...words: Words) => ({ is: 'oneOf', words }) as const;
 
 export type ShapeField =
@@ -24,12 +27,16 @@ export type ShapeField =
   | typeof text
   | typeof truth
   | typeof plain
+  | typeof characters
+  | typeof namedArguments
   | { readonly is: 'oneOf'; readonly words: readonly string[] };
 
 /** The keys of a node in the order in which they are written, each with what stands there. */
 export interface NodeShape {
   readonly [key: string]: ShapeField;
 }
+
+type CharacterRange = readonly [start: number, end: number];
 
 /** What a field of a shape holds in a tree of `Tree`s. */
 type FieldValue<Field extends ShapeField, Tree> = {
@@ -40,6 +47,9 @@ type FieldValue<Field extends ShapeField, Tree> = {
   readonly text: string;
   readonly truth: boolean;
   readonly plain: string | number | boolean | null;
+  readonly characters: CharacterRange;
+  /** In the order written. */
+  readonly namedArguments: readonly { readonly name: string; readonly nameAt: CharacterRange; readonly value: Tree }[];
   readonly oneOf: Field extends { readonly words: readonly (infer Word)[] } ? Word : never;
 }[Field['is']];
 
@@ -69,6 +79,9 @@ export function partsIn<Tree extends object>(shape: NodeShape, node: object): re
         break;
       case 'named':
         found.push(...(Object.values(held as object) as Tree[]));
+        break;
+      case 'namedArguments':
+        for (const { value } of held as FieldValue<typeof namedArguments, Tree>) found.push(value);
         break;
       default:
     }

@@ -58,6 +58,8 @@ export interface ResolveContext {
   readonly report: (found: Diagnostic) => void;
   /** Resolves a part of the expression; `expected` is what its surroundings want, where they want something. */
   readonly resolve: (syntax: Syntax, scope: NameScope, expected?: Type) => Node;
+  /** True for texts, and for what is made of texts alone: their type comes from where they stand. */
+  readonly leansOnSurroundings: (syntax: Syntax) => boolean;
   readonly things?: NamedThings;
   readonly observe?: ResolveObserver;
 }

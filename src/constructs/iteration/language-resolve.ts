@@ -1,16 +1,15 @@
-import type { IterationSyntax } from '../../../../grammar/syntax.js';
-import type { Node } from '../../../engine/model/tree.js';
-import { isList, type Type } from '../../../engine/model/type.js';
-import { amount, condition, demand, itemsOf } from '../types/expect.js';
-import { certainAfter, narrowed } from '../types/narrowing.js';
-import { printType } from '../types/type-text.js';
-import { isAction, isNothing, listOf, nothing, number, orNone, truth, withoutNone } from '../types/types.js';
-import { flattened } from './actions.js';
-import { declarable } from './declaring.js';
-import type { NameScope } from './scope.js';
+import type { Node } from '../../engine/model/tree.js';
+import { isList, type Type } from '../../engine/model/type.js';
+import { flattened } from '../../frontend/language/expressions/actions.js';
+import { declarable } from '../../frontend/language/expressions/declaring.js';
+import type { NameScope } from '../../frontend/language/expressions/scope.js';
+import { amount, condition, itemsOf } from '../../frontend/language/types/expect.js';
+import { certainAfter, narrowed } from '../../frontend/language/types/narrowing.js';
+import { isAction, listOf, nothing, number, orNone, truth, withoutNone } from '../../frontend/language/types/types.js';
+import type { IterationSyntax } from './language-form.js';
 
 /** `each`, `first`, `any`, `count`, `every`: the loop name is seen in `where`, `by` and after the colon or `satisfies`. */
-export function resolveIteration(syntax: IterationSyntax, scope: NameScope, expected?: Type): Node {
+export function resolve(syntax: IterationSyntax, scope: NameScope, expected: Type | undefined): Node {
   const { op, name, nameAt, at } = syntax;
   const list = scope.resolve(syntax.in, wantedList(syntax, expected));
   const item = itemsOf(list, scope) ?? nothing;
@@ -34,25 +33,6 @@ export function resolveIteration(syntax: IterationSyntax, scope: NameScope, expe
     at,
     type: resultType(op, yielded?.type ?? remaining, scope),
   };
-}
-
-/**
- * `follow x from start: next`: only things of the table are followed, of which there are no more than there are, and what comes next
- * is of the kind of the start, so that the same can be asked of it again.
- */
-export function resolveFollow(syntax: IterationSyntax, scope: NameScope): Node {
-  const { name, nameAt, at } = syntax;
-  const start = scope.resolve(syntax.in);
-  const found = isList(start.type) ? start.type.list : withoutNone(start.type);
-  const isThing = (one: string): boolean => scope.site.known.entity(one)?.collection !== undefined;
-  const fine = !isList(found) && found.one.every(isThing);
-  if (!fine) scope.fault('type.followed', start.at, { values: { found: printType(start.type) } });
-  const item = fine ? found : nothing;
-  declarable(name, nameAt, scope);
-  const next = scope.with(name, { kind: 'member', type: item }).resolve(syntax.yield!);
-  const one = isList(next.type) ? listOf(item) : orNone(item);
-  if (!isNothing(item)) demand(next, one, scope, { code: 'type.followed-next', values: { name } });
-  return { op: 'follow', name, in: start, yield: next, at, type: listOf(item) };
 }
 
 /** Without a colon the items themselves are the result, so that what is expected of it is expected of them. */

@@ -1,12 +1,12 @@
-import type { CallSyntax, Syntax } from '../../../../grammar/syntax.js';
-import type { Node } from '../../../engine/model/tree.js';
-import { isList, type Type } from '../../../engine/model/type.js';
-import { demand, type ExpectedAt } from '../types/expect.js';
-import type { FunctionSignature } from '../types/functions.js';
-import { one, parseType, printType } from '../types/type-text.js';
-import { isNoneOnly, isNothing, listOf, nothing, orNone, withoutNone } from '../types/types.js';
-import { fillSlots } from './arguments.js';
-import { broken, type NameScope } from './scope.js';
+import type { CallSyntax, Syntax } from '../../../grammar/syntax.js';
+import type { Node } from '../../engine/model/tree.js';
+import { isList, type Type } from '../../engine/model/type.js';
+import { broken, type NameScope } from '../../frontend/language/expressions/scope.js';
+import { demand, type ExpectedAt } from '../../frontend/language/types/expect.js';
+import type { FunctionSignature } from '../../frontend/language/types/functions.js';
+import { one, parseType, printType } from '../../frontend/language/types/type-text.js';
+import { isNoneOnly, isNothing, listOf, nothing, orNone, withoutNone } from '../../frontend/language/types/types.js';
+import { fillSlots } from './language-arguments.js';
 
 /** A call of the closed list: the letters of its signature are settled by the lists among the arguments. */
 export function resolveFunction(

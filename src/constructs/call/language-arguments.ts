@@ -1,7 +1,7 @@
-import type { CallSyntax, Range, Syntax } from '../../../../grammar/syntax.js';
-import { nearest } from '../../../engine/model/spelling.js';
-import { listed } from '../../diagnostics/fill.js';
-import type { NameScope } from './scope.js';
+import type { CallSyntax, Syntax } from '../../../grammar/syntax.js';
+import { nearest } from '../../engine/model/spelling.js';
+import { listed } from '../../frontend/diagnostics/fill.js';
+import type { NameScope } from '../../frontend/language/expressions/scope.js';
 
 /** A place for an argument. */
 export interface ArgumentSlot {
@@ -35,33 +35,21 @@ export function fillSlots(
     const values = { call: call.name, most: slots.length, found: byPosition.length + call.named.length };
     scope.fault('name.too-many-arguments', [surplus.at[0], last.at[1]], { values });
   }
-  for (const { name, nameAt, value } of call.named) fillByName(name, nameAt, value, call, slots, filled, scope);
-  const misspelt = call.named.some(({ name }) => !slots.some((slot) => slot.name === name));
+  const names = slots.map((slot) => slot.name);
+  for (const { name, nameAt, value } of call.named) {
+    const values = { call: call.name, name, names: namesOf(slots) };
+    if (!names.includes(name))
+      scope.fault('name.unknown-argument', nameAt, { values, suggestion: nearest(name, names) });
+    else if (filled.has(name)) scope.fault('name.argument-twice', nameAt, { values: { call: call.name, name } });
+    else filled.set(name, value);
+  }
+  const misspelt = call.named.some(({ name }) => !names.includes(name));
   const missing = slots.filter((slot) => !slot.optional && !filled.has(slot.name));
   if (missing.length > 0 && !misspelt) {
     const values = { call: call.name, count: missing.length, missing: namesOf(missing) };
     scope.fault('name.missing-arguments', call.nameAt, { values });
   }
   return filled;
-}
-
-function fillByName(
-  name: string,
-  at: Range,
-  value: Syntax,
-  call: CallSyntax,
-  slots: readonly ArgumentSlot[],
-  filled: Map<string, Syntax>,
-  scope: NameScope,
-): void {
-  if (!slots.some((slot) => slot.name === name)) {
-    const suggestion = nearest(
-      name,
-      slots.map((slot) => slot.name),
-    );
-    scope.fault('name.unknown-argument', at, { values: { call: call.name, name, names: namesOf(slots) }, suggestion });
-  } else if (filled.has(name)) scope.fault('name.argument-twice', at, { values: { call: call.name, name } });
-  else filled.set(name, value);
 }
 
 const namesOf = (slots: readonly ArgumentSlot[]): string => listed(slots.map((slot) => slot.name));

@@ -1,17 +1,17 @@
-import { otherWords } from '../../../../grammar/mistakes.js';
-import type { CallSyntax } from '../../../../grammar/syntax.js';
-import { nearest } from '../../../engine/model/spelling.js';
-import type { MakeNode, Node } from '../../../engine/model/tree.js';
-import { isList, type Type } from '../../../engine/model/type.js';
-import type { Entity, EventType, Parameter, Question } from '../../../engine/model/vocabulary.js';
-import { expect } from '../types/expect.js';
-import { functionNamed, functions } from '../types/functions.js';
-import { narrowed } from '../types/narrowing.js';
-import { one, printType } from '../types/type-text.js';
-import { isNoneOnly, mayBeNone, noneOnly } from '../types/types.js';
-import { type FilledArguments, fillSlots } from './arguments.js';
-import { resolveFunction } from './function-calls.js';
-import { broken, type NameScope } from './scope.js';
+import { otherWords } from '../../../grammar/mistakes.js';
+import type { CallSyntax } from '../../../grammar/syntax.js';
+import { nearest } from '../../engine/model/spelling.js';
+import type { MakeNode, Node } from '../../engine/model/tree.js';
+import { isList, type Type } from '../../engine/model/type.js';
+import type { Entity, EventType, Parameter, Question } from '../../engine/model/vocabulary.js';
+import { broken, type NameScope } from '../../frontend/language/expressions/scope.js';
+import { expect } from '../../frontend/language/types/expect.js';
+import { functionNamed, functions } from '../../frontend/language/types/functions.js';
+import { narrowed } from '../../frontend/language/types/narrowing.js';
+import { one, printType } from '../../frontend/language/types/type-text.js';
+import { isNoneOnly, mayBeNone, noneOnly } from '../../frontend/language/types/types.js';
+import { type FilledArguments, fillSlots } from './language-arguments.js';
+import { resolveFunction } from './language-functions.js';
 
 /** `name(…)`: a question, a function, an event, or a structural value of an entity. */
 export function resolveCall(syntax: CallSyntax, scope: NameScope, expected?: Type): Node {

@@ -1,0 +1,131 @@
+import { faultAt } from '../../../grammar/surroundings.js';
+import type { FieldSyntax, Syntax } from '../../../grammar/syntax.js';
+import * as t from '../../../grammar/tokens.js';
+import { nearest } from '../../engine/model/spelling.js';
+import type { Node } from '../../engine/model/tree.js';
+import { isList, type Type } from '../../engine/model/type.js';
+import { broken, type NameScope } from '../../frontend/language/expressions/scope.js';
+import { thingNode } from '../../frontend/language/expressions/things.js';
+import { claims } from '../../frontend/language/types/known.js';
+import { narrowed } from '../../frontend/language/types/narrowing.js';
+import { one, printType } from '../../frontend/language/types/type-text.js';
+import {
+  isNoneOnly,
+  isNothing,
+  join,
+  listOf,
+  mayBeNone,
+  nothing,
+  orNone,
+} from '../../frontend/language/types/types.js';
+import type { WrittenConstruct } from '../language-construct.js';
+import { unknownName } from '../name/language.js';
+
+/** `of.fact`: a fact of a thing or a field of an event; of a union, some member must have it. */
+function resolve(syntax: FieldSyntax, scope: NameScope): Node {
+  const { known, things } = scope.site;
+  const { op, at: ofAt } = syntax.of;
+  const literal = op === 'literal' && typeof syntax.of.value === 'string' && things !== undefined;
+  const of = literal ? thingNode(String(syntax.of.value), ofAt, scope) : askedThing(syntax.of, scope);
+  // The name of the fact is missing: it can be any of this thing.
+  if (syntax.field === '') return { op: 'fact', of, fact: '', at: syntax.at, type: nothing };
+  if (isNothing(of.type)) return broken(syntax.at);
+  if (isList(of.type)) {
+    const values = { fact: syntax.field, found: printType(of.type) };
+    const suggestion = ['length', 'size', 'count'].includes(syntax.field) ? 'size(…)' : undefined;
+    return scope.broken('type.fact-of-list', syntax.fieldAt, { values, suggestion });
+  }
+  const type = factType(of.type.one, syntax, scope);
+  if (type === undefined) return unknownFact(of.type, syntax, scope);
+  const fact: Node = {
+    op: 'fact',
+    of,
+    fact: syntax.field,
+    at: syntax.at,
+    // What has no type because of a mistake elsewhere gets none here.
+    type: mayBeNone(of.type) && !isNothing(type) ? orNone(type) : type,
+  };
+  return narrowed(fact, scope.certain, known);
+}
+
+/** What a fact is asked of. A name that is none cannot have been meant as a value. */
+function askedThing(syntax: Syntax, scope: NameScope): Node {
+  if (syntax.op !== 'name') return scope.resolve(syntax);
+  const { name } = syntax;
+  const { known, things } = scope.site;
+  const isKnown =
+    scope.locals.has(name) ||
+    known.collections.has(name) ||
+    known.singles.has(name) ||
+    things?.entityOf(name) !== undefined;
+  return isKnown ? scope.resolve(syntax) : unknownName(syntax, scope, undefined, true);
+}
+
+/** Joined over the members that have the fact; the others give none. */
+function factType(members: readonly string[], syntax: FieldSyntax, scope: NameScope): Type | undefined {
+  let type: Type | undefined;
+  let missing = false;
+  for (const member of members) {
+    for (const name of member === 'Event' ? Object.keys(scope.site.known.vocabulary.events) : [member]) {
+      const own = ownFacts(name, scope).get(syntax.field);
+      if (own === undefined) {
+        missing = true;
+        continue;
+      }
+      const joined: Type | undefined = type === undefined ? own : join(type, own, scope.site.known);
+      if (joined === undefined) {
+        const values = { left: printType(type as Type), right: printType(own) };
+        scope.fault('type.mixed', syntax.fieldAt, { values });
+        return type;
+      }
+      type = joined;
+    }
+  }
+  return type !== undefined && missing && !isNothing(type) ? orNone(type) : type;
+}
+
+/** Facts of an entity, or fields of an event, with their types. */
+function ownFacts(name: string, scope: NameScope): ReadonlyMap<string, Type> {
+  const { known } = scope.site;
+  const entity = known.entity(name);
+  if (entity !== undefined) return new Map(Object.values(entity.facts).map((fact) => [fact.name, fact.type]));
+  const event = known.event(name);
+  if (event === undefined) return new Map();
+  const fields = new Map(event.fields.map((field) => [field.name, field.type]));
+  if (event.gathers !== undefined) {
+    fields.set(claims, listOf(one(Object.values(event.gathers).map((source) => source.event))));
+  }
+  return fields;
+}
+
+function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: NameScope): Node {
+  const members = isList(of) ? [] : of.one;
+  const facts = members.flatMap((member) => [...ownFacts(member, scope).keys()]);
+  if (isNoneOnly(of) || (facts.length === 0 && members.every((name) => scope.site.known.kindOf(name) !== 'event'))) {
+    return scope.broken('type.no-facts', fieldAt, { values: { fact: field, found: printType(of) } });
+  }
+  const values = { fact: field, found: printType(of) };
+  const asked = scope.site.known.question(field) === undefined ? undefined : `${field}(…)`;
+  return scope.broken('name.unknown-fact', fieldAt, {
+    values,
+    suggestion: nearest(field, facts) ?? asked,
+  });
+}
+
+const field: WrittenConstruct<'field'> = {
+  forms: [
+    {
+      level: 'postfix',
+      behind: [t.Dot],
+      follow(reader, of, start) {
+        reader.take(t.Dot);
+        const word = reader.take(t.Word, (place) => faultAt(place, 'grammar.word-after-dot'));
+        return { op: 'field', at: reader.from(start), of, field: word.image, fieldAt: t.tokenRange(word) };
+      },
+    },
+  ],
+  resolve,
+  print: (syntax, text) => `${text(syntax.of, 'postfix')}.${syntax.field}`,
+};
+
+export const language = { field };
