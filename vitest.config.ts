@@ -33,7 +33,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^tavolata$/, replacement: source('src/index.ts') },
-      { find: /^tavolata\/(compiler|runtime|rulebook|workspace|internals)$/, replacement: source('src/$1.ts') },
+      { find: /^tavolata\/(compiler|runtime|rulebook|workspace|files|internals)$/, replacement: source('src/$1.ts') },
       { find: 'tavolata/types', replacement: source('types/vocabulary.generated.ts') },
     ],
   },

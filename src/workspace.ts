@@ -14,9 +14,6 @@ export { partsOf } from '../grammar/parts.js';
 export { printChange, printExpression } from '../grammar/print.js';
 export type { Syntax } from '../grammar/syntax.js';
 export { isDate } from './engine/model/words.js';
-export { readVerified, writeAtomic } from './frontend/cache/atomic-file.js';
-export { digest } from './frontend/cache/digest.js';
-export { programDigest } from './frontend/cache/program.js';
 export { DiagnosticError, type DiagnosticOptions, diagnostic, hasErrors } from './frontend/diagnostics/diagnostic.js';
 export { fill, listed } from './frontend/diagnostics/fill.js';
 export type { Catalogue } from './frontend/diagnostics/message.js';
@@ -36,8 +33,6 @@ export { nothing, number } from './frontend/language/types/types.js';
 export type { RawVocabulary } from './frontend/language/vocabulary/raw-vocabulary.js';
 export { linked } from './frontend/load/linked.js';
 export { located } from './frontend/load/refusal.js';
-export { loadScenarios } from './frontend/load/scenarios.js';
-export { loadTable } from './frontend/load/table.js';
 export { type LeftOut, validPart } from './frontend/load/valid-part.js';
 export { faultAt } from './frontend/read/cases/faults.js';
 export { type Notation, notationOf, type Seating, withFurtherFacts } from './frontend/read/cases/notation.js';
@@ -45,12 +40,8 @@ export { isSeatingsFile, readCases } from './frontend/read/cases/reader.js';
 export { type StatementFault, textFault } from './frontend/read/cases/syntax-faults.js';
 export type { CleanTexts } from './frontend/read/clean-texts.js';
 export { isCasesFile, isScenariosFile, readDocument } from './frontend/read/document.js';
-export { readDocumentFile } from './frontend/read/document-file.js';
-export { decode, openFile, standardInput } from './frontend/read/file.js';
-export { type FolderFiles, filesIn, isFolder, readFiles, wholeText } from './frontend/read/folder.js';
 export { type Reading, readJson } from './frontend/read/json.js';
 export { layerDiagnostics, notHouseRules } from './frontend/read/layers.js';
-export { loadSchema, packageFolder } from './frontend/read/load-schema.js';
 export { formReference, nameForms } from './frontend/read/name-forms.js';
 export type { ReadDocuments, ReadRest, RulebookReading } from './frontend/read/rulebook.js';
 export { type SchemaName, schemaNames } from './frontend/read/schema.js';
@@ -76,9 +67,4 @@ export {
   symbolIndex,
   symbolKey,
 } from './frontend/workspace/symbol-index.js';
-export {
-  type LinkedRules,
-  openWorkspace,
-  Workspace,
-  type WorkspaceChange,
-} from './frontend/workspace/workspace.js';
+export { type LinkedRules, openWorkspace, Workspace, type WorkspaceChange } from './frontend/workspace/workspace.js';

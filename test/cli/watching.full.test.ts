@@ -127,3 +127,23 @@ it('“check --watch” tells first of the scenarios of the entry that was saved
     rmSync(rules, { recursive: true });
   }
 });
+
+it('“test --watch” plays again after each change, and goes on where nothing can be played', async () => {
+  const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
+  const file = join(rules, 'base/harbour.json');
+  const sound = readFileSync(file, 'utf8');
+  const { run, end } = goingOn('test', '--rules', rules);
+  try {
+    expect(await run(1)).not.toContain('[test.answer]');
+    writeFileSync(file, sound.replace('"value": "3"', '"value": "4"'));
+    expect(await run(2)).toContain('[test.answer]');
+    writeFileSync(join(rules, 'editions.json'), '{');
+    expect(await run(3)).toContain('editions.json:1');
+    writeFileSync(join(rules, 'editions.json'), readFileSync('test/cases/bad/check/rulebook/editions.json'));
+    writeFileSync(file, sound);
+    expect(await run(4)).not.toContain('[');
+  } finally {
+    await end();
+    rmSync(rules, { recursive: true });
+  }
+}, 120_000);

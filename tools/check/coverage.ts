@@ -1,13 +1,11 @@
 import { type Entry, isInForce } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
 import type { JsonDocument } from 'tavolata/workspace';
-import type { PassedPlay, PlayCache } from './cache/play-cache.js';
-import { Listening } from './listening.js';
+import type { PlayCache } from './cache/play-cache.js';
+import { Player, united } from './player.js';
 import { type Play, scenariosOf } from './plays.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
-import type { Scenario, ScenarioResult } from './scenarios/model.js';
 import { namedIn } from './scenarios/named.js';
-import { runScenario } from './scenarios/run.js';
 import { usersOfWorkingValues } from './working-values.js';
 
 /** Ids of the scenarios in which an entry has a part. */
@@ -44,22 +42,14 @@ export function coverageOf(
   );
   const byId = new Map<string, Entry[]>();
   for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
-  const rulesets = new Listening();
-  const played = (scenario: Scenario, edition: string): ScenarioResult => {
-    const before = memory?.of(scenario, edition);
-    if (before !== undefined) return held(scenario, edition, before);
-    rulesets.groupsRead = new Set();
-    const result = runScenario(rulebook, scenario, { choose: () => [edition], rulesets, heard: rulesets.hear });
-    if (result.failures.length === 0) memory?.keep(scenario, edition, rulesets.groupsRead, result);
-    return result;
-  };
+  const player = new Player(rulebook, memory);
   const all = scenariosOf(documents);
   const plays = all.map((placed, index): Play => {
     const { scenario } = placed;
     progress?.(index, all.length);
     const editions = editionsOf(rulebook, scenario);
     const playIn = (edition: string) => {
-      const result = played(scenario, edition);
+      const result = player.play(scenario, edition);
       const note = (ids: ReadonlySet<string>, part: keyof Covered): void => {
         for (const id of ids) {
           const entry = byId.get(id)?.find((one) => isInForce(one, edition));
@@ -78,32 +68,14 @@ export function coverageOf(
     const further = editions.filter((date) => turns.has(date) && !first.includes(date));
     results.push(...further.map(playIn));
     // Without any edition there is only that to tell.
-    if (editions.length === 0) results.push(runScenario(rulebook, scenario));
-    return {
-      scenario,
-      placed,
-      id: scenario.id,
-      file: placed.document.source.file,
-      editions: [...first, ...further],
-      failures: results.flatMap(({ failures }) => failures),
-      decided: new Set(results.flatMap(({ decided }) => [...decided])),
-      nearly: new Set(results.flatMap(({ nearly }) => [...nearly])),
-    };
+    if (editions.length === 0) results.push(player.playAll(scenario, []));
+    return { ...united(scenario, results), placed, id: scenario.id, file: placed.document.source.file };
   });
   // What only other answers can use is shown by those who use it.
   for (const [entry, users] of usersOfWorkingValues(rulebook))
     for (const user of users) for (const id of covered.get(user)?.decides ?? []) covered.get(entry)?.decides.add(id);
   return { covered, plays };
 }
-
-/** The result of a scenario that held before and that nothing has changed since. */
-const held = (scenario: Scenario, edition: string, { decided, nearly }: PassedPlay): ScenarioResult => ({
-  scenario,
-  editions: [edition],
-  failures: [],
-  decided: new Set(decided),
-  nearly: new Set(nearly),
-});
 
 /** Editions in which one of some entries begins to mean something else. */
 function turningPoints(

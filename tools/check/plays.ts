@@ -1,10 +1,10 @@
 import { onceFor } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
 import type { JsonDocument } from 'tavolata/workspace';
-import { Listening } from './listening.js';
+import type { PlayCache } from './cache/play-cache.js';
+import { Player } from './player.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
 import type { Scenario, ScenarioResult } from './scenarios/model.js';
-import { runScenario } from './scenarios/run.js';
 
 /** A scenario with its place. */
 export interface PlacedScenario {
@@ -29,6 +29,8 @@ export interface PlayOptions {
   readonly also?: readonly string[];
   /** Editions to play in at all; a scenario that has none of them is left out. */
   readonly within?: (edition: string) => boolean;
+  /** Playings that need not be repeated. */
+  readonly memory?: PlayCache;
   /** Called before each scenario with how many are done. */
   readonly progress?: (done: number, all: number) => void;
 }
@@ -49,9 +51,9 @@ export function playing(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
   wanted: (placed: PlacedScenario) => boolean = () => true,
-  { allEditions = false, also = [], within = () => true, progress }: PlayOptions = {},
+  { allEditions = false, also = [], within = () => true, progress, memory }: PlayOptions = {},
 ): readonly Play[] {
-  const rulesets = new Listening();
+  const player = new Player(rulebook, memory);
   const choose = (all: readonly string[]): readonly string[] => {
     const editions = all.filter(within);
     if (allEditions) return editions;
@@ -65,9 +67,8 @@ export function playing(
   });
   return chosen.map((placed, index) => {
     progress?.(index, chosen.length);
-    rulesets.groupsRead = new Set();
-    const result = runScenario(rulebook, placed.scenario, { choose, rulesets, heard: rulesets.hear });
-    const { groupsRead } = rulesets;
-    return { ...result, id: placed.scenario.id, file: placed.document.source.file, placed, groupsRead };
+    const { scenario, document } = placed;
+    const result = player.playAll(scenario, choose(editionsOf(rulebook, scenario)));
+    return { ...result, id: scenario.id, file: document.source.file, placed };
   });
 }

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
+import { programDigest } from 'tavolata/files';
 import type { Rulebook } from 'tavolata/runtime';
-import { type EarlierResults, IncrementalRulebook, programDigest } from 'tavolata/workspace';
+import { type EarlierResults, IncrementalRulebook } from 'tavolata/workspace';
 import { CheckCache } from '../check/cache/check-cache.js';
 import { LinkedEntryCache } from '../check/cache/linked-entry-cache.js';
 import { PlayCache } from '../check/cache/play-cache.js';

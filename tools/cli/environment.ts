@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { packageFolder } from 'tavolata/workspace';
+import { packageFolder } from 'tavolata/files';
 
 /** Everything that a command needs of the world outside; tests give their own. */
 export interface Environment {

@@ -1,31 +1,33 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve, sep } from 'node:path';
 import type { Diagnostic } from 'tavolata/compiler';
+import {
+  type FolderFiles,
+  filesIn,
+  isFolder,
+  loadScenarios,
+  loadTable,
+  openFile,
+  readDocumentFile,
+  readFiles,
+} from 'tavolata/files';
 import { arrange, Fault, type Rulebook, type Table, type TableJson, tryOpenTable } from 'tavolata/runtime';
 import {
   DiagnosticError,
-  type FolderFiles,
-  filesIn,
   type IncrementalRulebook,
   inReadingOrder,
-  isFolder,
   type JsonDocument,
   type LeftOut,
   layerDiagnostics,
   linked,
   listed,
-  loadScenarios,
-  loadTable,
   located,
   notationOf,
   notHouseRules,
-  openFile,
   type ReadDocuments,
   type Reading,
   type ReadRest,
   type RulebookReading,
-  readDocumentFile,
-  readFiles,
   readJson,
   type Source,
   validPart,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from 'tavolata/compiler';
+import { openFile } from 'tavolata/files';
 import type { Lang, Table } from 'tavolata/runtime';
-import { type LocatedText, type NamedThings, openFile, plainText, type Source } from 'tavolata/workspace';
+import { type LocatedText, type NamedThings, plainText, type Source } from 'tavolata/workspace';
 import texts from './words.json' with { type: 'json' };
 
 const names = texts.questions.names;

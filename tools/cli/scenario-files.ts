@@ -1,11 +1,5 @@
-import {
-  DiagnosticError,
-  hasErrors,
-  isFolder,
-  type JsonDocument,
-  loadScenarios,
-  type Notation,
-} from 'tavolata/workspace';
+import { isFolder, loadScenarios } from 'tavolata/files';
+import { DiagnosticError, hasErrors, type JsonDocument, type Notation } from 'tavolata/workspace';
 import { scenarioFilesIn } from './files.js';
 
 /**

@@ -1,6 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DiagnosticError, isFolder } from 'tavolata/workspace';
+import { isFolder } from 'tavolata/files';
+import { DiagnosticError } from 'tavolata/workspace';
 import type { Call } from './command.js';
 import { printReport } from './formats/format.js';
 import { report } from './reporting.js';

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
-import { DiagnosticError, type DiagnosticOptions, decode, type Span, standardInput } from 'tavolata/workspace';
+import { decode, standardInput } from 'tavolata/files';
+import { DiagnosticError, type DiagnosticOptions, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import { type Aside, discard, NotPutBack, putInPlace, writeAside } from './atomic-write.js';
 

@@ -1,5 +1,6 @@
+import { openFile } from 'tavolata/files';
 import { nearest } from 'tavolata/internals';
-import { DiagnosticError, openFile, type RawVocabulary } from 'tavolata/workspace';
+import { DiagnosticError, type RawVocabulary } from 'tavolata/workspace';
 import { scenariosOf } from '../check/plays.js';
 import { type Call, command } from '../cli/command.js';
 import { type Exit, exit } from '../cli/exit.js';

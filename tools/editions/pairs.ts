@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { openFile } from 'tavolata/files';
 import type { UnknownRecord } from 'tavolata/internals';
 import type { Lang } from 'tavolata/runtime';
-import { DiagnosticError, type JsonDocument, openFile, pointer, readJson } from 'tavolata/workspace';
+import { DiagnosticError, type JsonDocument, pointer, readJson } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import type { ForcedPair } from './matching.js';
 

@@ -1,8 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { filesIn, isFolder, openFile } from 'tavolata/files';
 import type { Lang } from 'tavolata/runtime';
-import { filesIn, isFolder, namesIn, openFile, openWorkspace, type Workspace } from 'tavolata/workspace';
+import { namesIn, openWorkspace, type Workspace } from 'tavolata/workspace';
 import type { Diagnostic } from 'vscode-languageserver';
 import { findingsByFile, toDiagnostic } from './features/findings.js';
 import type { View } from './view.js';

@@ -1,4 +1,5 @@
 import type { Entry } from '../../engine/model/entry.js';
+import { onceFor } from '../../engine/model/once.js';
 import type { Edition, Rulebook } from '../../engine/model/rulebook.js';
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
@@ -123,13 +124,13 @@ export class RulebookLinker {
     const { confirmed } = this.documents.editions.value as RawEditions;
     const rulebook: Rulebook = {
       format: 1,
-      vocabulary: linking.vocabulary,
+      vocabulary: plainVocabulary(linking.vocabulary),
       editions: this.editions,
-      ...(confirmed !== undefined && { confirmed: confirmed as NonNullable<Rulebook['confirmed']> }),
-      entries: linking.units.map(({ entry }) => entry).sort(byIdAndDate),
-      matters: Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter])),
+      ...(confirmed !== undefined && { confirmed: plain(confirmed as NonNullable<Rulebook['confirmed']>) }),
+      entries: linking.units.map(({ entry }) => plainEntry(entry)).sort(byIdAndDate),
+      matters: plain(Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter]))),
     };
-    return { rulebook: plain(rulebook), diagnostics };
+    return { rulebook, diagnostics };
   }
 
   /** What entries say about each other, in passes over all of them. */
@@ -211,3 +212,7 @@ function plain<T>(value: T): T {
   }
   return copy as T;
 }
+
+/** Of entries and words that stay, the rulebook after an edit has the same objects, and with them whatever was worked out of these. */
+const plainEntry = onceFor((entry: Entry) => plain(entry));
+const plainVocabulary = onceFor((vocabulary: Vocabulary) => plain(vocabulary));

@@ -14,15 +14,17 @@ export interface VocabularyRest {
 }
 
 /** What is right of a vocabulary with mistakes; undefined where one stands outside of all declarations. */
-export const restOfVocabulary = onceFor((source: Source): VocabularyRest | undefined => {
+export const restOfVocabulary = (source: Source): VocabularyRest | undefined => restIn(source).rest;
+
+const restIn = onceFor((source: Source): { readonly rest?: VocabularyRest } => {
   const { root, problems } = parseJson(source);
-  if (root === undefined) return undefined;
+  if (root === undefined) return {};
   const whole = documentOf(source, root);
   const found = problems.length > 0 ? problems : shapeDiagnostics(whole, 'vocabulary');
   const paths = found.map(({ at }) => at && declarationAround(whole, at));
   const document = paths.reduce((rest, path = []) => withoutDeclaration(rest, path), whole);
   const isWhole = !paths.includes(undefined) && validatorOf('vocabulary')(JSON.parse(JSON.stringify(document.value)));
-  return isWhole ? { document, leftOut: paths.flatMap((path) => path?.at(-1) ?? []) } : undefined;
+  return isWhole ? { rest: { document, leftOut: paths.flatMap((path) => path?.at(-1) ?? []) } } : {};
 });
 
 /** What a vocabulary declares by name, each with the keys that lead to it. */

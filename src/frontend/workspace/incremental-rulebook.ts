@@ -22,6 +22,8 @@ export interface LinkedRules {
 interface CachedReading {
   /** What the reading depends on besides the text. */
   readonly key: string;
+  /** Whether all words were known; where they are not, what might be one is not reported. */
+  readonly isWhole: boolean;
   readonly whole: FileReading;
   /** The same beside mistakes, once it was asked for. */
   rest?: FileReading;
@@ -80,9 +82,11 @@ export class IncrementalRulebook {
 
   private reading(...[source, kind, notation]: Parameters<ReadRulebookFile>): CachedReading {
     const key = notation === undefined ? kind : `${kind} ${fingerprintOf(notation)}`;
+    const isWhole = notation?.isWhole ?? true;
     const before = this.readings.get(source);
-    if (before?.key === key) return before;
-    const reading = { key, whole: this.readAnew(source, kind, notation) };
+    const isSame = before?.isWhole === isWhole || (before?.isWhole && before.whole.diagnostics.length === 0);
+    if (before?.key === key && isSame) return before;
+    const reading = { key, isWhole, whole: this.readAnew(source, kind, notation) };
     this.readings.set(source, reading);
     return reading;
   }

@@ -1,5 +1,5 @@
+import { digest } from 'tavolata/files';
 import { dependenciesOf, type Entry } from 'tavolata/internals';
-import { digest } from 'tavolata/workspace';
 import { meaningOf } from '../cache/ruleset-fingerprints.js';
 import type { AnalysisContext } from './context.js';
 import { mostWithin } from './terms.js';

@@ -1,6 +1,6 @@
+import { digest } from 'tavolata/files';
 import { type Entry, isList, type Node, partsOf, Questions, walk } from 'tavolata/internals';
 import { arrange, type EditionDate, type Json, type SetupJson } from 'tavolata/runtime';
-import { digest } from 'tavolata/workspace';
 import { meaningOf } from '../cache/ruleset-fingerprints.js';
 import type { AnalysisContext } from './context.js';
 import type { CleanResults } from './input-digests.js';

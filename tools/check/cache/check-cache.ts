@@ -1,4 +1,5 @@
-import { type CleanTexts, digest, readVerified, writeAtomic } from 'tavolata/workspace';
+import { digest, readVerified, writeAtomic } from 'tavolata/files';
+import type { CleanTexts } from 'tavolata/workspace';
 import type { CleanResults } from '../analysis/input-digests.js';
 import { dropUnused } from './drop-unused.js';
 import type { CachedPlay } from './play-cache.js';

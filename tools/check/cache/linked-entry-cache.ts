@@ -1,4 +1,5 @@
-import { type CachedEntries, digest, type LinkCache, readVerified, writeAtomic } from 'tavolata/workspace';
+import { digest, readVerified, writeAtomic } from 'tavolata/files';
+import type { CachedEntries, LinkCache } from 'tavolata/workspace';
 import { dropUnused } from './drop-unused.js';
 
 /** More than a rulebook and a few of its variations have; past that only what a run has used is kept. */

@@ -1,6 +1,6 @@
+import { digest } from 'tavolata/files';
 import { closure, expressionsOf, type Node, nodesIn, nodesOfVocabulary } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
-import { digest } from 'tavolata/workspace';
 import type { Scenario } from '../scenarios/model.js';
 import type { CheckCache } from './check-cache.js';
 import type { RulesetFingerprint, RulesetFingerprints } from './ruleset-fingerprints.js';
@@ -9,6 +9,8 @@ import type { RulesetFingerprint, RulesetFingerprints } from './ruleset-fingerpr
 export interface PassedPlay {
   readonly decided: Iterable<string>;
   readonly nearly: Iterable<string>;
+  /** Groups of entries that it looked at, and those that every table asks. */
+  readonly groupsRead?: Iterable<string>;
 }
 
 /** One way in which a scenario held: the groups that it looked at, a digest of what they said, and who had a part. */
@@ -49,7 +51,9 @@ export class PlayCache {
     const { cache } = this;
     const ways = cache.playsOf(this.keyOf(scenario, edition));
     const held = ways.find(([before, groupsRead]) => before === this.digestOf(scenario, edition, groupsRead));
-    return held && { decided: held[2].map((id) => cache.name(id)), nearly: held[3].map((id) => cache.name(id)) };
+    if (held === undefined) return undefined;
+    const names = (numbers: readonly number[]): readonly string[] => numbers.map((id) => cache.name(id));
+    return { decided: names(held[2]), nearly: names(held[3]), groupsRead: names(held[1]) };
   }
 
   /** @param groupsRead everything that the playing depended on, as in `groupOf` */

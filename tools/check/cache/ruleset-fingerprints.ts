@@ -1,3 +1,4 @@
+import { digest } from 'tavolata/files';
 import {
   choicesOf,
   type Entry,
@@ -10,7 +11,6 @@ import {
   walk,
 } from 'tavolata/internals';
 import { Fault, type Rulebook, type SetupJson } from 'tavolata/runtime';
-import { digest } from 'tavolata/workspace';
 import { groupOf } from '../listening.js';
 
 /** What the groups of entries say in one setup, as digests that are the same where they say the same. */

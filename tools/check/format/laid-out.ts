@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from 'tavolata/compiler';
-import { digest, type JsonDocument, type ReadDocuments, type Source } from 'tavolata/workspace';
+import { digest } from 'tavolata/files';
+import type { JsonDocument, ReadDocuments, Source } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
 import type { CleanResults } from '../analysis/input-digests.js';
 import { format } from './format.js';

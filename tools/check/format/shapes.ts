@@ -1,6 +1,7 @@
 import mapValues from 'lodash/mapValues.js';
 import memoize from 'lodash/memoize.js';
-import { loadSchema, pointerPath, type SchemaName } from 'tavolata/workspace';
+import { loadSchema } from 'tavolata/files';
+import { pointerPath, type SchemaName } from 'tavolata/workspace';
 import type { LayoutShape } from './shape.js';
 
 /** The kinds of files that have a form. */

@@ -1,8 +1,8 @@
 import type { Diagnostic } from 'tavolata/compiler';
+import { digest } from 'tavolata/files';
 import { Acceptor, namesIn, nearest, own, type Vocabulary } from 'tavolata/internals';
 import { arrange, Fault, type Rulebook, type Ruleset, type Table } from 'tavolata/runtime';
 import {
-  digest,
   type JsonDocument,
   type JsonPath,
   located,

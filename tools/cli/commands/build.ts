@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openFile } from 'tavolata/files';
 import { editionFor } from 'tavolata/internals';
 import {
   Fault,
@@ -13,7 +14,6 @@ import {
   DiagnosticError,
   hasErrors,
   type JsonDocument,
-  openFile,
   type RawVocabulary,
   readDocument,
   readJson,

@@ -1,15 +1,7 @@
 import omit from 'lodash/omit.js';
 import type { Diagnostic, Severity } from 'tavolata/compiler';
-import {
-  DiagnosticError,
-  digest,
-  type FolderFiles,
-  filesIn,
-  type IncrementalRulebook,
-  inReadingOrder,
-  type Notation,
-  wholeText,
-} from 'tavolata/workspace';
+import { digest, type FolderFiles, filesIn, wholeText } from 'tavolata/files';
+import { DiagnosticError, type IncrementalRulebook, inReadingOrder, type Notation } from 'tavolata/workspace';
 import { scenarioShown } from '../../check/analysis/shown.js';
 import type { Totals } from '../../check/cache/check-cache.js';
 import { type Edited, editedSince, type SavedTexts, textsOf } from '../../check/edited.js';

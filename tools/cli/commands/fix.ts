@@ -1,13 +1,6 @@
 import type { Diagnostic } from 'tavolata/compiler';
-import {
-  DiagnosticError,
-  isCasesFile,
-  isFolder,
-  openFile,
-  readJson,
-  type Source,
-  standardInput,
-} from 'tavolata/workspace';
+import { isFolder, openFile, standardInput } from 'tavolata/files';
+import { DiagnosticError, isCasesFile, readJson, type Source } from 'tavolata/workspace';
 import { format, kindOf } from '../../check/format/format.js';
 import { otherThan } from '../../check/format/laid-out.js';
 import { diagnostic } from '../../messages/index.js';

@@ -2,7 +2,8 @@ import difference from 'lodash/difference.js';
 import type { Diagnostic } from 'tavolata/compiler';
 import { nearest } from 'tavolata/internals';
 import { explain, type Rulebook } from 'tavolata/runtime';
-import { DiagnosticError, type JsonDocument } from 'tavolata/workspace';
+import { DiagnosticError, type IncrementalRulebook, type JsonDocument } from 'tavolata/workspace';
+import type { CheckCache } from '../../check/cache/check-cache.js';
 import { departureFindings, departures } from '../../check/departures.js';
 import { failuresOf, type ShownFailure } from '../../check/failures.js';
 import { justWritten } from '../../check/just-written.js';
@@ -12,13 +13,15 @@ import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
 import { isUnread, type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
 import { diagnostic } from '../../messages/index.js';
+import { cachedPlays, memoryOf, save, unread } from '../check-cache.js';
 import { type Call, command, type Reporter } from '../command.js';
-import { exit } from '../exit.js';
+import { type Exit, exit } from '../exit.js';
 import { printReport } from '../formats/format.js';
-import { type OpenRules, ofRules, openForPlay, openRules } from '../opening.js';
+import { type OpenRules, ofRules, openForPlay, openRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
 import { readScenarios } from '../scenario-files.js';
+import { watching } from '../watching.js';
 import { writeFiles } from '../writing.js';
 import texts from './test.json' with { type: 'json' };
 
@@ -26,11 +29,28 @@ const words = texts.words;
 
 export const test = command(texts.help, run);
 
-function run(call: Call): Reporter {
+function run(call: Call): Exit | Reporter {
+  if (!call.flag('watch')) return tested(call);
+  const memory = memoryOf(call);
+  const book = unread(memory);
+  watching(call, [rulesFolder(call), ...call.values('house'), ...call.positionals], () => {
+    tested(call, { book, cache: memory?.cache })(call);
+    if (memory !== undefined) save(memory);
+  });
+  return exit.fine;
+}
+
+/** What a look leaves for the next one. */
+interface Before {
+  readonly book: IncrementalRulebook;
+  readonly cache: CheckCache | undefined;
+}
+
+function tested(call: Call, before?: Before): Reporter {
   const started = performance.now();
-  const open = openForPlay(call);
+  const open = openForPlay(call, before?.book);
   const documents = documentsOf(call, open);
-  let plays = play(call, open, documents);
+  let plays = play(call, open, documents, before?.cache);
   let kept: readonly KeptStep[] = [];
   let edits: readonly Edit[] = [];
   if (call.flag('update')) {
@@ -59,9 +79,9 @@ function run(call: Call): Reporter {
   const totals = { held: plays.length - failed, failed, plays: count };
   const changes = departureFindings(departed, open.documents.entries);
   const { rulebook } = open;
-  const tested = { rulebook, totals, seconds, changes, groups, shown, edits, kept, unsure: unsure.length };
+  const result = { rulebook, totals, seconds, changes, groups, shown, edits, kept, unsure: unsure.length };
   return (to) => {
-    report(to, tested);
+    report(to, result);
     return failed > 0 ? exit.findings : exit.fine;
   };
 }
@@ -117,10 +137,15 @@ function documentsOf(call: Call, { documents }: OpenRules): readonly JsonDocumen
   return readScenarios(call.positionals, documents);
 }
 
-function play(call: Call, { rulebook, leftOut }: OpenRules, documents: readonly JsonDocument[]): readonly Play[] {
+function play(
+  call: Call,
+  { rulebook, leftOut }: OpenRules,
+  documents: readonly JsonDocument[],
+  cache?: CheckCache,
+): readonly Play[] {
   const progress = progressOf(call);
   const only = call.value('only') ?? '';
-  const options = { allEditions: call.flag('all-editions'), progress: progress.tick };
+  const options = { allEditions: call.flag('all-editions'), progress: progress.tick, ...cachedPlays(rulebook, cache) };
   const plays = playing(rulebook, documents, ({ scenario }) => scenario.id.includes(only), options);
   progress.done();
   if (plays.length > 0) return plays;

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from 'tavolata/compiler';
-import { filesIn, hasErrors, linked, readFiles } from 'tavolata/workspace';
+import { filesIn, readFiles } from 'tavolata/files';
+import { hasErrors, linked } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
 import type { RewrittenFile } from './write-update.js';
 

@@ -1,4 +1,5 @@
-import { type JsonPath, loadSchema, pointerPath, type SchemaName } from 'tavolata/workspace';
+import { loadSchema } from 'tavolata/files';
+import { type JsonPath, pointerPath, type SchemaName } from 'tavolata/workspace';
 
 interface SchemaNode {
   readonly $ref?: string;

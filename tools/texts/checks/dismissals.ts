@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { digest, openFile } from 'tavolata/files';
 import type { UnknownRecord } from 'tavolata/internals';
 import type { Lang } from 'tavolata/runtime';
-import { DiagnosticError, digest, openFile, pointer, readJson } from 'tavolata/workspace';
+import { DiagnosticError, pointer, readJson } from 'tavolata/workspace';
 import { written } from '../../check/format/format.js';
 import { diagnostic } from '../../messages/index.js';
 import { ledgerFolders } from '../state/ledger.js';

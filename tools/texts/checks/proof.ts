@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from 'tavolata/compiler';
+import { digest } from 'tavolata/files';
 import type { Lang, Rulebook } from 'tavolata/runtime';
-import { digest, type ReadDocuments, type Span } from 'tavolata/workspace';
+import type { ReadDocuments, Span } from 'tavolata/workspace';
 import type { CleanResults } from '../../check/analysis/input-digests.js';
 import { diagnostic } from '../../messages/index.js';
 import { type Term, termbaseOf } from '../terms/termbase.js';

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from 'tavolata/compiler';
+import { readDocumentFile } from 'tavolata/files';
 import type { Lang } from 'tavolata/runtime';
-import { DiagnosticError, hasErrors, type JsonDocument, pointer, readDocumentFile } from 'tavolata/workspace';
+import { DiagnosticError, hasErrors, type JsonDocument, pointer } from 'tavolata/workspace';
 import { written } from '../../check/format/format.js';
 import { diagnostic } from '../../messages/index.js';
 import { programAreas, type TextUnit } from '../units/unit.js';

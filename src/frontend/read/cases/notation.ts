@@ -98,10 +98,10 @@ export const withSeatings = (notation: Notation, seatings: Iterable<Seating>): N
   seatings: new Map([...notation.seatings, ...[...seatings].map((one) => [one.name, one] as const)]),
 });
 
-/** All that a notation says as one text: files that were clean with the same are clean. */
-export const fingerprintOf = onceFor(({ kinds, seatings, editions, isWhole }: Notation): string => {
+/** What cases mean with a notation, as one text; whether all words are known decides only what is reported. */
+export const fingerprintOf = onceFor(({ kinds, seatings, editions }: Notation): string => {
   const plain = [...kinds.values()].map(({ facts, lists, ...kind }) => [kind, [...facts], [...lists]]);
-  return JSON.stringify([plain, [...seatings.values()], editions, isWhole]);
+  return JSON.stringify([plain, [...seatings.values()], editions]);
 });
 
 /** Only what a table lists has lines. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDocumentFile } from 'tavolata/files';
 import { nearest } from 'tavolata/internals';
-import { DiagnosticError, hasErrors, type JsonDocument, type Notation, readDocumentFile } from 'tavolata/workspace';
+import { DiagnosticError, hasErrors, type JsonDocument, type Notation } from 'tavolata/workspace';
 import { scenarioLines } from '../../../check/analysis/shown.js';
 import { groupOf } from '../../../check/listening.js';
 import { noticing } from '../../../check/mutate/by-tables.js';

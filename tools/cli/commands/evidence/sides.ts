@@ -1,6 +1,7 @@
+import { isFolder } from 'tavolata/files';
 import { editionFor } from 'tavolata/internals';
 import { Fault } from 'tavolata/runtime';
-import { DiagnosticError, isFolder } from 'tavolata/workspace';
+import { DiagnosticError } from 'tavolata/workspace';
 import type { Side } from '../../../check/compare/sides.js';
 import { faultDiagnostic } from '../../../check/faults.js';
 import { diagnostic } from '../../../messages/index.js';

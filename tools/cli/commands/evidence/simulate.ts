@@ -1,5 +1,6 @@
+import { readDocumentFile } from 'tavolata/files';
 import type { Words } from 'tavolata/runtime';
-import { DiagnosticError, hasErrors, type JsonDocument, type Notation, readDocumentFile } from 'tavolata/workspace';
+import { DiagnosticError, hasErrors, type JsonDocument, type Notation } from 'tavolata/workspace';
 import { writtenCase } from '../../../check/cases/write.js';
 import { prepareSimulation, type Simulation } from '../../../check/simulate/prepare.js';
 import { type BrokenGame, simulate as play, type SimulationReport } from '../../../check/simulate/simulate.js';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openFile, readJson } from 'tavolata/workspace';
+import { openFile } from 'tavolata/files';
+import { readJson } from 'tavolata/workspace';
 import { outdatedEntries, uncomparedEntries } from '../../../check/editions.js';
 import { readDigests } from '../../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../../texts/state/ledger.js';

@@ -1,5 +1,6 @@
 import type { Diagnostic } from 'tavolata/compiler';
-import { DiagnosticError, hasErrors, openFile, type Span } from 'tavolata/workspace';
+import { openFile } from 'tavolata/files';
+import { DiagnosticError, hasErrors, type Span } from 'tavolata/workspace';
 import type { Exchange } from '../../../texts/exchange/exchange.js';
 import { readExchange } from '../../../texts/exchange/formats.js';
 
