@@ -40,8 +40,8 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
     const { picks: _, ...plan } = made;
     return plan;
   },
-  carryOutPlan: ({ plan }: Parts) => {
-    tavolata.carryOutPlan(on.table, plan as tavolata.Plan);
+  carryOutPlan: ({ plan, steps }: Parts) => {
+    tavolata.carryOutPlan(on.table, plan as tavolata.Plan, steps as number | undefined);
     return {};
   },
   verify: () => tavolata.verify(on.table),

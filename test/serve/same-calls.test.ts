@@ -77,9 +77,15 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
   send: [
     () => ({ table: 't1', events: LEAVES, picks: [], trace: true }),
     () => ({ table: 't1', events: LEAVES, carryOut: true, reasons: false }),
+    () => ({ table: 't1', events: LEAVES, byStep: true }),
   ],
-  resolve: [() => ({ table: 't1', events: LEAVES, picks: [], carryOut: true, trace: true, reasons: true })],
-  carryOutPlan: [() => ({ table: 't1', plan: plan() })],
+  resolve: [
+    () => ({ table: 't1', events: LEAVES, picks: [], carryOut: true, byStep: true, trace: true, reasons: true }),
+  ],
+  carryOutPlan: [
+    () => ({ table: 't1', plan: plan() }),
+    () => ({ table: 't1', plan: byServer('send', { table: 't1', events: LEAVES, byStep: true }), steps: 1 }),
+  ],
   verify: [() => ({ table: 't1' })],
   changeTable: [() => ({ table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }] })],
   setFact: [

@@ -104,7 +104,8 @@ export const calls: { readonly [call: string]: LibraryCall } = {
     return plan;
   },
   carryOutPlan: (request, held) => {
-    carryOutPlan(held.table(text(request, 'table')), planOf(request));
+    const steps = request['steps'] as number | undefined;
+    carryOutPlan(held.table(text(request, 'table')), planOf(request), steps);
     return {};
   },
   verify: (request, held) => verify(held.table(text(request, 'table'))),
@@ -120,8 +121,8 @@ export const rulebookIn = (request: Request, held: Held): Rulebook =>
   'table' in request ? held.table(text(request, 'table')).ruleset.rulebook : held.rulebook(text(request, 'rulebook'));
 
 /** The parts of a request that say how events are sent; the call itself refuses those of another type. */
-const sendingIn = ({ picks, carryOut, reasons, trace }: Request): SendOptions =>
-  ({ picks, carryOut, reasons, trace }) as SendOptions;
+const sendingIn = ({ picks, carryOut, byStep, reasons, trace }: Request): SendOptions =>
+  ({ picks, carryOut, byStep, reasons, trace }) as SendOptions;
 
 /** Puts a table under other rules, or keeps them under a handle of their own where the request names a rulebook. */
 function underOthers(request: Request, held: Held, changed: (rulebook: Rulebook) => Rulebook): object {

@@ -5,8 +5,11 @@ export const partsOf: { readonly [call: string]: string } = {
   ...{ verify: 'table', undo: 'table', factOf: 'table of fact', membersOf: 'table collection' },
   ask: 'table question arguments reasons trace',
   matrix: 'table question over arguments reasons',
-  ...{ send: 'table events picks carryOut reasons trace', resolve: 'table events picks carryOut reasons trace' },
-  carryOutPlan: 'table plan',
+  ...{
+    send: 'table events picks carryOut byStep reasons trace',
+    resolve: 'table events picks carryOut byStep reasons trace',
+  },
+  carryOutPlan: 'table plan steps',
   ...{ changeTable: 'table changes', setFact: 'table of fact value' },
   ...{ addThing: 'table collection thing', removeThing: 'table id' },
   ...{ addEntries: 'rulebook table extra', removeEntries: 'rulebook table entries' },
