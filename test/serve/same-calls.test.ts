@@ -66,6 +66,10 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
     () => ({ table: 't1', question: 'mayAttack', arguments: { creature: 'bear', defender: 'Bruno' }, trace: true }),
     () => ({ table: 't1', question: 'setupProblems' }),
   ],
+  askEditions: [
+    () => ({ table: 't1', question: 'mayAttack', arguments: { creature: 'bear', defender: 'Carla' } }),
+    () => ({ table: 't1', question: 'playersIn' }),
+  ],
   matrix: [
     () => ({
       ...{ table: 't1', question: 'mayAttack', reasons: true },

@@ -1,4 +1,5 @@
 import { type AskOptions, ask } from '../ask/ask.js';
+import { askEditions } from '../ask/ask-editions.js';
 import { type MatrixRequest, matrix } from '../ask/ask-matrix.js';
 import { carryOutPlan } from '../events/carry-out.js';
 import { resolve } from '../events/resolve.js';
@@ -87,6 +88,12 @@ export const calls: { readonly [call: string]: LibraryCall } = {
       (request['arguments'] === undefined ? {} : record(request, 'arguments')) as { readonly [name: string]: Json },
       // Other types than true and false are refused by the call itself.
       { trace: request['trace'], reasons: request['reasons'] } as AskOptions,
+    ),
+  askEditions: (request, held) =>
+    askEditions(
+      held.table(text(request, 'table')),
+      text(request, 'question'),
+      (request['arguments'] === undefined ? {} : record(request, 'arguments')) as { readonly [name: string]: Json },
     ),
   matrix: (request, held) => {
     const { call: _call, table: _table, question: _question, ...wanted } = request;
