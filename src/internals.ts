@@ -4,6 +4,7 @@
  */
 export { AnswerWriter } from './engine/ask/answer-writer.js';
 export { askTree, bareAnswer, evaluate } from './engine/ask/ask.js';
+export { editionByEdition } from './engine/ask/ask-editions.js';
 export { PROTOCOL } from './engine/embed/protocol.js';
 export type { Code, KnownCode, KnownTruth, Truth } from './engine/evaluate/code.js';
 export { Cell, Scope } from './engine/evaluate/scope.js';

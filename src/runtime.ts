@@ -5,6 +5,7 @@
  * rules ahead (`docs/compiled-format.md`), and everything here takes plain JSON. Nothing here changes the host's state.
  */
 export { type AskOptions, ask, type BareAnswer } from './engine/ask/ask.js';
+export { askEditions, type EditionAnswer, type EditionDifference } from './engine/ask/ask-editions.js';
 export { type AnsweredMatrix, type MatrixRequest, matrix } from './engine/ask/ask-matrix.js';
 export {
   type Handle,

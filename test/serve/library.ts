@@ -26,6 +26,8 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
   membersOf: ({ collection }: Named) => ({ members: tavolata.membersOf(on.table, collection as string) }),
   ask: ({ question, arguments: args, ...options }: Parts & { readonly question: string }) =>
     tavolata.ask(on.table, question, args as { readonly [name: string]: tavolata.Json }, optionsIn(options)),
+  askEditions: ({ question, arguments: args }: Parts) =>
+    tavolata.askEditions(on.table, question as string, args as { readonly [name: string]: tavolata.Json }),
   matrix: ({ question, ...request }: Parts) =>
     tavolata.matrix(on.table, question as string, optionsIn(request) as unknown as tavolata.MatrixRequest),
   send: ({ events, ...options }: Parts) => tavolata.send(on.table, events as tavolata.SentEvent[], optionsIn(options)),
@@ -40,8 +42,8 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
     const { picks: _, ...plan } = made;
     return plan;
   },
-  carryOutPlan: ({ plan }: Parts) => {
-    tavolata.carryOutPlan(on.table, plan as tavolata.Plan);
+  carryOutPlan: ({ plan, steps }: Parts) => {
+    tavolata.carryOutPlan(on.table, plan as tavolata.Plan, steps as number | undefined);
     return {};
   },
   verify: () => tavolata.verify(on.table),

@@ -66,6 +66,10 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
     () => ({ table: 't1', question: 'mayAttack', arguments: { creature: 'bear', defender: 'Bruno' }, trace: true }),
     () => ({ table: 't1', question: 'setupProblems' }),
   ],
+  askEditions: [
+    () => ({ table: 't1', question: 'mayAttack', arguments: { creature: 'bear', defender: 'Carla' } }),
+    () => ({ table: 't1', question: 'playersIn' }),
+  ],
   matrix: [
     () => ({
       ...{ table: 't1', question: 'mayAttack', reasons: true },
@@ -77,9 +81,15 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
   send: [
     () => ({ table: 't1', events: LEAVES, picks: [], trace: true }),
     () => ({ table: 't1', events: LEAVES, carryOut: true, reasons: false }),
+    () => ({ table: 't1', events: LEAVES, byStep: true }),
   ],
-  resolve: [() => ({ table: 't1', events: LEAVES, picks: [], carryOut: true, trace: true, reasons: true })],
-  carryOutPlan: [() => ({ table: 't1', plan: plan() })],
+  resolve: [
+    () => ({ table: 't1', events: LEAVES, picks: [], carryOut: true, byStep: true, trace: true, reasons: true }),
+  ],
+  carryOutPlan: [
+    () => ({ table: 't1', plan: plan() }),
+    () => ({ table: 't1', plan: byServer('send', { table: 't1', events: LEAVES, byStep: true }), steps: 1 }),
+  ],
   verify: [() => ({ table: 't1' })],
   changeTable: [() => ({ table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }] })],
   setFact: [

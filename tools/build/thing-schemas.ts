@@ -82,23 +82,26 @@ const setupParts = ({ said }: ValueSchemas) => ({
 });
 
 function changeSchemas(values: ValueSchemas, entities: readonly Entity[]): readonly NamedSchema[] {
-  const { ref } = values;
+  const { ref, said } = values;
   const id = ref('Id');
+  const step = { step: said(words.changeStep, { type: 'integer' }) };
+  const write = (parts: { readonly [part: string]: Schema }, about: Schema = {}) =>
+    record({ ...parts, ...step }, ['step'], about);
   const set = { op: constant('set'), of: id, fact: ref('FactName') };
   const lists = entities.flatMap(({ name, collection }) => (collection === undefined ? [] : [{ name, collection }]));
   const create = lists.map(({ name, collection }): NamedSchema => {
     const facts = ref(`New${capital(name)}Facts`);
-    return [`Create${capital(name)}`, record({ op: constant('create'), members: constant(collection), id, facts })];
+    return [`Create${capital(name)}`, write({ op: constant('create'), members: constant(collection), id, facts })];
   });
   return [
     ['Change', values.oneOf(words.change, ['WriteFact', ...create.map(([name]) => name), 'RemoveThing', 'SetFresh'])],
     // Classes may read a missing value and null as the same, so these are two, tried in this order.
     ['WriteFact', { anyOf: [ref('ForgetFact'), ref('SetFact')] }],
-    ['ForgetFact', record({ ...set }, [], values.describe(words.forget))],
-    ['SetFact', record({ ...set, value: anything })],
+    ['ForgetFact', write(set, values.describe(words.forget))],
+    ['SetFact', write({ ...set, value: anything })],
     ...create,
-    ['RemoveThing', record({ op: constant('remove'), members: ref('CollectionName'), id })],
-    ['SetFresh', record({ op: constant('fresh'), next: { type: 'integer' } })],
+    ['RemoveThing', write({ op: constant('remove'), members: ref('CollectionName'), id })],
+    ['SetFresh', write({ op: constant('fresh'), next: { type: 'integer' } })],
     ['FactName', { type: 'string', enum: factNames(entities) }],
     ['CollectionName', { type: 'string', enum: lists.map(({ collection }) => collection) }],
   ];

@@ -39,6 +39,18 @@ export const shapes: SchemaSet = {
   Words: record({ en: text, it: text }),
   /** Words in the language that was asked for, or in both. */
   Explanation: { anyOf: [text, ref('Words')] },
+  EditionAnswer: record(
+    {
+      ...{
+        edition: text,
+        answer: { anyOf: [ref('Answer'), ref('OpenAnswer')] },
+        fault: text,
+        refusals: listOf({ type: 'object' }),
+      },
+      differs: listOf({ enum: ['answer', 'entries', 'words', 'numbers'] }),
+    },
+    ['answer', 'fault', 'refusals'],
+  ),
   ExplainedEntry: record({ id: text, numbers: listOf(text), name: text, says: text, ours: { const: true } }, ['ours']),
   /** A piece of an explanation. */
   ExplanationPart: record(

@@ -1,4 +1,5 @@
 import { type AskOptions, ask } from '../ask/ask.js';
+import { askEditions } from '../ask/ask-editions.js';
 import { type MatrixRequest, matrix } from '../ask/ask-matrix.js';
 import { carryOutPlan } from '../events/carry-out.js';
 import { resolve } from '../events/resolve.js';
@@ -88,6 +89,12 @@ export const calls: { readonly [call: string]: LibraryCall } = {
       // Other types than true and false are refused by the call itself.
       { trace: request['trace'], reasons: request['reasons'] } as AskOptions,
     ),
+  askEditions: (request, held) =>
+    askEditions(
+      held.table(text(request, 'table')),
+      text(request, 'question'),
+      (request['arguments'] === undefined ? {} : record(request, 'arguments')) as { readonly [name: string]: Json },
+    ),
   matrix: (request, held) => {
     const { call: _call, table: _table, question: _question, ...wanted } = request;
     return matrix(held.table(text(request, 'table')), text(request, 'question'), wanted as unknown as MatrixRequest);
@@ -104,7 +111,8 @@ export const calls: { readonly [call: string]: LibraryCall } = {
     return plan;
   },
   carryOutPlan: (request, held) => {
-    carryOutPlan(held.table(text(request, 'table')), planOf(request));
+    const steps = request['steps'] as number | undefined;
+    carryOutPlan(held.table(text(request, 'table')), planOf(request), steps);
     return {};
   },
   verify: (request, held) => verify(held.table(text(request, 'table'))),
@@ -120,8 +128,8 @@ export const rulebookIn = (request: Request, held: Held): Rulebook =>
   'table' in request ? held.table(text(request, 'table')).ruleset.rulebook : held.rulebook(text(request, 'rulebook'));
 
 /** The parts of a request that say how events are sent; the call itself refuses those of another type. */
-const sendingIn = ({ picks, carryOut, reasons, trace }: Request): SendOptions =>
-  ({ picks, carryOut, reasons, trace }) as SendOptions;
+const sendingIn = ({ picks, carryOut, byStep, reasons, trace }: Request): SendOptions =>
+  ({ picks, carryOut, byStep, reasons, trace }) as SendOptions;
 
 /** Puts a table under other rules, or keeps them under a handle of their own where the request names a rulebook. */
 function underOthers(request: Request, held: Held, changed: (rulebook: Rulebook) => Rulebook): object {

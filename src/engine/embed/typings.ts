@@ -177,7 +177,7 @@ export type FactValueOf<V extends Typings, Id extends string, Fact extends FactO
 >;
 
 /** One write of a plan, by the names of the vocabulary. */
-export type ChangeAs<V extends Typings> =
+export type ChangeAs<V extends Typings> = { readonly step?: number } & (
   | {
       readonly [F in FactKey<V>]: {
         readonly op: 'set';
@@ -195,7 +195,8 @@ export type ChangeAs<V extends Typings> =
       };
     }[CollectionName<V>]
   | { readonly op: 'remove'; readonly members: CollectionName<V>; readonly id: string }
-  | { readonly op: 'fresh'; readonly next: number };
+  | { readonly op: 'fresh'; readonly next: number }
+);
 
 /** A thing to put into a collection. */
 export type ThingAs<V extends Typings, C extends CollectionName<V>> = string | FromHost<ThingsOf<V, C>>;

@@ -1,6 +1,6 @@
-import type { Plan } from '../model/answer.js';
+import type { Plan, TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { need } from '../model/given.js';
+import { argumentFault, need } from '../model/given.js';
 import { allOrNothing, writeChanges } from '../table/change-table.js';
 import { copyTable, needTable, refuseView, type Table, type TableState } from '../table/table.js';
 import { mattersIn } from './matters.js';
@@ -8,13 +8,14 @@ import { mattersIn } from './matters.js';
 /**
  * The table after a plan. The given table is not changed.
  *
+ * @param steps how many of its steps are carried out, of a plan sent with `byStep`; missing: all
  * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or has writes that do not fit this table.
  */
-export function applyPlan(table: Table, plan: Plan): Table {
+export function applyPlan(table: Table, plan: Plan, steps?: number): Table {
   needTable(table, 'applyPlan');
   need(plan, 'plan', 'applyPlan');
   const after = copyTable(table);
-  carryOutPlan(after, plan);
+  carryOutPlan(after, plan, steps);
   return after;
 }
 
@@ -23,7 +24,7 @@ export function applyPlan(table: Table, plan: Plan): Table {
  *
  * @throws Fault also `fault.view`: a host that shows its own state carries plans out itself.
  */
-export function carryOutPlan(table: Table, plan: Plan): void {
+export function carryOutPlan(table: Table, plan: Plan, steps?: number): void {
   refuseView(table);
   need(plan, 'plan', 'carryOutPlan');
   const { ruleset, world } = table;
@@ -36,13 +37,24 @@ export function carryOutPlan(table: Table, plan: Plan): void {
     });
   refuseStale(table, plan);
   ruleset.enter(world, plan.sent.map(({ event }) => event).join(', '));
-  allOrNothing(table, plan.changes, () => {
+  const changes = steps === undefined ? plan.changes : changesUpTo(plan, steps);
+  allOrNothing(table, changes, () => {
     try {
-      writeChanges(table, plan.changes);
+      writeChanges(table, changes);
     } catch (error) {
       if (!(error instanceof Fault) || error.values['problem'] === undefined) throw error;
       throw new Fault('fault.plan', error.values, error.entries, error.suggestion);
     }
+  });
+}
+
+/** @throws Fault for a plan whose changes do not say their steps, or that has not as many */
+function changesUpTo({ changes, steps }: Plan, count: number): readonly TableChange[] {
+  if (!Number.isInteger(count) || count < 0 || count > steps.length)
+    throw argumentFault('steps', 'carryOutPlan', `0..${steps.length}`, count);
+  return changes.filter(({ step }) => {
+    if (step === undefined) throw new Fault('fault.plan', { problem: 'plan.no-steps' });
+    return step < count;
   });
 }
 

@@ -4,6 +4,7 @@ import type { Node } from '../model/tree.js';
 import type { PreparedChange } from '../ruleset/changes.js';
 import type { CompiledEventEntry, CompiledStep, EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
+import type { StepChanges } from '../table/step-changes.js';
 import { eventsOf } from '../values/functions.js';
 import { atOnce } from '../values/needs.js';
 import { EventValue, same, type Value } from '../values/values.js';
@@ -33,6 +34,8 @@ export class Performance {
     /** Null: nobody asks why. */
     private readonly reasons: PlanReasons | null,
     private readonly tracer: EventTracer | null,
+    /** Null: nobody asks what each step changed. */
+    private readonly changes: StepChanges | null = null,
   ) {
     this.evaluator = new Evaluator(ruleset);
     this.rounds = new Rounds(ruleset.runtime.world.byId.size);
@@ -249,6 +252,7 @@ export class Performance {
       }
       if (type.final) this.over = true;
     }
+    this.changes?.stepEnded();
   }
 
   private play(instance: ProcedureInstance, { row, step }: AnchoredStep): EventValue[] {

@@ -15,6 +15,7 @@ import { refusedArgument } from '../table/named.js';
 import { keptOf } from '../table/not-kept.js';
 import { changesSince } from '../table/plan-changes.js';
 import { dropRemoved } from '../table/removed.js';
+import { StepChanges } from '../table/step-changes.js';
 import { needTable, type Table } from '../table/table.js';
 import { commit } from '../table/undo.js';
 import { eventsOf } from '../values/functions.js';
@@ -48,6 +49,11 @@ export interface SendOptions {
    * before it calls anything else, and tells nothing of them.
    */
   readonly carryOut?: boolean;
+  /**
+   * List the `changes` step by step, each with its `step`: a fact that several steps write is then written by each. Made in order they
+   * come to the same, and the plan can be carried out up to a step.
+   */
+  readonly byStep?: boolean;
   /** Steps of work after which `fault.budget` ends the call, as for `ask`. */
   readonly steps?: number;
 }
@@ -177,8 +183,9 @@ function perform(
   ruleset.enter(world, '( … )', options.steps);
   const reasons = new PlanReasons(ruleset, options.reasons !== false || options.trace === true);
   const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
-  const performance = new Performance(ruleset, reasons, tracer);
   const [mark, version] = [world.mark(), world.version];
+  const byStep = options.byStep ? new StepChanges(table, mark) : null;
+  const performance = new Performance(ruleset, reasons, tracer, byStep);
   const picks = [...(options.picks ?? [])];
   const { edition, notices } = ruleset;
   let sent: readonly PlanEvent[] = [];
@@ -198,7 +205,8 @@ function perform(
     const steps = performance.steps.map((step) => step.map((event) => toPlan(event, reasons)));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(table, mark);
-    const all = changesSince(table, mark, version);
+    const whole = changesSince(table, mark, version);
+    const all = byStep?.all(whole) ?? whole;
     const changes = keptOf(table.notKept, all);
     const numbers = reasons.asked ? ruleset.numbersOfAll(namedIn(steps, undone, tracer?.considered)) : {};
     if (options.carryOut) {

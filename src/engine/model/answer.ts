@@ -124,8 +124,10 @@ export interface Pick {
  * - `create`: a thing at the end of a collection, with the facts that are not what they would be if left out.
  * - `remove`: a thing of a collection, which nothing names any more.
  * - `fresh`: the next number for ids of things that plans create (`fresh` of a table).
+ *
+ * Of a plan that was sent with `byStep` each says to which of the `steps` it belongs, by its place.
  */
-export type TableChange =
+export type TableChange = { readonly step?: number } & (
   | { readonly op: 'set'; readonly of: string; readonly fact: string; readonly value?: Json }
   | {
       readonly op: 'create';
@@ -134,7 +136,8 @@ export type TableChange =
       readonly facts: { readonly [fact: string]: Json };
     }
   | { readonly op: 'remove'; readonly members: string; readonly id: string }
-  | { readonly op: 'fresh'; readonly next: number };
+  | { readonly op: 'fresh'; readonly next: number }
+);
 
 /** What has to happen after events, step by step; nothing of it has been carried out. */
 export interface Plan {

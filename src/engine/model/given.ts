@@ -122,6 +122,7 @@ const sending = options({
   trace: flag,
   reasons: flag,
   carryOut: flag,
+  byStep: flag,
   steps: anything,
 });
 

@@ -6,7 +6,7 @@ import type { Maker } from '../values/make.js';
 import type { WrittenFact } from '../values/undo.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
-import { assumptionsOf } from './assume.js';
+import { type Assumed, assumptionsOf } from './assume.js';
 import type { Table } from './table.js';
 
 /*
@@ -21,10 +21,20 @@ import type { Table } from './table.js';
  * @param mark what `world.mark()` gave before; references to removed things must have been dropped (`dropRemoved`).
  * @param version of the world then
  */
-export function changesSince(
-  { ruleset, world, assumed }: Table,
+export function changesSince(table: Table, mark: number, version: number): readonly TableChange[] {
+  const { ruleset, world, assumed } = table;
+  return writesSince(table, mark, assumptionsOf(ruleset).outdated(world, assumed, version));
+}
+
+/**
+ * The same without what was worked out.
+ *
+ * @param outdated facts that were, and have to be written from now on
+ */
+export function writesSince(
+  { ruleset, world }: Table,
   mark: number,
-  version: number,
+  outdated: readonly Assumed[] = [],
 ): readonly TableChange[] {
   const { added, removed, written, fresh } = world.changedSince(mark);
   const { maker } = ruleset;
@@ -47,7 +57,7 @@ export function changesSince(
     if (thing.id === null || added.includes(thing) || removed.includes(thing)) continue;
     for (const { slot, name } of factsToSet(maker, thing, facts)) changes.push(settingOf(world, thing, slot, name));
   }
-  for (const one of assumptionsOf(ruleset).outdated(world, assumed, version)) {
+  for (const one of outdated) {
     const thing = world.thing(one.of) as Thing;
     const { slot } = maker.entity(thing.entity).facts[one.fact] as Fact;
     const isSet = changes.some((change) => change.op === 'set' && change.of === one.of && change.fact === one.fact);

@@ -1,13 +1,30 @@
-import type { AskOptions, TableJson } from 'tavolata/runtime';
+import { editionByEdition, questionNamed } from 'tavolata/internals';
+import type { AskOptions, EditionAnswer, TableJson } from 'tavolata/runtime';
 import type { HeldTable } from '../held-table.js';
 import { methodsOf, type Params } from '../method.js';
 import { codes, problem, rpcError } from '../problem.js';
 import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
+import { type QuestionArguments, shortEnough } from '../values.js';
 import declared from './ask.json' with { type: 'json' };
 import { answerJson, askedIn, bareAnswerTo } from './asking.js';
 
-export const ask = methodsOf(declared, { ask: run });
+export const ask = methodsOf(declared, {
+  ask: run,
+  askEditions: (params, service) => {
+    const { table } = service.held.at(params['table'] as string | TableJson);
+    const args = (params['arguments'] ?? {}) as QuestionArguments;
+    const question = questionNamed(table.ruleset.rulebook.vocabulary, params['question'] as string).name;
+    service.clock.count(table.ruleset.rulebook.editions.length);
+    shortEnough(args, service.limits);
+    const found: EditionAnswer[] = [];
+    for (const one of editionByEdition(table, question, args)) {
+      service.clock.look();
+      if (one !== undefined) found.push(one);
+    }
+    return found;
+  },
+});
 
 function run(params: Params, service: Service): unknown {
   const held = service.held.at(params['table'] as string | TableJson);

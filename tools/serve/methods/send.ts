@@ -56,7 +56,8 @@ export const send = methodsOf(declared, {
   carryOutPlan: (params, service) => {
     const held = service.held.table(params['table'] as string);
     const plan = planIn(params['plan'] as Params, service);
-    service.held.change(held, () => carryOutPlan(held.table, plan), mostAfter(service));
+    const steps = params['steps'] as number | undefined;
+    service.held.change(held, () => carryOutPlan(held.table, plan, steps), mostAfter(service));
     return {};
   },
   verify: (params, { held }) => verifyTable(held.at(params['table'] as string | TableJson).table),
@@ -67,12 +68,17 @@ function planned(
   params: Params,
   held: HeldTable,
   service: Service,
-  make: (options: Pick<SendOptions, 'trace' | 'reasons' | 'carryOut'>) => Plan,
+  make: (options: Pick<SendOptions, 'trace' | 'reasons' | 'carryOut' | 'byStep'>) => Plan,
 ): unknown {
   const { table } = held;
   const carryOut = params['carryOut'] === true;
   const before = params['patch'] === true ? tableToJson(table) : undefined;
-  const made = () => make({ trace: params['trace'] === true, reasons: params['reasons'] !== false, carryOut });
+  const asked = {
+    trace: params['trace'] === true,
+    reasons: params['reasons'] !== false,
+    byStep: params['byStep'] === true,
+  };
+  const made = () => make({ ...asked, carryOut });
   const plan = carryOut ? service.held.change(held, made, mostAfter(service)) : made();
   return before === undefined
     ? plan
