@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../src/engine/ask/ask.js';
+import { applyPlan } from '../../../src/engine/events/carry-out.js';
+import { send } from '../../../src/engine/events/send.js';
 import type { Json } from '../../../src/engine/model/table.js';
 import { makeTable, type SetupRequest } from '../../../src/engine/setup/make.js';
-import { openTable } from '../../../src/engine/table/table.js';
+import { openTable, tableToJson } from '../../../src/engine/table/table.js';
 import { shipped } from '../../rules/rulebook.js';
 
 const rulebook = shipped();
@@ -27,6 +29,18 @@ const PLAYABLE: { readonly [variant: string]: readonly number[] } = {
 };
 
 describe('a table for every variant', () => {
+  it.each(Object.keys(PLAYABLE))('%s writes who is within range only where there is a range', (variant) => {
+    const count = PLAYABLE[variant]?.at(-1) ?? 0;
+    const ranges = (json: object) => JSON.stringify(json).split('"reach"').length - 1;
+    const written = (request: Partial<SetupRequest>): readonly number[] => {
+      const { json, table } = made({ variant, players: people(count), start: true, ...request });
+      const plan = send(table, { event: 'playersLeave', fields: { players: ['P3'] } });
+      return [ranges(json), ranges(plan.changes), ranges(tableToJson(applyPlan(table, plan)))];
+    };
+    expect(written({ without: ['limited-range'] })).toEqual([0, 0, 0]);
+    expect(written({ options: ['limited-range'], range: 1 })[0]).toBe(count);
+  });
+
   for (const [variant, playable] of Object.entries(PLAYABLE)) {
     for (const edition of [oldest, newest]) {
       it(`${variant} in ${edition} is legal with ${playable.join(', ')} and with no other number`, () => {
