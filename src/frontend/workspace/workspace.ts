@@ -7,6 +7,7 @@ import type { EntryUnit } from '../language/entries/entry-unit.js';
 import { RulebookLinker } from '../language/rulebook-linker.js';
 import type { Known } from '../language/types/known.js';
 import { isSureBeside } from '../read/beside-broken.js';
+import { isSeatingsFile } from '../read/cases/reader.js';
 import { type ReadDocuments, readRulebook } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
@@ -23,6 +24,8 @@ export interface WorkspaceChange {
 export interface LinkedRules {
   readonly documents: ReadDocuments;
   readonly linker: RulebookLinker;
+  /** Files of the folder that only name what others declare: tables with names, and what is noted of texts. */
+  readonly others: readonly Source[];
 }
 
 /**
@@ -122,11 +125,14 @@ export class Workspace {
 
   private linkedWith(documents: ReadDocuments): LinkedRules {
     const before = this.rules;
+    const others = [...this.sources.values()].filter(
+      ({ file }) => isSeatingsFile(file) || /^texts\/.*\.json$/i.test(file),
+    );
     if (before === undefined || !areWords(before.documents, documents))
-      return { documents, linker: new RulebookLinker(documents) };
+      return { documents, linker: new RulebookLinker(documents), others };
     before.linker.relink(documents.entries);
     // The same words are the same document, so that what was worked out of it stays.
-    return { documents: { ...documents, vocabulary: before.documents.vocabulary }, linker: before.linker };
+    return { documents: { ...documents, vocabulary: before.documents.vocabulary }, linker: before.linker, others };
   }
 
   private check({ documents: { scenarios }, linker }: LinkedRules): readonly Diagnostic[] {
