@@ -54,7 +54,7 @@ const declared = new Set([
 /** Texts in src that are spelled like something declared and mean something else, with the places where they do. */
 const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why: string]>> = {
   house: [
-    /^(src\/(engine\/(setup|table)|frontend\/read\/cases)|tools)\//,
+    /^(src\/(engine\/(setup|table)|frontend\/(read\/cases|workspace))|tools)\//,
     'the key of a setup under which a table says its house answers, and an option',
   ],
   option: [/^tools\//, 'a word on the command line and in messages'],
@@ -64,10 +64,10 @@ const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why
     'an option of commands, a part of a setup that is made; a kind of claim that an analysis makes',
   ],
   members: [
-    /^(src\/engine\/table|tools\/(check|serve))\//,
+    /^(src\/(engine\/table|frontend\/workspace)|tools\/(check|serve))\//,
     'a key of simulations; a kind of change; a part of a result',
   ],
-  moves: [/^tools\/check\//, 'a key of simulations'],
+  moves: [/^(src\/frontend\/workspace|tools\/check)\//, 'a key of simulations'],
   reach: [/^tools\/check\/compare\//, 'a field of a type'],
   Selection: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language make'],
   Decision: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language read'],

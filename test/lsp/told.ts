@@ -11,7 +11,7 @@ import { overridden, overriders, prepareHierarchy } from '../../tools/lsp/featur
 import { signatureHelp } from '../../tools/lsp/features/signature.js';
 import { semanticTokens, tokenTypes } from '../../tools/lsp/features/tokens.js';
 import { offsetAt, type RequestPlace, type View } from '../../tools/lsp/view.js';
-import { changedBand } from './band-view.js';
+import { changedBand, viewOf } from './band-view.js';
 
 const at = ({ line, character }: Position): string => `${line + 1}:${character + 1}`;
 
@@ -123,11 +123,11 @@ const edits = (
   );
 
 /**
- * What a request gives after a change of the small rulebook.
+ * What a request gives after a change of the small rulebook, in each language.
  *
  * @param given `REQUEST PATH ARGUMENT`, and below it what is changed: a line with `- ` before what is there, and with `+ ` what is written
  */
-export function told(given: string, lang: Lang): string {
+export function told(given: string): { readonly [lang in Lang]: string } {
   const [head = '', ...lines] = given.trimEnd().split('\n');
   const [, request = '', path = '', argument = ''] = /^(\S+) (\S+) ?(.*)$/.exec(head) ?? [];
   const part = (sign: string): string =>
@@ -135,6 +135,7 @@ export function told(given: string, lang: Lang): string {
       .filter((line) => line.startsWith(`${sign} `))
       .map((line) => line.slice(2).replaceAll('\\CRLF', '\r\n'))
       .join('\n');
-  const { view, place } = changedBand(lang, path, part('-'), part('+'));
-  return `${requests[request]!(view, place, argument).join('\n')}\n`;
+  const { workspace, place } = changedBand(path, part('-'), part('+'));
+  const said = (lang: Lang): string => `${requests[request]!(viewOf(workspace, lang), place, argument).join('\n')}\n`;
+  return { en: said('en'), it: said('it') };
 }

@@ -17,6 +17,7 @@ send playerGoes(Anna)
 /** A rulebook small enough to be opened ten thousand times, with a file of each kind that people edit. */
 export const band: { readonly [path: string]: string } = {
   ...textsOf('test/cases/cli/rulebook'),
+  ...textsOf('test/workspace/band'),
   'base/leaving.cases': lines,
 };
 

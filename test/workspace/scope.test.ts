@@ -106,6 +106,8 @@ describe('names over all files', () => {
         'base/leaving.cases play.may',
         'base/playing.json play.may (definition)',
         'base/playing.scenarios.json play.may',
+        ...['findings.json play.may', 'findings.json play.may', 'findings.json play.may'],
+        ...['texts/dismissed.json play.may', 'texts/records.json play.may'],
       ],
     ],
     [
@@ -119,7 +121,11 @@ describe('names over all files', () => {
         'vocabulary.json volume (definition)',
       ],
     ],
-    ['choice', 'first-player.oldest', ['house/house.json oldest', 'house/house.json oldest (definition)']],
+    [
+      'choice',
+      'first-player.oldest',
+      ['base/evening.cases oldest', 'house/house.json oldest', 'house/house.json oldest (definition)'],
+    ],
   ] as const)('%s %s', (kind, name, expected) => expect(places(kind, name)).toEqual(expected));
 
   test('stand where they are written, with the name that they have', () => {
@@ -134,6 +140,7 @@ describe('names over all files', () => {
         'base/leaving.cases kinds',
         'base/playing.json kinds',
         'base/playing.scenarios.json kinds',
+        'seatings.cases kinds',
         'vocabulary.json kinds (definition)',
       ]),
     );

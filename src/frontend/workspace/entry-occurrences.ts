@@ -1,7 +1,9 @@
 import { isRecord } from '../../engine/model/record.js';
+import { stepNames } from '../../engine/model/vocabulary.js';
 import type { EntryDraft } from '../language/entries/entry-drafts.js';
 import { references } from '../language/entries/labels.js';
 import type { RawEntries, RawEntry } from '../language/entries/raw-entries.js';
+import type { Known } from '../language/types/known.js';
 import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
 import type { Span } from '../text/source.js';
 import type { NamedSymbol } from './mentions.js';
@@ -12,6 +14,7 @@ import { type Occurrence, OccurrenceList } from './occurrences.js';
 export function entryOccurrences(
   { raw, document, path }: EntryDraft,
   texts: readonly ObservedText[],
+  known: Known,
 ): readonly Occurrence[] {
   const list = new OccurrenceList(document, path);
   const { id, logicOf, labels = [], hook = '', of } = { ...raw, ...hookOf(raw) };
@@ -31,6 +34,8 @@ export function entryOccurrences(
     list.inside(['chosen'], /^([^:]+)/g, () => ({ kind: 'matter', name: matter }));
     list.inside(['chosen'], /:(.+)$/g, () => ({ kind: 'choice', name: `${matter}.${choice}` }));
   }
+  if (raw.matter !== undefined) list.add({ kind: 'matter', name: raw.matter }, ['matter']);
+  stepNamesIn(list, raw, known);
   const local = (name: string): NamedSymbol => ({ kind: 'local', name: localName(document, path, [], raw, name) });
   list.keysOf(raw.let, ['let'], local);
   list.keysOf(raw.each, ['each'], local);
@@ -54,6 +59,22 @@ export function entryOccurrences(
     return { kind: 'local', name };
   });
   return list.all;
+}
+
+/** Names of steps: the vocabulary has words for them, or they are declared where they are done. */
+function stepNamesIn(list: OccurrenceList, { steps = [] }: RawEntry, known: Known): void {
+  for (const [index, step] of steps.entries())
+    for (const key of ['step', 'before', 'after', 'with'] as const) {
+      const name = step[key];
+      if (name === undefined) continue;
+      const isDeclared = known.valuesOf(stepNames)?.includes(name) === true;
+      list.add(
+        { kind: 'value', name: `${stepNames}.${name}` },
+        ['steps', index, key],
+        'value',
+        key === 'step' && !isDeclared,
+      );
+    }
 }
 
 /** The matters that a file of entries declares. */

@@ -19,6 +19,7 @@ import {
   withWordWritten,
   wordWritten,
 } from './observed.js';
+import { observeSimulation } from './simulation-texts.js';
 import { unfinishedCaseText } from './unfinished-cases.js';
 import type { LinkedRules, Workspace } from './workspace.js';
 
@@ -49,6 +50,10 @@ export const observedCases = (texts: readonly CaseText[], { linker }: LinkedRule
   observed((observe) => {
     for (const one of texts) resolvedCaseText(one, linker.known, observe);
   });
+
+/** The expressions of a simulation. */
+export const observedSimulation = (document: JsonDocument, { linker }: LinkedRules): readonly ObservedText[] =>
+  observed((observe) => observeSimulation(document, linker.known, observe));
 
 /** The expression at a place of a file. */
 export interface ExpressionAt extends ObservedText {
@@ -123,6 +128,12 @@ function placeOf(workspace: Workspace, path: string, offset: number): PlaceInRul
         joinedVocabulary(documents.vocabularyFiles.with(file, change.document(documents.vocabularyFiles[file]!))),
       );
     };
+    return { cursor, observe };
+  }
+  if (/\.simulation\.json$/i.test(path)) {
+    const document = lenientJson(source)?.document;
+    const observe: PlaceInRules['observe'] = (change) =>
+      document === undefined ? [] : observedSimulation(change ? change.document(document) : document, rules);
     return { cursor, observe };
   }
   const json = lenientJson(source);

@@ -14,7 +14,7 @@ export interface EarlierResults {
 }
 
 /** What of a rulebook is right and linked. */
-export interface LinkedRules {
+export interface LinkedDocuments {
   readonly documents: ReadDocuments;
   readonly linker: RulebookLinker;
 }
@@ -38,7 +38,7 @@ export class IncrementalRulebook {
   private readonly sources = new Map<string, Source>();
   private readonly readings = new WeakMap<Source, CachedReading>();
   private readonly readAnew: ReadRulebookFile;
-  private rules: LinkedRules | undefined;
+  private rules: LinkedDocuments | undefined;
 
   constructor(private readonly earlier?: EarlierResults) {
     this.readAnew = earlier === undefined ? readDocument : readWith(earlier.texts);
@@ -65,7 +65,7 @@ export class IncrementalRulebook {
   };
 
   /** Links files in the place of those that were linked before. */
-  link(documents: ReadDocuments): LinkedRules {
+  link(documents: ReadDocuments): LinkedDocuments {
     const before = this.rules;
     if (before === undefined || !areWords(before.documents, documents)) {
       this.rules = { documents, linker: new RulebookLinker(documents, this.earlier?.entries) };

@@ -1,6 +1,7 @@
 import type { Range } from '../../../grammar/syntax.js';
 import { childrenOf } from '../../../grammar/syntax.js';
 import { isList, type Type } from '../../engine/model/type.js';
+import { matterNames, textNames } from '../../engine/model/vocabulary.js';
 import type { ResolvedPart } from '../language/expressions/scope.js';
 import { functionNamed } from '../language/types/functions.js';
 import type { Known } from '../language/types/known.js';
@@ -24,6 +25,7 @@ export type SymbolKind =
   | 'choice'
   | 'case'
   | 'scene'
+  | 'term'
   | 'local';
 
 /** Something with a name. */
@@ -74,7 +76,11 @@ function mentionsOf(part: ResolvedPart, all: readonly ResolvedPart[]): readonly 
         : one([{ kind: 'entity', name: syntax.entity }], syntax.entityAt);
     case 'literal': {
       if (typeof syntax.value !== 'string' || isList(type)) return [];
-      const holding = type.one.filter((name) => known.valuesOf(name)?.includes(String(syntax.value)) === true);
+      const of = type.one.includes('Text') ? textTypeOf(part, all) : undefined;
+      // House rules may pick what the vocabulary has no words for.
+      const holding = [...type.one, ...(of === undefined ? [] : [of])].filter(
+        (name) => name === matterNames || known.valuesOf(name)?.includes(String(syntax.value)) === true,
+      );
       const symbols = holding.map((name): NamedSymbol => ({ kind: 'value', name: `${name}.${syntax.value}` }));
       return one(symbols, [syntax.at[0] + 1, syntax.at[1] - 1]);
     }
@@ -95,6 +101,12 @@ function mentionsOf(part: ResolvedPart, all: readonly ResolvedPart[]): readonly 
       return [];
   }
 }
+
+/** The enumeration that has words for a text: for what is picked, or for texts elsewhere. */
+const textTypeOf = ({ syntax }: ResolvedPart, all: readonly ResolvedPart[]): string =>
+  all.some(({ syntax: other }) => other.op === 'call' && other.name === 'picked' && other.args[0] === syntax)
+    ? matterNames
+    : textNames;
 
 /** A name that an expression declares: the same one may stand in several places beside each other. */
 const memberSymbol = (name: string, at: Range): NamedSymbol => ({ kind: 'local', name: `${name}@${at[0]}` });

@@ -1,4 +1,6 @@
 import { isRecord, type UnknownRecord } from '../../engine/model/record.js';
+import { namesIn, type Type } from '../../engine/model/type.js';
+import type { Known } from '../language/types/known.js';
 import { typeNames } from '../language/types/type-text.js';
 import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
 import type { LocatedText } from '../text/located.js';
@@ -12,6 +14,8 @@ export interface Occurrence {
   /** The name alone, without quotation marks. */
   readonly span: Span;
   readonly isDefinition: boolean;
+  /** In a sentence for people it is a name only if there is something of that name; heads of lines begin with a small letter. */
+  readonly as?: 'prose' | 'head';
 }
 
 /** Collects the names in a document by the places of its values. */
@@ -20,7 +24,7 @@ export class OccurrenceList {
 
   constructor(
     readonly document: JsonDocument,
-    private readonly base: JsonPath = [],
+    readonly base: JsonPath = [],
   ) {}
 
   /** A text that is a name, or the key of a member. */
@@ -62,6 +66,17 @@ export class OccurrenceList {
     }
   }
 
+  /** Values of enumerations, alone or in lists, where they are written as they are. */
+  values(path: JsonPath, value: unknown, type: Type | undefined, known: Known): void {
+    if (Array.isArray(value)) {
+      for (const [index, one] of value.entries()) this.values([...path, index], one, type, known);
+      return;
+    }
+    const symbol = typeof value === 'string' ? valueSymbol(value, type, known) : undefined;
+    if (symbol === undefined || writtenAt(this.document.at(pointer(...this.base, ...path))) !== value) return;
+    this.add(symbol, path);
+  }
+
   /** Placeholders of templates, `{name}`, in each language. */
   templates(path: JsonPath, written: unknown, symbolOf: (name: string) => NamedSymbol | undefined): void {
     for (const lang of Object.keys(isRecord(written) ? written : {}))
@@ -81,20 +96,24 @@ export class OccurrenceList {
   }
 }
 
+/** The value of an enumeration of which a type has one of this name. */
+export function valueSymbol(value: string, type: Type | undefined, known: Known): NamedSymbol | undefined {
+  const of = type && namesIn(type).find((name) => known.valuesOf(name)?.includes(value));
+  return of === undefined ? undefined : { kind: 'value', name: `${of}.${value}` };
+}
+
+/** What stands at a place, without quotation marks. */
+export const writtenAt = ({ source, start, end }: Span): string =>
+  source.text.slice(start, end).replaceAll(/["']/g, '');
+
 function unquoted({ source, start, end }: Span): Span {
   const written = source.text.slice(start, end);
   return /^(["'])[\s\S]*\1$/.test(written) ? { source, start: start + 1, end: end - 1 } : { source, start, end };
 }
 
-/** Texts of a document, wherever they stand, that are ids of entries. */
-export function idsIn(document: JsonDocument, ids: ReadonlySet<string>): readonly Occurrence[] {
-  const list = new OccurrenceList(document);
-  const look = (value: unknown, path: JsonPath): void => {
-    if (typeof value === 'string') {
-      if (ids.has(value)) list.add({ kind: 'entry', name: value }, path);
-    } else if (Array.isArray(value)) for (const [index, one] of value.entries()) look(one, [...path, index]);
-    else if (isRecord(value)) for (const [key, one] of Object.entries(value)) look(one, [...path, key]);
-  };
-  look(document.value, []);
-  return list.all;
+/** All texts of a document, wherever they stand, with the keys that lead to them. */
+export function* textsIn(value: unknown, path: JsonPath = []): Generator<readonly [text: string, path: JsonPath]> {
+  if (typeof value === 'string') yield [value, path];
+  else if (Array.isArray(value)) for (const [index, one] of value.entries()) yield* textsIn(one, [...path, index]);
+  else if (isRecord(value)) for (const [key, one] of Object.entries(value)) yield* textsIn(one, [...path, key]);
 }

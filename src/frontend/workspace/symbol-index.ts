@@ -3,14 +3,26 @@ import uniqBy from 'lodash/uniqBy.js';
 import { onceFor } from '../../engine/model/once.js';
 import type { Known } from '../language/types/known.js';
 import { furtherWordsIn } from '../language/vocabulary/further-words.js';
-import type { JsonDocument } from '../text/document.js';
-import { caseOccurrences } from './case-occurrences.js';
+import { isSeatingsFile } from '../read/cases/reader.js';
+import type { JsonDocument, JsonPath } from '../text/document.js';
+import type { Source } from '../text/source.js';
+import { caseOccurrences, sceneOccurrences } from './case-occurrences.js';
 import { caseTexts } from './case-texts.js';
 import { entryOccurrences, matterOccurrences } from './entry-occurrences.js';
-import { observedCases, observedEntry, observedVocabulary, observedWords } from './expressions-at.js';
+import {
+  observedCases,
+  observedEntry,
+  observedSimulation,
+  observedVocabulary,
+  observedWords,
+} from './expressions-at.js';
+import { lenientJson } from './json-place.js';
 import type { NamedSymbol } from './mentions.js';
+import { type KindOfId, noteOccurrences } from './note-occurrences.js';
 import type { ObservedText } from './observed.js';
-import { idsIn, type Occurrence, OccurrenceList } from './occurrences.js';
+import { type Occurrence, OccurrenceList } from './occurrences.js';
+import { proseOccurrences } from './prose-occurrences.js';
+import { simulationOccurrences } from './simulation-texts.js';
 import { vocabularyOccurrences } from './vocabulary-occurrences.js';
 import type { LinkedRules, Workspace } from './workspace.js';
 
@@ -66,23 +78,26 @@ const indexOfRules = onceFor((rules: LinkedRules) => indexOf([...namesIn(rules)]
 
 /** Works out the names of one file after the other; whoever has time takes the next. */
 export function* namesIn(rules: LinkedRules): Generator<DocumentNames> {
-  const { vocabulary, entries, scenarios, mutants, simulations, findings } = rules.documents;
-  for (const document of [
-    vocabulary,
-    ...entries,
-    ...scenarios,
-    ...mutants,
-    ...simulations,
-    ...(findings ? [findings] : []),
-  ])
-    yield namesOfDocument(document, rules);
+  for (const document of documentsOf(rules)) yield namesOfDocument(document, rules);
+  for (const source of rules.others) yield namesOfOther(source, rules);
 }
 
-/** The names in one file, in order, without looking at any other. */
+function documentsOf({ documents }: LinkedRules): readonly JsonDocument[] {
+  const { vocabulary, entries, scenarios, mutants, simulations, findings } = documents;
+  return [vocabulary, ...entries, ...scenarios, ...mutants, ...simulations, ...(findings ? [findings] : [])];
+}
+
+/** The names in one file, in order; what is one only where there is something of that name is left out elsewhere. */
 export function namesInFile({ linked }: Workspace, path: string): readonly Occurrence[] {
-  const document = linked && documentNamed(path, linked);
-  if (linked === undefined || document === undefined) return [];
-  return indexOf([namesOfDocument(document, linked)]).inFile(path);
+  if (linked === undefined) return [];
+  const document = documentNamed(path, linked);
+  const other = linked.others.find(({ file }) => file === path);
+  if (document === undefined && other === undefined) return [];
+  const names = document === undefined ? namesOfOther(other!, linked) : namesOfDocument(document, linked);
+  const kindOf = kindsOfIds(linked);
+  return indexOf([names])
+    .inFile(path)
+    .filter(({ symbol: { kind, name }, as }) => as !== 'prose' || kind !== 'entry' || kindOf(name) === kind);
 }
 
 /** The expressions of one file. */
@@ -92,11 +107,30 @@ export function expressionsInFile({ linked }: Workspace, path: string): readonly
   return expressionsOf(document, linked).filter(({ text }) => text.span.source.file === path);
 }
 
-function documentNamed(path: string, { documents }: LinkedRules): JsonDocument | undefined {
-  const { vocabulary, vocabularyFiles, entries, scenarios, mutants, simulations, findings } = documents;
+function documentNamed(path: string, rules: LinkedRules): JsonDocument | undefined {
   const isIt = ({ source }: JsonDocument): boolean => source.file === path;
-  if (vocabularyFiles.some(isIt)) return vocabulary;
-  return [...entries, ...scenarios, ...mutants, ...simulations, ...(findings ? [findings] : [])].find(isIt);
+  const { vocabulary, vocabularyFiles } = rules.documents;
+  return vocabularyFiles.some(isIt) ? vocabulary : documentsOf(rules).find(isIt);
+}
+
+/** What an id is that of, for files that do not say so themselves. */
+const kindsOfIds = onceFor(({ linker: { units }, documents }: LinkedRules): KindOfId => {
+  const entries = new Set(units.map(({ entry }) => entry.id));
+  const cases = new Set(
+    documents.scenarios.flatMap(({ value }) =>
+      (value as { readonly scenarios: readonly { readonly id: string }[] }).scenarios.map(({ id }) => id),
+    ),
+  );
+  return (id) => (entries.has(id) ? 'entry' : cases.has(id) ? 'case' : undefined);
+});
+
+/** The names in a file that no rulebook is linked from: tables with names, and what is noted of texts. */
+function namesOfOther(source: Source, rules: LinkedRules): DocumentNames {
+  if (isSeatingsFile(source.file))
+    return namesOf(sceneOccurrences(source, rules.documents.notation, rules.linker.known));
+  const document = lenientJson(source)?.document;
+  if (document === undefined) return namesOf([]);
+  return namesOf([...noteOccurrences(document, kindsOfIds(rules)), ...proseOccurrences(document, rules.linker.known)]);
 }
 
 const unitsByFile = onceFor(({ linker: { units } }: LinkedRules) =>
@@ -107,30 +141,44 @@ function expressionsOf(document: JsonDocument, rules: LinkedRules): readonly Obs
   const { documents, linker } = rules;
   if (document === documents.vocabulary) return observedVocabulary(document);
   if (documents.scenarios.includes(document)) return observedCases(caseTexts(document, linker.known), rules);
+  if (documents.simulations.includes(document)) return observedSimulation(document, rules);
   const units = unitsByFile(rules)[document.source.file] ?? [];
   return [...observedWords(document, rules), ...units.flatMap(({ draft }) => observedEntry(draft, rules))];
 }
 
 function namesOfDocument(document: JsonDocument, rules: LinkedRules): DocumentNames {
   const { documents, linker } = rules;
-  const { known, units } = linker;
+  const { known } = linker;
   if (document === documents.vocabulary)
     return once(document, rules, () => [
       ...vocabularyOccurrences(document, known),
       ...expressionOccurrences(document, expressionsOf(document, rules)),
+      ...proseOccurrences(document, known),
     ]);
   if (documents.scenarios.includes(document))
-    return once(document, rules, () => caseOccurrences(document, known, expressionsOf(document, rules)));
-  if (!documents.entries.includes(document))
-    return namesOf(idsIn(document, new Set(units.map(({ entry }) => entry.id))));
-  return once(document, rules, () => [
+    return once(document, rules, () => [
+      ...caseOccurrences(document, documents.notation, known, expressionsOf(document, rules)),
+      ...proseOccurrences(document, known),
+    ]);
+  // Notes say what they are about by ids alone, which come and go with other files.
+  const notes = (below: JsonPath = []) => noteOccurrences(document, kindsOfIds(rules), below);
+  if (documents.simulations.includes(document))
+    return once(document, rules, () => [
+      ...simulationOccurrences(document, known, expressionsOf(document, rules)),
+      ...proseOccurrences(document, known),
+    ]);
+  if (!documents.entries.includes(document)) return namesOf([...notes(), ...proseOccurrences(document, known)]);
+  const own = once(document, rules, () => [
     ...matterOccurrences(document),
     ...(furtherWordsIn(document) === undefined ? [] : vocabularyOccurrences(document, known, ['vocabulary'])),
     ...expressionOccurrences(document, observedWords(document, rules)),
+    ...proseOccurrences(document, known),
     ...(unitsByFile(rules)[document.source.file] ?? []).flatMap(({ draft }) =>
-      entryOccurrences(draft, observedEntry(draft, rules)),
+      entryOccurrences(draft, observedEntry(draft, rules), known),
     ),
   ]);
+  const suppressed = notes(['suppressed']);
+  return suppressed.length === 0 ? own : namesOf([...own.all, ...suppressed]);
 }
 
 function expressionOccurrences(document: JsonDocument, texts: readonly ObservedText[]): readonly Occurrence[] {

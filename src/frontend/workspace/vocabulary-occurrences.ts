@@ -7,7 +7,8 @@ import type {
   RawQuestion,
   RawVocabulary,
 } from '../language/vocabulary/raw-vocabulary.js';
-import type { JsonDocument, JsonPath } from '../text/document.js';
+import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
+import type { Span } from '../text/source.js';
 import type { NamedSymbol } from './mentions.js';
 import { type Occurrence, OccurrenceList } from './occurrences.js';
 
@@ -23,9 +24,10 @@ export function vocabularyOccurrences(
 ): readonly Occurrence[] {
   const list = new OccurrenceList(document, base);
   const raw = base.reduce<unknown>((value, key) => Object(value)[key], document.value) as Partial<RawVocabulary>;
-  const { enumerations = {}, entities = {}, questions = {}, events = {}, layers = {}, roles = {} } = raw;
+  const { enumerations = {}, entities = {}, questions = {}, events = {}, layers = {}, roles = {}, nouns = {} } = raw;
   const words: WordList = {
     list,
+    known,
     typeSymbol: (name) => typeSymbol(name, known),
     readerSymbol: (name) => readerSymbol(name, known),
   };
@@ -35,6 +37,10 @@ export function vocabularyOccurrences(
     list.keysOf(values, ['enumerations', name, 'values'], (value) => ({ kind: 'value', name: `${name}.${value}` }));
   list.keysOf(entities, ['entities'], (name) => ({ kind: 'entity', name }));
   for (const [name, entity] of Object.entries(entities)) entityWords(name, entity, words);
+  for (const [name, all] of Object.entries(nouns))
+    for (const [index, { for: types }] of all.entries())
+      for (const [number, type] of types.entries())
+        list.types(['nouns', name, index, 'for', number], type, words.typeSymbol);
   list.keysOf(questions, ['questions'], (name) => ({ kind: 'question', name }));
   for (const [name, question] of Object.entries(questions)) questionWords(name, question, words);
   list.keysOf(events, ['events'], (name) => ({ kind: 'event', name }));
@@ -48,6 +54,7 @@ export function vocabularyOccurrences(
 
 interface WordList {
   readonly list: OccurrenceList;
+  readonly known: Known;
   readonly typeSymbol: (name: string) => NamedSymbol | undefined;
   readonly readerSymbol: (name: string) => NamedSymbol | undefined;
 }
@@ -76,14 +83,33 @@ function phrases(
   for (const key of phraseKeys) list.templates([...path, key], written[key], symbolOf);
 }
 
-function entityWords(name: string, { facts = {}, short = {}, uniformBy }: RawEntity, words: WordList): void {
-  const { list, typeSymbol, readerSymbol } = words;
+function entityWords(name: string, { facts = {}, short = {}, made, uniformBy }: RawEntity, words: WordList): void {
+  const { list, known, typeSymbol, readerSymbol } = words;
+  const typeOf = (one: string) => known.entity(name)?.facts[one]?.type;
   const path = ['entities', name];
   const fact = (one: string): NamedSymbol => ({ kind: 'fact', name: `${name}.${one}` });
   list.keysOf(facts, [...path, 'facts'], fact);
   if (uniformBy !== undefined) list.add(fact(uniformBy), [...path, 'uniformBy']);
-  for (const [key, { type, defaultFrom, readThrough = [], neededBy = [] }] of Object.entries(facts)) {
+  list.templates([...path, 'made', 'phrase'], made?.phrase, fact);
+  if (made?.among !== undefined) list.add(fact(made.among), [...path, 'made', 'among']);
+  for (const [key, written] of Object.entries(facts)) {
+    const { type, defaultFrom, readThrough = [], neededBy = [], observable } = written;
     const at = [...path, 'facts', key];
+    list.values([...at, 'default'], written.default, typeOf(key), known);
+    if (isRecord(observable)) {
+      list.values([...at, 'observable', 'gone'], observable['gone'], typeOf(key), known);
+      for (const [other, values] of Object.entries(observable['unseen'] ?? {})) {
+        const [owner = name, inner = other] = other.includes('.') ? ownerOf(other, known) : [];
+        const unseen = [...at, 'observable', 'unseen', other];
+        const text = list.document.keyAt(pointer(...list.base, ...unseen));
+        list.all.push({
+          symbol: { kind: 'fact', name: `${owner}.${inner}` },
+          span: lastWord(text, inner),
+          isDefinition: false,
+        });
+        list.values(unseen, values, known.entity(owner)?.facts[inner]?.type, known);
+      }
+    }
     list.types([...at, 'type'], type, typeSymbol);
     if (defaultFrom !== undefined) list.add(fact(defaultFrom), [...at, 'defaultFrom']);
     for (const [member, readers] of Object.entries({ readThrough, neededBy }))
@@ -97,16 +123,32 @@ function entityWords(name: string, { facts = {}, short = {}, uniformBy }: RawEnt
     else {
       list.add(fact(said.fact), [...path, 'short', word, 'fact']);
       list.keysOf(said.also, [...path, 'short', word, 'also'], fact, false);
+      for (const [other, value] of Object.entries(said.also ?? {}))
+        list.values([...path, 'short', word, 'also', other], value, typeOf(other), known);
     }
 }
 
-function questionWords(name: string, question: RawQuestion, { list, typeSymbol }: WordList): void {
+/** `game.status`: the entity of which there is one thing, and its fact. */
+function ownerOf(written: string, known: Known): readonly [owner: string | undefined, fact: string] {
+  const [single = '', fact = ''] = written.split('.');
+  return [known.singles.get(single)?.name, fact];
+}
+
+/** A word at the end of a key. */
+const lastWord = ({ source, end }: Span, word: string): Span => ({
+  source,
+  start: end - 1 - word.length,
+  end: end - 1,
+});
+
+function questionWords(name: string, question: RawQuestion, { list, known, typeSymbol }: WordList): void {
   const path = ['questions', name];
   const parameter = (one: string): NamedSymbol => ({ kind: 'parameter', name: `${name}.${one}` });
   list.keysOf(question.parameters, [...path, 'parameters'], parameter);
   for (const [key, type] of Object.entries(question.parameters ?? {}))
     list.types([...path, 'parameters', key], type, typeSymbol);
   list.types([...path, 'result'], question.result, typeSymbol);
+  list.values([...path, 'silence'], question.silence, known.question(name)?.result, known);
   phrases(list, question, path, parameter);
 }
 

@@ -6,18 +6,23 @@ import { inReadingOrder } from '../diagnostics/order.js';
 import type { EntryUnit } from '../language/entries/entry-unit.js';
 import type { Known } from '../language/types/known.js';
 import { isSureBeside } from '../read/beside-broken.js';
+import { isSeatingsFile } from '../read/cases/reader.js';
 import { readRulebook } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { caseTextDiagnostics, namesInCases, unknownNames } from './case-texts.js';
-import { type EarlierResults, IncrementalRulebook, type LinkedRules } from './incremental-rulebook.js';
-
-export type { LinkedRules } from './incremental-rulebook.js';
+import { type EarlierResults, IncrementalRulebook, type LinkedDocuments } from './incremental-rulebook.js';
 
 /** What a change of a file has changed. */
 export interface WorkspaceChange {
   /** Files of which something else is found than before, each with all that is found of it now; what has no place stands under ''. */
   readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
+}
+
+/** What of a workspace is right and linked; another object after each change. */
+export interface LinkedRules extends LinkedDocuments {
+  /** Files of the folder that only name what others declare: tables with names, and what is noted of texts. */
+  readonly others: readonly Source[];
 }
 
 /**
@@ -110,11 +115,15 @@ export class Workspace {
     const files = [...this.sources].map(([path, source]) => ({ path, source }));
     const { documents = undefined, rest, diagnostics } = readRulebook(files, '', this.book.readRest);
     const right = documents ?? rest?.documents;
-    this.rules = right && this.book.link(right);
+    this.rules = right && { ...this.book.link(right), others: this.others() };
     const broken = rest?.broken ?? [];
     const further = this.rules === undefined ? [] : this.check(this.rules);
     const sure = broken.length === 0 ? further : further.filter((one) => isSureBeside(one, broken));
     this.found = byFile(inReadingOrder([...diagnostics, ...sure]));
+  }
+
+  private others(): readonly Source[] {
+    return [...this.sources.values()].filter(({ file }) => isSeatingsFile(file) || /^texts\/.*\.json$/i.test(file));
   }
 
   private check({ documents: { scenarios }, linker }: LinkedRules): readonly Diagnostic[] {

@@ -8,6 +8,7 @@ import {
   type Span,
 } from 'tavolata/workspace';
 import type { RequestPlace, View } from '../view.js';
+import { termAt } from './terms.js';
 
 /** A name that stands at a place. */
 export interface NameAt {
@@ -23,7 +24,7 @@ const holds = ({ start, end }: Span, offset: number): boolean => start <= offset
 export function nameAt({ workspace }: View, { path, offset }: RequestPlace): NameAt | undefined {
   const found = namesInFile(workspace, path).filter(({ span }) => holds(span, offset));
   const first = found.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0];
-  if (first === undefined) return undefined;
+  if (first === undefined) return termAt(workspace, path, offset);
   const symbols = found.filter(({ span }) => span.start === first.span.start && span.end === first.span.end);
   const expression = expressionAt(workspace, path, offset);
   const mention =

@@ -1,4 +1,4 @@
-import { listed, type NamedSymbol, type Occurrence, shortName, symbolIndex } from 'tavolata/workspace';
+import { listed, type NamedSymbol, type Occurrence, type Span, shortName, symbolIndex } from 'tavolata/workspace';
 import {
   type DocumentHighlight,
   ErrorCodes,
@@ -10,10 +10,13 @@ import {
 } from 'vscode-languageserver';
 import { locationOf, type RequestPlace, rangeOf, say, type View, words } from '../view.js';
 import { nameAt } from './names.js';
+import { termOccurrences } from './terms.js';
 
 function occurrencesAt(view: View, place: RequestPlace): readonly Occurrence[] {
   const index = symbolIndex(view.workspace);
-  return (nameAt(view, place)?.symbols ?? []).flatMap((symbol) => index.of(symbol));
+  return (nameAt(view, place)?.symbols ?? []).flatMap((symbol) =>
+    symbol.kind === 'term' ? termOccurrences(view.workspace, symbol) : index.of(symbol),
+  );
 }
 
 export const definition = (view: View, place: RequestPlace): Location[] =>
@@ -35,6 +38,7 @@ export const highlights = (view: View, place: RequestPlace): DocumentHighlight[]
 const forms: { readonly [kind: string]: RegExp } = {
   entry: /^[a-z][\w-]*(?:\.[\w-]+)*$/,
   case: /^[\w.-]+$/,
+  scene: /^[\w.-]+$/,
   label: /^[a-z][\w-]*$/,
   matter: /^[a-z][\w-]*$/,
   choice: /^[\w-]+$/,
@@ -43,6 +47,13 @@ const forms: { readonly [kind: string]: RegExp } = {
   enumeration: /^[A-Z]\w*$/,
 };
 const usualForm = /^[a-z]\w*$/;
+
+/** What a name says as it is written in its file: JSON may have escapes, and texts of cases have quotes twice. */
+function spelled({ source: { file, text }, start, end }: Span): string {
+  const raw = text.slice(start, end);
+  if (!/\.json$/i.test(file)) return raw.replaceAll("''", "'");
+  return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
+}
 
 /** @throws ResponseError where nothing can be renamed, in words for people */
 function renamed(view: View, place: RequestPlace) {
@@ -58,9 +69,9 @@ function renamed(view: View, place: RequestPlace) {
         6,
       ),
     });
+  if (symbol.kind === 'term') throw refuse(words.termRenamed);
   const written = shortName(symbol);
-  const isSpelled = ({ span: { source, start, end } }: Occurrence): boolean =>
-    source.text.slice(start, end) === written;
+  const isSpelled = ({ span, as }: Occurrence): boolean => as === 'head' || spelled(span) === written;
   const all = symbolIndex(view.workspace).of(symbol);
   // What stands for it under another name, as the list of a kind, stays.
   const places = all.filter(isSpelled);
@@ -79,16 +90,19 @@ export function prepareRename(
 /** @throws ResponseError for a name that is none, or is taken */
 export function rename(view: View, place: RequestPlace, to: string): WorkspaceEdit {
   const { symbol, places, refuse } = renamed(view, place);
-  if (!(forms[symbol.kind] ?? usualForm).test(to)) throw refuse(words.badName, { name: to });
+  // What is written in several words stands in quotation marks everywhere.
+  const several = symbol.kind === 'value' && symbol.name.includes(' ') ? /^[\w-]+(?: [\w-]+)*$/ : undefined;
+  if (!(several ?? forms[symbol.kind] ?? usualForm).test(to)) throw refuse(words.badName, { name: to });
   const renamedSymbol: NamedSymbol = {
     ...symbol,
     name: symbol.name.slice(0, symbol.name.length - shortName(symbol).length) + to,
   };
   if (symbolIndex(view.workspace).of(renamedSymbol).length > 0) throw refuse(words.takenName, { name: to });
   const changes: { [uri: string]: TextEdit[] } = {};
-  for (const { span } of places) {
+  for (const { span, as } of places) {
     const uri = view.uriOf(span.source.file);
-    changes[uri] = [...(changes[uri] ?? []), { range: rangeOf(span), newText: to }];
+    const newText = as === 'head' ? to.charAt(0).toLowerCase() + to.slice(1) : to;
+    changes[uri] = [...(changes[uri] ?? []), { range: rangeOf(span), newText }];
   }
   return { changes };
 }
