@@ -162,7 +162,11 @@ export class Store {
       this.refuse(key, 'whoAreYou');
       return false;
     }
-    const { seen } = draft ?? this.rows.get(key)!;
+    const row = this.rows.get(key)!;
+    // There is nothing to be said of it, and a review is not undone in passing.
+    if (draft === undefined && state === 'translated' && (row.state === 'translated' || row.state === 'reviewed'))
+      return true;
+    const { seen } = draft ?? row;
     const isSaved = await this.calling(key, () =>
       draft === undefined
         ? this.keeper.mark({ ...this.seen(key, seen), state })

@@ -40,7 +40,7 @@ export function Row(props: RowProps) {
             class="unit__b"
             aria-expanded={isOpen}
             onClick={() => store.to(key, !isOpen)}
-            onFocus={() => store.current !== key && store.to(key, store.isOpen)}
+            onFocus={() => store.current !== key && store.to(key, false)}
           >
             <code>{key}</code>
           </button>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { finished } from 'node:stream';
 import { isRecord } from 'tavolata/internals';
 import { DiagnosticError } from 'tavolata/workspace';
 import { hasToken, mayCall } from '../../../../serve/access.js';
@@ -45,6 +46,11 @@ export function serveDesk({ desk, page, token, port }: Serving): Promise<Running
       reply(response.setHeader('Connection', 'close'), { status: refusal, json: {} });
       return;
     }
+    // Browsers ask for a sign of each page.
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
     if (file !== undefined) sendFile(response, join(page, file[0]), file[1]);
     else if (Object.hasOwn(readings, pathname))
@@ -83,7 +89,8 @@ function refusalOf(request: IncomingMessage, path: string, token: string): numbe
   const { origin, host = '' } = request.headers;
   if (!mayCall(request, {}) || (origin !== undefined && origin !== `http://${host}`)) return 403;
   const isWriting = Object.hasOwn(writings, path);
-  if (Object.hasOwn(files, path)) return request.method === 'GET' || request.method === 'HEAD' ? undefined : 405;
+  if (Object.hasOwn(files, path) || path === '/favicon.ico')
+    return request.method === 'GET' || request.method === 'HEAD' ? undefined : 405;
   if (!isWriting && !Object.hasOwn(readings, path)) return 404;
   if (!hasToken(request, { token })) return 401;
   if (request.method !== (isWriting ? 'POST' : 'GET')) return 405;
@@ -125,8 +132,8 @@ function withBody(request: IncomingMessage, then: (body: unknown) => void): void
     if (bytes <= mostBytes) parts.push(part);
     else if (isBefore) then(413);
   });
-  request.on('end', () => {
-    if (bytes <= mostBytes) then(parsed(Buffer.concat(parts).toString('utf8')));
+  finished(request, { writable: false }, (error) => {
+    if (!error && bytes <= mostBytes) then(parsed(Buffer.concat(parts).toString('utf8')));
   });
 }
 
