@@ -20,8 +20,8 @@ export const imported: Plugin;
 export const writeProgram: (outfile: string) => Promise<unknown>;
 /** The licences of the packages that some files, named from the root of the project, come from; each text once. */
 export const licencesOf: (files: readonly string[]) => string;
-/** Writes the program and the licences of what it uses into a folder. */
-export const writePackage: (folder: string) => Promise<void>;
+/** Writes the program into a folder, with the licences of what it uses, and of the files that its page was made of. */
+export const writePackage: (folder: string, ofPage: readonly string[]) => Promise<void>;
 /** Writes the entry points and what they share into a folder. */
 export const writeModules: (folder: string) => Promise<void>;
 /** The texts of faults and refusals, which the smaller bundles leave out, by code, as JSON. */

@@ -151,8 +151,8 @@ const forNode = {
 export const writeProgram = (outfile) =>
   build({ ...forNode, entryPoints: [program], outfile, plugins: [library, imported], logLevel: 'error' });
 
-/** Writes the program as its package has it: one file with all that it uses, and the licences of that. */
-export const writePackage = async (folder) => {
+/** Writes the program as its package has it: one file with all that it uses, and the licences of that and of what its page was made of. */
+export const writePackage = async (folder, ofPage) => {
   const { metafile } = await build({
     ...forNode,
     entryPoints: [program],
@@ -160,7 +160,7 @@ export const writePackage = async (folder) => {
     metafile: true,
     plugins: [schemasAhead, library, imported],
   });
-  writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
+  writeFileSync(join(folder, 'LICENCES.txt'), licencesOf([...Object.keys(metafile.inputs), ...ofPage]));
 };
 
 /** Packages by the names that the grammar imports: they make chunks of nothing else. The file itself is not written. */

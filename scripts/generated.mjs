@@ -24,7 +24,7 @@ export function nameOf(parts) {
     const inside = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort()
       : [''];
-    for (const one of inside.filter((file) => /^$|\.(ts|mjs|json)$/.test(file) && !isMade(file))) {
+    for (const one of inside.filter((file) => /^$|\.(tsx?|mjs|json|css|html)$/.test(file) && !isMade(file))) {
       const { size, mtimeMs } = statSync(join(path, one));
       hash.update(`${part}/${one} ${size} ${mtimeMs}\n`);
     }

@@ -14,7 +14,10 @@ const source = 'tools/cli/main.ts';
 const most = 3;
 
 /** What the file is made of, besides packages, which come with another manifest. */
-const sources = ['src', 'tools', 'grammar', 'scripts', 'package.json', 'package-lock.json'];
+const sources = [
+  ...['src', 'tools', 'grammar', 'scripts', 'site/src', 'site/style'],
+  ...['package.json', 'package-lock.json'],
+];
 
 function isMade(path) {
   try {
@@ -37,10 +40,10 @@ export async function program() {
   const file = join(folder, name, 'main.js');
   if (existsSync(file)) return file;
   if (!isMade(join(folder, name))) return join(home, source);
-  const { writeProgram } = await import('./bundle.mjs');
+  const [{ writeProgram }, { writeDesk }] = await Promise.all([import('./bundle.mjs'), import('./desk.mjs')]);
   // Two processes may make it at once: each writes beside the place and renames.
   const outfile = join(folder, name, `${process.pid}.tmp`);
-  await writeProgram(outfile);
+  await Promise.all([writeProgram(outfile), writeDesk(join(folder, name, 'desk'), { isServed: true })]);
   renameSync(outfile, file);
   // A process may be about to read what another one finds out of date.
   const made = readdirSync(folder).map((old) => ({ path: join(folder, old), at: statSync(join(folder, old)).mtimeMs }));

@@ -9,6 +9,8 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { loadRulebook, packRulebook } from 'tavolata';
 import { library, licencesOf } from '../scripts/bundle.mjs';
+import { writeDesk } from '../scripts/desk.mjs';
+import { unitsScript } from './pages/desk-units.js';
 import { indexPage, searchData } from './pages/index-page.js';
 import { bookOf } from './pages/model.js';
 import { rulePage } from './pages/rule-page.js';
@@ -63,7 +65,9 @@ export async function buildSite(): Promise<string> {
     styles.map((name) => readFileSync(join(here, `style/${name}.css`), 'utf8')).join('\n'),
   );
   cpSync(join(here, 'index.html'), join(out, 'index.html'));
-  writeFileSync(join(out, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
+  const ofDesk = await writeDesk(join(out, 'desk'), { isServed: false });
+  writeFileSync(join(out, 'desk/units.js'), unitsScript({ rulebook, documents }, join(home, 'rules')));
+  writeFileSync(join(out, 'LICENCES.txt'), licencesOf([...Object.keys(metafile.inputs), ...ofDesk]));
   const book = bookOf(rulebook, documents.scenarios);
   for (const number of book.numbers) writeFileSync(join(out, `rules/${number}.html`), rulePage(book, number));
   writeFileSync(join(out, 'rules/index.html'), indexPage(book));

@@ -21,7 +21,7 @@ ${scripts.map((one) => html`<script src="${one}" defer></script>`)}
 <a class="skip" href="#main">${ui('skipText')}</a>
 <header class="top">
 <a class="brand" href="../index.html">tavolata</a>
-<nav class="nav" aria-label="tavolata"><a href="../index.html">${ui('table')}</a><a href="index.html" aria-current="page">${ui('rules')}</a></nav>
+<nav class="nav" aria-label="tavolata"><a href="../index.html">${ui('table')}</a><a href="index.html" aria-current="page">${ui('rules')}</a><a href="../desk/index.html">${ui('desk')}</a></nav>
 <div class="top__end"><div class="seg" role="group" aria-label="Language · Lingua"><button type="button" lang="it">it</button><button type="button" lang="en">en</button></div></div>
 </header>
 ${body}

@@ -3,9 +3,11 @@ import type { Random } from '../../src/engine/setup/random.js';
 import { likely, pick } from './draw.js';
 import type { Facts, Sitting } from './setups.js';
 
-/** The lists of a table as plain facts. */
-export const listOf = (table: TableJson, collection: string): readonly Facts[] =>
-  ((table as unknown as { readonly [key: string]: Json })[collection] ?? []) as readonly Facts[];
+/** The lists of a table as plain facts; a thing of which nothing else is to be said is written as its id. */
+export const listOf = (table: TableJson, collection: string): readonly Facts[] => {
+  const things = ((table as unknown as { readonly [key: string]: Json })[collection] ?? []) as readonly Json[];
+  return things.map((thing) => (typeof thing === 'string' ? { id: thing } : (thing as Facts)));
+};
 
 /** Tables are written without what is so by itself: no zone is the battlefield. */
 export const onBattlefield = ({ zone }: Facts): boolean => zone === undefined || zone === 'battlefield';

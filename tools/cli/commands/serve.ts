@@ -33,7 +33,7 @@ export const serve = command({ ...texts.help, about: withLimits(texts.help.about
 function run(call: Call): Exit {
   const faults: Diagnostic[] = [];
   const limits = limitsOf(call, faults);
-  const port = portOf(call, faults);
+  const port = portOf(call, 'http', faults);
   if (port !== undefined && call.flag('framed'))
     faults.push(diagnostic('serve.two-transports', { at: call.atOption('http') }));
   const origins = originsOf(call, port, faults);
@@ -66,7 +66,7 @@ function listen(call: Call, service: Service, port: number, access: Access): voi
 }
 
 /** Whoever stops the process, or has started it and ends, gets the responses to what it has asked already. */
-function stopInTime(call: Call, { stop, done }: Running): void {
+export function stopInTime(call: Call, { stop, done }: Running): void {
   if (!call.flag('stay')) void done.then(whenParentEnds(stop));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, stop);
@@ -89,11 +89,12 @@ function limitsOf(call: Call, faults: Diagnostic[]): Partial<Limits> {
   return limits;
 }
 
-function portOf(call: Call, faults: Diagnostic[]): number | undefined {
-  const given = call.value('http');
+/** The port that an option names. */
+export function portOf(call: Call, option: string, faults: Diagnostic[]): number | undefined {
+  const given = call.value(option);
   if (given === undefined || (/^\d{1,5}$/.test(given) && Number(given) < 65_536))
     return given === undefined ? undefined : Number(given);
-  faults.push(diagnostic('serve.bad-port', { at: call.atOption('http'), values: { port: given } }));
+  faults.push(diagnostic('serve.bad-port', { at: call.atOption(option), values: { port: given } }));
   return undefined;
 }
 

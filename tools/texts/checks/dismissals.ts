@@ -99,14 +99,7 @@ export function withoutDismissed(
   dismissed: readonly Dismissal[],
   textsOf: (unit: string) => Texts | undefined,
 ): Sifted {
-  const valid = new Map(
-    dismissed
-      .filter(({ unit, language, text }) => {
-        const texts = textsOf(unit);
-        return texts !== undefined && digestOfText(texts[language]) === text;
-      })
-      .map((one) => [nameOf(one), one]),
-  );
+  const valid = new Map(dismissed.filter((one) => isValid(one, textsOf(one.unit))).map((one) => [nameOf(one), one]));
   const used = new Set<Dismissal>();
   const open = found.filter(({ key, check, language }) => {
     const by = valid.get(nameOf({ unit: key, check, language }));
@@ -115,6 +108,10 @@ export function withoutDismissed(
   });
   return { open, unused: dismissed.filter((one) => !used.has(one)) };
 }
+
+/** Whether a text is still the one in which somebody put a finding aside. */
+export const isValid = ({ language, text }: Dismissal, texts: Texts | undefined): boolean =>
+  texts !== undefined && digestOfText(texts[language]) === text;
 
 /** Dismissals for some findings, beside those that there are; one for each text and check. */
 export function dismiss(

@@ -1,19 +1,18 @@
-import type { Diagnostic, Severity } from 'tavolata/compiler';
+import type { Diagnostic } from 'tavolata/compiler';
 import { digest } from 'tavolata/files';
 import type { Lang, Rulebook } from 'tavolata/runtime';
 import type { ReadDocuments, Span } from 'tavolata/workspace';
 import type { CleanResults } from '../../check/analysis/input-digests.js';
 import { diagnostic } from '../../messages/index.js';
-import { type Term, termbaseOf } from '../terms/termbase.js';
-import type { TextArea, TextUnit } from '../units/unit.js';
+import type { Term } from '../terms/termbase.js';
+import { programAreas, type TextUnit } from '../units/unit.js';
 import { unitsOfRules } from '../units/units.js';
 import type { PairFinding } from './across.js';
-import { type CleanPairs, checkPairs } from './all.js';
-import list from './contrasts.json' with { type: 'json' };
+import type { CleanPairs } from './all.js';
 import { type Dismissal, withoutDismissed } from './dismissals.js';
-import type { CheckContext, CheckedWords, CheckName, TextPair } from './finding.js';
+import type { CheckedWords, TextPair } from './finding.js';
 import { meaning } from './meaning.js';
-import { contrastsOf } from './opposites.js';
+import { checkOwn, contrasts, searchedWords, severityOf } from './own.js';
 import { againstReadBack } from './read-back.js';
 
 /** What is found in a rulebook's own texts. */
@@ -25,47 +24,12 @@ export interface Proof {
   readonly unused: readonly Dismissal[];
 }
 
-/** Surely wrong; all other checks only advise. */
-const sure: ReadonlySet<CheckName> = new Set([
-  'untranslated',
-  'references',
-  'numbers',
-  'symbols',
-  'quotes',
-  'brackets',
-  'punctuation',
-  'names',
-  'refused',
-  'repeated',
-  'elision',
-  'accents',
-  'euphony',
-  'negation',
-  'modality',
-]);
-
-const { contrasts } = list;
-
-/** How much a finding of a check weighs. */
-export const severityOf = (check: CheckName): Severity => (sure.has(check) ? 'warning' : 'advice');
-
 /** The terms of the rulebook; none where it has no list. */
 export const termsOf = ({ terms }: ReadDocuments): readonly Term[] =>
   terms === undefined ? [] : (terms.value as { readonly terms: readonly Term[] }).terms;
 
 /** The terms of the rulebook and the contrasts of the two languages, ready to be looked for. */
-export const wordsOf = (documents: ReadDocuments): CheckedWords => ({
-  terms: termbaseOf(termsOf(documents)),
-  contrasts: contrastsOf(contrasts),
-});
-
-// Titles are quoted in official texts alone.
-const unused: ReadonlySet<CheckName> = new Set(['titles']);
-
-const ofProgram: ReadonlySet<TextArea> = new Set(['messages', 'program']);
-
-// What the program says of itself speaks of tokens and loops that are none of the game, and of one thing in several ways.
-const ofGame: ReadonlySet<CheckName> = new Set(['terms', 'refused', 'cards', 'names', 'alone', 'inconsistent']);
+export const wordsOf = (documents: ReadDocuments): CheckedWords => searchedWords(termsOf(documents));
 
 /** What `proofread` is given besides the documents. */
 export interface ProofOptions {
@@ -83,23 +47,12 @@ export function proofread(
   dismissed: readonly Dismissal[],
   { units = unitsOfRules(documents), cleanResults, rulebook }: ProofOptions,
 ): Proof {
-  const context: CheckContext = { source: 'en', target: 'it', ...wordsOf(documents), quotes: 'angle' };
+  const words = wordsOf(documents);
   const texts = new Map(units.map((one) => [one.key, one]));
-  const clean = cleanResults && cleanPairs(documents, cleanResults);
-  const checked = (areOfProgram: boolean): readonly PairFinding[] =>
-    checkPairs(
-      units
-        .filter(({ area }) => ofProgram.has(area) === areOfProgram)
-        .map(({ key, en, it }): TextPair => ({ key, source: en, target: it })),
-      context,
-      (check) => !unused.has(check) && !(areOfProgram && ofGame.has(check)),
-      clean,
-    );
   const found = [
-    ...checked(false),
-    ...checked(true),
+    ...checkOwn(units, words, cleanResults && cleanPairs(documents, cleanResults)),
     ...meaning(documents, texts.values()),
-    ...againstReadBack(rulebook, texts.values(), context.contrasts),
+    ...againstReadBack(rulebook, texts.values(), words.contrasts),
   ];
   return { texts, found, ...withoutDismissed(found, dismissed, (key) => texts.get(key)) };
 }
@@ -135,7 +88,7 @@ export function proofFindings(
   const proof = proofread(documents, dismissed, options);
   const read = new Set([...proof.texts.values()].map(({ area }) => area));
   // Without the program beside them, as in a copy of the rules, nothing can be said of its texts.
-  const unread = [...ofProgram].filter((area) => !read.has(area));
+  const unread = [...programAreas].filter((area) => !read.has(area));
   const known = proof.unused.filter(({ unit }) => !unread.some((area) => unit.startsWith(area)));
   const unused = known.map(({ unit, check }) =>
     proof.texts.has(unit)

@@ -63,9 +63,11 @@ const line = new RegExp(
  * `tavolata range.no-attack-outside/name en-it 1a2b3c4d 5e6f7a8b reviewed (Ada, 2026-11-24)`.
  */
 export function baseLine(unit: ExchangeUnit, { source, target }: Direction): string {
-  const { key = '', state = 'translated', by, on } = unit;
+  // A text that was changed before its file is made goes with what it was before.
+  const { state = 'translated', by, on } = unit.base ?? unit;
+  const digests = [unit.base?.source ?? digestOf(unit.source), unit.base?.target ?? digestOf(unit.target)];
   const who = by !== undefined && on !== undefined ? ` (${by}, ${on})` : '';
-  return `tavolata ${writtenKey(key)} ${source}-${target} ${digestOf(unit.source)} ${digestOf(unit.target)} ${state}${who}`;
+  return `tavolata ${writtenKey(unit.key ?? '')} ${source}-${target} ${digests.join(' ')} ${state}${who}`;
 }
 
 /** The base in some notes, if it stands there. */

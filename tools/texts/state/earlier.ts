@@ -8,15 +8,22 @@ import type { TextUnit } from '../units/unit.js';
 /** How many versions of a file are looked through. */
 const most = 200;
 
+/** A text as it was, with who had it so, and on which day. */
+export interface EarlierText {
+  readonly unit: TextUnit;
+  readonly by: string;
+  readonly on: string;
+}
+
 /**
  * The earlier versions of a unit, from the history that git has of its file, the last one first; none without git.
  *
  * @param unitsOf the units of a version of the file
  */
-export function* earlierUnits(
-  { key, file }: TextUnit,
+export function* earlierTexts(
+  { key, file }: Pick<TextUnit, 'key' | 'file'>,
   unitsOf: (document: JsonDocument) => readonly TextUnit[],
-): Generator<TextUnit> {
+): Generator<EarlierText> {
   const git = (...args: readonly string[]): string | undefined => {
     try {
       return execFileSync('git', ['-C', dirname(file), ...args], {
@@ -29,12 +36,13 @@ export function* earlierUnits(
       return undefined;
     }
   };
-  const versions = git('log', `-n${most}`, '--format=%H', '--', basename(file)) ?? '';
-  for (const version of versions.split('\n').filter(Boolean)) {
+  const versions = git('log', `-n${most}`, '--format=%H %as %an', '--', basename(file)) ?? '';
+  for (const line of versions.split('\n').filter(Boolean)) {
+    const [version = '', on = '', ...by] = line.split(' ');
     const text = git('show', `${version}:./${basename(file)}`);
     const document = text === undefined ? undefined : readJson({ file, text }).document;
     const found = document && unitsOf(document).find((unit) => unit.key === key);
-    if (found !== undefined) yield found;
+    if (found !== undefined) yield { unit: found, by: by.join(' '), on };
   }
 }
 
@@ -45,6 +53,7 @@ export function earlierText(
   digest: string,
   unitsOf: (document: JsonDocument) => readonly TextUnit[],
 ): string | undefined {
-  for (const { [lang]: text } of earlierUnits(unit, unitsOf)) if (digestOf(text).startsWith(digest)) return text;
+  for (const { unit: before } of earlierTexts(unit, unitsOf))
+    if (digestOf(before[lang]).startsWith(digest)) return before[lang];
   return undefined;
 }

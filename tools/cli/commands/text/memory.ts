@@ -1,8 +1,9 @@
 import { DiagnosticError } from 'tavolata/workspace';
 import { wordRuns } from '../../../editions/words-diff.js';
 import { diagnostic } from '../../../messages/index.js';
-import { type MemoryEntry, type MemoryMatch, type MemoryOrigin, matchesOf } from '../../../texts/memory/memory.js';
-import { earlierUnits } from '../../../texts/state/earlier.js';
+import { type MemoryEntry, type MemoryMatch, matchesOf } from '../../../texts/memory/memory.js';
+import { ownEntries } from '../../../texts/memory/own.js';
+import { earlierTexts } from '../../../texts/state/earlier.js';
 import { otherLang, type StatedText } from '../../../texts/state/states.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
@@ -40,7 +41,7 @@ function run(call: Call): Exit {
   });
   const found = texts.map((text) => {
     const source = text.unit[otherLang(target)];
-    return { text, source, matches: matchesOf(source, [...ownEntries(open, text), ...foreign], { least, most }) };
+    return { text, source, matches: matchesOf(source, [...entriesFor(open, text), ...foreign], { least, most }) };
   });
   if (call.json) {
     const inJson = ({ text, source, matches }: (typeof found)[number]) => ({ key: text.unit.key, source, matches });
@@ -50,23 +51,14 @@ function run(call: Call): Exit {
 }
 
 /** The texts of the rulebook with their translations, those of the same rule as they are and as they were. */
-function ownEntries(open: OpenTexts, { unit, lang, state }: StatedText): readonly MemoryEntry[] {
-  const from = otherLang(lang);
-  const before = [...earlierUnits(unit, (document) => unitsOfVersion(open, unit, document))];
-  const isNew = state === 'new' || unit[lang] === '';
-  const rest = open.units.filter((one) => one !== unit);
-  const entry = (origin: MemoryOrigin, one: (typeof rest)[number]): MemoryEntry => ({
-    origin,
-    source: one[from],
-    target: one[lang],
-    from: one.key,
-  });
-  return [
-    ...before
-      .filter((one) => one[from] !== unit[from] || (isNew && one[lang] !== ''))
-      .map((one) => entry('earlier', one)),
-    ...rest.map((one) => entry(unit.entry !== undefined && one.entry === unit.entry ? 'rule' : 'rulebook', one)),
-  ];
+function entriesFor(open: OpenTexts, { unit, lang, state }: StatedText): readonly MemoryEntry[] {
+  const before = [...earlierTexts(unit, (document) => unitsOfVersion(open, unit, document))];
+  return ownEntries(
+    open.units,
+    unit,
+    before.map((one) => one.unit),
+    { lang, isNew: state === 'new' },
+  );
 }
 
 function tell(call: Call, { unit }: StatedText, source: string, matches: readonly MemoryMatch[]): void {

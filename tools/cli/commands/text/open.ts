@@ -24,12 +24,19 @@ export interface OpenTexts extends OpenRules {
  *
  * @throws DiagnosticError for rules or records that cannot be read
  */
-export function openTexts(call: Call): OpenTexts {
-  const rules = openRules(call);
-  const units = ownUnits(textsRead(rules, rulesFolder(call)), rulesFolder(call));
-  const ledger = readLedger(rulesFolder(call), units);
+export const openTexts = (call: Call): OpenTexts => textsOf(openRules(call), rulesFolder(call));
+
+/**
+ * The texts of rules that are open.
+ *
+ * @param folder where the rules lie
+ * @throws DiagnosticError for records that cannot be read
+ */
+export function textsOf(rules: OpenRules, folder: string): OpenTexts {
+  const units = unitsFor(rules, folder);
+  const ledger = readLedger(folder, units);
   const { rulebook } = rules;
-  const digests = readDigests(rulesFolder(call));
+  const digests = readDigests(folder);
   const outdated = outdatedEntries(rulebook, digests);
   const uncompared = uncomparedEntries(rulebook, digests, rulebook.editions.at(-1)!.date);
   return { ...rules, units, ledger, texts: statedTexts(units, ledger, outdated, uncompared) };

@@ -1,0 +1,67 @@
+import type { Lang } from 'tavolata/runtime';
+import { type Lexicon, lexiconOf } from '../../../tools/texts/align/lexicon.js';
+import { sentenceBeads, sentencesOf } from '../../../tools/texts/align/sentences.js';
+import type { CheckedWords } from '../../../tools/texts/checks/finding.js';
+import { checkOwn, searchedWords } from '../../../tools/texts/checks/own.js';
+import type { DeskData, DeskFinding, DeskRow, DeskVersion, SentenceBead } from '../../../tools/texts/desk/data.js';
+import { inWords } from '../../../tools/texts/desk/findings.js';
+import { type MemoryMatch, matchesOf } from '../../../tools/texts/memory/memory.js';
+import { ownEntries } from '../../../tools/texts/memory/own.js';
+import { formsIn } from '../../../tools/texts/terms/termbase.js';
+
+/** A term that stands in the source, and whether the translation has its counterpart. */
+export interface UsedTerm {
+  readonly source: string;
+  readonly target: string;
+  readonly isThere: boolean;
+}
+
+/** How many like texts are shown, and how like each is at least. */
+const [most, least] = [4, 0.5];
+
+/** What helps a translator with a text: the checks, terms, memory and alignment of the command line, run in the page while they write. */
+export class Aids {
+  private readonly words: CheckedWords;
+  private lexicon: Lexicon | undefined;
+  private readonly source: Lang;
+  private readonly target: Lang;
+
+  constructor(data: DeskData) {
+    this.words = searchedWords(data.terms);
+    this.source = data.source;
+    this.target = data.target;
+  }
+
+  /** What the checks of a pair of texts find; those that compare all texts, or need the rules, only the server makes. */
+  findings({ key, area, en, it }: DeskRow): readonly DeskFinding[] {
+    return checkOwn([{ key, area, en, it }], this.words).map(inWords);
+  }
+
+  terms(row: Pick<DeskRow, 'en' | 'it'>): readonly UsedTerm[] {
+    const [source, target] = [row[this.source], row[this.target]];
+    return this.words.terms.flatMap((term) => {
+      if (formsIn(source, source.toLowerCase(), term.found[this.source]).length === 0) return [];
+      const isThere = formsIn(target, target.toLowerCase(), term.found[this.target]).length > 0;
+      return [{ source: term[this.source].term, target: term[this.target].term, isThere }];
+    });
+  }
+
+  /** The translations of the texts that are most like one; not the text itself as it stands. */
+  memory(row: DeskRow, all: Iterable<DeskRow>, versions: readonly DeskVersion[]): readonly MemoryMatch[] {
+    const before = versions.map(({ en, it }) => ({ ...row, en, it }));
+    const own = ownEntries([...all], row, before, { lang: this.target, isNew: row.state === 'new' });
+    return matchesOf(row[this.source], own, { least, most });
+  }
+
+  /** Which sentences are each other's translation, by the words that they share. */
+  beads({ en, it }: Pick<DeskRow, 'en' | 'it'>, all: Iterable<DeskRow>): readonly SentenceBead[] {
+    this.lexicon ??= lexiconOf([...all].filter(({ area }) => area === 'entries'));
+    return sentenceBeads(sentencesOf(it), sentencesOf(en), this.lexicon);
+  }
+}
+
+/** The sentences of a bead in one language. */
+export const sentencesIn = (text: string, places: readonly number[]): string => {
+  const all = sentencesOf(text);
+  return places.map((place) => all[place] ?? '').join(' ');
+};

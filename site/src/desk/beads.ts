@@ -1,0 +1,55 @@
+import type { SentenceBead } from '../../../tools/texts/desk/data.js';
+
+type Beads = readonly SentenceBead[];
+type Side = 'en' | 'it';
+
+const joined = (one: SentenceBead, other: SentenceBead): SentenceBead => ({
+  en: [...one.en, ...other.en],
+  it: [...one.it, ...other.it],
+});
+
+/** Beads without those that a move has left empty. */
+const filled = (beads: Beads): Beads => beads.filter(({ en, it }) => en.length + it.length > 0);
+
+/** A bead together with the one above it. */
+export const joinedUp = (beads: Beads, at: number): Beads =>
+  at === 0 ? beads : [...beads.slice(0, at - 1), joined(beads[at - 1]!, beads[at]!), ...beads.slice(at + 1)];
+
+/** The two sides of a bead apart: each without counterpart. Several sentences of one side alone become a bead each. */
+export function takenApart(beads: Beads, at: number): Beads {
+  const { en, it } = beads[at]!;
+  const isBoth = en.length > 0 && it.length > 0;
+  const parts: Beads = isBoth
+    ? [
+        { en, it: [] },
+        { en: [], it },
+      ]
+    : [...en.map((place) => ({ en: [place], it: [] })), ...it.map((place) => ({ en: [], it: [place] }))];
+  return [...beads.slice(0, at), ...parts, ...beads.slice(at + 1)];
+}
+
+/** The first sentence of one side with the bead above. */
+export function movedUp(beads: Beads, at: number, side: Side): Beads {
+  const [first, ...rest] = beads[at]![side];
+  if (at === 0 || first === undefined) return beads;
+  const above = beads[at - 1]!;
+  return filled([
+    ...beads.slice(0, at - 1),
+    { ...above, [side]: [...above[side], first] },
+    { ...beads[at]!, [side]: rest },
+    ...beads.slice(at + 1),
+  ]);
+}
+
+/** The last sentence of one side with the bead below. */
+export function movedDown(beads: Beads, at: number, side: Side): Beads {
+  const last = beads[at]![side].at(-1);
+  if (at === beads.length - 1 || last === undefined) return beads;
+  const below = beads[at + 1]!;
+  return filled([
+    ...beads.slice(0, at),
+    { ...beads[at]!, [side]: beads[at]![side].slice(0, -1) },
+    { ...below, [side]: [last, ...below[side]] },
+    ...beads.slice(at + 2),
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { Lang } from 'tavolata/runtime';
+import type { ExchangeUnit } from '../../../tools/texts/exchange/exchange.js';
+import { xliff1 } from '../../../tools/texts/exchange/xliff1.js';
+import type { Alone } from './alone.js';
+
+/** What was done without a server, as XLIFF for `tavolata text import`: each text with what it was made from. */
+export function xliffOf({ done }: Alone, source: Lang, target: Lang): string {
+  const units = done.entries().map(([key, { text, state, from }]): ExchangeUnit => {
+    const { seen, by, on } = from;
+    const base = {
+      key,
+      from: source,
+      into: target,
+      source: seen[source],
+      target: seen[target],
+      state: from.state,
+      ...(by !== undefined && on !== undefined && { by, on }),
+    };
+    return { key, file: from.file, source: from[source], target: text, state, context: [], base };
+  });
+  return xliff1({ source, target, units });
+}
+
+/** Hands a text to the reader as a file. */
+export function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}

@@ -1,0 +1,61 @@
+/** What keys do at the desk. Letters do nothing while a field is being filled in. */
+export interface KeyActions {
+  readonly lettersOn: boolean;
+  onGo(by: number): void;
+  onOpen(): void;
+  onWrite(): void;
+  /** Saves; `isLeaving`: goes on to the next text. */
+  onSave(isLeaving: boolean): void;
+  onCorrect(): void;
+  onDismiss(): void;
+  onReview(): void;
+  onMine(): void;
+  onTheirs(): void;
+  onUndo(): void;
+  onSearch(): void;
+  onLanguage(): void;
+  onKeys(): void;
+}
+
+/** Acts on a key; true where it meant something. */
+export function keyPressed(event: KeyboardEvent, actions: KeyActions): boolean {
+  const field = fieldIn(event.target);
+  if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') return done(() => actions.onSave(true));
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (field !== undefined) {
+    if (event.key !== 'Escape') return false;
+    return done(() => field.blur());
+  }
+  if (!actions.lettersOn) return false;
+  const letters: { readonly [key: string]: () => void } = {
+    j: () => actions.onGo(1),
+    k: () => actions.onGo(-1),
+    o: actions.onOpen,
+    e: actions.onWrite,
+    s: () => actions.onSave(false),
+    f: actions.onCorrect,
+    d: actions.onDismiss,
+    r: actions.onReview,
+    1: actions.onMine,
+    2: actions.onTheirs,
+    u: actions.onUndo,
+    i: actions.onLanguage,
+    '/': actions.onSearch,
+    '?': actions.onKeys,
+  };
+  const act = letters[event.key.toLowerCase()];
+  return act === undefined ? false : done(act);
+}
+
+function fieldIn(target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const isField =
+    ['SELECT', 'TEXTAREA'].includes(target.tagName) ||
+    (target instanceof HTMLInputElement && !['checkbox', 'file', 'button'].includes(target.type));
+  return isField ? target : undefined;
+}
+
+const done = (act: () => void): true => {
+  act();
+  return true;
+};

@@ -1,0 +1,193 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { DeskData } from '../../../../tools/texts/desk/data.js';
+import { keepLanguage, type Lang } from '../../language.js';
+import { Alone } from '../alone.js';
+import { download, xliffOf } from '../exchange.js';
+import { keyPressed } from '../keys.js';
+import { openCopy } from '../official/texts.js';
+import type { Keeper } from '../server.js';
+import { Store } from '../store.js';
+import { sayIn } from '../words.js';
+import { Filters } from './filters.js';
+import { Acts, Head, Keys, Notices } from './head.js';
+import { focusKey, focusText, List } from './list.js';
+
+interface AppProps {
+  readonly keeper: Keeper;
+  readonly data: DeskData;
+  readonly lang: Lang;
+}
+
+/** The desk. */
+export function App(props: AppProps) {
+  const { keeper, data } = props;
+  const [lang, setLang] = useState(props.lang);
+  const [, redraw] = useState(0);
+  const [lettersOn, setLettersOn] = useState(true);
+  const [isShowingKeys, setShowingKeys] = useState(false);
+  /** The text of which a finding is being put aside. */
+  const [putting, setPutting] = useState<string>();
+  const language = useRef(lang);
+  language.current = lang;
+  const say = sayIn(lang);
+  const store = useMemo(
+    () =>
+      new Store(
+        keeper,
+        data,
+        () => redraw((times) => times + 1),
+        () => sayIn(language.current),
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.title = `${say('title')} · tavolata`;
+  }, [lang]);
+  useEffect(() => void store.follow(), []);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (store.drafts.size > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+
+  const changeLanguage = (one: Lang) => {
+    keepLanguage(one);
+    setLang(one);
+  };
+  const go = (by: number) => {
+    store.go(by);
+    if (store.current !== undefined) focusKey(store.current);
+  };
+  const write = (key: string) => {
+    store.to(key, true);
+    focusText(key);
+  };
+  const save = (key: string, isLeaving: boolean) => {
+    const isWriting = document.activeElement instanceof HTMLTextAreaElement;
+    void store.save(key, 'translated');
+    if (!isLeaving) return;
+    go(1);
+    if (isWriting && store.current !== undefined && store.current !== key) write(store.current);
+  };
+
+  useEffect(() => {
+    const onKey = (act: (key: string) => void) => () => {
+      if (store.current !== undefined) act(store.current);
+    };
+    const listen = (event: KeyboardEvent) => {
+      const meant = keyPressed(event, {
+        lettersOn,
+        onGo: go,
+        onOpen: onKey((key) => store.to(key, !store.isOpen)),
+        onWrite: onKey(write),
+        onSave: (isLeaving) => onKey((key) => save(key, isLeaving))(),
+        onCorrect: onKey((key) => void store.correct(key)),
+        onDismiss: onKey((key) => {
+          if (store.findingsOf(key).length > 0) setPutting(key);
+        }),
+        onReview: onKey((key) => {
+          void store.save(key, 'reviewed');
+        }),
+        onMine: onKey((key) => store.hasConflict(key) && void store.keepMine(key)),
+        onTheirs: onKey((key) => store.hasConflict(key) && store.takeTheirs(key)),
+        onUndo: () => void store.undo(),
+        onSearch: () => document.getElementById('q')?.focus(),
+        onLanguage: () => changeLanguage(lang === 'it' ? 'en' : 'it'),
+        onKeys: () => setShowingKeys(!isShowingKeys),
+      });
+      if (meant) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+
+  const openCopies = async (files: FileList) => {
+    for (const file of files) {
+      const copy = await openCopy(file);
+      if (copy === undefined) store.announce('notOfficial', { name: file.name });
+      else store.addCopy(copy);
+    }
+  };
+  const exported = () => {
+    if (keeper instanceof Alone) download(`tavolata-${store.target}.xlf`, xliffOf(keeper, store.source, store.target));
+  };
+
+  return (
+    <>
+      <a class="skip" href="#texts">
+        {say('skip')}
+      </a>
+      <Head lang={lang} say={say} isServed={keeper.writesFiles} onLang={changeLanguage} />
+      <main class="desk" tabIndex={-1}>
+        <Filters store={store} say={say} />
+        <div>
+          <div class="bar">
+            <div>
+              <h1>{say('title')}</h1>
+              <p class="sub">
+                {say('unsaved', { count: store.drafts.size })} ·{' '}
+                {keeper instanceof Alone
+                  ? say('waiting', { count: keeper.done.size })
+                  : say('folder', { folder: data.folder })}
+              </p>
+            </div>
+            <div class="acts">
+              <label class="who">
+                {say('who')}
+                <input
+                  type="text"
+                  autocomplete="name"
+                  value={store.by}
+                  onChange={({ currentTarget }) => store.setBy(currentTarget.value)}
+                />
+              </label>
+              <label class="btn pick">
+                {say('openCopies')}
+                <input
+                  type="file"
+                  class="vh"
+                  multiple
+                  accept=".txt,.json,.md,.html"
+                  onChange={({ currentTarget }) => currentTarget.files && void openCopies(currentTarget.files)}
+                />
+              </label>
+              <button type="button" class="btn" data-act="undo" onClick={() => void store.undo()}>
+                {say('undo')}
+              </button>
+              {!keeper.writesFiles && (
+                <button type="button" class="btn" data-act="export" onClick={exported}>
+                  {say('export')}
+                </button>
+              )}
+              <button type="button" class="btn btn--go" data-act="check" onClick={() => void store.checkAll()}>
+                {say('checkAll')}
+              </button>
+            </div>
+          </div>
+          <Notices store={store} lang={lang} say={say} />
+          <List
+            {...{ store, lang, say, putting }}
+            onPutting={setPutting}
+            onWrite={write}
+            onSave={(key) => save(key, true)}
+          />
+          {keeper.writesFiles && <Acts store={store} lang={lang} say={say} />}
+          <Keys
+            {...{ say, lettersOn }}
+            isOpen={isShowingKeys}
+            onOpen={setShowingKeys}
+            onLetters={() => setLettersOn(!lettersOn)}
+          />
+          <footer class="legal">{say('unofficial')}</footer>
+          <p class="vh" aria-live="polite" id="said">
+            {store.said}
+          </p>
+        </div>
+      </main>
+    </>
+  );
+}

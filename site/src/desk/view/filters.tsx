@@ -1,0 +1,80 @@
+import { countsOf, type Filter, sectionCounts } from '../filters.js';
+import type { Store } from '../store.js';
+import type { Say, Word } from '../words.js';
+
+interface FiltersProps {
+  readonly store: Store;
+  readonly say: Say;
+}
+
+const shown: readonly Filter['task'][] = ['first', 'all', 'conflict', 'stale', 'new', 'findings', 'draft', 'reviewed'];
+
+/** How a section is called; what has no number is called by its kind. */
+const sectionName = (section: string, say: Say): string =>
+  /^\d/.test(section) ? section : say(`area.${section}` as Word);
+
+/** What is to be done, where, and how far all has come. */
+export function Filters({ store, say }: FiltersProps) {
+  const { filter } = store;
+  const counts = countsOf(store.rows.values(), store.hasConflict);
+  const done = counts.all - counts.stale - counts.new - counts.draft;
+  const choose = (change: Partial<Filter>) => {
+    store.choose({ ...filter, ...change });
+    const count = store.list.length;
+    const name = say(store.filter.task);
+    store.announce('saidFilter', { name, count });
+  };
+  return (
+    <aside class="filters" aria-label={say('filters')}>
+      <section>
+        <h2>{say('todo')}</h2>
+        <ul>
+          {shown.map((task) => (
+            <li key={task}>
+              <button
+                type="button"
+                data-task={task}
+                aria-pressed={filter.task === task}
+                onClick={() => choose({ task })}
+              >
+                {say(task)} <span>{counts[task]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section class="fields">
+        <label for="section">{say('section')}</label>
+        <select
+          id="section"
+          value={filter.section ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const { section: _, ...rest } = filter;
+            store.choose(value === '' ? rest : { ...rest, section: value });
+            store.announce('saidFilter', { name: value === '' ? say('everywhere') : value, count: store.list.length });
+          }}
+        >
+          <option value="">{say('everywhere')}</option>
+          {[...sectionCounts(store.rows.values())].map(([section, count]) => (
+            <option key={section} value={section}>
+              {sectionName(section, say)} ({count})
+            </option>
+          ))}
+        </select>
+        <label for="q">{say('search')}</label>
+        <input
+          id="q"
+          type="search"
+          autocomplete="off"
+          value={filter.words ?? ''}
+          onChange={({ currentTarget: { value } }) => choose({ words: value })}
+        />
+      </section>
+      <section>
+        <h2>{say('done')}</h2>
+        <progress max={counts.all} value={done} aria-label={say('done')} />
+        <p>{say('progress', { done, all: counts.all, reviewed: counts.reviewed })}</p>
+      </section>
+    </aside>
+  );
+}

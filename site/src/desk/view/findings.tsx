@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { DeskFinding, DeskRow } from '../../../../tools/texts/desk/data.js';
+import type { ListProps } from './list.js';
+
+interface FindingsProps extends ListProps {
+  readonly row: DeskRow;
+  readonly findings: readonly DeskFinding[];
+  readonly hasDraft: boolean;
+}
+
+/** What the checks have found in a text, with what can be done about it. */
+export function Findings({ store, lang, say, row, findings, hasDraft, putting, onPutting }: FindingsProps) {
+  const { key } = row;
+  const [first] = findings;
+  const correctable = store.target;
+  return (
+    <>
+      {findings.map((one) => (
+        <div key={`${one.check} ${one.language} ${one.start}`} class="find" data-check={one.check}>
+          <p>
+            <b>{one.says[lang]}</b>
+          </p>
+          {one.help[lang] !== '' && <p>{one.help[lang]}</p>}
+          <div class="acts">
+            {one.fix !== undefined && one.language === correctable && (
+              <button type="button" class="btn btn--go" data-act="correct" onClick={() => void store.correct(key)}>
+                {say('correct')}
+              </button>
+            )}
+            {store.keeper.writesFiles && putting !== key && (
+              <button type="button" class="btn" data-act="dismiss" onClick={() => onPutting(key)}>
+                {say('putAside')}
+              </button>
+            )}
+          </div>
+        </div>
+      ))}
+      {putting === key && first !== undefined && store.keeper.writesFiles && (
+        <Reason
+          {...{ say, hasDraft }}
+          onWhy={(why) => {
+            void store.dismiss(key, first, why);
+            onPutting(undefined);
+          }}
+          onCancel={() => onPutting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReasonProps extends Pick<ListProps, 'say'> {
+  readonly hasDraft: boolean;
+  onWhy(why: string): void;
+  onCancel(): void;
+}
+
+/** The reason for which the first finding is put aside. */
+function Reason({ say, hasDraft, onWhy, onCancel }: ReasonProps) {
+  const [why, setWhy] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  if (hasDraft) return <p class="why">{say('saveFirst')}</p>;
+  return (
+    <form
+      class="reason"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (why.trim() !== '') onWhy(why);
+      }}
+    >
+      <label>
+        {say('why')}
+        <input
+          ref={field}
+          type="text"
+          required
+          value={why}
+          onInput={({ currentTarget }) => setWhy(currentTarget.value)}
+        />
+      </label>
+      <div class="acts">
+        <button type="submit" class="btn btn--go" data-act="dismiss-now">
+          {say('putAsideNow')}
+        </button>
+        <button type="button" class="btn" onClick={onCancel}>
+          {say('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Lang } from 'tavolata/runtime';
+import type { Store } from '../store.js';
+import type { Say, Word } from '../words.js';
+
+interface HeadProps {
+  readonly lang: Lang;
+  readonly say: Say;
+  /** The pages of the site lie beside this one only where no server of its own gives it. */
+  readonly isServed: boolean;
+  onLang(lang: Lang): void;
+}
+
+/** The head of the page: the views of the site, and the language. */
+export function Head({ lang, say, isServed, onLang }: HeadProps) {
+  return (
+    <header class="top">
+      <a class="brand" href={isServed ? '/' : '../index.html'}>
+        tavolata
+      </a>
+      <nav class="nav" aria-label="tavolata">
+        {!isServed && <a href="../index.html">{say('table')}</a>}
+        {!isServed && <a href="../rules/index.html">{say('rules')}</a>}
+        <a href={isServed ? '/' : 'index.html'} aria-current="page">
+          {say('desk')}
+        </a>
+      </nav>
+      <div class="top__end">
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset */}
+        <div class="seg" role="group" aria-label={say('language')}>
+          {(['it', 'en'] as const).map((one) => (
+            <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => onLang(one)}>
+              {one}
+            </button>
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface StoreProps {
+  readonly store: Store;
+  readonly lang: Lang;
+  readonly say: Say;
+}
+
+/** What keeps the desk from saving. */
+export function Notices({ store, lang, say }: StoreProps) {
+  return (
+    <>
+      {store.isUnreached && (
+        <p class="refusal" role="alert">
+          {say('unreached')}
+        </p>
+      )}
+      {store.trouble !== undefined && (
+        <div class="refusal" role="alert">
+          <p>{say('troubled')}</p>
+          <p lang={lang}>{store.trouble[lang]}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who did what: at this desk since it was opened, and in commits before. */
+export function Acts({ store, lang, say }: StoreProps) {
+  const { acts } = store;
+  const when = (at: string) =>
+    new Date(at).toLocaleString(lang === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <details class="keys" onToggle={({ currentTarget }) => currentTarget.open && void store.loadActs()}>
+      <summary>{say('acts')}</summary>
+      {acts?.length === 0 && <p>{say('noActs')}</p>}
+      <ul class="acts-list">
+        {acts?.map(({ by, at, what, of }) => (
+          <li key={`${at} ${of}`}>
+            <time dateTime={at}>{when(at)}</time> <b>{by || say('somebody')}</b> {say(`act.${what}`)}{' '}
+            {what === 'committed' ? <q lang="en">{of}</q> : <code>{of}</code>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const keys: readonly (readonly [keys: readonly string[], word: Word])[] = [
+  [['j', 'k'], 'key.jk'],
+  [['o'], 'key.enter'],
+  [['e'], 'key.e'],
+  [['Ctrl+Enter'], 'key.ctrl'],
+  [['s'], 'key.s'],
+  [['f'], 'key.f'],
+  [['d'], 'key.d'],
+  [['r'], 'key.r'],
+  [['1', '2'], 'key.12'],
+  [['u'], 'key.u'],
+  [['/'], 'key.slash'],
+  [['i'], 'key.i'],
+  [['Esc'], 'key.esc'],
+];
+
+interface KeysProps {
+  readonly say: Say;
+  readonly lettersOn: boolean;
+  readonly isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+  onLetters(): void;
+}
+
+/** All keys; single letters can be switched off (WCAG 2.1.4). */
+export function Keys({ say, lettersOn, isOpen, onOpen, onLetters }: KeysProps) {
+  return (
+    <details class="keys" open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+      <summary>
+        <kbd>?</kbd> {say('keys')}
+      </summary>
+      <p class="hint">
+        {keys.map(([names, word]) => (
+          <span key={word}>
+            {names.map((name) => (
+              <kbd key={name}>{name}</kbd>
+            ))}{' '}
+            {say(word)}
+          </span>
+        ))}
+      </p>
+      <label class="tick">
+        <input type="checkbox" checked={lettersOn} onChange={onLetters} />
+        {say('keysOn')}
+      </label>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { withoutWrapping } from 'tavolata/internals';
+import type { DeskAct, DeskDetail, DeskVersion } from '../../../../texts/desk/data.js';
+import { earlierTexts } from '../../../../texts/state/earlier.js';
+import type { StatedText } from '../../../../texts/state/states.js';
+import type { OpenTexts } from '../open.js';
+import { readsOf, sourceBefore, unitsOfVersion } from '../show.js';
+
+/** So many different versions of a text are shown, out of so many of its file: git gives each in milliseconds. */
+const [mostShown, mostRead] = [12, 60];
+
+/** What is shown of a text that is open: what its rule does, what its source said, how it came to be what it is. */
+export function detailOf(open: OpenTexts, text: StatedText): DeskDetail {
+  const reads = readsOf(open, text);
+  const before = text.state === 'stale' ? sourceBefore(open, text) : undefined;
+  return {
+    ...(reads && { reads: { en: withoutWrapping(reads.en), it: withoutWrapping(reads.it) } }),
+    ...(before !== undefined && { before }),
+    versions: versionsOf(open, text),
+  };
+}
+
+function versionsOf(open: OpenTexts, { unit }: StatedText): readonly DeskVersion[] {
+  const found: DeskVersion[] = [];
+  let read = 0;
+  for (const { unit: earlier, by, on } of earlierTexts(unit, (document) => unitsOfVersion(open, unit, document))) {
+    const { en, it } = earlier;
+    const last = found.at(-1);
+    // Of commits with the same text the earliest one made it.
+    if (last?.en === en && last.it === it) found[found.length - 1] = { by, on, en, it };
+    else if (found.length === mostShown) break;
+    else found.push({ by, on, en, it });
+    if (++read === mostRead) break;
+  }
+  return found;
+}
+
+/** What was committed to the folder of rules lately, the last first; nothing without git. */
+export function commitsIn(folder: string): readonly DeskAct[] {
+  try {
+    const args = ['-C', folder, 'log', '-n30', '--format=%an%x09%aI%x09%s', '--', '.'];
+    const log = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return log.split('\n').flatMap((line): readonly DeskAct[] => {
+      const [by = '', at = '', ...subject] = line.split('\t');
+      return at === '' ? [] : [{ by, at, what: 'committed', of: subject.join(' ') }];
+    });
+  } catch {
+    return [];
+  }
+}

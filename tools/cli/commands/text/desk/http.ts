@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { finished } from 'node:stream';
+import { isRecord } from 'tavolata/internals';
+import { DiagnosticError } from 'tavolata/workspace';
+import { hasToken, mayCall } from '../../../../serve/access.js';
+import type { Running } from '../../../../serve/stdio.js';
+import { type Answer, type Desk, inBoth, readings, writings } from './calls.js';
+
+/** No text is nearly as long, in bytes. */
+const mostBytes = 1_000_000;
+/** How often the folder is looked at while a page waits for changes, and how long it waits, in milliseconds. */
+const [everyLook, longestWait] = [1_000, 25_000];
+
+/** The page: nothing of it is secret, so it needs no token. What it may do says the header, since one in the page could not bar frames. */
+const files: { readonly [path: string]: readonly [file: string, type: string] } = {
+  '/': ['index.html', 'text/html; charset=utf-8'],
+  '/desk.css': ['desk.css', 'text/css; charset=utf-8'],
+  '/desk.js': ['desk.js', 'text/javascript; charset=utf-8'],
+  '/official.js': ['official.js', 'text/javascript; charset=utf-8'],
+};
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What the server is started with. */
+export interface Serving {
+  readonly desk: Desk;
+  /** The folder with the page. */
+  readonly page: string;
+  readonly token: string;
+  readonly port: number;
+}
+
+/**
+ * Serves the desk to this machine. Only its own page may call, with the token; requests are not logged.
+ *
+ * @returns rejected when the port cannot be used
+ */
+export function serveDesk({ desk, page, token, port }: Serving): Promise<Running & { readonly port: number }> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const refusal = refusalOf(request, pathname, token);
+    if (refusal !== undefined) {
+      reply(response.setHeader('Connection', 'close'), { status: refusal, json: {} });
+      return;
+    }
+    // Browsers ask for a sign of each page.
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
+    const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
+    if (file !== undefined) sendFile(response, join(page, file[0]), file[1]);
+    else if (Object.hasOwn(readings, pathname))
+      whenChanged(desk, pathname, searchParams, request, () =>
+        reply(
+          response,
+          attempt(() => readings[pathname]!(desk, searchParams)),
+        ),
+      );
+    else
+      withBody(request, (body) => {
+        if (typeof body === 'number') reply(response.setHeader('Connection', 'close'), { status: body, json: {} });
+        else {
+          reply(
+            response,
+            attempt(() => (isRecord(body) ? writings[pathname]!(desk, body) : undefined)),
+          );
+          // What a save means for the findings of all texts takes a second: nobody waits for it.
+          if (pathname === '/api/save' || pathname === '/api/undo') setImmediate(() => desk.session.check());
+        }
+      });
+  });
+  const done = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const stop = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve({ port: (server.address() as AddressInfo).port, stop, done }));
+  });
+}
+
+/** The status with which a request is refused before its body is looked at. */
+function refusalOf(request: IncomingMessage, path: string, token: string): number | undefined {
+  const { origin, host = '' } = request.headers;
+  if (!mayCall(request, {}) || (origin !== undefined && origin !== `http://${host}`)) return 403;
+  const isWriting = Object.hasOwn(writings, path);
+  if (Object.hasOwn(files, path) || path === '/favicon.ico')
+    return request.method === 'GET' || request.method === 'HEAD' ? undefined : 405;
+  if (!isWriting && !Object.hasOwn(readings, path)) return 404;
+  if (!hasToken(request, { token })) return 401;
+  if (request.method !== (isWriting ? 'POST' : 'GET')) return 405;
+  const isJson = /^application\/json(?:$|[ ;])/i.test(request.headers['content-type'] ?? '');
+  return isWriting && !isJson ? 415 : undefined;
+}
+
+/** Answers when there is something new, for a page that waits for it. */
+function whenChanged(
+  desk: Desk,
+  path: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+  then: () => void,
+): void {
+  if (path !== '/api/changes') {
+    desk.session.refresh();
+    then();
+    return;
+  }
+  const after = Number(query.get('after') ?? 0);
+  const until = Date.now() + longestWait;
+  const look = (): void => {
+    if (request.socket.destroyed) return;
+    desk.session.refresh();
+    if (desk.session.changesAfter(after).revision > after || Date.now() > until) then();
+    else setTimeout(look, everyLook).unref();
+  };
+  look();
+}
+
+/** Collects a body: JSON, or the status with which it is refused. */
+function withBody(request: IncomingMessage, then: (body: unknown) => void): void {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  request.on('data', (part: Buffer) => {
+    const isBefore = bytes <= mostBytes;
+    bytes += part.length;
+    if (bytes <= mostBytes) parts.push(part);
+    else if (isBefore) then(413);
+  });
+  finished(request, { writable: false }, (error) => {
+    if (!error && bytes <= mostBytes) then(parsed(Buffer.concat(parts).toString('utf8')));
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return 400;
+  }
+}
+
+/** What a call gives, or why it is refused. */
+function attempt(call: () => Answer | undefined): Answer {
+  try {
+    return call() ?? { status: 400, json: {} };
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return { status: 422, json: { refused: inBoth(error.diagnostics) } };
+  }
+}
+
+function sendFile(response: ServerResponse, file: string, type: string): void {
+  const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' };
+  response.writeHead(200, {
+    ...headers,
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    'Content-Type': type,
+  });
+  response.end(readFileSync(file));
+}
+
+function reply(response: ServerResponse, { status, json }: Answer): void {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
+  response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(JSON.stringify(json));
+}

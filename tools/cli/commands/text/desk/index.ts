@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Diagnostic } from 'tavolata/compiler';
+import { DiagnosticError } from 'tavolata/workspace';
+import { diagnostic } from '../../../../messages/index.js';
+import { type Call, command } from '../../../command.js';
+import { type Exit, exit } from '../../../exit.js';
+import { report } from '../../../reporting.js';
+import { portOf, stopInTime } from '../../serve.js';
+import { targetOf } from '../choose.js';
+import texts from './desk.json' with { type: 'json' };
+import { serveDesk } from './http.js';
+import { Saves } from './save.js';
+import { Session } from './session.js';
+
+const { words } = texts;
+
+/** Always the same, since a browser keeps what is not saved yet by the address of the page. */
+const usualPort = 8096;
+
+export const desk = command(texts.help, run);
+
+/** Starts the server; the process lives on until it has stopped. */
+function run(call: Call): Exit {
+  const faults: Diagnostic[] = [];
+  const port = portOf(call, 'port', faults) ?? usualPort;
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  const page = join(dirname(fileURLToPath(import.meta.url)), 'desk');
+  if (!existsSync(join(page, 'index.html'))) throw new DiagnosticError([diagnostic('text.desk-no-page')]);
+  const session = new Session(call, targetOf(call));
+  const by = call.value('by') ?? gitName(session.folder);
+  const token = randomBytes(24).toString('base64url');
+  const serving = { desk: { session, saves: new Saves(session), ...(by !== undefined && { by }) }, page, token, port };
+  serveDesk(serving).then(
+    (running) => {
+      stopInTime(call, running);
+      // Behind the sign # nothing is sent to anybody, or written to a log.
+      const address = `http://127.0.0.1:${running.port}/#token=${token}`;
+      if (call.json) call.printJson({ address, diagnostics: [] });
+      else call.print(call.say(words.open, { address }));
+    },
+    (error: NodeJS.ErrnoException) => {
+      const values = { port, reason: error.code ?? error.message };
+      report([diagnostic('serve.cannot-listen', { at: call.atOption('port'), values })], call.lang, call.surroundings);
+      process.exitCode = exit.wrongUse;
+    },
+  );
+  return exit.fine;
+}
+
+/** The name that the commits of the folder have. */
+function gitName(folder: string): string | undefined {
+  try {
+    const name = execFileSync('git', ['-C', folder, 'config', 'user.name'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return name.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,184 @@
+import { resolve, sep } from 'node:path';
+import { filesIn } from 'tavolata/files';
+import { DiagnosticError } from 'tavolata/workspace';
+import { diagnostic } from '../../../../messages/index.js';
+import type { DeskRow } from '../../../../texts/desk/data.js';
+import { type Merged, merge } from '../../../../texts/exchange/merge.js';
+import { takenFiles, takenRecords } from '../../../../texts/exchange/take.js';
+import type { TextRecord, UnitRecords } from '../../../../texts/state/ledger.js';
+import { marked } from '../../../../texts/state/mark.js';
+import { otherLang, type StatedText } from '../../../../texts/state/states.js';
+import { memoryOf, unread } from '../../../check-cache.js';
+import { type OpenRules, readRules } from '../../../opening.js';
+import { errorsOf } from '../../../reporting.js';
+import { type Output, writeFiles } from '../../../writing.js';
+import { recordFiles } from '../mark.js';
+import type { Session } from './session.js';
+
+/** What the writer had before them when they wrote. */
+export interface Seen {
+  readonly key: string;
+  /** Digests of both texts, as a row has them. */
+  readonly seen: DeskRow['seen'];
+  readonly by?: string;
+}
+
+export interface Saving extends Seen {
+  readonly text: string;
+  /** `kept`: a correction of form, which says nothing of how far the text has come. */
+  readonly state: 'draft' | 'translated' | 'reviewed' | 'kept';
+}
+
+export interface Marking extends Seen {
+  readonly state: 'draft' | 'translated' | 'reviewed';
+}
+
+/** What became of a call: the row as it is now, `conflict` where the text was another one than the writer had seen; nothing was written then. */
+export interface Outcome {
+  readonly row: DeskRow;
+  readonly conflict?: true;
+}
+
+/** A save that can be taken back: what stood there before, and what the row was after it. */
+interface Undoable {
+  readonly key: string;
+  readonly by: string | undefined;
+  readonly text: string;
+  readonly record: TextRecord | undefined;
+  readonly after: DeskRow['seen'];
+}
+
+/** Writes what people at the desk have written, with the same steps as `text import` and `text mark`. */
+export class Saves {
+  private readonly undoable: Undoable[] = [];
+
+  constructor(private readonly session: Session) {}
+
+  /** @throws DiagnosticError for what cannot be saved: nothing is written then */
+  save({ key, text, seen, state, by }: Saving): Outcome {
+    const ours = this.ours(key);
+    if (!isAsSeen(this.row(key), seen)) return { row: this.row(key), conflict: true };
+    const { unit, lang } = ours;
+    const base = { key, from: otherLang(lang), into: lang, source: seen[otherLang(lang)], target: seen[lang] };
+    const given = {
+      key,
+      source: unit[otherLang(lang)],
+      target: text,
+      context: [],
+      state: state === 'kept' ? ('translated' as const) : state,
+      base: { ...base, state: ours.state },
+    };
+    const merged = merge(given, ours, { prefer: 'file', on: today(), ...(by !== undefined && { by }) });
+    if (merged.isAnonymous) throw new DiagnosticError([diagnostic('text.who')]);
+    if (merged.outcome === 'empty' || merged.outcome === 'fixed')
+      throw new DiagnosticError([diagnostic(`text.desk-${merged.outcome}`, { values: { key } })]);
+    const { record, ...rest } = merged;
+    const kept = state === 'kept' ? withoutReview(ours.record) : record;
+    this.write(ours, { ...rest, ...(kept && { record: kept }) }, by);
+    this.session.did(by, state === 'kept' ? 'corrected' : 'saved', key);
+    return { row: this.row(key) };
+  }
+
+  /** @throws DiagnosticError for a review without a name */
+  mark({ key, seen, state, by }: Marking): Outcome {
+    const ours = this.ours(key);
+    if (!isAsSeen(this.row(key), seen)) return { row: this.row(key), conflict: true };
+    if (state === 'reviewed' && by === undefined) throw new DiagnosticError([diagnostic('text.who')]);
+    const { ledger, units } = this.session.open;
+    const records = marked(ledger, [ours], { state, on: today(), ...(by !== undefined && { by }) });
+    this.writeRecords(ours, recordFiles(this.session.call, units, records), by);
+    this.session.did(by, 'marked', key);
+    return { row: this.row(key) };
+  }
+
+  /**
+   * Takes back the last save or mark of somebody.
+   *
+   * @returns nothing where there is none
+   */
+  undo(by: string | undefined): Outcome | undefined {
+    const at = this.undoable.findLastIndex((one) => one.by === by);
+    const last = this.undoable[at];
+    if (last === undefined) return undefined;
+    const ours = this.ours(last.key);
+    if (!isAsSeen(this.row(last.key), last.after)) return { row: this.row(last.key), conflict: true };
+    const { session } = this;
+    const { unit, lang } = ours;
+    const records = new Map(session.open.ledger.records);
+    const { [lang]: _, ...others } = records.get(last.key) ?? {};
+    records.set(last.key, last.record === undefined ? others : ({ ...others, [lang]: last.record } as UnitRecords));
+    const text = { unit: emptyUnit, ours, outcome: 'taken' as const, text: last.text };
+    const files = last.text === unit[lang] ? [] : takenFiles([text]);
+    const units = session.open.units.map((one) => (one.key === last.key ? { ...one, [lang]: last.text } : one));
+    const rules = this.rulesWith(files);
+    writeFiles([...files, ...recordFiles(session.call, units, records)], { folders: true });
+    this.undoable.splice(at, 1);
+    session.adopt(rules);
+    session.tell();
+    session.did(by, 'undone', last.key);
+    return { row: this.row(last.key) };
+  }
+
+  private row = (key: string): DeskRow => this.session.row(key)!;
+
+  /** @throws DiagnosticError where there is no such text, or the files cannot be read as they are */
+  private ours(key: string): StatedText {
+    this.session.refresh();
+    if (this.session.trouble.length > 0) throw new DiagnosticError(this.session.trouble);
+    const ours = this.session.textOf(key);
+    if (ours === undefined) throw new DiagnosticError([diagnostic('text.unknown-key', { values: { key } })]);
+    return ours;
+  }
+
+  private write(ours: StatedText, merged: Merged, by: string | undefined): void {
+    const { session } = this;
+    const files = takenFiles([merged]);
+    const rules = this.rulesWith(files);
+    const { units, records } = takenRecords(session.open.ledger, session.open.units, [merged]);
+    const outputs = [...files, ...recordFiles(session.call, units, records)];
+    this.writeRecords(ours, outputs, by, rules);
+  }
+
+  private writeRecords(ours: StatedText, outputs: readonly Output[], by: string | undefined, rules?: OpenRules): void {
+    if (outputs.length === 0) return;
+    const { session } = this;
+    writeFiles(outputs, { folders: true });
+    session.adopt(rules);
+    session.tell();
+    const { unit, lang, record } = ours;
+    this.undoable.push({ key: unit.key, by, text: unit[lang], record, after: this.row(unit.key).seen });
+  }
+
+  /**
+   * The rules as they will be, so that nothing is written that keeps them from being read.
+   *
+   * @returns nothing where no text of the rules changes
+   */
+  private rulesWith(files: readonly { readonly file: string; readonly text: string }[]): OpenRules | undefined {
+    const { call, folder } = this.session;
+    const fresh = new Map(files.map(({ file, text }) => [resolve(file), text]));
+    if (![...fresh.keys()].some((file) => file.startsWith(resolve(folder) + sep))) return undefined;
+    const before = filesIn(folder);
+    const rewritten = before.files.map(({ path, source }) => {
+      const text = fresh.get(resolve(source.file));
+      return text === undefined ? { path, source } : { path, source: { ...source, text } };
+    });
+    const { rules, diagnostics } = readRules(call, unread(memoryOf(call)), { ...before, files: rewritten });
+    if (rules === undefined)
+      throw new DiagnosticError([diagnostic('edition.would-not-load'), ...errorsOf(diagnostics)]);
+    return rules;
+  }
+}
+
+const emptyUnit = { source: '', target: '', context: [] };
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const isAsSeen = (row: DeskRow, seen: DeskRow['seen']): boolean => row.seen.en === seen.en && row.seen.it === seen.it;
+
+/** A corrected text is no longer the one that somebody reviewed. */
+function withoutReview(record: TextRecord | undefined): TextRecord | undefined {
+  if (record?.state !== 'reviewed') return record;
+  const { state: _, by: __, on: ___, text: ____, ...kept } = record;
+  return kept;
+}

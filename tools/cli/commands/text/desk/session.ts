@@ -1,0 +1,169 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from 'tavolata/compiler';
+import type { Lang } from 'tavolata/runtime';
+import { DiagnosticError } from 'tavolata/workspace';
+import { type Pairs, readPairs } from '../../../../editions/pairs.js';
+import { type Dismissal, readDismissals } from '../../../../texts/checks/dismissals.js';
+import { type Proof, proofread, termsOf } from '../../../../texts/checks/proof.js';
+import type { DeskAct, DeskActName, DeskData, DeskRow } from '../../../../texts/desk/data.js';
+import { rowsOf } from '../../../../texts/desk/rows.js';
+import { ledgerFolders } from '../../../../texts/state/ledger.js';
+import { otherLang } from '../../../../texts/state/states.js';
+import { memoryOf } from '../../../check-cache.js';
+import type { Call } from '../../../command.js';
+import { type OpenRules, openRules, rulesFolder } from '../../../opening.js';
+import { pairsFile } from '../align-decisions.js';
+import { type OpenTexts, textsOf, textsRead } from '../open.js';
+
+/** What has changed since a revision. */
+export interface DeskChanges {
+  readonly revision: number;
+  readonly rows: readonly DeskRow[];
+  /** Keys of texts that are no longer there. */
+  readonly gone: readonly string[];
+  /** What keeps the files on the disk from being read: what is shown is from before. */
+  readonly trouble: readonly Diagnostic[];
+}
+
+/** The texts of the folder of a call as they stand on the disk, for a page that people work in for hours. */
+export class Session {
+  readonly folder: string;
+  readonly acts: DeskAct[] = [];
+  open: OpenTexts;
+  decided: Pairs;
+  dismissed: readonly Dismissal[];
+  proof: Proof;
+  trouble: readonly Diagnostic[] = [];
+  private readonly cache;
+  private stamp: string;
+  private rows: ReadonlyMap<string, DeskRow> = new Map();
+  /** The revision in which the row of a key became what it is. */
+  private readonly since = new Map<string, number>();
+  private revision = 1;
+
+  /** @throws DiagnosticError for rules or records that cannot be read */
+  constructor(
+    readonly call: Call,
+    readonly target: Lang,
+  ) {
+    this.folder = rulesFolder(call);
+    this.cache = memoryOf(call)?.cache;
+    this.open = textsOf(openRules(call), this.folder);
+    this.stamp = this.stampNow();
+    this.decided = readPairs(pairsFile(call));
+    this.dismissed = readDismissals(this.folder);
+    this.proof = this.proofNow();
+    this.cache?.save();
+    this.tell();
+  }
+
+  /** All that a page begins with. */
+  data(by: string | undefined): DeskData {
+    return {
+      source: otherLang(this.target),
+      target: this.target,
+      rows: [...this.rows.values()],
+      terms: termsOf(this.open.documents),
+      folder: this.folder,
+      ...(by !== undefined && { by }),
+      revision: this.revision,
+    };
+  }
+
+  row = (key: string): DeskRow | undefined => this.rows.get(key);
+
+  textOf = (key: string) => this.open.texts.find(({ unit, lang }) => unit.key === key && lang === this.target);
+
+  changesAfter(revision: number): DeskChanges {
+    const keys = [...this.since].flatMap(([key, at]) => (at > revision ? [key] : []));
+    const rows = keys.flatMap((key) => this.rows.get(key) ?? []);
+    const gone = keys.filter((key) => !this.rows.has(key));
+    return { revision: this.revision, rows, gone, trouble: this.trouble };
+  }
+
+  /**
+   * Reads the folder again where a file in it has changed.
+   *
+   * @returns whether anything has
+   */
+  refresh(): boolean {
+    const stamp = this.stampNow();
+    if (stamp === this.stamp) return false;
+    this.stamp = stamp;
+    try {
+      this.adopt(openRules(this.call));
+      this.proof = this.proofNow();
+      this.trouble = [];
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      // Somebody is in the middle of an edit: what was read before stays until the files can be read again.
+      this.trouble = error.diagnostics;
+      this.revision++;
+      return true;
+    }
+    this.tell();
+    return true;
+  }
+
+  /** Takes what was just written: rules that are open already, where texts of rules were. */
+  adopt(rules: OpenRules = this.open): void {
+    this.open = textsOf(rules, this.folder);
+    this.decided = readPairs(pairsFile(this.call));
+    this.dismissed = readDismissals(this.folder);
+    this.stamp = this.stampNow();
+  }
+
+  /** Looks for findings again, after texts have changed. */
+  check(): void {
+    this.proof = this.proofNow();
+    this.tell();
+  }
+
+  /** Counts rows that are no longer what they were as changed. */
+  tell(): void {
+    const { rulebook, texts } = this.open;
+    const { dismissed, decided, proof } = this;
+    const all = rowsOf({ rulebook, texts, open: proof.open, dismissed, decided: decided.all }, this.target);
+    const rows = new Map(all.map((row) => [row.key, row]));
+    const changed = all.filter((row) => JSON.stringify(row) !== JSON.stringify(this.rows.get(row.key)));
+    const gone = [...this.rows.keys()].filter((key) => !rows.has(key));
+    this.rows = rows;
+    this.revision++;
+    for (const key of [...changed.map((row) => row.key), ...gone]) this.since.set(key, this.revision);
+  }
+
+  /** Notes what somebody did, for the others. */
+  did(by: string | undefined, what: DeskActName, of: string): void {
+    this.acts.unshift({ by: by ?? '', at: new Date().toISOString(), what, of });
+  }
+
+  private proofNow(): Proof {
+    const { documents, rulebook } = this.open;
+    const units = textsRead({ documents }, this.folder);
+    return proofread(documents, this.dismissed, { units, rulebook, cleanResults: this.cache?.clean });
+  }
+
+  /** Names, sizes and times of all files that the desk reads: a look takes milliseconds, and loses no change as watchers do. */
+  private stampNow(): string {
+    const { program } = ledgerFolders(this.folder);
+    const files = new Set(this.open.units.map(({ file }) => file));
+    for (const folder of [this.folder, program])
+      for (const name of namesIn(folder)) if (/\.(json|cases|txt)$/i.test(name)) files.add(join(folder, name));
+    return [...files].map(stampOf).join('\n');
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    // A rulebook alone has no program beside it.
+    return [];
+  }
+}
+
+function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found === undefined ? `${file} –` : `${file} ${found.size} ${found.mtimeMs}`;
+}

@@ -1,0 +1,74 @@
+import type { DecidedPair } from '../../editions/pairs.js';
+import type { SentenceBead, SentencePairs } from '../desk/data.js';
+import { digestOf } from '../units/digest.js';
+import type { Decider } from './decisions.js';
+
+/** A text of ours in both languages. */
+interface KeyedText {
+  readonly key: string;
+  readonly en: string;
+  readonly it: string;
+}
+
+/*
+ * In the file of decided pairs both texts of a unit are called by its key, and `old` (Italian) and `new` (English) are numbers of sentences from 1 on:
+ * `"old": "2", "new": "2+3"`.
+ */
+const isOf = ({ language, from, to }: DecidedPair, key: string): boolean =>
+  language === 'it-en' && from === key && to === key;
+
+const numbered = (places: readonly number[]): string | null =>
+  places.length === 0 ? null : places.map((place) => place + 1).join('+');
+const places = (numbers: string | null): readonly number[] =>
+  numbers === null ? [] : numbers.split('+').map((number) => Number(number) - 1);
+
+/** What was decided about the sentences of texts, by their keys: as long as both texts are as they were then. */
+export function sentencePairs(
+  all: readonly DecidedPair[],
+  textOf: (key: string) => KeyedText | undefined,
+): ReadonlyMap<string, SentencePairs> {
+  const found = new Map<string, { readonly beads: SentenceBead[]; readonly by: string; readonly on: string }>();
+  for (const { language, from, to, old, new: fresh, by = '', on = '', texts } of all) {
+    const text = language === 'it-en' && from === to ? textOf(from) : undefined;
+    if (text === undefined || texts?.old !== digestOf(text.it) || texts.new !== digestOf(text.en)) continue;
+    const bead = { it: places(old), en: places(fresh) };
+    const known = found.get(from);
+    if (known === undefined) found.set(from, { beads: [bead], by, on });
+    else known.beads.push(bead);
+  }
+  return found;
+}
+
+/** The pairs with a decision about the sentences of a text, in the place of an earlier one about it. */
+export function withSentencePairs(
+  all: readonly DecidedPair[],
+  { key, en, it }: KeyedText,
+  beads: readonly SentenceBead[],
+  { by, on, why }: Decider,
+): readonly DecidedPair[] {
+  const texts = { old: digestOf(it), new: digestOf(en) };
+  const decided = beads.map(
+    (bead): DecidedPair => ({
+      language: 'it-en',
+      from: key,
+      to: key,
+      old: numbered(bead.it),
+      new: numbered(bead.en),
+      ...(why !== undefined && { why }),
+      by,
+      on,
+      texts,
+    }),
+  );
+  return [...all.filter((pair) => !isOf(pair, key)), ...decided];
+}
+
+/** Whether beads have each sentence of both texts exactly once, in their order. */
+export const isWhole = (
+  beads: readonly SentenceBead[],
+  counts: { readonly en: number; readonly it: number },
+): boolean =>
+  (['en', 'it'] as const).every((lang) => {
+    const all = beads.flatMap((bead) => bead[lang]);
+    return all.length === counts[lang] && all.every((place, index) => place === index);
+  });
