@@ -4,6 +4,7 @@ import { loadRulebook } from '../../src/frontend/load/rulebook.js';
 import { noticing } from '../../tools/check/mutate/by-tables.js';
 import { mutantsOf } from '../../tools/check/mutate/mutants.js';
 import { mutate, wantedMutants } from '../../tools/check/mutate/mutate.js';
+import { record } from '../../tools/check/mutate/record.js';
 import { type PlacedScenario, scenariosOf } from '../../tools/check/plays.js';
 import { said } from '../cli/session.js';
 import { type Patch, patched } from './patching.js';
@@ -111,6 +112,18 @@ describe('mutate', () => {
     const written = opened([{ file: 'base/harbour.scenarios.json', addScenario: { ...edge, id: 'edge' } }]);
     const { killed } = mutate(written.rulebook, written.documents, { ids: ['bonus.late'] });
     expect(killed.find(({ mutant }) => mutant.id === 'bonus.late/shift-number:when:14:+1')?.killer).toBe('edge');
+  });
+
+  it('plays a scenario against what its questions ask, whatever was played before it', () => {
+    const when = 'boat.owner is not none and boat.speed < limit(boat.owner)';
+    const entering = { ...usual, id: 'entering', steps: [{ ask: 'mayEnter(x)', answer: 'allowed' }] };
+    const { rulebook: asking, documents: files } = opened([
+      { file: 'base/harbour.json', entry: 'enter.open', set: { when } },
+      { file: 'base/harbour.scenarios.json', addScenario: entering },
+      { file: 'base/harbour.scenarios.json', addScenario: { ...entering, id: 'entering-again' } },
+    ]);
+    const looking = record(asking, files.scenarios).filter(({ groupsRead }) => groupsRead.has('answers limit'));
+    expect(looking.map(({ id }) => id)).toEqual(['usual', 'entering', 'entering-again']);
   });
 
   it('gives each of several processes its part', () => {

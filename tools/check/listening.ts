@@ -5,8 +5,8 @@ export const groupOf = ({ hook, of }: Pick<Entry, 'hook' | 'of'>): string =>
   hook === 'answers' ? `answers ${of}` : `${of}`;
 
 /**
- * Rulesets that tell which groups of entries are read. Questions are traced when they are asked, so each is seen by itself; what
- * is done to an event runs as compiled code, so everything that its entries can ask counts, and so do arguments (`hear`).
+ * Rulesets that tell which groups of entries are read. Compiled code looks its entries up once, for whichever scenario comes first, so
+ * everything counts that a question, the entries about an event or an argument (`hear`) can ask.
  */
 export class Listening extends Map<string, Ruleset> {
   /** Groups read since it was last put here. */
@@ -15,10 +15,13 @@ export class Listening extends Map<string, Ruleset> {
   /** A text that runs as compiled code: everything that it can ask counts. */
   readonly hear = (tree: Node, { dependencies }: Ruleset): void =>
     walk(tree, (node) => {
-      if (node.op !== 'ask') return;
-      this.groupsRead.add(`answers ${node.question}`);
-      for (const further of dependencies.of(node.question).questions) this.groupsRead.add(`answers ${further}`);
+      if (node.op === 'ask') this.asked(node.question, dependencies);
     });
+
+  private asked(question: string, dependencies: Ruleset['dependencies']): void {
+    this.groupsRead.add(`answers ${question}`);
+    for (const further of dependencies.of(question).questions) this.groupsRead.add(`answers ${further}`);
+  }
 
   override set(key: string, ruleset: Ruleset): this {
     const { entriesFor, question, rulesFor } = ruleset;
@@ -27,7 +30,7 @@ export class Listening extends Map<string, Ruleset> {
       return entriesFor.call(ruleset, hook, of);
     };
     ruleset.question = (name) => {
-      this.groupsRead.add(`answers ${name}`);
+      this.asked(name, ruleset.dependencies);
       return question.call(ruleset, name);
     };
     const asked = new Map<string, readonly string[]>();
