@@ -1,7 +1,8 @@
 /*
  * `npm run test:bindings [-- --built] [-- --bench] [-- NAME …]`: fills the packages for other languages, and builds and tests each whose
  * tools are here. Every case of the rules goes through each, and has to come back as in Node. `--built`: `npm run build` has been run.
- * `--editions`: each case in every edition that it was tried in, not in the newest of them alone. `--bench` measures calls beside Node instead.
+ * `--editions`: each case in every edition that it was tried in, not in the newest of them alone. `--long`: three million calls while memory has
+ * to stay where it is, and 100,000 answers of tables that live long. `--bench` measures calls beside Node instead.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -52,11 +53,11 @@ const walk = (steps: Language['steps'], more: Record<string, string> = {}): stri
   return said;
 };
 
-/** A test that prints what it has counted says so in a line with “are equal” or “won by”. */
+/** A test that prints what it has counted says so in a line with “are equal”, “won by” or “more are used”. */
 const worthTelling = (said: string): string =>
   said
     .split('\n')
-    .filter((line) => / are equal| won by /.test(line))
+    .filter((line) => / are equal| won by |more are used/.test(line))
     .map((line) => `  ${line}\n`)
     .join('');
 
@@ -75,6 +76,7 @@ try {
   if (!argv.includes('--built')) run({ folder: '..', command: ['npm', 'run', '--silent', 'build'] });
   makeBindings();
   const isBench = argv.includes('--bench');
+  const amount = argv.includes('--long') ? { TAVOLATA_CALLS: '3000000', TAVOLATA_ANSWERS: '100000' } : {};
   // What goes wrong here goes wrong again below, and is reported there.
   if (!isBench) spawn('cargo', ahead, { cwd: join(home, 'bindings'), stdio: 'ignore' }).on('error', () => {});
   if (isBench) stdout.write(shown('node', benchInNode()));
@@ -89,7 +91,7 @@ try {
     }
     const begun = performance.now();
     try {
-      const said = walk(isBench ? bench : steps, isBench ? { TAVOLATA_BENCH: BENCH_TABLE } : {});
+      const said = walk(isBench ? bench : steps, isBench ? { TAVOLATA_BENCH: BENCH_TABLE } : amount);
       counts.passed++;
       if (isBench) stdout.write(shown(name, figuresOf(said)));
       else

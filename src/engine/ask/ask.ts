@@ -37,7 +37,7 @@ export const ask = (
   table: Table,
   question: string,
   args: { readonly [name: string]: Json } = {},
-  options: AskOptions = {},
+  options?: AskOptions,
 ): Answer => answer(table, question, acceptArguments(table, question, args), options);
 
 /** As `ask`, for a question written in the rule language and resolved against the table. */
@@ -118,9 +118,11 @@ export function acceptArguments(table: Table, name: string, args: { readonly [na
   return values;
 }
 
+const NONE: AskOptions = {};
+
 /** As `ask`, for arguments that were accepted. */
-export function answer(table: Table, name: string, args: readonly Value[], options: AskOptions = {}): Answer {
-  needOptions(options, 'ask');
+export function answer(table: Table, name: string, args: readonly Value[], options: AskOptions = NONE): Answer {
+  if (options !== NONE) needOptions(options, 'ask');
   if (options.trace || options.reasons) {
     table.ruleset.enter(table.world, name, options.steps);
     return traced(table, name, args, options);

@@ -81,14 +81,16 @@ export const calls: { readonly [call: string]: LibraryCall } = {
     members: membersOf(held.table(text(request, 'table')), text(request, 'collection')),
   }),
   copyTable: (request, held) => ({ table: held.keepTable(copyTable(held.table(text(request, 'table')))) }),
-  ask: (request, held) =>
-    ask(
+  ask: (request, held) => {
+    const { trace, reasons } = request;
+    return ask(
       held.table(text(request, 'table')),
       text(request, 'question'),
       (request['arguments'] === undefined ? {} : record(request, 'arguments')) as { readonly [name: string]: Json },
       // Other types than true and false are refused by the call itself.
-      { trace: request['trace'], reasons: request['reasons'] } as AskOptions,
-    ),
+      trace === undefined && reasons === undefined ? undefined : ({ trace, reasons } as AskOptions),
+    );
+  },
   askEditions: (request, held) =>
     askEditions(
       held.table(text(request, 'table')),

@@ -64,7 +64,8 @@ class Rules:
     def make_table(self, variant: str, players: Sequence[str], *, edition: str, **more: Any) -> dict[str, Any]:
         """Seat players for a variant.
 
-        :param more: `teams`, `options`, `without`, `house`, `range`, `seed` and `start`, as in the call `makeTable`
+        :param more: `teams`, `options`, `without`, `house`, `range`, `notKept`, `seed` and `start`, as in the call
+            `makeTable`
         :returns: `json`, the table to open, and `problems`, whose list `problems` is empty where all is right
         """
         request = {"variant": variant, "players": players, "edition": edition, **more}
