@@ -4,6 +4,7 @@ import { ask } from '../../src/engine/ask/ask.js';
 import { send } from '../../src/engine/events/send.js';
 import { explain } from '../../src/engine/explain/explain.js';
 import { Fault } from '../../src/engine/model/fault.js';
+import { conjuncts } from '../../src/engine/model/nodes.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../src/engine/model/table.js';
 import { addEntries, removeEntries } from '../../src/engine/ruleset/extra-entries.js';
@@ -18,9 +19,15 @@ import { exampleTable } from './round-trip.js';
 const table = exampleTable() as TableJson;
 const text = packRulebook(shipped());
 
-/** A rulebook without what people look up and programs do not need: descriptions. */
+/** Without the places of parts in texts. */
+const plain = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'at' ? undefined : part))) as Json;
+
+/** A rulebook without what people look up and programs do not need: descriptions, and places in texts. */
 const withoutHelp = (rulebook: Rulebook) =>
-  JSON.parse(JSON.stringify(rulebook, (key, value: unknown) => (key === 'description' ? undefined : value))) as Json;
+  JSON.parse(
+    JSON.stringify(plain(rulebook), (key, value: unknown) => (key === 'description' ? undefined : value)),
+  ) as Json;
 
 const faultOf = (work: () => unknown): string => {
   try {
@@ -46,7 +53,7 @@ describe('a packed rulebook', () => {
     const entry = { ...first, name: { en: says, it: says } } as NonNullable<typeof first>;
     const [back] = unpackRulebook(packRulebook({ ...shipped(), entries: [entry, ...others] })).entries;
     expect(back?.name).toEqual(entry.name);
-    expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(entry)));
+    expect(plain(back)).toEqual(plain(entry));
   });
 
   it('keeps names of an entry that are called like parts of the format', () => {
@@ -56,7 +63,7 @@ describe('a packed rulebook', () => {
     const entry = { ...first, let: { description: named, type: named } } as NonNullable<typeof first>;
     const odd = { ...entry, labels: { type: 3 } as never };
     const [back] = unpackRulebook(packRulebook({ ...shipped(), entries: [odd, ...others] })).entries;
-    expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(odd)));
+    expect(plain(back)).toEqual(plain(odd));
   });
 
   it.each(['{"packed":1}\n', '{"packed":1,"types":[],"entries":[],"vocabulary":{}}\n', 'null\n'])(
@@ -78,6 +85,16 @@ describe('a packed rulebook', () => {
       return [wrong, answer, plan, explain(answer, rulebook, 'it'), explain(plan, rulebook, 'en')];
     };
     expect(said(unpackRulebook(text))).toEqual(said(shipped()));
+  });
+
+  it('keeps the places of all that an answer shows', () => {
+    const shownIn = (rulebook: Rulebook) =>
+      rulebook.entries.map(({ when }) => {
+        const parts = [...conjuncts(when?.tree), ...conjuncts(when?.tree.op === 'not' ? when.tree.of : undefined)];
+        return parts.map(({ at }) => when?.text.slice(at[0], at[1]));
+      });
+    expect(shownIn(unpackRulebook(text))).toEqual(shownIn(shipped()));
+    expect(text.match(/"at":/g)!.length).toBeLessThan(JSON.stringify(shipped()).match(/"at":/g)!.length / 4);
   });
 
   it('is read no further than a first answer needs', () => {

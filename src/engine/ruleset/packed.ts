@@ -5,6 +5,7 @@ import { need, needText } from '../model/given.js';
 import { isRecord, type UnknownRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
 import { shown } from '../model/shown.js';
+import type { Node } from '../model/tree.js';
 import type { Described, Entity } from '../model/vocabulary.js';
 
 /*
@@ -81,9 +82,18 @@ const valuesOf = <From, To>(of: { readonly [name: string]: From }, made: (from: 
 
 const undescribedKind = (kind: Entity) => ({ ...undescribed(kind), facts: valuesOf(kind.facts, undescribed) });
 
+/** An expression, and those of its parts whose text an answer shows: what all has to hold, or must not. */
+function* shownParts(node: Node): Generator<Node> {
+  yield node;
+  const parts = node.op === 'and' ? node.parts : node.op === 'not' ? [node.of] : [];
+  for (const part of parts) yield* shownParts(part);
+}
+
+const isNode = (value: unknown): value is Node => isRecord(value) && typeof value['op'] === 'string';
+
 /**
- * The rulebook as one text; `unpackRulebook` gives it back, but for descriptions and old names, which nobody needs who asks and sends. The
- * same for the same rulebook.
+ * The rulebook as one text; `unpackRulebook` gives it back, but for descriptions, old names and the places (`at`) of parts that no answer
+ * shows, which nobody needs who asks and sends. The same for the same rulebook.
  */
 export function packRulebook(rulebook: Rulebook): string {
   need(rulebook, 'rulebook', 'packRulebook');
@@ -97,14 +107,17 @@ export function packRulebook(rulebook: Rulebook): string {
     entries: entries.map((entry) => some(entry, headOf(entry))),
   };
   const types = new Map<string, number>();
+  const placed = new Set<unknown>();
   /** The same few types stand at every node. */
-  const short = (key: string, value: unknown): unknown => {
+  function short(this: unknown, key: string, value: unknown): unknown {
+    if (key === 'tree' && isNode(value)) for (const part of shownParts(value)) placed.add(part);
+    if (key === 'at' && isNode(this) && !placed.has(this)) return undefined;
     // A text keeps its quotes; whatever else has this key is looked up again.
     if (key !== 'type' || typeof value === 'string' || value === undefined) return value;
     const type = JSON.stringify(value);
     if (!types.has(type)) types.set(type, types.size);
     return types.get(type);
-  };
+  }
   const lines = [
     ...entries.map((entry) => some(entry, BODY)),
     ...WAITING.flatMap((part) => Object.values<Described>(vocabulary[part]).map(undescribed)),
