@@ -8,10 +8,8 @@ import { wordsIn } from '../words/index.js';
 import { bare, sentence } from '../words/template.js';
 import { isOnly } from './nodes.js';
 import { isEventType } from './nouns.js';
-import { actionOfNode } from './read-back-actions.js';
-import { clauseOfNode } from './read-back-clauses.js';
 import { wholeClause } from './read-back-joints.js';
-import { embeddedNoun, nounOfNode } from './read-back-nouns.js';
+import { actionOfNode, clauseOfNode, embeddedNoun, isFramed, nounOfNode } from './read-back-nodes.js';
 import type { Clause, ClauseReader } from './reader.js';
 import { meantBy, type ReadBackBindings, type ReadBackScope, scopeOf } from './scope.js';
 
@@ -112,6 +110,7 @@ export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScop
     clause: (node, truth) => (truth ? held : denied)(node),
     say: ({ subject, predicate }) => (subject === undefined ? predicate : `${subjectOf(reader, subject)} ${predicate}`),
     action: (node) => actionOfNode(reader, meantBy(scope, node)),
+    framed: (node) => (isFramed(node) ? `(${reader.action(node)})` : reader.action(node)),
     whole: (name) => {
       const node = meantBy(scope, name);
       if (isOnly(node.type, 'Boolean')) return grammar.polish(wholeClause(reader, node));
