@@ -2,8 +2,8 @@ import type { Considered, Need, Pick, Plan, PlanEvent, Undone } from '../../mode
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Lang } from '../../model/words.js';
 import { type Item, layOut } from '../layout.js';
-import { readBackPart } from '../read-back/read-back.js';
 import { eventNode } from '../read-back/value-nodes.js';
+import { readBackPart } from '../read-back/whole-reader.js';
 import { quoted } from '../read-back/wording.js';
 import { keep } from '../words/template.js';
 import { eventBindings } from './bindings.js';
