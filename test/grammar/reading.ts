@@ -1,5 +1,5 @@
 import { type Parsed, parseChange, parseExpression } from '../../grammar/parse.js';
-import type { Syntax } from '../../grammar/syntax.js';
+import { childrenOf, type Syntax } from '../../grammar/syntax.js';
 import { toJson } from '../../src/frontend/diagnostics/render.js';
 import { plainText } from '../../src/frontend/text/located.js';
 
@@ -39,30 +39,14 @@ export function shape(node: Syntax): string {
       return list('call', node.name, ...node.args, ...node.named.flatMap((one) => [`${one.name}:`, one.value]));
     case 'field':
       return `${shape(node.of)}.${node.field}`;
-    case 'list':
-      return list('list', ...node.items);
-    case 'if':
-      return list('if', node.test, node.then, node.else);
     case 'let':
       return list('let', node.name, node.value, node.body);
-    case 'and':
-    case 'or':
-      return list(node.op, ...node.parts);
-    case 'not':
-      return list('not', node.of);
-    case 'minus':
-      return list('minus', node.of);
     case 'is a':
       return list(node.negated ? 'is not a' : 'is a', node.of, node.entity);
     case 'permitted':
       return list(node.negated ? 'is not permitted' : 'is permitted', node.of);
-    case 'otherwise':
-      return list('otherwise', node.left, node.right);
-    case 'compare':
-    case 'set':
-    case 'sum':
-      return list(node.sign, node.left, node.right);
     default: {
+      if (!('in' in node)) return list('sign' in node ? node.sign : node.op, ...childrenOf(node));
       const { op, name, in: source, where, by, yield: result } = node;
       const named = (word: string, part: Syntax | undefined) => (part === undefined ? [] : [word, part]);
       return list(op, name, source, ...named('where', where), ...named('by', by), ...named('yield', result));

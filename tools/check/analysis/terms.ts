@@ -193,9 +193,18 @@ export function termOf(node: Node, env: Bindings, definitions: Definitions): str
     case 'sum':
       return `(${of(it.left)} ${it.sign} ${of(it.right)})`;
     default: {
+      if (!('in' in it)) return plainTerm(it, of);
       const inside = inLoop(here, it.name);
       const parts = [it.where, it.by, it.yield].map((part) => (part === undefined ? '-' : of(part, inside)));
       return `(${it.op} ${of(it.in)}: ${parts.join('; ')})`;
     }
   }
+}
+
+/** A construct of which nothing is known here but what it holds. */
+function plainTerm(node: Node, of: (part: Node) => string): string {
+  const plain = Object.entries(node).flatMap(([key, field]) => (typeof field === 'object' ? [] : `${key} ${field}`));
+  return `(${plain.join(', ')}: ${partsOf(node)
+    .map((part) => of(part))
+    .join('; ')})`;
 }

@@ -32,13 +32,7 @@ export const loopOf = (node: IterationNode): NameNode & Node => ({
 });
 
 /** True for everything that goes through a list, one member after the other. */
-export const isIteration = (node: Node): node is IterationNode =>
-  node.op === 'each' ||
-  node.op === 'any' ||
-  node.op === 'every' ||
-  node.op === 'first' ||
-  node.op === 'count' ||
-  node.op === 'follow';
+export const isIteration = (node: Node): node is IterationNode => 'in' in node;
 
 /** The name that a `let` gives to its value, as a node of its own. */
 export const nameOf = ({ name, value, at }: NodeOf<'let'>): NameNode => ({

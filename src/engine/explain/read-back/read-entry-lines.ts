@@ -5,7 +5,7 @@ import type { Item } from '../layout.js';
 import { bare, fill, sentence, type TemplateParts } from '../words/template.js';
 import { isNone, isOnly } from './nodes.js';
 import { nothingOf } from './persons.js';
-import type { WholeReader } from './read-back.js';
+import type { WholeReader } from './whole-reader.js';
 
 /** A template of ours with parts from the read-back, finished. */
 export const put = (reader: WholeReader, template: string, parts: TemplateParts): string =>

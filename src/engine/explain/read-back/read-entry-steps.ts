@@ -4,8 +4,8 @@ import type { Item } from '../layout.js';
 import { sentence } from '../words/template.js';
 import { isNone } from './nodes.js';
 import { hasCases } from './numbered-cases.js';
-import type { WholeReader } from './read-back.js';
 import { done, letItems, put } from './read-entry-lines.js';
+import type { WholeReader } from './whole-reader.js';
 import { quoted } from './wording.js';
 
 /** A step of a procedure: its name and place, its own condition, names and what it does. */

@@ -13,12 +13,12 @@ import { type Item, layOut } from '../layout.js';
 import { bare, fill, keep, sentence, type TemplateParts } from '../words/template.js';
 import { isNone, isOnly, memberType } from './nodes.js';
 import { casesBelow, casesInline, unfolded } from './numbered-cases.js';
-import { readerOf, type WholeReader } from './read-back.js';
 import { eachOf } from './read-back-iterations.js';
 import { caseInWords } from './read-back-joints.js';
 import { conditionOf, done, given, letItems, put } from './read-entry-lines.js';
 import { stepItem } from './read-entry-steps.js';
 import { letsOf, scopeOf } from './scope.js';
+import { readerOf, type WholeReader } from './whole-reader.js';
 import { quoted } from './wording.js';
 
 /** What an entry is read with. */

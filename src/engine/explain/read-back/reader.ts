@@ -47,6 +47,8 @@ export interface ClauseReader {
   clause(node: Node, truth: boolean): Clause;
   /** The clause as words. */
   say(clause: Clause): string;
-  /** The node as something that happens. */
+  /** The node as something that happens: an event, several, none, or those that a name or a list holds. */
   action(node: Node): string;
+  /** The same inside of something else: several events, or a conditional one, stand in parentheses. */
+  framed(node: Node): string;
 }

@@ -1,4 +1,4 @@
-import { conjuncts, nodesIn } from '../../model/nodes.js';
+import { conjuncts, nodesIn, withParts } from '../../model/nodes.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import { allOf, isIteration, isLoop, isNone, loopOf } from './nodes.js';
@@ -22,17 +22,8 @@ const isPresence = (node: Node, name: string): boolean =>
   node.op === 'compare' && node.sign === 'is not' && isLoop(node.left, name) && isNone(node.right);
 
 /** A tree in which the name of a loop stands for a value. */
-export function withValue(tree: Node, name: string, value: Node): Node {
-  const swap = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(swap);
-    if (typeof part !== 'object' || part === null) return part;
-    const node = part as Node;
-    if (node.op === 'name') return isLoop(node, name) ? value : node;
-    const inner = Object.entries(part).map(([key, one]) => [key, key === 'type' || key === 'at' ? one : swap(one)]);
-    return Object.fromEntries(inner);
-  };
-  return swap(tree) as Node;
-}
+export const withValue = (tree: Node, name: string, value: Node): Node =>
+  isLoop(tree, name) ? value : withParts(tree, (part) => withValue(part, name, value));
 
 /** A loop over those of a list for which something is so, as one loop over that list: "each limit among the demands that …". */
 export function merged(scope: Pick<ReadBackScope, 'bindings'>, node: IterationNode): IterationNode {

@@ -1,60 +1,14 @@
-import type { CompareNode, CompareSign, FactNode, Node, NodeOf } from '../../model/tree.js';
-import { isList } from '../../model/type.js';
-import type { SignWord } from '../words/read-back-words.js';
-import { fill } from '../words/template.js';
-import { isEventField, isNone, isOnly, nameOf, negated, typeNames } from './nodes.js';
-import { entityNoun } from './nouns.js';
-import { clauseFrom, isClausePhrase, phraseOf, presenceClause, templateClause } from './phrases.js';
-import { choiceBelow, joinedClause } from './read-back-joints.js';
-import { anyClause, aroundOne, everyClause } from './read-back-quantifiers.js';
-import type { Clause, ClauseReader } from './reader.js';
-import { meantBy } from './scope.js';
-import { agreeing, isPlural, series } from './wording.js';
-
-/** Any node as a condition. Negations go inward to where they can be said: "not (a or b)" is "not a and not b". */
-export function clauseOfNode(reader: ClauseReader, node: Node, truth: boolean): Clause {
-  const words = reader.words.readBack;
-  switch (node.op) {
-    case 'literal':
-      if (typeof node.value !== 'boolean' && node.value !== null) break;
-      return { predicate: (node.value === true) === truth ? words.always : words.never, shape: 'simple' };
-    case 'fact':
-    case 'ask': {
-      const field = isEventField(node) ? fieldClause(reader, node, truth) : undefined;
-      if (field !== undefined) return field;
-      const filled = isClausePhrase(node, reader.vocabulary) ? phraseOf(node, reader.vocabulary) : undefined;
-      if (filled !== undefined) return templateClause(reader, filled, truth);
-      break;
-    }
-    case 'not':
-      return reader.clause(node.of, !truth);
-    case 'and':
-    case 'or':
-      return joinedClause(reader, node, truth);
-    case 'compare':
-      return comparison(reader, node, truth);
-    case 'is a':
-      return isAClause(reader, node, truth);
-    case 'any':
-      return anyClause(reader, node, truth);
-    case 'every':
-      return everyClause(reader, node, truth);
-    case 'if':
-      return ifClause(reader, node, truth);
-    case 'let': {
-      const parts = { name: reader.noun(nameOf(node)), value: reader.embedded(node.value) };
-      const clause = reader.say(reader.clause(node.body, truth));
-      return { predicate: fill(words.letClause, { ...parts, clause }), shape: 'open' };
-    }
-    case 'otherwise': {
-      const left = reader.say(reader.clause(node.left, truth));
-      const right = reader.say(reader.clause(node.right, truth));
-      return { predicate: fill(words.otherwiseClause, { left, right }), shape: 'simple' };
-    }
-    default:
-  }
-  return { subject: node, predicate: truth ? words.holds : words.holdsNot, shape: 'simple' };
-}
+import { isNone, isOnly } from '../../engine/explain/read-back/nodes.js';
+import { clauseFrom, isClausePhrase, phraseOf, presenceClause } from '../../engine/explain/read-back/phrases.js';
+import { anyClause, aroundOne } from '../../engine/explain/read-back/read-back-quantifiers.js';
+import type { Clause, ClauseReader } from '../../engine/explain/read-back/reader.js';
+import { meantBy } from '../../engine/explain/read-back/scope.js';
+import { agreeing, isPlural, series } from '../../engine/explain/read-back/wording.js';
+import type { SignWord } from '../../engine/explain/words/read-back-words.js';
+import { fill } from '../../engine/explain/words/template.js';
+import type { CompareNode, CompareSign, Node } from '../../engine/model/tree.js';
+import { isList } from '../../engine/model/type.js';
+import type { WordedConstruct } from '../words-construct.js';
 
 const opposite: Readonly<Record<Exclude<CompareSign, 'within'>, SignWord>> = {
   is: 'is not',
@@ -67,7 +21,7 @@ const opposite: Readonly<Record<Exclude<CompareSign, 'within'>, SignWord>> = {
   '>=': '<',
 };
 
-function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Clause {
+function clause(node: CompareNode, reader: ClauseReader, truth: boolean): Clause {
   const words = reader.words.readBack;
   const { right } = node;
   const left = whatIsSo(reader, node.left);
@@ -172,13 +126,6 @@ function absence(reader: ClauseReader, list: Node, absent: boolean): Clause | un
   return { predicate: reader.grammar.existence(noun, !absent), shape: 'simple' };
 }
 
-/** A field of an event that is true or false, where the vocabulary has a clause for it. */
-function fieldClause(reader: ClauseReader, node: FactNode, truth: boolean): Clause | undefined {
-  const [event = ''] = typeNames(node.of.type);
-  const phrase = reader.vocabulary.events[event]?.clauses?.[node.fact];
-  return phrase === undefined ? undefined : templateClause(reader, { phrase, parts: {} }, truth);
-}
-
 /** Comparisons with none, with truths, with verdicts and with the empty list have words of their own. */
 function identity(reader: ClauseReader, left: Node, right: Node, same: boolean): Clause | undefined {
   const words = reader.words.readBack;
@@ -245,29 +192,6 @@ function oneOf(reader: ClauseReader, items: readonly Node[], truth: boolean): st
     .join(texts.length > 2 ? ', ' : ' ');
 }
 
-function isAClause(reader: ClauseReader, node: NodeOf<'is a'>, truth: boolean): Clause {
-  const words = reader.words.readBack;
-  const noun = reader.grammar.indefinite(entityNoun(node.entity, reader.vocabulary, reader.lang));
-  const template = node.negated === truth ? words.isNotA : words.isA;
-  return { subject: node.of, predicate: fill(template, { noun }), shape: 'simple' };
-}
+const compare: WordedConstruct<'compare'> = { clause };
 
-/** Without `else` the other branch is false, so that the whole is "test and then". */
-function ifClause(reader: ClauseReader, node: Extract<Node, { op: 'if' }>, truth: boolean): Clause {
-  if (node.else === undefined) {
-    const parts = [node.test, node.then];
-    const both: Node = { op: 'and', parts, at: node.at, type: node.type };
-    return reader.clause(truth ? both : negated(both), true);
-  }
-  // a branch that is true or false is written with "and" and "or": "otherwise this always holds" tells a reader nothing
-  const { test, then: yes, else: no } = node;
-  const plain = (op: 'and' | 'or', ...parts: Node[]): Clause =>
-    reader.clause({ op, parts, at: node.at, type: node.type }, truth);
-  if (yes.op === 'literal') return yes.value === true ? plain('or', test, no) : plain('and', negated(test), no);
-  if (no.op === 'literal') return no.value === true ? plain('or', negated(test), yes) : plain('and', test, yes);
-  const say = (part: Node, as: boolean): string => reader.say(reader.clause(part, as));
-  const cases = choiceBelow(reader, node, (part = no) => say(part, truth));
-  if (cases !== undefined) return { predicate: cases, shape: 'joined' };
-  const parts = { test: say(node.test, true), yes: say(node.then, truth), no: say(node.else, truth) };
-  return { predicate: fill(reader.words.readBack.ifClause, parts), shape: 'open' };
-}
+export const words = { compare };
