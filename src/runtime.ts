@@ -16,6 +16,7 @@ export {
   type Quick,
   type Reasoned,
 } from './engine/ask/prepare.js';
+export { type SeenThing, type Situation, situation } from './engine/ask/situation.js';
 export { type Typed, typed } from './engine/embed/typed.js';
 export type * from './engine/embed/typings.js';
 export {

@@ -46,6 +46,7 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
     tavolata.carryOutPlan(on.table, plan as tavolata.Plan, steps as number | undefined);
     return {};
   },
+  situation: ({ only }: Parts) => tavolata.situation(on.table, only as readonly string[] | undefined),
   verify: () => tavolata.verify(on.table),
   changeTable: ({ changes }: Parts) => {
     tavolata.changeTable(on.table, changes as tavolata.TableChange[]);

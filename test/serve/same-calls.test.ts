@@ -90,6 +90,7 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
     () => ({ table: 't1', plan: plan() }),
     () => ({ table: 't1', plan: byServer('send', { table: 't1', events: LEAVES, byStep: true }), steps: 1 }),
   ],
+  situation: [() => ({ table: 't1' }), () => ({ table: 't1', only: ['reach', 'controller'] })],
   verify: [() => ({ table: 't1' })],
   changeTable: [() => ({ table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }] })],
   setFact: [

@@ -4,6 +4,7 @@ export const partsOf: { readonly [call: string]: string } = {
   ...{ openTable: 'rulebook table', close: 'rulebook table', tableToJson: 'table', copyTable: 'table' },
   ...{ verify: 'table', undo: 'table', factOf: 'table of fact', membersOf: 'table collection' },
   ask: 'table question arguments reasons trace',
+  situation: 'table only',
   askEditions: 'table question arguments',
   matrix: 'table question over arguments reasons',
   ...{
