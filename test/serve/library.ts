@@ -82,6 +82,10 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
       one as tavolata.Lang,
       names as tavolata.ThingNames | undefined,
     ),
+  readEntryTree: ({ entry, ...wanted }: Named) =>
+    tavolata.readEntryTree(rulebook, entry as string, optionsIn(wanted) as { lang: tavolata.Lang }),
+  describeRules: ({ edition }: Named) =>
+    tavolata.describeRules(on.table.ruleset.rulebook, edition === undefined ? {} : { edition }),
   describeVocabulary: () => tavolata.describeVocabulary(on.table.ruleset.rulebook),
   makeTable: ({ open, ...wanted }: Parts) => {
     const request = wanted as unknown as tavolata.SetupRequest;

@@ -130,6 +130,8 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
     () => ({ plan: plan(), lang: 'it' }),
     () => ({ event: { event: 'concedes', fields: { player: 'Ada' } }, lang: 'it' }),
   ],
+  describeRules: [() => ({ table: 't1' }), () => ({ table: 't1', edition: '2012-05-05' })],
+  readEntryTree: [() => ({ table: 't1', entry: 'combat.may-attack', edition: '2010-06-18', lang: 'it' })],
   describeVocabulary: [() => ({ table: 't1' })],
   makeTable: [
     () => ({

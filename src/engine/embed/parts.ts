@@ -20,5 +20,6 @@ export const partsOf: { readonly [call: string]: string } = {
     explanation: 'rulebook table answer plan event names lang',
   },
   ...{ readEntry: 'rulebook table entry edition lang', describeVocabulary: 'rulebook table' },
+  ...{ readEntryTree: 'rulebook table entry edition lang', describeRules: 'rulebook table edition' },
   makeTable: 'rulebook table players variant edition teams options without house range seed start open',
 };
