@@ -16,6 +16,13 @@ export {
   type Quick,
   type Reasoned,
 } from './engine/ask/prepare.js';
+export { type SeenThing, type Situation, situation } from './engine/ask/situation.js';
+export {
+  type DescribedEntry,
+  type DescribedLayer,
+  type DescribedRules,
+  describeRules,
+} from './engine/embed/rules.js';
 export { type Typed, typed } from './engine/embed/typed.js';
 export type * from './engine/embed/typings.js';
 export {
@@ -31,8 +38,9 @@ export { type Choose, type Resolved, resolve } from './engine/events/resolve.js'
 export { type SendOptions, type SentEvent, send, verify } from './engine/events/send.js';
 export { type Explained, explain, explanation } from './engine/explain/explain.js';
 export type { ExplainedEntry, ExplanationPart, PartKind } from './engine/explain/explanation-part.js';
+export type { Item } from './engine/explain/layout.js';
 export { readBack } from './engine/explain/read-back/read-back.js';
-export { readEntry } from './engine/explain/read-back/read-entry.js';
+export { readEntry, readEntryTree } from './engine/explain/read-back/read-entry.js';
 export type { ThingNames } from './engine/explain/read-back/reader.js';
 export {
   type AskMatrix,

@@ -46,6 +46,7 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
     tavolata.carryOutPlan(on.table, plan as tavolata.Plan, steps as number | undefined);
     return {};
   },
+  situation: ({ only }: Parts) => tavolata.situation(on.table, only as readonly string[] | undefined),
   verify: () => tavolata.verify(on.table),
   changeTable: ({ changes }: Parts) => {
     tavolata.changeTable(on.table, changes as tavolata.TableChange[]);
@@ -81,6 +82,10 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
       one as tavolata.Lang,
       names as tavolata.ThingNames | undefined,
     ),
+  readEntryTree: ({ entry, ...wanted }: Named) =>
+    tavolata.readEntryTree(rulebook, entry as string, optionsIn(wanted) as { lang: tavolata.Lang }),
+  describeRules: ({ edition }: Named) =>
+    tavolata.describeRules(on.table.ruleset.rulebook, edition === undefined ? {} : { edition }),
   describeVocabulary: () => tavolata.describeVocabulary(on.table.ruleset.rulebook),
   makeTable: ({ open, ...wanted }: Parts) => {
     const request = wanted as unknown as tavolata.SetupRequest;

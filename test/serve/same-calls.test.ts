@@ -90,6 +90,7 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
     () => ({ table: 't1', plan: plan() }),
     () => ({ table: 't1', plan: byServer('send', { table: 't1', events: LEAVES, byStep: true }), steps: 1 }),
   ],
+  situation: [() => ({ table: 't1' }), () => ({ table: 't1', only: ['reach', 'controller'] })],
   verify: [() => ({ table: 't1' })],
   changeTable: [() => ({ table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }] })],
   setFact: [
@@ -129,6 +130,8 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
     () => ({ plan: plan(), lang: 'it' }),
     () => ({ event: { event: 'concedes', fields: { player: 'Ada' } }, lang: 'it' }),
   ],
+  describeRules: [() => ({ table: 't1' }), () => ({ table: 't1', edition: '2012-05-05' })],
+  readEntryTree: [() => ({ table: 't1', entry: 'combat.may-attack', edition: '2010-06-18', lang: 'it' })],
   describeVocabulary: [() => ({ table: 't1' })],
   makeTable: [
     () => ({

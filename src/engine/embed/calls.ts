@@ -1,6 +1,7 @@
 import { type AskOptions, ask } from '../ask/ask.js';
 import { askEditions } from '../ask/ask-editions.js';
 import { type MatrixRequest, matrix } from '../ask/ask-matrix.js';
+import { situation } from '../ask/situation.js';
 import { carryOutPlan } from '../events/carry-out.js';
 import { resolve } from '../events/resolve.js';
 import { type SendOptions, type SentEvent, send, verify } from '../events/send.js';
@@ -117,6 +118,8 @@ export const calls: { readonly [call: string]: LibraryCall } = {
     carryOutPlan(held.table(text(request, 'table')), planOf(request), steps);
     return {};
   },
+  situation: (request, held) =>
+    situation(held.table(text(request, 'table')), request['only'] as readonly string[] | undefined),
   verify: (request, held) => verify(held.table(text(request, 'table'))),
   tableToJson: (request, held) => tableToJson(held.table(text(request, 'table'))),
   close: (request, held) => {

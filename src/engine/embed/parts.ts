@@ -4,6 +4,7 @@ export const partsOf: { readonly [call: string]: string } = {
   ...{ openTable: 'rulebook table', close: 'rulebook table', tableToJson: 'table', copyTable: 'table' },
   ...{ verify: 'table', undo: 'table', factOf: 'table of fact', membersOf: 'table collection' },
   ask: 'table question arguments reasons trace',
+  situation: 'table only',
   askEditions: 'table question arguments',
   matrix: 'table question over arguments reasons',
   ...{
@@ -19,5 +20,6 @@ export const partsOf: { readonly [call: string]: string } = {
     explanation: 'rulebook table answer plan event names lang',
   },
   ...{ readEntry: 'rulebook table entry edition lang', describeVocabulary: 'rulebook table' },
+  ...{ readEntryTree: 'rulebook table entry edition lang', describeRules: 'rulebook table edition' },
   makeTable: 'rulebook table players variant edition teams options without house range notKept seed start open',
 };

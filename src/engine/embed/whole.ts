@@ -1,5 +1,5 @@
 import { type Explained, explain, explanation } from '../explain/explain.js';
-import { readEntry } from '../explain/read-back/read-entry.js';
+import { readEntry, readEntryTree } from '../explain/read-back/read-entry.js';
 import type { ThingNames } from '../explain/read-back/reader.js';
 import type { Lang } from '../model/words.js';
 import { makeTable, type SetupRequest } from '../setup/make.js';
@@ -7,9 +7,10 @@ import { namesOf } from '../table/read.js';
 import { callWith } from './call.js';
 import { type Request, record, rulebookIn, text } from './calls.js';
 import { type Held, Refused } from './held.js';
+import { describeRules } from './rules.js';
 import { describeVocabulary } from './vocabulary.js';
 
-/** `tavolata.call` with everything: also `explain` and `explanation` (an answer, a plan or an event in words), `readEntry` (an entry read back in words), `describeVocabulary` and `makeTable`. */
+/** `tavolata.call` with everything: also `explain` and `explanation` (an answer, a plan or an event in words), `readEntry` and `readEntryTree` (an entry read back in words), `describeRules`, `describeVocabulary` and `makeTable`. */
 export const call = callWith({
   explain: (request, held) =>
     explain(explainedIn(request), rulebookIn(request, held), langIn(request), namesIn(request, held)),
@@ -19,6 +20,14 @@ export const call = callWith({
     const { entry: _entry, ...wanted } = wantedIn(request);
     return readEntry(rulebookIn(request, held), text(request, 'entry'), wanted);
   },
+  readEntryTree: (request, held) => {
+    const { entry: _entry, ...wanted } = wantedIn(request);
+    return readEntryTree(rulebookIn(request, held), text(request, 'entry'), {
+      ...wanted,
+      lang: langIn(request) as Lang,
+    });
+  },
+  describeRules: (request, held) => describeRules(rulebookIn(request, held), wantedIn(request)),
   describeVocabulary: (request, held) => describeVocabulary(rulebookIn(request, held)),
   makeTable: (request, held) => {
     const rulebook = rulebookIn(request, held);

@@ -150,6 +150,7 @@ const optionsOf = {
     { players: list(text) },
   ),
   arrange: options({ strict: flag }),
+  describeRules: options({ edition: text }),
   readEntry: options({ lang: oneOf('en', 'it'), edition: text }),
   readBack: options({ bindings: anything, beside: list() }),
 };

@@ -67,13 +67,14 @@ export function nodesOfChange(change: Change): readonly Node[] {
   return [change.target, change.value];
 }
 
-/** All expressions of a vocabulary itself, outside entries: conditions of layers and facts, what events change, when a game has ended. */
+/** All expressions of a vocabulary itself, outside entries: conditions of layers and facts, what people see, what events change, when a game has ended. */
 export function nodesOfVocabulary({ layers, entities, events, ended, verify }: Vocabulary): readonly Node[] {
   const expressions = [
     ...Object.values(layers).map(({ when }) => when),
-    ...Object.values(entities).flatMap(({ facts }) =>
-      Object.values(facts).flatMap(({ assumed, onlyWhere }) => [assumed, onlyWhere]),
-    ),
+    ...Object.values(entities).flatMap(({ facts, seen = {} }) => [
+      ...Object.values(facts).flatMap(({ assumed, onlyWhere }) => [assumed, onlyWhere]),
+      ...Object.values(seen),
+    ]),
     ...Object.values(events).map(({ permittedBy }) => permittedBy),
     ended,
     ...verify,

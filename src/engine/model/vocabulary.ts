@@ -95,6 +95,8 @@ export interface Entity extends Described {
   readonly constant: boolean;
   /** Words for a value of this entity that is made in place. */
   readonly made?: MadePhrase;
+  /** What people see of such a thing beside its facts: what `situation` works out, over `this`. */
+  readonly seen?: { readonly [name: string]: Expression };
   readonly facts: { readonly [name: string]: Fact };
 }
 

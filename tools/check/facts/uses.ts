@@ -29,6 +29,8 @@ export class FactUses {
 
   constructor(readonly rulebook: Rulebook) {
     const { vocabulary, entries } = rulebook;
+    for (const { seen = {} } of Object.values(vocabulary.entities))
+      for (const { tree } of Object.values(seen)) this.noteElsewhere(tree);
     for (const { name, facts } of Object.values(vocabulary.entities))
       for (const fact of Object.keys(facts)) this.uses.set(`${name}.${fact}`, nobody());
     for (const { name, fields } of Object.values(vocabulary.events))

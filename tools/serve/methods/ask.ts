@@ -1,5 +1,5 @@
 import { editionByEdition, questionNamed } from 'tavolata/internals';
-import type { AskOptions, EditionAnswer, TableJson } from 'tavolata/runtime';
+import { type AskOptions, type EditionAnswer, situation, type TableJson } from 'tavolata/runtime';
 import type { HeldTable } from '../held-table.js';
 import { methodsOf, type Params } from '../method.js';
 import { codes, problem, rpcError } from '../problem.js';
@@ -24,6 +24,8 @@ export const ask = methodsOf(declared, {
     }
     return found;
   },
+  situation: ({ table, only }, { held }) =>
+    situation(held.at(table as string | TableJson).table, only as readonly string[] | undefined),
 });
 
 function run(params: Params, service: Service): unknown {

@@ -8,6 +8,7 @@ import {
   namesOf,
   type Rulebook,
   readEntry,
+  readEntryTree,
   type TableJson,
   type ThingNames,
 } from 'tavolata/runtime';
@@ -26,6 +27,8 @@ export const explain = methodsOf(declared, {
     explained('explanation', params, service, (said, rulebook, names) =>
       explanation(said, rulebook, params['lang'] as Lang, names),
     ),
+  readEntryTree: ({ entry, table, ...wanted }, service) =>
+    readEntryTree(rulesIn({ table }, service), entry as string, wanted as { readonly lang: Lang }),
   readEntry: ({ entry, table, ...wanted }, service) => readEntry(rulesIn({ table }, service), entry as string, wanted),
 });
 

@@ -1,5 +1,5 @@
 import { choicesFor, PROTOCOL } from 'tavolata/internals';
-import { describeVocabulary, type TableJson } from 'tavolata/runtime';
+import { describeRules, describeVocabulary, type TableJson } from 'tavolata/runtime';
 import { methodsOf } from '../method.js';
 import { belongingIn } from '../shapes.js';
 import declared from './info.json' with { type: 'json' };
@@ -17,6 +17,8 @@ export const info = methodsOf(declared, {
   }),
   describeVocabulary: ({ table }, { rulebook, held }) =>
     describeVocabulary(table === undefined ? rulebook : held.table(table as string).table.ruleset.rulebook),
+  describeRules: ({ table, ...wanted }, { rulebook, held }) =>
+    describeRules(table === undefined ? rulebook : held.table(table as string).table.ruleset.rulebook, wanted),
   openTable: (params, { held, connection }) => {
     const { handle, held: opened } = held.open(params['table'] as TableJson, belongingIn(params, connection));
     const { assumed, ruleset } = opened.table;

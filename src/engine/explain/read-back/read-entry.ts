@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/entry.js';
 import { Fault } from '../../model/fault.js';
-import { need, needOptions, needText } from '../../model/given.js';
+import { need, needLang, needOptions, needText } from '../../model/given.js';
 import { last } from '../../model/last.js';
 import { expressionsOf } from '../../model/nodes.js';
 import { entryIn } from '../../model/numbers.js';
@@ -40,13 +40,35 @@ export function readEntry(rulebook: Rulebook, id: string, options: ReadEntryOpti
 export function readEntry(rulebook: Rulebook, id: string, options?: { readonly edition?: EditionDate }): Words;
 export function readEntry(rulebook: Rulebook, id: string, options?: ReadEntryOptions): string | Words;
 export function readEntry(rulebook: Rulebook, id: string, options: ReadEntryOptions = {}): string | Words {
+  const entry = entryToRead(rulebook, id, options);
+  return inLanguages(options.lang, (one) => entryInWords(entry, rulebook, one));
+}
+
+/**
+ * The same as a tree: a line, with what belongs below it; the parts of a condition and the steps of a procedure stand below what they
+ * are parts of.
+ *
+ * @throws Fault as `readEntry`
+ */
+export function readEntryTree(
+  rulebook: Rulebook,
+  id: string,
+  options: ReadEntryOptions & { readonly lang: Lang },
+): readonly Item[] {
+  const entry = entryToRead(rulebook, id, options);
+  needLang(options.lang, 'readEntry');
+  return entryLines(entry, rulebook, options.lang);
+}
+
+/** @throws Fault for an id that no entry has */
+function entryToRead(rulebook: Rulebook, id: string, options: ReadEntryOptions): Entry {
   need(rulebook, 'rulebook', 'readEntry');
   needText(id, 'entry', 'readEntry');
   needOptions(options, 'readEntry');
-  const { lang, edition = last(rulebook.editions)?.date ?? '' } = options;
+  const { edition = last(rulebook.editions)?.date ?? '' } = options;
   const entry = entryIn(rulebook, id, edition);
   if (entry === undefined) throw unknownEntry(rulebook, id);
-  return inLanguages(lang, (one) => entryInWords(entry, rulebook, one));
+  return entry;
 }
 
 function unknownEntry({ entries }: Rulebook, id: string): Fault {
@@ -59,11 +81,14 @@ function unknownEntry({ entries }: Rulebook, id: string): Fault {
  *
  * @param rulebook its `vocabulary` has phrases and nouns; names that it lacks are printed as they are. So are ids of matters that it lacks.
  */
-export function entryInWords(
+export const entryInWords = (entry: Entry, rulebook: Pick<Rulebook, 'vocabulary' | 'matters'>, lang: Lang): string =>
+  layOut(entryLines(entry, rulebook, lang));
+
+function entryLines(
   entry: Entry,
   { vocabulary, matters }: Pick<Rulebook, 'vocabulary' | 'matters'>,
   lang: Lang,
-): string {
+): readonly Item[] {
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
   const read = [...(hook === undefined ? [] : [hook]), ...trees, ...mentionedIn(entry, vocabulary)];
@@ -77,7 +102,7 @@ export function entryInWords(
     ...effects(reader, entry),
     ...overrides(reader, entry),
   ];
-  return layOut(unfolded([{ ...head, below }]));
+  return unfolded([{ ...head, below }]);
 }
 
 /** What the templates of an entry speak of: each place is a mention like any other. */

@@ -72,6 +72,7 @@ export interface RawEntity {
   /** For cases alone: words that stand for the names of facts, in the order in which they are written. */
   readonly short?: { readonly [word: string]: string | RawShortWord };
   readonly made?: MadePhrase;
+  readonly seen?: { readonly [name: string]: string | readonly string[] };
   readonly facts: { readonly [name: string]: RawFact };
 }
 

@@ -1,4 +1,4 @@
-import type { EventType, Fact, Layer, Vocabulary } from '../../../engine/model/vocabulary.js';
+import type { Entity, EventType, Fact, Layer, Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 import {
   type ExpectedType,
@@ -20,7 +20,7 @@ import { one } from '../types/type-text.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
 import { mapped } from './vocabulary-declarations.js';
 
-/** Adds the expressions: conditions of layers, assumptions, changes, permissions of events, when a table has ended, the actions of `verify`. */
+/** Adds the expressions: conditions of layers, assumptions, what people see, changes, permissions of events, when a table has ended, the actions of `verify`. */
 export function completeVocabulary(
   declared: Vocabulary,
   raw: RawVocabulary,
@@ -60,6 +60,15 @@ export function completeVocabulary(
     };
   };
 
+  const seenOf = (entity: string): Pick<Entity, 'seen'> => {
+    const seen = raw.entities[entity]?.seen;
+    if (seen === undefined) return {};
+    const inside = around(withoutPicks, new Map([['this', { kind: 'parameter', type: one([entity]) }]]));
+    const read = (name: string) =>
+      readExpression(sink.text(['entities', entity, 'seen', name]), inside, { be: 'anything' });
+    return { seen: mapped(seen, (_, name) => read(name)) };
+  };
+
   const event = (type: EventType): EventType => {
     if (!Object.hasOwn(raw.events, type.name)) return type;
     const locals = new Map<string, Local>([['event', { kind: 'event', type: one([type.name]) }]]);
@@ -82,6 +91,7 @@ export function completeVocabulary(
     layers: mapped(declared.layers, layer),
     entities: mapped(declared.entities, (entity) => ({
       ...entity,
+      ...seenOf(entity.name),
       facts: mapped(entity.facts, (one) => fact(entity.name, one)),
     })),
     events: mapped(declared.events, event),
