@@ -1,3 +1,5 @@
+import { fromLatin1 } from './latin1.js';
+
 /** The upper halves of code pages that TextDecoder does not know, or, in Node 20, does not read as it should. */
 const upperHalves = {
   'windows-1252': '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ',
@@ -17,8 +19,7 @@ export type CodePage = (typeof codePages)[number];
 export function decodePage(bytes: Uint8Array, page: CodePage): string {
   if (page === 'macintosh') return new TextDecoder(page).decode(bytes);
   const upper: string = upperHalves[page];
-  const plain = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  return plain.replace(/[\u0080-\u00ff]/g, (one) => upper[one.charCodeAt(0) - 0x80] ?? one);
+  return fromLatin1(bytes).replace(/[\u0080-\u00ff]/g, (one) => upper[one.charCodeAt(0) - 0x80] ?? one);
 }
 
 /** A line reads better by so much in another page that it was written in that one. */

@@ -1,4 +1,5 @@
 import { decoded } from './forms/html.js';
+import { fromLatin1, toLatin1 } from './latin1.js';
 import type { Line } from './lines.js';
 
 const LEAST = 3;
@@ -7,7 +8,7 @@ const multiByte = /=(?:C[2-9A-F]|D[0-9A-F]|E[0-9A-F])=[89AB][0-9A-F]/g;
 
 /** Bytes as they were before they were written as quoted-printable, as in letters: “=E2=80=99”, lines that end in “=”. */
 export function unquotedPrintable(bytes: Uint8Array): Uint8Array {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const text = fromLatin1(bytes);
   const lines = text.match(/\n/g)?.length ?? 0;
   const soft = text.match(/=\r?\n/g)?.length ?? 0;
   const letters = text.match(multiByte)?.length ?? 0;
@@ -15,7 +16,7 @@ export function unquotedPrintable(bytes: Uint8Array): Uint8Array {
   const plain = text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(plain, 'latin1');
+  return toLatin1(plain);
 }
 
 const entity = /&(?:#\d+|#x[0-9a-f]+|[a-z]{2,8});/gi;

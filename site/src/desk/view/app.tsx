@@ -107,7 +107,8 @@ export function App(props: AppProps) {
 
   const openCopies = async (files: FileList) => {
     for (const file of files) {
-      const copy = await openCopy(file);
+      // What breaks the reader is no text of rules either.
+      const copy = await openCopy(file).catch(() => undefined);
       if (copy === undefined) store.announce('notOfficial', { name: file.name });
       else store.addCopy(copy);
     }

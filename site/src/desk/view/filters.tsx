@@ -67,7 +67,10 @@ export function Filters({ store, say }: FiltersProps) {
           type="search"
           autocomplete="off"
           value={filter.words ?? ''}
-          onChange={({ currentTarget: { value } }) => choose({ words: value })}
+          onChange={({ currentTarget: { value } }) =>
+            // Who looks for a text wants it whether there is something to be done or not.
+            choose({ words: value, ...(value.trim() !== '' && filter.task === 'first' && { task: 'all' }) })
+          }
         />
       </section>
       <section>
