@@ -64,7 +64,7 @@ export abstract class ExpressionParser extends GapParser implements TokenReader 
     const between = formsOf(level, 'between');
     if (between.length > 0) return this.chainOf(between, next);
     const behind = formsOf(level, 'behind');
-    if (behind.length > 0) return () => this.readBehind(behind, operand, level === 'postfix');
+    if (behind.length > 0) return this.behind(behind, operand, level === 'postfix');
     const choose = () => this.choose(begins, operand);
     return level === 'expression' ? () => this.nested(choose) : choose;
   }
@@ -85,7 +85,7 @@ export abstract class ExpressionParser extends GapParser implements TokenReader 
       let node = this.read(operand);
       let first: IToken | undefined;
       this.MANY(() => {
-        const sign = this.oneOf(signs);
+        const sign = signs.length === 1 ? this.take(signs[0]!) : this.oneOf(signs);
         first ??= sign;
         const right = this.read(operand, 1);
         // None while Chevrotain records the grammar.
@@ -96,23 +96,23 @@ export abstract class ExpressionParser extends GapParser implements TokenReader 
     };
   }
 
-  private readBehind(forms: readonly FormWith<'behind'>[], operand: () => Syntax, isRepeated: boolean): Syntax {
-    const { start } = this;
-    let node = operand();
-    if (this.RECORDING_PHASE) {
-      const one = () =>
-        this.or(
-          0,
-          forms.map(({ follow }) => ({ ALT: () => follow(this, node, start) })),
-        );
-      if (isRepeated) this.MANY(one);
-      else this.OPTION(one);
+  private behind(forms: readonly FormWith<'behind'>[], operand: () => Syntax, isRepeated: boolean): () => Syntax {
+    const bySign = new Map(forms.flatMap((form) => form.behind.map((sign) => [sign, form])));
+    const here = () => bySign.get(this.LA(1).tokenType);
+    return () => {
+      const { start } = this;
+      let node = operand();
+      if (this.RECORDING_PHASE) {
+        const alternatives = forms.map(({ follow }) => ({ ALT: () => follow(this, node, start) }));
+        const one = () => this.or(0, alternatives);
+        if (isRepeated) this.MANY(one);
+        else this.OPTION(one);
+        return node;
+      }
+      for (let form = here(); form !== undefined; form = isRepeated ? here() : undefined)
+        node = form.follow(this, node, start);
       return node;
-    }
-    const here = () => forms.find(({ behind }) => behind.some((kind) => this.sees(kind)));
-    for (let found = here(); found !== undefined; found = isRepeated ? here() : undefined)
-      node = found.follow(this, node, start);
-    return node;
+    };
   }
 
   private readGroup(): Syntax {

@@ -30,10 +30,12 @@ export function printChange(tree: ChangeSyntax): string {
   }
 }
 
+const ranks = Object.fromEntries(levels.map((level, index) => [level, index])) as Readonly<Record<Level, number>>;
+
 /** The text of a tree at a place that takes what binds at least as tightly as `least`. */
 function text<Kind extends SyntaxOp>(node: SyntaxOf<Kind>, least: Level, place: PrintContext = {}): string {
   const { print, level, forms, swallows } = constructOf(node);
   const own = level?.(node) ?? forms[0]!.level;
-  const isBare = levels.indexOf(own) >= levels.indexOf(least) && swallows?.(node, place) !== true;
+  const isBare = ranks[own] >= ranks[least] && swallows?.(node, place) !== true;
   return isBare ? print(node, text, place) : `(${print(node, text, {})})`;
 }

@@ -174,10 +174,11 @@ describe('the one-file bundle', () => {
 
 /*
  * Aim: 15 kB for the runtime without data. What is there is larger: expressions in two ways, plans, unknown facts, near misses and reasons take 5 kB each or less.
- * Shorter names of members would save 0.8 kB compressed, no more. The budgets keep it from growing unseen.
+ * Shorter names of members would save 0.8 kB compressed, no more; tables in place of switches over the kinds of nodes cost as much. The
+ * budgets keep it from growing unseen.
  */
 describe('size', () => {
-  const budgets = { tavolata: 91, 'tavolata-lean': 55 } as const;
+  const budgets = { tavolata: 92, 'tavolata-lean': 55 } as const;
   it.each(Object.entries(budgets))('%s stays within %d kB, minified and gzipped', (name, most) => {
     const size = gzipSync(made.get(name) as string, { level: 9 }).length / 1000;
     expect(size).toBeLessThan(most);
