@@ -23,10 +23,10 @@ pub struct MakeTable {
     pub edition: String,
     /// Such as `emperor`.
     pub variant: String,
-    /// In turn order, if there are no `teams`.
+    /// In turn order, unless the rules seat them otherwise.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<String>,
-    /// Teams by name, instead of `players`.
+    /// Names of teams with their players; without any the variant splits them.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub teams: BTreeMap<String, Vec<String>>,
     /// Options besides those that the variant always has.
@@ -38,9 +38,12 @@ pub struct MakeTable {
     /// House answers other than the default.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub house: BTreeMap<String, String>,
-    /// Range of influence, where it is limited.
+    /// Range of influence in seats for everybody, instead of the one that the rules give.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub range: Option<Json>,
+    pub range: Option<u32>,
+    /// Facts, of whatever thing, that you do not keep: neither the table nor a plan for it has them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_kept: Vec<String>,
     /// Seed for what is left to chance.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u32>,

@@ -1,6 +1,7 @@
 package tavolata;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -9,8 +10,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** The engine behind the native library: text in, text out. Calls from several threads wait for each other. */
 final class Engine implements AutoCloseable {
@@ -36,9 +37,14 @@ final class Engine implements AutoCloseable {
     handle = new String(handle(address), StandardCharsets.UTF_8);
   }
 
-  synchronized String text(String request) {
+  /** Text in, text out, in UTF-8. */
+  synchronized byte[] text(byte[] request) {
     if (address == 0) throw new IllegalStateException("these rules are closed");
-    return new String(call(address, request.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+    return call(address, request);
+  }
+
+  String text(String request) {
+    return new String(text(request.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
   }
 
   /** One call with its parts, by name and value. */
@@ -55,12 +61,16 @@ final class Engine implements AutoCloseable {
   }
 
   private <T> T call(JavaType type, String call, Object... parts) {
-    Map<String, Object> request = new TreeMap<>(Map.of("call", call));
+    Map<String, Object> request = new LinkedHashMap<>();
+    request.put("call", call);
     for (int i = 0; i < parts.length; i += 2) request.put((String) parts[i], parts[i + 1]);
-    try {
-      JsonNode reply = JSON.readTree(text(JSON.writeValueAsString(request)));
-      if (reply.has("error")) throw new TavolataException(reply.get("error"));
-      return JSON.readValue(JSON.treeAsTokens(reply.get("ok")), type);
+    // A reply has one part, read as it comes: {"ok": …} or {"error": …}.
+    try (JsonParser reply = JSON.createParser(text(JSON.writeValueAsBytes(request)))) {
+      reply.nextToken();
+      boolean isRefused = "error".equals(reply.nextFieldName());
+      reply.nextToken();
+      if (isRefused) throw new TavolataException(JSON.readTree(reply));
+      return JSON.readValue(reply, type);
     } catch (JsonProcessingException unread) {
       throw new IllegalStateException("a reply or request of another form: " + unread.getMessage(), unread);
     } catch (java.io.IOException never) {
