@@ -19,6 +19,7 @@ import { codeLenses } from './features/lenses.js';
 import { definition, highlights, prepareRename, references, rename } from './features/navigation.js';
 import { documentSymbols, foldingRanges, workspaceSymbols } from './features/outline.js';
 import { overridden, overriders, prepareHierarchy } from './features/overriding.js';
+import type { WantedCases } from './features/run-cases.js';
 import { signatureHelp } from './features/signature.js';
 import { semanticTokens, tokenTypes } from './features/tokens.js';
 import { rulesIn, Session } from './session.js';
@@ -149,7 +150,8 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     const result = session && execute(session, params);
     if (session === undefined || result === undefined) return null;
     const type = result.isFine ? MessageType.Info : MessageType.Warning;
-    void connection.sendNotification('window/showMessage', { type, message: result.message });
+    const { isQuiet = false } = Object(params.arguments?.[0]) as WantedCases;
+    if (!isQuiet) void connection.sendNotification('window/showMessage', { type, message: result.message });
     if (result.edit !== undefined) void connection.workspace.applyEdit(result.edit);
     session.ran(result.runs ?? []);
     soon();

@@ -17,6 +17,8 @@ export interface WantedCases {
   readonly uri?: string;
   /** Cases with these ids. */
   readonly cases?: readonly string[];
+  /** The editor shows by itself how they went. */
+  readonly isQuiet?: boolean;
 }
 
 /** How a case went. */
