@@ -1,6 +1,6 @@
 import type { Entry } from 'tavolata/internals';
 import type { Answer, Plan, Rulebook } from 'tavolata/runtime';
-import { jsonPlaceAt, type LinkedRules, lenientJson, pointer, type Source } from 'tavolata/workspace';
+import { jsonPlaceAt, type LinkedRules, lenientJson, pointer, readJson, type Source } from 'tavolata/workspace';
 import { type CodeAction, CodeActionKind, type WorkspaceEdit } from 'vscode-languageserver';
 import { writtenCases } from '../../check/cases/write.js';
 import { type PlacedScenario, scenariosOf } from '../../check/plays.js';
@@ -92,8 +92,9 @@ function proposal(
     const setup = { ...table.setup, edition };
     // Of what comes before only events change the table.
     const sent = steps.slice(0, index).flatMap((one) => ('send' in one ? [{ send: one.send } as ScenarioStep] : []));
-    const scenario = { ...placed.scenario, table: { ...table, setup }, steps: [...sent, step] };
-    const { answer, plan, needs, traced } = playedOut(rulebook, { ...placed, scenario }, edition)[sent.length] ?? {};
+    const summary = { en: toFill, it: toFill };
+    const head = { id: id.replaceAll('.', '-'), summary, since: edition, table: { ...table, setup } };
+    const { answer, plan, needs, traced } = outcome(rulebook, { ...head, steps: [...sent, step] }, edition) ?? {};
     if (answer === undefined && plan === undefined) continue;
     const decides = traced !== undefined && decidedBy(traced).includes(id);
     const own = {
@@ -103,9 +104,7 @@ function proposal(
       ...(needs !== undefined && { needs }),
       ...(decides && { because: [id] }),
     } as ScenarioStep;
-    const summary = { en: toFill, it: toFill };
-    const head = { id: id.replaceAll('.', '-'), summary, since: edition };
-    const made = { ...head, table: scenario.table, steps: [...sent, own] };
+    const made = { ...head, steps: [...sent, own] };
     if (decides) return made;
     nearest ??= made;
   }
@@ -116,6 +115,16 @@ const decidedBy = (traced: Answer | Plan): readonly string[] =>
   'question' in traced
     ? traced.because
     : traced.steps.flatMap((events) => events.flatMap(({ because = [] }) => because));
+
+/** What comes out of the last step of a scenario, which stands in no file yet. */
+function outcome(rulebook: Rulebook, scenario: Scenario, edition: string) {
+  const { document } = readJson({
+    file: `${scenario.id}.scenarios.json`,
+    text: JSON.stringify({ scenarios: [scenario] }),
+  });
+  // Where a step before it cannot be played, it is not.
+  return document && playedOut(rulebook, { scenario, document, index: 0 }, edition)[scenario.steps.length - 1];
+}
 
 /** Whether a step asks a question, or sends an event, of this name. */
 const isAbout = (step: ScenarioStep, name: string): boolean =>
