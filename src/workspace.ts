@@ -34,6 +34,7 @@ export type { RawVocabulary } from './frontend/language/vocabulary/raw-vocabular
 export { linked } from './frontend/load/linked.js';
 export { located } from './frontend/load/refusal.js';
 export { type LeftOut, validPart } from './frontend/load/valid-part.js';
+export { furtherLines } from './frontend/read/cases/case-table.js';
 export { faultAt } from './frontend/read/cases/faults.js';
 export { type Notation, notationOf, type Seating, withFurtherFacts } from './frontend/read/cases/notation.js';
 export { isSeatingsFile, readCases } from './frontend/read/cases/reader.js';
@@ -50,6 +51,7 @@ export { type JsonDocument, type JsonPath, pointer, pointerPath } from './fronte
 export { harmless, harmlessLines } from './frontend/text/harmless.js';
 export { indexAt, type LocatedText, plainText } from './frontend/text/located.js';
 export { lineAndColumn, lineText, type Source, type Span } from './frontend/text/source.js';
+export type { CaseWord, CaseWordSort } from './frontend/workspace/case-words.js';
 export { type ExpressionToken, expressionTokens } from './frontend/workspace/expression-tokens.js';
 export { type ExpressionAt, expressionAt } from './frontend/workspace/expressions-at.js';
 export { type EarlierResults, IncrementalRulebook } from './frontend/workspace/incremental-rulebook.js';
@@ -59,6 +61,7 @@ export type { ObservedText } from './frontend/workspace/observed.js';
 export type { Occurrence } from './frontend/workspace/occurrences.js';
 export { type Candidate, parametersOf, type ScopeAt, scopeAt, typeText } from './frontend/workspace/scope-at.js';
 export {
+  caseWordsInFile,
   expressionsInFile,
   namesIn,
   namesInFile,

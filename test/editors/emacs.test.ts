@@ -7,7 +7,7 @@ import { editorHere, rulesToEdit, toldBy } from './editing.js';
 
 const editor = editorHere('emacs');
 
-it('Emacs with eglot tells of a typo, and knows names', (context) => {
+it('Emacs with eglot tells of a typo and mends it, knows names and renames', (context) => {
   if (editor === undefined) context.skip('emacs is not installed (apt-get install emacs-nox elpa-eglot)');
   const env = {
     ...process.env,
@@ -25,5 +25,9 @@ it('Emacs with eglot tells of a typo, and knows names', (context) => {
     clean: 'nil',
     hover: 'Player.inGame: Boolean',
     completion: 'inGame age partner',
+    fix: 'Replace by “inGame”',
+    fixed: 'nil',
+    'renamed here': '1',
+    'renamed there': '1',
   });
 });

@@ -29,5 +29,8 @@ it('a rules editor does a whole job in Neovim by keystrokes', (context) => {
     'renamed there': '2',
     clean: '{}',
     hover: '"**Rest** / *Riposo*  "',
+    definition: expect.stringContaining('rest.json'),
+    cases: '"1 case holds."',
+    'laid out': 'true',
   });
 });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bundlesIn, expectFile, fileOf } from '../archive.js';
+import { recording, recordingFile } from './recording.js';
 import { told } from './told.js';
 
 const bundles = bundlesIn('test/lsp/features');
@@ -23,6 +24,12 @@ describe('editors are told', () => {
       .map((line) => line.replace(' :', ':'));
     const shown = [first, meant, said('fix-word')[0], facts.join(', '), said('signature')[0]];
     for (const one of shown) expect(page).toContain(one);
+  });
+
+  it('what the recording shows', () => {
+    const text = recording((name) => bundles.find((one) => one.name === name)!);
+    if (process.env['UPDATE_CASES'] !== undefined) writeFileSync(recordingFile, text);
+    expect(readFileSync(recordingFile, 'utf8')).toBe(text);
   });
 
   it('findings in plain text, without frames or marks of a terminal', () => {

@@ -138,6 +138,22 @@ describe('the language server as a process', () => {
     expect(await client.request('hover', { textDocument: { uri }, position: { line: 0, character: 0 } })).toBeNull();
   });
 
+  it('runs the cases of an entry, and tells of what fails until something changes', async () => {
+    const cases = pathToFileURL(join(folder, 'base/playing.scenarios.json')).href;
+    const run = (): Promise<{ readonly isFine: boolean; readonly runs: readonly object[] }> =>
+      client.connection.sendRequest('workspace/executeCommand', {
+        command: 'tavolata.runCases',
+        arguments: [{ entry: 'play.no-drums-for-children' }],
+      });
+    expect(await run()).toMatchObject({ isFine: true, runs: [{ id: '101.3-child', failures: [] }] });
+    const changed = text().replace('player.age < 6', 'player.age < 5');
+    await client.notify('didChange', { textDocument: { uri, version: 2 }, contentChanges: [{ text: changed }] });
+    expect(await run()).toMatchObject({ isFine: false });
+    expect((await client.nextOf(cases)).codes).toContain('test.answer');
+    await client.notify('didChange', { textDocument: { uri, version: 3 }, contentChanges: [{ text: text() }] });
+    expect((await client.nextOf(cases)).codes).toEqual([]);
+  });
+
   it('sees what is saved elsewhere, and forgets the text of an editor that closes it', async () => {
     const cases = join(folder, 'base/new.cases');
     const other = pathToFileURL(cases).href;

@@ -1,15 +1,18 @@
-import type { Position, Range } from 'vscode-languageserver';
+import type { Command, Position, Range, WorkspaceEdit } from 'vscode-languageserver';
 import type { Lang } from '../../src/engine/model/words.js';
+import { execute } from '../../tools/lsp/features/commands.js';
 import { completion } from '../../tools/lsp/features/completion.js';
 import { findingsByFile, toDiagnostic } from '../../tools/lsp/features/findings.js';
 import { codeActions } from '../../tools/lsp/features/fixes.js';
 import { hover } from '../../tools/lsp/features/hover.js';
-import { codeLenses, formatting, inlayHints } from '../../tools/lsp/features/layout.js';
+import { formatting, inlayHints } from '../../tools/lsp/features/layout.js';
+import { codeLenses } from '../../tools/lsp/features/lenses.js';
 import { definition, prepareRename, references, rename } from '../../tools/lsp/features/navigation.js';
 import { documentSymbols, foldingRanges, workspaceSymbols } from '../../tools/lsp/features/outline.js';
 import { overridden, overriders, prepareHierarchy } from '../../tools/lsp/features/overriding.js';
 import { signatureHelp } from '../../tools/lsp/features/signature.js';
 import { semanticTokens, tokenTypes } from '../../tools/lsp/features/tokens.js';
+import { proofreadIn } from '../../tools/lsp/proofread.js';
 import { offsetAt, type RequestPlace, type View } from '../../tools/lsp/view.js';
 import { changedBand, viewOf } from './band-view.js';
 
@@ -41,12 +44,43 @@ export const requests: {
         ({ location, message }) => `  ${message}: ${shown(view, location.uri, location.range)}`,
       ),
     ]),
-  fixes: (view, { path }) =>
+  fixes: (view, place) =>
     codeActions(
       view,
-      path,
-      findings(view).map(({ one }) => one),
-    ).flatMap(({ title, edit }) => [title, ...edits(view, edit?.changes ?? {})]),
+      place,
+      findings(view)
+        .filter(({ uri }) => uri === view.uriOf(place.path))
+        .map(({ one }) => one),
+    ).flatMap(({ title, edit = {}, command }) => [
+      title,
+      ...written(view, edit),
+      ...(command === undefined ? [] : commandTold(view, command)),
+    ]),
+  texts: (view, { path }) => {
+    const rules = view.workspace.linked;
+    const document = [...(rules?.documents.entries ?? []), ...(rules?.documents.scenarios ?? [])].find(
+      ({ source }) => source.file === path,
+    );
+    if (rules === undefined || document === undefined) return ['-'];
+    return proofreadIn('test/workspace/band')(rules, document).flatMap((found) => {
+      const one = toDiagnostic(view, found);
+      const beside = (one.relatedInformation ?? []).map(({ location }) => shown(view, location.uri, location.range));
+      return [`${shown(view, view.uriOf(path), one.range)} ${one.severity} ${one.code} ${beside.join(' ')}`.trim()];
+    });
+  },
+  run: (view, _, argument) => {
+    const [command = '', given] = argument.split(/ (.*)/);
+    const result = execute(view, { command, arguments: [JSON.parse(given ?? 'null')] });
+    if (result === undefined) return ['-'];
+    return [
+      `${result.message} ${result.isFine}`,
+      ...written(view, result.edit ?? {}),
+      ...(result.runs ?? []).flatMap(({ id, uri, range, failures }) => [
+        `${id} ${shown(view, uri, range)}`,
+        ...failures.map((one) => `  ${shown(view, uri, one.range)} ${one.code}\n${String(one.message)}`),
+      ]),
+    ];
+  },
   hover: (view, place) => {
     const found = hover(view, place);
     if (found === null) return ['-'];
@@ -101,7 +135,9 @@ export const requests: {
     foldingRanges(view, path).map(({ startLine, endLine }) => `${startLine + 1}-${endLine + 1}`),
   hints: (view, { path }) => inlayHints(view, path).map(({ position, label }) => `${at(position)} ${label}`),
   lenses: (view, { path }) =>
-    codeLenses(view, path).map(({ range, command }) => `${shown(view, view.uriOf(path), range)} ${command?.title}`),
+    codeLenses(view, path).map(
+      ({ range, command }) => `${shown(view, view.uriOf(path), range)} ${command?.title} (${command?.command})`,
+    ),
   hierarchy: (view, place) =>
     prepareHierarchy(view, place).flatMap((item) => [
       `${item.name} ${item.detail}`,
@@ -113,6 +149,21 @@ export const requests: {
       ),
     ]),
 };
+
+function commandTold(view: View, command: Command): readonly string[] {
+  const { message = '-', edit = {} } = execute(view, command) ?? {};
+  return [message, ...written(view, edit)];
+}
+
+/** The edits of a change of files, those that are made included. */
+const written = (view: View, { changes = {}, documentChanges = [] }: WorkspaceEdit): readonly string[] => [
+  ...edits(view, changes),
+  ...documentChanges.flatMap((one) =>
+    'edits' in one
+      ? one.edits.map((edit) => `${one.textDocument.uri} → ${'newText' in edit ? edit.newText : ''}`)
+      : [`${one.kind} ${'uri' in one ? one.uri : ''}`],
+  ),
+];
 
 const edits = (
   view: View,

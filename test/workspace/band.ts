@@ -9,7 +9,8 @@ const lines = `case band.leaves: rules 102.1
 en Whoever goes leaves the drum to the others.
 it Chi va via lascia il tamburo agli altri.
 table: Anna Bruno
-  instrument drum: kinds drum, owner Anna
+  player Anna: age 9
+  instrument drum: kinds [drum], owner Anna
 ask mayPlay(Anna, drum) = allowed; because play.may; nearly play.no-drums-for-children
 send playerGoes(Anna)
 `;

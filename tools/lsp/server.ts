@@ -4,21 +4,26 @@ import {
   type Connection,
   type InitializeParams,
   type InitializeResult,
+  MessageType,
   type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { commands, execute } from './features/commands.js';
 import { completion, resolveCompletion } from './features/completion.js';
 import { codeActions } from './features/fixes.js';
 import { hover } from './features/hover.js';
-import { codeLenses, formatting, inlayHints } from './features/layout.js';
+import { formatting, inlayHints } from './features/layout.js';
+import { codeLenses } from './features/lenses.js';
 import { definition, highlights, prepareRename, references, rename } from './features/navigation.js';
 import { documentSymbols, foldingRanges, workspaceSymbols } from './features/outline.js';
 import { overridden, overriders, prepareHierarchy } from './features/overriding.js';
+import type { WantedCases } from './features/run-cases.js';
 import { signatureHelp } from './features/signature.js';
 import { semanticTokens, tokenTypes } from './features/tokens.js';
 import { rulesIn, Session } from './session.js';
+import type { Proofread } from './texts.js';
 import { offsetAt, type RequestPlace } from './view.js';
 
 /** What a server needs to know beside what its client says. */
@@ -29,10 +34,14 @@ export interface ServerOptions {
   /** The rules to work with, where the client has opened none; with `always` whatever it has opened. */
   readonly rules: string;
   readonly always: boolean;
+  /** Looks at the texts of a folder of rules; where nothing is recorded of them, as in a page, nobody does. */
+  readonly proofreadIn?: (folder: string) => Proofread;
 }
 
 /** Changes that come this close after each other are looked at together, in milliseconds. */
 const pause = 20;
+/** Whoever has not typed for so long is looking, in milliseconds. */
+const rest = 400;
 
 /**
  * A language server over a connection.
@@ -43,6 +52,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   const documents = new TextDocuments(TextDocument);
   let session: Session | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let quiet: NodeJS.Timeout | undefined;
   let idle: NodeJS.Immediate | undefined;
 
   const publish = (): void => {
@@ -57,6 +67,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
       connection.console.error(String(error instanceof Error ? error.stack : error));
     }
     prepare();
+    readTexts();
   };
   /** What a search for names will need is worked out file by file, between messages. */
   const prepare = (): void => {
@@ -66,7 +77,15 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
       if (timer === undefined && session?.prepare() === true) prepare();
     });
   };
+  /** Texts are read once nobody types: one file after the other, each told when it is read. */
+  const readTexts = (): void => {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      if (timer === undefined && session?.readTexts() === true) publish();
+    }, rest);
+  };
   const soon = (): void => {
+    clearTimeout(quiet);
     clearTimeout(timer);
     timer = setTimeout(publish, pause);
   };
@@ -93,7 +112,8 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     }, nothing);
 
   connection.onInitialize((params) => {
-    session = new Session(folderOf(params, options), langOf(params, options));
+    const folder = folderOf(params, options);
+    session = new Session(folder, langOf(params, options), options.proofreadIn?.(folder));
     return capabilities(options.version);
   });
   connection.onInitialized(() => soon());
@@ -119,7 +139,24 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   connection.onDocumentHighlight(at(highlights, []));
   connection.onPrepareRename(at(prepareRename, null));
   connection.onRenameRequest(at((view, place, { newName }) => rename(view, place, newName), null));
-  connection.onCodeAction(about((view, path, { context }) => codeActions(view, path, context.diagnostics), []));
+  connection.onCodeAction(
+    about((view, path, { context, range }) => {
+      const offset = offsetAt(view.workspace.source(path)!, range.start);
+      return codeActions(view, { path, offset }, context.diagnostics);
+    }, []),
+  );
+  connection.onExecuteCommand((params) => {
+    session?.update();
+    const result = session && execute(session, params);
+    if (session === undefined || result === undefined) return null;
+    const type = result.isFine ? MessageType.Info : MessageType.Warning;
+    const { isQuiet = false } = Object(params.arguments?.[0]) as WantedCases;
+    if (!isQuiet) void connection.sendNotification('window/showMessage', { type, message: result.message });
+    if (result.edit !== undefined) void connection.workspace.applyEdit(result.edit);
+    session.ran(result.runs ?? []);
+    soon();
+    return result;
+  });
   connection.onDocumentSymbol(about(documentSymbols, []));
   connection.onWorkspaceSymbol(({ query }) => {
     session?.update();
@@ -143,6 +180,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
+      clearTimeout(quiet);
       if (idle !== undefined) clearImmediate(idle);
       session = undefined;
       resolve();
@@ -182,6 +220,7 @@ const capabilities = (version: string): InitializeResult => ({
     semanticTokensProvider: { legend: { tokenTypes: [...tokenTypes], tokenModifiers: [] }, full: true },
     inlayHintProvider: true,
     codeLensProvider: {},
+    executeCommandProvider: { commands: [...commands] },
     callHierarchyProvider: true,
   },
 });

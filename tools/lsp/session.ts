@@ -6,6 +6,8 @@ import type { Lang } from 'tavolata/runtime';
 import { namesIn, openWorkspace, type Workspace } from 'tavolata/workspace';
 import type { Diagnostic } from 'vscode-languageserver';
 import { findingsByFile, toDiagnostic } from './features/findings.js';
+import type { CaseRun } from './features/run-cases.js';
+import { type Proofread, ReadTexts } from './texts.js';
 import type { View } from './view.js';
 
 /** All that is found in one file now. */
@@ -30,17 +32,22 @@ export class Session implements View {
   private readonly open = new Set<string>();
   private published = new Map<string, string>();
   private names: Generator<unknown> | undefined;
+  /** What failed in cases that were run, until something changes. */
+  private failed = new Map<string, Diagnostic[]>();
+  private readonly texts: ReadTexts;
 
   /** @param folder with rules */
   constructor(
     folder: string,
     readonly lang: Lang,
+    proofread?: Proofread,
   ) {
     this.folder = resolve(folder);
     this.root = realpathSync(folder);
     this.workspace = openWorkspace(
       Object.fromEntries(filesIn(this.root).files.map(({ path, source }) => [path, source.text])),
     );
+    this.texts = new ReadTexts(this.workspace, proofread);
   }
 
   readonly uriOf = (path: string): string =>
@@ -85,6 +92,7 @@ export class Session implements View {
 
   /** Something has changed on the disk, of which no editor holds a text. */
   changedOnDisk(uri: string): void {
+    this.texts.forget();
     const path = this.pathOf(uri);
     if (path === undefined || this.open.has(path) || this.pathInside(uri) === undefined) return;
     this.pending.set(path, existsSync(fileURLToPath(uri)) ? openFile(fileURLToPath(uri)).source?.text : undefined);
@@ -96,6 +104,14 @@ export class Session implements View {
     this.workspace.changeAll(this.pending);
     this.pending.clear();
     this.names = undefined;
+    this.failed.clear();
+  }
+
+  /** Takes what came of cases, to be told with what is found. */
+  ran(runs: readonly CaseRun[]): void {
+    this.failed = new Map();
+    for (const { uri, failures } of runs)
+      if (failures.length > 0) this.failed.set(uri, [...(this.failed.get(uri) ?? []), ...failures]);
   }
 
   /** The files of which something else is to be said than before; those that became clean with nothing. */
@@ -104,12 +120,25 @@ export class Session implements View {
     const found = new Map(
       [...findingsByFile(this)].map(([path, all]) => [path, all.map((one) => toDiagnostic(this, one))]),
     );
+    for (const [uri, failures] of this.failed) {
+      const path = this.pathOf(uri);
+      if (path !== undefined) found.set(path, [...(found.get(path) ?? []), ...failures]);
+    }
+    for (const [path, all] of this.texts.found()) {
+      const told = all.map((one) => toDiagnostic(this, one));
+      if (told.length > 0) found.set(path, [...(found.get(path) ?? []), ...told]);
+    }
     const before = this.published;
     this.published = new Map([...found].map(([path, all]) => [path, JSON.stringify(all)]));
     return [...new Set([...before.keys(), ...found.keys()])].flatMap((path) => {
       if (before.get(path) === this.published.get(path)) return [];
       return [{ uri: this.uriOf(path), diagnostics: found.get(path) ?? [] }];
     });
+  }
+
+  /** Looks at the texts of one more open file while nobody waits; says whether there is more to tell of them. */
+  readTexts(): boolean {
+    return this.pending.size === 0 && this.texts.readOne(this.open);
   }
 
   /** Works out the names of one more file while nobody waits; says whether there are others. */

@@ -1,13 +1,14 @@
-import { workspace } from 'vscode';
+import * as vscode from 'vscode';
 import { LanguageClient } from 'vscode-languageclient/node';
+import { caseExplorer } from './explorer';
 
 let client: LanguageClient | undefined;
 
-/** Starts the language server when a file of rules or cases is opened. */
-export function activate(): Promise<void> {
-  const [command = 'tavolata', ...args] = workspace.getConfiguration('tavolata').get<string[]>('command', []);
-  const files = workspace.createFileSystemWatcher('**/*.{json,cases}');
-  client = new LanguageClient(
+/** Starts the language server when a file of rules or cases is opened, and lists cases as tests. */
+export async function activate({ subscriptions }: vscode.ExtensionContext): Promise<void> {
+  const [command = 'tavolata', ...args] = vscode.workspace.getConfiguration('tavolata').get<string[]>('command', []);
+  const files = vscode.workspace.createFileSystemWatcher('**/*.{json,cases,txt}');
+  const own = new LanguageClient(
     'tavolata',
     { command, args },
     {
@@ -18,7 +19,12 @@ export function activate(): Promise<void> {
       synchronize: { fileEvents: files },
     },
   );
-  return client.start();
+  client = own;
+  await own.start();
+  subscriptions.push(
+    files,
+    caseExplorer(vscode, (method, params) => own.sendRequest(method, params)),
+  );
 }
 
 export const deactivate = (): Promise<void> | undefined => client?.stop();

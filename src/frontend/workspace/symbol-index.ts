@@ -4,10 +4,12 @@ import { onceFor } from '../../engine/model/once.js';
 import type { Known } from '../language/types/known.js';
 import { furtherWordsIn } from '../language/vocabulary/further-words.js';
 import { isSeatingsFile } from '../read/cases/reader.js';
+import { isCasesFile } from '../read/document.js';
 import type { JsonDocument, JsonPath } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { caseOccurrences, sceneOccurrences } from './case-occurrences.js';
 import { caseTexts } from './case-texts.js';
+import { type CaseWord, caseWords } from './case-words.js';
 import { entryOccurrences, matterOccurrences } from './entry-occurrences.js';
 import {
   observedCases,
@@ -105,6 +107,14 @@ export function expressionsInFile({ linked }: Workspace, path: string): readonly
   const document = linked && documentNamed(path, linked);
   if (linked === undefined || document === undefined) return [];
   return expressionsOf(document, linked).filter(({ text }) => text.span.source.file === path);
+}
+
+/** The words of the lines of a file of cases; none of other files. */
+export function caseWordsInFile(workspace: Workspace, path: string): readonly CaseWord[] {
+  const [source, rules] = [workspace.source(path), workspace.linked];
+  return source === undefined || rules === undefined || !isCasesFile(path)
+    ? []
+    : caseWords(source, rules.documents.notation);
 }
 
 function documentNamed(path: string, rules: LinkedRules): JsonDocument | undefined {

@@ -15,8 +15,11 @@ function run(call: Call): Exit {
     always: call.value('rules') !== undefined,
   };
   const served = async (): Promise<Exit> => {
-    const { serveStandardStreams } = await import('../../lsp/streams.js');
-    await serveStandardStreams(options);
+    const [{ serveStandardStreams }, { proofreadIn }] = await Promise.all([
+      import('../../lsp/streams.js'),
+      import('../../lsp/proofread.js'),
+    ]);
+    await serveStandardStreams({ ...options, proofreadIn });
     return exit.fine;
   };
   return call.later(served());

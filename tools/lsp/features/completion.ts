@@ -1,9 +1,6 @@
 import {
-  builtIn,
   type Candidate,
-  caseTokens,
   isCasesFile,
-  type JsonPath,
   jsonPlaceAt,
   type LinkedRules,
   lenientJson,
@@ -16,6 +13,8 @@ import {
 import { type CompletionItem, CompletionItemKind, type MarkupContent, MarkupKind } from 'vscode-languageserver';
 import { kindOf } from '../../check/format/format.js';
 import { type RequestPlace, rangeOf, type View } from '../view.js';
+import { type LineOffer, offersInCases } from './completion-cases.js';
+import { namesAt } from './completion-names.js';
 import { describe } from './describe.js';
 import { schemaPlace } from './schema-places.js';
 
@@ -42,7 +41,7 @@ export function completion(view: View, place: RequestPlace): CompletionItem[] {
   if (source === undefined) return [];
   const scope = scopeAt(workspace, place.path, place.offset);
   if (scope !== undefined) return inExpression(scope);
-  if (isCasesFile(place.path)) return rules === undefined ? [] : inCases(source, place.offset, rules);
+  if (isCasesFile(place.path)) return rules === undefined ? [] : inCases(view, place, source, rules);
   return inJson(source, place.offset, rules);
 }
 
@@ -97,21 +96,21 @@ const named = (names: Iterable<string>, span: Span, kind: CompletionItemKind, qu
     textEdit: { range: rangeOf(span), newText: quoted ? JSON.stringify(name) : name },
   }));
 
-function inCases(source: Source, offset: number, rules: LinkedRules): CompletionItem[] {
-  const start = source.text.lastIndexOf('\n', offset - 1) + 1;
-  const before = source.text.slice(start, offset);
-  const word = /[\w.-]*$/.exec(before)![0];
-  const span = { source, start: offset - word.length, end: offset };
-  if (/(?:^\s*|;\s*)(?:only because|because|nearly)\s[^;]*$/.test(before))
-    return named(entryIds(rules), span, CompletionItemKind.Reference);
-  if (/^table\s+[\w-]*$/.test(before))
-    return named(rules.documents.notation.seatings.keys(), span, CompletionItemKind.Struct);
-  if (!/^\s*[\w-]*$/.test(before)) return [];
-  return named(
-    [...caseTokens.leadingWords, ...rules.documents.notation.kinds.keys()],
-    span,
-    CompletionItemKind.Keyword,
-  );
+const lineKinds: { readonly [kind in LineOffer['kind']]: CompletionItemKind } = {
+  entry: CompletionItemKind.Reference,
+  case: CompletionItemKind.Reference,
+  scene: CompletionItemKind.Struct,
+  word: CompletionItemKind.Keyword,
+  fact: CompletionItemKind.Field,
+  value: CompletionItemKind.EnumMember,
+  thing: CompletionItemKind.Variable,
+};
+
+function inCases(view: View, place: RequestPlace, source: Source, rules: LinkedRules): CompletionItem[] {
+  const start = source.text.lastIndexOf('\n', place.offset - 1) + 1;
+  const word = /[\w.-]*$/.exec(source.text.slice(start, place.offset))![0];
+  const span = { source, start: place.offset - word.length, end: place.offset };
+  return offersInCases(view, place, source, rules).flatMap(({ names, kind }) => named(names, span, lineKinds[kind]));
 }
 
 function inJson(source: Source, offset: number, rules: LinkedRules | undefined): CompletionItem[] {
@@ -146,36 +145,4 @@ function inJson(source: Source, offset: number, rules: LinkedRules | undefined):
       },
       ...(description !== '' && { documentation: { kind: MarkupKind.Markdown, value: description } }),
     }));
-}
-
-const entryIds = ({ linker: { units } }: LinkedRules): readonly string[] => units.map(({ entry }) => entry.id);
-
-/** The names that a member of a file of entries, or of the vocabulary, takes. */
-function namesAt(path: JsonPath, rules: LinkedRules): readonly string[] {
-  const { questions, events, layers, entities, enumerations } = rules.linker.known.vocabulary;
-  const key = String(path.findLast((part) => typeof part === 'string') ?? '');
-  const isType = key === 'type' || key === 'result' || ['parameters', 'fields'].includes(String(path.at(-2)));
-  if (isType) return [...Object.keys(entities), ...Object.keys(enumerations), ...Object.keys(events), ...builtIn];
-  if (path[0] !== 'entries' && path[0] !== 'suppressed') return [];
-  switch (key) {
-    case 'overrides':
-    case 'replaces':
-    case 'before':
-    case 'after':
-    case 'logicOf':
-    case 'at':
-      return entryIds(rules);
-    case 'answers':
-      return Object.keys(questions);
-    case 'rewrites':
-    case 'forbids':
-    case 'follows':
-    case 'expands':
-    case 'joins':
-      return Object.keys(events);
-    case 'layer':
-      return Object.keys(layers);
-    default:
-      return [];
-  }
 }

@@ -11,6 +11,7 @@ import {
 } from 'tavolata/workspace';
 import { dictionaryOf } from '../../check/dictionary.js';
 import { plain, say, type View, words } from '../view.js';
+import { describeCase, describeScene } from './case-table.js';
 import { describeTerm } from './terms.js';
 
 /** So many entries are named in one place. */
@@ -48,6 +49,8 @@ export function describe(view: View, rules: LinkedRules, symbol: NamedSymbol, ty
     const parameters = parametersOf(name, rules.linker.known).map((one) => `${one.name}: ${typeText(one)}`);
     return [code(`${name}(${parameters.join(', ')})${type === undefined ? '' : `: ${type}`}`), title].join('\n\n');
   }
+  if (kind === 'case') return describeCase(view, rules, name) ?? `*${say(view, words.case)}*`;
+  if (kind === 'scene') return describeScene(view, rules, name) ?? `*${say(view, words.scene)}*`;
   if (kind === 'term') return describeTerm(view, rules, symbol);
   const word = dictionary(rules).find((one) => one.sort === (sorts[kind] ?? kind) && one.name === name);
   if (word === undefined) {

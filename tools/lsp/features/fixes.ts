@@ -1,10 +1,21 @@
 import { jsonPlaceAt, lenientJson, type Source } from 'tavolata/workspace';
 import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver';
-import { offsetAt, rangeOf, say, type View, words } from '../view.js';
+import { toFill } from '../../check/to-fill.js';
+import { offsetAt, type RequestPlace, rangeOf, say, type View, words } from '../view.js';
+import { caseActions } from './add-case.js';
+import { dismissal } from './dismiss.js';
 import type { FindingData } from './findings.js';
+import { numberActions } from './numbers.js';
 
-/** Quick fixes for findings: what was probably meant, and texts of a language that are missing. */
-export function codeActions(view: View, path: string, diagnostics: readonly Diagnostic[]): CodeAction[] {
+/** What can be done at a place: quick fixes for findings, a case for an entry without one, and the number that a rule has now. */
+export const codeActions = (view: View, place: RequestPlace, diagnostics: readonly Diagnostic[]): CodeAction[] => [
+  ...fixes(view, place.path, diagnostics),
+  ...caseActions(view, place),
+  ...numberActions(view, place),
+];
+
+/** What was probably meant, texts of a language that are missing, and findings that are put aside with a reason. */
+function fixes(view: View, path: string, diagnostics: readonly Diagnostic[]): CodeAction[] {
   const source = view.workspace.source(path);
   if (source === undefined) return [];
   return diagnostics.flatMap((one) => {
@@ -13,7 +24,12 @@ export function codeActions(view: View, path: string, diagnostics: readonly Diag
     const replaced =
       suggestion === undefined || suggestion.includes('…') ? [] : [replacement(view, source, path, one, suggestion)];
     const missing = (keys?.split(', ') ?? []).filter((key) => key === 'en' || key === 'it');
-    return [...replaced, ...missing.flatMap((key) => translation(view, source, path, one, key))];
+    return [
+      ...replaced,
+      ...missing.flatMap((key) => translation(view, source, path, one, key)),
+      ...sentence(view, source, path, one),
+      ...dismissal(view, source, one),
+    ];
   });
 }
 
@@ -41,4 +57,21 @@ function translation(view: View, source: Source, path: string, one: Diagnostic, 
   if (last === undefined) return [];
   const range = rangeOf({ source, start: last.end, end: last.end });
   return [action(view, path, say(view, words.translate, { key }), one, { range, newText: `, "${key}": ""` })];
+}
+
+/** A line with the sentence that a case lacks, below the one that it has or its head. */
+function sentence(view: View, source: Source, path: string, one: Diagnostic): readonly CodeAction[] {
+  const key = /^cases\.no-sentence-(en|it)$/.exec(String(one.code))?.[1];
+  if (key === undefined) return [];
+  const head = offsetAt(source, one.range.start);
+  const other = /\n(?:en|it)[ \t]/g;
+  other.lastIndex = head;
+  const next = source.text.indexOf('\ncase ', head);
+  const found = other.exec(source.text);
+  const isOwn = found !== null && (next < 0 || found.index < next);
+  const above = isOwn ? found.index + 1 : head;
+  const end = source.text.indexOf('\n', above);
+  const start = end < 0 ? source.text.length : end;
+  const range = rangeOf({ source, start, end: start });
+  return [action(view, path, say(view, words.translate, { key }), one, { range, newText: `\n${key} ${toFill}` })];
 }

@@ -1,15 +1,7 @@
-import {
-  expressionsInFile,
-  hasErrors,
-  isCasesFile,
-  namesInFile,
-  parametersOf,
-  readJson,
-  symbolIndex,
-} from 'tavolata/workspace';
-import { type CodeLens, type InlayHint, InlayHintKind, type TextEdit } from 'vscode-languageserver';
+import { expressionsInFile, hasErrors, isCasesFile, parametersOf, readJson } from 'tavolata/workspace';
+import { type InlayHint, InlayHintKind, type TextEdit } from 'vscode-languageserver';
 import { format, kindOf } from '../../check/format/format.js';
-import { positionAt, rangeOf, say, type View, words } from '../view.js';
+import { positionAt, rangeOf, type View } from '../view.js';
 
 /** A file as this project writes it; nothing to do where it has mistakes or is of no known kind. */
 export function formatting({ workspace }: View, path: string): TextEdit[] {
@@ -39,21 +31,4 @@ export function inlayHints({ workspace }: View, path: string): InlayHint[] {
       });
     }),
   );
-}
-
-/** Over each entry: how many cases name it, and how many entries override it. */
-export function codeLenses(view: View, path: string): CodeLens[] {
-  const index = symbolIndex(view.workspace);
-  const overriding = new Map<string, number>();
-  for (const {
-    draft: { raw },
-  } of view.workspace.units)
-    for (const id of [raw.overrides ?? [], raw.replaces ?? []].flat())
-      overriding.set(id, (overriding.get(id) ?? 0) + 1);
-  return namesInFile(view.workspace, path).flatMap(({ symbol, span, isDefinition }) => {
-    if (symbol.kind !== 'entry' || !isDefinition) return [];
-    const cases = index.of(symbol).filter((one) => /\.(?:cases|scenarios\.json)$/.test(one.span.source.file)).length;
-    const title = say(view, words.lens, { cases, overriding: overriding.get(symbol.name) ?? 0 });
-    return [{ range: rangeOf(span), command: { title, command: '' } }];
-  });
 }

@@ -1,4 +1,6 @@
 import {
+  type CaseWordSort,
+  caseWordsInFile,
   expressionsInFile,
   expressionTokens,
   mentionsIn,
@@ -23,6 +25,7 @@ export const tokenTypes = [
     'class',
     'property',
     'enumMember',
+    'namespace',
   ],
 ] as const;
 
@@ -38,15 +41,36 @@ const sortsOfNames: { readonly [kind in SymbolKind]?: (typeof tokenTypes)[number
   value: 'enumMember',
 };
 
+const sortsOfWords: { readonly [sort in CaseWordSort]: (typeof tokenTypes)[number] } = {
+  keyword: 'keyword',
+  part: 'keyword',
+  case: 'function',
+  scene: 'class',
+  kind: 'class',
+  thing: 'variable',
+  fact: 'property',
+  matter: 'property',
+  entry: 'namespace',
+  pick: 'enumMember',
+  value: 'enumMember',
+  number: 'number',
+  text: 'string',
+  operator: 'operator',
+};
+
 interface SortedToken {
   readonly span: Span;
   readonly type: string;
 }
 
-/** The colours of expressions, which for a grammar of JSON are texts like others. */
+/** The colours of expressions, which for a grammar of JSON are texts like others, and of the words of lines of cases. */
 export function semanticTokens({ workspace }: View, path: string): SemanticTokens {
   const builder = new SemanticTokensBuilder();
-  const tokens = expressionsInFile(workspace, path).flatMap(tokensIn);
+  const source = workspace.source(path);
+  const words = caseWordsInFile(workspace, path).flatMap(({ sort, start, end }): readonly SortedToken[] =>
+    source === undefined ? [] : [{ span: { source, start, end }, type: sortsOfWords[sort] }],
+  );
+  const tokens = [...words, ...expressionsInFile(workspace, path).flatMap(tokensIn)];
   const places = new Map(tokens.map((one) => [one.span.start, one]));
   for (const { span, type } of [...places.values()].sort((a, b) => a.span.start - b.span.start)) {
     const { line, character } = positionAt(span.source, span.start);

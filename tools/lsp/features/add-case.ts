@@ -1,0 +1,133 @@
+import type { Entry } from 'tavolata/internals';
+import type { Answer, Plan, Rulebook } from 'tavolata/runtime';
+import { jsonPlaceAt, type LinkedRules, lenientJson, pointer, readJson, type Source } from 'tavolata/workspace';
+import { type CodeAction, CodeActionKind, type WorkspaceEdit } from 'vscode-languageserver';
+import { writtenCases } from '../../check/cases/write.js';
+import { type PlacedScenario, scenariosOf } from '../../check/plays.js';
+import { playedOut } from '../../check/scenarios/actual.js';
+import type { Scenario, ScenarioStep } from '../../check/scenarios/model.js';
+import { toFill } from '../../check/to-fill.js';
+import { positionAt, type RequestPlace, say, type View, words } from '../view.js';
+
+/** Adds a case for an entry; its argument is the id. */
+export const addCaseCommand = 'tavolata.addCase';
+
+/** So many tables are tried at most. */
+const mostTried = 200;
+
+/** A command that adds a case for the entry at a place, where no case names it. */
+export function caseActions(view: View, { path, offset }: RequestPlace): readonly CodeAction[] {
+  const source = view.workspace.source(path);
+  const rules = view.workspace.linked;
+  if (source === undefined || rules === undefined || !/\.json$/i.test(path)) return [];
+  const json = lenientJson(source);
+  const [list, index] = (json && jsonPlaceAt(json.root, offset)?.path) ?? [];
+  const unit = rules.linker.units.find(({ draft }) => draft.document.source === source && draft.path[1] === index);
+  if (list !== 'entries' || unit === undefined || isNamed(unit.entry.id, rules)) return [];
+  const { id } = unit.entry;
+  const title = say(view, words.addCase, { id });
+  return [{ title, kind: CodeActionKind.QuickFix, command: { title, command: addCaseCommand, arguments: [id] } }];
+}
+
+const namesIn = (step: ScenarioStep): readonly string[] =>
+  'ask' in step || 'send' in step ? [...(step.because ?? []), ...(step.nearly ?? [])] : [];
+
+const isNamed = (id: string, { documents }: LinkedRules): boolean =>
+  scenariosOf(documents.scenarios).some(({ scenario }) => scenario.steps.some((step) => namesIn(step).includes(id)));
+
+/** The id of the case around an offset. */
+export function caseAround(view: View, source: Source, offset: number): string | undefined {
+  const documents = view.workspace.linked?.documents.scenarios ?? [];
+  const own = documents.find((one) => one.source === source);
+  const before =
+    own &&
+    scenariosOf([own]).findLast(({ document, index }) => {
+      return document.at(pointer('scenarios', index)).start <= offset;
+    });
+  return before?.scenario.id;
+}
+
+/**
+ * A case for an entry beside its file: the simplest table of another case on which it decides, with what comes out there. Undefined where no
+ * case asks or sends what the entry is about.
+ */
+export function caseFor(view: View, rulebook: Rulebook, id: string): WorkspaceEdit | undefined {
+  const rules = view.workspace.linked;
+  const unit = rules?.linker.units.find(({ entry }) => entry.id === id);
+  if (rules === undefined || unit === undefined) return undefined;
+  const scenario = proposal(rulebook, scenariosOf(rules.documents.scenarios), unit.entry);
+  if (scenario === undefined) return undefined;
+  const path = unit.draft.document.source.file.replace(/\.json$/i, '.cases');
+  const text = writtenCases([scenario], rules.documents.notation);
+  const uri = view.uriOf(path);
+  const there = view.workspace.source(path);
+  const position = there === undefined ? { line: 0, character: 0 } : positionAt(there, there.text.length);
+  const newText = there === undefined ? text : `${there.text.endsWith('\n') ? '' : '\n'}\n${text}`;
+  const edits = [{ range: { start: position, end: position }, newText }];
+  if (there !== undefined) return { changes: { [uri]: edits } };
+  return {
+    documentChanges: [
+      { kind: 'create', uri, options: { ignoreIfExists: true } },
+      { textDocument: { uri, version: null }, edits },
+    ],
+  };
+}
+
+/** What comes out of a step on a table; the entry is named where it had a part in that. */
+function proposal(
+  rulebook: Rulebook,
+  scenarios: readonly PlacedScenario[],
+  { id, of = '' }: Entry,
+): Scenario | undefined {
+  const edition = rulebook.editions.at(-1)?.date ?? '';
+  const candidates = scenarios
+    .filter(({ scenario: { until } }) => until === undefined)
+    .flatMap((placed) => placed.scenario.steps.map((step, index) => ({ placed, step, index })))
+    .filter(({ step }) => isAbout(step, of))
+    .map((one) => ({ ...one, size: JSON.stringify(one.placed.scenario.table).length + one.index * 1000 }))
+    .sort((a, b) => a.size - b.size);
+  let nearest: Scenario | undefined;
+  for (const { placed, step, index } of candidates.slice(0, mostTried)) {
+    const { table, steps } = placed.scenario;
+    const setup = { ...table.setup, edition };
+    // Of what comes before only events change the table.
+    const sent = steps.slice(0, index).flatMap((one) => ('send' in one ? [{ send: one.send } as ScenarioStep] : []));
+    const summary = { en: toFill, it: toFill };
+    const head = { id: id.replaceAll('.', '-'), summary, since: edition, table: { ...table, setup } };
+    const { answer, plan, needs, traced } = outcome(rulebook, { ...head, steps: [...sent, step] }, edition) ?? {};
+    if (answer === undefined && plan === undefined) continue;
+    const decides = traced !== undefined && decidedBy(traced).includes(id);
+    const own = {
+      ...('ask' in step ? { ask: step.ask } : 'send' in step ? { send: step.send } : {}),
+      ...(answer !== undefined && { answer }),
+      ...(plan !== undefined && { plan }),
+      ...(needs !== undefined && { needs }),
+      ...(decides && { because: [id] }),
+    } as ScenarioStep;
+    const made = { ...head, steps: [...sent, own] };
+    if (decides) return made;
+    nearest ??= made;
+  }
+  return nearest;
+}
+
+const decidedBy = (traced: Answer | Plan): readonly string[] =>
+  'question' in traced
+    ? traced.because
+    : traced.steps.flatMap((events) => events.flatMap(({ because = [] }) => because));
+
+/** What comes out of the last step of a scenario, which stands in no file yet. */
+function outcome(rulebook: Rulebook, scenario: Scenario, edition: string) {
+  const { document } = readJson({
+    file: `${scenario.id}.scenarios.json`,
+    text: JSON.stringify({ scenarios: [scenario] }),
+  });
+  // Where a step before it cannot be played, it is not.
+  return document && playedOut(rulebook, { scenario, document, index: 0 }, edition)[scenario.steps.length - 1];
+}
+
+/** Whether a step asks a question, or sends an event, of this name. */
+const isAbout = (step: ScenarioStep, name: string): boolean =>
+  [('ask' in step && step.ask) || ('send' in step && step.send) || []]
+    .flat()
+    .some((one) => String(one).startsWith(`${name}(`));

@@ -1,0 +1,31 @@
+import { namesInFile } from 'tavolata/workspace';
+import type { CodeLens } from 'vscode-languageserver';
+import { scenariosOf } from '../../check/plays.js';
+import { rangeOf, say, type View, words } from '../view.js';
+import { headOf, namesEntry, runCasesCommand } from './run-cases.js';
+
+/** Over each entry: how many cases it decides, and nearly, and how many entries override it; a click runs these cases. Over each case: run it. */
+export function codeLenses(view: View, path: string): CodeLens[] {
+  const documents = view.workspace.linked?.documents;
+  const own = documents?.scenarios.find(({ source }) => source.file === path);
+  if (own !== undefined)
+    return scenariosOf([own]).map(({ scenario, document, index }) => ({
+      range: rangeOf(headOf(document, index)),
+      command: { title: say(view, words.runCase), command: runCasesCommand, arguments: [{ cases: [scenario.id] }] },
+    }));
+  const scenarios = scenariosOf(documents?.scenarios ?? []);
+  const overriding = new Map<string, number>();
+  for (const { draft } of view.workspace.units)
+    for (const id of [draft.raw.overrides ?? [], draft.raw.replaces ?? []].flat())
+      overriding.set(id, (overriding.get(id) ?? 0) + 1);
+  return namesInFile(view.workspace, path).flatMap(({ symbol, span, isDefinition }) => {
+    if (symbol.kind !== 'entry' || !isDefinition) return [];
+    const ways = scenarios.flatMap(({ scenario }) => namesEntry(scenario, symbol.name) ?? []);
+    const decided = ways.filter((way) => way === 'because').length;
+    const values = { decided, nearly: ways.length - decided, overriding: overriding.get(symbol.name) ?? 0 };
+    const title = say(view, words.lens, values);
+    // Where there is none to run, it only tells.
+    const command = ways.length === 0 ? '' : runCasesCommand;
+    return [{ range: rangeOf(span), command: { title, command, arguments: [{ entry: symbol.name }] } }];
+  });
+}
