@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { loadRulebook, packRulebook } from 'tavolata';
 import { library, licencesOf } from '../scripts/bundle.mjs';
+import { buildEditor } from './editor.js';
 import { indexPage, searchData } from './pages/index-page.js';
 import { bookOf } from './pages/model.js';
 import { rulePage } from './pages/rule-page.js';
@@ -63,7 +64,8 @@ export async function buildSite(): Promise<string> {
     styles.map((name) => readFileSync(join(here, `style/${name}.css`), 'utf8')).join('\n'),
   );
   cpSync(join(here, 'index.html'), join(out, 'index.html'));
-  writeFileSync(join(out, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
+  const ofEditor = await buildEditor(join(out, 'editor'));
+  writeFileSync(join(out, 'LICENCES.txt'), licencesOf([...Object.keys(metafile.inputs), ...ofEditor]));
   const book = bookOf(rulebook, documents.scenarios);
   for (const number of book.numbers) writeFileSync(join(out, `rules/${number}.html`), rulePage(book, number));
   writeFileSync(join(out, 'rules/index.html'), indexPage(book));

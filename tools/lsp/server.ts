@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Lang } from 'tavolata/runtime';
+import type { EarlierResults } from 'tavolata/workspace';
 import {
   type Connection,
   type InitializeParams,
@@ -18,7 +18,8 @@ import { documentSymbols, foldingRanges, workspaceSymbols } from './features/out
 import { overridden, overriders, prepareHierarchy } from './features/overriding.js';
 import { signatureHelp } from './features/signature.js';
 import { semanticTokens, tokenTypes } from './features/tokens.js';
-import { rulesIn, Session } from './session.js';
+import { Session } from './session.js';
+import type { RulesSource } from './source.js';
 import { offsetAt, type RequestPlace } from './view.js';
 
 /** What a server needs to know beside what its client says. */
@@ -26,10 +27,15 @@ export interface ServerOptions {
   readonly version: string;
   /** Of messages, where the client does not say. */
   readonly lang: Lang;
-  /** The rules to work with, where the client has opened none; with `always` whatever it has opened. */
-  readonly rules: string;
-  readonly always: boolean;
+  /** What to work with, by what the client has opened or hands over; it may name a language where it has no `locale`. */
+  readonly open: (params: InitializeParams) => { readonly source: RulesSource; readonly lang?: Lang };
+  /** What need not be read and linked again. */
+  readonly earlier?: EarlierResults | undefined;
+  /** Called once when the rules have been read. */
+  readonly opened?: () => void;
 }
+
+type Timer = ReturnType<typeof setTimeout>;
 
 /** Changes that come this close after each other are looked at together, in milliseconds. */
 const pause = 20;
@@ -42,8 +48,8 @@ const pause = 20;
 export function serveEditor(connection: Connection, options: ServerOptions): Promise<void> {
   const documents = new TextDocuments(TextDocument);
   let session: Session | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let idle: NodeJS.Immediate | undefined;
+  let timer: Timer | undefined;
+  let idle: Timer | undefined;
 
   const publish = (): void => {
     timer = undefined;
@@ -60,8 +66,8 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   };
   /** What a search for names will need is worked out file by file, between messages. */
   const prepare = (): void => {
-    if (idle !== undefined) clearImmediate(idle);
-    idle = setImmediate(() => {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
       idle = undefined;
       if (timer === undefined && session?.prepare() === true) prepare();
     });
@@ -93,7 +99,9 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     }, nothing);
 
   connection.onInitialize((params) => {
-    session = new Session(folderOf(params, options), langOf(params, options));
+    const { source, lang = langOf(params, options) } = options.open(params);
+    session = new Session(source, lang, options.earlier);
+    options.opened?.();
     return capabilities(options.version);
   });
   connection.onInitialized(() => soon());
@@ -143,20 +151,13 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
-      if (idle !== undefined) clearImmediate(idle);
+      clearTimeout(idle);
       session = undefined;
       resolve();
     };
     connection.onShutdown(end);
     connection.onExit(end);
   });
-}
-
-/** The rules in a folder that the client has opened; without any, those of the package. */
-function folderOf({ workspaceFolders, rootUri }: InitializeParams, { rules, always }: ServerOptions): string {
-  const uris = workspaceFolders?.map(({ uri }) => uri) ?? (typeof rootUri === 'string' ? [rootUri] : []);
-  const folders = uris.filter((uri) => uri.startsWith('file:')).flatMap((uri) => rulesIn(fileURLToPath(uri)) ?? []);
-  return always ? rules : (folders[0] ?? rules);
 }
 
 const langOf = ({ locale }: InitializeParams, { lang }: ServerOptions): Lang =>
