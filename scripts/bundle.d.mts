@@ -14,6 +14,10 @@ export const modules: Readonly<
 export const program: string;
 /** The library by the names under which tools import it. */
 export const library: Plugin;
+/** Puts compiled schemas in place of the file that compiles them; `modules` gives what `schema.ts` and that file export. */
+export const schemasAhead: (modules: () => Promise<readonly object[]>) => Plugin;
+/** Where there is no disk: of `tavolata/files` the schemas, as part of the bundle. */
+export const schemasInside: Plugin;
 /** Lets packages that `require` what the platform has import it. */
 export const imported: Plugin;
 /** Writes the command line into one file. */

@@ -110,13 +110,35 @@ const parts = {
 
 const read = (name) => import(new URL(`../dist/src/frontend/read/${name}.js`, import.meta.url).href);
 
-/** Puts schemas that are compiled already in place of the file that compiles them; needs what `tsc` has written to `dist/src`. */
-const schemasAhead = {
+/** Puts schemas that are compiled already in place of the file that compiles them; `modules` gives what that file and `schema.ts` export. */
+export const schemasAhead = (modules) => ({
   name: 'schemas ahead',
   setup: ({ onLoad }) => {
     onLoad({ filter: /src[/\\]frontend[/\\]read[/\\]validators[.]ts$/ }, async () => {
-      const [schema, validators] = await Promise.all([read('schema'), read('validators')]);
+      const [schema, validators] = await modules();
       return { contents: validatorsModule({ ...schema, ...validators }), resolveDir: home };
+    });
+  },
+});
+
+/** The same by what `tsc` has written to `dist/src`. */
+const builtSchemasAhead = schemasAhead(() => Promise.all([read('schema'), read('validators')]));
+
+/** Where there is no disk: of `tavolata/files` the schemas, as part of the bundle. */
+export const schemasInside = {
+  name: 'schemas inside',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^tavolata\/files$/ }, () => ({ path: 'files', namespace: 'schemas' }));
+    onLoad({ filter: /./, namespace: 'schemas' }, () => {
+      const names = readdirSync(join(home, 'rules/schema')).filter(
+        (name) => !/^(?:api|names|setup|table)[.]/.test(name),
+      );
+      const imports = names.map((name, index) => `import s${index} from ${JSON.stringify(`./rules/schema/${name}`)};`);
+      const members = names.map((name, index) => `${JSON.stringify(basename(name, '.json'))}: s${index}`);
+      return {
+        contents: `${imports.join('\n')}\nconst all = { ${members.join(', ')} };\nexport const loadSchema = (name) => all[name];`,
+        resolveDir: home,
+      };
     });
   },
 };
@@ -158,7 +180,7 @@ export const writePackage = async (folder, ofPage) => {
     entryPoints: [program],
     outfile: join(folder, 'main.js'),
     metafile: true,
-    plugins: [schemasAhead, library, imported],
+    plugins: [builtSchemasAhead, library, imported],
   });
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf([...Object.keys(metafile.inputs), ...ofPage]));
 };
@@ -192,7 +214,7 @@ export const writeModules = async (folder) => {
     write: false,
     // chevrotain brings lodash as modules. As CommonJS each import of it is a statement that a bundler has to keep, with all that follows.
     alias: { lodash: 'lodash-es' },
-    plugins: [packages, schemasAhead, imported],
+    plugins: [packages, builtSchemasAhead, imported],
     charset: 'utf8',
     chunkNames: 'part-[hash]',
   });

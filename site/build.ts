@@ -10,6 +10,7 @@ import { build, type Plugin } from 'esbuild';
 import { loadRulebook, packRulebook } from 'tavolata';
 import { library, licencesOf } from '../scripts/bundle.mjs';
 import { writeDesk } from '../scripts/desk.mjs';
+import { buildEditor } from './editor.js';
 import { unitsScript } from './pages/desk-units.js';
 import { indexPage, searchData } from './pages/index-page.js';
 import { bookOf } from './pages/model.js';
@@ -65,9 +66,11 @@ export async function buildSite(): Promise<string> {
     styles.map((name) => readFileSync(join(here, `style/${name}.css`), 'utf8')).join('\n'),
   );
   cpSync(join(here, 'index.html'), join(out, 'index.html'));
+  const ofEditor = await buildEditor(join(out, 'editor'));
   const ofDesk = await writeDesk(join(out, 'desk'), { isServed: false });
   writeFileSync(join(out, 'desk/units.js'), unitsScript({ rulebook, documents }, join(home, 'rules')));
-  writeFileSync(join(out, 'LICENCES.txt'), licencesOf([...Object.keys(metafile.inputs), ...ofDesk]));
+  const inputs = [...Object.keys(metafile.inputs), ...ofEditor, ...ofDesk];
+  writeFileSync(join(out, 'LICENCES.txt'), licencesOf(inputs));
   const book = bookOf(rulebook, documents.scenarios);
   for (const number of book.numbers) writeFileSync(join(out, `rules/${number}.html`), rulePage(book, number));
   writeFileSync(join(out, 'rules/index.html'), indexPage(book));

@@ -1,21 +1,10 @@
-import { build, type Plugin } from 'esbuild';
-import { validatorsModule } from '../../scripts/validators.mjs';
+import { build } from 'esbuild';
+import { library, schemasAhead, schemasInside } from '../../scripts/bundle.mjs';
 import * as schema from '../../src/frontend/read/schema.js';
 import * as validators from '../../src/frontend/read/validators.js';
 import { ROOT } from '../architecture/sources.js';
 
-/** As in the build: schemas are compiled ahead. */
-const schemasAhead: Plugin = {
-  name: 'schemas ahead',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /frontend[/\\]read[/\\]validators[.]ts$/ }, () => ({
-      contents: validatorsModule({ ...schema, ...validators }),
-      resolveDir: ROOT,
-    }));
-  },
-};
-
-/** A program that uses the compiler, made for a browser: anything of Node in it fails. */
+/** A program that uses the library, made for a browser: anything of Node in it fails. */
 export const browserProgram = async (contents: string): Promise<string> => {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: ROOT },
@@ -24,10 +13,9 @@ export const browserProgram = async (contents: string): Promise<string> => {
     format: 'iife',
     globalName: 'program',
     platform: 'browser',
-    alias: { 'tavolata/compiler': './src/compiler.ts', 'tavolata/runtime': './src/runtime.ts' },
     absWorkingDir: ROOT,
     logLevel: 'silent',
-    plugins: [schemasAhead],
+    plugins: [schemasAhead(() => Promise.resolve([schema, validators])), schemasInside, library],
   });
   return outputFiles[0]?.text ?? '';
 };

@@ -26,7 +26,7 @@ export function memoryOf({ surroundings }: Call): RunCaches | undefined {
   return { cache: new CheckCache(at('check'), program), links: new LinkedEntryCache(at('linked'), program) };
 }
 
-const earlierOf = ({ cache, links }: RunCaches): EarlierResults => ({ texts: cache.texts, entries: links });
+export const earlierOf = ({ cache, links }: RunCaches): EarlierResults => ({ texts: cache.texts, entries: links });
 
 /** The rules of a command, before anything is read: what earlier runs have read need not be read again. */
 export const unread = (memory: RunCaches | undefined): IncrementalRulebook =>

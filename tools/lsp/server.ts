@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Lang } from 'tavolata/runtime';
+import type { EarlierResults } from 'tavolata/workspace';
 import {
   type Connection,
   type InitializeParams,
@@ -22,21 +22,34 @@ import { overridden, overriders, prepareHierarchy } from './features/overriding.
 import type { WantedCases } from './features/run-cases.js';
 import { signatureHelp } from './features/signature.js';
 import { semanticTokens, tokenTypes } from './features/tokens.js';
-import { rulesIn, Session } from './session.js';
+import { Session } from './session.js';
+import type { RulesSource } from './source.js';
 import type { Proofread } from './texts.js';
 import { offsetAt, type RequestPlace } from './view.js';
+
+/** Rules that a server works with. */
+export interface Opened {
+  readonly source: RulesSource;
+  /** Of a client that has no `locale`. */
+  readonly lang?: Lang;
+  /** Looks at the texts of a file; where nothing is recorded of them, as in a page, nobody does. */
+  readonly proofread?: Proofread | undefined;
+}
 
 /** What a server needs to know beside what its client says. */
 export interface ServerOptions {
   readonly version: string;
   /** Of messages, where the client does not say. */
   readonly lang: Lang;
-  /** The rules to work with, where the client has opened none; with `always` whatever it has opened. */
-  readonly rules: string;
-  readonly always: boolean;
-  /** Looks at the texts of a folder of rules; where nothing is recorded of them, as in a page, nobody does. */
-  readonly proofreadIn?: (folder: string) => Proofread;
+  /** What to work with, by what the client has opened or hands over. */
+  readonly open: (params: InitializeParams) => Opened;
+  /** What need not be read and linked again. */
+  readonly earlier?: EarlierResults | undefined;
+  /** Called once when the rules have been read. */
+  readonly opened?: () => void;
 }
+
+type Timer = ReturnType<typeof setTimeout>;
 
 /** Changes that come this close after each other are looked at together, in milliseconds. */
 const pause = 20;
@@ -51,9 +64,9 @@ const rest = 400;
 export function serveEditor(connection: Connection, options: ServerOptions): Promise<void> {
   const documents = new TextDocuments(TextDocument);
   let session: Session | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let quiet: NodeJS.Timeout | undefined;
-  let idle: NodeJS.Immediate | undefined;
+  let timer: Timer | undefined;
+  let quiet: Timer | undefined;
+  let idle: Timer | undefined;
 
   const publish = (): void => {
     timer = undefined;
@@ -71,8 +84,8 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   };
   /** What a search for names will need is worked out file by file, between messages. */
   const prepare = (): void => {
-    if (idle !== undefined) clearImmediate(idle);
-    idle = setImmediate(() => {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
       idle = undefined;
       if (timer === undefined && session?.prepare() === true) prepare();
     });
@@ -112,8 +125,9 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     }, nothing);
 
   connection.onInitialize((params) => {
-    const folder = folderOf(params, options);
-    session = new Session(folder, langOf(params, options), options.proofreadIn?.(folder));
+    const { source, lang = langOf(params, options), proofread } = options.open(params);
+    session = new Session(source, lang, { earlier: options.earlier, proofread });
+    options.opened?.();
     return capabilities(options.version);
   });
   connection.onInitialized(() => soon());
@@ -181,20 +195,13 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     const end = (): void => {
       clearTimeout(timer);
       clearTimeout(quiet);
-      if (idle !== undefined) clearImmediate(idle);
+      clearTimeout(idle);
       session = undefined;
       resolve();
     };
     connection.onShutdown(end);
     connection.onExit(end);
   });
-}
-
-/** The rules in a folder that the client has opened; without any, those of the package. */
-function folderOf({ workspaceFolders, rootUri }: InitializeParams, { rules, always }: ServerOptions): string {
-  const uris = workspaceFolders?.map(({ uri }) => uri) ?? (typeof rootUri === 'string' ? [rootUri] : []);
-  const folders = uris.filter((uri) => uri.startsWith('file:')).flatMap((uri) => rulesIn(fileURLToPath(uri)) ?? []);
-  return always ? rules : (folders[0] ?? rules);
 }
 
 const langOf = ({ locale }: InitializeParams, { lang }: ServerOptions): Lang =>

@@ -1,12 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { filesIn, isFolder, openFile } from 'tavolata/files';
 import type { Lang } from 'tavolata/runtime';
-import { namesIn, openWorkspace, type Workspace } from 'tavolata/workspace';
+import { type EarlierResults, namesIn, openWorkspace, type Workspace } from 'tavolata/workspace';
 import type { Diagnostic } from 'vscode-languageserver';
 import { findingsByFile, toDiagnostic } from './features/findings.js';
 import type { CaseRun } from './features/run-cases.js';
+import type { RulesSource } from './source.js';
 import { type Proofread, ReadTexts } from './texts.js';
 import type { View } from './view.js';
 
@@ -16,16 +13,20 @@ export interface Publication {
   readonly diagnostics: Diagnostic[];
 }
 
+export interface SessionOptions {
+  /** What need not be read and linked again. */
+  readonly earlier?: EarlierResults | undefined;
+  /** Looks at the texts of a file. */
+  readonly proofread?: Proofread | undefined;
+}
+
 /**
- * The folder of rules that an editor has open, with the texts that it holds. A file of house rules or of cases that lies elsewhere counts as one
- * of the folder of house rules.
+ * The rules that an editor has open, with the texts that it holds. A file of house rules or of cases that lies elsewhere counts as one of the folder of
+ * house rules.
  */
 export class Session implements View {
   readonly workspace: Workspace;
-  private readonly root: string;
-  /** The same folder as the client spells it. */
-  private readonly folder: string;
-  /** URIs of files outside of the folder, and those that the client spells its own way, by path. */
+  /** URIs of files outside of the rules, and those that the client spells its own way, by path. */
   private readonly uris = new Map<string, string>();
   /** Texts that the client has changed since the workspace has looked. */
   private readonly pending = new Map<string, string | undefined>();
@@ -36,40 +37,24 @@ export class Session implements View {
   private failed = new Map<string, Diagnostic[]>();
   private readonly texts: ReadTexts;
 
-  /** @param folder with rules */
   constructor(
-    folder: string,
+    private readonly source: RulesSource,
     readonly lang: Lang,
-    proofread?: Proofread,
+    { earlier, proofread }: SessionOptions = {},
   ) {
-    this.folder = resolve(folder);
-    this.root = realpathSync(folder);
-    this.workspace = openWorkspace(
-      Object.fromEntries(filesIn(this.root).files.map(({ path, source }) => [path, source.text])),
-    );
+    this.workspace = openWorkspace(source.texts(), earlier);
     this.texts = new ReadTexts(this.workspace, proofread);
   }
 
-  readonly uriOf = (path: string): string =>
-    this.uris.get(path) ?? pathToFileURL(join(this.folder, ...path.split('/'))).href;
+  readonly uriOf = (path: string): string => this.uris.get(path) ?? this.source.uriOf(path);
 
   /** The path of a file in the workspace; undefined for what is none of its business. */
   pathOf(uri: string): string | undefined {
-    if (!uri.startsWith('file:')) return undefined;
-    const file = fileURLToPath(uri);
-    if (!/\.(?:json|cases)$/i.test(real(file))) return undefined;
-    const inside = this.pathInside(uri);
-    if (inside !== undefined) return inside;
-    const path = `house/${basename(real(file))}`;
+    const place = this.source.placeOf(uri);
+    if (place === undefined || place.isInside) return place?.path;
+    const path = `house/${place.path}`;
     // A file outside must not take the place of one of the rules.
     return this.uris.get(path) !== uri && this.workspace.source(path) !== undefined ? undefined : path;
-  }
-
-  /** The path of a file in the folder; undefined for one outside. */
-  private pathInside(uri: string): string | undefined {
-    const file = real(fileURLToPath(uri));
-    const inside = relative(this.root, file);
-    return inside.startsWith('..') || inside === file ? undefined : inside.split(sep).join('/');
   }
 
   /** A text of an editor, which counts in the place of the file. */
@@ -86,16 +71,15 @@ export class Session implements View {
   close(uri: string): void {
     const path = this.pathOf(uri);
     if (path === undefined || !this.open.delete(path)) return;
-    const { source } = this.isKnownFile(path) ? openFile(join(this.root, ...path.split('/'))) : { source: undefined };
-    this.pending.set(path, source?.text);
+    this.pending.set(path, this.source.read(path));
   }
 
   /** Something has changed on the disk, of which no editor holds a text. */
   changedOnDisk(uri: string): void {
     this.texts.forget();
     const path = this.pathOf(uri);
-    if (path === undefined || this.open.has(path) || this.pathInside(uri) === undefined) return;
-    this.pending.set(path, existsSync(fileURLToPath(uri)) ? openFile(fileURLToPath(uri)).source?.text : undefined);
+    if (path === undefined || this.open.has(path) || this.source.placeOf(uri)?.isInside !== true) return;
+    this.pending.set(path, this.source.read(path));
   }
 
   /** Lets the workspace see what was changed; every request does so first. */
@@ -151,30 +135,7 @@ export class Session implements View {
   private isKnown(path: string): boolean {
     return this.workspace.source(path) !== undefined || this.pending.has(path);
   }
-
-  private readonly isKnownFile = (path: string): boolean => existsSync(join(this.root, ...path.split('/')));
-}
-
-/** A path without links, as far as it is there. */
-function real(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Whether a text may be one of house rules, or of cases. */
 const isOfRules = (path: string, text: string): boolean => /\.cases$/i.test(path) || /"entries"|"scenarios"/.test(text);
-
-/**
- * The folder of rules that an editor means by a folder that it has opened: itself, `rules` inside, or one that it lies in; undefined where none of
- * them is one.
- */
-export function rulesIn(folder: string): string | undefined {
-  const above = (one: string): readonly string[] =>
-    dirname(one) === one ? [] : [dirname(one), ...above(dirname(one))];
-  return [folder, join(folder, 'rules'), ...above(folder)].find(
-    (one) => isFolder(one) && ['vocabulary', 'vocabulary.json'].some((name) => existsSync(join(one, name))),
-  );
-}

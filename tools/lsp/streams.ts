@@ -1,6 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { InitializeParams } from 'vscode-languageserver';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { FolderSource, rulesIn } from './folder-source.js';
 import { type ServerOptions, serveEditor } from './server.js';
+import type { Proofread } from './texts.js';
+
+export interface StreamOptions extends Omit<ServerOptions, 'open'> {
+  /** The rules to work with, where the client has opened none; with `always` whatever it has opened. */
+  readonly rules: string;
+  readonly always: boolean;
+  /** Looks at the texts of a folder of rules. */
+  readonly proofreadIn: (folder: string) => Proofread;
+}
 
 /** Serves the client that has started this process, over the standard streams, until it ends or has gone. */
-export const serveStandardStreams = (options: ServerOptions): Promise<void> =>
-  serveEditor(createConnection(ProposedFeatures.all, process.stdin, process.stdout), options);
+export const serveStandardStreams = (options: StreamOptions): Promise<void> =>
+  serveEditor(createConnection(ProposedFeatures.all, process.stdin, process.stdout), {
+    ...options,
+    open: (params) => {
+      const folder = folderOf(params, options);
+      return { source: new FolderSource(folder), proofread: options.proofreadIn(folder) };
+    },
+  });
+
+/** The rules in a folder that the client has opened; without any, those of the package. */
+function folderOf({ workspaceFolders, rootUri }: InitializeParams, { rules, always }: StreamOptions): string {
+  const uris = workspaceFolders?.map(({ uri }) => uri) ?? (typeof rootUri === 'string' ? [rootUri] : []);
+  const folders = uris.filter((uri) => uri.startsWith('file:')).flatMap((uri) => rulesIn(fileURLToPath(uri)) ?? []);
+  return always ? rules : (folders[0] ?? rules);
+}

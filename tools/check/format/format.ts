@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import isEqual from 'lodash/isEqual.js';
 import type { Diagnostic } from 'tavolata/compiler';
 import type { UnknownRecord } from 'tavolata/internals';
 import { hasErrors, isCasesFile, readJson, type Source, schemaNames } from 'tavolata/workspace';
@@ -32,7 +32,7 @@ export function format(source: Source, kind: FileKind): Formatted {
   // A file that is read only just becomes too large when it is laid out.
   if (again === undefined && hasErrors(problems)) return { diagnostics: problems.map(({ at: _, ...one }) => one) };
   const after = again && rewritten(again, shape);
-  if (after === undefined || !isDeepStrictEqual(plain(after.meaning), plain(before.meaning)))
+  if (after === undefined || !isEqual(plain(after.meaning), plain(before.meaning)))
     throw new Error(`formatting would change the meaning of ${source.file}`);
   return { text, diagnostics: [] };
 }

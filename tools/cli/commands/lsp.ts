@@ -1,3 +1,4 @@
+import { earlierOf, memoryOf, save } from '../check-cache.js';
 import { type Call, command } from '../command.js';
 import { version } from '../environment.js';
 import { type Exit, exit } from '../exit.js';
@@ -8,11 +9,13 @@ export const lsp = command(texts.help, run);
 
 /** Starts the server; the process lives on until its client ends it. Only then is it worth loading what it needs. */
 function run(call: Call): Exit {
+  const memory = memoryOf(call);
   const options = {
     version: version(),
     lang: call.lang,
     rules: rulesFolder(call),
     always: call.value('rules') !== undefined,
+    ...(memory && { earlier: earlierOf(memory), opened: () => save(memory) }),
   };
   const served = async (): Promise<Exit> => {
     const [{ serveStandardStreams }, { proofreadIn }] = await Promise.all([

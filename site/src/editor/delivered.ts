@@ -1,0 +1,40 @@
+import { through } from '../rulebook.js';
+
+/**
+ * What `editor/rules.js` leaves behind, gzipped, in base64: in a folder opened without a server nothing can be fetched, and no worker started
+ * from a file.
+ */
+interface Delivered {
+  tavolataEditorParts?: { readonly worker: string; readonly texts: string };
+}
+
+export interface EditorParts {
+  /** The script of the language server. */
+  readonly worker: string;
+  /** The rules, by path. */
+  readonly texts: { readonly [path: string]: string };
+}
+
+let parts: Promise<EditorParts> | undefined;
+
+/**
+ * The language server and the rules of this build.
+ *
+ * @throws Error where `editor/rules.js` was not loaded
+ */
+export function deliveredParts(): Promise<EditorParts> {
+  parts ??= unpacked((globalThis as Delivered).tavolataEditorParts);
+  return parts;
+}
+
+async function unpacked(delivered: Delivered['tavolataEditorParts']): Promise<EditorParts> {
+  if (delivered === undefined) throw new Error('editor/rules.js');
+  const [worker, texts] = await Promise.all([delivered.worker, delivered.texts].map(unzipped));
+  return { worker: worker!, texts: JSON.parse(texts!) as EditorParts['texts'] };
+}
+
+const unzipped = (text: string): Promise<string> =>
+  through(
+    Uint8Array.from(atob(text), (one) => one.charCodeAt(0)),
+    new DecompressionStream('gzip'),
+  ).text();

@@ -1,0 +1,82 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, defaultHighlightStyle, foldGutter, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import type { Lang } from 'tavolata/runtime';
+import { type RunningServer, startServer, uriOf } from './server.js';
+import words from './words.json' with { type: 'json' };
+
+export interface EditorOptions {
+  /** Where the text stands among the rules, such as `house/mine.json` or `house/mine.cases`. */
+  readonly path: string;
+  readonly text: string;
+  /** Of all that is said. */
+  readonly lang: Lang;
+  /** Called after each change. */
+  readonly onChange?: (text: string) => void;
+}
+
+export interface OpenedEditor {
+  readonly text: () => string;
+  /** Takes the editor out of the page, and ends the server where it was the last one. */
+  readonly close: () => void;
+}
+
+interface SharedServer {
+  readonly running: Promise<RunningServer>;
+  editors: number;
+}
+
+/** The editors of a page that speak the same language share a server. */
+const servers = new Map<Lang, SharedServer>();
+
+/**
+ * An editor for a file of rules or of cases: it marks mistakes while one types, completes, and says what names mean.
+ *
+ * @param element is filled by the editor, in a tree of its own that no style of the page touches
+ * @returns when the rules have been read; until then nothing is shown
+ * @throws Error where the server could not be started
+ */
+export async function openEditor(element: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
+  const { path, text, lang, onChange } = options;
+  const server = servers.get(lang) ?? { running: startServer(lang), editors: 0 };
+  servers.set(lang, server);
+  server.editors++;
+  const leave = (): void => {
+    server.editors--;
+    if (server.editors > 0) return;
+    servers.delete(lang);
+    server.running.then(
+      ({ end }) => end(),
+      () => {},
+    );
+  };
+  try {
+    const { client } = await server.running;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const extensions = [
+      ...[lineNumbers(), foldGutter(), lintGutter(), history(), bracketMatching()],
+      syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+      keymap.of([...defaultKeymap, ...historyKeymap]),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': words.label[lang].replace('{path}', path) }),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) onChange?.(update.state.doc.toString());
+      }),
+      ...(path.endsWith('.json') ? [json()] : []),
+      ...(lang === 'it' ? [EditorState.phrases.of(words.phrases)] : []),
+      client.plugin(uriOf(path), path.endsWith('.json') ? 'json' : 'tavolata-cases'),
+    ];
+    const view = new EditorView({ parent: root, root, state: EditorState.create({ doc: text, extensions }) });
+    const close = (): void => {
+      view.destroy();
+      leave();
+    };
+    return { text: () => view.state.doc.toString(), close };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}

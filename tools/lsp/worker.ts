@@ -1,0 +1,27 @@
+import type { InitializeParams } from 'vscode-languageserver';
+import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import { MemorySource } from './memory-source.js';
+import { serveEditor } from './server.js';
+
+/** What a page hands over when it starts the worker (`initializationOptions`). */
+export interface HandedOver {
+  /** The rules, by path. */
+  readonly texts: { readonly [path: string]: string };
+  readonly lang: 'en' | 'it';
+}
+
+/** What `self` of a worker has that the protocol is spoken over. */
+type Port = ConstructorParameters<typeof BrowserMessageReader>[0];
+
+/** Serves the page that has started this worker. */
+export function serveWorker(port: Port): Promise<void> {
+  const connection = createConnection(new BrowserMessageReader(port), new BrowserMessageWriter(port));
+  return serveEditor(connection, {
+    version: '',
+    lang: 'en',
+    open: ({ initializationOptions }: InitializeParams) => {
+      const { texts, lang } = initializationOptions as HandedOver;
+      return { source: new MemorySource(texts), lang };
+    },
+  });
+}
