@@ -1,16 +1,18 @@
 /*
  * Builds the site into `site/dist`, which works from a folder as well as from a server: `npm run site` builds and serves it,
- * `npm run site -- --build` only builds.
+ * `npm run site -- --build` only builds, `npm run site -- --measure [FOLDER …]` measures it beside folders built before.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
-import { loadRulebook, packRulebook } from 'tavolata';
+import { type Lang, loadRulebook, narrowedToEdition, packRulebook, type Rulebook } from 'tavolata';
+import { type Entry, textIn } from 'tavolata/internals';
 import { library, licencesOf } from '../scripts/bundle.mjs';
 import { writeDesk } from '../scripts/desk.mjs';
 import { buildEditor } from './editor.js';
+import { measured } from './measure.js';
 import { unitsScript } from './pages/desk-units.js';
 import { indexPage, searchData } from './pages/index-page.js';
 import { bookOf } from './pages/model.js';
@@ -32,6 +34,29 @@ const makeTableAlone: Plugin = {
   },
 };
 
+/** The lines of a case are written without what reads them. */
+const casesAlone: Plugin = {
+  name: 'cases-alone',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^tavolata\/workspace$|\/messages\/index[.]js$/ }, () => ({
+      path: join(here, 'case-facade.ts'),
+    }));
+  },
+};
+
+/** What a first answer needs: the entries of the newest edition, with their texts in one language. */
+function newestIn(rulebook: Rulebook, lang: Lang): Rulebook {
+  const { date } = rulebook.editions.at(-1)!;
+  const nothing = { says: '' };
+  const entries = narrowedToEdition(rulebook, date).entries.map((entry): Entry => {
+    // Those of a packed rulebook have getters, which a spread leaves out.
+    const { texts: _, ...rest } = JSON.parse(JSON.stringify(entry)) as Entry;
+    const text = textIn(entry, date);
+    return { ...rest, text: { en: nothing, it: nothing, [lang]: text[lang] } };
+  });
+  return { ...rulebook, entries };
+}
+
 /**
  * Builds everything anew.
  *
@@ -44,12 +69,21 @@ export async function buildSite(): Promise<string> {
   const { rulebook, documents, diagnostics } = loadRulebook(join(home, 'rules'));
   if (rulebook === undefined || documents === undefined)
     throw new Error(`the rules have mistakes: ${diagnostics[0]?.code}; see npm start -- check`);
-  const packed = gzipSync(packRulebook(rulebook), { level: 9 }).toString('base64');
-  writeFileSync(join(out, 'rulebook.js'), `globalThis.tavolataRulebook='${packed}';\n`);
+  const rulesScript = (name: string, rules: Rulebook): void => {
+    const packed = gzipSync(packRulebook(rules), { level: 9 }).toString('base64');
+    writeFileSync(join(out, name), `globalThis.tavolataRulebook='${packed}';\n`);
+  };
+  rulesScript('rulebook.js', rulebook);
+  for (const lang of ['en', 'it'] as const) rulesScript(`newest.${lang}.js`, newestIn(rulebook, lang));
   const { metafile } = await build({
     absWorkingDir: home,
     metafile: true,
-    entryPoints: { table: 'site/src/main.tsx', rules: 'site/src/rules.ts', 'rules/search': 'site/src/search.ts' },
+    entryPoints: {
+      start: 'site/src/start.ts',
+      table: 'site/src/main.tsx',
+      rules: 'site/src/rules.ts',
+      'rules/search': 'site/src/search.ts',
+    },
     outdir: out,
     bundle: true,
     minify: true,
@@ -61,6 +95,16 @@ export async function buildSite(): Promise<string> {
     legalComments: 'none',
     logLevel: 'warning',
   });
+  const writer = await build({
+    ...{ absWorkingDir: home, entryPoints: ['site/src/case.ts'], metafile: true, write: false, bundle: true },
+    ...{ minify: true, format: 'iife', target: 'es2022', plugins: [casesAlone, library], legalComments: 'none' },
+  });
+  const notation = JSON.stringify(documents.notation, (_, value) => {
+    if (value instanceof Map) return { map: [...value] };
+    return value instanceof Set ? { set: [...value] } : value;
+  });
+  const given = `globalThis.tavolataNotation=${JSON.stringify(notation)};\n`;
+  writeFileSync(join(out, 'case.js'), given + writer.outputFiles[0]!.text);
   writeFileSync(
     join(out, 'site.css'),
     styles.map((name) => readFileSync(join(here, `style/${name}.css`), 'utf8')).join('\n'),
@@ -69,8 +113,8 @@ export async function buildSite(): Promise<string> {
   const ofEditor = await buildEditor(join(out, 'editor'));
   const ofDesk = await writeDesk(join(out, 'desk'), { isServed: false });
   writeFileSync(join(out, 'desk/units.js'), unitsScript({ rulebook, documents }, join(home, 'rules')));
-  const inputs = [...Object.keys(metafile.inputs), ...ofEditor, ...ofDesk];
-  writeFileSync(join(out, 'LICENCES.txt'), licencesOf(inputs));
+  const inputs = [metafile, writer.metafile].flatMap((one) => Object.keys(one.inputs));
+  writeFileSync(join(out, 'LICENCES.txt'), licencesOf([...inputs, ...ofEditor, ...ofDesk]));
   const book = bookOf(rulebook, documents.scenarios);
   for (const number of book.numbers) writeFileSync(join(out, `rules/${number}.html`), rulePage(book, number));
   writeFileSync(join(out, 'rules/index.html'), indexPage(book));
@@ -81,7 +125,9 @@ export async function buildSite(): Promise<string> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const folder = await buildSite();
-    if (process.argv.includes('--build')) console.log(`${folder}/index.html`);
+    const measure = process.argv.indexOf('--measure');
+    if (measure >= 0) await measured([folder, ...process.argv.slice(measure + 1)]);
+    else if (process.argv.includes('--build')) console.log(`${folder}/index.html`);
     else serve(folder, 8090, (address) => console.log(address));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

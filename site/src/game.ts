@@ -1,17 +1,24 @@
-import { type Entry, eventNode, Formatter, textIn } from 'tavolata/internals';
 import {
   type Answer,
+  applyPlan,
   ask,
   type EditionDate,
+  type Explained,
+  type ExplanationPart,
   entryIn,
   explain,
+  explanation,
   type Lang,
+  namesOf,
   openTable,
   type Plan,
   type PlanEvent,
   type Rulebook,
+  type SeenThing,
+  situation,
   type Table,
   type TableJson,
+  type ThingNames,
   tableToJson,
 } from 'tavolata/runtime';
 
@@ -34,14 +41,11 @@ export interface Permanent {
   readonly isCreature: boolean;
 }
 
-/** An entry that decided, as a reader meets it. */
+/** An entry that decided, in short. */
 export interface Reason {
   readonly id: string;
   readonly name: string;
   readonly numbers: readonly string[];
-  readonly text: string;
-  /** Whether it is our answer where the rules are silent. */
-  readonly isOurs: boolean;
 }
 
 export type Fact = string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact };
@@ -53,11 +57,16 @@ export const thingsIn = (json: TableJson, collection: string): readonly Thing[] 
     typeof one === 'string' ? { id: one } : one,
   );
 
+/** What a page needs of the situation besides the moves, which take longer. */
+const SIGHTS = ['life', 'reach', 'turns', 'controller'];
+
 /** A table together with the questions that the page asks it. */
 export class Game {
   readonly json: TableJson;
   readonly edition: EditionDate;
   readonly seats: readonly Seat[];
+  private readonly names: ThingNames;
+  private readonly seen: ReadonlyMap<string, SeenThing>;
 
   constructor(
     readonly rulebook: Rulebook,
@@ -65,6 +74,9 @@ export class Game {
   ) {
     this.json = tableToJson(table);
     this.edition = this.json.setup.edition as EditionDate;
+    this.names = namesOf(table);
+    const things = Object.values(situation(table, SIGHTS).things).flat();
+    this.seen = new Map(things.map((thing) => [thing.id, thing]));
     this.seats = thingsIn(this.json, 'players').map((player) => this.seatOf(player));
   }
 
@@ -78,13 +90,14 @@ export class Game {
     return Game.open(this.rulebook, { ...this.json, setup: { ...this.json.setup, edition } });
   }
 
-  private value(question: string, values: { readonly [name: string]: string }): unknown {
-    return ask(this.table, question, values).value;
+  /** The table after a plan, or after some of its steps. */
+  after(plan: Plan, steps?: number): Game {
+    return new Game(this.rulebook, applyPlan(this.table, plan, steps));
   }
 
   private seatOf({ id, team, role, inGame }: Thing): Seat {
     const turns = thingsIn(this.json, 'turns');
-    const life = this.value('lifeOf', { player: id });
+    const life = this.seen.get(id)?.seen['life'];
     const controlled = ({ id: object }: Thing) => this.controllerOf(object) === id;
     const objects = thingsIn(this.json, 'objects').filter(({ zone = 'battlefield' }) => zone === 'battlefield');
     return {
@@ -94,9 +107,9 @@ export class Game {
       ...(typeof role === 'string' && { role }),
       hasLeft: inGame === false,
       onTurn: turns.some(({ group, active }) => active !== null && (group === id || group === team)),
-      permanents: objects.filter(controlled).map(({ id, name, owner, types }) => ({
-        id,
-        name: typeof name === 'string' ? name : id,
+      permanents: objects.filter(controlled).map(({ id: object, owner, types }) => ({
+        id: object,
+        name: this.names[object] ?? object,
         owner: String(owner),
         isCreature: Array.isArray(types) && types.includes('creature'),
       })),
@@ -104,21 +117,20 @@ export class Game {
   }
 
   controllerOf(object: string): string | undefined {
-    const found = this.value('controllerOf', { object });
+    const found = this.seen.get(object)?.seen['controller'];
     return typeof found === 'string' ? found : undefined;
   }
 
   /** Whom a player reaches. */
   reach(player: string): readonly string[] {
-    const found = this.value('reach', { player });
+    const found = this.seen.get(player)?.seen['reach'];
     return Array.isArray(found) ? (found as string[]) : [];
   }
 
   /** Who takes turns together: players, or teams that share theirs. */
   turnGroups(): readonly string[] {
-    const groups = this.seats
-      .filter(({ hasLeft }) => !hasLeft)
-      .map(({ id }) => this.value('turnGroup', { player: id }));
+    const inGame = this.seats.filter(({ hasLeft }) => !hasLeft);
+    const groups = inGame.map(({ id }) => this.seen.get(id)?.seen['turns']);
     return [...new Set(groups.filter((one) => typeof one === 'string'))];
   }
 
@@ -145,41 +157,35 @@ export class Game {
 
   /** The entries that decided an answer, those of the most special layers first. */
   reasonsFor({ because, numbers = {} }: Pick<Answer, 'because' | 'numbers'>, lang: Lang): readonly Reason[] {
+    return this.specialFirst(because).flatMap((id) => {
+      const name = entryIn(this.rulebook, id, this.edition)?.name[lang];
+      return name === undefined ? [] : [{ id, name, numbers: numbers[id] ?? [] }];
+    });
+  }
+
+  /** Ids of entries, those of the most special layers first. */
+  specialFirst(ids: readonly string[]): readonly string[] {
     const { layers } = this.rulebook.vocabulary;
-    const rank = (entry: Entry): number => layers[entry.layer]?.height ?? 0;
-    return because
-      .flatMap((id) => entryIn(this.rulebook, id, this.edition) ?? [])
-      .map((entry, index) => ({ entry, index }))
-      .sort((one, other) => rank(other.entry) - rank(one.entry) || one.index - other.index)
-      .map(({ entry }) => ({
-        id: entry.id,
-        name: entry.name[lang],
-        numbers: numbers[entry.id] ?? [],
-        text: textIn(entry, this.edition)[lang].says,
-        isOurs: entry.chosen !== undefined,
-      }));
+    const height = (id: string): number => layers[entryIn(this.rulebook, id, this.edition)?.layer ?? '']?.height ?? 0;
+    return [...ids].sort((one, other) => height(other) - height(one));
   }
 
-  /** The whole reasoning as text. */
-  proof = (answer: Answer, lang: Lang): string => explain(answer, this.rulebook, lang);
+  /** What is said of an answer, a plan or an event, as data. */
+  explanation = (said: Explained, lang: Lang): readonly ExplanationPart[] =>
+    explanation(said, this.rulebook, lang, this.names);
 
-  /** Events that a player may bring about now. */
-  moves(player: string): readonly PlanEvent[] {
-    const { value } = ask(this.table, 'moves', { player });
-    return (value ?? []) as unknown as readonly PlanEvent[];
+  /** The same as text. */
+  inWords = (said: Explained, lang: Lang): string => explain(said, this.rulebook, lang, this.names);
+
+  /** Events that each player may bring about now. */
+  moves(): ReadonlyMap<string, readonly PlanEvent[]> {
+    const players = situation(this.table, ['moves']).things['players'] ?? [];
+    return new Map(players.map(({ id, seen }) => [id, (seen['moves'] ?? []) as unknown as readonly PlanEvent[]]));
   }
-
-  /** A whole plan as text. */
-  planInWords = (plan: Plan, lang: Lang): string => explain(plan, this.rulebook, lang);
 
   /** An event in words, as a sentence begins. */
   eventInWords(event: PlanEvent, lang: Lang): string {
-    const formatter = new Formatter(this.rulebook, this.edition, lang);
-    const text = formatter.value(eventNode(event, this.rulebook.vocabulary));
+    const text = this.inWords(event, lang);
     return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
   }
-
-  /** What has to be picked, in words. */
-  matterInWords = (matter: string, lang: Lang): string =>
-    new Formatter(this.rulebook, this.edition, lang).matter(matter);
 }

@@ -4,7 +4,7 @@ import { Game } from './game.js';
 import { readersLanguage, sayIn, whyIn } from './language.js';
 import { type Linked, linkedIn } from './link.js';
 import { readyTables } from './ready-tables.js';
-import { deliveredRulebook } from './rulebook.js';
+import { newestRules, wholeRules } from './rulebook.js';
 import { opened, type State } from './state.js';
 import { App } from './view/app.js';
 
@@ -26,17 +26,23 @@ async function begin(): Promise<void> {
   const say = sayIn(readersLanguage());
   document.documentElement.lang = readersLanguage();
   let rulebook: Rulebook;
+  let linked: Linked = {};
+  let trouble: string | undefined;
   try {
-    rulebook = await deliveredRulebook();
+    linked = await linkedIn(location.hash);
+  } catch (error) {
+    trouble = say('broken', { why: whyIn(error, readersLanguage()) });
+  }
+  try {
+    rulebook = await newestRules();
+    const { edition = '' } = linked.table?.setup ?? {};
+    if (linked.table !== undefined && edition < rulebook.editions.at(-1)!.date) rulebook = await wholeRules();
   } catch (error) {
     root.textContent = say('loadFailed', { why: whyIn(error, readersLanguage()) });
     return;
   }
-  let linked: Linked = {};
   let state: State;
-  let trouble: string | undefined;
   try {
-    linked = await linkedIn(location.hash);
     state = stateOf(rulebook, linked);
   } catch (error) {
     trouble = say('broken', { why: whyIn(error, readersLanguage()) });

@@ -1,21 +1,54 @@
 import { type Rulebook, unpackRulebook } from 'tavolata/runtime';
 
-/** What `rulebook.js` leaves behind: the packed rulebook, gzipped, in base64. A folder opened without a server lets nothing be fetched. */
+/** What the scripts with rules leave behind: packed, gzipped, in base64. A folder opened without a server lets nothing be fetched. */
 interface Delivered {
   tavolataRulebook?: string;
+  /** Begun by `start.js`: the newest edition in the reader's language is there. */
+  tavolataFirst?: Promise<void>;
+}
+const delivered = globalThis as Delivered;
+
+/** Runs a script of the site. @throws Error where it cannot be loaded */
+export const loaded = (file: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const script = document.createElement('script');
+    script.src = file;
+    script.onload = () => done();
+    script.onerror = () => fail(new Error(file));
+    document.head.append(script);
+  });
+
+/** Begins to load what the first answer needs: the newest edition, with the texts of one language. */
+export function beginRules(lang: string): void {
+  delivered.tavolataFirst = loaded(`newest.${lang}.js`);
 }
 
-/**
- * The rulebook of this build.
- *
- * @throws Error where `rulebook.js` was not loaded
- */
-export async function deliveredRulebook(): Promise<Rulebook> {
-  const delivered = globalThis as Delivered;
-  const text = delivered.tavolataRulebook;
-  if (text === undefined) throw new Error('rulebook.js');
+/** The newest edition alone, with texts in the reader's language. @throws Error where it cannot be loaded */
+export async function newestRules(): Promise<Rulebook> {
+  await delivered.tavolataFirst;
+  return taken();
+}
+
+let whole: Promise<Rulebook> | undefined;
+const wholes = new WeakSet<Rulebook>();
+
+/** All editions in both languages, loaded when they are first wanted. @throws Error where they cannot be loaded */
+export function wholeRules(): Promise<Rulebook> {
+  whole ??= loaded('rulebook.js').then(async () => {
+    const rulebook = await taken();
+    wholes.add(rulebook);
+    return rulebook;
+  });
+  return whole;
+}
+
+export const isWhole = (rulebook: Rulebook): boolean => wholes.has(rulebook);
+
+async function taken(): Promise<Rulebook> {
+  const binary = atob(delivered.tavolataRulebook ?? '');
   delete delivered.tavolataRulebook;
-  const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
   return unpackRulebook(await through(bytes, new DecompressionStream('gzip')).text());
 }
 

@@ -1,6 +1,6 @@
 import type { Pick as Picked, Plan, PlanEvent } from 'tavolata/runtime';
-import { applyPlan, send } from 'tavolata/runtime';
-import { Game } from './game.js';
+import { send } from 'tavolata/runtime';
+import type { Game } from './game.js';
 
 /** A plan that is being looked at. */
 export interface Shown {
@@ -11,11 +11,16 @@ export interface Shown {
   readonly step: number;
 }
 
+/** Something that was carried out, with the table before it. */
+export interface Done extends Omit<Shown, 'step'> {
+  readonly game: Game;
+}
+
 /** All that the table page knows. */
 export interface State {
   readonly game: Game;
-  /** The tables before each thing that was carried out, the last one first. */
-  readonly past: readonly Game[];
+  /** What was carried out, the last first. */
+  readonly past: readonly Done[];
   /** Id of the ready table that this one began as. */
   readonly ready?: string | undefined;
   readonly creature?: string | undefined;
@@ -28,21 +33,24 @@ export const opened = (game: Game, ready?: string): State => ({ game, past: [], 
 
 /** Shows what an event would bring about, with what has been picked so far. @throws Fault for an event that cannot be sent */
 export function planning(state: State, event: PlanEvent, picks: readonly Picked[] = []): State {
-  const plan = send(state.game.table, event, { picks });
+  const plan = send(state.game.table, event, { picks, byStep: true });
   return { ...state, shown: { event, picks, plan, step: 0 } };
 }
 
 /** Carries out the plan that is shown. */
 export function carriedOut(state: State): State {
   if (state.shown === undefined) return state;
-  const game = new Game(state.game.rulebook, applyPlan(state.game.table, state.shown.plan));
-  return { ...state, game, past: [state.game, ...state.past], shown: undefined, ...stillThere(state, game) };
+  const { step: _, ...done } = state.shown;
+  const game = state.game.after(done.plan);
+  const past = [{ ...done, game: state.game }, ...state.past];
+  return { ...state, game, past, shown: undefined, ...stillThere(state, game) };
 }
 
 /** Takes back what was carried out last. */
 export function takenBack(state: State): State {
-  const [game, ...past] = state.past;
-  return game === undefined ? state : { ...state, game, past, shown: undefined, ...stillThere(state, game) };
+  const [done, ...past] = state.past;
+  if (done === undefined) return state;
+  return { ...state, game: done.game, past, shown: undefined, ...stillThere(state, done.game) };
 }
 
 /** The same table in another edition; what was done on it can no longer be taken back. @throws Fault if it does not open */

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,9 +53,9 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
       const numbers = await page.locator('.reason a.num').allInnerTexts();
       expect(numbers.slice(0, 2)).toEqual(['809.3c', '801.3']);
       expect(await page.getAttribute('.reason a.num', 'href')).toBe('rules/809.3c.html#emperor.only-neighbours');
-      expect(await page.locator('.trace').isVisible()).toBe(false);
-      await page.click('.panel summary');
-      expect(await page.innerText('.trace')).toContain(lang === 'it' ? 'In base a' : 'Decided by');
+      expect(await page.locator('.panel .trace').count()).toBe(0);
+      await page.click('.panel details:not([data-near]) summary');
+      expect(await page.innerText('.panel .trace')).toContain(lang === 'it' ? 'In base a' : 'Decided by');
       expect(await said(page)).toContain(`${say(lang, 'answerNo', parts)}. 809.3c`);
     });
 
@@ -86,12 +90,93 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
     it('shows the table in another edition', async () => {
       const { page } = await open(browser, lang);
       await choose(page, 'Stone Golem');
-      await page.selectOption('#ed', '2011-04-01');
+      const april = lang === 'it' ? '1º aprile 2011' : 'April 1, 2011';
+      const [place, before] = ['3', '2'];
+      await page.fill('#ed', place);
+      await page.waitForSelector(`.ed__now:text-is("${april}")`);
+      expect(await page.getAttribute('#ed', 'aria-valuetext')).toBe(april);
       expect(await verdictsOf(page)).toContain('Dario allowed');
-      expect(await said(page)).toBe(lang === 'it' ? '1º aprile 2011.' : 'April 1, 2011.');
+      expect(await said(page)).toBe(`${april}.`);
       await page.getByRole('button', { name: say(lang, 'previous') }).click();
-      expect(await page.inputValue('#ed')).toBe('2010-10-01');
-      expect(await page.innerText('.ed__says')).not.toBe('');
+      await page.waitForSelector(`.ed__now:not(:text-is("${april}"))`);
+      expect(await page.inputValue('#ed')).toBe(before);
+    });
+
+    it('says at which editions the answer, its rules or their words change, and in what', async () => {
+      const { page, complaints } = await open(browser, lang);
+      expect(await page.innerText('.ed__says')).toBe(say(lang, 'editionChoose'));
+      await choose(page, 'Stone Golem');
+      await seat(page, 'Elena').locator('.seat__b').click();
+      const change = page.locator('.ed__list li');
+      await change.first().waitFor();
+      expect(await page.innerText('.ed__says')).toBe(say(lang, 'editionChanges', { count: 2 }));
+      const says = await change.locator('span').allInnerTexts();
+      expect(says[0]).toContain('809.3c');
+      expect(says[1]).toContain(
+        lang === 'it' ? '«Si attacca solo il posto accanto»' : '“Attacks on the next seat only”',
+      );
+      expect((await page.getAttribute('.tick-change', 'd'))?.match(/M/g)).toHaveLength(2);
+      await change.nth(1).getByRole('button').click();
+      await page.waitForSelector('.ed__list li[aria-current=true]');
+      expect(await page.innerText('.ed__now')).toBe(lang === 'it' ? '14 aprile 2023' : 'April 14, 2023');
+      expect(complaints).toEqual([]);
+    });
+
+    it('says what nearly applied, and the facts of this table', async () => {
+      const { page } = await open(browser, lang);
+      await choose(page, 'Stone Golem');
+      await seat(page, 'Elena').locator('.seat__b').click();
+      expect(await page.locator('.reason .here').first().innerText()).toContain('Elena');
+      await page.click('[data-near] summary');
+      const near = await page.locator('.near li').allInnerTexts();
+      expect(near.join(' ')).toContain(lang === 'it' ? 'Stone Golem è TAPpato' : 'Stone Golem is tapped');
+    });
+
+    it('shows at the table how far a plan has come, forwards and back', async () => {
+      const { page } = await open(browser, lang);
+      await seat(page, 'Carla').locator('.seat__b').click();
+      await page.click('[data-leave]');
+      const out = () => seat(page, 'Carla').getAttribute('data-out');
+      const count = await page.locator('.step').count();
+      const seen: (string | null)[] = [await out()];
+      for (let step = 0; step < count; step++) {
+        await page.click('[data-next]');
+        seen.push(await out());
+      }
+      const departed = seen.indexOf('');
+      expect(departed).toBeGreaterThan(1);
+      expect(seen).toEqual(seen.map((_, step) => (step < departed ? null : '')));
+      expect(await page.isDisabled('[data-next]')).toBe(true);
+      for (let step = count; step > departed - 1; step--) await page.click('.stepper button >> nth=0');
+      expect(await out()).toBeNull();
+      await page.getByRole('button', { name: say(lang, 'cancel') }).click();
+      expect(await out()).toBeNull();
+    });
+
+    it('saves what was done as the lines of a case, which hold', async () => {
+      const { page, complaints } = await open(browser, lang);
+      await choose(page, 'Stone Golem');
+      await seat(page, 'Fabio').locator('.seat__b').click();
+      await page.click('[data-leave]');
+      await page.getByRole('button', { name: say(lang, 'carryOut') }).click();
+      await seat(page, 'Elena').locator('.seat__b').click();
+      await page.click('.save summary');
+      const lines = await page.innerText('.save .trace');
+      expect(lines).toContain('send playersLeave([Fabio])');
+      expect(lines).toContain("ask mayAttack('Stone Golem', Elena) = denied");
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: say(lang, 'caseDownload') }).click(),
+      ]);
+      const room = mkdtempSync(join(tmpdir(), 'tavolata-case-'));
+      const file = join(room, download.suggestedFilename());
+      await download.saveAs(file);
+      expect(readFileSync(file, 'utf8').trim()).toBe(lines.trim());
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/program.mjs', 'test', file]);
+      rmSync(room, { recursive: true });
+      expect(`${stdout}${stderr}`).toMatch(/1/);
+      expect(status).toBe(0);
+      expect(complaints).toEqual([]);
     });
 
     it('makes a table for a variant and players, or says why not', async () => {
@@ -183,6 +268,10 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
         await expectAccessible(page);
         await choose(page, 'Stone Golem');
         await seat(page, 'Elena').locator('.seat__b').click();
+        await page.click('[data-near] summary');
+        await page.click('.save summary');
+        await page.locator('.ed__list li').first().waitFor();
+        await page.locator('.save .trace').waitFor();
         await expectAccessible(page);
         await expectNoSideways(page);
         await page.click('[data-leave]');
@@ -207,6 +296,7 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
     await choose(page, 'Stone Golem');
     await seat(page, 'Elena').locator('.seat__b').click();
     await page.click('.seg [lang=it]');
+    await page.waitForSelector('html[lang=it]');
     expect(await page.innerText('#why-h')).toBe('No, Stone Golem non può attaccare Elena');
     expect(await page.getAttribute('html', 'lang')).toBe('it');
   });

@@ -58,9 +58,10 @@ export const shapes: SchemaSet = {
   ExplanationPart: record(
     {
       ...{ is: text, text, entry: ref('ExplainedEntry'), things: listOf(text), read: ref('Read'), event: ref('Event') },
+      clause: text,
       below: listOf(ref('ExplanationPart')),
     },
-    ['entry', 'things', 'read', 'event', 'below'],
+    ['clause', 'entry', 'things', 'read', 'event', 'below'],
   ),
   /** The value of an expression that is no question. */
   Value: record({ text, value: anything, unknown: listOf(ref('UnknownFact')) }, ['value']),

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Json, Need, PlanEvent, TableJson } from 'tavolata/runtime';
 import { Game } from '../game.js';
 import { focusSeat, keyPressed } from '../keys.js';
 import { keepLanguage, type Lang, sayIn, whyIn } from '../language.js';
 import { fragmentOf } from '../link.js';
 import { readyTables } from '../ready-tables.js';
+import { isWhole, wholeRules } from '../rulebook.js';
 import { carriedOut, inEdition, opened, planning, type State, takenBack } from '../state.js';
 import { Editions } from './editions.js';
 import { Icon } from './icons.js';
 import { Moves } from './moves.js';
 import { ReasonPanel, Sheet } from './panel.js';
 import { PlanPanel } from './plan.js';
+import { SaveCase } from './save.js';
 import { attackSaid, editionSaid, planSaid, stepSaid, subtitleOf, titleOf, verdictSaid } from './sentences.js';
 import { Setup } from './setup.js';
 import { Stage } from './stage.js';
@@ -34,11 +36,35 @@ export function App(props: AppProps) {
   const reason = useRef<HTMLElement>(null);
   const say = sayIn(lang);
   const { game, creature, seat, shown } = state;
+  // While a plan is gone through, the table shows how far it has come.
+  const { plan: planned, step: gone = 0 } = shown ?? {};
+  const stage = useMemo(() => (planned && gone > 0 ? game.after(planned, gone) : game), [game, planned, gone]);
+  const attacker = stage.permanent(creature)?.isCreature ? creature : undefined;
 
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = `${say('table')} · tavolata`;
   }, [lang]);
+
+  /** Does something that needs more than the newest edition in one language, once that is there. */
+  const withWhole = (then: (now: State) => void) => {
+    if (isWhole(game.rulebook)) then(state);
+    else
+      wholeRules().then(
+        (rulebook) => then({ ...state, game: Game.open(rulebook, game.json) }),
+        (error) => setTrouble(say('loadFailed', { why: whyIn(error, lang) })),
+      );
+  };
+  const isChosen = creature !== undefined && seat !== undefined;
+  useEffect(() => {
+    // The slider asks in every edition.
+    if (isChosen && !isWhole(game.rulebook))
+      void wholeRules().then((rulebook) =>
+        setState((now) =>
+          isWhole(now.game.rulebook) ? now : { ...now, game: Game.open(rulebook, now.game.json), shown: now.shown },
+        ),
+      );
+  }, [isChosen, game.rulebook]);
 
   /** Takes on what an action gives, and says it; a refusal is shown and changes nothing. */
   const act = (action: () => State, sentence: (now: State) => string) => {
@@ -149,8 +175,11 @@ export function App(props: AppProps) {
       <Top
         lang={lang}
         onLang={(one) => {
-          keepLanguage(one);
-          setLang(one);
+          withWhole((now) => {
+            keepLanguage(one);
+            setState(now);
+            setLang(one);
+          });
         }}
       />
       <main id="main" class="page" tabIndex={-1}>
@@ -196,13 +225,19 @@ export function App(props: AppProps) {
         )}
         <div class="play">
           <div class="play__table">
-            <Stage {...{ game, creature, seat, lang, say }} onSeat={chooseSeat} onCreature={chooseCreature} />
+            <Stage
+              {...{ game: stage, creature: attacker, seat, lang, say }}
+              onSeat={chooseSeat}
+              onCreature={chooseCreature}
+            />
             <Editions
-              {...{ game, creature, lang, say }}
+              {...{ game, creature, seat, lang, say }}
               onEdition={(date) =>
-                act(
-                  () => inEdition(state, date),
-                  (now) => editionSaid(now, lang, say),
+                withWhole((whole) =>
+                  act(
+                    () => inEdition(whole, date),
+                    (now) => editionSaid(now, lang, say),
+                  ),
                 )
               }
             />
@@ -222,6 +257,7 @@ export function App(props: AppProps) {
           </aside>
           <div class="play__more">
             <Moves {...{ game, seat, lang, say }} onEvent={(event) => plan(event, [])} />
+            <SaveCase {...{ state, lang, say }} />
             <details class="keys">
               <summary>{say('keys')}</summary>
               <p>{say('keysText')}</p>

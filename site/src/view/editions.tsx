@@ -1,64 +1,153 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { editionByEdition } from 'tavolata/internals';
+import { describeRules, type EditionAnswer, type Verdict } from 'tavolata/runtime';
 import type { Game } from '../game.js';
-import { type Lang, listed, type Say, sayIn, whyIn } from '../language.js';
+import { type Lang, listed, type Say, sayIn } from '../language.js';
+import { isWhole } from '../rulebook.js';
 import { Icon } from './icons.js';
+import { verdicts } from './verdict.js';
 
 interface EditionsProps {
   readonly game: Game;
   readonly creature: string | undefined;
+  readonly seat: string | undefined;
   readonly lang: Lang;
   readonly say: Say;
   onEdition(date: string): void;
 }
 
-/** Which edition of the rules the table follows, and whether the answers were others in the one before. */
-export function Editions({ game, creature, lang, say, onEdition }: EditionsProps) {
+/** Which edition of the rules the table follows: a tick for each, a tall one where the chosen answer or its words change. */
+export function Editions({ game, creature, seat, lang, say, onEdition }: EditionsProps) {
   const { editions } = game.rulebook;
   // A table may name any day: the edition is the last one up to it.
   const at = editions.findLastIndex(({ date }) => date <= game.edition);
-  // The table is opened in another edition for it, which a choice of seat need not wait for.
-  const says = useMemo(() => comparison(game, at, creature, lang, sayIn(lang)), [game, at, creature, lang]);
+  const changes = useChanges(game, creature, seat);
   const step = (by: number) => {
     const date = editions[at + by]?.date;
     return { disabled: date === undefined, onClick: () => date !== undefined && onEdition(date) };
   };
+  const nameOf = (date: string | undefined) => editions.find((one) => one.date === date)?.names[lang] ?? '';
+  const placeOf = (date: string) => editions.findIndex((one) => one.date === date);
+  const later = (changes ?? []).slice(1);
+  const told = useMemo(
+    () => later.map((change, index) => differenceOf(game, changes![index]!, change, lang, sayIn(lang))),
+    [changes, lang],
+  );
+  const tick = (place: number, from: number) => `M${place} ${from}V10`;
   return (
-    <section class="ed" aria-labelledby="ed-h">
+    <section class="ed" aria-labelledby="ed-h" aria-busy={changes === undefined && creature !== undefined}>
       <label id="ed-h" for="ed">
         {say('editionNow')}
       </label>
-      <select id="ed" value={editions[at]?.date} onChange={({ currentTarget }) => onEdition(currentTarget.value)}>
-        {editions.map(({ date, names }) => (
-          <option key={date} value={date}>
-            {names[lang]}
-          </option>
-        ))}
-      </select>
-      <button type="button" class="btn" aria-label={say('previous')} {...step(-1)}>
-        <Icon name="left" />
-      </button>
-      <button type="button" class="btn" aria-label={say('following')} {...step(1)}>
-        <Icon name="right" />
-      </button>
-      <p class="ed__says">{says}</p>
+      <b class="ed__now">{nameOf(editions[at]?.date)}</b>
+      <span class="acts">
+        <button type="button" class="btn" aria-label={say('previous')} {...step(-1)}>
+          <Icon name="left" />
+        </button>
+        <button type="button" class="btn" aria-label={say('following')} {...step(1)}>
+          <Icon name="right" />
+        </button>
+      </span>
+      <div class="slide">
+        <svg viewBox={`0 0 ${editions.length - 1} 10`} preserveAspectRatio="none" aria-hidden="true">
+          <path class="tick-one" d={editions.map((_, place) => tick(place, 6)).join('')} />
+          <path class="tick-change" d={later.map(({ edition }) => tick(placeOf(edition), 0)).join('')} />
+        </svg>
+        <input
+          id="ed"
+          type="range"
+          min={0}
+          max={editions.length - 1}
+          value={at}
+          aria-valuetext={nameOf(editions[at]?.date)}
+          onInput={({ currentTarget }) => onEdition(editions[Number(currentTarget.value)]!.date)}
+        />
+        <span class="ends" aria-hidden="true">
+          <span>{editions[0]?.date.slice(0, 4)}</span>
+          <span>{editions.at(-1)?.date.slice(0, 4)}</span>
+        </span>
+      </div>
+      <p class="ed__says">{summary()}</p>
+      {later.length > 0 && (
+        <ol class="ed__list">
+          {later.map((change, index) => (
+            <li key={change.edition} aria-current={placeOf(change.edition) === at ? 'true' : undefined}>
+              <button type="button" class="btn btn--quiet" onClick={() => onEdition(change.edition)}>
+                {nameOf(change.edition)}
+              </button>
+              <span>{told[index]}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
+
+  function summary(): string {
+    if (creature === undefined || seat === undefined) return say('editionChoose');
+    if (changes === undefined) return say('editionAsking');
+    if (later.length === 0) return say('editionSameAll', { count: editions.length });
+    return later.length === 1 ? say('editionChangesOne') : say('editionChanges', { count: later.length });
+  }
 }
 
-/** What differs from the edition before, for the chosen creature. */
-function comparison(game: Game, at: number, creature: string | undefined, lang: Lang, say: Say): string {
-  const before = game.rulebook.editions[at - 1];
-  if (before === undefined) return say('editionFirst');
-  if (creature === undefined) return '';
-  const date = before.names[lang];
-  try {
-    const then = game.at(before.date);
-    const verdictOn = (one: Game, player: string) => one.mayAttack(creature, player).verdict;
-    const others = game.seats.map(({ id }) => id).filter((id) => verdictOn(game, id) !== verdictOn(then, id));
-    const name = game.permanent(creature)?.name ?? creature;
-    if (others.length === 0) return say('editionSame', { creature: name, date });
-    return say('editionDiffers', { date, players: listed(others, lang) });
-  } catch (refused) {
-    return say('editionRefused', { why: whyIn(refused, lang) });
-  }
+/** Time for which the editions are asked in one go, so that a click never waits. */
+const SLICE_MS = 8;
+/** Nobody looks at the ticks of what is chosen only in passing. */
+const PAUSE_MS = 300;
+
+/** The editions at which the chosen answer, or how it reads, changes; undefined while they are being asked. */
+function useChanges(game: Game, creature: string | undefined, seat: string | undefined) {
+  const [found, setFound] = useState<{ readonly of: string; readonly changes: readonly EditionAnswer[] }>();
+  const key = useMemo(() => {
+    const { edition: _, ...setup } = game.json.setup;
+    return JSON.stringify([creature, seat, { ...game.json, setup }]);
+  }, [game, creature, seat]);
+  const isKnown = found?.of === key;
+  useEffect(() => {
+    if (creature === undefined || seat === undefined || isKnown || !isWhole(game.rulebook)) return;
+    const asking = editionByEdition(game.table, 'mayAttack', { creature, defender: seat });
+    const changes: EditionAnswer[] = [];
+    const ask = () => {
+      for (const until = performance.now() + SLICE_MS; performance.now() < until; ) {
+        const { done, value } = asking.next();
+        if (value !== undefined) changes.push(value);
+        if (done) {
+          setFound({ of: key, changes });
+          return;
+        }
+      }
+      timer = setTimeout(ask);
+    };
+    let timer = setTimeout(ask, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, isKnown, game.rulebook]);
+  return isKnown ? found.changes : undefined;
+}
+
+/** What becomes different in an edition, in sentences. */
+function differenceOf({ rulebook }: Game, before: EditionAnswer, now: EditionAnswer, lang: Lang, say: Say): string {
+  const { answer, differs } = now;
+  if (answer === undefined) return say('editionNoAnswer');
+  const entries = describeRules(rulebook, { edition: now.edition }).entries;
+  const old = describeRules(rulebook, { edition: before.edition }).entries;
+  const deciding = entries.filter(({ id }) => answer.because.includes(id));
+  const names = (of: typeof entries) =>
+    listed(
+      of.map(({ name }) => say('quoted', { text: name[lang] })),
+      lang,
+    );
+  const isReworded = (entry: (typeof entries)[number]) =>
+    old.find(({ id }) => id === entry.id)?.text[lang] !== entry.text[lang];
+  const reworded = deciding.filter(isReworded);
+  const word = (verdict: Verdict | undefined) => say(verdicts[verdict ?? 'unknown'].word);
+  const said = {
+    answer: say('becomesAnswer', { now: word(answer.verdict), before: word(before.answer?.verdict) }),
+    entries: say('becomesEntries', { names: names(deciding) }),
+    words: say('becomesWords', { names: names(reworded.length > 0 ? reworded : deciding) }),
+    numbers: say('becomesNumbers', {
+      numbers: listed([...new Set(answer.because.flatMap((id) => answer.numbers?.[id] ?? []))], lang),
+    }),
+  };
+  return differs.map((kind) => said[kind]).join(' ');
 }

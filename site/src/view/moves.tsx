@@ -49,12 +49,13 @@ export function Moves({ game, seat, lang, say, onEvent }: MovesProps) {
 /** All events that a table takes now. */
 function offersOf(game: Game, lang: Lang) {
   const offer = (event: PlanEvent): Offer => ({ event, text: game.eventInWords(event, lang) });
+  const moves = game.moves();
   const players = game.seats.filter(({ hasLeft }) => !hasLeft);
   return {
     time: passingOfTime(game).map(offer),
     players: players.map(({ id, onTurn }) => {
       const leaves: PlanEvent = { event: 'playersLeave', fields: { players: [id] } };
-      return { id, onTurn, offers: [...game.moves(id), leaves].map(offer) };
+      return { id, onTurn, offers: [...(moves.get(id) ?? []), leaves].map(offer) };
     }),
   };
 }

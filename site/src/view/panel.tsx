@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+import type { Answer, ExplanationPart, PartKind } from 'tavolata/runtime';
 import type { Game, Reason } from '../game.js';
 import { type Lang, listed, type Say } from '../language.js';
 import { Icon } from './icons.js';
@@ -22,9 +24,13 @@ export function ReasonPanel({ game, creature, seat, lang, say }: PanelProps) {
       </div>
     );
   const answer = game.mayAttack(creature, seat, true);
+  const told = game.explanation(answer, lang);
   const verdict = answer.verdict ?? 'unknown';
-  const reasons = game.reasonsFor(answer, lang);
-  const rests = game.reasonsFor({ ...answer, because: answer.restsOn ?? [] }, lang);
+  const of = (kind: PartKind) => told.find(({ is }) => is === kind)?.below ?? [];
+  const order = game.specialFirst(answer.because);
+  const placeOf = ({ entry }: ExplanationPart) => order.indexOf(entry?.id ?? '');
+  const reasons = [...of('decided')].sort((one, other) => placeOf(one) - placeOf(other));
+  const ours = of('restsOn').filter(({ entry }) => entry?.ours);
   const name = game.permanent(creature)?.name ?? creature;
   const others = game.seats.filter(({ id, hasLeft }) => id !== seat && !hasLeft);
   return (
@@ -40,14 +46,9 @@ export function ReasonPanel({ game, creature, seat, lang, say }: PanelProps) {
       {reasons.length > 0 && (
         <section class="sec">
           <h3>{say('because')}</h3>
-          {reasons.map((reason) => (
-            <ReasonCard key={reason.id} reason={reason} lang={lang} say={say} />
+          {[...reasons, ...ours].map((part) => (
+            <ReasonCard key={part.text} part={part} lang={lang} say={say} />
           ))}
-          {rests
-            .filter(({ isOurs }) => isOurs)
-            .map((reason) => (
-              <ReasonCard key={reason.id} reason={reason} lang={lang} say={say} />
-            ))}
         </section>
       )}
       <section class="sec">
@@ -58,31 +59,89 @@ export function ReasonPanel({ game, creature, seat, lang, say }: PanelProps) {
           ))}
         </ul>
       </section>
-      <section class="sec">
-        <details>
-          <summary>{say('proof')}</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre class="trace" tabIndex={0}>
-            {game.proof(answer, lang)}
-          </pre>
-        </details>
-      </section>
+      <Nearly parts={of('near')} say={say} />
+      <Proof {...{ game, answer, lang, say }} />
     </>
   );
 }
 
-function ReasonCard({ reason, lang, say }: { readonly reason: Reason; readonly lang: Lang; readonly say: Say }) {
+/** At most so many facts stand on a card; the proof has all. */
+const MOST_FACTS = 3;
+
+interface ReasonCardProps {
+  readonly part: ExplanationPart;
+  readonly lang: Lang;
+  readonly say: Say;
+}
+
+/** An entry with its sentence, and the facts of this table that it looked at. */
+function ReasonCard({ part: { entry, below = [] }, lang, say }: ReasonCardProps) {
+  const seen = below.flatMap(({ below: reads = [] }) => reads.flatMap(({ clause }) => clause ?? []));
+  if (entry === undefined) return null;
   return (
     <article class="reason">
       <h4>
-        <span>{reason.name}</span>
-        <Numbers reason={reason} />
-        {reason.isOurs && <span class="badge badge--house">{say('ours')}</span>}
+        <span>{entry.name}</span>
+        <Numbers reason={entry} />
+        {entry.ours && <span class="badge badge--house">{say('ours')}</span>}
       </h4>
       <p class="txt" lang={lang}>
-        {reason.text}
+        {entry.says}
       </p>
+      {seen.length > 0 && (
+        <p class="here">
+          <span>{say('here')}</span> {[...new Set(seen)].slice(0, MOST_FACTS).join('; ')}
+        </p>
+      )}
     </article>
+  );
+}
+
+interface ProofProps extends Pick<PanelProps, 'game' | 'lang' | 'say'> {
+  readonly answer: Answer;
+}
+
+/** The whole reasoning as text, made when somebody opens it. */
+function Proof({ game, answer, lang, say }: ProofProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section class="sec">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{say('proof')}</summary>
+        {isOpen && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <pre class="trace" tabIndex={0}>
+            {game.inWords(answer, lang)}
+          </pre>
+        )}
+      </details>
+    </section>
+  );
+}
+
+/** What nearly applied, the nearest first, each with what was missing. */
+function Nearly({ parts, say }: { readonly parts: readonly ExplanationPart[]; readonly say: Say }) {
+  if (parts.length === 0) return null;
+  return (
+    <section class="sec">
+      <details data-near>
+        <summary>
+          {say('nearly')} <span class="n">{parts.length}</span>
+        </summary>
+        <ul class="near">
+          {parts.map(({ text, entry, below = [] }) => (
+            <li key={text}>
+              {entry && (
+                <b>
+                  <Numbers reason={entry} /> {entry.name}
+                </b>
+              )}
+              <span>{below.find(({ is }) => is === 'wouldApply')?.text}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
   );
 }
 

@@ -39,7 +39,7 @@ export function PlanPanel(props: PlanProps) {
       ))}
       {plan.unknown.length > 0 && (
         <section class="sec">
-          <pre class="trace">{game.planInWords(plan, lang)}</pre>
+          <pre class="trace">{game.inWords(plan, lang)}</pre>
         </section>
       )}
       {count > 0 && (
@@ -114,7 +114,7 @@ function EventCard({ event, game, shown, lang, say }: PlanProps & { readonly eve
 
 /** A choice that the plan waits for: its candidates as buttons. */
 function NeedForm({ need, game, lang, say, onPick }: PlanProps & { readonly need: Need }) {
-  const matter = game.matterInWords(need.matter, lang);
+  const matter = game.nameOf('Matter', need.matter, lang);
   const asks = need.by === null ? say('asksChance', { matter }) : say('asksPlayer', { player: need.by, matter });
   return (
     <fieldset class="sec need">

@@ -30,6 +30,8 @@ export interface ExplanationPart extends Item {
   readonly is: PartKind;
   /** One line in plain words. */
   readonly text: string;
+  /** Of a condition, or of what was looked at: what it says alone, without “holds” or “seen”. */
+  readonly clause?: string;
   /** The entry that it is about. */
   readonly entry?: ExplainedEntry;
   /** Ids of the things of the table that it mentions; missing where there are none. */

@@ -61,7 +61,7 @@ function conjunctItem(
   const printed = node === undefined ? [] : [clause, say(negated(node))];
   const text = formatter.fill(formatter.words.answer[is], { clause: keep(clause) });
   const below = conjunct.reads.flatMap((read) => readItem(formatter, read, printed));
-  return { ...formatter.said(is, text, node === undefined ? [] : [node], bindings), below };
+  return { ...formatter.said(is, text, node === undefined ? [] : [node], bindings), clause, below };
 }
 
 function kindOf({ truth }: ConjunctTrace, isNearMiss: boolean): 'open' | 'holds' | 'wouldApply' | 'fails' {

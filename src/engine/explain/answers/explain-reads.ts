@@ -21,7 +21,13 @@ export function readItem(formatter: Formatter, read: Read, printed: readonly str
   const repeats = printed.includes(text);
   if (repeats && !answered) return [];
   const line = formatter.fill(repeats ? by : answered ? seenBy : seen, parts);
-  return [{ ...formatter.said('seen', line, [node, valueNode(read.value, node.type, formatter.vocabulary)]), read }];
+  return [
+    {
+      ...formatter.said('seen', line, [node, valueNode(read.value, node.type, formatter.vocabulary)]),
+      clause: text,
+      read,
+    },
+  ];
 }
 
 /** What something turned out to be: "the controller of bear is A", "A is in the game". */
