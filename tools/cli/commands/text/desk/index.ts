@@ -33,7 +33,10 @@ function run(call: Call): Exit {
   const session = new Session(call, targetOf(call));
   const by = call.value('by') ?? gitName(session.folder);
   const token = randomBytes(24).toString('base64url');
-  const serving = { desk: { session, saves: new Saves(session), ...(by !== undefined && { by }) }, page, token, port };
+  const onFault = (error: unknown) =>
+    call.surroundings.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const desk = { session, saves: new Saves(session), ...(by !== undefined && { by }) };
+  const serving = { desk, page, token, port, onFault };
   serveDesk(serving).then(
     (running) => {
       stopInTime(call, running);

@@ -85,7 +85,7 @@ export class Saves {
     if (state === 'reviewed' && by === undefined) throw new DiagnosticError([diagnostic('text.who')]);
     const { ledger, units } = this.session.open;
     const records = marked(ledger, [ours], { state, on: today(), ...(by !== undefined && { by }) });
-    this.writeRecords(ours, recordFiles(this.session.call, units, records), by);
+    this.writeAll(ours, by, recordFiles(this.session.call, units, records));
     this.session.did(by, 'marked', key);
     return { row: this.row(key) };
   }
@@ -112,8 +112,7 @@ export class Saves {
     const rules = this.rulesWith(files);
     writeFiles([...files, ...recordFiles(session.call, units, records)], { folders: true });
     this.undoable.splice(at, 1);
-    session.adopt(rules);
-    session.tell();
+    this.adopt(last.key, files, rules);
     session.did(by, 'undone', last.key);
     return { row: this.row(last.key) };
   }
@@ -134,18 +133,27 @@ export class Saves {
     const files = takenFiles([merged]);
     const rules = this.rulesWith(files);
     const { units, records } = takenRecords(session.open.ledger, session.open.units, [merged]);
-    const outputs = [...files, ...recordFiles(session.call, units, records)];
-    this.writeRecords(ours, outputs, by, rules);
+    this.writeAll(ours, by, recordFiles(session.call, units, records), files, rules);
   }
 
-  private writeRecords(ours: StatedText, outputs: readonly Output[], by: string | undefined, rules?: OpenRules): void {
-    if (outputs.length === 0) return;
-    const { session } = this;
-    writeFiles(outputs, { folders: true });
-    session.adopt(rules);
-    session.tell();
+  private writeAll(
+    ours: StatedText,
+    by: string | undefined,
+    records: readonly Output[],
+    files: readonly Output[] = [],
+    rules?: OpenRules,
+  ): void {
+    if (records.length + files.length === 0) return;
+    writeFiles([...files, ...records], { folders: true });
     const { unit, lang, record } = ours;
+    this.adopt(unit.key, files, rules);
     this.undoable.push({ key: unit.key, by, text: unit[lang], record, after: this.row(unit.key).seen });
+  }
+
+  private adopt(key: string, files: readonly Output[], rules: OpenRules | undefined): void {
+    this.session.adopt(rules, new Set(files.map(({ file }) => file)));
+    if (files.length > 0) this.session.checkText(key);
+    this.session.tell();
   }
 
   /**
