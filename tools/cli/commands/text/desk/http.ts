@@ -7,7 +7,7 @@ import { isRecord } from 'tavolata/internals';
 import { DiagnosticError } from 'tavolata/workspace';
 import { hasToken, mayCall } from '../../../../serve/access.js';
 import type { Running } from '../../../../serve/stdio.js';
-import { type Answer, type Desk, inBoth, readings, writings } from './calls.js';
+import { type Desk, type DeskAnswer, inBoth, readings, writings } from './calls.js';
 
 /** No text is nearly as long, in bytes. */
 const mostBytes = 1_000_000;
@@ -146,7 +146,7 @@ function parsed(text: string): unknown {
 }
 
 /** What a call gives, or why it is refused. A fault of ours ends the call, and not the work of whoever has the page open. */
-function attempt(call: () => Answer | undefined, onFault: Serving['onFault']): Answer {
+function attempt(call: () => DeskAnswer | undefined, onFault: Serving['onFault']): DeskAnswer {
   try {
     return call() ?? { status: 400, json: {} };
   } catch (error) {
@@ -169,7 +169,7 @@ function sendFile(response: ServerResponse, file: string, type: string): void {
   response.end(readFileSync(file));
 }
 
-function reply(response: ServerResponse, { status, json }: Answer): void {
+function reply(response: ServerResponse, { status, json }: DeskAnswer): void {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
   response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(JSON.stringify(json));
 }

@@ -14,7 +14,7 @@ import { targetOf } from '../choose.js';
 import texts from './desk.json' with { type: 'json' };
 import { serveDesk } from './http.js';
 import { Saves } from './save.js';
-import { Session } from './session.js';
+import { DeskSession } from './session.js';
 
 const { words } = texts;
 
@@ -30,7 +30,7 @@ function run(call: Call): Exit {
   if (faults.length > 0) throw new DiagnosticError(faults);
   const page = join(dirname(fileURLToPath(import.meta.url)), 'desk');
   if (!existsSync(join(page, 'index.html'))) throw new DiagnosticError([diagnostic('text.desk-no-page')]);
-  const session = new Session(call, targetOf(call));
+  const session = new DeskSession(call, targetOf(call));
   const by = call.value('by') ?? gitName(session.folder);
   const token = randomBytes(24).toString('base64url');
   const onFault = (error: unknown) =>

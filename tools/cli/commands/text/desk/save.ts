@@ -12,28 +12,28 @@ import { type OpenRules, readRules } from '../../../opening.js';
 import { errorsOf } from '../../../reporting.js';
 import { type Output, writeFiles } from '../../../writing.js';
 import { recordFiles } from '../mark.js';
-import type { Session } from './session.js';
+import type { DeskSession } from './session.js';
 
 /** What the writer had before them when they wrote. */
-export interface Seen {
+export interface SeenText {
   readonly key: string;
   /** Digests of both texts, as a row has them. */
   readonly seen: DeskRow['seen'];
   readonly by?: string;
 }
 
-export interface Saving extends Seen {
+export interface Saving extends SeenText {
   readonly text: string;
   /** `kept`: a correction of form, which says nothing of how far the text has come. */
   readonly state: 'draft' | 'translated' | 'reviewed' | 'kept';
 }
 
-export interface Marking extends Seen {
+export interface DeskMarking extends SeenText {
   readonly state: 'draft' | 'translated' | 'reviewed';
 }
 
 /** What became of a call: the row as it is now, `conflict` where the text was another one than the writer had seen; nothing was written then. */
-export interface Outcome {
+export interface DeskOutcome {
   readonly row: DeskRow;
   readonly conflict?: true;
 }
@@ -51,10 +51,10 @@ interface Undoable {
 export class Saves {
   private readonly undoable: Undoable[] = [];
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: DeskSession) {}
 
   /** @throws DiagnosticError for what cannot be saved: nothing is written then */
-  save({ key, text, seen, state, by }: Saving): Outcome {
+  save({ key, text, seen, state, by }: Saving): DeskOutcome {
     const ours = this.ours(key);
     if (!isAsSeen(this.row(key), seen)) return { row: this.row(key), conflict: true };
     const { unit, lang } = ours;
@@ -79,7 +79,7 @@ export class Saves {
   }
 
   /** @throws DiagnosticError for a review without a name */
-  mark({ key, seen, state, by }: Marking): Outcome {
+  mark({ key, seen, state, by }: DeskMarking): DeskOutcome {
     const ours = this.ours(key);
     if (!isAsSeen(this.row(key), seen)) return { row: this.row(key), conflict: true };
     if (state === 'reviewed' && by === undefined) throw new DiagnosticError([diagnostic('text.who')]);
@@ -95,7 +95,7 @@ export class Saves {
    *
    * @returns nothing where there is none
    */
-  undo(by: string | undefined): Outcome | undefined {
+  undo(by: string | undefined): DeskOutcome | undefined {
     const at = this.undoable.findLastIndex((one) => one.by === by);
     const last = this.undoable[at];
     if (last === undefined) return undefined;

@@ -29,7 +29,7 @@ export interface DeskChanges {
 }
 
 /** The texts of the folder of a call as they stand on the disk, for a page that people work in for hours. */
-export class Session {
+export class DeskSession {
   readonly folder: string;
   readonly acts: DeskAct[] = [];
   open: OpenTexts;
