@@ -14,6 +14,8 @@ export interface UsedTerm {
   readonly source: string;
   readonly target: string;
   readonly isThere: boolean;
+  /** Our texts may say it in other words. */
+  readonly isFree: boolean;
 }
 
 /** How many like texts are shown, and how like each is at least. */
@@ -42,7 +44,7 @@ export class Aids {
     return this.words.terms.flatMap((term) => {
       if (formsIn(source, source.toLowerCase(), term.found[this.source]).length === 0) return [];
       const isThere = formsIn(target, target.toLowerCase(), term.found[this.target]).length > 0;
-      return [{ source: term[this.source].term, target: term[this.target].term, isThere }];
+      return [{ source: term[this.source].term, target: term[this.target].term, isThere, isFree: term.free === true }];
     });
   }
 

@@ -1,14 +1,9 @@
 import type { DecidedPair } from '../../editions/pairs.js';
-import type { SentenceBead, SentencePairs } from '../desk/data.js';
+import type { DeskRow, SentenceBead, SentencePairs } from '../desk/data.js';
 import { digestOf } from '../units/digest.js';
 import type { Decider } from './decisions.js';
 
-/** A text of ours in both languages. */
-interface KeyedText {
-  readonly key: string;
-  readonly en: string;
-  readonly it: string;
-}
+type OwnSentences = Pick<DeskRow, 'key' | 'en' | 'it'>;
 
 /*
  * In the file of decided pairs both texts of a unit are called by its key, and `old` (Italian) and `new` (English) are numbers of sentences from 1 on:
@@ -25,7 +20,7 @@ const places = (numbers: string | null): readonly number[] =>
 /** What was decided about the sentences of texts, by their keys: as long as both texts are as they were then. */
 export function sentencePairs(
   all: readonly DecidedPair[],
-  textOf: (key: string) => KeyedText | undefined,
+  textOf: (key: string) => OwnSentences | undefined,
 ): ReadonlyMap<string, SentencePairs> {
   const found = new Map<string, { readonly beads: SentenceBead[]; readonly by: string; readonly on: string }>();
   for (const { language, from, to, old, new: fresh, by = '', on = '', texts } of all) {
@@ -42,7 +37,7 @@ export function sentencePairs(
 /** The pairs with a decision about the sentences of a text, in the place of an earlier one about it. */
 export function withSentencePairs(
   all: readonly DecidedPair[],
-  { key, en, it }: KeyedText,
+  { key, en, it }: OwnSentences,
   beads: readonly SentenceBead[],
   { by, on, why }: Decider,
 ): readonly DecidedPair[] {

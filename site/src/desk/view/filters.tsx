@@ -20,6 +20,7 @@ export function Filters({ store, say }: FiltersProps) {
   const done = counts.all - counts.stale - counts.new - counts.draft;
   const choose = (change: Partial<Filter>) => {
     store.choose({ ...filter, ...change });
+    scrollTo({ top: 0 });
     const count = store.list.length;
     const name = say(store.filter.task);
     store.announce('saidFilter', { name, count });

@@ -46,10 +46,10 @@ function Terms({ store, say, row }: MoreProps) {
     <section>
       <h3>{say('terms')}</h3>
       <ul class="terms">
-        {terms.map(({ source, target, isThere }) => (
+        {terms.map(({ source, target, isThere, isFree }) => (
           <li key={source} data-there={isThere ? '' : undefined}>
             <span lang={store.source}>{source}</span> → <b lang={store.target}>{target}</b>{' '}
-            <span class="badge">{isThere ? `✓ ${say('isThere')}` : say('isMissing')}</span>
+            {(isThere || !isFree) && <span class="badge">{isThere ? `✓ ${say('isThere')}` : say('isMissing')}</span>}
           </li>
         ))}
       </ul>

@@ -29,11 +29,17 @@ export function Row(props: RowProps) {
       <div class="row">
         <h2 class="key">
           <span class="nums">
-            {row.numbers.map((number) => (
-              <span key={number} class="num num--plain">
-                {number}
-              </span>
-            ))}
+            {row.numbers.map((number) =>
+              store.keeper.writesFiles || !hasPage(number) ? (
+                <span key={number} class="num num--plain">
+                  {number}
+                </span>
+              ) : (
+                <a key={number} class="num" href={`../rules/${number}.html`}>
+                  {number}
+                </a>
+              ),
+            )}
           </span>
           <button
             type="button"
@@ -86,6 +92,9 @@ export function Row(props: RowProps) {
     </li>
   );
 }
+
+/** The pages of the site lie beside the desk where no server of its own gives it. */
+const hasPage = (number: string): boolean => /^(104|80\d|81[01])[.]/.test(number);
 
 interface StateProps extends RowProps {
   readonly row: DeskRow;

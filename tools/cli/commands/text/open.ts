@@ -30,10 +30,14 @@ export const openTexts = (call: Call): OpenTexts => textsOf(openRules(call), rul
  * The texts of rules that are open.
  *
  * @param folder where the rules lie
+ * @param units the texts, where they are known already
  * @throws DiagnosticError for records that cannot be read
  */
-export function textsOf(rules: OpenRules, folder: string): OpenTexts {
-  const units = unitsFor(rules, folder);
+export function textsOf(
+  rules: OpenRules,
+  folder: string,
+  units: readonly TextUnit[] = unitsFor(rules, folder),
+): OpenTexts {
   const ledger = readLedger(folder, units);
   const { rulebook } = rules;
   const digests = readDigests(folder);

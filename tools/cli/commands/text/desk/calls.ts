@@ -5,11 +5,11 @@ import { render } from 'tavolata/workspace';
 import { checkNames } from '../../../../texts/checks/finding.js';
 import { dismissAt, pairAt } from './decide.js';
 import { commitsIn, detailOf } from './detail.js';
-import type { Saves, Seen } from './save.js';
-import type { Session } from './session.js';
+import type { Saves, SeenText } from './save.js';
+import type { DeskSession } from './session.js';
 
 /** What the page is answered: JSON with the status of HTTP. */
-export interface Answer {
+export interface DeskAnswer {
   readonly status: number;
   readonly json: unknown;
 }
@@ -20,22 +20,22 @@ export function inBoth(diagnostics: readonly Diagnostic[]): Words {
   return { en: says('en'), it: says('it') };
 }
 
-const fine = (json: unknown): Answer => ({ status: 200, json });
+const fine = (json: unknown): DeskAnswer => ({ status: 200, json });
 /** A row alone, or one that is not what the writer had seen. */
-const outcome = (json: { readonly conflict?: true }): Answer => ({ status: json.conflict ? 409 : 200, json });
+const outcome = (json: { readonly conflict?: true }): DeskAnswer => ({ status: json.conflict ? 409 : 200, json });
 
 /** Who the calls are for, and what they are made on. */
 export interface Desk {
-  readonly session: Session;
+  readonly session: DeskSession;
   readonly saves: Saves;
   readonly by?: string;
 }
 
-type Reading = (desk: Desk, query: URLSearchParams) => Answer | undefined;
-type Writing = (desk: Desk, body: UnknownRecord) => Answer | undefined;
+type ReadingCall = (desk: Desk, query: URLSearchParams) => DeskAnswer | undefined;
+type WritingCall = (desk: Desk, body: UnknownRecord) => DeskAnswer | undefined;
 
 /** Calls that change nothing; undefined for one that is not as it should be. */
-export const readings: { readonly [path: string]: Reading } = {
+export const readings: { readonly [path: string]: ReadingCall } = {
   '/api/data': ({ session, by }) => fine(session.data(by)),
   '/api/text': ({ session }, query) => {
     const text = session.textOf(query.get('key') ?? '');
@@ -49,7 +49,7 @@ export const readings: { readonly [path: string]: Reading } = {
 };
 
 /** Calls that write into the folder. */
-export const writings: { readonly [path: string]: Writing } = {
+export const writings: { readonly [path: string]: WritingCall } = {
   '/api/save': ({ saves }, body) => {
     const { text, state } = body;
     const seen = seenIn(body);
@@ -90,7 +90,7 @@ export const writings: { readonly [path: string]: Writing } = {
 const nameIn = (by: unknown): string | undefined =>
   typeof by === 'string' && by.trim() !== '' ? by.trim().slice(0, 100) : undefined;
 
-function seenIn({ key, seen, by }: UnknownRecord): Seen | undefined {
+function seenIn({ key, seen, by }: UnknownRecord): SeenText | undefined {
   const { en, it } = isRecord(seen) ? seen : ({} as UnknownRecord);
   if (typeof key !== 'string' || typeof en !== 'string' || typeof it !== 'string') return undefined;
   const name = nameIn(by);

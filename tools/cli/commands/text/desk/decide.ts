@@ -8,15 +8,15 @@ import type { CheckName } from '../../../../texts/checks/finding.js';
 import type { SentenceBead } from '../../../../texts/desk/data.js';
 import { writeFiles } from '../../../writing.js';
 import { pairsFile } from '../align-decisions.js';
-import type { Outcome, Seen } from './save.js';
-import type { Session } from './session.js';
+import type { DeskOutcome, SeenText } from './save.js';
+import type { DeskSession } from './session.js';
 
-export interface Dismissing extends Seen {
+export interface Dismissing extends SeenText {
   readonly check: CheckName;
   readonly why: string;
 }
 
-export interface Pairing extends Seen {
+export interface SentencePairing extends SeenText {
   readonly beads: readonly SentenceBead[];
 }
 
@@ -25,7 +25,7 @@ export interface Pairing extends Seen {
  *
  * @throws DiagnosticError without a reason
  */
-export function dismissAt(session: Session, { key, seen, check, why, by }: Dismissing): Outcome {
+export function dismissAt(session: DeskSession, { key, seen, check, why, by }: Dismissing): DeskOutcome {
   const conflict = conflictAt(session, key, seen);
   if (conflict !== undefined) return conflict;
   if (why.trim() === '') throw new DiagnosticError([diagnostic('text.desk-why')]);
@@ -46,7 +46,7 @@ export function dismissAt(session: Session, { key, seen, check, why, by }: Dismi
  *
  * @throws DiagnosticError without a name, and where sentences are left out or named twice
  */
-export function pairAt(session: Session, { key, seen, beads, by }: Pairing): Outcome {
+export function pairAt(session: DeskSession, { key, seen, beads, by }: SentencePairing): DeskOutcome {
   const conflict = conflictAt(session, key, seen);
   if (conflict !== undefined) return conflict;
   const row = session.row(key)!;
@@ -65,7 +65,7 @@ export function pairAt(session: Session, { key, seen, beads, by }: Pairing): Out
 }
 
 /** @throws DiagnosticError where there is no such text, or the files cannot be read as they are */
-function conflictAt(session: Session, key: string, seen: Seen['seen']): Outcome | undefined {
+function conflictAt(session: DeskSession, key: string, seen: SeenText['seen']): DeskOutcome | undefined {
   session.refresh();
   if (session.trouble.length > 0) throw new DiagnosticError(session.trouble);
   const row = session.row(key);

@@ -7,7 +7,7 @@ import { isRecord } from 'tavolata/internals';
 import { DiagnosticError } from 'tavolata/workspace';
 import { hasToken, mayCall } from '../../../../serve/access.js';
 import type { Running } from '../../../../serve/stdio.js';
-import { type Answer, type Desk, inBoth, readings, writings } from './calls.js';
+import { type Desk, type DeskAnswer, inBoth, readings, writings } from './calls.js';
 
 /** No text is nearly as long, in bytes. */
 const mostBytes = 1_000_000;
@@ -31,6 +31,8 @@ export interface Serving {
   readonly page: string;
   readonly token: string;
   readonly port: number;
+  /** Tells of a fault of the program itself. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Serving {
  *
  * @returns rejected when the port cannot be used
  */
-export function serveDesk({ desk, page, token, port }: Serving): Promise<Running & { readonly port: number }> {
+export function serveDesk({ desk, page, token, port, onFault }: Serving): Promise<Running & { readonly port: number }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const refusal = refusalOf(request, pathname, token);
@@ -57,7 +59,7 @@ export function serveDesk({ desk, page, token, port }: Serving): Promise<Running
       whenChanged(desk, pathname, searchParams, request, () =>
         reply(
           response,
-          attempt(() => readings[pathname]!(desk, searchParams)),
+          attempt(() => readings[pathname]!(desk, searchParams), onFault),
         ),
       );
     else
@@ -66,10 +68,8 @@ export function serveDesk({ desk, page, token, port }: Serving): Promise<Running
         else {
           reply(
             response,
-            attempt(() => (isRecord(body) ? writings[pathname]!(desk, body) : undefined)),
+            attempt(() => (isRecord(body) ? writings[pathname]!(desk, body) : undefined), onFault),
           );
-          // What a save means for the findings of all texts takes a second: nobody waits for it.
-          if (pathname === '/api/save' || pathname === '/api/undo') setImmediate(() => desk.session.check());
         }
       });
   });
@@ -145,12 +145,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a call gives, or why it is refused. */
-function attempt(call: () => Answer | undefined): Answer {
+/** What a call gives, or why it is refused. A fault of ours ends the call, and not the work of whoever has the page open. */
+function attempt(call: () => DeskAnswer | undefined, onFault: Serving['onFault']): DeskAnswer {
   try {
     return call() ?? { status: 400, json: {} };
   } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
+    if (!(error instanceof DiagnosticError)) {
+      onFault(error);
+      return { status: 500, json: {} };
+    }
     return { status: 422, json: { refused: inBoth(error.diagnostics) } };
   }
 }
@@ -166,7 +169,7 @@ function sendFile(response: ServerResponse, file: string, type: string): void {
   response.end(readFileSync(file));
 }
 
-function reply(response: ServerResponse, { status, json }: Answer): void {
+function reply(response: ServerResponse, { status, json }: DeskAnswer): void {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
   response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(JSON.stringify(json));
 }

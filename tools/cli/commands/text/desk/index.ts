@@ -14,7 +14,7 @@ import { targetOf } from '../choose.js';
 import texts from './desk.json' with { type: 'json' };
 import { serveDesk } from './http.js';
 import { Saves } from './save.js';
-import { Session } from './session.js';
+import { DeskSession } from './session.js';
 
 const { words } = texts;
 
@@ -30,10 +30,13 @@ function run(call: Call): Exit {
   if (faults.length > 0) throw new DiagnosticError(faults);
   const page = join(dirname(fileURLToPath(import.meta.url)), 'desk');
   if (!existsSync(join(page, 'index.html'))) throw new DiagnosticError([diagnostic('text.desk-no-page')]);
-  const session = new Session(call, targetOf(call));
+  const session = new DeskSession(call, targetOf(call));
   const by = call.value('by') ?? gitName(session.folder);
   const token = randomBytes(24).toString('base64url');
-  const serving = { desk: { session, saves: new Saves(session), ...(by !== undefined && { by }) }, page, token, port };
+  const onFault = (error: unknown) =>
+    call.surroundings.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const desk = { session, saves: new Saves(session), ...(by !== undefined && { by }) };
+  const serving = { desk, page, token, port, onFault };
   serveDesk(serving).then(
     (running) => {
       stopInTime(call, running);

@@ -13,28 +13,28 @@ import { type OpenRules, readRules } from '../../../opening.js';
 import { errorsOf } from '../../../reporting.js';
 import { type Output, writeFiles } from '../../../writing.js';
 import { recordFiles } from '../mark.js';
-import type { Session } from './session.js';
+import type { DeskSession } from './session.js';
 
 /** What the writer had before them when they wrote. */
-export interface Seen {
+export interface SeenText {
   readonly key: string;
   /** Digests of both texts, as a row has them. */
   readonly seen: DeskRow['seen'];
   readonly by?: string;
 }
 
-export interface Saving extends Seen {
+export interface Saving extends SeenText {
   readonly text: string;
   /** `kept`: a correction of form, which says nothing of how far the text has come. */
   readonly state: 'draft' | 'translated' | 'reviewed' | 'kept';
 }
 
-export interface Marking extends Seen {
+export interface DeskMarking extends SeenText {
   readonly state: 'draft' | 'translated' | 'reviewed';
 }
 
 /** What became of a call: the row as it is now, `conflict` where the text was another one than the writer had seen; nothing was written then. */
-export interface Outcome {
+export interface DeskOutcome {
   readonly row: DeskRow;
   readonly conflict?: true;
 }
@@ -52,10 +52,10 @@ interface Undoable {
 export class Saves {
   private readonly undoable: Undoable[] = [];
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: DeskSession) {}
 
   /** @throws DiagnosticError for what cannot be saved: nothing is written then */
-  save({ key, text, seen, state, by }: Saving): Outcome {
+  save({ key, text, seen, state, by }: Saving): DeskOutcome {
     const ours = this.ours(key);
     if (!isAsSeen(this.row(key), seen)) return { row: this.row(key), conflict: true };
     const { unit, lang } = ours;
@@ -80,13 +80,13 @@ export class Saves {
   }
 
   /** @throws DiagnosticError for a review without a name */
-  mark({ key, seen, state, by }: Marking): Outcome {
+  mark({ key, seen, state, by }: DeskMarking): DeskOutcome {
     const ours = this.ours(key);
     if (!isAsSeen(this.row(key), seen)) return { row: this.row(key), conflict: true };
     if (state === 'reviewed' && by === undefined) throw new DiagnosticError([diagnostic('text.who')]);
     const { ledger, units } = this.session.open;
     const records = marked(ledger, [ours], { state, on: today(), ...(by !== undefined && { by }) });
-    this.writeRecords(ours, recordFiles(this.session.call, units, records), by);
+    this.writeAll(ours, by, recordFiles(this.session.call, units, records));
     this.session.did(by, 'marked', key);
     return { row: this.row(key) };
   }
@@ -96,7 +96,7 @@ export class Saves {
    *
    * @returns nothing where there is none
    */
-  undo(by: string | undefined): Outcome | undefined {
+  undo(by: string | undefined): DeskOutcome | undefined {
     const at = this.undoable.findLastIndex((one) => one.by === by);
     const last = this.undoable[at];
     if (last === undefined) return undefined;
@@ -113,8 +113,7 @@ export class Saves {
     const rules = this.rulesWith(files);
     writeFiles([...files, ...recordFiles(session.call, units, records)], { folders: true });
     this.undoable.splice(at, 1);
-    session.adopt(rules);
-    session.tell();
+    this.adopt(last.key, files, rules);
     session.did(by, 'undone', last.key);
     return { row: this.row(last.key) };
   }
@@ -135,18 +134,27 @@ export class Saves {
     const files = takenFiles([merged]);
     const rules = this.rulesWith(files);
     const { units, records } = takenRecords(session.open.ledger, session.open.units, [merged]);
-    const outputs = [...files, ...recordFiles(session.call, units, records)];
-    this.writeRecords(ours, outputs, by, rules);
+    this.writeAll(ours, by, recordFiles(session.call, units, records), files, rules);
   }
 
-  private writeRecords(ours: StatedText, outputs: readonly Output[], by: string | undefined, rules?: OpenRules): void {
-    if (outputs.length === 0) return;
-    const { session } = this;
-    writeFiles(outputs, { folders: true });
-    session.adopt(rules);
-    session.tell();
+  private writeAll(
+    ours: StatedText,
+    by: string | undefined,
+    records: readonly Output[],
+    files: readonly Output[] = [],
+    rules?: OpenRules,
+  ): void {
+    if (records.length + files.length === 0) return;
+    writeFiles([...files, ...records], { folders: true });
     const { unit, lang, record } = ours;
+    this.adopt(unit.key, files, rules);
     this.undoable.push({ key: unit.key, by, text: unit[lang], record, after: this.row(unit.key).seen });
+  }
+
+  private adopt(key: string, files: readonly Output[], rules: OpenRules | undefined): void {
+    this.session.adopt(rules, new Set(files.map(({ file }) => file)));
+    if (files.length > 0) this.session.checkText(key);
+    this.session.tell();
   }
 
   /**

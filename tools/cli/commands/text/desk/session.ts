@@ -4,17 +4,19 @@ import type { Diagnostic } from 'tavolata/compiler';
 import type { Lang } from 'tavolata/runtime';
 import { DiagnosticError } from 'tavolata/workspace';
 import { type Pairs, readPairs } from '../../../../editions/pairs.js';
-import { type Dismissal, readDismissals } from '../../../../texts/checks/dismissals.js';
+import { type Dismissal, readDismissals, withoutDismissed } from '../../../../texts/checks/dismissals.js';
 import { type Proof, proofread, termsOf } from '../../../../texts/checks/proof.js';
 import type { DeskAct, DeskActName, DeskData, DeskRow } from '../../../../texts/desk/data.js';
 import { rowsOf } from '../../../../texts/desk/rows.js';
 import { ledgerFolders } from '../../../../texts/state/ledger.js';
 import { otherLang } from '../../../../texts/state/states.js';
+import type { TextUnit } from '../../../../texts/units/unit.js';
+import { unitsOfRules } from '../../../../texts/units/units.js';
 import { memoryOf } from '../../../check-cache.js';
 import type { Call } from '../../../command.js';
 import { type OpenRules, openRules, rulesFolder } from '../../../opening.js';
 import { pairsFile } from '../align-decisions.js';
-import { type OpenTexts, textsOf, textsRead } from '../open.js';
+import { type OpenTexts, textsOf, unitsFor } from '../open.js';
 
 /** What has changed since a revision. */
 export interface DeskChanges {
@@ -27,7 +29,7 @@ export interface DeskChanges {
 }
 
 /** The texts of the folder of a call as they stand on the disk, for a page that people work in for hours. */
-export class Session {
+export class DeskSession {
   readonly folder: string;
   readonly acts: DeskAct[] = [];
   open: OpenTexts;
@@ -106,18 +108,32 @@ export class Session {
     return true;
   }
 
-  /** Takes what was just written: rules that are open already, where texts of rules were. */
-  adopt(rules: OpenRules = this.open): void {
-    this.open = textsOf(rules, this.folder);
+  /**
+   * Takes what was just written.
+   *
+   * @param rules those that are open already, where texts of rules were
+   * @param files the files with other texts: those of all others stand as they did
+   */
+  adopt(rules: OpenRules = this.open, files: ReadonlySet<string> = new Set()): void {
+    this.open = textsOf(rules, this.folder, this.unitsWith(rules, files));
     this.decided = readPairs(pairsFile(this.call));
     this.dismissed = readDismissals(this.folder);
     this.stamp = this.stampNow();
   }
 
-  /** Looks for findings again, after texts have changed. */
+  /** Looks for findings again: what compares all texts, and what a phrase of the vocabulary means for others, is seen by nothing less. */
   check(): void {
     this.proof = this.proofNow();
     this.tell();
+  }
+
+  /** Looks for findings again in one text, which takes milliseconds. */
+  checkText(key: string): void {
+    const { documents, rulebook, units } = this.open;
+    const texts = new Map(units.map((unit) => [unit.key, unit]));
+    const own = proofread(documents, this.dismissed, { units: units.filter((unit) => unit.key === key), rulebook });
+    const found = [...this.proof.found.filter((one) => one.key !== key), ...own.found];
+    this.proof = { texts, found, ...withoutDismissed(found, this.dismissed, (unit) => texts.get(unit)) };
   }
 
   /** Counts rows that are no longer what they were as changed. */
@@ -139,9 +155,20 @@ export class Session {
   }
 
   private proofNow(): Proof {
-    const { documents, rulebook } = this.open;
-    const units = textsRead({ documents }, this.folder);
+    const { documents, rulebook, units } = this.open;
     return proofread(documents, this.dismissed, { units, rulebook, cleanResults: this.cache?.clean });
+  }
+
+  /** All texts after some files were rewritten: the rest of them need not be gathered again. */
+  private unitsWith(rules: OpenRules, files: ReadonlySet<string>): readonly TextUnit[] {
+    const { units } = this.open;
+    if (files.size === 0) return rules === this.open ? units : unitsFor(rules, this.folder);
+    const fresh = unitsOfRules(rules.documents, ({ source }) => files.has(source.file));
+    const byKey = new Map(fresh.map((unit) => [unit.key, unit]));
+    const isOther = ({ file, key }: TextUnit): boolean => files.has(file) && !byKey.has(key);
+    // Texts of the program stand beside the rules.
+    if (units.some(isOther)) return unitsFor(rules, this.folder);
+    return units.map((unit) => (files.has(unit.file) ? byKey.get(unit.key)! : unit));
   }
 
   /** Names, sizes and times of all files that the desk reads: a look takes milliseconds, and loses no change as watchers do. */
