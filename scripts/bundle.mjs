@@ -1,14 +1,14 @@
 // Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
-// opened at a start, readable, since node prints the line of an uncaught fault, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
+// opened at a start, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { schemasModule } from './bare-schemas.mjs';
 import { check } from './minimum.mjs';
 import { keepDeclarations } from './typings.mjs';
-import { validatorsModule } from './validators.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,7 +43,7 @@ const wordless = {
 /** The texts that are left out, by code, as JSON. */
 export const messages = () => {
   const all = texts.map((file) => JSON.parse(readFileSync(join(home, file), 'utf8')));
-  return `${JSON.stringify(Object.assign({}, ...all), null, 2)}\n`;
+  return `${JSON.stringify(Object.assign({}, ...all))}\n`;
 };
 
 /**
@@ -103,20 +103,20 @@ export const library = {
 const parts = {
   grammar: 'grammar/parse.ts',
   refusal: 'src/frontend/load/refusal.ts',
-  schemas: 'src/frontend/read/validators.ts',
+  schemas: 'src/frontend/read/schema-file.ts',
   setup: 'src/engine/setup/make.ts',
   words: 'src/frontend/load/rendered.ts',
 };
 
 const read = (name) => import(new URL(`../dist/src/frontend/read/${name}.js`, import.meta.url).href);
 
-/** Puts schemas that are compiled already in place of the file that compiles them; needs what `tsc` has written to `dist/src`. */
+/** Puts the schemas themselves in place of the module that reads them; needs what `tsc` has written to `dist/src`. */
 const schemasAhead = {
   name: 'schemas ahead',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /src[/\\]frontend[/\\]read[/\\]validators[.]ts$/ }, async () => {
-      const [schema, validators] = await Promise.all([read('schema'), read('validators')]);
-      return { contents: validatorsModule({ ...schema, ...validators }), resolveDir: home };
+    onLoad({ filter: /src[/\\]frontend[/\\]read[/\\]schema-file[.]ts$/ }, async () => {
+      const [schema, file] = await Promise.all([read('schema'), read('schema-file')]);
+      return { contents: schemasModule({ ...schema, ...file }), resolveDir: home };
     });
   },
 };
@@ -158,7 +158,7 @@ export const writePackage = async (folder) => {
     entryPoints: [program],
     outfile: join(folder, 'main.js'),
     metafile: true,
-    plugins: [schemasAhead, library, imported],
+    plugins: [library, imported],
   });
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
 };
@@ -175,8 +175,25 @@ const packages = {
   },
 };
 
-/** What nobody reads and no fault of a host comes from: schemas as code, and packages. All else stays as it was written. */
-const isForMachines = (file) => /node_modules[/\\]|[/\\]validators[.]ts$|^packages:/.test(file);
+/** What nobody reads and no fault of a host comes from: schemas, and packages. All else keeps its names, and short lines: node prints that of an
+ * uncaught fault. */
+const isForMachines = (file) => /node_modules[/\\]|[/\\]schema-file[.]ts$|^packages:/.test(file);
+
+const minified = async (text) => (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code;
+
+/**
+ * Code without its blanks. With them esbuild drops the comments that tell bundlers which calls have no effect but their value. Code that
+ * nobody writes, and that may stand where they do, stands for them meanwhile: `void void` before a call, a statement before a function.
+ */
+async function withoutBlanks(text) {
+  const marked = text
+    .replaceAll('/* @__PURE__ */', 'void void')
+    .replace(/^\/\/ @__NO_SIDE_EFFECTS__$/gm, 'noSideEffects;');
+  const { code } = await transform(marked, { minifyWhitespace: true, lineLimit: 160, format: 'esm', charset: 'utf8' });
+  return code
+    .replace(/\bvoid\s+void\b/g, '/* @__PURE__ */')
+    .replace(/\bnoSideEffects;\s*(?=function\b)/g, '\n/* @__NO_SIDE_EFFECTS__ */');
+}
 
 /**
  * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
@@ -190,6 +207,7 @@ export const writeModules = async (folder) => {
     splitting: true,
     metafile: true,
     write: false,
+    minifySyntax: true,
     // chevrotain brings lodash as modules. As CommonJS each import of it is a statement that a bundler has to keep, with all that follows.
     alias: { lodash: 'lodash-es' },
     plugins: [packages, schemasAhead, imported],
@@ -201,10 +219,7 @@ export const writeModules = async (folder) => {
     if (basename(path) === 'packages.js') continue;
     const sources = Object.keys(metafile.outputs[relative(home, path)].inputs);
     const isMinified = sources.length > 0 && sources.every(isForMachines);
-    writeFileSync(
-      path,
-      isMinified ? (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code : text,
-    );
+    writeFileSync(path, await (isMinified ? minified(text) : withoutBlanks(text)));
   }
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
 };

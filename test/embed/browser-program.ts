@@ -1,15 +1,15 @@
 import { build, type Plugin } from 'esbuild';
-import { validatorsModule } from '../../scripts/validators.mjs';
+import { schemasModule } from '../../scripts/bare-schemas.mjs';
 import * as schema from '../../src/frontend/read/schema.js';
-import * as validators from '../../src/frontend/read/validators.js';
+import * as file from '../../src/frontend/read/schema-file.js';
 import { ROOT } from '../architecture/sources.js';
 
-/** As in the build: schemas are compiled ahead. */
+/** As in the build: schemas come along. */
 const schemasAhead: Plugin = {
   name: 'schemas ahead',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /frontend[/\\]read[/\\]validators[.]ts$/ }, () => ({
-      contents: validatorsModule({ ...schema, ...validators }),
+    onLoad({ filter: /frontend[/\\]read[/\\]schema-file[.]ts$/ }, () => ({
+      contents: schemasModule({ ...schema, ...file }),
       resolveDir: ROOT,
     }));
   },

@@ -2,9 +2,9 @@ import type { UnknownRecord } from '../../engine/model/record.js';
 import { type JsonDocument, pointer } from '../text/document.js';
 import type { Source, Span } from '../text/source.js';
 import { shapeDiagnostics } from './shape.js';
+import { shapeErrors } from './shape-errors.js';
 import { parseJson } from './syntax.js';
 import { documentOf } from './tree.js';
-import { validatorOf } from './validators.js';
 
 /** A vocabulary as if some words were not declared in it. */
 export interface VocabularyRest {
@@ -20,7 +20,7 @@ export function restOfVocabulary(source: Source): VocabularyRest | undefined {
   const found = problems.length > 0 ? problems : shapeDiagnostics(whole, 'vocabulary');
   const paths = found.map(({ at }) => at && declarationAround(whole, at));
   const document = paths.reduce((rest, path = []) => withoutDeclaration(rest, path), whole);
-  const isWhole = !paths.includes(undefined) && validatorOf('vocabulary')(JSON.parse(JSON.stringify(document.value)));
+  const isWhole = !paths.includes(undefined) && shapeErrors(document.value, 'vocabulary').length === 0;
   return isWhole ? { document, leftOut: paths.flatMap((path) => path?.at(-1) ?? []) } : undefined;
 }
 

@@ -4,9 +4,9 @@ import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import type { JsonNode } from './parser.js';
 import type { FileReading } from './rulebook.js';
+import { shapeErrors } from './shape-errors.js';
 import { parseJson } from './syntax.js';
 import { documentOf } from './tree.js';
-import { validatorOf } from './validators.js';
 
 /**
  * What is right of a file of entries with mistakes: each entry that is of the right shape and has no mistake inside. The document counts
@@ -58,5 +58,4 @@ const textOf = ({ text }: Source, { start, end }: JsonNode): string => text.slic
 const hasInside = ({ start, end }: JsonNode, diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ at }) => at !== undefined && at.start > start && at.end < end);
 
-// The validator compares items of lists with a library that trips over objects without a prototype.
-const isRight = (value: unknown): boolean => validatorOf('entries')(JSON.parse(JSON.stringify(value))) === true;
+const isRight = (value: unknown): boolean => shapeErrors(value, 'entries').length === 0;

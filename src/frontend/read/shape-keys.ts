@@ -5,16 +5,17 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { listed } from '../diagnostics/fill.js';
 import { type JsonDocument, pointer, pointerPath } from '../text/document.js';
 import type { Span } from '../text/source.js';
-import { type ShapeError, schemaOf } from './shape.js';
+import type { SchemaError } from './schema-keywords.js';
+import { schemaOf } from './shape.js';
 
 const keyKeywords = ['additionalProperties', 'required', 'dependentRequired', 'oneOf', 'anyOf', 'not'];
 
 /** True for errors about which keys stand in an object, and for a value that only its neighbours make wrong. */
-export const isAboutKeys = (error: ShapeError): boolean =>
+export const isAboutKeys = (error: SchemaError): boolean =>
   keyKeywords.includes(error.keyword) || (error.keyword === 'enum' && error.propertyName === undefined);
 
 /** One diagnostic for each mistake in the keys of each object. */
-export function keyDiagnostics(document: JsonDocument, errors: readonly ShapeError[]): Diagnostic[] {
+export function keyDiagnostics(document: JsonDocument, errors: readonly SchemaError[]): Diagnostic[] {
   // A branch of `oneOf` or `anyOf` that asks for its key says nothing that the whole does not say.
   // On what is no object at all, every branch holds; the validator reports its type.
   const whole = errors.filter((error) => {
@@ -27,12 +28,12 @@ export function keyDiagnostics(document: JsonDocument, errors: readonly ShapeErr
 }
 
 /** Pointer of the object whose keys an error is about. */
-function objectOf({ keyword, instancePath }: ShapeError): string {
+function objectOf({ keyword, instancePath }: SchemaError): string {
   const isAboutMember = keyword === 'not' || keyword === 'enum';
   return isAboutMember ? instancePath.slice(0, Math.max(0, instancePath.lastIndexOf('/'))) : instancePath;
 }
 
-function objectDiagnostics(document: JsonDocument, object: string, errors: readonly ShapeError[]): Diagnostic[] {
+function objectDiagnostics(document: JsonDocument, object: string, errors: readonly SchemaError[]): Diagnostic[] {
   const of = (keyword: string, inContext: boolean) =>
     errors.filter((error) => error.keyword === keyword && (schemaOf(error).context !== undefined) === inContext);
   const unknown = of('additionalProperties', false).map((error) => unknownKey(document, object, error));
@@ -79,7 +80,7 @@ const otherKeys: ReadonlyMap<string, string> = new Map([
   ['meant', 'suppressed'],
 ]);
 
-function unknownKey(document: JsonDocument, object: string, error: ShapeError): Diagnostic {
+function unknownKey(document: JsonDocument, object: string, error: SchemaError): Diagnostic {
   const key = String(error.params['additionalProperty']);
   const isFree = (name: string) => name !== '$schema' && !Object.hasOwn(error.data as object, name);
   const known = Object.keys(schemaOf(error).properties ?? {}).filter(isFree);
@@ -92,7 +93,7 @@ function unknownKey(document: JsonDocument, object: string, error: ShapeError): 
   });
 }
 
-function missing(document: JsonDocument, object: string, errors: readonly ShapeError[], misspelt: readonly string[]) {
+function missing(document: JsonDocument, object: string, errors: readonly SchemaError[], misspelt: readonly string[]) {
   const keys = errors.map((error) => String(error.params['missingProperty'])).filter((key) => !misspelt.includes(key));
   if (keys.length === 0) return [];
   const { required = [], properties = {} } = schemaOf(errors[0]!);
@@ -106,15 +107,15 @@ function missing(document: JsonDocument, object: string, errors: readonly ShapeE
   return [diagnostic('schema.missing-key', { at: headOf(document, object), values, ...meant })];
 }
 
-const branchKeys = (error: ShapeError) =>
+const branchKeys = (error: SchemaError) =>
   (schemaOf(error).oneOf ?? schemaOf(error).anyOf ?? []).flatMap((branch) => branch.required ?? []);
 
-function needsOneOf(document: JsonDocument, object: string, error: ShapeError): Diagnostic {
+function needsOneOf(document: JsonDocument, object: string, error: SchemaError): Diagnostic {
   const code = error.keyword === 'oneOf' ? 'schema.needs-one-of' : 'schema.needs-some-of';
   return diagnostic(code, { at: headOf(document, object), values: { keys: listed(branchKeys(error)) } });
 }
 
-function onlyOneOf(document: JsonDocument, object: string, error: ShapeError): Diagnostic {
+function onlyOneOf(document: JsonDocument, object: string, error: SchemaError): Diagnostic {
   const present = branchKeys(error).filter((key) => Object.hasOwn(error.data as object, key));
   const [first, ...others] = inOrder(present.map((key) => document.keyAt(object + pointer(key))));
   const also = others.map((at) => ({ at, label: 'excluded' }));
@@ -125,7 +126,7 @@ function keysNotWith(
   document: JsonDocument,
   object: string,
   context: string,
-  errors: readonly ShapeError[],
+  errors: readonly SchemaError[],
 ): Diagnostic {
   const places = errors.map((error) => document.keyAt(error.instancePath));
   const [first, ...others] = inOrder(places);
@@ -136,7 +137,7 @@ function keysNotWith(
   return diagnostic('schema.key-not-with', { at: first, also, values: { key, context, takes } });
 }
 
-function missingWith(document: JsonDocument, object: string, context: string, error: ShapeError): Diagnostic {
+function missingWith(document: JsonDocument, object: string, context: string, error: SchemaError): Diagnostic {
   const place = contextPlace(document, object, context)[0]?.at ?? headOf(document, object);
   return diagnostic('schema.missing-with', {
     at: place,
@@ -144,7 +145,7 @@ function missingWith(document: JsonDocument, object: string, context: string, er
   });
 }
 
-function valueNotWith(document: JsonDocument, error: ShapeError): Diagnostic {
+function valueNotWith(document: JsonDocument, error: SchemaError): Diagnostic {
   const context = contextOf(document, error);
   const also = contextPlace(document, objectOf(error), context);
   return diagnostic('schema.value-not-with', {
@@ -154,21 +155,21 @@ function valueNotWith(document: JsonDocument, error: ShapeError): Diagnostic {
   });
 }
 
-function notOneOf(document: JsonDocument, error: ShapeError): Diagnostic {
+function notOneOf(document: JsonDocument, error: SchemaError): Diagnostic {
   const suggestion = typeof error.data === 'string' ? nearest(error.data, allowedBy(error)) : undefined;
   return diagnostic('schema.not-one-of', { at: document.at(error.instancePath), values: choice(error), suggestion });
 }
 
-const allowedBy = (error: ShapeError) => (error.params['allowedValues'] as readonly unknown[]).map(String);
+const allowedBy = (error: SchemaError) => (error.params['allowedValues'] as readonly unknown[]).map(String);
 
-const choice = (error: ShapeError) => ({
+const choice = (error: SchemaError) => ({
   key: pointerPath(error.instancePath).at(-1) ?? '',
   value: typeof error.data === 'string' ? error.data : JSON.stringify(error.data),
   allowed: listed(allowedBy(error)),
 });
 
 /** The context of an error in the words of the file: `kind: {kind}` is filled in with the value of that key. */
-const contextOf = (document: JsonDocument, error: ShapeError) =>
+const contextOf = (document: JsonDocument, error: SchemaError) =>
   (schemaOf(error).context ?? '').replace(
     /\{(\w+)\}/g,
     (_, key: string) => document.text(`${objectOf(error)}/${key}`).text,

@@ -2,12 +2,13 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { type JsonDocument, pointer, pointerPath } from '../text/document.js';
 import { spelledOut } from '../text/harmless.js';
 import type { Span } from '../text/source.js';
-import { type ShapeError, schemaOf } from './shape.js';
+import type { SchemaError } from './schema-keywords.js';
+import { schemaOf } from './shape.js';
 
 /** A bound that is not kept: of a length, a number of members, or a number. */
 const limited =
   (code: string) =>
-  (document: JsonDocument, error: ShapeError): Diagnostic => {
+  (document: JsonDocument, error: SchemaError): Diagnostic => {
     const key = error.propertyName ?? nameOf(document, error.instancePath);
     const { data } = error;
     const count = typeof data === 'object' && data !== null ? Object.keys(data).length : String(data).length;
@@ -20,7 +21,7 @@ const limited =
   };
 
 /** Keywords of the schemas that are about one value; each gives one diagnostic. */
-const describers: { readonly [keyword: string]: (document: JsonDocument, error: ShapeError) => Diagnostic } = {
+const describers: { readonly [keyword: string]: (document: JsonDocument, error: SchemaError) => Diagnostic } = {
   type: wrongType,
   pattern: badForm,
   format: badForm,
@@ -42,7 +43,7 @@ export const valueKeywords: readonly string[] = Object.keys(describers);
  * A mistake in a value.
  * @throws Error when a schema uses a keyword that has no words: a mistake of ours, not of the file.
  */
-export function valueDiagnostic(document: JsonDocument, error: ShapeError): Diagnostic {
+export function valueDiagnostic(document: JsonDocument, error: SchemaError): Diagnostic {
   const describe = describers[error.keyword];
   if (describe === undefined)
     throw new Error(`No message for the schema keyword “${error.keyword}” (${error.schemaPath}).`);
@@ -59,7 +60,7 @@ const typeTerms: { readonly [type: string]: string } = {
   null: 'null',
 };
 
-function wrongType(document: JsonDocument, error: ShapeError): Diagnostic {
+function wrongType(document: JsonDocument, error: SchemaError): Diagnostic {
   if (Array.isArray(error.data) && schemaOf(error).form === 'line')
     return diagnostic('schema.list-of-lines', { at: document.at(error.instancePath) });
   const wanted = [error.params['type']].flat().map((type) => typeTerms[String(type)] ?? String(type));
@@ -73,7 +74,7 @@ function wrongType(document: JsonDocument, error: ShapeError): Diagnostic {
 }
 
 /** What was written, in a form that may stand there. */
-function inRightForm(error: ShapeError, wanted: readonly string[]): string | undefined {
+function inRightForm(error: SchemaError, wanted: readonly string[]): string | undefined {
   const { required, additionalProperties } = schemaOf(error);
   const isOne = required === undefined && Array.isArray(error.data) && error.data.length === 1;
   const data: unknown = isOne ? (error.data as readonly unknown[])[0] : error.data;
@@ -91,7 +92,7 @@ function inRightForm(error: ShapeError, wanted: readonly string[]): string | und
   return wanted.includes('object') && keys.length > 0 ? `{ ${members.join(', ')} }` : undefined;
 }
 
-function badForm(document: JsonDocument, error: ShapeError): Diagnostic {
+function badForm(document: JsonDocument, error: SchemaError): Diagnostic {
   const { form = '', examples = [] } = schemaOf(error);
   const value = error.propertyName ?? String(error.data);
   return diagnostic('schema.bad-form', {
@@ -101,7 +102,7 @@ function badForm(document: JsonDocument, error: ShapeError): Diagnostic {
 }
 
 /** A key that has one possible value; both are shown as JSON, so that the text `true` differs from the boolean. */
-function notTheOne(document: JsonDocument, error: ShapeError): Diagnostic {
+function notTheOne(document: JsonDocument, error: SchemaError): Diagnostic {
   const allowed = JSON.stringify(error.params['allowedValue']);
   return diagnostic('schema.not-one-of', {
     at: document.at(error.instancePath),
@@ -110,11 +111,11 @@ function notTheOne(document: JsonDocument, error: ShapeError): Diagnostic {
   });
 }
 
-function doubled(document: JsonDocument, error: ShapeError): Diagnostic {
-  const [first, second] = [Number(error.params['i']), Number(error.params['j'])].sort((a, b) => a - b);
-  const at = document.at(error.instancePath + pointer(second!));
-  const also = [{ at: document.at(error.instancePath + pointer(first!)), label: 'first' }];
-  const value = (error.data as readonly unknown[])[second!];
+function doubled(document: JsonDocument, error: SchemaError): Diagnostic {
+  const [first, second] = [Number(error.params['i']), Number(error.params['j'])];
+  const at = document.at(error.instancePath + pointer(second));
+  const also = [{ at: document.at(error.instancePath + pointer(first)), label: 'first' }];
+  const value = (error.data as readonly unknown[])[second];
   return diagnostic('schema.doubled', {
     at,
     also,
@@ -123,7 +124,7 @@ function doubled(document: JsonDocument, error: ShapeError): Diagnostic {
 }
 
 /** An error about the name of a member is shown at that name. */
-const placeOf = (document: JsonDocument, { instancePath, propertyName }: ShapeError): Span =>
+const placeOf = (document: JsonDocument, { instancePath, propertyName }: SchemaError): Span =>
   propertyName === undefined ? document.at(instancePath) : document.keyAt(instancePath + pointer(propertyName));
 
 /** How a value is called in a message: by its key, an item of a list by the key of the list and its number from 1. */

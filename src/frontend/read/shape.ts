@@ -1,11 +1,11 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import uniqBy from 'lodash/uniqBy.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../text/document.js';
 import type { SchemaName } from './schema.js';
+import type { SchemaError } from './schema-keywords.js';
+import { shapeErrors } from './shape-errors.js';
 import { isAboutKeys, keyDiagnostics } from './shape-keys.js';
 import { valueDiagnostic } from './shape-values.js';
-import { validatorOf } from './validators.js';
 
 /** What a schema says about itself, next to its keywords. */
 export interface Annotated {
@@ -23,23 +23,17 @@ export interface Annotated {
   readonly anyOf?: readonly Annotated[];
 }
 
-export type ShapeError = ErrorObject<string, Record<string, unknown>, Annotated | undefined>;
-
-export const schemaOf = (error: ShapeError): Annotated => (error.parentSchema ?? {}) as Annotated;
+export const schemaOf = (error: SchemaError): Annotated => error.parentSchema;
 
 /**
  * Checks a document against the schema of its kind. Every mistake gives one diagnostic: what the validator reports about
  * branches of a condition, or because of a mistake that is reported anyway, is left out.
  */
 export function shapeDiagnostics(document: JsonDocument, schema: SchemaName): readonly Diagnostic[] {
-  const validate = validatorOf(schema);
-  // The validator compares items of lists with a library that trips over objects without a prototype.
-  if (validate(JSON.parse(JSON.stringify(document.value)))) return [];
-  const errors = (validate.errors ?? []) as ShapeError[];
-  const relevant = errors.filter((error) => error.keyword !== 'if' && error.keyword !== 'propertyNames');
+  const errors = shapeErrors(document.value, schema);
   const found = [
-    ...keyDiagnostics(document, relevant.filter(isAboutKeys)),
-    ...relevant.filter((error) => !isAboutKeys(error)).map((error) => valueDiagnostic(document, error)),
+    ...keyDiagnostics(document, errors.filter(isAboutKeys)),
+    ...errors.filter((error) => !isAboutKeys(error)).map((error) => valueDiagnostic(document, error)),
   ];
   // Two branches may refuse one value for the same reason.
   return uniqBy(found, ({ code, at, values }) => JSON.stringify([code, at?.start, at?.end, values]));

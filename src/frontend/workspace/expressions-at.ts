@@ -1,10 +1,10 @@
 import { onceFor } from '../../engine/model/once.js';
-import { isRecord, type UnknownRecord } from '../../engine/model/record.js';
+import { isRecord } from '../../engine/model/record.js';
 import { draftsOf, type EntryDraft } from '../language/entries/entry-drafts.js';
 import { linkEntry } from '../language/entries/link-entry.js';
 import { furtherWordsIn, withFurtherWords } from '../language/vocabulary/further-words.js';
 import { linkVocabulary } from '../language/vocabulary/vocabulary.js';
-import { validatorOf } from '../read/validators.js';
+import { shapeErrors } from '../read/shape-errors.js';
 import { joinedVocabulary } from '../read/vocabulary.js';
 import type { JsonDocument } from '../text/document.js';
 import { indexAt } from '../text/located.js';
@@ -151,15 +151,12 @@ function draftsAt(document: JsonDocument, index: number): readonly EntryDraft[] 
   const written = (document.value as { readonly entries?: readonly unknown[] }).entries?.[index];
   if (!isRecord(written)) return [];
   const entry: { [key: string]: unknown } = { ...written };
-  const isRight = validatorOf('entries');
-  if (!isRight(JSON.parse(JSON.stringify({ entries: [written] }))))
-    for (const { instancePath, keyword, params } of isRight.errors ?? []) {
-      const [, , , key] = instancePath.split('/');
-      const wrong =
-        key ?? (keyword === 'additionalProperties' ? (params as UnknownRecord)['additionalProperty'] : undefined);
-      // A text may be an expression that has yet to be written.
-      if (typeof wrong === 'string' && typeof entry[wrong] !== 'string') delete entry[wrong];
-    }
+  for (const { instancePath, params } of shapeErrors({ entries: [written] }, 'entries')) {
+    const [, , , key] = instancePath.split('/');
+    const wrong = key ?? params['additionalProperty'];
+    // A text may be an expression that has yet to be written.
+    if (typeof wrong === 'string' && typeof entry[wrong] !== 'string') delete entry[wrong];
+  }
   const nothing = { en: '', it: '' };
   const raw = { id: '', kind: 'rule', layer: '', name: nothing, text: nothing, ...entry };
   const entries: unknown[] = [];
