@@ -36,9 +36,6 @@ describe('compare', () => {
     expect(said(['evidence', 'compare', rules, rules, '--question', 'nothing'], { rules }).err).toContain(
       'evidence.unknown-question',
     );
-    expect(said(['evidence', 'compare', rules, rules, '--variant', 'nothing'], { rules }).err).toContain(
-      'setup.unknown-variant',
-    );
   });
 });
 

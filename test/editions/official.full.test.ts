@@ -11,10 +11,13 @@ const between = (from: string, to: string): readonly RuleChange[] =>
   compareTexts(officialTextOf(from)!, officialTextOf(to)!, { isWanted: isOurs }).changes;
 
 describe.skipIf(!areTextsThere)('between official texts', () => {
-  it.each(knownSteps)('$from and $to each known change is found, and none is made up', ({ from, to, changes }) => {
-    const { hits, missed, alarms } = measured(from, to);
-    expect({ missed, alarms, hits: hits.length }).toEqual({ missed: [], alarms: [], hits: changes.length });
-  });
+  it.each(sampleOf(knownSteps, { full: 6 }))(
+    '$from and $to each known change is found, and none is made up',
+    ({ from, to, changes }) => {
+      const { hits, missed, alarms } = measured(from, to);
+      expect({ missed, alarms, hits: hits.length }).toEqual({ missed: [], alarms: [], hits: changes.length });
+    },
+  );
 
   it.each(sampleOf(farPairs, { full: 3 }))(
     '%s and %s, far apart, all steps together are found, and no others',

@@ -82,7 +82,7 @@ describe('a rulebook that is linked file by file', () => {
         expect(ofTouched(mine!)).toEqual(ofTouched(others!));
         for (const one of files) if (touched.has(one.source.file)) put(one);
       }),
-      { numRuns: amount(4, 30), seed: rotating },
+      { numRuns: amount(4, 15), seed: rotating },
     );
     linker.relink(now);
     expect(JSON.stringify(linker.link())).toBe(

@@ -69,6 +69,6 @@ it('whatever is written, every request is answered at every place', () => {
         expect(workspace.paths).toHaveLength(paths.length);
       },
     ),
-    { numRuns: amount(25, 500), seed: rotating },
+    { numRuns: amount(25, 250), seed: rotating },
   );
 });

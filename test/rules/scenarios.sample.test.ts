@@ -17,14 +17,18 @@ describe('the shipped rulebook', () => {
 });
 
 /**
- * Half of the scenarios beside the rules in their newest edition; in the full run, in which `check` plays those, all others, in the first,
- * the middle and the last edition of their span; in the long one all, in each.
+ * Half of the scenarios beside the rules in their newest edition; in the full run, in which `check` plays those, all others, in the last
+ * edition of their span, and in the first or the middle one; in the long one all, in each.
  */
 describe('scenarios', () => {
   const rulebook = shipped();
   const rulesets = new Map<string, Ruleset>();
   const newest = (editions: readonly string[]) => editions.slice(-1);
-  const choose = { quick: newest, full: sampled, long: (editions: readonly string[]) => editions }[extent];
+  const two = (editions: readonly string[]) => [
+    ...sampleOf(sampled(editions).slice(0, -1), { full: 1 }),
+    ...newest(editions),
+  ];
+  const choose = { quick: newest, full: two, long: (editions: readonly string[]) => editions }[extent];
   const documents = { quick: ownScenarios, full: furtherScenarios, long: allScenarios }[extent]();
   for (const document of documents) {
     const { scenarios } = document.value as { readonly scenarios: readonly Scenario[] };

@@ -117,7 +117,7 @@ describe('every question that must have an answer has exactly one', () => {
     const key = active.join();
     return !seen.has(key) && seen.add(key);
   });
-  const editions = sampleOf(different, { quick: 6 });
+  const editions = sampleOf(different, { quick: 6, full: 12 });
   for (const variant of sampleOf(choicesFor(rulebook, 'variants'), { quick: 1 })) {
     it(`in ${variant}`, () => {
       let tables = 0;

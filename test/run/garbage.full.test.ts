@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls as scriptCalls } from '../../src/engine/embed/calls.js';
 import { Held } from '../../src/engine/embed/held.js';
 import * as library from '../../src/index.js';
+import { sampleOf } from '../amount.js';
 import { shipped } from '../rules/rulebook.js';
 
 const { Fault } = library;
@@ -173,7 +174,7 @@ describe('whatever a host hands over', () => {
     expect(Object.keys(calls).sort()).toEqual(functions.sort());
   });
 
-  it.each(Object.keys(calls))('is taken or refused with a fault by %s', (name) => {
+  it.each(sampleOf(Object.keys(calls), { full: 15 }))('is taken or refused with a fault by %s', (name) => {
     const given = calls[name] as () => readonly unknown[];
     expect(call(name, given())).toBe('fine');
     for (const [at] of given().entries())
@@ -183,7 +184,7 @@ describe('whatever a host hands over', () => {
       }
   });
 
-  it.each(Object.keys(larger))('is taken or refused as part of %s', (name) => {
+  it.each(sampleOf(Object.keys(larger), { full: 5 }))('is taken or refused as part of %s', (name) => {
     const [whole, use] = larger[name] as (typeof larger)[string];
     for (const part of garbage)
       for (const one of spoilt(whole, 4, part)) expect(['fine', 'fault']).toContain(outcomeOf(() => use(one as never)));

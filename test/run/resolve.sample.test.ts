@@ -73,7 +73,7 @@ describe('needs', () => {
           resolved++;
         }
       }),
-      { ...limits, numRuns: amount(15, 400) },
+      { ...limits, numRuns: amount(15, 150) },
     );
     expect(resolved).toBeGreaterThan(amount(-1, 0));
   });

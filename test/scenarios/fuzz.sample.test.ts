@@ -97,7 +97,7 @@ const plain = (given: Scenario): unknown => {
 };
 
 it('says whatever a scenario may hold', () => {
-  const all = Array.from({ length: amount(120, 4000) }, (_, index) => scenario(`s${index}`));
+  const all = Array.from({ length: amount(120, 2000) }, (_, index) => scenario(`s${index}`));
   const text = writtenCases(all, notation);
   const { scenarios, diagnostics } = read(text);
   expect(
@@ -114,7 +114,7 @@ it('reads and lays out any text, whatever is wrong with it', () => {
     Array.from({ length: 20 }, (_, index) => scenario(`s${index}`)),
     notation,
   );
-  for (let time = 0; time < amount(100, 3000); time++) {
+  for (let time = 0; time < amount(100, 1500); time++) {
     const [from, to] = [random.below(text.length), random.below(30)];
     const broken =
       text.slice(Math.max(0, from - 600), from) +

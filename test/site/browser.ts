@@ -5,9 +5,11 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import words from '../../site/src/words.json' with { type: 'json' };
+import { sampleOf } from '../amount.js';
 
 export type Lang = 'en' | 'it';
-export const langs: readonly Lang[] = ['en', 'it'];
+/** The languages that a run tries the pages in: the full run one of them, the other for the next commit. */
+export const langs: readonly Lang[] = sampleOf<Lang>(['en', 'it'], { full: 1 });
 
 const paths = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 

@@ -73,9 +73,9 @@ function compare(texts: Texts, runs: number, numRuns = runs): void {
 }
 
 describe('a workspace', () => {
-  test('is after any edits as if it had been opened anew', () => compare(band, amount(150, 600)));
+  test('is after any edits as if it had been opened anew', () => compare(band, amount(150, 400)));
 
-  test('is so with the rules as they are', () => compare(textsOf('rules'), amount(2, 6)));
+  test('is so with the rules as they are', () => compare(textsOf('rules'), amount(1, 2)));
 
   test('finds nothing wrong with the rules as they are', () => {
     const found = [...openWorkspace(textsOf('rules')).diagnostics.values()].flat();

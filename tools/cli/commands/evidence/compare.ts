@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { choicesFor, nearest, numbersIn } from 'tavolata/internals';
+import { nearest, numbersIn } from 'tavolata/internals';
 import { explain } from 'tavolata/runtime';
-import { DiagnosticError, listed } from 'tavolata/workspace';
+import { DiagnosticError } from 'tavolata/workspace';
 import { writtenCases } from '../../../check/cases/write.js';
 import { type ComparePhase, type Comparison, compare as comparing } from '../../../check/compare/compare.js';
 import type { Difference } from '../../../check/compare/meaning.js';
@@ -30,7 +30,6 @@ function run(call: Call): Exit {
   const progress = progressOf(call);
   const options = {
     questions: call.values('question'),
-    variant: call.value('variant'),
     progress: (done: number, all: number, phase: ComparePhase) =>
       progress.tick(done, all, call.say(texts.phases[phase])),
   };
@@ -42,14 +41,12 @@ function run(call: Call): Exit {
   return comparison.found.some(({ changed }) => changed > 0) ? exit.findings : exit.fine;
 }
 
-/** @throws DiagnosticError for questions, events and variants that there are not */
+/** @throws DiagnosticError for questions and events that there are not */
 function checkNames(call: Call, sides: readonly OpenSide[]): void {
   const names = sides.flatMap(({ rulebook: { vocabulary } }) => [
     ...Object.keys(vocabulary.questions),
     ...Object.keys(vocabulary.events),
   ]);
-  const variants = sides.flatMap(({ rulebook }) => choicesFor(rulebook, 'variants'));
-  const variant = call.value('variant');
   const faults = call.values('question').flatMap((name, nth) =>
     names.includes(name)
       ? []
@@ -61,16 +58,6 @@ function checkNames(call: Call, sides: readonly OpenSide[]): void {
           }),
         ],
   );
-  if (variant !== undefined && !variants.includes(variant)) {
-    const values = { variant, variants: listed([...new Set(variants)], 24) };
-    faults.push(
-      diagnostic('setup.unknown-variant', {
-        at: call.atOption('variant'),
-        values,
-        suggestion: nearest(variant, variants),
-      }),
-    );
-  }
   if (faults.length > 0) throw new DiagnosticError(faults);
 }
 

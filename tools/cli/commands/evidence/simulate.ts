@@ -24,13 +24,12 @@ interface Played {
 
 function run(call: Call): Exit {
   const { first, games } = gamesWanted(call);
-  const seed = number(call, 'seed', 1, 0);
   const open = openRules(call);
   const simulations = documentsOf(call, open).map((document) => prepared(open, document));
   const played = simulations.map(({ simulation, file }): Played => {
     const progress = progressOf(call);
     const started = performance.now();
-    const options = { games, seed, first, onProgress: progress.tick };
+    const options = { games, first, onProgress: progress.tick };
     const report = play(open.rulebook, simulation, options);
     progress.done();
     return { file, names: simulation.raw.names, report, seconds: (performance.now() - started) / 1000 };
@@ -63,7 +62,7 @@ function prepared(
 }
 
 function lines(call: Call, { file, names, report, seconds }: Played, notation: Notation): readonly string[] {
-  const { games, moves, events, broken, generator, seed } = report;
+  const { games, moves, events, broken, generator } = report;
   const perSecond = Math.round(games / Math.max(seconds, 0.001));
   const total = call.say(broken.length > 0 ? words.broken : words.held, {
     games,
@@ -74,19 +73,19 @@ function lines(call: Call, { file, names, report, seconds }: Played, notation: N
   return [
     `${call.paint('bold', names[call.lang])} ${call.paint('dim', file)}`,
     call.paint(['bold', broken.length > 0 ? 'red' : 'green'], total),
-    call.paint('dim', call.say(words.chance, { generator, seed, seconds: seconds.toFixed(1), perSecond })),
+    call.paint('dim', call.say(words.chance, { generator, seconds: seconds.toFixed(1), perSecond })),
     ...broken.flatMap((one) => ['', ...brokenLines(call, one, file, notation)]),
   ];
 }
 
 function brokenLines(
   call: Call,
-  { demand, message, game, size, move, seed, scenario }: BrokenGame,
+  { demand, message, game, size, move, scenario }: BrokenGame,
   file: string,
   notation: Notation,
 ): readonly string[] {
   const says = demand?.says[call.lang] ?? message ?? '';
-  const command = `tavolata evidence simulate ${file} --seed ${seed} --games ${game}-${game}`;
+  const command = `tavolata evidence simulate ${file} --games ${game}-${game}`;
   return [
     call.paint('red', call.say(words.game, { game, size, move, says })),
     call.say(words.again, { command }),
@@ -94,25 +93,16 @@ function brokenLines(
   ];
 }
 
-/** @throws DiagnosticError when the option has a value that is no such number */
-function number(call: Call, name: string, otherwise: number, least: number): number {
-  const given = call.value(name);
-  if (given === undefined) return otherwise;
-  const value = /^\d{1,9}$/.test(given) ? Number(given) : -1;
-  if (value < least) throw bad(call, name, given, `${least}, ${least + 1}, ${least + 2} …`);
-  return value;
-}
-
-/** `1000`: so many games, from the first on; `17-20`: the games from one number to another. */
+/**
+ * `1000`: so many games, from the first on; `17-20`: the games from one number to another.
+ *
+ * @throws DiagnosticError for anything else
+ */
 function gamesWanted(call: Call): { readonly first: number; readonly games: number } {
-  const given = call.value('games') ?? '';
-  if (!given.includes('-')) return { first: 1, games: number(call, 'games', 1000, 1) };
-  const [, first = 0, last = 0] = /^(\d{1,9})-(\d{1,9})$/.exec(given)?.map(Number) ?? [];
-  if (first < 1 || last < first) throw bad(call, 'games', given, '1000, 17-20');
-  return { first, games: last - first + 1 };
+  const value = call.value('games') ?? '1000';
+  const [, from, to] = /^(?:(\d{1,9})-)?(\d{1,9})$/.exec(value) ?? [];
+  const [first, last] = [Number(from ?? 1), Number(to ?? 0)];
+  if (first >= 1 && last >= first) return { first, games: last - first + 1 };
+  const values = { option: '--games', value, form: '1000, 17-20' };
+  throw new DiagnosticError([diagnostic('simulation.bad-number', { at: call.atOption('games'), values })]);
 }
-
-const bad = (call: Call, option: string, value: string, form: string): DiagnosticError =>
-  new DiagnosticError([
-    diagnostic('simulation.bad-number', { at: call.atOption(option), values: { option: `--${option}`, value, form } }),
-  ]);
