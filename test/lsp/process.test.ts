@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -164,6 +164,9 @@ describe('the language server as a process', () => {
     expect((await client.nextOf(other)).codes).toEqual([]);
     await client.notify('didClose', { textDocument: { uri: other } });
     expect((await client.nextOf(other)).codes).toEqual(['entry.unknown-entry']);
+    rmSync(cases);
+    await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri: other, type: 3 }] });
+    expect((await client.nextOf(other)).codes).toEqual([]);
   });
 
   it('finds the rules in which the folder lies that is open', async () => {
