@@ -16,12 +16,12 @@ export {
   type Quick,
   type Reasoned,
 } from './engine/ask/prepare.js';
-export { type SeenThing, type Situation, situation } from './engine/ask/situation.js';
+export { situation, type TableSituation, type ThingSeen } from './engine/ask/situation.js';
 export {
-  type DescribedEntry,
   type DescribedLayer,
   type DescribedRules,
   describeRules,
+  type EntryDescription,
 } from './engine/embed/rules.js';
 export { type Typed, typed } from './engine/embed/typed.js';
 export type * from './engine/embed/typings.js';

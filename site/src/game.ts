@@ -14,11 +14,11 @@ import {
   type Plan,
   type PlanEvent,
   type Rulebook,
-  type SeenThing,
   situation,
   type Table,
   type TableJson,
   type ThingNames,
+  type ThingSeen,
   tableToJson,
 } from 'tavolata/runtime';
 
@@ -66,7 +66,7 @@ export class Game {
   readonly edition: EditionDate;
   readonly seats: readonly Seat[];
   private readonly names: ThingNames;
-  private readonly seen: ReadonlyMap<string, SeenThing>;
+  private readonly seen: ReadonlyMap<string, ThingSeen>;
 
   constructor(
     readonly rulebook: Rulebook,

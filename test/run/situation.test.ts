@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ask, openTable, type SeenThing, situation, type TableJson } from '../../src/index.js';
+import { ask, openTable, situation, type TableJson, type ThingSeen } from '../../src/index.js';
 import { shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();
@@ -28,7 +28,7 @@ describe.each(Object.keys(ready))('the situation on the table %s', (name) => {
 
   it('works out no more than is wanted', () => {
     const { things: some } = situation(table, ['reach']);
-    const given = (of: readonly SeenThing[] = []) => [...new Set(of.flatMap(({ seen }) => Object.keys(seen)))];
+    const given = (of: readonly ThingSeen[] = []) => [...new Set(of.flatMap(({ seen }) => Object.keys(seen)))];
     expect([given(some['players']), given(some['objects'])]).toEqual([['reach'], []]);
   });
 });

@@ -52,7 +52,7 @@ export const shapes: SchemaSet = {
     ['answer', 'fault', 'refusals'],
   ),
   ExplainedEntry: record({ id: text, numbers: listOf(text), name: text, says: text, ours: { const: true } }, ['ours']),
-  SeenThing: record({ id: text, name: text, seen: mapOf(anything), unknown: listOf(text) }, ['name']),
+  ThingSeen: record({ id: text, name: text, seen: mapOf(anything), unknown: listOf(text) }, ['name']),
   Line: record({ text, below: listOf(ref('Line')) }, ['below']),
   /** A piece of an explanation. */
   ExplanationPart: record(

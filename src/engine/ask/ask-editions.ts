@@ -63,12 +63,12 @@ export function* editionByEdition(
   }
 }
 
-type Outcome = Omit<EditionAnswer, 'edition' | 'differs'>;
+type EditionOutcome = Omit<EditionAnswer, 'edition' | 'differs'>;
 
 /** What comes out in an edition, and how the entries that decide read there. */
 interface Told {
   readonly entries: readonly Entry[];
-  readonly outcome: Outcome;
+  readonly outcome: EditionOutcome;
   readonly came: string;
   readonly deciding: string;
   readonly words: string;
@@ -87,7 +87,7 @@ function entriesBehind({ entries, dependencies, rulebook }: Ruleset, question: s
 }
 
 /** Where the same entries are active as in the edition before, the same comes out. */
-function told(ruleset: Ruleset, question: string, before: Told | undefined, work: () => Outcome): Told {
+function told(ruleset: Ruleset, question: string, before: Told | undefined, work: () => EditionOutcome): Told {
   const { edition } = ruleset;
   const entries = entriesBehind(ruleset, question);
   const isSame = before?.entries.length === entries.length && entries.every((one, at) => one === before.entries[at]);
@@ -106,7 +106,7 @@ function told(ruleset: Ruleset, question: string, before: Told | undefined, work
   };
 }
 
-const inEdition = ({ answer, ...outcome }: Outcome, ruleset: Ruleset): Outcome => ({
+const inEdition = ({ answer, ...outcome }: EditionOutcome, ruleset: Ruleset): EditionOutcome => ({
   ...outcome,
   ...(answer && {
     answer: {
@@ -123,7 +123,7 @@ function outcomeOf(
   ruleset: Ruleset,
   question: string,
   args: { readonly [name: string]: Json },
-): Outcome {
+): EditionOutcome {
   const opened = tryOpenTable(ruleset.rulebook, json, ruleset);
   if ('refusals' in opened) return { refusals: opened.refusals };
   try {

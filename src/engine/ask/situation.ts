@@ -11,7 +11,7 @@ import { toJson } from '../values/json.js';
 import { type Thing, UnknownSignal, type Value } from '../values/values.js';
 
 /** A thing as people see it. */
-export interface SeenThing {
+export interface ThingSeen {
   readonly id: string;
   /** What it is called; missing: as its id. */
   readonly name?: string;
@@ -22,9 +22,9 @@ export interface SeenThing {
 }
 
 /** The state of a table as people see it: of each collection, the things of which there is more to see than their facts. */
-export interface Situation {
+export interface TableSituation {
   readonly edition: EditionDate;
-  readonly things: { readonly [collection: string]: readonly SeenThing[] };
+  readonly things: { readonly [collection: string]: readonly ThingSeen[] };
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Situation {
  * @param only names of what is wanted; missing: everything
  * @throws Fault `fault.argument` for a name that there is not, else as `ask`
  */
-export function situation(table: Table, only?: readonly string[]): Situation {
+export function situation(table: Table, only?: readonly string[]): TableSituation {
   needTable(table, 'situation');
   const { ruleset, world } = table;
   const sights = Object.values(ruleset.rulebook.vocabulary.entities).flatMap((entity) =>
@@ -58,7 +58,7 @@ function seenThing(
   sight: Sight,
   wanted: readonly string[],
   names: { readonly [id: string]: string },
-): SeenThing {
+): ThingSeen {
   const seen: { [name: string]: Json } = {};
   const unknown: string[] = [];
   const { ruleset, world } = table;

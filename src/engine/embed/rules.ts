@@ -15,7 +15,7 @@ export interface DescribedRules {
   readonly layers: readonly DescribedLayer[];
   readonly matters: { readonly [id: string]: Matter };
   /** Those in force in the edition, in order of id. */
-  readonly entries: readonly DescribedEntry[];
+  readonly entries: readonly EntryDescription[];
 }
 
 export interface DescribedLayer {
@@ -25,7 +25,7 @@ export interface DescribedLayer {
   readonly section?: string;
 }
 
-export interface DescribedEntry {
+export interface EntryDescription {
   readonly id: string;
   readonly kind: EntryKind;
   readonly layer: string;
@@ -65,7 +65,7 @@ export function describeRules(rulebook: Rulebook, options: { readonly edition?: 
   };
 }
 
-function describedEntry(entry: Entry, edition: EditionDate): DescribedEntry {
+function describedEntry(entry: Entry, edition: EditionDate): EntryDescription {
   const { id, kind, layer, name, chosen, since, until, overrides, replaces } = entry;
   const { en, it } = textIn(entry, edition);
   return {
