@@ -279,11 +279,13 @@ describe.skipIf(chromiumPath === undefined)('the desk without a server', () => {
     const { page, complaints } = await open(browser, lang, { file: 'desk/index.html', acceptDownloads: true });
     page.setDefaultTimeout(45_000);
     await page.waitForSelector('.unit');
-    const key = 'range.no-attack-outside/name';
+    const key = 'range.fixed-for-turn/text';
     await reach(page, key);
     await page.keyboard.press('e');
-    await unit(page, key).locator('textarea').fill('Nessun attacco fuori raggio, prova');
-    expect(await unit(page, key).locator('.terms').innerText()).toContain('raggio');
+    await unit(page, key)
+      .locator('textarea')
+      .fill('Finché dura un turno un giocatore raggiunge chi raggiungeva al suo inizio.');
+    expect(await unit(page, key).locator('.terms').innerText()).toContain('giocatore');
     await page.keyboard.press('Control+Enter');
     await hasSaid(page, say(lang, 'saidSaved', { key }));
     const coming = page.waitForEvent('download');

@@ -139,7 +139,7 @@ export class Store {
   private async load(key: string): Promise<void> {
     const row = this.rows.get(key);
     if (row === undefined || this.details.has(key)) return;
-    await this.calling(key, async () => {
+    await this.calling(undefined, async () => {
       this.details.set(key, await this.keeper.detail(row));
       return {};
     });
