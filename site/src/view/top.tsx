@@ -5,7 +5,7 @@ interface TopProps {
   onLang(lang: Lang): void;
 }
 
-/** The head of the page: the two views, and the language. */
+/** The head of the page: the views, and the language. */
 export function Top({ lang, onLang }: TopProps) {
   const say = sayIn(lang);
   return (
@@ -18,6 +18,7 @@ export function Top({ lang, onLang }: TopProps) {
           {say('table')}
         </a>
         <a href="rules/index.html">{say('rules')}</a>
+        <a href="desk/index.html">{say('desk')}</a>
       </nav>
       <div class="top__end">
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset */}
