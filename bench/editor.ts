@@ -1,15 +1,15 @@
-import { atMost, type Line } from './line.js';
+import { atMost, type Line, type Unit } from './line.js';
 
-const line = (id: string, en: string, it: string, limit: number): Line => ({
+const line = (id: string, en: string, it: string, limit: number, unit: Unit = 'ms'): Line => ({
   id: `editor.${id}`,
   part: 'editor',
   what: { en, it },
-  unit: 'ms',
+  unit,
   aim: atMost(limit),
   profile: 'Editors',
 });
 
-/** What somebody waits for who writes rules in an editor, with the shipped rules, in processor time. */
+/** What somebody waits for who writes rules in an editor, with the shipped rules, in processor time; and what the process holds. */
 export const editorLines: readonly Line[] = [
   line('open', 'editor: from the texts to the first findings', 'editor: dai testi alle prime segnalazioni', 2200),
   line(
@@ -25,4 +25,5 @@ export const editorLines: readonly Line[] = [
     'editor: spiegazione, completamento, definizione, 95 su 100',
     20,
   ),
+  line('memory', 'editor: memory after a thousand edits', 'editor: memoria dopo mille modifiche', 250, 'MB'),
 ];

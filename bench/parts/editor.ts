@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,7 @@ import type { Figure, Part } from '../part.js';
 const RULES = fileURLToPath(new URL('../../rules', import.meta.url));
 const EDITED = '809-emperor/emperor-play.json';
 const ROUNDS = { quick: 5, full: 15 };
+const EDITS = { quick: 200, full: 1000 };
 /** So many places of the file are asked about in a round. */
 const PLACES = 40;
 
@@ -45,7 +47,7 @@ function requests(workspace: Workspace, text: string): number {
 export const editor: Part = {
   lines: editorLines.map(({ id }) => id),
   steps: () => editorLines.length,
-  run({ mode, tick }) {
+  async run({ mode, tick, workshop }) {
     const rounds = [...Array(mode.quick ? ROUNDS.quick : ROUNDS.full).keys()];
     const texts = Object.fromEntries(filesIn(RULES).files.map(({ path, source }) => [path, source.text]));
     const text = readFileSync(join(RULES, EDITED), 'utf8');
@@ -63,7 +65,11 @@ export const editor: Part = {
     workspace.change(EDITED, text);
     const asked = rounds.map(() => requests(workspace, text));
     tick();
-    const all = [opens, ...edits, asked];
-    return Promise.resolve(all.map((times, i): Figure => ({ line: editorLines[i]!.id, spread: spreadOf(times) })));
+    const program = await workshop.bundle('bench/programs/editor-memory.ts');
+    const args = [program, RULES, String(mode.quick ? EDITS.quick : EDITS.full)];
+    const { held } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as { held: number };
+    tick();
+    const all = [opens, ...edits, asked, [held / 1024 / 1024]];
+    return all.map((found, i): Figure => ({ line: editorLines[i]!.id, spread: spreadOf(found) }));
   },
 };

@@ -53,6 +53,7 @@ describe('the table of aims', () => {
       ['editor.edit', 100],
       ['editor.broken', 100],
       ['editor.requests', 20],
+      ['editor.memory', 250],
     ]);
   });
 

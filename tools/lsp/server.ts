@@ -2,9 +2,12 @@ import type { Lang } from 'tavolata/runtime';
 import type { EarlierResults } from 'tavolata/workspace';
 import {
   type Connection,
+  type ConnectionOptions,
   type InitializeParams,
   type InitializeResult,
+  LSPErrorCodes,
   MessageType,
+  type RequestMessage,
   type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
@@ -50,6 +53,17 @@ export interface ServerOptions {
 }
 
 type Timer = ReturnType<typeof setTimeout>;
+
+/** How the server speaks: a request that the client takes back before it was looked at has that for its answer, and costs nothing. */
+export const connectionOptions: ConnectionOptions = {
+  connectionStrategy: {
+    cancelUndispatched: (message) => ({
+      jsonrpc: '2.0',
+      id: (message as RequestMessage).id,
+      error: { code: LSPErrorCodes.RequestCancelled, message: '' },
+    }),
+  },
+};
 
 /** Changes that come this close after each other are looked at together, in milliseconds. */
 const pause = 20;

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { InitializeParams } from 'vscode-languageserver';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { FolderSource, rulesIn } from './folder-source.js';
-import { type ServerOptions, serveEditor } from './server.js';
+import { connectionOptions, type ServerOptions, serveEditor } from './server.js';
 import type { Proofread } from './texts.js';
 
-export interface StreamOptions extends Omit<ServerOptions, 'open'> {
+export interface ProcessOptions extends Omit<ServerOptions, 'open'> {
   /** The rules to work with, where the client has opened none; with `always` whatever it has opened. */
   readonly rules: string;
   readonly always: boolean;
@@ -14,8 +14,8 @@ export interface StreamOptions extends Omit<ServerOptions, 'open'> {
 }
 
 /** Serves the client that has started this process, over the standard streams, until it ends or has gone. */
-export const serveStandardStreams = (options: StreamOptions): Promise<void> =>
-  serveEditor(createConnection(ProposedFeatures.all, process.stdin, process.stdout), {
+export const serveStandardStreams = (options: ProcessOptions): Promise<void> =>
+  serveEditor(createConnection(ProposedFeatures.all, process.stdin, process.stdout, connectionOptions), {
     ...options,
     open: (params) => {
       const folder = folderOf(params, options);
@@ -24,7 +24,7 @@ export const serveStandardStreams = (options: StreamOptions): Promise<void> =>
   });
 
 /** The rules in a folder that the client has opened; without any, those of the package. */
-function folderOf({ workspaceFolders, rootUri }: InitializeParams, { rules, always }: StreamOptions): string {
+function folderOf({ workspaceFolders, rootUri }: InitializeParams, { rules, always }: ProcessOptions): string {
   const uris = workspaceFolders?.map(({ uri }) => uri) ?? (typeof rootUri === 'string' ? [rootUri] : []);
   const folders = uris.filter((uri) => uri.startsWith('file:')).flatMap((uri) => rulesIn(fileURLToPath(uri)) ?? []);
   return always ? rules : (folders[0] ?? rules);

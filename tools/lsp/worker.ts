@@ -1,7 +1,7 @@
 import type { InitializeParams } from 'vscode-languageserver';
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import { MemorySource } from './memory-source.js';
-import { serveEditor } from './server.js';
+import { connectionOptions, serveEditor } from './server.js';
 
 /** What a page hands over when it starts the worker (`initializationOptions`). */
 export interface HandedOver {
@@ -15,7 +15,11 @@ type Port = ConstructorParameters<typeof BrowserMessageReader>[0];
 
 /** Serves the page that has started this worker. */
 export function serveWorker(port: Port): Promise<void> {
-  const connection = createConnection(new BrowserMessageReader(port), new BrowserMessageWriter(port));
+  const connection = createConnection(
+    new BrowserMessageReader(port),
+    new BrowserMessageWriter(port),
+    connectionOptions,
+  );
   return serveEditor(connection, {
     version: '',
     lang: 'en',

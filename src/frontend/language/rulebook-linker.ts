@@ -72,7 +72,7 @@ export class RulebookLinker {
     private readonly cache?: LinkCache,
   ) {
     const { editions } = documents.editions.value as RawEditions;
-    this.editions = editions.map(({ date, names }): Edition => ({ date: date as Edition['date'], names }));
+    this.editions = plain(editions.map(({ date, names }): Edition => ({ date: date as Edition['date'], names })));
     this.dates = editions.map(({ date }) => date);
     this.words = this.wordsWith(documents.entries);
     this.files = documents.entries.map((document) => this.linked(document));
@@ -105,7 +105,10 @@ export class RulebookLinker {
       this.words = this.wordsWith(documents);
       kept.clear();
     }
-    this.files = documents.map((document) => kept.get(document) ?? this.linked(document));
+    const clean = new Map([...kept.values()].map((file) => [file.document.source.file, file]));
+    this.files = documents.map(
+      (document) => kept.get(document) ?? this.linked(document, clean.get(document.source.file)),
+    );
   }
 
   /** Everything found, in reading order. */
@@ -150,21 +153,23 @@ export class RulebookLinker {
     return { linking, matters, diagnostics };
   }
 
-  private linked(document: JsonDocument): LinkedFile {
+  /** @param before the same file with an earlier text: its entries that stay only move */
+  private linked(document: JsonDocument, before?: LinkedFile): LinkedFile {
+    const units = before === undefined ? [] : unitsIn(before.entries).filter(({ found }) => found.length === 0);
+    const known = new Map(units.map((unit) => [JSON.stringify(unit.draft.raw), unit.entry]));
     const entries = writtenEntries(document).map(({ written, drafts, found }): LinkedEntry => {
-      return { written, units: drafts.map((draft) => this.linkedEntry(draft)), found };
+      return { written, units: drafts.map((draft) => this.linkedEntry(draft, known)), found };
     });
     return { document, entries };
   }
 
-  private linkedEntry(draft: EntryDraft): EntryUnit {
+  private linkedEntry(draft: EntryDraft, linked: ReadonlyMap<string, Entry>): EntryUnit {
     const { known, cached } = this.words;
-    if (cached === undefined) return linkEntry(draft, known, this.dates);
     const text = JSON.stringify(draft.raw);
-    const before = cached.get(text) as Entry | undefined;
+    const before = linked.get(text) ?? (cached?.get(text) as Entry | undefined);
     if (before !== undefined) return movedEntry(draft, before);
     const unit = linkEntry(draft, known, this.dates);
-    if (unit.found.length === 0) cached.set(text, unit.entry);
+    if (unit.found.length === 0) cached?.set(text, unit.entry);
     return unit;
   }
 

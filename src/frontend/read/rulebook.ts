@@ -2,8 +2,8 @@ import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnosti
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
-import { type Notation, notationOf, withSeatings } from './cases/notation.js';
-import { readCases } from './cases/reader.js';
+import { fingerprintOf, type Notation, notationOf, withSeatings } from './cases/notation.js';
+import { type CasesReading, readCases } from './cases/reader.js';
 import { restOfVocabulary } from './declarations.js';
 import { isCasesFile, isScenariosFile, readDocument } from './document.js';
 import type { Reading } from './json.js';
@@ -116,7 +116,7 @@ export function readRulebook(
   const isWhole =
     vocabulary !== undefined && others.every(({ kind, document }) => kind !== 'entries' || document !== undefined);
   const plain = notationOf(vocabulary, editions, documentsIn(others, 'entries'), isWhole);
-  const seats = files.filter(({ path }) => path === seatingsFile).map(({ source }) => readCases(source, plain));
+  const seats = files.filter(({ path }) => path === seatingsFile).map(({ source }) => readSeatings(source, plain));
   const notation = withSeatings(
     plain,
     seats.flatMap(({ seatings }) => seatings),
@@ -154,6 +154,18 @@ export function readRulebook(
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
   const broken = read.filter((file) => file.document === undefined || hasErrors(file.diagnostics));
   return { rest: { documents: found, broken: broken.map(brokenPart), words: leftOut }, diagnostics };
+}
+
+/** Tables with names, as they were read the last time: with the same words they are these again. */
+const seatingsRead = new WeakMap<Source, { readonly key: string; readonly reading: CasesReading }>();
+
+function readSeatings(source: Source, notation: Notation): CasesReading {
+  const key = `${notation.isWhole} ${fingerprintOf(notation)}`;
+  const before = seatingsRead.get(source);
+  if (before?.key === key) return before.reading;
+  const reading = readCases(source, notation);
+  seatingsRead.set(source, { key, reading });
+  return reading;
 }
 
 const join = (folder: string, path: string): string => (folder === '' ? path : `${folder}/${path}`);

@@ -9,7 +9,7 @@ import { isSureBeside } from '../read/beside-broken.js';
 import { isSeatingsFile } from '../read/cases/reader.js';
 import { readRulebook } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
-import type { Source } from '../text/source.js';
+import { lineAndColumn, type Source } from '../text/source.js';
 import { caseTextDiagnostics, namesInCases, unknownNames } from './case-texts.js';
 import { type EarlierResults, IncrementalRulebook, type LinkedDocuments } from './incremental-rulebook.js';
 
@@ -167,8 +167,11 @@ function differences(
 const areSame = (a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean =>
   a.length === b.length && a.every((one, index) => placeless(one) === placeless(b[index]!));
 
-/** A finding as text; of places where they are. */
+/** A finding as text; of places where they are, also by line, which may be another one at the same offset. */
 function placeless({ at, also = [], ...rest }: Diagnostic): string {
-  const places = [at, ...also.map((one) => one.at)].map((one) => [one?.source.file, one?.start, one?.end]);
+  const places = [at, ...also.map((one) => one.at)].map(
+    (one) =>
+      one && [one.source.file, ...[one.start, one.end].map((offset) => [offset, lineAndColumn(one.source, offset)])],
+  );
   return JSON.stringify([rest, places, also.map(({ label }) => label)]);
 }

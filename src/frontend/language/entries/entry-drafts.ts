@@ -32,7 +32,7 @@ export function openDraft(draft: EntryDraft): { readonly open: OpenDraft; readon
 const hooks: readonly Hook[] = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'];
 
 /** An entry as it is written, with what is made of it: one with a table of choices is several. */
-export interface WrittenEntry {
+export interface EntryDrafts {
   readonly written: unknown;
   readonly drafts: readonly EntryDraft[];
   /** What makes it no entry at all. */
@@ -40,7 +40,7 @@ export interface WrittenEntry {
 }
 
 /** What is written in a file of entries, in order. */
-export function writtenEntries(document: JsonDocument): readonly WrittenEntry[] {
+export function writtenEntries(document: JsonDocument): readonly EntryDrafts[] {
   const { entries = [] } = document.value as RawEntries;
   return entries.map((written, index) => {
     const found: Diagnostic[] = [];

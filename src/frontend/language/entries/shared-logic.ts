@@ -1,3 +1,4 @@
+import isEqual from 'lodash/isEqual.js';
 import type { Entry } from '../../../engine/model/entry.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { hasErrors } from '../../diagnostics/diagnostic.js';
@@ -30,11 +31,19 @@ export const shareLogic = (
   units.map((unit) => {
     const from = unit.entry.logicOf === undefined ? undefined : sourceOf(unit, unit.entry.logicOf, byId, findings);
     if (from === undefined) return unit;
+    const before = sharing.get(unit);
+    if (before?.from === from && before.known === known) return before.made;
     const { hook, of } = unit.entry;
     const isElsewhere = hook !== undefined && of !== undefined && !(hook === from.entry.hook && of === from.entry.of);
+    const faults = findings.found.length;
     const { entry, summary } = isElsewhere ? elsewhere(unit, from, known, findings) : shared(from);
-    return { ...unit, entry: { ...unit.entry, ...entry }, summary: { ...unit.summary, ...summary } };
+    const made = { ...unit, entry: { ...unit.entry, ...entry }, summary: { ...unit.summary, ...summary } };
+    if (findings.found.length === faults) sharing.set(unit, { from, known, made });
+    return made;
   });
+
+/** What an entry with the logic of another one was the last time, without any fault: for the same two and the same words it is that again. */
+const sharing = new WeakMap<EntryUnit, { readonly from: EntryUnit; readonly known: Known; readonly made: EntryUnit }>();
 
 /** What an entry has from another. */
 type SharedLogic = { readonly entry: Partial<Entry>; readonly summary: Partial<EntryUnit['summary']> };
@@ -88,8 +97,7 @@ function sourceOf(
   const first = from.entry;
   if (first.logicOf !== undefined) return fault('entry.logic-of-sharer', { id, further: first.logicOf }, first.logicOf);
   if (first.hook === undefined) return fault('entry.no-logic', { id });
-  const same = JSON.stringify(logicOf(first));
-  const other = others.find((one) => JSON.stringify(logicOf(one.entry)) !== same)?.entry;
+  const other = others.find((one) => !isEqual(logicOf(one.entry), logicOf(first)))?.entry;
   if (other !== undefined) return fault('entry.two-logics', { id, since: other.since ?? first.since ?? '' });
   if (first.kind !== entry.kind) return fault('entry.other-kind', { id, kind: first.kind, own: entry.kind });
   return from;
