@@ -3,11 +3,11 @@ import type { Agreeing, NounWord, PlainNoun } from './read-back-words.js';
 type ExplainTexts = typeof import('../words.json', { with: { 'resolution-mode': 'import' }});
 
 /** What two languages have in one place: where they differ in form, either. */
-type Merged<One, Other> = One extends string
+type Common<One, Other> = One extends string
   ? One | Other
   : Other extends string
     ? One | Other
-    : { readonly [Key in keyof One & keyof Other]: Merged<One[Key], Other[Key]> };
+    : { readonly [Key in keyof One & keyof Other]: Common<One[Key], Other[Key]> };
 
 /** What is looked up by a name of the rules, and nouns, whose gender is one of two. */
 interface WordsByName {
@@ -23,4 +23,4 @@ interface WordsByName {
 }
 
 /** Everything that the explanations say by themselves, in one language: what `words.json` has. `{name}` stands for a part that is filled in. */
-export type ExplainWords = Merged<ExplainTexts['en'], ExplainTexts['it']> & WordsByName;
+export type ExplainWords = Common<ExplainTexts['en'], ExplainTexts['it']> & WordsByName;
