@@ -125,7 +125,7 @@ export const schemasAhead = (modules) => ({
 /** The same by what `tsc` has written to `dist/src`. */
 const builtSchemasAhead = schemasAhead(() => Promise.all([read('schema'), read('validators')]));
 
-/** Where there is no disk: of `tavolata/files` the schemas, as part of the bundle. */
+/** Where there is no disk: of `tavolata/files` the schemas, as part of the bundle. Nothing is kept for a next run, so nothing has a digest. */
 export const schemasInside = {
   name: 'schemas inside',
   setup: ({ onResolve, onLoad }) => {
@@ -137,7 +137,7 @@ export const schemasInside = {
       const imports = names.map((name, index) => `import s${index} from ${JSON.stringify(`./rules/schema/${name}`)};`);
       const members = names.map((name, index) => `${JSON.stringify(basename(name, '.json'))}: s${index}`);
       return {
-        contents: `${imports.join('\n')}\nconst all = { ${members.join(', ')} };\nexport const loadSchema = (name) => all[name];`,
+        contents: `${imports.join('\n')}\nconst all = { ${members.join(', ')} };\nexport const loadSchema = (name) => all[name];\nexport const digest = () => '';`,
         resolveDir: home,
       };
     });

@@ -11,7 +11,6 @@ export interface OldWord {
 /** Old words that no file, and no name in one, may contain, whatever stands beside them. */
 export const OLD_NAMES = [
   'shelf',
-  'desk',
   'walker',
   'workshop',
   'teller',
@@ -38,7 +37,6 @@ export const OLD_WORDS: readonly OldWord[] = [
   { pattern: /\b(?:the|a|an|this|its|one) shel(?:f|ves)\b/i, say: 'cache' },
   { pattern: /\bremembered\b/i, say: 'cached' },
   { pattern: /\bfuel\b/i, say: 'step limit' },
-  { pattern: /\b(?:the|a|this|its) desks?\b/i, say: 'diagnostic sink' },
   { pattern: /\blookers?\b/i, say: 'dependents' },
   { pattern: /\btellers?\b/i, say: 'reporter, formatter' },
   { pattern: /\b(?:the|a|an|this|its) workshops?\b/i, say: 'emit context' },

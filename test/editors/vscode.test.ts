@@ -16,9 +16,9 @@ const manifest = read('package.json') as {
   };
 };
 
-/** What of the editor the list of tests talks to, with notes of what it was told. */
+/** What of the editor the list of tests talks to, with notes of what it was sent. */
 class FakeEditor {
-  readonly told: string[] = [];
+  readonly sent: string[] = [];
   readonly controller = {
     items: new FakeItems(),
     resolveHandler: undefined as ((item?: object) => Promise<void>) | undefined,
@@ -27,13 +27,13 @@ class FakeEditor {
       this.run = run;
     },
     createTestRun: () => ({
-      started: ({ label }: FakeItem) => this.told.push(`started ${label}`),
-      passed: ({ label }: FakeItem) => this.told.push(`passed ${label}`),
+      started: ({ label }: FakeItem) => this.sent.push(`started ${label}`),
+      passed: ({ label }: FakeItem) => this.sent.push(`passed ${label}`),
       failed: ({ label }: FakeItem, all: readonly { message: string; location: { range: readonly number[] } }[]) =>
-        this.told.push(
+        this.sent.push(
           `failed ${label}: ${all.map(({ message, location }) => `${message} ${location.range.slice(0, 2).join(':')}`)}`,
         ),
-      end: () => this.told.push('end'),
+      end: () => this.sent.push('end'),
     }),
     dispose: () => {},
   };
@@ -139,7 +139,7 @@ describe('the extension for Visual Studio Code', () => {
         arguments: [{ uri: 'file:///rules/a.cases', cases: ['one', 'two'], isQuiet: true }],
       },
     ]);
-    expect(editor.told).toEqual([
+    expect(editor.sent).toEqual([
       'started one',
       'started two',
       'passed one',

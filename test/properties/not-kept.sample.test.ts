@@ -6,7 +6,7 @@ import { send } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { makeTable } from '../../src/engine/setup/make.js';
 import { addThing, applyChanges, setFact } from '../../src/engine/table/change-table.js';
-import { keptFacts, keptOf } from '../../src/engine/table/not-kept.js';
+import { keptFacts, keptOf, withFollowers } from '../../src/engine/table/not-kept.js';
 import { copyTable, openTable, tableToJson, tryOpenTable } from '../../src/engine/table/table.js';
 import { undo } from '../../src/engine/table/undo.js';
 import { viewTable } from '../../src/engine/table/view.js';
@@ -60,7 +60,7 @@ describe('facts that a host does not keep', () => {
     const some = fc.tuple(fc.subarray(names, { minLength: 10, maxLength: 60 }), fc.subarray(derived));
     fc.assert(
       fc.property(games, some, ([start, sends], [any, following]) => {
-        const notKept = [...new Set([...any, ...following])];
+        const notKept = [...withFollowers(rulebook.vocabulary.entities, new Set([...any, ...following]))];
         played(without(start, notKept), sends, ({ before, sent, plan, after }) => {
           const state = tableToJson(before);
           const { notKept: _, ...keeping } = state;
@@ -92,6 +92,15 @@ describe('facts that a host does not keep', () => {
     );
     console.info(`${plans} plans, ${left} writes left out`);
     expect([plans > amount(8, 800), left > amount(3, 300)]).toEqual([true, true]);
+  });
+
+  it('have those beside them that would take their value', () => {
+    const table = openTable(rulebook, seated(['attacking']));
+    expect(tableToJson(table)).toMatchObject({ notKept: ['attacking', 'last', 'atFirst'] });
+    const attackers = [{ id: 'k', creature: 'bear', atFirst: 'B' }];
+    expect(tryOpenTable(rulebook, seated(['attacking'], { attackers }))).toMatchObject({
+      refusals: [{ code: 'table.not-kept', pointer: '/attackers/0/atFirst' }],
+    });
   });
 
   it('count within the plan that writes them', () => {

@@ -73,9 +73,14 @@ export const iterations: { readonly [Kind in ListIteration['op']]: Iteration } =
 export const closure = (start: M, next: Of<M>): M => {
   const things = (of: V): readonly V[] => many(of).filter((one) => one !== null);
   const grown = (known: readonly V[], layer: readonly V[]): M => {
-    const more = whole(layer.map(next));
-    if (more === U) return U;
-    const all = distinct([...known, ...more.flatMap(things)]);
+    const more: V[] = [];
+    // What is not known ends it: nobody asks what comes after the others.
+    for (const one of layer) {
+      const after = next(one);
+      if (after === U) return U;
+      more.push(...things(after));
+    }
+    const all = distinct([...known, ...more]);
     return all.length === known.length ? all : grown(all, all.slice(known.length));
   };
   return start === U ? U : grown(distinct(things(start)), distinct(things(start)));

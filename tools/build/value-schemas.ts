@@ -37,7 +37,8 @@ const own = [
   ...['Table', 'Change', 'Id', 'Verdict', 'AnswerVerdict', 'EventName', 'QuestionName', 'FactName', 'CollectionName'],
   // Of the OpenAPI file.
   ...['Words', 'Value', 'Asked', 'InText', 'State', 'Reply', 'Mistake', 'Error', 'Failed', 'Failure', 'Named'],
-  ...['Request', 'Requests', 'Response', 'Responses', 'Explanation'],
+  ...['Request', 'Requests', 'Response', 'Responses', 'Explanation', 'ExplanationPart', 'ExplainedEntry'],
+  ...['ThingSeen', 'Line'],
 ];
 const affixed =
   /^(New|Made|Create|Set|Forget|Remove|Write)[A-Z]|(OrId|Facts|Fields|Event|Question|Arguments|Answer|Enumeration)$/;

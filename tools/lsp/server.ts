@@ -104,7 +104,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
       if (timer === undefined && session?.prepare() === true) prepare();
     });
   };
-  /** Texts are read once nobody types: one file after the other, each told when it is read. */
+  /** Texts are read once nobody types: one file after the other, each reported when it is read. */
   const readTexts = (): void => {
     clearTimeout(quiet);
     quiet = setTimeout(() => {

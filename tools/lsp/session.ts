@@ -91,7 +91,7 @@ export class Session implements View {
     this.failed.clear();
   }
 
-  /** Takes what came of cases, to be told with what is found. */
+  /** Takes what came of cases, to be reported with what is found. */
   ran(runs: readonly CaseRun[]): void {
     this.failed = new Map();
     for (const { uri, failures } of runs)
@@ -109,8 +109,8 @@ export class Session implements View {
       if (path !== undefined) found.set(path, [...(found.get(path) ?? []), ...failures]);
     }
     for (const [path, all] of this.texts.found()) {
-      const told = all.map((one) => toDiagnostic(this, one));
-      if (told.length > 0) found.set(path, [...(found.get(path) ?? []), ...told]);
+      const shown = all.map((one) => toDiagnostic(this, one));
+      if (shown.length > 0) found.set(path, [...(found.get(path) ?? []), ...shown]);
     }
     const before = this.published;
     this.published = new Map([...found].map(([path, all]) => [path, JSON.stringify(all)]));

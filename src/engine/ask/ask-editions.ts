@@ -50,12 +50,12 @@ export function* editionByEdition(
   acceptArguments(table, question, args);
   const { rulebook } = table.ruleset;
   const json = tableToJson(table);
-  let before: Told | undefined;
+  let before: EditionReport | undefined;
   for (const { date } of rulebook.editions) {
     const setup = { ...json.setup, edition: date };
     // Not one of the setups kept: all editions at once would put out those in use.
     const ruleset = arrangeAlone(rulebook, setup);
-    const now = told(ruleset, question, before, () => outcomeOf({ ...json, setup }, ruleset, question, args));
+    const now = reportOf(ruleset, question, before, () => outcomeOf({ ...json, setup }, ruleset, question, args));
     const differs = before === undefined ? [] : differences(before, now);
     const isOther = before === undefined || differs.length > 0;
     before = now;
@@ -66,7 +66,7 @@ export function* editionByEdition(
 type EditionOutcome = Omit<EditionAnswer, 'edition' | 'differs'>;
 
 /** What comes out in an edition, and how the entries that decide read there. */
-interface Told {
+interface EditionReport {
   readonly entries: readonly Entry[];
   readonly outcome: EditionOutcome;
   readonly came: string;
@@ -87,7 +87,12 @@ function entriesBehind({ entries, dependencies, rulebook }: Ruleset, question: s
 }
 
 /** Where the same entries are active as in the edition before, the same comes out. */
-function told(ruleset: Ruleset, question: string, before: Told | undefined, work: () => EditionOutcome): Told {
+function reportOf(
+  ruleset: Ruleset,
+  question: string,
+  before: EditionReport | undefined,
+  work: () => EditionOutcome,
+): EditionReport {
   const { edition } = ruleset;
   const entries = entriesBehind(ruleset, question);
   const isSame = before?.entries.length === entries.length && entries.every((one, at) => one === before.entries[at]);
@@ -135,7 +140,7 @@ function outcomeOf(
   }
 }
 
-function differences(before: Told, now: Told): readonly EditionDifference[] {
+function differences(before: EditionReport, now: EditionReport): readonly EditionDifference[] {
   const entries = before.deciding !== now.deciding;
   const differs: readonly (readonly [EditionDifference, boolean])[] = [
     ['answer', before.came !== now.came],

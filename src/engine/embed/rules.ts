@@ -18,6 +18,7 @@ export interface DescribedRules {
   readonly entries: readonly EntryDescription[];
 }
 
+/** A layer of rules: an option, a variant, an overlay, the house. */
 export interface DescribedLayer {
   readonly id: string;
   readonly names: Words;
@@ -25,6 +26,7 @@ export interface DescribedLayer {
   readonly section?: string;
 }
 
+/** An entry as it stands in one edition. */
 export interface EntryDescription {
   readonly id: string;
   readonly kind: EntryKind;

@@ -4,7 +4,7 @@ import { last } from '../model/last.js';
 import type { Rulebook } from '../model/rulebook.js';
 import { inLanguages, type Lang, type Words } from '../model/words.js';
 import { answerSections } from './answers/explain-answer.js';
-import { planSections, toldEvent } from './answers/explain-plan.js';
+import { eventPart, planSections } from './answers/explain-plan.js';
 import { Formatter } from './answers/formatter.js';
 import type { ExplanationPart } from './explanation-part.js';
 import { layOutSections } from './layout.js';
@@ -70,5 +70,5 @@ function sectionsOf(said: Explained, rulebook: Rulebook, lang: Lang, names?: Thi
   if ('steps' in said) return planSections(said, rulebook, lang, names);
   if (!('event' in said)) return answerSections(said, rulebook, lang, names);
   const edition = last(rulebook.editions)?.date ?? '';
-  return [toldEvent(new Formatter(rulebook, edition, lang, {}, names), said)];
+  return [eventPart(new Formatter(rulebook, edition, lang, {}, names), said)];
 }

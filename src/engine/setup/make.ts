@@ -6,7 +6,7 @@ import { last } from '../model/last.js';
 import { isRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
-import { keptFacts } from '../table/not-kept.js';
+import { keptFacts, withFollowers } from '../table/not-kept.js';
 import { openTable, type Table, tableToJson } from '../table/table.js';
 import { askRole, choicesFor, enquiry, nameWithRole } from './questions.js';
 import { Random } from './random.js';
@@ -159,13 +159,13 @@ function withLife(rulebook: Rulebook, table: TableJson): TableJson {
 /** A table that gives none of some facts, and says so. */
 function withoutFacts(table: Table, names: readonly string[]): TableJson {
   const { assumed: _, setup, ...things } = tableToJson(table);
-  const notKept = new Set(names);
+  const notKept = withFollowers(table.ruleset.rulebook.vocabulary.entities, new Set(names));
   const kept = (thing: Json): Json => (isRecord(thing) ? keptFacts(notKept, thing as SetupFacts) : thing);
   const left = Object.entries(things).map(([key, value]) => {
     const given = value as Json;
     return [key, Array.isArray(given) ? (given as readonly Json[]).map(kept) : kept(given)] as const;
   });
-  return { setup, notKept: names, ...Object.fromEntries(left) };
+  return { setup, notKept: [...notKept], ...Object.fromEntries(left) };
 }
 
 /** Begins the game; whatever has to be picked is picked by chance. */

@@ -16,7 +16,7 @@ import { type Assumed, assumptionsOf } from './assume.js';
 /** Names of facts, of whatever thing. */
 export type NotKept = ReadonlySet<string>;
 
-/** What a table or a view says; what is no fact of a thing whose facts can be written is refused. */
+/** What a table or a view says, with what follows from it; what is no fact of a thing whose facts can be written is refused. */
 export function notKeptIn(acceptor: Acceptor, { entities }: Vocabulary, given: unknown): NotKept {
   if (given === undefined) return new Set();
   if (!Array.isArray(given)) {
@@ -35,7 +35,17 @@ export function notKeptIn(acceptor: Acceptor, { entities }: Vocabulary, given: u
         { key: typeof name === 'string' ? name : shown(name), of: 'table' },
         [...known],
       );
-  return new Set(given as readonly string[]);
+  return withFollowers(entities, new Set(given as readonly string[]));
+}
+
+/** Facts with those that take the value of one of them: where that is left out, nothing says what theirs would be. */
+export function withFollowers(entities: Vocabulary['entities'], names: NotKept): NotKept {
+  const followers = Object.values(entities).flatMap(({ facts }) =>
+    Object.values(facts).flatMap(({ name, defaultFrom }) =>
+      defaultFrom !== undefined && names.has(defaultFrom) && !names.has(name) ? [name] : [],
+    ),
+  );
+  return followers.length === 0 ? names : withFollowers(entities, new Set([...names, ...followers]));
 }
 
 /** Writes without those of facts that are not kept. */

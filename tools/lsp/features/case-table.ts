@@ -3,7 +3,7 @@ import type { LinkedRules } from 'tavolata/workspace';
 import { scenariosOf } from '../../check/plays.js';
 import { plain, say, type View, words } from '../view.js';
 
-/** So many steps are told; the others stand in the file. */
+/** So many steps are shown; the others stand in the file. */
 const mostSteps = 6;
 
 /** A case as Markdown: its sentence, its table drawn, and what is asked and sent there. Undefined where there is none. */

@@ -35,7 +35,7 @@ export function planSections(
   const sent: ExplanationPart = {
     is: 'sent',
     text: formatter.fill(words.sent, { edition: plan.edition }),
-    below: plan.sent.map((event) => toldEvent(formatter, event)),
+    below: plan.sent.map((event) => eventPart(formatter, event)),
   };
   const waiting = plan.needs.length > 0 || plan.unknown.length > 0;
   const steps = plan.steps.map(
@@ -67,7 +67,7 @@ function nothingHappens(formatter: Formatter, { ended }: Plan): string {
 
 function eventItem(formatter: Formatter, event: PlanEvent): ExplanationPart {
   const { because = [] } = event;
-  return { ...toldEvent(formatter, event), below: sources(formatter, because, 'asSent') };
+  return { ...eventPart(formatter, event), below: sources(formatter, because, 'asSent') };
 }
 
 /** The entries behind something, or that there are none. */
@@ -79,7 +79,7 @@ const sources = (
   because.length === 0 ? [{ is: none, text: formatter.words.plan[none] }] : because.map((id) => formatter.about(id));
 
 /** An event in words, as a line of its own. */
-export const toldEvent = (
+export const eventPart = (
   formatter: Formatter,
   event: PlanEvent,
   text = eventText(formatter, event),
@@ -93,7 +93,7 @@ function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonl
     const text = formatter.fill(words.undone[isDropped(formatter, how, because) ? 'dropped' : how], {
       event: keep(eventText(formatter, event)),
     });
-    return { ...toldEvent(formatter, event, text), below: sources(formatter, because, 'nobody') };
+    return { ...eventPart(formatter, event, text), below: sources(formatter, because, 'nobody') };
   });
   return [{ is: 'undone', text: words.notSo, below }];
 }
@@ -145,7 +145,7 @@ const onEvent = (formatter: Formatter, event: PlanEvent | undefined): readonly E
     ? []
     : [
         {
-          ...toldEvent(
+          ...eventPart(
             formatter,
             event,
             formatter.fill(formatter.words.plan.onEvent, { event: keep(eventText(formatter, event)) }),

@@ -87,10 +87,10 @@ export class Formatter {
   about(id: string, below: readonly ExplanationPart[] = []): ExplanationPart {
     const entry = this.entry(id);
     const said = below.length === 0 ? {} : { below };
-    return { is: 'entry', text: this.head(id), ...(entry && { entry: this.told(entry) }), ...said };
+    return { is: 'entry', text: this.head(id), ...(entry && { entry: this.described(entry) }), ...said };
   }
 
-  private told(entry: Entry): ExplainedEntry {
+  private described(entry: Entry): ExplainedEntry {
     const { id, name, chosen } = entry;
     const { says } = textIn(entry, this.edition)[this.lang];
     const ours = chosen === undefined ? {} : { ours: true as const };

@@ -1,3 +1,4 @@
+import cloneDeep from 'lodash/cloneDeep.js';
 import type { ThingKind } from '../../../../grammar/cases/kinds.js';
 import { type GivenFact, type Located, unknownAsText, unknownValue } from '../../../../grammar/cases/located.js';
 import type { CaseToken } from '../../../../grammar/cases/tokens.js';
@@ -76,7 +77,7 @@ export class CaseTable {
 
   /** The same table as another case has, for lines that say more. */
   static like(other: CaseTable, place: Located, report: ReportFault): CaseTable {
-    const draft = new CaseTable(structuredClone(other.table), other.notation, report);
+    const draft = new CaseTable(cloneDeep(other.table), other.notation, report);
     draft.inherit(place);
     return draft;
   }
