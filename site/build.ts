@@ -21,7 +21,6 @@ import { serve } from './serve.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const home = join(here, '..');
-const out = join(here, 'dist');
 
 /** Styles in the order in which they apply. */
 const styles = ['tokens', 'frame', 'table', 'round', 'panel', 'page', 'rules', 'small', 'print'];
@@ -60,10 +59,11 @@ function newestIn(rulebook: Rulebook, lang: Lang): Rulebook {
 /**
  * Builds everything anew.
  *
+ * @param out the folder; what is in it goes
  * @returns the folder
  * @throws Error where the rules have mistakes
  */
-export async function buildSite(): Promise<string> {
+export async function buildSite(out = join(here, 'dist')): Promise<string> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, 'rules'), { recursive: true });
   const { rulebook, documents, diagnostics } = loadRulebook(join(home, 'rules'));

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -19,9 +21,9 @@ if (chromiumPath === undefined)
   console.warn('The site is not tried in a browser: there is no Chromium (set CHROMIUM to its path).');
 
 let built: Promise<string> | undefined;
-/** The folder of the site, built once for all tests of a run. */
+/** The folder of the site, built once for all tests of a worker; workers build side by side. */
 export const site = (): Promise<string> => {
-  built ??= buildSite();
+  built ??= buildSite(mkdtempSync(join(process.env['TAVOLATA_TEST_CACHE'] ?? tmpdir(), 'site-')));
   return built;
 };
 
