@@ -71,8 +71,6 @@ export function compilerOfSchemas(code: CodeOptions = {}): Ajv2020 {
     code,
     allErrors: true,
     verbose: true,
-    // A schema that is referred to is a function of its own, and not written out at each place: a tenth less code.
-    inlineRefs: false,
     // Diagnostics have words of their own.
     messages: false,
     // Our schemas are valid (tested); checking that again takes longer than compiling them.
