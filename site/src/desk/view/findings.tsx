@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DeskFinding, DeskRow } from '../../../../tools/texts/desk/data.js';
 import type { ListProps } from './list.js';
 
@@ -59,7 +59,8 @@ interface ReasonProps extends Pick<ListProps, 'say'> {
 function Reason({ say, hasDraft, onWhy, onCancel }: ReasonProps) {
   const [why, setWhy] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // Before the next key: nothing that is typed may go elsewhere.
+  useLayoutEffect(() => field.current?.focus(), []);
   if (hasDraft) return <p class="why">{say('saveFirst')}</p>;
   return (
     <form
