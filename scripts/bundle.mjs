@@ -1,12 +1,11 @@
 // Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
-// opened at a start, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
+// opened at a start, readable, since node prints the line of an uncaught fault, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
-import { minify } from 'terser';
 import { check } from './minimum.mjs';
 import { keepDeclarations } from './typings.mjs';
 import { validatorsModule } from './validators.mjs';
@@ -159,7 +158,7 @@ export const imported = {
   },
 };
 
-/** Modules for node, with the packages that they use. */
+/** Modules for node, readable, with the packages that they use. */
 const forNode = {
   absWorkingDir: home,
   bundle: true,
@@ -198,16 +197,10 @@ const packages = {
   },
 };
 
-/** What nobody reads and no fault of a host comes from: schemas as code, and packages. All else keeps its names. */
+/** What nobody reads and no fault of a host comes from: schemas as code, and packages. All else stays as it was written. */
 const isForMachines = (file) => /node_modules[/\\]|[/\\]validators[.]ts$|^packages:/.test(file);
 
 const shortened = async (text) => (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code;
-
-/** Code without its blanks, in short lines, since node prints that of an uncaught fault, and with the comments that tell bundlers what may be left out. */
-const withoutBlanks = async (text) => {
-  const format = { preserve_annotations: true, comments: /@__NO_SIDE_EFFECTS__/, max_line_len: 160 };
-  return (await minify(text, { module: true, compress: false, mangle: false, format })).code;
-};
 
 /**
  * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
@@ -232,7 +225,7 @@ export const writeModules = async (folder) => {
     if (basename(path) === 'packages.js') continue;
     const sources = Object.keys(metafile.outputs[relative(home, path)].inputs);
     const isMinified = sources.length > 0 && sources.every(isForMachines);
-    writeFileSync(path, await (isMinified ? shortened(text) : withoutBlanks(text)));
+    writeFileSync(path, isMinified ? await shortened(text) : text);
   }
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
 };

@@ -17,7 +17,8 @@ import { engine as set } from './set/engine.js';
 import { engine as sum } from './sum/engine.js';
 
 /** How each construct is evaluated. */
-export const constructs: Constructs<Op> = {
+// Made by a call that bundlers may leave out: a spread they have to keep.
+export const constructs: Constructs<Op> = /* @__PURE__ */ (() => ({
   ...literal,
   ...name,
   ...fact,
@@ -33,4 +34,4 @@ export const constructs: Constructs<Op> = {
   ...isA,
   ...set,
   ...sum,
-};
+}))();

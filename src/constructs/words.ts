@@ -17,7 +17,8 @@ import { words as sum } from './sum/words.js';
 import type { WordedConstructs } from './words-construct.js';
 
 /** How each construct reads. */
-export const constructs: WordedConstructs<Op> = {
+// Made by a call that bundlers may leave out: a spread they have to keep.
+export const constructs: WordedConstructs<Op> = /* @__PURE__ */ (() => ({
   ...literal,
   ...name,
   ...fact,
@@ -33,4 +34,4 @@ export const constructs: WordedConstructs<Op> = {
   ...isA,
   ...set,
   ...sum,
-};
+}))();
