@@ -1,7 +1,8 @@
-import { type Cell, Scope } from '../evaluate/scope.js';
+import { Scope } from '../evaluate/scope.js';
 import { needTextList } from '../model/given.js';
 import { onceFor } from '../model/once.js';
 import type { Json } from '../model/table.js';
+import type { Node } from '../model/tree.js';
 import type { EditionDate } from '../model/words.js';
 import { tracedOver } from '../ruleset/question/traced-scope.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
@@ -37,17 +38,13 @@ export interface TableSituation {
 export function situation(table: Table, only?: readonly string[]): TableSituation {
   needTable(table, 'situation');
   const { ruleset, world } = table;
-  const sights = Object.values(ruleset.rulebook.vocabulary.entities).flatMap((entity) =>
-    entity.collection === undefined || entity.seen === undefined
-      ? []
-      : [{ collection: entity.collection, sight: sightsOf(ruleset)(entity.name) }],
-  );
-  const known = sights.flatMap(({ sight }) => Object.keys(sight.seen));
+  const sights = sightsOf(ruleset);
+  const known = sights.flatMap(({ seen }) => Object.keys(seen));
   if (only !== undefined) needTextList(only, 'only', 'situation', known);
   const names = namesOf(table);
-  const things = sights.map(({ collection, sight }) => {
-    const wanted = Object.keys(sight.seen).filter((name) => only?.includes(name) ?? true);
-    return [collection, world.list(collection).map((thing) => seenThing(table, thing, sight, wanted, names))] as const;
+  const things = sights.map(({ collection, seen }) => {
+    const wanted = Object.entries(seen).filter(([name]) => only?.includes(name) ?? true);
+    return [collection, world.list(collection).map((thing) => seenThing(table, thing, wanted, names))] as const;
   });
   return { edition: ruleset.edition, things: Object.fromEntries(things) };
 }
@@ -55,16 +52,15 @@ export function situation(table: Table, only?: readonly string[]): TableSituatio
 function seenThing(
   table: Table,
   thing: Thing,
-  sight: Sight,
-  wanted: readonly string[],
+  wanted: readonly (readonly [name: string, Sight])[],
   names: { readonly [id: string]: string },
 ): ThingSeen {
   const seen: { [name: string]: Json } = {};
   const unknown: string[] = [];
   const { ruleset, world } = table;
-  for (const name of wanted) {
+  for (const [name, sight] of wanted) {
     ruleset.enter(world, name);
-    const value = sight.seen[name]?.(thing);
+    const value = sight(thing);
     if (value === undefined) unknown.push(name);
     else seen[name] = toJson(ruleset.rulebook.vocabulary, value);
   }
@@ -72,39 +68,31 @@ function seenThing(
   return { id, ...(Object.hasOwn(names, id) && { name: names[id] as string }), seen, unknown };
 }
 
-/** How what is seen of things of a kind is worked out; undefined: unknown. */
-interface Sight {
-  readonly seen: { readonly [name: string]: (thing: Thing) => Value | undefined };
-}
+/** Works out something that is seen of a thing; undefined: unknown. */
+type Sight = (thing: Thing) => Value | undefined;
 
-/** Compiled once for a ruleset, by kind. */
-const sightsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) => {
-  const made = new Map<string, Sight>();
-  return (kind: string): Sight => {
-    const known = made.get(kind) ?? sightOf(ruleset, kind);
-    made.set(kind, known);
-    return known;
-  };
-});
+/** What is seen of the things of each collection, compiled once for a ruleset. */
+const sightsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) =>
+  Object.values(ruleset.rulebook.vocabulary.entities).flatMap(({ collection, seen }) => {
+    if (collection === undefined || seen === undefined) return [];
+    const compiled = Object.entries(seen).map(([name, { tree }]) => [name, sightOf(ruleset, tree)] as const);
+    return [{ collection, seen: Object.fromEntries(compiled) }];
+  }),
+);
 
-function sightOf(ruleset: Ruleset, kind: string): Sight {
-  const { compiler, questions, rulebook } = ruleset;
+function sightOf({ compiler, questions }: Ruleset, tree: Node): Sight {
   const scope = new Scope();
-  const self: Cell = scope.cell('this');
+  const self = scope.cell('this');
   const traced = tracedOver(questions, 'this');
-  const all = Object.entries(rulebook.vocabulary.entities[kind]?.seen ?? {}).map(([name, { tree }]) => {
-    const { run } = compiler.code(tree, scope);
-    const work = (thing: Thing): Value | undefined => {
-      self.v = thing;
-      try {
-        return run();
-      } catch (error) {
-        if (!(error instanceof UnknownSignal)) throw error;
-        // Where strict code misses a fact, traced code says whether it matters.
-        return questions.trace(() => traced(thing).value(tree));
-      }
-    };
-    return [name, work] as const;
-  });
-  return { seen: Object.fromEntries(all) };
+  const { run } = compiler.code(tree, scope);
+  return (thing) => {
+    self.v = thing;
+    try {
+      return run();
+    } catch (error) {
+      if (!(error instanceof UnknownSignal)) throw error;
+      // Where strict code misses a fact, traced code says whether it matters.
+      return questions.trace(() => traced(thing).value(tree));
+    }
+  };
 }

@@ -24,7 +24,8 @@ export function explain(said: Explained, rulebook: Rulebook, lang: Lang, names?:
 export function explain(said: Explained, rulebook: Rulebook, lang?: undefined, names?: ThingNames): Words;
 export function explain(said: Explained, rulebook: Rulebook, lang?: Lang, names?: ThingNames): string | Words;
 export function explain(said: Explained, rulebook: Rulebook, lang?: Lang, names?: ThingNames): string | Words {
-  return explaining(said, rulebook, 'explain', lang, names, () =>
+  if (lang !== undefined) needLang(lang, 'explain');
+  return explaining({ said, rulebook, of: 'explain', names }, () =>
     inLanguages(lang, (one) => layOutSections(sectionsOf(said, rulebook, one, names))),
   );
 }
@@ -42,21 +43,21 @@ export function explanation(
   names?: ThingNames,
 ): readonly ExplanationPart[] {
   needLang(lang, 'explanation');
-  return explaining(said, rulebook, 'explanation', lang, names, () => sectionsOf(said, rulebook, lang, names));
+  return explaining({ said, rulebook, of: 'explanation', names }, () => sectionsOf(said, rulebook, lang, names));
 }
 
-function explaining<Result>(
-  said: Explained,
-  rulebook: Rulebook,
-  of: string,
-  lang: Lang | undefined,
-  names: ThingNames | undefined,
-  work: () => Result,
-): Result {
+/** What a call was given, to be refused by name where it is not as it should be. */
+interface GivenToExplain {
+  readonly said: Explained;
+  readonly rulebook: Rulebook;
+  readonly of: string;
+  readonly names: ThingNames | undefined;
+}
+
+function explaining<Result>({ said, rulebook, of, names }: GivenToExplain, work: () => Result): Result {
   const name = kindOf(said);
   need(said, name, of);
   need(rulebook, 'rulebook', of);
-  if (lang !== undefined) needLang(lang, of);
   if (names !== undefined) needTexts(names, 'names', of);
   return refusingBroken(said, name, of, work);
 }

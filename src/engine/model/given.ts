@@ -126,6 +126,8 @@ const sending = options({
   steps: anything,
 });
 
+const toRead = options({ lang: oneOf('en', 'it'), edition: text });
+
 const optionsOf = {
   ask: options({ trace: flag, reasons: flag, steps: anything }),
   prepare: options({ steps: anything }),
@@ -151,7 +153,8 @@ const optionsOf = {
   ),
   arrange: options({ strict: flag }),
   describeRules: options({ edition: text }),
-  readEntry: options({ lang: oneOf('en', 'it'), edition: text }),
+  readEntry: toRead,
+  readEntryTree: toRead,
   readBack: options({ bindings: anything, beside: list() }),
 };
 

@@ -79,7 +79,7 @@ export const newState = (opened: object = {}): TableState => ({ opened });
 export type OpenedTable = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
 
 const REMARKS = ['$schema', 'name', 'note'];
-/** Keys of the JSON that are no things: what was agreed, what is kept, and how the state came about. */
+/** Keys of the JSON that stand for no things of the game. */
 const BOOKS = ['setup', 'notKept', 'fresh', 'assumed', 'unknown'];
 
 /**

@@ -40,7 +40,7 @@ export function readEntry(rulebook: Rulebook, id: string, options: ReadEntryOpti
 export function readEntry(rulebook: Rulebook, id: string, options?: { readonly edition?: EditionDate }): Words;
 export function readEntry(rulebook: Rulebook, id: string, options?: ReadEntryOptions): string | Words;
 export function readEntry(rulebook: Rulebook, id: string, options: ReadEntryOptions = {}): string | Words {
-  const entry = entryToRead(rulebook, id, options);
+  const entry = entryToRead(rulebook, id, options, 'readEntry');
   return inLanguages(options.lang, (one) => entryInWords(entry, rulebook, one));
 }
 
@@ -55,16 +55,21 @@ export function readEntryTree(
   id: string,
   options: ReadEntryOptions & { readonly lang: Lang },
 ): readonly Item[] {
-  const entry = entryToRead(rulebook, id, options);
-  needLang(options.lang, 'readEntry');
+  const entry = entryToRead(rulebook, id, options, 'readEntryTree');
+  needLang(options.lang, 'readEntryTree');
   return entryLines(entry, rulebook, options.lang);
 }
 
 /** @throws Fault for an id that no entry has */
-function entryToRead(rulebook: Rulebook, id: string, options: ReadEntryOptions): Entry {
-  need(rulebook, 'rulebook', 'readEntry');
-  needText(id, 'entry', 'readEntry');
-  needOptions(options, 'readEntry');
+function entryToRead(
+  rulebook: Rulebook,
+  id: string,
+  options: ReadEntryOptions,
+  of: 'readEntry' | 'readEntryTree',
+): Entry {
+  need(rulebook, 'rulebook', of);
+  needText(id, 'entry', of);
+  needOptions(options, of);
   const { edition = last(rulebook.editions)?.date ?? '' } = options;
   const entry = entryIn(rulebook, id, edition);
   if (entry === undefined) throw unknownEntry(rulebook, id);
