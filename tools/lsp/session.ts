@@ -120,7 +120,7 @@ export class Session implements View {
     });
   }
 
-  /** Looks at the texts of one more open file while nobody waits; says whether there is more to tell of them. */
+  /** Reads the texts of one more open file while nobody waits; says whether there was one. */
   readTexts(): boolean {
     return this.pending.size === 0 && this.texts.readOne(this.open);
   }

@@ -8,6 +8,7 @@ import { playedOut } from '../../check/scenarios/actual.js';
 import type { Scenario, ScenarioStep } from '../../check/scenarios/model.js';
 import { toFill } from '../../check/to-fill.js';
 import { positionAt, type RequestPlace, say, type View, words } from '../view.js';
+import { namesEntry } from './run-cases.js';
 
 /** Adds a case for an entry; its argument is the id. */
 export const addCaseCommand = 'tavolata.addCase';
@@ -29,11 +30,8 @@ export function caseActions(view: View, { path, offset }: RequestPlace): readonl
   return [{ title, kind: CodeActionKind.QuickFix, command: { title, command: addCaseCommand, arguments: [id] } }];
 }
 
-const namesIn = (step: ScenarioStep): readonly string[] =>
-  'ask' in step || 'send' in step ? [...(step.because ?? []), ...(step.nearly ?? [])] : [];
-
 const isNamed = (id: string, { documents }: LinkedRules): boolean =>
-  scenariosOf(documents.scenarios).some(({ scenario }) => scenario.steps.some((step) => namesIn(step).includes(id)));
+  scenariosOf(documents.scenarios).some(({ scenario }) => namesEntry(scenario, id) !== undefined);
 
 /** The id of the case around an offset. */
 export function caseAround(view: View, source: Source, offset: number): string | undefined {

@@ -106,18 +106,20 @@ function answers(
 }
 
 /** Choices of the house: a matter, and behind it what may be chosen. */
-function inHouse(before: string, { documents }: LinkedRules): readonly LineOffer[] {
-  const declared = new Map(
-    documents.entries.flatMap(({ value }) =>
-      Object.entries(
-        (value as { readonly matters?: { readonly [id: string]: { readonly choices: object } } }).matters ?? {},
-      ),
-    ),
-  );
-  if (/[:,]\s*$/.test(before)) return [{ names: [...declared.keys()], kind: 'fact' }];
+function inHouse(before: string, rules: LinkedRules): readonly LineOffer[] {
+  const declared = mattersOf(rules);
+  if (/[:,]\s*$/.test(before)) return [{ names: Object.keys(declared), kind: 'fact' }];
   const matter = /([\w-]+)\s+$/.exec(before)?.[1] ?? '';
-  return [{ names: Object.keys(declared.get(matter)?.choices ?? {}), kind: 'value' }];
+  return [{ names: Object.keys(declared[matter]?.choices ?? {}), kind: 'value' }];
 }
+
+interface Choices {
+  readonly choices: { readonly [choice: string]: unknown };
+}
+
+/** What files of entries declare that may be answered by the house. */
+export const mattersOf = ({ documents }: LinkedRules): { readonly [matter: string]: Choices } =>
+  Object.assign({}, ...documents.entries.map(({ value }) => (value as { readonly matters?: object }).matters ?? {}));
 
 /** Facts of a thing, and behind one of them its values. */
 function facts(head: string, rest: string, rules: LinkedRules, things: readonly OwnThing[]): readonly LineOffer[] {

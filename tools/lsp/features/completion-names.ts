@@ -1,6 +1,6 @@
 import { namesIn, stepNames } from 'tavolata/internals';
 import { builtIn, type JsonPath, type LinkedRules } from 'tavolata/workspace';
-import { entryIds } from './completion-cases.js';
+import { entryIds, mattersOf } from './completion-cases.js';
 
 /** The names that a value takes in a file of JSON, whatever kind of file it is. */
 export function namesAt(path: JsonPath, rules: LinkedRules): readonly string[] {
@@ -72,13 +72,6 @@ const steps = ({ linker: { known, units } }: LinkedRules): readonly string[] => 
   ...(known.valuesOf(stepNames) ?? []),
   ...units.flatMap(({ draft: { raw } }) => (raw.steps ?? []).flatMap(({ step }) => step ?? [])),
 ];
-
-interface Choices {
-  readonly choices: { readonly [choice: string]: unknown };
-}
-
-const mattersOf = ({ documents }: LinkedRules): { readonly [matter: string]: Choices } =>
-  Object.assign({}, ...documents.entries.map(({ value }) => (value as { readonly matters?: object }).matters ?? {}));
 
 const caseIds = ({ documents }: LinkedRules): readonly string[] =>
   documents.scenarios.flatMap(({ value }) =>
