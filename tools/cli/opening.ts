@@ -180,9 +180,10 @@ function readHouse(call: Call, book: IncrementalRulebook, { documents: whole, re
 /**
  * Opens the rules of a call.
  *
+ * @param book the rules as they were before
  * @throws DiagnosticError with all errors of the rules; warnings are for `check` to tell
  */
-export const openRules = (call: Call): OpenRules => opened(call, () => undefined);
+export const openRules = (call: Call, book?: IncrementalRulebook): OpenRules => opened(call, () => undefined, book);
 
 /**
  * Opens what links of the rules of a call; one line of output names what is left out.

@@ -6,6 +6,7 @@ import { type Pairs, readPairs } from '../../../editions/pairs.js';
 import { diagnostic } from '../../../messages/index.js';
 import type { NamedText } from '../../../official/corpus.js';
 import { type Decisions, decided, decisionsAbout, pairsJson } from '../../../texts/align/decisions.js';
+import { today } from '../../../texts/today.js';
 import type { Call } from '../../command.js';
 import { rulesFolder } from '../../opening.js';
 import { writeFiles } from '../../writing.js';
@@ -26,7 +27,7 @@ export function decisionsFor(call: Call, it: NamedText, en: NamedText): Decision
   const by = call.value('by');
   if (by === undefined) throw new DiagnosticError([diagnostic('align.who', { at: call.atOption('pair') })]);
   const why = call.value('why');
-  const decider = { by, on: new Date().toISOString().slice(0, 10), ...(why !== undefined && { why }) };
+  const decider = { by, on: today(), ...(why !== undefined && { why }) };
   let { all } = before;
   const wrong: Diagnostic[] = [];
   for (const [nth, text] of given.entries()) {

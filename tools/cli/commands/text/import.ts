@@ -6,6 +6,7 @@ import { diagnostic } from '../../../messages/index.js';
 import type { ExchangeUnit } from '../../../texts/exchange/exchange.js';
 import type { Merged, MergeOutcome, Taking } from '../../../texts/exchange/merge.js';
 import { type MergedExchange, mergeAll, takenFiles, takenRecords } from '../../../texts/exchange/take.js';
+import { today } from '../../../texts/today.js';
 import { placeOf } from '../../../texts/units/unit.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
@@ -50,7 +51,7 @@ function run(call: Call): Exit {
 function takingOf(call: Call): Taking {
   const prefer = call.value('prefer');
   const by = call.value('by');
-  const on = call.value('on') ?? new Date().toISOString().slice(0, 10);
+  const on = call.value('on') ?? today();
   if (prefer === undefined || prefer === 'file' || prefer === 'ours')
     return { ...(prefer !== undefined && { prefer }), ...(by !== undefined && { by }), on };
   throw new DiagnosticError([

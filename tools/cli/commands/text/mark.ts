@@ -3,6 +3,7 @@ import { DiagnosticError, listed } from 'tavolata/workspace';
 import { diagnostic } from '../../../messages/index.js';
 import { ledgerFiles, type UnitRecords } from '../../../texts/state/ledger.js';
 import { goneRecords, type Marking, marked, recorded } from '../../../texts/state/mark.js';
+import { today } from '../../../texts/today.js';
 import type { TextUnit } from '../../../texts/units/unit.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
@@ -52,7 +53,7 @@ function markingOf(call: Call): Marking {
   if (state !== 'reviewed') return { state, isTranslation };
   const by = call.value('by');
   if (by === undefined) throw new DiagnosticError([diagnostic('text.who', { at })]);
-  const on = call.value('on') ?? new Date().toISOString().slice(0, 10);
+  const on = call.value('on') ?? today();
   if (!/^\d{4}-\d\d-\d\d$/.test(on) || Number.isNaN(Date.parse(on)))
     throw new DiagnosticError([diagnostic('text.bad-day', { at: call.atOption('on'), values: { day: on } })]);
   return { state, by, on, isTranslation };

@@ -6,9 +6,10 @@ import { sentencesOf } from '../../../../texts/align/sentences.js';
 import { dismiss, dismissalFiles, withoutDismissed } from '../../../../texts/checks/dismissals.js';
 import type { CheckName } from '../../../../texts/checks/finding.js';
 import type { SentenceBead } from '../../../../texts/desk/data.js';
+import { today } from '../../../../texts/today.js';
 import { writeFiles } from '../../../writing.js';
 import { pairsFile } from '../align-decisions.js';
-import type { DeskOutcome, SeenText } from './save.js';
+import { type DeskOutcome, isAsSeen, type SeenText } from './save.js';
 import type { DeskSession } from './session.js';
 
 export interface Dismissing extends SeenText {
@@ -26,8 +27,8 @@ export interface SentencePairing extends SeenText {
  * @throws DiagnosticError without a reason
  */
 export function dismissAt(session: DeskSession, { key, seen, check, why, by }: Dismissing): DeskOutcome {
-  const conflict = conflictAt(session, key, seen);
-  if (conflict !== undefined) return conflict;
+  const row = session.rowNow(key);
+  if (!isAsSeen(row, seen)) return { row, conflict: true };
   if (why.trim() === '') throw new DiagnosticError([diagnostic('text.desk-why')]);
   const { proof, dismissed, folder } = session;
   const textsOf = (unit: string) => proof.texts.get(unit);
@@ -47,14 +48,13 @@ export function dismissAt(session: DeskSession, { key, seen, check, why, by }: D
  * @throws DiagnosticError without a name, and where sentences are left out or named twice
  */
 export function pairAt(session: DeskSession, { key, seen, beads, by }: SentencePairing): DeskOutcome {
-  const conflict = conflictAt(session, key, seen);
-  if (conflict !== undefined) return conflict;
-  const row = session.row(key)!;
+  const row = session.rowNow(key);
+  if (!isAsSeen(row, seen)) return { row, conflict: true };
   if (by === undefined) throw new DiagnosticError([diagnostic('align.who')]);
   const counts = { en: sentencesOf(row.en).length, it: sentencesOf(row.it).length };
   if (!isWhole(beads, counts)) throw new DiagnosticError([diagnostic('text.desk-beads', { values: { key } })]);
   const { decided } = session;
-  const decider = { by, on: new Date().toISOString().slice(0, 10) };
+  const decider = { by, on: today() };
   const read = decided.document?.source.text;
   const text = pairsJson(decided, withSentencePairs(decided.all, row, beads, decider));
   writeFiles([{ file: pairsFile(session.call), text, ...(read !== undefined && { read }) }], { folders: true });
@@ -62,13 +62,4 @@ export function pairAt(session: DeskSession, { key, seen, beads, by }: SentenceP
   session.tell();
   session.did(by, 'paired', key);
   return { row: session.row(key)! };
-}
-
-/** @throws DiagnosticError where there is no such text, or the files cannot be read as they are */
-function conflictAt(session: DeskSession, key: string, seen: SeenText['seen']): DeskOutcome | undefined {
-  session.refresh();
-  if (session.trouble.length > 0) throw new DiagnosticError(session.trouble);
-  const row = session.row(key);
-  if (row === undefined) throw new DiagnosticError([diagnostic('text.unknown-key', { values: { key } })]);
-  return row.seen.en === seen.en && row.seen.it === seen.it ? undefined : { row, conflict: true };
 }

@@ -31,7 +31,7 @@ export interface Serving {
   readonly page: string;
   readonly token: string;
   readonly port: number;
-  /** Tells of a fault of the program itself. */
+  /** Reports a fault of the program itself. */
   readonly onFault: (error: unknown) => void;
 }
 

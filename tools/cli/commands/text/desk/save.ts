@@ -8,7 +8,7 @@ import { takenFiles, takenRecords } from '../../../../texts/exchange/take.js';
 import type { TextRecord, UnitRecords } from '../../../../texts/state/ledger.js';
 import { marked } from '../../../../texts/state/mark.js';
 import { otherLang, type StatedText } from '../../../../texts/state/states.js';
-import { memoryOf, unread } from '../../../check-cache.js';
+import { today } from '../../../../texts/today.js';
 import { type OpenRules, readRules } from '../../../opening.js';
 import { errorsOf } from '../../../reporting.js';
 import { type Output, writeFiles } from '../../../writing.js';
@@ -56,8 +56,9 @@ export class Saves {
 
   /** @throws DiagnosticError for what cannot be saved: nothing is written then */
   save({ key, text, seen, state, by }: Saving): DeskOutcome {
+    const row = this.session.rowNow(key);
+    if (!isAsSeen(row, seen)) return { row, conflict: true };
     const ours = this.ours(key);
-    if (!isAsSeen(this.row(key), seen)) return { row: this.row(key), conflict: true };
     const { unit, lang } = ours;
     const base = { key, from: otherLang(lang), into: lang, source: seen[otherLang(lang)], target: seen[lang] };
     const given = {
@@ -81,8 +82,9 @@ export class Saves {
 
   /** @throws DiagnosticError for a review without a name */
   mark({ key, seen, state, by }: DeskMarking): DeskOutcome {
+    const row = this.session.rowNow(key);
+    if (!isAsSeen(row, seen)) return { row, conflict: true };
     const ours = this.ours(key);
-    if (!isAsSeen(this.row(key), seen)) return { row: this.row(key), conflict: true };
     if (state === 'reviewed' && by === undefined) throw new DiagnosticError([diagnostic('text.who')]);
     const { ledger, units } = this.session.open;
     const records = marked(ledger, [ours], { state, on: today(), ...(by !== undefined && { by }) });
@@ -100,8 +102,9 @@ export class Saves {
     const at = this.undoable.findLastIndex((one) => one.by === by);
     const last = this.undoable[at];
     if (last === undefined) return undefined;
+    const row = this.session.rowNow(last.key);
+    if (!isAsSeen(row, last.after)) return { row, conflict: true };
     const ours = this.ours(last.key);
-    if (!isAsSeen(this.row(last.key), last.after)) return { row: this.row(last.key), conflict: true };
     const { session } = this;
     const { unit, lang } = ours;
     const records = new Map(session.open.ledger.records);
@@ -120,14 +123,8 @@ export class Saves {
 
   private row = (key: string): DeskRow => this.session.row(key)!;
 
-  /** @throws DiagnosticError where there is no such text, or the files cannot be read as they are */
-  private ours(key: string): StatedText {
-    this.session.refresh();
-    if (this.session.trouble.length > 0) throw new DiagnosticError(this.session.trouble);
-    const ours = this.session.textOf(key);
-    if (ours === undefined) throw new DiagnosticError([diagnostic('text.unknown-key', { values: { key } })]);
-    return ours;
-  }
+  /** The text of a row that is there. */
+  private ours = (key: string): StatedText => this.session.textOf(key)!;
 
   private write(ours: StatedText, merged: Merged, by: string | undefined): void {
     const { session } = this;
@@ -163,7 +160,7 @@ export class Saves {
    * @returns nothing where no text of the rules changes
    */
   private rulesWith(files: readonly { readonly file: string; readonly text: string }[]): OpenRules | undefined {
-    const { call, folder } = this.session;
+    const { call, folder, book } = this.session;
     const fresh = new Map(files.map(({ file, text }) => [resolve(file), text]));
     if (![...fresh.keys()].some((file) => file.startsWith(resolve(folder) + sep))) return undefined;
     const before = filesIn(folder);
@@ -171,7 +168,7 @@ export class Saves {
       const text = fresh.get(resolve(source.file));
       return text === undefined ? { path, source } : { path, source: { ...source, text } };
     });
-    const { rules, diagnostics } = readRules(call, unread(memoryOf(call)), { ...before, files: rewritten });
+    const { rules, diagnostics } = readRules(call, book, { ...before, files: rewritten });
     if (rules === undefined)
       throw new DiagnosticError([diagnostic('edition.would-not-load'), ...errorsOf(diagnostics)]);
     return rules;
@@ -180,9 +177,8 @@ export class Saves {
 
 const emptyUnit = { source: '', target: '', context: [] };
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-const isAsSeen = (row: DeskRow, seen: DeskRow['seen']): boolean => row.seen.en === seen.en && row.seen.it === seen.it;
+export const isAsSeen = (row: DeskRow, seen: DeskRow['seen']): boolean =>
+  row.seen.en === seen.en && row.seen.it === seen.it;
 
 /** A corrected text is no longer the one that somebody reviewed. */
 function withoutReview(record: TextRecord | undefined): TextRecord | undefined {

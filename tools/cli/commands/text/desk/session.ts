@@ -2,8 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'tavolata/compiler';
 import type { Lang } from 'tavolata/runtime';
-import { DiagnosticError } from 'tavolata/workspace';
+import { DiagnosticError, type IncrementalRulebook } from 'tavolata/workspace';
 import { type Pairs, readPairs } from '../../../../editions/pairs.js';
+import { diagnostic } from '../../../../messages/index.js';
 import { type Dismissal, readDismissals, withoutDismissed } from '../../../../texts/checks/dismissals.js';
 import { type Proof, proofread, termsOf } from '../../../../texts/checks/proof.js';
 import type { DeskAct, DeskActName, DeskData, DeskRow } from '../../../../texts/desk/data.js';
@@ -12,7 +13,7 @@ import { ledgerFolders } from '../../../../texts/state/ledger.js';
 import { otherLang } from '../../../../texts/state/states.js';
 import type { TextUnit } from '../../../../texts/units/unit.js';
 import { unitsOfRules } from '../../../../texts/units/units.js';
-import { memoryOf } from '../../../check-cache.js';
+import { memoryOf, save, unread } from '../../../check-cache.js';
 import type { Call } from '../../../command.js';
 import { type OpenRules, openRules, rulesFolder } from '../../../opening.js';
 import { pairsFile } from '../align-decisions.js';
@@ -32,6 +33,8 @@ export interface DeskChanges {
 export class DeskSession {
   readonly folder: string;
   readonly acts: DeskAct[] = [];
+  /** The rules as they were read last, so that a save reads only what it changes. */
+  readonly book: IncrementalRulebook;
   open: OpenTexts;
   decided: Pairs;
   dismissed: readonly Dismissal[];
@@ -50,13 +53,15 @@ export class DeskSession {
     readonly target: Lang,
   ) {
     this.folder = rulesFolder(call);
-    this.cache = memoryOf(call)?.cache;
-    this.open = textsOf(openRules(call), this.folder);
+    const memory = memoryOf(call);
+    this.cache = memory?.cache;
+    this.book = unread(memory);
+    this.open = textsOf(openRules(call, this.book), this.folder);
     this.stamp = this.stampNow();
     this.decided = readPairs(pairsFile(call));
     this.dismissed = readDismissals(this.folder);
     this.proof = this.proofNow();
-    this.cache?.save();
+    if (memory !== undefined) save(memory);
     this.tell();
   }
 
@@ -74,6 +79,19 @@ export class DeskSession {
   }
 
   row = (key: string): DeskRow | undefined => this.rows.get(key);
+
+  /**
+   * The row of a text as it stands on the disk.
+   *
+   * @throws DiagnosticError where there is no such text, or the files cannot be read as they are
+   */
+  rowNow(key: string): DeskRow {
+    this.refresh();
+    if (this.trouble.length > 0) throw new DiagnosticError(this.trouble);
+    const row = this.rows.get(key);
+    if (row === undefined) throw new DiagnosticError([diagnostic('text.unknown-key', { values: { key } })]);
+    return row;
+  }
 
   textOf = (key: string) => this.open.texts.find(({ unit, lang }) => unit.key === key && lang === this.target);
 
@@ -94,7 +112,7 @@ export class DeskSession {
     if (stamp === this.stamp) return false;
     this.stamp = stamp;
     try {
-      this.adopt(openRules(this.call));
+      this.take(openRules(this.call, this.book));
       this.proof = this.proofNow();
       this.trouble = [];
     } catch (error) {
@@ -115,10 +133,14 @@ export class DeskSession {
    * @param files the files with other texts: those of all others stand as they did
    */
   adopt(rules: OpenRules = this.open, files: ReadonlySet<string> = new Set()): void {
+    this.take(rules, files);
+    this.stamp = this.stampNow();
+  }
+
+  private take(rules: OpenRules, files: ReadonlySet<string> = new Set()): void {
     this.open = textsOf(rules, this.folder, this.unitsWith(rules, files));
     this.decided = readPairs(pairsFile(this.call));
     this.dismissed = readDismissals(this.folder);
-    this.stamp = this.stampNow();
   }
 
   /** Looks for findings again: what compares all texts, and what a phrase of the vocabulary means for others, is seen by nothing less. */
