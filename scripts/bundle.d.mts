@@ -18,6 +18,20 @@ export const library: Plugin;
 export const schemasAhead: (modules: () => Promise<readonly object[]>) => Plugin;
 /** Where there is no disk: of `tavolata/files` the schemas, as part of the bundle. */
 export const schemasInside: Plugin;
+/** Options for a script of a page, in one file. */
+export const forPages: {
+  readonly absWorkingDir: string;
+  readonly bundle: true;
+  readonly minify: true;
+  readonly metafile: true;
+  readonly platform: 'browser';
+  readonly format: 'iife';
+  readonly target: 'es2022';
+  readonly jsx: 'automatic';
+  readonly jsxImportSource: 'preact';
+  readonly legalComments: 'none';
+  readonly logLevel: 'warning';
+};
 /** Lets packages that `require` what the platform has import it. */
 export const imported: Plugin;
 /** Writes the command line into one file. */

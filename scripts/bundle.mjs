@@ -143,6 +143,21 @@ export const schemasInside = {
   },
 };
 
+/** A script of a page, in one file. */
+export const forPages = {
+  absWorkingDir: home,
+  bundle: true,
+  minify: true,
+  metafile: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2022',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
 /** Lets packages that `require` what the platform has import it: a module of the standard has no `require`. */
 export const imported = {
   name: 'imported',

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { library } from './bundle.mjs';
+import { forPages, library } from './bundle.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,18 +35,10 @@ const withoutPlatform = {
 export async function writeDesk(folder, { isServed }) {
   mkdirSync(folder, { recursive: true });
   const { metafile } = await build({
-    absWorkingDir: home,
-    metafile: true,
+    ...forPages,
     entryPoints: { desk: 'site/src/desk/main.tsx', official: 'site/src/desk/official/reader.ts' },
     outdir: folder,
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
     plugins: [library, withoutPlatform],
-    legalComments: 'none',
     logLevel: 'error',
   });
   const css = styles.map((name) => readFileSync(join(home, `site/style/${name}.css`), 'utf8'));

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { type Lang, loadRulebook, narrowedToEdition, packRulebook, type Rulebook } from 'tavolata';
 import { type Entry, textIn } from 'tavolata/internals';
-import { library, licencesOf } from '../scripts/bundle.mjs';
+import { forPages, library, licencesOf } from '../scripts/bundle.mjs';
 import { writeDesk } from '../scripts/desk.mjs';
 import { buildEditor } from './editor.js';
 import { measured } from './measure.js';
@@ -76,8 +76,7 @@ export async function buildSite(out = join(here, 'dist')): Promise<string> {
   rulesScript('rulebook.js', rulebook);
   for (const lang of ['en', 'it'] as const) rulesScript(`newest.${lang}.js`, newestIn(rulebook, lang));
   const { metafile } = await build({
-    absWorkingDir: home,
-    metafile: true,
+    ...forPages,
     entryPoints: {
       start: 'site/src/start.ts',
       table: 'site/src/main.tsx',
@@ -85,19 +84,13 @@ export async function buildSite(out = join(here, 'dist')): Promise<string> {
       'rules/search': 'site/src/search.ts',
     },
     outdir: out,
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
     plugins: [makeTableAlone, library],
-    legalComments: 'none',
-    logLevel: 'warning',
   });
   const writer = await build({
-    ...{ absWorkingDir: home, entryPoints: ['site/src/case.ts'], metafile: true, write: false, bundle: true },
-    ...{ minify: true, format: 'iife', target: 'es2022', plugins: [casesAlone, library], legalComments: 'none' },
+    ...forPages,
+    entryPoints: ['site/src/case.ts'],
+    write: false,
+    plugins: [casesAlone, library],
   });
   const notation = JSON.stringify(documents.notation, (_, value) => {
     if (value instanceof Map) return { map: [...value] };

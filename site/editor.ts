@@ -2,24 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type BuildOptions, build } from 'esbuild';
+import { build } from 'esbuild';
 import { filesIn } from 'tavolata/files';
-import { library, schemasAhead, schemasInside } from '../scripts/bundle.mjs';
+import { forPages, library, schemasAhead, schemasInside } from '../scripts/bundle.mjs';
 import * as schema from '../src/frontend/read/schema.js';
 import * as validators from '../src/frontend/read/validators.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
-
-const bundle = {
-  absWorkingDir: home,
-  bundle: true,
-  minify: true,
-  write: false,
-  metafile: true,
-  target: 'es2022',
-  legalComments: 'none',
-  logLevel: 'warning',
-} as const satisfies BuildOptions;
 
 const packed = (text: string): string => gzipSync(text, { level: 9 }).toString('base64');
 
@@ -32,17 +21,15 @@ const packed = (text: string): string => gzipSync(text, { level: 9 }).toString('
  */
 export async function buildEditor(folder: string): Promise<readonly string[]> {
   const worker = await build({
-    ...bundle,
+    ...forPages,
+    write: false,
     entryPoints: ['site/src/editor/worker.ts'],
-    platform: 'browser',
-    format: 'iife',
     plugins: [schemasAhead(() => Promise.resolve([schema, validators])), schemasInside, library],
   });
   const editor = await build({
-    ...bundle,
+    ...forPages,
+    write: false,
     entryPoints: ['site/src/editor/editor.ts'],
-    platform: 'browser',
-    format: 'iife',
     globalName: 'tavolataEditor',
     plugins: [library],
   });

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launch } from './chromium.js';
 
 /** One figure of a folder; what it should at most be. */
 const aims = {
@@ -14,7 +15,6 @@ const aims = {
 };
 type Figures = { readonly [figure in keyof typeof aims]: number };
 
-const paths = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const ROUNDS = 3;
 
 /**
@@ -23,9 +23,7 @@ const ROUNDS = 3;
  * @throws Error where there is no Chromium
  */
 export async function measured(folders: readonly string[]): Promise<void> {
-  const executablePath = paths.find((path) => path !== undefined && existsSync(path));
-  if (executablePath === undefined) throw new Error('there is no Chromium: set CHROMIUM to its path');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  const browser = await launch();
   const best = new Map<string, Figures>();
   for (let round = 0; round < ROUNDS; round++)
     for (const folder of folders) {

@@ -1,4 +1,5 @@
 import { Fault, type Lang } from 'tavolata/runtime';
+import { type Saying, saying } from './say.js';
 import words from './words.json' with { type: 'json' };
 
 export type { Lang } from 'tavolata/runtime';
@@ -6,14 +7,11 @@ export type { Lang } from 'tavolata/runtime';
 /** A text of the interface. */
 export type Word = keyof typeof words;
 
-/** Says a text of the interface in one language, with its parts in the place of `{name}`. */
-export type Say = (word: Word, parts?: { readonly [name: string]: string | number }) => string;
+/** Says a text of the interface in one language. */
+export type Say = Saying<Word>;
 
 /** The texts of one language. */
-export const sayIn =
-  (lang: Lang): Say =>
-  (word, parts = {}) =>
-    words[word][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+export const sayIn: (lang: Lang) => Say = /* @__PURE__ */ saying(words);
 
 /** Why something was refused, in words. */
 export const whyIn = (error: unknown, lang: Lang): string => {

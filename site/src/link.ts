@@ -1,5 +1,5 @@
 import type { Lang, TableJson } from 'tavolata/runtime';
-import { through } from './rulebook.js';
+import { packed, unpacked } from './packed.js';
 
 /** What an address says: the whole table, what is chosen on it, and the language; nothing of it leaves the machine. */
 export interface Linked {
@@ -14,7 +14,7 @@ export interface Linked {
 /** The fragment that holds a state. */
 export async function fragmentOf({ table, creature, seat, lang }: Linked): Promise<string> {
   const parts = new URLSearchParams();
-  if (table !== undefined) parts.set('t', await packed(JSON.stringify(table)));
+  if (table !== undefined) parts.set('t', inAddress(await packed(JSON.stringify(table), 'deflate-raw')));
   if (creature !== undefined) parts.set('c', creature);
   if (seat !== undefined) parts.set('s', seat);
   if (lang !== undefined) parts.set('l', lang);
@@ -30,7 +30,7 @@ export async function linkedIn(fragment: string): Promise<Linked> {
   const parts = new URLSearchParams(fragment.slice(1));
   const [table, ready, creature, seat, lang] = ['t', 'r', 'c', 's', 'l'].map((name) => parts.get(name) ?? undefined);
   return {
-    ...(table !== undefined && { table: JSON.parse(await unpacked(table)) as TableJson }),
+    ...(table !== undefined && { table: JSON.parse(await unpacked(fromAddress(table), 'deflate-raw')) as TableJson }),
     ...(ready !== undefined && { ready }),
     ...(creature !== undefined && { creature }),
     ...(seat !== undefined && { seat }),
@@ -38,15 +38,6 @@ export async function linkedIn(fragment: string): Promise<Linked> {
   };
 }
 
-async function packed(text: string): Promise<string> {
-  const stream = through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await stream.arrayBuffer());
-  const binary = Array.from(bytes, (one) => String.fromCharCode(one)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-const unpacked = (text: string): Promise<string> =>
-  through(
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)),
-    new DecompressionStream('deflate-raw'),
-  ).text();
+/** Base64 as it may stand in an address. */
+const inAddress = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const fromAddress = (text: string): string => text.replaceAll('-', '+').replaceAll('_', '/');

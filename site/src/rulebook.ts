@@ -1,6 +1,7 @@
 import { type Rulebook, unpackRulebook } from 'tavolata/runtime';
+import { unpacked } from './packed.js';
 
-/** What the scripts with rules leave behind: packed, gzipped, in base64. A folder opened without a server lets nothing be fetched. */
+/** What the scripts with rules leave behind: packed, gzipped, in base64. */
 interface Delivered {
   tavolataRulebook?: string;
   /** Begun by `start.js`: the newest edition in the reader's language is there. */
@@ -45,13 +46,7 @@ export function wholeRules(): Promise<Rulebook> {
 export const isWhole = (rulebook: Rulebook): boolean => wholes.has(rulebook);
 
 async function taken(): Promise<Rulebook> {
-  const binary = atob(delivered.tavolataRulebook ?? '');
+  const packed = delivered.tavolataRulebook ?? '';
   delete delivered.tavolataRulebook;
-  const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
-  return unpackRulebook(await through(bytes, new DecompressionStream('gzip')).text());
+  return unpackRulebook(await unpacked(packed, 'gzip'));
 }
-
-/** What a stream makes of some bytes. */
-export const through = (bytes: Uint8Array<ArrayBuffer>, stream: DecompressionStream | CompressionStream): Response =>
-  new Response(new Blob([bytes]).stream().pipeThrough(stream));

@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { buildSite } from '../../site/build.js';
+import { chromiumPath, launch } from '../../site/chromium.js';
 import words from '../../site/src/words.json' with { type: 'json' };
 import { sampleOf } from '../amount.js';
 
@@ -13,10 +14,6 @@ export type Lang = 'en' | 'it';
 /** The languages that a run tries the pages in: the full run one of them, the other for the next commit. */
 export const langs: readonly Lang[] = sampleOf<Lang>(['en', 'it'], { full: 1 });
 
-const paths = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Where Chromium is; undefined: the tests that need it are skipped, and say so. */
-export const chromiumPath = paths.find((path): path is string => path !== undefined && existsSync(path));
 if (chromiumPath === undefined)
   console.warn('The site is not tried in a browser: there is no Chromium (set CHROMIUM to its path).');
 
@@ -27,8 +24,7 @@ export const site = (): Promise<string> => {
   return built;
 };
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+export { chromiumPath, launch };
 
 /** A page of the site as opened from its folder, without any network, with all that it complained about. */
 export async function open(

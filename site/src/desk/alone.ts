@@ -1,9 +1,10 @@
 import { type DeskData, type DeskRow, ownerOf } from '../../../tools/texts/desk/data.js';
-import { through } from '../rulebook.js';
+import { today } from '../../../tools/texts/today.js';
+import { unpacked } from '../packed.js';
 import { Kept, keep, read } from './drafts.js';
 import type { Keeper, Outcome, SavedState } from './server.js';
 
-/** What `units.js` leaves behind: the texts of the build, gzipped, in base64. A folder opened without a server lets nothing be fetched. */
+/** What `units.js` leaves behind: the texts of the build, gzipped, in base64. */
 interface Delivered {
   tavolataUnits?: string;
 }
@@ -32,8 +33,7 @@ export class Alone implements Keeper {
   async data(): Promise<DeskData> {
     const text = (globalThis as Delivered).tavolataUnits;
     if (text === undefined) throw new Error('units.js');
-    const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
-    const built = (await through(bytes, new DecompressionStream('gzip')).json()) as DeskData;
+    const built = JSON.parse(await unpacked(text, 'gzip')) as DeskData;
     this.built = built;
     this.rows = new Map(built.rows.map((row) => [row.key, row]));
     for (const [key, { text, state, by, from }] of this.done.entries()) {
@@ -95,6 +95,6 @@ function rowWith(
   state: DeskRow['state'],
   by: string | undefined,
 ): DeskRow {
-  const on = new Date().toISOString().slice(0, 10);
+  const on = today();
   return { ...row, [target]: text, state, ...(state === 'reviewed' && by !== undefined && { by, on }) };
 }

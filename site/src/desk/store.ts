@@ -12,14 +12,14 @@ import { type Draft, Kept, keep, read } from './drafts.js';
 import { type Filter, rowsFor } from './filters.js';
 import type { OfficialCopy } from './official/texts.js';
 import { type Keeper, type Outcome, Refused, type SavedState } from './server.js';
-import type { Say, Word } from './words.js';
+import { type Say, sayIn, type Word } from './words.js';
 
 /** How many rows are drawn at first, and how many more each time. */
 const few = 40;
 
 const byName = 'tavolata-desk-by';
 
-/** Everything that the desk shows, and what may be done with it. Whoever shows it is told of each change. */
+/** Everything that the desk shows, and what may be done with it. Each change calls `changed`, which draws the page anew. */
 export class Store {
   readonly aids: Aids;
   readonly source: Lang;
@@ -336,7 +336,7 @@ export class Store {
   }
 
   private refuse(key: string, word: Word): void {
-    this.refusals.set(key, { en: this.say()(word), it: this.say()(word) });
+    this.refusals.set(key, { en: sayIn('en')(word), it: sayIn('it')(word) });
     this.announce(word);
   }
 

@@ -1,4 +1,4 @@
-import { through } from '../rulebook.js';
+import { unpacked } from '../packed.js';
 
 /**
  * What `editor/rules.js` leaves behind, gzipped, in base64: in a folder opened without a server nothing can be fetched, and no worker started
@@ -23,18 +23,12 @@ let parts: Promise<EditorParts> | undefined;
  * @throws Error where `editor/rules.js` was not loaded
  */
 export function deliveredParts(): Promise<EditorParts> {
-  parts ??= unpacked((globalThis as Delivered).tavolataEditorParts);
+  parts ??= partsOf((globalThis as Delivered).tavolataEditorParts);
   return parts;
 }
 
-async function unpacked(delivered: Delivered['tavolataEditorParts']): Promise<EditorParts> {
+async function partsOf(delivered: Delivered['tavolataEditorParts']): Promise<EditorParts> {
   if (delivered === undefined) throw new Error('editor/rules.js');
-  const [worker, texts] = await Promise.all([delivered.worker, delivered.texts].map(unzipped));
+  const [worker, texts] = await Promise.all([delivered.worker, delivered.texts].map((one) => unpacked(one, 'gzip')));
   return { worker: worker!, texts: JSON.parse(texts!) as EditorParts['texts'] };
 }
-
-const unzipped = (text: string): Promise<string> =>
-  through(
-    Uint8Array.from(atob(text), (one) => one.charCodeAt(0)),
-    new DecompressionStream('gzip'),
-  ).text();

@@ -174,6 +174,13 @@ export function App(props: AppProps) {
       </a>
       <Top
         lang={lang}
+        home="index.html"
+        views={[
+          { href: 'index.html', name: say('table'), isHere: true },
+          { href: 'rules/index.html', name: say('rules') },
+          { href: 'desk/index.html', name: say('desk') },
+        ]}
+        language={say('language')}
         onLang={(one) => {
           withWhole((now) => {
             keepLanguage(one);
@@ -210,7 +217,7 @@ export function App(props: AppProps) {
         </div>
         {trouble !== undefined && (
           <div class="refusal" role="alert">
-            <b>{say('faultTitle')}</b> <span lang="en">{trouble}</span>
+            <b>{say('faultTitle')}</b> <span>{trouble}</span>
           </div>
         )}
         {isChanging && (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { editionByEdition } from 'tavolata/internals';
-import { describeRules, type EditionAnswer, type Verdict } from 'tavolata/runtime';
+import { type Entry, editionByEdition, textIn } from 'tavolata/internals';
+import { type EditionAnswer, type EditionDate, entryIn, type Verdict } from 'tavolata/runtime';
 import type { Game } from '../game.js';
 import { type Lang, listed, type Say, sayIn } from '../language.js';
 import { isWhole } from '../rulebook.js';
@@ -29,7 +29,7 @@ export function Editions({ game, creature, seat, lang, say, onEdition }: Edition
   const nameOf = (date: string | undefined) => editions.find((one) => one.date === date)?.names[lang] ?? '';
   const placeOf = (date: string) => editions.findIndex((one) => one.date === date);
   const later = (changes ?? []).slice(1);
-  const told = useMemo(
+  const sentences = useMemo(
     () => later.map((change, index) => differenceOf(game, changes![index]!, change, lang, sayIn(lang))),
     [changes, lang],
   );
@@ -75,7 +75,7 @@ export function Editions({ game, creature, seat, lang, say, onEdition }: Edition
               <button type="button" class="btn btn--quiet" onClick={() => onEdition(change.edition)}>
                 {nameOf(change.edition)}
               </button>
-              <span>{told[index]}</span>
+              <span>{sentences[index]}</span>
             </li>
           ))}
         </ol>
@@ -129,17 +129,16 @@ function useChanges(game: Game, creature: string | undefined, seat: string | und
 function differenceOf({ rulebook }: Game, before: EditionAnswer, now: EditionAnswer, lang: Lang, say: Say): string {
   const { answer, differs } = now;
   if (answer === undefined) return say('editionNoAnswer');
-  const entries = describeRules(rulebook, { edition: now.edition }).entries;
-  const old = describeRules(rulebook, { edition: before.edition }).entries;
-  const deciding = entries.filter(({ id }) => answer.because.includes(id));
-  const names = (of: typeof entries) =>
+  const deciding = answer.because.flatMap((id) => entryIn(rulebook, id, now.edition) ?? []);
+  const names = (of: readonly Entry[]) =>
     listed(
       of.map(({ name }) => say('quoted', { text: name[lang] })),
       lang,
     );
-  const isReworded = (entry: (typeof entries)[number]) =>
-    old.find(({ id }) => id === entry.id)?.text[lang] !== entry.text[lang];
-  const reworded = deciding.filter(isReworded);
+  const saysAt = (entry: Entry | undefined, edition: EditionDate) => entry && textIn(entry, edition)[lang].says;
+  const reworded = deciding.filter(
+    (entry) => saysAt(entry, now.edition) !== saysAt(entryIn(rulebook, entry.id, before.edition), before.edition),
+  );
   const word = (verdict: Verdict | undefined) => say(verdicts[verdict ?? 'unknown'].word);
   const said = {
     answer: say('becomesAnswer', { now: word(answer.verdict), before: word(before.answer?.verdict) }),

@@ -24,9 +24,9 @@ export function ReasonPanel({ game, creature, seat, lang, say }: PanelProps) {
       </div>
     );
   const answer = game.mayAttack(creature, seat, true);
-  const told = game.explanation(answer, lang);
+  const parts = game.explanation(answer, lang);
   const verdict = answer.verdict ?? 'unknown';
-  const of = (kind: PartKind) => told.find(({ is }) => is === kind)?.below ?? [];
+  const of = (kind: PartKind) => parts.find(({ is }) => is === kind)?.below ?? [];
   const order = game.specialFirst(answer.because);
   const placeOf = ({ entry }: ExplanationPart) => order.indexOf(entry?.id ?? '');
   const reasons = [...of('decided')].sort((one, other) => placeOf(one) - placeOf(other));

@@ -1,35 +1,38 @@
-import { type Lang, sayIn } from '../language.js';
+import type { Lang } from '../language.js';
 
 interface TopProps {
   readonly lang: Lang;
+  /** Where the page of the table is. */
+  readonly home: string;
+  /** The views, by their names. */
+  readonly views: readonly { readonly href: string; readonly name: string; readonly isHere?: boolean }[];
+  /** What the choice of the language is called. */
+  readonly language: string;
   onLang(lang: Lang): void;
 }
 
-/** The head of the page: the views, and the language. */
-export function Top({ lang, onLang }: TopProps) {
-  const say = sayIn(lang);
-  return (
-    <header class="top">
-      <a class="brand" href="index.html">
-        tavolata
-      </a>
-      <nav class="nav" aria-label="tavolata">
-        <a href="index.html" aria-current="page">
-          {say('table')}
+/** The head of a page: the views, and the language. */
+export const Top = ({ lang, home, views, language, onLang }: TopProps) => (
+  <header class="top">
+    <a class="brand" href={home}>
+      tavolata
+    </a>
+    <nav class="nav" aria-label="tavolata">
+      {views.map(({ href, name, isHere }) => (
+        <a key={href} href={href} aria-current={isHere ? 'page' : undefined}>
+          {name}
         </a>
-        <a href="rules/index.html">{say('rules')}</a>
-        <a href="desk/index.html">{say('desk')}</a>
-      </nav>
-      <div class="top__end">
-        {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset */}
-        <div class="seg" role="group" aria-label={say('language')}>
-          {(['it', 'en'] as const).map((one) => (
-            <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => onLang(one)}>
-              {one}
-            </button>
-          ))}
-        </div>
+      ))}
+    </nav>
+    <div class="top__end">
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset */}
+      <div class="seg" role="group" aria-label={language}>
+        {(['it', 'en'] as const).map((one) => (
+          <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => onLang(one)}>
+            {one}
+          </button>
+        ))}
       </div>
-    </header>
-  );
-}
+    </div>
+  </header>
+);

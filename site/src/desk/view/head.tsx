@@ -1,4 +1,5 @@
 import type { Lang } from 'tavolata/runtime';
+import { Top } from '../../view/top.js';
 import type { Store } from '../store.js';
 import type { Say, Word } from '../words.js';
 
@@ -11,32 +12,23 @@ interface HeadProps {
 }
 
 /** The head of the page: the views of the site, and the language. */
-export function Head({ lang, say, isServed, onLang }: HeadProps) {
-  return (
-    <header class="top">
-      <a class="brand" href={isServed ? '/' : '../index.html'}>
-        tavolata
-      </a>
-      <nav class="nav" aria-label="tavolata">
-        {!isServed && <a href="../index.html">{say('table')}</a>}
-        {!isServed && <a href="../rules/index.html">{say('rules')}</a>}
-        <a href={isServed ? '/' : 'index.html'} aria-current="page">
-          {say('desk')}
-        </a>
-      </nav>
-      <div class="top__end">
-        {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset */}
-        <div class="seg" role="group" aria-label={say('language')}>
-          {(['it', 'en'] as const).map((one) => (
-            <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => onLang(one)}>
-              {one}
-            </button>
-          ))}
-        </div>
-      </div>
-    </header>
-  );
-}
+export const Head = ({ lang, say, isServed, onLang }: HeadProps) => (
+  <Top
+    lang={lang}
+    home={isServed ? '/' : '../index.html'}
+    views={[
+      ...(isServed
+        ? []
+        : [
+            { href: '../index.html', name: say('table') },
+            { href: '../rules/index.html', name: say('rules') },
+          ]),
+      { href: isServed ? '/' : 'index.html', name: say('desk'), isHere: true },
+    ]}
+    language={say('language')}
+    onLang={onLang}
+  />
+);
 
 interface StoreProps {
   readonly store: Store;

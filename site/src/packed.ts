@@ -1,0 +1,20 @@
+/*
+ * Texts in few bytes: in scripts, since a folder opened without a server lets nothing be fetched, and in addresses.
+ */
+
+/** What a stream makes of some bytes. */
+const through = (bytes: Uint8Array<ArrayBuffer>, stream: DecompressionStream | CompressionStream): Response =>
+  new Response(new Blob([bytes]).stream().pipeThrough(stream));
+
+/** A text compressed, in base64. */
+export async function packed(text: string, format: CompressionFormat): Promise<string> {
+  const response = through(new TextEncoder().encode(text), new CompressionStream(format));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''));
+}
+
+/** What was compressed and put into base64. @throws Error for what is not that */
+export const unpacked = (text: string, format: CompressionFormat): Promise<string> => {
+  const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+  return through(bytes, new DecompressionStream(format)).text();
+};
