@@ -5,7 +5,10 @@
 export { AnswerWriter } from './engine/ask/answer-writer.js';
 export { askTree, bareAnswer, evaluate } from './engine/ask/ask.js';
 export { editionByEdition } from './engine/ask/ask-editions.js';
+export { calls } from './engine/embed/calls.js';
+export { furtherCalls } from './engine/embed/further-calls.js';
 export { PROTOCOL } from './engine/embed/protocol.js';
+export type { PlainCall, ScriptCalls } from './engine/embed/request.js';
 export type { Code, KnownCode, KnownTruth, Truth } from './engine/evaluate/code.js';
 export { Cell, Scope } from './engine/evaluate/scope.js';
 export { carryOutAll, sendAny, sendTree } from './engine/events/send.js';

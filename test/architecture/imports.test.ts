@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, sourcesBelow } from './sources.js';
+import { cyclesIn, graphOf } from '../../src/engine/model/graph.js';
+import { importsOf, sourcesBelow, valuesImportedBy } from './sources.js';
 
 interface Module {
   readonly imports: readonly string[];
@@ -92,6 +93,16 @@ describe('imports', () => {
         .map(([own, target]) => `${path}: ${own} imports ${target}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('go round in no circle, but for types', () => {
+    const edges = files.flatMap(({ path, tree }) =>
+      valuesImportedBy(tree)
+        .filter((name) => name.startsWith('.') && name.endsWith('.js'))
+        .map((name) => [path, normalize(join(dirname(path), name)).replace(/js$/, 'ts')] as const),
+    );
+    expect(edges.length).toBeGreaterThan(1500);
+    expect(cyclesIn(graphOf(edges))).toEqual([]);
   });
 
   it('lets nothing in src or grammar know the tools', () => {

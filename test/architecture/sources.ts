@@ -81,3 +81,23 @@ export const importsOf = (tree: ts.SourceFile): readonly string[] => {
   visit(tree);
   return found;
 };
+
+/** What a file imports by value, as written: what is there for its types alone is left out. */
+export const valuesImportedBy = (tree: ts.SourceFile): readonly string[] =>
+  tree.statements.flatMap((statement) => {
+    if (ts.isImportDeclaration(statement)) {
+      const { importClause, moduleSpecifier } = statement;
+      return importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || isAllTypes(importClause)
+        ? []
+        : (moduleSpecifier as ts.StringLiteral).text;
+    }
+    if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier === undefined || statement.isTypeOnly)
+      return [];
+    return (statement.moduleSpecifier as ts.StringLiteral).text;
+  });
+
+const isAllTypes = (clause: ts.ImportClause | undefined): boolean =>
+  clause?.name === undefined &&
+  clause?.namedBindings !== undefined &&
+  ts.isNamedImports(clause.namedBindings) &&
+  clause.namedBindings.elements.every(({ isTypeOnly }) => isTypeOnly);

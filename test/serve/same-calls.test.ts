@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/engine/embed/calls.js';
-import { partsOf } from '../../src/engine/embed/parts.js';
+import { furtherCalls } from '../../src/engine/embed/further-calls.js';
+import type { ScriptCall } from '../../src/engine/embed/request.js';
 import { call } from '../../src/engine/embed/whole.js';
 import * as tavolata from '../../src/index.js';
 import { methods } from '../../tools/serve/methods/index.js';
@@ -31,6 +32,10 @@ beforeEach(() => {
   ({ table: handle } = said({ call: 'openTable', rulebook: rules, table: TABLE }));
   library['openTable']?.({ table: TABLE } as never);
 });
+
+const scriptCalls = { ...calls, ...furtherCalls };
+/** Parts of the call of a script, besides the rules. */
+const ownParts = ({ parts }: ScriptCall): readonly string[] => Object.keys(parts).filter((part) => part !== 'rulebook');
 
 const byServer = (method: string, params: Parts) => result(service, method, params) as Parts;
 const byScript = (method: string, params: Parts) =>
@@ -188,7 +193,7 @@ describe('a call', () => {
     const { protocol, editions, variants, options, name } = byServer('info', {});
     const bare = said({ call: 'info' });
     const limits = { characters: expect.any(Number), held: expect.any(Number) };
-    const names = Object.keys(partsOf).sort();
+    const names = [...Object.keys(scriptCalls), 'info'].sort();
     expect({ ...bare, calls: [...(bare['calls'] as readonly string[])].sort() }).toEqual({
       ...{ name, protocol, limits },
       calls: names,
@@ -258,33 +263,24 @@ describe('a call', () => {
     const misspelt = { table: 't1', events: LEAVES, aply: true };
     expect(() => byServer('send', misspelt)).toThrow();
     expect(() => byScript('send', misspelt)).toThrow('call.unknown-part');
-    for (const { name, script, parts } of methods.values()) {
-      // Of a script it says something else, and takes the rules of which it is to tell.
-      if (name === 'info') continue;
-      const own = partsOf[name]?.split(' ').filter((part) => part !== 'rulebook' && part !== 'table');
-      const wanted = script && (script.parts ?? Object.keys(parts)).filter((part) => part !== 'table');
-      expect(own?.sort(), name).toEqual(wanted?.slice().sort());
-    }
   });
 
   it('is described once: parts are those of the server, and each is tried above', () => {
-    for (const { name, script, parts } of methods.values()) {
-      if (script === undefined) continue;
-      const wanted = script.parts ?? Object.keys(parts);
-      expect(Object.keys(parts), name).toEqual(expect.arrayContaining([...wanted]));
+    for (const [name, call] of Object.entries(scriptCalls)) {
+      if (name === 'load') continue;
+      const own = ownParts(call);
+      const { parts } = methods.get(name) ?? { parts: {} };
+      expect(Object.keys(parts), name).toEqual(expect.arrayContaining(own.filter((part) => part !== 'table')));
       service = serviceWith();
       result(service, 'openTable', { table: TABLE });
       ({ table: handle } = said({ call: 'openTable', rulebook: rules, table: TABLE }));
       const tried = (requests[name] ?? []).flatMap((make) => Object.keys(make()));
-      expect([...new Set(tried)].sort(), name).toEqual([...wanted].sort());
+      expect([...new Set([...tried, 'table'])].sort(), name).toEqual([...new Set([...own, 'table'])].sort());
     }
-    expect([...methods.values()].filter(({ script }) => script === undefined).map(({ name }) => name)).toEqual([
-      ...['info', 'tables'],
-    ]);
+    const inServerAlone = [...methods.keys()].filter((name) => !Object.hasOwn(scriptCalls, name));
+    expect(inServerAlone).toEqual(['info', 'tables']);
     const named = [...methods.values()].filter(({ notInLibrary }) => !notInLibrary).map(({ name }) => name);
     expect(Object.keys(library).sort()).toEqual(named.sort());
     for (const name of named) expect(tavolata).toHaveProperty(name, expect.any(Function));
-    const inServer = [...methods.values()].filter(({ script }) => script?.in === 'both').map(({ name }) => name);
-    expect(Object.keys(calls).sort()).toEqual([...inServer, 'load'].sort());
   });
 });

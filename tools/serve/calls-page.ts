@@ -1,3 +1,4 @@
+import { calls, furtherCalls, own, type ScriptCalls } from 'tavolata/internals';
 import type { Words } from 'tavolata/runtime';
 import type { Schema } from '../build/result-schemas.js';
 import { type Limits, usualLimits } from './limits.js';
@@ -99,9 +100,12 @@ function table(parts: Method['parts']): readonly string[] {
 
 const row = ({ kind, about }: ParamPart): string => `${kind} | ${both(about)}`;
 
-function inScript({ script, parts }: Method): string {
-  if (script === undefined) return '–';
-  const taken = script.parts === undefined || script.parts.length === Object.keys(parts).length;
-  const which = taken ? 'yes' : `with ${script.parts.map((part) => `\`${part}\``).join(', ')}`;
-  return script.in === 'larger' ? `${which} (*larger*)` : which;
+function inScript({ name, parts }: Method): string {
+  const everywhere = own(calls as ScriptCalls, name);
+  const call = everywhere ?? own(furtherCalls as ScriptCalls, name);
+  if (call === undefined) return '–';
+  const taken = Object.keys(parts).filter((part) => Object.hasOwn(call.parts, part));
+  const whole = taken.length === Object.keys(parts).length;
+  const which = whole ? 'yes' : `with ${taken.map((part) => `\`${part}\``).join(', ')}`;
+  return everywhere === undefined ? `${which} (*larger*)` : which;
 }

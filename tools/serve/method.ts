@@ -1,6 +1,6 @@
 import mapValues from 'lodash/mapValues.js';
-import { isRecord, nearest } from 'tavolata/internals';
-import type { Words } from 'tavolata/runtime';
+import { isRecord, nearest, type PlainCall } from 'tavolata/internals';
+import type { TableJson, Words } from 'tavolata/runtime';
 import type { Schema } from '../build/result-schemas.js';
 import shared from './methods/parts.json' with { type: 'json' };
 import { codes, problem } from './problem.js';
@@ -26,8 +26,6 @@ export interface Method {
   readonly notInLibrary?: true;
   /** What the function of the library gives where that is something else than `result`, as a type. */
   readonly libraryResult?: string;
-  /** Which one-file scripts have it as a call, and with which of its parts where they do not take all of them. */
-  readonly script?: { readonly in: 'both' | 'larger'; readonly parts?: readonly string[] };
   readonly parts: { readonly [part: string]: ParamPart };
   /** Needs next to no memory, or gives some back: done even where no more may be held. */
   readonly evenWhenFull?: true;
@@ -61,6 +59,15 @@ export const methodsOf = <Name extends string>(
     const { parts, result, ...rest } = declared[name];
     return { name, ...rest, parts: mapValues(parts, partOf), result: described(result), run: runs[name] } as Method;
   });
+
+/** What the call of a script does, with the table that a request names; without one, with the rules of the server. */
+export const asInScripts =
+  ({ run }: PlainCall): Method['run'] =>
+  ({ table: named, ...params }, { held, rulebook }) => {
+    if (named === undefined) return run({ rulebook, ...params });
+    const { table } = held.at(named as string | TableJson);
+    return run({ rulebook: table.ruleset.rulebook, table, ...params });
+  };
 
 function partOf(part: DeclaredPart): ParamPart {
   if (typeof part !== 'string' && !('like' in part)) return part as ParamPart;

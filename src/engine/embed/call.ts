@@ -1,17 +1,22 @@
 import { Fault } from '../model/fault.js';
 import { own } from '../model/own.js';
+import type { Rulebook } from '../model/rulebook.js';
 import type { Lang } from '../model/words.js';
 import { choicesFor } from '../setup/questions.js';
 import { wrongTable } from '../table/table.js';
-import { calls, type Request, rulebookIn, WrongTable } from './calls.js';
+import { WrongTable } from './calls.js';
 import { Held, MOST_HELD, Refused, wordsOf } from './held.js';
-import { partsOf } from './parts.js';
 import { PROTOCOL } from './protocol.js';
-
-/** A further call of a bundle that has more in it. */
-export type FurtherCall = (request: Request, held: Held) => unknown;
-
-const partsIn = new Map(Object.entries(partsOf).map(([call, parts]) => [call, new Set(parts.split(' '))]));
+import {
+  carriedOut,
+  given,
+  type PartReader,
+  type Request,
+  rules,
+  type ScriptCall,
+  type ScriptCalls,
+  taking,
+} from './request.js';
 
 /** Longest request that is read: a whole rulebook has a few million characters. */
 const MOST_CHARACTERS = 50_000_000;
@@ -22,26 +27,18 @@ const MOST_CHARACTERS = 50_000_000;
  * A request is one JSON object whose `call` says what is wanted; the reply is `{"ok": …}` or
  * `{"error": {"code", "message": {"en", "it"}, "values", "suggestion"}}`, without `message` in the smallest bundle. It never throws, whatever the text is.
  *
- * @param further calls besides those of `calls.ts`
+ * @param calls all that the bundle has, besides `info`
  */
-export function callWith(further: { readonly [call: string]: FurtherCall }): (jsonText: string) => string {
+export function callWith(calls: ScriptCalls): (jsonText: string) => string {
   const held = new Held();
-  const known: typeof further = {
-    ...calls,
-    ...further,
-    info: (request, held) => info(request, held, Object.keys(known)),
-  };
+  const known: ScriptCalls = { ...calls, info: info(() => Object.keys(known)) };
   return (jsonText) => {
     try {
       const request = parsed(jsonText);
       const call = String(request['call']);
-      const run = own(known, call);
-      if (run === undefined) throw new Refused('call.unknown', { call, calls: Object.keys(known).join(', ') });
-      const parts = partsIn.get(call) as ReadonlySet<string>;
-      for (const part in request)
-        if (!parts.has(part) && part !== 'call')
-          throw new Refused('call.unknown-part', { part, call, parts: [...parts].join(', ') });
-      return JSON.stringify({ ok: run(request, held) });
+      const meant = own(known, call);
+      if (meant === undefined) throw new Refused('call.unknown', { call, calls: Object.keys(known).join(', ') });
+      return JSON.stringify({ ok: carriedOut(meant, request, held) });
     } catch (error) {
       return JSON.stringify({ error: described(error) });
     }
@@ -49,14 +46,17 @@ export function callWith(further: { readonly [call: string]: FurtherCall }): (js
 }
 
 /** Which script this is, and where a request names rules, what these have. */
-function info(request: Request, held: Held, names: readonly string[]): object {
-  const limits = { characters: MOST_CHARACTERS, held: MOST_HELD };
-  const script = { name: 'tavolata', protocol: PROTOCOL, calls: names, limits };
-  if (!('rulebook' in request || 'table' in request)) return script;
-  const rulebook = rulebookIn(request, held);
-  const [variants, options] = [choicesFor(rulebook, 'variants'), choicesFor(rulebook, 'options')];
-  return { ...script, editions: rulebook.editions.map(({ date }) => date), variants, options };
-}
+const info = (names: () => readonly string[]): ScriptCall =>
+  taking({ rulebook: rulesIfNamed, table: given() }, ({ rulebook }) => {
+    const limits = { characters: MOST_CHARACTERS, held: MOST_HELD };
+    const script = { name: 'tavolata', protocol: PROTOCOL, calls: names(), limits };
+    if (rulebook === undefined) return script;
+    const [variants, options] = [choicesFor(rulebook, 'variants'), choicesFor(rulebook, 'options')];
+    return { ...script, editions: rulebook.editions.map(({ date }) => date), variants, options };
+  });
+
+const rulesIfNamed: PartReader<Rulebook | undefined> = (request, part, held) =>
+  part in request || 'table' in request ? rules(request, part, held) : undefined;
 
 function parsed(jsonText: unknown): Request {
   const text = String(jsonText);

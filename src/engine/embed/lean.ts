@@ -1,4 +1,5 @@
 import { callWith } from './call.js';
+import { calls } from './calls.js';
 
-/** Entry point of `tavolata-lean.iife.js`: the calls of `calls.ts`, without explanations. What needs words belongs in `whole.ts`. */
-export const call = callWith({});
+/** Entry point of `tavolata-lean.iife.js`: without explanations. What needs words belongs in `further-calls.ts`. */
+export const call = callWith(calls);

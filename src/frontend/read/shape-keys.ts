@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { listed } from '../diagnostics/fill.js';
 import { type JsonDocument, pointer, pointerPath } from '../text/document.js';
 import type { Span } from '../text/source.js';
-import { type ShapeError, schemaOf } from './shape.js';
+import { type ShapeError, schemaOf } from './shape-error.js';
 
 const keyKeywords = ['additionalProperties', 'required', 'dependentRequired', 'oneOf', 'anyOf', 'not'];
 
@@ -182,7 +182,7 @@ function contextPlace(document: JsonDocument, object: string, context: string) {
 }
 
 /** A short place that stands for a whole object: its id, else its key, else its opening bracket. */
-export function headOf(document: JsonDocument, object: string): Span {
+function headOf(document: JsonDocument, object: string): Span {
   const whole = document.at(object);
   const id = document.at(`${object}/id`);
   if (id.start !== whole.start) return id;

@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { type JsonDocument, pointer, pointerPath } from '../text/document.js';
 import { spelledOut } from '../text/harmless.js';
 import type { Span } from '../text/source.js';
-import { type ShapeError, schemaOf } from './shape.js';
+import { type ShapeError, schemaOf } from './shape-error.js';
 
 /** A bound that is not kept: of a length, a number of members, or a number. */
 const limited =

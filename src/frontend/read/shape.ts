@@ -1,31 +1,11 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import uniqBy from 'lodash/uniqBy.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../text/document.js';
 import type { SchemaName } from './schema.js';
+import type { ShapeError } from './shape-error.js';
 import { isAboutKeys, keyDiagnostics } from './shape-keys.js';
 import { valueDiagnostic } from './shape-values.js';
 import { validatorOf } from './validators.js';
-
-/** What a schema says about itself, next to its keywords. */
-export interface Annotated {
-  /** What a condition depends on, such as a key that is there, or `kind: reference`. */
-  readonly context?: string;
-  /** Keys that go with the context. */
-  readonly takes?: readonly string[];
-  /** Name of the form of a text (a term of the catalogues). */
-  readonly form?: string;
-  readonly examples?: readonly string[];
-  readonly properties?: { readonly [key: string]: unknown };
-  readonly additionalProperties?: unknown;
-  readonly required?: readonly string[];
-  readonly oneOf?: readonly Annotated[];
-  readonly anyOf?: readonly Annotated[];
-}
-
-export type ShapeError = ErrorObject<string, Record<string, unknown>, Annotated | undefined>;
-
-export const schemaOf = (error: ShapeError): Annotated => (error.parentSchema ?? {}) as Annotated;
 
 /**
  * Checks a document against the schema of its kind. Every mistake gives one diagnostic: what the validator reports about

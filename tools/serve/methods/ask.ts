@@ -1,7 +1,7 @@
-import { editionByEdition, questionNamed } from 'tavolata/internals';
-import { type AskOptions, type EditionAnswer, situation, type TableJson } from 'tavolata/runtime';
+import { calls, editionByEdition, questionNamed } from 'tavolata/internals';
+import type { AskOptions, EditionAnswer, TableJson } from 'tavolata/runtime';
 import type { HeldTable } from '../held-table.js';
-import { methodsOf, type Params } from '../method.js';
+import { asInScripts, methodsOf, type Params } from '../method.js';
 import { codes, problem, rpcError } from '../problem.js';
 import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
@@ -24,8 +24,7 @@ export const ask = methodsOf(declared, {
     }
     return found;
   },
-  situation: ({ table, only }, { held }) =>
-    situation(held.at(table as string | TableJson).table, only as readonly string[] | undefined),
+  situation: asInScripts(calls.situation),
 });
 
 function run(params: Params, service: Service): unknown {

@@ -1,8 +1,18 @@
-import { addThing, changeTable, type Json, removeThing, setFact, type TableChange, undo } from 'tavolata/runtime';
-import { demand, methodsOf, type Params } from '../method.js';
+import { calls, type PlainCall } from 'tavolata/internals';
+import { type Json, undo } from 'tavolata/runtime';
+import { demand, type Method, methodsOf, type Params } from '../method.js';
 import { beyond } from '../problem.js';
-import { shortEnough } from '../values.js';
+import { type QuestionArguments, shortEnough } from '../values.js';
 import declared from './change.json' with { type: 'json' };
+
+/** One change of the table that a request names, as a script makes it. */
+const written =
+  ({ run }: PlainCall): Method['run'] =>
+  ({ table, ...params }, { held, limits }) => {
+    const holder = held.table(table as string);
+    shortEnough(params as QuestionArguments, limits);
+    return held.change(holder, () => run({ table: holder.table, ...params }));
+  };
 
 export const change = methodsOf(declared, {
   changeTable: (params, { held, limits }) => {
@@ -15,28 +25,11 @@ export const change = methodsOf(declared, {
       if (op === 'create') demand('changeTable', `changes/${index}/facts`, 'object', facts);
       shortEnough(one as Json, limits);
     }
-    held.change(holder, () => changeTable(holder.table, changes as readonly TableChange[]));
-    return {};
+    return held.change(holder, () => calls.changeTable.run({ table: holder.table, changes }));
   },
-  setFact: (params, { held, limits }) => {
-    const holder = held.table(params['table'] as string);
-    const value = params['value'] as Json | undefined;
-    shortEnough(value, limits);
-    held.change(holder, () => setFact(holder.table, params['of'] as string, params['fact'] as string, value));
-    return {};
-  },
-  addThing: (params, { held, limits }) => {
-    const holder = held.table(params['table'] as string);
-    const thing = params['thing'] as Json;
-    shortEnough(thing, limits);
-    held.change(holder, () => addThing(holder.table, params['collection'] as string, thing));
-    return {};
-  },
-  removeThing: (params, { held }) => {
-    const holder = held.table(params['table'] as string);
-    held.change(holder, () => removeThing(holder.table, params['id'] as string));
-    return {};
-  },
+  setFact: written(calls.setFact),
+  addThing: written(calls.addThing),
+  removeThing: written(calls.removeThing),
   undo: (params, { held }) => {
     const holder = held.table(params['table'] as string);
     undo(holder.table);

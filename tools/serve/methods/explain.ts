@@ -1,4 +1,4 @@
-import { questionNamed } from 'tavolata/internals';
+import { furtherCalls, questionNamed } from 'tavolata/internals';
 import {
   type Answer,
   type Explained,
@@ -7,12 +7,10 @@ import {
   type Lang,
   namesOf,
   type Rulebook,
-  readEntry,
-  readEntryTree,
   type TableJson,
   type ThingNames,
 } from 'tavolata/runtime';
-import { methodsOf, type Params } from '../method.js';
+import { asInScripts, methodsOf, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { answerTo, askedIn } from './asking.js';
@@ -27,9 +25,8 @@ export const explain = methodsOf(declared, {
     explained('explanation', params, service, (said, rulebook, names) =>
       explanation(said, rulebook, params['lang'] as Lang, names),
     ),
-  readEntryTree: ({ entry, table, ...wanted }, service) =>
-    readEntryTree(rulesIn({ table }, service), entry as string, wanted as { readonly lang: Lang }),
-  readEntry: ({ entry, table, ...wanted }, service) => readEntry(rulesIn({ table }, service), entry as string, wanted),
+  readEntryTree: asInScripts(furtherCalls.readEntryTree),
+  readEntry: asInScripts(furtherCalls.readEntry),
 });
 
 function explained<Result>(

@@ -1,6 +1,6 @@
-import { choicesFor, PROTOCOL } from 'tavolata/internals';
-import { describeRules, describeVocabulary, type TableJson } from 'tavolata/runtime';
-import { methodsOf } from '../method.js';
+import { choicesFor, furtherCalls, PROTOCOL } from 'tavolata/internals';
+import type { TableJson } from 'tavolata/runtime';
+import { asInScripts, methodsOf } from '../method.js';
 import { belongingIn } from '../shapes.js';
 import declared from './info.json' with { type: 'json' };
 
@@ -15,10 +15,8 @@ export const info = methodsOf(declared, {
     limits,
     tables: held.size,
   }),
-  describeVocabulary: ({ table }, { rulebook, held }) =>
-    describeVocabulary(table === undefined ? rulebook : held.table(table as string).table.ruleset.rulebook),
-  describeRules: ({ table, ...wanted }, { rulebook, held }) =>
-    describeRules(table === undefined ? rulebook : held.table(table as string).table.ruleset.rulebook, wanted),
+  describeVocabulary: asInScripts(furtherCalls.describeVocabulary),
+  describeRules: asInScripts(furtherCalls.describeRules),
   openTable: (params, { held, connection }) => {
     const { handle, held: opened } = held.open(params['table'] as TableJson, belongingIn(params, connection));
     const { assumed, ruleset } = opened.table;

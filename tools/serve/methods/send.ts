@@ -1,4 +1,4 @@
-import { eventNamed, sendTree } from 'tavolata/internals';
+import { calls, eventNamed, sendTree } from 'tavolata/internals';
 import {
   carryOutPlan,
   copyTable,
@@ -13,11 +13,10 @@ import {
   type Table,
   type TableJson,
   tableToJson,
-  verify as verifyTable,
 } from 'tavolata/runtime';
 import type { HeldTable } from '../held-table.js';
 import { patchBetween } from '../json-patch.js';
-import { demand, methodsOf, type Params } from '../method.js';
+import { asInScripts, demand, methodsOf, type Params } from '../method.js';
 import { beyond, codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { eventsIn } from '../texts.js';
@@ -60,7 +59,7 @@ export const send = methodsOf(declared, {
     service.held.change(held, () => carryOutPlan(held.table, plan, steps), mostAfter(service));
     return {};
   },
-  verify: (params, { held }) => verifyTable(held.at(params['table'] as string | TableJson).table),
+  verify: asInScripts(calls.verify),
 });
 
 /** The plan that `send` or `resolve` makes, carried out and with its patch as the parameters want it. */
