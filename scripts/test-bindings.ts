@@ -2,7 +2,7 @@
  * `npm run test:bindings [-- --built] [-- --bench] [-- NAME …]`: fills the packages for other languages, and builds and tests each whose
  * tools are here. Every case of the rules goes through each, and has to come back as in Node. `--built`: `npm run build` has been run.
  * `--editions`: each case in every edition that it was tried in, not in the newest of them alone. `--long`: three million calls while memory has
- * to stay where it is, and 100,000 answers of tables that live long. `--bench` measures calls beside Node instead.
+ * to stay where it is, and 100,000 answers of tables that live long. `--bench` measures calls beside Node instead, and games.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -53,11 +53,11 @@ const walk = (steps: Language['steps'], more: Record<string, string> = {}): stri
   return said;
 };
 
-/** A test that prints what it has counted says so in a line with “are equal”, “won by” or “more are used”. */
+/** What has been counted stands in a line with “are equal”, “won by” or “more are used”, games that were measured in one with “a second”. */
 const worthTelling = (said: string): string =>
   said
     .split('\n')
-    .filter((line) => / are equal| won by |more are used/.test(line))
+    .filter((line) => / are equal| won by |more are used| games .* a second |Ray is not/.test(line))
     .map((line) => `  ${line}\n`)
     .join('');
 
@@ -93,9 +93,8 @@ try {
     try {
       const said = walk(isBench ? bench : steps, isBench ? { TAVOLATA_BENCH: BENCH_TABLE } : amount);
       counts.passed++;
-      if (isBench) stdout.write(shown(name, figuresOf(said)));
-      else
-        stdout.write(`${name}: passed in ${((performance.now() - begun) / 1000).toFixed(0)} s\n${worthTelling(said)}`);
+      const passed = `${name}: passed in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`;
+      stdout.write(`${isBench ? shown(name, figuresOf(said)) : passed}${worthTelling(said)}`);
     } catch (error) {
       counts.failed++;
       stdout.write(`${name}: failed: ${reasonOf(error)}\n`);

@@ -153,8 +153,9 @@ def told(name: str, act: Callable[[], list[Result]], kept: Sequence[Result] = ()
     core, seconds = spent_by_children() - core, time.perf_counter() - before
     played = len(results) - len(kept)
     moves = sum(result["moves"] for result in results) - sum(result["moves"] for result in kept)
-    rate = f"{moves / seconds:.0f} moves a second by the clock, {moves / core:.0f} for each second of a core"
-    print(f"{name}: {played} games, {moves} moves; {rate}; {core:.0f} s of cores in {seconds:.0f} s")
+    rate = f"{played / seconds:.2f} games and {moves / seconds:.0f} moves a second by the clock"
+    of_core = f"{played / core:.2f} and {moves / core:.0f} for each second of a core"
+    print(f"{name}: {played} games, {moves} moves; {rate}, {of_core}; {core:.0f} s of cores in {seconds:.0f} s")
     print(f"  load of the machine in the last 15 minutes: {os.getloadavg()[2]:.1f} on {os.cpu_count()} cores")
     return results
 

@@ -103,6 +103,6 @@ export const languages: readonly Language[] = [
       python('-m', 'pip', 'install', '--quiet', '--requirement', 'requirements.txt', '.[env]'),
     ],
     steps: [python('-m', 'ruff', 'check'), python('-m', 'mypy', 'src'), python('-m', 'pytest', '-q')],
-    bench: [python('examples/asks.py')],
+    bench: [python('examples/asks.py'), python('bench.py', '8')],
   },
 ];

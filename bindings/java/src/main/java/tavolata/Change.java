@@ -40,7 +40,7 @@ public sealed interface Change {
         @JsonProperty("members") CollectionName members,
         @JsonProperty("id") String id,
         @JsonProperty("facts") JsonNode facts) {
-      return new Create(members, id, Engine.JSON.convertValue(facts, NewThings.BY_NAME.get(members.toString())));
+      return new Create(members, id, Json.MAPPER.convertValue(facts, NewThings.BY_NAME.get(members.toString())));
     }
   }
 

@@ -1,29 +1,21 @@
 package tavolata;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The engine behind the native library: text in, text out. Calls from several threads wait for each other. */
 final class Engine implements AutoCloseable {
-  static final JsonMapper JSON =
-      JsonMapper.builder()
-          .addModule(new Jdk8Module().configureReadAbsentAsNull(true))
-          .serializationInclusion(JsonInclude.Include.NON_NULL)
-          // A patch of the rules may add keys.
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .build();
-
   static {
+    // Jackson's classes take as long to load as the library and the rulebook: both at once.
+    Thread ahead = new Thread(Json::preload, "tavolata-json");
+    ahead.setDaemon(true);
+    ahead.start();
     NativeLibrary.load();
   }
 
@@ -49,15 +41,15 @@ final class Engine implements AutoCloseable {
 
   /** One call with its parts, by name and value. */
   JsonNode call(String call, Object... parts) {
-    return call(JSON.constructType(JsonNode.class), call, parts);
+    return call(Json.MAPPER.constructType(JsonNode.class), call, parts);
   }
 
   <T> T call(TypeReference<T> type, String call, Object... parts) {
-    return call(JSON.getTypeFactory().constructType(type), call, parts);
+    return call(Json.MAPPER.getTypeFactory().constructType(type), call, parts);
   }
 
   <T> T call(Class<T> type, String call, Object... parts) {
-    return call(JSON.constructType(type), call, parts);
+    return call(Json.MAPPER.constructType(type), call, parts);
   }
 
   private <T> T call(JavaType type, String call, Object... parts) {
@@ -65,12 +57,12 @@ final class Engine implements AutoCloseable {
     request.put("call", call);
     for (int i = 0; i < parts.length; i += 2) request.put((String) parts[i], parts[i + 1]);
     // A reply has one part, read as it comes: {"ok": …} or {"error": …}.
-    try (JsonParser reply = JSON.createParser(text(JSON.writeValueAsBytes(request)))) {
+    try (JsonParser reply = Json.MAPPER.createParser(text(Json.MAPPER.writeValueAsBytes(request)))) {
       reply.nextToken();
       boolean isRefused = "error".equals(reply.nextFieldName());
       reply.nextToken();
-      if (isRefused) throw new TavolataException(JSON.readTree(reply));
-      return JSON.readValue(reply, type);
+      if (isRefused) throw new TavolataException(Json.MAPPER.readTree(reply));
+      return Json.MAPPER.readValue(reply, type);
     } catch (JsonProcessingException unread) {
       throw new IllegalStateException("a reply or request of another form: " + unread.getMessage(), unread);
     } catch (java.io.IOException never) {

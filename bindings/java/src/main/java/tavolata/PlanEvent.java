@@ -30,7 +30,7 @@ public record PlanEvent(Event event, List<String> because, List<String> created)
       @JsonProperty("created") List<String> created) {
     Class<? extends Event> type = Events.BY_NAME.get(name);
     if (type == null) throw new IllegalArgumentException("no event " + name);
-    return new PlanEvent(Engine.JSON.convertValue(fields, type), because, created);
+    return new PlanEvent(Json.MAPPER.convertValue(fields, type), because, created);
   }
 
   @JsonValue

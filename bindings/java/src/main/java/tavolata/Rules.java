@@ -57,7 +57,7 @@ public final class Rules implements AutoCloseable {
    * @throws TavolataException for names that there are not
    */
   public Made makeTable(MakeTable wanted) {
-    ObjectNode parts = Engine.JSON.valueToTree(wanted);
+    ObjectNode parts = Json.MAPPER.valueToTree(wanted);
     Object[] list = new Object[2 * parts.size() + 2];
     list[0] = "rulebook";
     list[1] = handle;

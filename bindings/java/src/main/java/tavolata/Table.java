@@ -108,7 +108,7 @@ public final class Table implements AutoCloseable {
   /** Makes writes of your own: all of them or none. */
   public void change(List<? extends Change> changes) {
     // With the interface as type of the items, so that each says which write it is.
-    JsonNode list = Engine.JSON.valueToTree(changes.toArray(Change[]::new));
+    JsonNode list = Json.MAPPER.valueToTree(changes.toArray(Change[]::new));
     engine().call("changeTable", of("changes", list));
   }
 

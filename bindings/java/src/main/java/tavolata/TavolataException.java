@@ -41,7 +41,7 @@ public final class TavolataException extends RuntimeException {
 
   /** What the message is filled with. */
   public Map<String, Object> values() {
-    return Engine.JSON.convertValue(json().path("values"), new TypeReference<>() {});
+    return Json.MAPPER.convertValue(json().path("values"), new TypeReference<>() {});
   }
 
   /** Where a table has its first mistake, as a JSON Pointer; null for other mistakes. */
@@ -57,12 +57,12 @@ public final class TavolataException extends RuntimeException {
   /** All mistakes of a table that was refused. */
   public List<Refusal> refusals() {
     JsonNode refusals = json().path("refusals");
-    return refusals.isMissingNode() ? List.of() : Engine.JSON.convertValue(refusals, new TypeReference<>() {});
+    return refusals.isMissingNode() ? List.of() : Json.MAPPER.convertValue(refusals, new TypeReference<>() {});
   }
 
   private JsonNode json() {
     try {
-      return Engine.JSON.readTree(error);
+      return Json.MAPPER.readTree(error);
     } catch (com.fasterxml.jackson.core.JsonProcessingException never) {
       throw new IllegalStateException(never);
     }

@@ -15,7 +15,7 @@ class BenchTest {
     var threads = ManagementFactory.getThreadMXBean();
     long begun = System.nanoTime();
     try (Rules rules = new Rules();
-        Table table = rules.open(Engine.JSON.readTree(System.getenv("TAVOLATA_BENCH")))) {
+        Table table = rules.open(Json.MAPPER.readTree(System.getenv("TAVOLATA_BENCH")))) {
       MayAttack question = new MayAttack("bear", "Carla");
       table.ask(question);
       double first = (System.nanoTime() - begun) / 1e9;

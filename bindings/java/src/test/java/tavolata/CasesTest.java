@@ -45,12 +45,12 @@ class CasesTest {
           }
           case "send", "verify" -> {
             seen.merge("plans", 1, Integer::sum);
-            assertEquals(lean(said), lean(written(Engine.JSON.convertValue(said, Plan.class))), text);
+            assertEquals(lean(said), lean(written(Json.MAPPER.convertValue(said, Plan.class))), text);
           }
           case "tableToJson" -> {
             seen.merge("scenarios", 1, Integer::sum);
             // Here null is not the same as left out.
-            assertEquals(said, written(Engine.JSON.convertValue(said, TableJson.class)), text);
+            assertEquals(said, written(Json.MAPPER.convertValue(said, TableJson.class)), text);
           }
           default -> {}
         }
@@ -64,15 +64,15 @@ class CasesTest {
   private static boolean again(JsonNode request, JsonNode said, String text) throws Exception {
     Class<? extends Question<?>> type = Questions.BY_NAME.get(request.path("question").asText());
     if (type == null) return false;
-    Question<?> question = Engine.JSON.convertValue(request.path("arguments"), type);
+    Question<?> question = Json.MAPPER.convertValue(request.path("arguments"), type);
     assertEquals(lean(request.path("arguments")), lean(written(question)), text);
-    assertEquals(lean(said), lean(written(Engine.JSON.convertValue(said, question.answerType()))), text);
+    assertEquals(lean(said), lean(written(Json.MAPPER.convertValue(said, question.answerType()))), text);
     return true;
   }
 
   /** As it is written, with numbers as they are read. */
   private static JsonNode written(Object value) throws Exception {
-    return PLAIN.readTree(Engine.JSON.writeValueAsString(value));
+    return PLAIN.readTree(Json.MAPPER.writeValueAsString(value));
   }
 
   /** Without what is null: in events and questions null is as good as left out. */
