@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { validatorsModule } from '../../scripts/validators.mjs';
@@ -30,6 +31,12 @@ const spoilt = (json: Json, at: number, by: Json | undefined): Json => {
   ) as Json;
 };
 
+/** A mistake as diagnostics see it: of `schemaPath` whether it is a key that a branch asks for. */
+const comparable = ({ schema: _, schemaPath, ...error }: ErrorObject) => ({
+  ...error,
+  isOfBranch: /\/(oneOf|anyOf)\/\d+\/required$/.test(schemaPath),
+});
+
 /** What the sources import from the file that the build replaces. */
 function importedNames(): string[] {
   const imports = /import \{([^}]+)\} from '[^']*\/validators\.js'/g;
@@ -50,7 +57,7 @@ describe('schemas compiled ahead', () => {
     const found = (of: typeof validatorOf, name: SchemaName, json: Json) => {
       const validate = of(name);
       const fine = validate(json);
-      return JSON.stringify([fine, validate.errors?.map(({ data: _, schema: __, ...error }) => error) ?? null]);
+      return JSON.stringify([fine, validate.errors?.map(comparable) ?? null]);
     };
     let wrong = 0;
     for (const [name, file] of files) {
