@@ -24,11 +24,19 @@ interface Break {
 export function layout(text: string, most = mostColumns): readonly string[] {
   if (text.length <= most) return [text];
   const tokens = t.tokensOf(text);
-  return lines(text, 0, text.length, most, [breaks(tokens, betweenParts), breaks(tokens, behindCommas)]);
+  return lines(text, { start: 0, end: text.length }, most, [
+    breaks(tokens, betweenParts),
+    breaks(tokens, behindCommas),
+  ]);
 }
 
 /** The lines of a part of the text: broken at the outermost breaks of the best sort that it has, then filled up again. */
-function lines(text: string, start: number, end: number, most: number, sorts: readonly (readonly Break[])[]): string[] {
+function lines(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  most: number,
+  sorts: readonly (readonly Break[])[],
+): string[] {
   if (end - start <= most) return [text.slice(start, end)];
   const inside = sorts
     .map((sort) => sort.filter((one) => one.at > start && one.at < end))
@@ -45,7 +53,7 @@ function lines(text: string, start: number, end: number, most: number, sorts: re
     if (piece > from) found.push(text.slice(from, piece - 1));
     from = piece;
     if (pieceEnd - piece <= most) continue;
-    found.push(...lines(text, piece, pieceEnd, most, sorts));
+    found.push(...lines(text, { start: piece, end: pieceEnd }, most, sorts));
     from = pieceEnd + 1;
   }
   if (from < end) found.push(text.slice(from, end));

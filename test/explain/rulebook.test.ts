@@ -146,7 +146,7 @@ describe('names in entries', () => {
   it('have a noun for what they stand for, or are spelled out', () => {
     const bare = entries.flatMap((entry) => {
       const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
-      const scope = scopeOf(trees, vocabulary, 'it', undefined, letsOf(entry));
+      const scope = scopeOf(trees, vocabulary, 'it', { lets: letsOf(entry) });
       const without: string[] = [];
       for (const tree of trees)
         walk(tree, (node) => {

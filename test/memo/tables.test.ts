@@ -10,7 +10,12 @@ describe('the table of pairs', () => {
   const ready = (count: number, isAlone = false) => {
     const { world, ducks } = worldOf(count);
     const fresh = counting((a: Value, b: Value) => (isAlone ? weight(a) : weight(a) * 1000 + weight(b)));
-    return { world, ducks, fresh, of: cachingPairs(fresh, () => {}, world, 0, [WEIGHT], isAlone) };
+    return {
+      world,
+      ducks,
+      fresh,
+      of: cachingPairs(fresh, () => {}, world, { number: 0, dependencies: [WEIGHT], isAlone }),
+    };
   };
 
   it('holds every pair of a small world once', () => {

@@ -13,7 +13,7 @@ export interface RulePlace {
 }
 
 /** Where an entry stands; undefined for one that no file of these holds. */
-export function placeOfEntry(entry: Entry, documents: readonly JsonDocument[]): RulePlace | undefined {
+function placeOfEntry(entry: Entry, documents: readonly JsonDocument[]): RulePlace | undefined {
   const document = documents.find(({ source }) => source.file === entry.source.file);
   if (document === undefined) return undefined;
   const { source, start } = document.at(entry.source.pointer);

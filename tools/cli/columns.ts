@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { columnsOf } from 'tavolata/workspace';
 
 /** Columns that a text takes on a terminal; colours take none. */
-export const widthOf = (text: string): number => columnsOf(stripVTControlCharacters(text));
+const widthOf = (text: string): number => columnsOf(stripVTControlCharacters(text));
 
 /** The text with blanks up to a width. */
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -58,7 +58,7 @@ export class ShortNames {
    */
   entry(id: string, numbers?: EntryNumbers): string {
     const { call, rulebook, edition } = this;
-    const formatter = numbers === undefined ? this.formatter : new Formatter(rulebook, edition, call.lang, numbers);
+    const formatter = numbers === undefined ? this.formatter : new Formatter(rulebook, edition, call.lang, { numbers });
     return harmless(formatter.head(id));
   }
 

@@ -15,7 +15,7 @@ const outcomes = ['passed', 'failed', 'skipped', 'unasked'] as const;
 const MOST_MISSING = 12;
 
 /** How many cases went which way. */
-export const countsOf = (results: readonly CaseResult[]): { readonly [outcome in CaseResult['outcome']]: number } => ({
+const countsOf = (results: readonly CaseResult[]): { readonly [outcome in CaseResult['outcome']]: number } => ({
   passed: 0,
   failed: 0,
   skipped: 0,

@@ -8,7 +8,7 @@ import { type Unit, unitsOf } from './units.js';
 import { type WordRun, wordRuns } from './words-diff.js';
 
 /** What became of the words of a rule, from nothing to the most. */
-export const wordings = ['same', 'typography', 'references', 'list-order', 'examples', 'words'] as const;
+const wordings = ['same', 'typography', 'references', 'list-order', 'examples', 'words'] as const;
 export type Wording = (typeof wordings)[number];
 
 export const changeKinds = [

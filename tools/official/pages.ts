@@ -17,7 +17,7 @@ export interface Pages {
 // “12”, “- 12 -”, “[12]”, “Page 12 of 300”
 const pageNumber = /^[\s–—[-]*(?:page|pagina|pag\.|p\.)?\s*(\d{1,4})(?:\s*(?:of|di|\/)\s*\d{1,4})?[\s–—\]-]*$/i;
 
-export const isPageNumber = (text: string): boolean => pageNumber.test(text);
+const isPageNumber = (text: string): boolean => pageNumber.test(text);
 
 /** How many lines at the head and at the foot of a page may be set by the page. */
 const EDGE = 2;

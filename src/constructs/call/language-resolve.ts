@@ -50,7 +50,7 @@ function resolveEvent(syntax: CallSyntax, event: EventType, scope: NameScope): N
   const gathered = (name: string): boolean => Object.hasOwn(event.gathers ?? {}, name);
   const slots = slotsOf(event.fields).map((slot) => (gathered(slot.name) ? { ...slot, optional: true } : slot));
   const filled = fillSlots(syntax, slots, scope);
-  const made = make('event', syntax, event.fields, filled, scope);
+  const made = make(syntax, filled, { what: 'event', places: event.fields }, scope);
   const end = [syntax.at[1], syntax.at[1]] as const;
   const left = event.fields.filter(({ name }) => gathered(name) && !filled.has(name));
   const nothing = left.map(({ name, type }): [string, Node] => [name, { op: 'list', items: [], at: end, type }]);
@@ -68,15 +68,14 @@ function resolveEntity(syntax: CallSyntax, entity: Entity, scope: NameScope): No
     scope,
     false,
   );
-  return make('entity', syntax, facts, filled, scope);
+  return make(syntax, filled, { what: 'entity', places: facts }, scope);
 }
 
 /** The arguments stand in the order of the declaration, so that the same value always makes the same bytes. */
 function make(
-  what: MakeNode['what'],
   syntax: CallSyntax,
-  places: readonly Parameter[],
   filled: FilledArguments,
+  { what, places }: { readonly what: MakeNode['what']; readonly places: readonly Parameter[] },
   scope: NameScope,
 ): MakeNode {
   const { name, at } = syntax;

@@ -20,7 +20,7 @@ const fact: Construct<'fact'> = {
     const facts = names.flatMap((name) => vocabulary.entities[name]?.facts[node.fact] ?? []);
     const read = { fact: node.fact, slot: facts[0]?.slot ?? 0 };
     const isDefaulted = facts.every((one) => one.default !== undefined);
-    if (compiler.notes) return traced(read, of, isDefaulted, compiler, compiler.notes);
+    if (compiler.notes) return traced(read, of, compiler, { isDefaulted, notes: compiler.notes });
     const isConstant = of.constant && names.every((name) => vocabulary.entities[name]?.constant);
     return strict(read, strictly(of), isDefaulted, isConstant);
   },
@@ -57,7 +57,12 @@ function strict({ fact, slot }: ReadFact, of: KnownCode, isDefaulted: boolean, i
 /** Steps for what is noted of a fact that was read. */
 const NOTED = 30;
 
-function traced({ fact, slot }: ReadFact, of: Code, isDefaulted: boolean, compiler: Compiler, notes: TraceNotes): Code {
+function traced(
+  { fact, slot }: ReadFact,
+  of: Code,
+  compiler: Compiler,
+  { isDefaulted, notes }: { readonly isDefaulted: boolean; readonly notes: TraceNotes },
+): Code {
   const { vocabulary } = compiler;
   const { budget } = compiler.runtime;
   const entities = Object.values(vocabulary.entities);

@@ -44,7 +44,7 @@ export function matrix(table: Table, question: string, request: MatrixRequest): 
   const [rows, columns] = over;
   if (rows === undefined || over.length > 2)
     throw argumentFault('options/over', 'matrix', '{"…": […]}, {"…": […], "…": […]}', request.over);
-  const cells = acceptedCells(table, question, fixed, rows, columns);
+  const cells = acceptedCells(table, question, fixed, [rows, columns]);
   if (!reasons) {
     const answers = cells.map((row) => row.map((args) => askBare(table, question, args)));
     return { question, over, answers };
@@ -59,8 +59,7 @@ function acceptedCells(
   table: Table,
   question: string,
   fixed: { readonly [parameter: string]: Json },
-  rows: Axis,
-  columns: Axis | undefined,
+  [rows, columns]: readonly [Axis, Axis | undefined],
 ): readonly (readonly (readonly Value[])[])[] {
   const accept = (row: Json, column: Json): readonly Value[] =>
     acceptArguments(table, question, {

@@ -114,7 +114,7 @@ export function acceptArguments(table: Table, name: string, args: { readonly [na
       parameters.map((parameter) => parameter.name),
     );
   if (wrong !== undefined)
-    throw refusedArgument(table, name, wrong.parameter, args[wrong.parameter.name], wrong.refusal);
+    throw refusedArgument(table, name, wrong.parameter, { given: args[wrong.parameter.name], refusal: wrong.refusal });
   return values;
 }
 
@@ -129,7 +129,7 @@ export function answer(table: Table, name: string, args: readonly Value[], optio
   }
   try {
     const { value, because } = decided(table, name, args, options.steps);
-    return describe(table, name, args, value, because, []);
+    return describe(table, name, args, { value, because, unknown: [] });
   } catch (error) {
     if (error instanceof UnknownSignal) return traced(table, name, args, options);
     throw error;
@@ -152,7 +152,7 @@ function traced(table: Table, name: string, args: readonly Value[], { trace, rea
     { detailed: trace === true, everyFact },
   );
   const { value, sure, because, restsOn, considered } = asked;
-  const answered = describe(table, name, args, value, because, unknown);
+  const answered = describe(table, name, args, { value, because, unknown });
   if (sure !== undefined) answered.value = toJson(rulebook.vocabulary, sure);
   if (!trace && !reasons) return answered;
   answered.restsOn = restsOn;
@@ -239,9 +239,7 @@ function describe(
   table: Table,
   name: string,
   args: readonly Value[],
-  value: Value | undefined,
-  because: readonly string[],
-  unknown: readonly UnknownFact[],
+  { value, because, unknown }: Pick<Answer, 'because' | 'unknown'> & { readonly value: Value | undefined },
 ): AnswerInProgress {
   const { ruleset } = table;
   const { vocabulary } = ruleset.rulebook;

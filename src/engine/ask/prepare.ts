@@ -63,7 +63,7 @@ export function prepare(table: Table, name: string, options: PrepareOptions = {}
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
   const run =
     cells.length < 2 ? () => strictly(question.call(given.map((cell) => known(() => cell.v)))).run : () => evaluate;
-  return caching(table, question, freshly(table, given, steps, run(), failed));
+  return caching(table, question, freshly(table, given, run(), { steps, failed }));
 }
 
 /**
@@ -89,7 +89,7 @@ export function prepareReasoned(
   return caching(
     table,
     question,
-    freshly(table, cells, steps, () => question.decide(), failed),
+    freshly(table, cells, () => question.decide(), { steps, failed }),
   );
 }
 
@@ -102,7 +102,11 @@ function caching<T>(table: Table, { question, memo, cells }: StrictQuestion, fre
       check(0, a);
       if (length === 2) check(1, b);
     };
-    return cachingPairs(fresh, checkBoth, table.world, memo.number, memo.dependencies(), length === 1);
+    return cachingPairs(fresh, checkBoth, table.world, {
+      number: memo.number,
+      dependencies: memo.dependencies(),
+      isAlone: length === 1,
+    });
   }
   return (...args) => {
     for (let at = 0; at < length; at++) check(at, args[at]);
@@ -133,9 +137,8 @@ const failing =
 function freshly<T>(
   { ruleset, world }: Table,
   cells: readonly Cell[],
-  steps: number,
   run: () => T,
-  failed: Failed<T>,
+  { steps, failed }: { readonly steps: number; readonly failed: Failed<T> },
 ): Asking<T> {
   const [p, q] = cells;
   if (cells.length === 1 && p)

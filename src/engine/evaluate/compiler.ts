@@ -36,18 +36,23 @@ export interface Callable {
  * (Kleene's three truth values) and notes what it reads, in the order in which the tree is written: nothing of it is folded or indexed.
  */
 export class Compiler {
+  /** What traced code notes; null: strict code. */
+  readonly notes: TraceNotes | null;
+  private readonly hidden: (node: Node) => boolean;
+
   /**
    * @param rules questions compiled in the same way
-   * @param notes what traced code notes; null: strict code
+   * @param tracing for traced code: what it notes, and of which nodes nothing is known
    */
   constructor(
     readonly maker: Maker,
     readonly runtime: Runtime,
     readonly rules: { question(name: string): Callable },
-    readonly notes: TraceNotes | null,
-    /** Nodes of which nothing is known: for analyses that see less than a table. */
-    private readonly hidden: (node: Node) => boolean = () => false,
-  ) {}
+    tracing?: { readonly notes: TraceNotes; readonly hidden?: ((node: Node) => boolean) | undefined },
+  ) {
+    this.notes = tracing?.notes ?? null;
+    this.hidden = tracing?.hidden ?? (() => false);
+  }
 
   get vocabulary(): Vocabulary {
     return this.maker.vocabulary;

@@ -266,7 +266,7 @@ export class Performance {
     if (this.reasons) {
       const [begun = NONE, played] = [instance.bases[at], this.basesOf(row, step.layered, step)];
       const bases = played.length === 0 ? begun : [...begun, ...played];
-      this.reasons.made(row, instance.event, made, bases, this.rules(instance.event).shown);
+      this.reasons.made(row, instance.event, made, { bases, shown: this.rules(instance.event).shown });
     }
     return made;
   }
@@ -294,7 +294,7 @@ export class Performance {
     const events = this.actions(row, event, thing);
     this.reasons?.took(event, [row]);
     if (events.length === 0) return NONE;
-    this.reasons?.made(row, event, events, this.basesOf(row, row.layeredParts), false);
+    this.reasons?.made(row, event, events, { bases: this.basesOf(row, row.layeredParts), shown: false });
     this.tracer?.acted(row.entry, event);
     return [{ id: row.entry.id, events }];
   }

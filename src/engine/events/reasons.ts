@@ -182,8 +182,7 @@ export class PlanReasons {
     row: CompiledEventEntry,
     event: EventValue,
     made: readonly EventValue[],
-    bases: readonly ReasonBasis[],
-    shown: boolean,
+    { bases, shown }: { readonly bases: readonly ReasonBasis[]; readonly shown: boolean },
   ): void {
     if (!this.asked) return;
     const { entry } = row;

@@ -168,7 +168,7 @@ function accept(table: Table, sent: SentEvent, acceptor: Acceptor, check: typeof
     const nobody = type.gathers && Object.hasOwn(type.gathers, field.name) ? [] : undefined;
     const value = acceptor.accept(values[field.name] ?? nobody, field.type, '');
     const [refusal] = acceptor.refusals;
-    if (refusal) throw refusedArgument(table, of, field, values[field.name], refusal);
+    if (refusal) throw refusedArgument(table, of, field, { given: values[field.name], refusal });
     return value;
   });
   return new EventValue(of, fields);

@@ -71,5 +71,5 @@ function sectionsOf(said: Explained, rulebook: Rulebook, lang: Lang, names?: Thi
   if ('steps' in said) return planSections(said, rulebook, lang, names);
   if (!('event' in said)) return answerSections(said, rulebook, lang, names);
   const edition = last(rulebook.editions)?.date ?? '';
-  return [eventPart(new Formatter(rulebook, edition, lang, {}, names), said)];
+  return [eventPart(new Formatter(rulebook, edition, lang, { names }), said)];
 }

@@ -39,7 +39,8 @@ export class BooleanFormula {
     if (results !== null) {
       const at = results.block(row);
       if (at < 0) sameFormula(out, columns, UNKNOWN_TRUTH, how);
-      else if (results.perColumn) putInto(out, columns, results.truths, at, how);
+      else if (results.perColumn)
+        for (let c = 0; c < columns; c++) out[c] = joined(out[c] as number, results.truths[at + c] as number, how);
       else sameFormula(out, columns, results.truths[at] as number, how);
       return;
     }
@@ -47,7 +48,7 @@ export class BooleanFormula {
     if (how !== 'set' && how !== own) {
       if (this.scratch.length < columns) this.scratch = new Uint8Array(columns);
       this.into(this.scratch, columns, row, 'set');
-      putInto(out, columns, this.scratch, 0, how);
+      for (let c = 0; c < columns; c++) out[c] = joined(out[c] as number, this.scratch[c] as number, how);
       return;
     }
     for (let i = 0; i < gates.length; i++) (gates[i] as BooleanFormula).into(out, columns, row, i === 0 ? how : own);
@@ -59,19 +60,11 @@ export class BooleanFormula {
   }
 }
 
-/** Puts truths into others, column by column. */
-function putInto(out: Uint8Array, columns: number, from: Uint8Array, at: number, how: How): void {
-  for (let c = 0; c < columns; c++) {
-    const truth = from[at + c] as number;
-    const before = out[c] as number;
-    if (how === 'set' || (how === 'and' ? truth < before : truth > before)) out[c] = truth;
-  }
-}
+/** What becomes of a truth when another is put into its place. */
+const joined = (before: number, truth: number, how: How): number =>
+  how === 'set' || (how === 'and' ? truth < before : truth > before) ? truth : before;
 
 /** Puts one truth into all. */
 export function sameFormula(out: Uint8Array, columns: number, truth: number, how: How): void {
-  for (let c = 0; c < columns; c++) {
-    const before = out[c] as number;
-    if (how === 'set' || (how === 'and' ? truth < before : truth > before)) out[c] = truth;
-  }
+  for (let c = 0; c < columns; c++) out[c] = joined(out[c] as number, truth, how);
 }

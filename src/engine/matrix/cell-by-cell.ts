@@ -15,25 +15,28 @@ export class CellByCell {
   constructor(
     private readonly ruleset: Ruleset,
     private readonly name: string,
-    private readonly grid: Axes,
-    private readonly fixed: readonly Value[],
-    /** Places of the row and the column among the parameters; -1: none. */
-    private readonly places: readonly [number, number],
-    private readonly because: boolean,
+    private readonly axes: Axes,
+    private readonly asked: {
+      readonly fixed: readonly Value[];
+      /** Places of the row and the column among the parameters; -1: none. */
+      readonly places: readonly [number, number];
+      readonly reasons: boolean;
+    },
   ) {}
 
   /** @throws Fault as `ask` */
   ask(row: number, column: number): PairAnswer {
-    const { ruleset, name, grid, places } = this;
-    const args = this.fixed.map((value, i) =>
-      i === places[0] ? (grid.rows[row] as Value) : i === places[1] ? (grid.columns[column] as Value) : value,
+    const { ruleset, name, axes } = this;
+    const { fixed, places, reasons } = this.asked;
+    const args = fixed.map((value, i) =>
+      i === places[0] ? (axes.rows[row] as Value) : i === places[1] ? (axes.columns[column] as Value) : value,
     );
     const question = ruleset.question(name);
     question.cells.forEach((cell, i) => {
       cell.v = args[i] ?? null;
     });
     try {
-      return this.because ? question.decide() : { value: question.evaluate(), because: NOBODY };
+      return reasons ? question.decide() : { value: question.evaluate(), because: NOBODY };
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
       const { value, because } = ruleset.questions.ask(name, args);

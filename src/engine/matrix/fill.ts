@@ -16,8 +16,18 @@ import { RowSignatures } from './row-signatures.js';
 const CODES = /* @__PURE__ */ new Map(/* @__PURE__ */ VERDICTS.map((verdict, code) => [verdict as Value, code]));
 const UNKNOWN_CODE = VERDICTS.length - 1;
 
+interface FilledQuestion {
+  readonly question: Question;
+  readonly axes: Axes;
+  /** null: nobody asks why. */
+  readonly reasons: ReasonSets | null;
+}
+
 /** Puts answers together from what the parts of a plan came out as. */
 export class MatrixFiller {
+  private readonly question: Question;
+  private readonly axes: Axes;
+  private readonly reasons: ReasonSets | null;
   readonly answers: { -readonly [K in keyof MatrixAnswers]: MatrixAnswers[K] } & {
     readonly values: (Value | undefined)[];
   };
@@ -36,12 +46,13 @@ export class MatrixFiller {
   private filledAt = 0;
 
   constructor(
-    private readonly question: Question,
     private readonly state: MatrixState | undefined,
-    private readonly exact: CellByCell,
-    private readonly grid: Axes,
-    private readonly reasons: ReasonSets | null,
+    { question, axes, reasons }: FilledQuestion,
+    private readonly cellByCell: CellByCell,
   ) {
+    this.question = question;
+    this.axes = axes;
+    this.reasons = reasons;
     const all = state?.entries ?? [];
     this.isVerdict = question.policy === 'verdict';
     this.silence = CODES.get((question.silence as Value | undefined) ?? 'silent') ?? 0;
@@ -68,10 +79,10 @@ export class MatrixFiller {
   /** @param fresh rows or columns are others than before, or nothing was ever filled in */
   fill(fresh: boolean): void {
     const { state, isVerdict, denials } = this;
-    const { rows, columns } = this.grid;
+    const { rows, columns } = this.axes;
     this.room(rows.length, columns.length);
     if (state === undefined) {
-      for (let r = 0; r < rows.length; r++) for (let c = 0; c < columns.length; c++) this.closer(r, c);
+      for (let r = 0; r < rows.length; r++) for (let c = 0; c < columns.length; c++) this.alone(r, c);
       return;
     }
     const again = fresh || this.changed();
@@ -129,7 +140,7 @@ export class MatrixFiller {
     for (let c = 0; c < columns; c++) {
       const weight = signatures.weights[start + c] as number;
       const best = weight & STRONGEST;
-      if (best < bar || best < weight >> 2) this.closer(row, c);
+      if (best < bar || best < weight >> 2) this.alone(row, c);
       else codes[row * columns + c] = best === 0 ? silence : best;
     }
   }
@@ -140,13 +151,13 @@ export class MatrixFiller {
     const start = this.signatures.startOf(row, columns);
     let at = row * columns;
     if (denials.open[row] !== 0) {
-      for (let c = 0; c < columns; c++) this.closer(row, c);
+      for (let c = 0; c < columns; c++) this.alone(row, c);
       return;
     }
     const known = rowCache.find(start, holding);
     if (known < 0) {
-      const certain = this.reasoned(row, columns, start, holding, reasons);
-      if (certain) rowCache.set(start, holding, columns, codes, because, at);
+      const certain = this.reasoned(row, start, holding, reasons);
+      if (certain) rowCache.set(start, holding, row, this.answers);
       return;
     }
     const { codes: ownCodes, because: own } = rowCache;
@@ -158,7 +169,8 @@ export class MatrixFiller {
   }
 
   /** For reasons what is open matters even beside its equals; false: some pairs were looked at alone. */
-  private reasoned(row: number, columns: number, start: number, holding: number, reasons: ReasonSets): boolean {
+  private reasoned(row: number, start: number, holding: number, reasons: ReasonSets): boolean {
+    const columns = this.axes.columns.length;
     const { weights, sets } = this.signatures;
     const { codes, because } = this.answers;
     const barred = holding === 0 ? 0 : this.barSet(holding, reasons);
@@ -168,7 +180,7 @@ export class MatrixFiller {
       const own = weight & STRONGEST;
       const best = holding === 0 ? own : STRONGEST;
       if (weight > 3 && weight >> 2 >= best) {
-        this.closer(row, c);
+        this.alone(row, c);
         certain = false;
         continue;
       }
@@ -212,7 +224,7 @@ export class MatrixFiller {
       if (truth === FALSE) continue;
       const given = truth === UNKNOWN_TRUTH ? UNKNOWN : entry.valueAt(column);
       if (given === UNKNOWN || (value !== undefined && !same(value as Value, given))) {
-        this.closer(row, column);
+        this.alone(row, column);
         return;
       }
       value = given;
@@ -220,7 +232,7 @@ export class MatrixFiller {
     }
     if (value === undefined) value = this.question.silence as Value | undefined;
     if (value === undefined) {
-      this.closer(row, column);
+      this.alone(row, column);
       return;
     }
     this.answers.values[at] = value as Value;
@@ -228,10 +240,10 @@ export class MatrixFiller {
   }
 
   /** Asks about one pair alone: a fact is missing, which may not matter, or there is no answer to give. */
-  private closer(row: number, column: number): void {
+  private alone(row: number, column: number): void {
     const { answers, reasons } = this;
-    const at = row * this.grid.columns.length + column;
-    const { value, because } = this.exact.ask(row, column);
+    const at = row * this.axes.columns.length + column;
+    const { value, because } = this.cellByCell.ask(row, column);
     if (this.isVerdict) answers.codes[at] = value === UNKNOWN ? UNKNOWN_CODE : (CODES.get(value) as number);
     else answers.values[at] = value === UNKNOWN ? undefined : value;
     if (reasons !== null) answers.because[at] = reasons.number(because);

@@ -97,16 +97,12 @@ export class MatrixState {
     const run: () => Value = part.isTruth ? compiler.truth(part.tree, scope).run : compiler.code(part.tree, scope).run;
     const looksAtRows = part.rate === 'row' || part.rate === 'cell';
     const uses = part.uses.map((place) => this.results[place] as PartResults);
-    const results = new PartResults(
-      part,
-      run,
-      this.axes,
-      looksAtRows ? this.groupsFor(part.keys ?? [], scope) : null,
-      uses.filter((results) => !results.perColumn),
-      uses.filter((results) => results.perColumn),
-      scope.cell(part.name),
-      part.tree.op === 'fact' && part.rate === 'row' ? (compiler.code(part.tree, scope).fact?.slot ?? -1) : -1,
-    );
+    const groups = looksAtRows ? this.groupsFor(part.keys ?? [], scope) : null;
+    const slot =
+      part.tree.op === 'fact' && part.rate === 'row' ? compiler.code(part.tree, scope).fact?.slot : undefined;
+    const results = new PartResults(part, this.axes, groups, {
+      ...{ run, uses, cell: scope.cell(part.name), slot: slot ?? -1 },
+    });
     this.watch(results, [this.withoutKeys(part)]);
     return results;
   }

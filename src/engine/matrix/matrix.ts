@@ -66,14 +66,14 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
   const { row, column, fixed } = parametersOf(question, options);
   const plan = planMatrix(ruleset, name, { row, column });
   const state = plan && new MatrixState(plan, ruleset, world);
-  const grid: Axes = state?.axes ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
+  const axes: Axes = state?.axes ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
   const because = options.reasons ?? false;
   const reasons = new ReasonSets(rows.map(({ entry }) => entry.id));
   const at = (parameter: string | null) => question.parameters.findIndex((one) => one.name === parameter);
-  const exact = new CellByCell(ruleset, name, grid, fixed, [at(row), at(column)], because);
+  const cellByCell = new CellByCell(ruleset, name, axes, { fixed, places: [at(row), at(column)], reasons: because });
   const check = checkingArguments(table, name, question.parameters);
   for (const [place, value] of fixed.entries()) if (place !== at(row) && place !== at(column)) check(place, value);
-  const filler = new MatrixFiller(question, state, exact, grid, because ? reasons : null);
+  const filler = new MatrixFiller(state, { question, axes, reasons: because ? reasons : null }, cellByCell);
   state?.cells.forEach((cell, i) => {
     cell.v = fixed[i] ?? null;
   });
@@ -81,8 +81,8 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
   let filled = false;
   return (rowThings, columnThings = NO_COLUMNS) => {
     // Lists like those of the call before were found in order then.
-    const rowsChanged = !sameThings(grid.rows, rowThings);
-    const columnsChanged = !sameThings(grid.columns, columnThings);
+    const rowsChanged = !sameThings(axes.rows, rowThings);
+    const columnsChanged = !sameThings(axes.columns, columnThings);
     if (rowsChanged) needList(rowThings, row, name);
     if (columnsChanged) needList(columnThings, column ?? '', name);
     ruleset.enter(world, name, Math.min(MOST_STEPS, STEPS * (rowThings.length + 1)));
@@ -91,8 +91,8 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
     if (rowsChanged || lost) for (const one of rowThings) if (rowsChanged || isGone(one)) check(at(row), one);
     if (column !== null && (columnsChanged || lost))
       for (const one of columnThings) if (columnsChanged || isGone(one)) check(at(column), one);
-    if (rowsChanged) grid.rows = rowThings.slice();
-    if (columnsChanged) grid.columns = columnThings.slice();
+    if (rowsChanged) axes.rows = rowThings.slice();
+    if (columnsChanged) axes.columns = columnThings.slice();
     const changed = state === undefined || state.refresh(rowsChanged, columnsChanged);
     if (changed || !filled) {
       const fresh = !filled || rowsChanged || columnsChanged;

@@ -12,6 +12,17 @@ export const FALSE = 0;
 export const UNKNOWN_TRUTH = 1;
 export const TRUE = 2;
 
+/** What the results of a part come from, and where they go. */
+interface PartSource {
+  readonly run: () => Value;
+  /** Results that this part takes values from, once a row or once a column. */
+  readonly uses: readonly PartResults[];
+  /** Where the others read a value of this one. */
+  readonly cell: Cell;
+  /** Place of the fact when it does no more than read one of the row, which is always known; else -1. */
+  readonly slot: number;
+}
+
 /** What one part of a plan came out as: a block for each class of rows, with one result in it or one for each column. */
 export class PartResults {
   /** For conditions. */
@@ -26,25 +37,29 @@ export class PartResults {
   private current = 1;
   private width = 1;
 
+  private readonly run: () => Value;
+  private readonly byRow: readonly PartResults[];
+  private readonly byColumn: readonly PartResults[];
+  private readonly cell: Cell;
+  readonly slot: number;
+
+  /** @param groups null: does not look at rows */
   constructor(
     private readonly part: MatrixPart,
-    private readonly run: () => Value,
-    private readonly grid: Axes,
-    /** null: does not look at rows. */
+    private readonly axes: Axes,
     readonly groups: RowGroups | null,
-    /** Sheets that this one takes values from, once a row and once a column. */
-    private readonly byRow: readonly PartResults[],
-    private readonly byColumn: readonly PartResults[],
-    /** Where the others read a value of this one. */
-    private readonly cell: Cell,
-    /** Place of the fact when it does no more than read one of the row, which is always known; else -1. */
-    readonly slot: number,
+    { run, uses, cell, slot }: PartSource,
   ) {
+    this.run = run;
+    this.byRow = uses.filter((used) => !used.perColumn);
+    this.byColumn = uses.filter((used) => used.perColumn);
+    this.cell = cell;
+    this.slot = slot;
     this.perColumn = part.rate === 'column' || part.rate === 'cell';
   }
 
   invalidate(round: number): void {
-    const width = this.perColumn ? this.grid.columns.length : 1;
+    const width = this.perColumn ? this.axes.columns.length : 1;
     if (width !== this.width) {
       this.width = width;
       this.done = new Int32Array(0);
@@ -62,7 +77,7 @@ export class PartResults {
   }
 
   private work(number: number, row: number): void {
-    const { grid, byRow, byColumn, width } = this;
+    const { axes, byRow, byColumn, width } = this;
     if (number >= this.done.length) this.grow(number + 1);
     const start = number * width;
     let open = false;
@@ -74,11 +89,11 @@ export class PartResults {
       else used.cell.v = value;
     }
     for (let i = 0; i < byColumn.length; i++) (byColumn[i] as PartResults).block(0);
-    if (this.groups !== null) grid.row.v = grid.rows[row] as Value;
+    if (this.groups !== null) axes.row.v = axes.rows[row] as Value;
     for (let c = 0; c < width; c++) {
       let known = !open;
       if (this.perColumn) {
-        grid.column.v = grid.columns[c] as Value;
+        axes.column.v = axes.columns[c] as Value;
         for (let i = 0; known && i < byColumn.length; i++) {
           const used = byColumn[i] as PartResults;
           const value = used.values[c] as ValueOrUnknown;

@@ -1,3 +1,5 @@
+import type { MatrixAnswers } from './matrix.js';
+
 /** How many rows are cached; a power of two. */
 const ROOM = 64;
 
@@ -26,11 +28,11 @@ export class RowCache {
   }
 
   /** Caches a row that stands where it belongs. */
-  set(pattern: number, holding: number, columns: number, codes: Uint8Array, because: Uint32Array, at: number): void {
+  set(pattern: number, holding: number, row: number, { columns, codes, because }: MatrixAnswers): void {
     const place = placeOf(pattern, holding);
     this.signatures[place] = pattern;
     this.holding[place] = holding;
-    const to = place * columns;
+    const [at, to] = [row * columns, place * columns];
     for (let c = 0; c < columns; c++) {
       this.codes[to + c] = codes[at + c] as number;
       this.because[to + c] = because[at + c] as number;

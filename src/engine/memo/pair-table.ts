@@ -22,23 +22,28 @@ const EMPTY: PairSlot<never> = { first: [], second: [], answer: undefined, versi
 /** Stands beside a thing that is asked about alone, so that a host's calls of all its questions meet one and the same code. */
 const ALONE = /* @__PURE__ */ new Thing('', '', []);
 
+/** The question whose answers are cached. */
+interface PairQuestion {
+  /** As in `World.isValid`. */
+  readonly number: number;
+  /** Ids of the facts and collections that the answers depend on, as in `World.lastWrite`. */
+  readonly dependencies: readonly number[];
+  /** It is about one thing: what is given beside that is passed over. */
+  readonly isAlone: boolean;
+}
+
 /**
  * The same question, with its answers cached pair by pair (or thing by thing) for as long as nothing that the question looks at is
  * written. Where a table has more pairs than there are slots, an answer gives way to the next one that wants its slot: memory is bounded,
  * answers are the same.
  *
  * @param check what the question is asked with, the first time and whenever the pair is no longer cached
- * @param number of the question, as in `World.isValid`
- * @param dependencies ids of the facts and collections that the answers depend on, as in `World.lastWrite`
- * @param isAlone true for a question about one thing: whatever is given beside it is passed over
  */
 export function cachingPairs<T>(
   fresh: AboutTwo<T>,
   check: (a: Value, b: Value) => void,
   world: World,
-  number: number,
-  dependencies: readonly number[],
-  isAlone: boolean,
+  { number, dependencies, isAlone }: PairQuestion,
 ): (a?: Value, b?: Value) => T | undefined {
   let width = 8;
   let slots: PairSlot<T>[] = new Array<PairSlot<T>>(FEWEST).fill(EMPTY);

@@ -73,7 +73,7 @@ export function arrangeAlone(rulebook: Rulebook, setup: SetupJson): Ruleset {
   const choices = choicesOf(rulebook, setup);
   checkNarrowed(rulebook, layers, choices);
   const { entries, inactive } = activeEntries(rulebook, edition, layers, choices);
-  return new Ruleset(rulebook, setup, edition, layers, entries, inactive, notices, thing);
+  return new Ruleset(rulebook, setup, { edition, layers, entries, inactive, ofEdition: notices }, thing);
 }
 
 /**
@@ -107,7 +107,7 @@ function activeLayers(rulebook: Rulebook, setup: Thing): ReadonlySet<string> {
       throw new Fault('fault.unknown-question', { question });
     },
   };
-  const compiler = strictCompiler(new Compiler(maker, runtime, noQuestions, null));
+  const compiler = strictCompiler(new Compiler(maker, runtime, noQuestions));
   const active = Object.values(vocabulary.layers).filter(
     (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),
   );

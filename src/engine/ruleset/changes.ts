@@ -70,7 +70,7 @@ export function compileChange(change: Change, { compiler, maker, runtime }: Rule
     },
     make({ thing: written, values }) {
       const [thing, by] = [written as Thing, values[0] as Value];
-      const after = op === ':=' ? by : summed(thing, slot, target.fact, op, by);
+      const after = op === ':=' ? by : summed(thing, slot, by, { op, fact: target.fact });
       refuseInexact(after, target.fact, thing.id as string);
       runtime.world.set(thing, slot, after);
       return undefined;
@@ -93,7 +93,12 @@ function refuseInexact(value: Value | undefined, fact: string, of: string): void
 }
 
 /** Sums and lists build on what the step has already done. */
-function summed(thing: Thing, slot: number, fact: string, op: '+=' | '-=', by: Value): Value {
+function summed(
+  thing: Thing,
+  slot: number,
+  by: Value,
+  { op, fact }: { readonly op: '+=' | '-='; readonly fact: string },
+): Value {
   const old = thing.fact(slot);
   if (old === undefined) throw new UnknownSignal([{ of: thing.id ?? thing.entity, fact }]);
   const plus = op === '+=';

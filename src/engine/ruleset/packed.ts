@@ -14,44 +14,48 @@ import type { Described, Entity } from '../model/vocabulary.js';
  * The text is ASCII, which is read several times as fast as other text.
  */
 
-/** Parts of an entry that say whether it is active, what it is about, and whom it overrides. */
-const HEAD = [
-  'id',
-  'layer',
-  'since',
-  'until',
-  'chosen',
-  'hook',
-  'of',
-  'verdict',
-  'else',
-  'overrides',
-  'replaces',
-  'before',
-  'after',
-];
+/** Of each part of an entry, where it stands: `head` says whether the entry is active, what it is about and whom it overrides; `body` waits. */
+const PLACES: { readonly [part in keyof Required<Entry>]: 'head' | 'body' } = {
+  id: 'head',
+  layer: 'head',
+  since: 'head',
+  until: 'head',
+  chosen: 'head',
+  hook: 'head',
+  of: 'head',
+  verdict: 'head',
+  else: 'head',
+  overrides: 'head',
+  replaces: 'head',
+  before: 'head',
+  after: 'head',
+  kind: 'body',
+  name: 'body',
+  text: 'body',
+  texts: 'body',
+  logicOf: 'body',
+  labels: 'body',
+  numbered: 'body',
+  confirmed: 'body',
+  when: 'body',
+  each: 'body',
+  let: 'body',
+  value: 'body',
+  cases: 'body',
+  severity: 'body',
+  reason: 'body',
+  remedy: 'body',
+  do: 'body',
+  steps: 'body',
+  why: 'body',
+  source: 'body',
+};
 
-/** Parts that wait. */
-const BODY = [
-  ...[
-    'kind',
-    'name',
-    'text',
-    'texts',
-    'logicOf',
-    'labels',
-    'numbered',
-    'confirmed',
-    'when',
-    'each',
-    'let',
-    'value',
-    'cases',
-    'severity',
-    'reason',
-  ],
-  ...['remedy', 'do', 'steps', 'why', 'source'],
-];
+const partsOf = (place: 'head' | 'body'): readonly string[] =>
+  Object.entries(PLACES).flatMap(([part, at]) => (at === place ? [part] : []));
+
+const HEAD = /* @__PURE__ */ partsOf('head');
+const BODY = /* @__PURE__ */ partsOf('body');
 
 /** Parts of the vocabulary that are parsed only when read, member by member. */
 const WAITING = ['questions', 'events'] as const;

@@ -27,11 +27,27 @@ import type { StrictQuestion } from './question/strict-question.js';
 /** A pick supplied with an event; see `Surroundings.pick`. */
 export type Picker = (matter: string, among: readonly Value[], by: Thing | null) => Value | undefined;
 
+/** What of a rulebook counts in a setup. */
+interface ActiveRules {
+  readonly edition: EditionDate;
+  readonly layers: ReadonlySet<string>;
+  readonly entries: readonly Entry[];
+  /** Entries without a say here, and why. */
+  readonly inactive: readonly InactiveEntry[];
+  /** What a host should know of the day that was asked for. */
+  readonly ofEdition: readonly Notice[];
+}
+
 /**
  * The rules of one setup: entries active in its edition, layers and choices, grouped by what they are about and compiled
  * when first needed. It looks at one table at a time.
  */
-export class Ruleset {
+export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
+  readonly edition: EditionDate;
+  readonly layers: ReadonlySet<string>;
+  readonly entries: readonly Entry[];
+  readonly inactive: readonly InactiveEntry[];
+  private readonly ofEdition: readonly Notice[];
   readonly maker: Maker;
   readonly compiler: StrictCompiler;
   readonly questions: Questions;
@@ -52,15 +68,14 @@ export class Ruleset {
   constructor(
     readonly rulebook: Rulebook,
     readonly setup: SetupJson,
-    readonly edition: EditionDate,
-    readonly layers: ReadonlySet<string>,
-    readonly entries: readonly Entry[],
-    /** Entries without a say here, and why. */
-    readonly inactive: readonly InactiveEntry[],
-    /** What a host should know of the day that was asked for. */
-    private readonly ofEdition: readonly Notice[],
+    { edition, layers, entries, inactive, ofEdition }: ActiveRules,
     setupThing: Thing,
   ) {
+    this.edition = edition;
+    this.layers = layers;
+    this.entries = entries;
+    this.inactive = inactive;
+    this.ofEdition = ofEdition;
     const { vocabulary } = rulebook;
     this.maker = new Maker(vocabulary);
     const { maker } = this;

@@ -183,7 +183,7 @@ const assumedOf = /* @__PURE__ */ onceFor(({ facts }: Entity): readonly Fact[] =
 );
 
 /** The facts of an entity that are worked out where they are left open. */
-export const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] => assumedOf(maker.entity(name));
+const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] => assumedOf(maker.entity(name));
 
 /** What an assumed fact rests on may itself be assumed, and rest on more. */
 function dependenciesOf(ruleset: Ruleset): ReadonlyMap<Fact, readonly number[]> {

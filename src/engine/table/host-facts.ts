@@ -10,20 +10,31 @@ import { factConditionsOf, whatFails } from './only-where.js';
 import { wrongTable } from './table.js';
 import type { TableView } from './table-view.js';
 
+interface ShownItems<Item> {
+  readonly acceptor: ItemAcceptor;
+  /** The host's object for each thing. */
+  readonly shown: ReadonlyMap<Thing, Item | undefined>;
+  readonly notKept: NotKept;
+}
+
 /** Facts as the host has them now, accepted as those of a table in JSON are. */
 export class HostFacts<Item> implements FactSource {
   /** Facts whose conditions are being looked at. */
   private readonly judged = new Set<Fact>();
+  private readonly acceptor: ItemAcceptor;
+  private readonly shown: ReadonlyMap<Thing, Item | undefined>;
+  private readonly notKept: NotKept;
 
   constructor(
     private readonly host: TableView<Item>,
     private readonly ruleset: Ruleset,
     private readonly world: World,
-    private readonly acceptor: ItemAcceptor,
-    /** The host's object for each thing. */
-    private readonly shown: ReadonlyMap<Thing, Item | undefined>,
-    private readonly notKept: NotKept,
-  ) {}
+    { acceptor, shown, notKept }: ShownItems<Item>,
+  ) {
+    this.acceptor = acceptor;
+    this.shown = shown;
+    this.notKept = notKept;
+  }
 
   /**
    * The fact of a slot, with what stands for one that is left out.

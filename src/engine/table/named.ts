@@ -72,8 +72,7 @@ export function refusedArgument(
   { view }: LookupContext,
   of: string,
   { name, type }: Parameter,
-  given: Json | undefined,
-  { code, values, candidates }: Refusal,
+  { given, refusal: { code, values, candidates } }: { readonly given: Json | undefined; readonly refusal: Refusal },
 ): Fault {
   const expected = written(type);
   if (given === undefined || (given === null && !Object.hasOwn(problems, code)))

@@ -7,7 +7,7 @@ import type { World } from '../values/world.js';
 import { type Acceptor, escaped } from './accept.js';
 
 /** Facts that say something only under a condition (`onlyWhere`): where a table gives them elsewhere they are refused. */
-export class FactConditions {
+class FactConditions {
   private readonly self: Cell;
   private readonly scope = new Scope();
   /** By fact: its condition. */

@@ -76,7 +76,9 @@ class Viewed<Item> implements ViewedTable {
     this.drift = new DriftSearch(this, this.collections);
     this.acceptor = new ItemAcceptor(ruleset, this.things, this.byItem);
     this.notKept = notKeptIn(this.acceptor, vocabulary, host.notKept);
-    this.facts = new HostFacts(host, ruleset, this.world, this.acceptor, this.shown, this.notKept);
+    this.facts = new HostFacts(host, ruleset, this.world, {
+      ...{ acceptor: this.acceptor, shown: this.shown, notKept: this.notKept },
+    });
     this.assumptions = assumptionsOf(ruleset);
     acceptSetup(this.acceptor, entities, host.setup);
     this.facts.refuseWrong();

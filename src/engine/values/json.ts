@@ -42,7 +42,7 @@ export function eventToJson(vocabulary: Vocabulary, event: EventValue, because: 
   return because.length > 0 ? { event: event.event, fields, because } : { event: event.event, fields };
 }
 
-export function fieldsToJson(vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } {
+function fieldsToJson(vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } {
   const fields = vocabulary.events[event.event]?.fields ?? [];
   const json: { [field: string]: Json } = {};
   for (let i = 0; i < fields.length; i++)

@@ -18,7 +18,7 @@ export const fill = (
   values: { readonly [name: string]: string | number },
   lang: MessageLanguage,
 ): string =>
-  template.replace(placeholder, (whole, name?: string, form?: string, one?: string, many?: string) => {
+  template.replace(placeholder, (whole, ...[name, form, one, many]: readonly string[]) => {
     if (name === undefined) return whole[0]!;
     const value = [name, `${name}.${lang}`].flatMap((key) => (Object.hasOwn(values, key) ? values[key] : []))[0];
     if (value === undefined) return whole;

@@ -31,7 +31,7 @@ export function resolveQuestion(
   things: NamedThings,
   observe?: ResolveObserver,
 ): ResolvedText {
-  const resolved = resolveText(text, vocabulary, things, { be: 'anything' }, observe);
+  const resolved = resolveText(text, vocabulary, things, { wanted: { be: 'anything' }, observe });
   const { tree } = resolved;
   if (tree?.op !== 'make' || tree.what !== 'event') return resolved;
   const values = { name: tree.name };
@@ -44,14 +44,13 @@ export const resolveEvents = (
   vocabulary: Vocabulary,
   things: NamedThings,
   observe?: ResolveObserver,
-): ResolvedText => resolveText(text, vocabulary, things, { be: 'action' }, observe);
+): ResolvedText => resolveText(text, vocabulary, things, { wanted: { be: 'action' }, observe });
 
 function resolveText(
   text: LocatedText,
   vocabulary: Vocabulary,
   things: NamedThings,
-  wanted: ExpectedType,
-  observe?: ResolveObserver,
+  { wanted, observe }: { readonly wanted: ExpectedType; readonly observe: ResolveObserver | undefined },
 ): ResolvedText {
   const found: Diagnostic[] = [];
   const report = (one: Diagnostic): void => {

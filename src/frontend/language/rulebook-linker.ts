@@ -180,7 +180,9 @@ export class RulebookLinker {
     };
     const { cache } = this;
     const { vocabulary } = this.documents;
-    const known = knownOf(withFurtherWords(vocabularyOf(vocabulary, found, cache), entries, report, vocabulary));
+    const known = knownOf(
+      withFurtherWords(vocabularyOf(vocabulary, found, cache), entries, report, { file: vocabulary }),
+    );
     const further = entries.flatMap((document) => furtherWordsIn(document) ?? []);
     return { known, found, cached: cache?.under(JSON.stringify([vocabulary.value, further, this.dates])) };
   }

@@ -47,8 +47,10 @@ export class Cursor {
     code: string,
     at: JsonPlace,
     values = {},
-    also: readonly { at: JsonPlace; label: string }[] = [],
-    suggestion?: string,
+    {
+      also = [],
+      suggestion,
+    }: { also?: readonly { at: JsonPlace; label: string }[]; suggestion?: string | undefined } = {},
   ) {
     this.lostAt = this.taken;
     const { source } = this;
@@ -63,7 +65,7 @@ export class Cursor {
   protected slip(code: string, at: JsonPlace, values = {}, suggestion?: string) {
     const isEcho = this.taken - this.lostAt < 2;
     this.lostAt = this.taken;
-    if (!isEcho) this.problem(code, at, values, [], suggestion);
+    if (!isEcho) this.problem(code, at, values, { suggestion });
   }
 
   /** True when the text closes more brackets of this kind than it opens: an opening one is missing somewhere. */

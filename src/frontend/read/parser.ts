@@ -1,5 +1,5 @@
 import { nearest } from '../../engine/model/spelling.js';
-import { Cursor } from './cursor.js';
+import { Cursor, type JsonPlace } from './cursor.js';
 import type { Token } from './tokens.js';
 
 /** A value with its place. */
@@ -40,7 +40,7 @@ export class Parser extends Cursor {
     // What stands there stands mostly at many lines: nothing else is said of the file.
     if (this.is('word', 'number') && /^\s*[{[]/.test(text.slice(end))) {
       this.problem('json.before-the-value', this.token, { found: text.slice(start, end) });
-      return node('plain', start, end, null, none);
+      return node('plain', { start, end }, null);
     }
     const root = this.value();
     const extra = this.is('}', ']');
@@ -58,7 +58,7 @@ export class Parser extends Cursor {
     const literal = this.source.text.slice(start, end);
     this.take();
     const value = kind === 'text' ? textOf(literal) : kind === 'word' ? null : plainValue(kind, literal);
-    return node(kind === 'text' ? 'text' : 'plain', start, end, value, none);
+    return node(kind === 'text' ? 'text' : 'plain', { start, end }, value);
   }
 
   private unknownWord() {
@@ -75,7 +75,7 @@ export class Parser extends Cursor {
       // A stray colon is reported where a separator should be, the end of the text at the bracket that it leaves open.
       this.slip('json.value-expected', this.token);
     }
-    return node('plain', start, start, null, none);
+    return node('plain', { start, end: start }, null);
   }
 
   /** An object or a list, behind its opening bracket and with its closing one. */
@@ -92,7 +92,7 @@ export class Parser extends Cursor {
       this.separator(closer);
     }
     this.open.pop();
-    return node(closer === '}' ? 'object' : 'list', opener.start, this.lastEnd, null, parts);
+    return node(closer === '}' ? 'object' : 'list', { start: opener.start, end: this.lastEnd }, null, parts);
   }
 
   /** A group that lacks its opening bracket, from its first part that shows this. */
@@ -108,7 +108,12 @@ export class Parser extends Cursor {
   private unclosedGroup(opener: Token): NoPart {
     const expected = opener.kind === '{' ? '}' : ']';
     this.settle(expected, 1);
-    this.problem('json.not-closed', opener, { sign: opener.kind, expected }, [{ at: this.token, label: 'before' }]);
+    this.problem(
+      'json.not-closed',
+      opener,
+      { sign: opener.kind, expected },
+      { also: [{ at: this.token, label: 'before' }] },
+    );
     this.commaForgiven = true;
     return 'end of an unclosed group';
   }
@@ -130,7 +135,7 @@ export class Parser extends Cursor {
     const partner = kind === '}' ? '{' : '[';
     if (this.open.some((one) => one.kind === partner)) {
       this.bracketMissed = true;
-      this.problem('json.wrong-bracket', this.token, values, [{ at: opener, label: 'opened' }]);
+      this.problem('json.wrong-bracket', this.token, values, { also: [{ at: opener, label: 'opened' }] });
       return true;
     }
     this.problem('json.closes-nothing', this.take(), { sign: kind });
@@ -201,10 +206,9 @@ const none: readonly JsonNode[] = [];
 
 const node = (
   kind: JsonNode['kind'],
-  start: number,
-  end: number,
+  { start, end }: JsonPlace,
   value: JsonNode['value'],
-  parts: readonly JsonNode[],
+  parts: readonly JsonNode[] = none,
 ): JsonNode => ({ kind, start, end, key: undefined, keyAt: undefined, value, parts });
 
 /** The value of a text literal; one that is malformed, which was reported, stands for itself. */

@@ -6,15 +6,20 @@ import { cellsOf, type TextCell } from './cells.js';
  * The whole line is taken if it fits into `width` columns; else a window that shows the start of the range, with `…`
  * where something was left out. Every range has at least one sign, also an empty one or one behind the end.
  */
-export function excerpt(line: string, from: number, to: number, sign: string, width: number) {
+export function excerpt(
+  line: string,
+  { from, to, sign }: { readonly from: number; readonly to: number; readonly sign: string },
+  width: number,
+) {
   // Lines of a machine-made file may be megabytes long: only the neighbourhood of the range is looked at.
   const reach = 4 * width;
   const low = lineStartNear(line, from - reach);
   const near = line.slice(low, from + reach);
   const cells = cellsOf(near);
-  const { left, right } = cut(cells, columnOf(cells, from - low), columnOf(cells, to - low), width, {
-    before: low > 0,
-    after: low + near.length < line.length,
+  const { left, right } = cut(cells, columnOf(cells, from - low), columnOf(cells, to - low), {
+    width,
+    isWhole: low === 0 && low + near.length === line.length,
+    fromStart: low === 0,
   });
   const shown = cells.slice(left, right);
   const lead = left > 0 || low > 0 ? '…' : '';
@@ -39,13 +44,12 @@ function cut(
   cells: readonly TextCell[],
   start: number,
   end: number,
-  width: number,
-  more: { readonly before: boolean; readonly after: boolean },
+  { width, isWhole, fromStart }: { readonly width: number; readonly isWhole: boolean; readonly fromStart: boolean },
 ) {
   const total = columnAt(cells, cells.length);
-  if (total <= width && !more.before && !more.after) return { left: 0, right: cells.length };
+  if (isWhole && total <= width) return { left: 0, right: cells.length };
   const room = width - 2;
-  const fitsFromStart = Math.min(end, start + room / 2) <= room && !more.before;
+  const fitsFromStart = Math.min(end, start + room / 2) <= room && fromStart;
   const first = fitsFromStart ? 0 : Math.max(0, start - Math.floor(room / 4));
   const left = cellAt(cells, first);
   return { left, right: Math.max(left, cellAt(cells, columnAt(cells, left) + room)) };

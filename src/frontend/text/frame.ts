@@ -64,7 +64,7 @@ function drawn(source: Source, parts: readonly MarkedSpan[], gutter: number, wid
   const out: string[] = [];
   let before: { readonly line: number; readonly shown: string } | undefined;
   for (const part of parts.toSorted((a, b) => a.line - b.line || a.from - b.from || a.to - b.to)) {
-    const { shown, under } = excerpt(lineText(source, part.line).text, part.from, part.to, part.sign, width);
+    const { shown, under } = excerpt(lineText(source, part.line).text, part, width);
     if (before !== undefined && part.line > before.line + 1)
       out.push(`${'.'.repeat(Math.max(gutter, 3)).padStart(gutter + 1)}`);
     if (part.line !== before?.line || shown !== before.shown) {

@@ -111,9 +111,9 @@ function givenFacts(list: OccurrenceList, path: JsonPath, table: UnknownRecord, 
   for (const [collection, entity] of known.collections) {
     const things = table[collection];
     for (const [index, thing] of (Array.isArray(things) ? things : []).entries())
-      factsOf(list, [...path, collection, index], thing, entity, known);
+      factsOf(list, [...path, collection, index], thing, { entity, known });
   }
-  for (const [single, entity] of known.singles) factsOf(list, [...path, single], table[single], entity, known);
+  for (const [single, entity] of known.singles) factsOf(list, [...path, single], table[single], { entity, known });
   const setup = table['setup'];
   const house = isRecord(setup) ? setup['house'] : undefined;
   // Lines tell these by their words.
@@ -124,7 +124,13 @@ function givenFacts(list: OccurrenceList, path: JsonPath, table: UnknownRecord, 
   }
 }
 
-function factsOf(list: OccurrenceList, path: JsonPath, thing: unknown, { name, facts }: Entity, known: Known): void {
+function factsOf(
+  list: OccurrenceList,
+  path: JsonPath,
+  thing: unknown,
+  { entity, known }: { readonly entity: Entity; readonly known: Known },
+): void {
+  const { name, facts } = entity;
   for (const [key, value] of Object.entries(isRecord(thing) ? thing : {})) {
     const fact = Object.hasOwn(facts, key) ? facts[key] : undefined;
     if (fact === undefined) continue;

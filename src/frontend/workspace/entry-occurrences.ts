@@ -36,13 +36,13 @@ export function entryOccurrences(
   }
   if (raw.matter !== undefined) list.add({ kind: 'matter', name: raw.matter }, ['matter']);
   stepNamesIn(list, raw, known);
-  const local = (name: string): NamedSymbol => ({ kind: 'local', name: localName(document, path, [], raw, name) });
+  const local = (name: string): NamedSymbol => ({ kind: 'local', name: localName(list, [], raw, name) });
   list.keysOf(raw.let, ['let'], local);
   list.keysOf(raw.each, ['each'], local);
   for (const [index, step] of (raw.steps ?? []).entries())
     list.keysOf(step.let, ['steps', index, 'let'], (name) => ({
       kind: 'local',
-      name: localName(document, path, ['steps', index], raw, name),
+      name: localName(list, ['steps', index], raw, name),
     }));
   // Parameters of the question are no names of the entry.
   const declared = new Set([...Object.keys(raw.let ?? {}), ...Object.keys(raw.each ?? {})]);
@@ -53,7 +53,7 @@ export function entryOccurrences(
     if (symbol.kind !== 'local') return symbol;
     if (symbol.name.includes('@')) return { kind: 'local', name: `${placeName(span)} ${symbol.name}` };
     const at = stepAround(document, path, raw, span);
-    const name = localName(document, path, at, raw, symbol.name);
+    const name = localName(list, at, raw, symbol.name);
     const isOwn = declared.has(symbol.name) || at.length > 0;
     if (!isOwn && hook === 'answers') return parameter(symbol.name);
     return { kind: 'local', name };
@@ -102,7 +102,7 @@ function hookOf(raw: RawEntry): { readonly hook?: string; readonly of?: string }
 const placeName = ({ source: { file }, start }: Span): string => `${file}:${start}`;
 
 /** The step whose `let` declares a name, or the entry. */
-function localName(document: JsonDocument, path: JsonPath, step: JsonPath, raw: RawEntry, name: string): string {
+function localName({ document, base: path }: OccurrenceList, step: JsonPath, raw: RawEntry, name: string): string {
   const lets = step.length === 0 ? undefined : raw.steps?.[step[1] as number]?.let;
   const owner = isRecord(lets) && Object.hasOwn(lets, name) ? [...path, ...step] : path;
   return `${document.source.file}${pointer(...owner)} ${name}`;

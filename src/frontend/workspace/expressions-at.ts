@@ -42,7 +42,7 @@ export const observedWords = (document: JsonDocument, { documents }: LinkedRules
     ? []
     : observed((observe) => {
         const { vocabulary } = documents;
-        withFurtherWords(printedVocabulary(vocabulary), [document], nobody, vocabulary, observe);
+        withFurtherWords(printedVocabulary(vocabulary), [document], nobody, { file: vocabulary, observe });
       });
 
 /** The expressions of some texts of cases. */

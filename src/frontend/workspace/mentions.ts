@@ -130,7 +130,7 @@ function nameSymbols({ syntax, node, scope }: ResolvedPart, all: readonly Resolv
 }
 
 /** The facts, or fields, of this name that things or events of a type have. */
-export function factSymbols(type: Type, fact: string, known: Known): readonly NamedSymbol[] {
+function factSymbols(type: Type, fact: string, known: Known): readonly NamedSymbol[] {
   const names = isList(type)
     ? []
     : type.one.flatMap((one) => (one === 'Event' ? Object.keys(known.vocabulary.events) : [one]));

@@ -39,7 +39,7 @@ export type Formula =
   | { readonly op: 'or'; readonly parts: readonly Formula[] };
 
 export const always: Formula = { op: 'always' };
-export const never: Formula = { op: 'never' };
+const never: Formula = { op: 'never' };
 
 export const both = (parts: readonly Formula[]): Formula => joined('and', parts);
 export const either = (parts: readonly Formula[]): Formula => joined('or', parts);

@@ -42,7 +42,7 @@ export function writtenCase(
 }
 
 /** A sentence with the word before it; the file has it on as many lines as it needs. */
-export const sentenceLine = (lang: string, text: string): string =>
+const sentenceLine = (lang: string, text: string): string =>
   folded(`${lang} ${text.trim().replace(/\s+/g, ' ')}`, true);
 
 function headOf({ id, rules = [], since, until, official, engines, table }: Scenario, { editions }: Notation): string {
@@ -85,7 +85,7 @@ function packed([first = '', ...lines]: readonly string[]): readonly string[] {
 /** Lines of which several stand below an event. */
 const shared = ['includes', 'never'];
 
-export function stepLines(step: ScenarioStep): readonly string[] {
+function stepLines(step: ScenarioStep): readonly string[] {
   if ('ask' in step) {
     const lists = [
       listLine(step.alone === true ? 'only because' : 'because', step.because),

@@ -24,7 +24,7 @@ const words = new Set([
 ]);
 
 /** What an entry or a part of the vocabulary does, as text; equal texts mean the same under one vocabulary. */
-export const meaningOf = onceFor((part: object): string =>
+const meaningOf = onceFor((part: object): string =>
   JSON.stringify(part, (key, value: unknown) => {
     if (words.has(key) && value !== part) return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -23,7 +23,7 @@ export function againstReadBack(
     if (entry === undefined) return [];
     const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
     const said = (lang: Lang): EntryWording => {
-      const reader = readerOf(vocabulary, lang, scopeOf(trees, vocabulary, lang, undefined, letsOf(entry)));
+      const reader = readerOf(vocabulary, lang, scopeOf(trees, vocabulary, lang, { lets: letsOf(entry) }));
       return { lang, words: `${text[lang]} ${entry.name[lang]}`, read: (node) => reader.whole(node) };
     };
     // The Italian is read only where the English shows something.

@@ -29,7 +29,7 @@ export interface StatedText {
 export const otherLang = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 
 /** The state of a text: what is recorded, and what follows from the texts as they are now. */
-export function stateOf(unit: TextUnit, lang: Lang, record: TextRecord | undefined): TextState {
+function stateOf(unit: TextUnit, lang: Lang, record: TextRecord | undefined): TextState {
   const { state, from, text } = record ?? {};
   if (state === 'draft') return 'draft';
   if (from === undefined)

@@ -36,7 +36,7 @@ export function answerSections(
   lang: Lang,
   names?: ThingNames,
 ): readonly ExplanationPart[] {
-  const formatter = new Formatter(rulebook, answer.edition, lang, answer.numbers, names);
+  const formatter = new Formatter(rulebook, answer.edition, lang, { numbers: answer.numbers, names });
   const node = askedNode(formatter, answer);
   const words = formatter.words.answer;
   const question = formatter.fill(words.asked, { edition: answer.edition, question: formatter.value(node) });

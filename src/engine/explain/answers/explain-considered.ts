@@ -23,7 +23,7 @@ export function consideredItem(
   const overridden: readonly ExplanationPart[] =
     by.length === 0 ? [] : [{ is: 'by', text: formatter.fill(template, { entries: formatter.ids(by) }) }];
   const near = isNear(considered);
-  const parts = considered.conjuncts.map((conjunct) => conjunctItem(formatter, conjunct, near, entry, bindings));
+  const parts = considered.conjuncts.map((conjunct) => conjunctItem(formatter, conjunct, near, { entry, bindings }));
   const given =
     entry === undefined || !speaks(considered) ? [] : givenItems(formatter, entry, bindings, considered.case);
   const lets = entry === undefined ? [] : letsItems(formatter, entry, shownNodes(entry, considered), bindings);
@@ -51,8 +51,7 @@ function conjunctItem(
   formatter: Formatter,
   conjunct: ConjunctTrace,
   isNearMiss: boolean,
-  entry: Entry | undefined,
-  bindings: ReadBackBindings,
+  { entry, bindings }: { readonly entry: Entry | undefined; readonly bindings: ReadBackBindings },
 ): ExplanationPart {
   const is = kindOf(conjunct, isNearMiss);
   const node = entry === undefined ? undefined : nodeAt(entry, conjunct);

@@ -30,7 +30,7 @@ export function planSections(
   lang: Lang,
   names?: ThingNames,
 ): readonly ExplanationPart[] {
-  const formatter = new Formatter(rulebook, plan.edition, lang, plan.numbers, names);
+  const formatter = new Formatter(rulebook, plan.edition, lang, { numbers: plan.numbers, names });
   const words = formatter.words.plan;
   const sent: ExplanationPart = {
     is: 'sent',

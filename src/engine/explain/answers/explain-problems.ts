@@ -36,7 +36,7 @@ export function problemItem(formatter: Formatter, problem: Problem): Explanation
  * The template of a reason or remedy, filled with the values of the problem in words.
  * Undefined for no template.
  */
-export function reasonOf(formatter: Formatter, problem: Problem, template: Words | undefined): string | undefined {
+function reasonOf(formatter: Formatter, problem: Problem, template: Words | undefined): string | undefined {
   if (template === undefined) return undefined;
   const text = template[formatter.lang];
   const entry = formatter.entry(problem.entry);

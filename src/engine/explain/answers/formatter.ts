@@ -18,21 +18,29 @@ import { wordsIn } from '../words/index.js';
 import { bare, fill, type TemplateParts } from '../words/template.js';
 import type { ExplainWords } from '../words/words.js';
 
+interface FormatterOptions {
+  /** Numbers in force on the table, of entries for which they are known. */
+  readonly numbers?: EntryNumbers | undefined;
+  /** What things are called, by id; missing: by their ids. */
+  readonly names?: ThingNames | undefined;
+}
+
 /** Says things about one answer or plan, in one language. All texts that it gives are finished. */
 export class Formatter {
   readonly words: ExplainWords;
   readonly vocabulary: Vocabulary;
   private readonly plain: WholeReader;
+  private readonly known: EntryNumbers;
+  private readonly names: ThingNames;
 
   constructor(
     readonly rulebook: Rulebook,
     readonly edition: EditionDate,
     readonly lang: Lang,
-    /** Numbers in force on the table, of entries for which they are known. */
-    private readonly known: EntryNumbers = {},
-    /** What things are called, by id; missing: by their ids. */
-    private readonly names: ThingNames = {},
+    { numbers = {}, names = {} }: FormatterOptions = {},
   ) {
+    this.known = numbers;
+    this.names = names;
     this.words = wordsIn(lang);
     this.vocabulary = rulebook.vocabulary;
     this.plain = readerOf(this.vocabulary, lang, scopeOf([], this.vocabulary, lang), { names });
@@ -139,7 +147,7 @@ export class Formatter {
   /** The read-back of an entry, whose names are those of all its expressions. */
   reader(entry: Entry, bindings: ReadBackBindings): WholeReader {
     const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
-    const scope = scopeOf(trees, this.vocabulary, this.lang, bindings, letsOf(entry));
+    const scope = scopeOf(trees, this.vocabulary, this.lang, { bindings, lets: letsOf(entry) });
     return readerOf(this.vocabulary, this.lang, scope, { names: this.names });
   }
 }

@@ -42,7 +42,7 @@ export function phraseOf(node: FactNode | AskNode, vocabulary: Vocabulary): Fill
 }
 
 /** The declaration of a fact, in the first member of the type that has it. */
-export function factOf(type: Type, fact: string, vocabulary: Vocabulary): Fact | undefined {
+function factOf(type: Type, fact: string, vocabulary: Vocabulary): Fact | undefined {
   for (const name of typeNames(type)) {
     const found = vocabulary.entities[name]?.facts[fact];
     if (found !== undefined) return found;

@@ -97,7 +97,7 @@ function entryLines(
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
   const read = [...(hook === undefined ? [] : [hook]), ...trees, ...mentionedIn(entry, vocabulary)];
-  const scope = scopeOf(read, vocabulary, lang, undefined, letsOf(entry));
+  const scope = scopeOf(read, vocabulary, lang, { lets: letsOf(entry) });
   const reader = readerOf(vocabulary, lang, scope, { isNumbered: true });
   const head: Item = { text: `${reader.words.entry.kinds[entry.kind]}: ${entry.name[lang]} [${entry.id}]` };
   const below = [

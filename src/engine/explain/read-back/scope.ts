@@ -33,17 +33,18 @@ type NounKind = NameNode['kind'] | 'field';
 /** Loops stand for one member at a time. */
 const nounFor = (kind: NounKind): typeof nounOf => (kind === 'member' || kind === 'each' ? memberNoun : nounOf);
 
-/**
- * Scope of all names in the given trees.
- *
- * @param lets what the lets mean that these trees mention: one without a noun that tells it apart is spelled out wherever it is mentioned.
- */
+interface ScopeOptions {
+  readonly bindings?: ReadBackBindings | undefined;
+  /** What the lets mean that the trees mention: one without a noun that tells it apart is spelled out wherever it is mentioned. */
+  readonly lets?: ReadonlyMap<string, Node>;
+}
+
+/** Scope of all names in the given trees. */
 export function scopeOf(
   trees: readonly Node[],
   vocabulary: Vocabulary,
   lang: Lang,
-  bindings: ReadBackBindings = new Map(),
-  lets: ReadonlyMap<string, Node> = new Map(),
+  { bindings = new Map(), lets = new Map() }: ScopeOptions = {},
 ): ReadBackScope {
   const shared = sharedNouns(trees, vocabulary, lang, bindings);
   const wordsFor = (key: string, name: string, type: Type, kind: NounKind): NameWords => {

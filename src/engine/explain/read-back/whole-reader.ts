@@ -18,7 +18,7 @@ export const readBackPart = (
   vocabulary: Vocabulary,
   lang: Lang,
   { bindings, beside = [] }: ReadBackOptions = {},
-): string => readerOf(vocabulary, lang, scopeOf([tree, ...beside], vocabulary, lang, bindings)).whole(tree);
+): string => readerOf(vocabulary, lang, scopeOf([tree, ...beside], vocabulary, lang, { bindings })).whole(tree);
 
 /** A reader that also prints whole expressions, polished. */
 export interface WholeReader extends ClauseReader {

@@ -60,9 +60,14 @@ export class Questions {
   ) {
     const { maker, runtime } = context;
     const { vocabulary } = maker;
-    this.strict = new Compiler(maker, runtime, this, null);
+    this.strict = new Compiler(maker, runtime, this);
     this.compiler = strictCompiler(this.strict);
-    this.tracing = new Compiler(maker, runtime, { question: (name) => this.traced(name) }, this.notes, hidden);
+    this.tracing = new Compiler(
+      maker,
+      runtime,
+      { question: (name) => this.traced(name) },
+      { notes: this.notes, hidden },
+    );
     const names = Object.keys(vocabulary.questions);
     this.numbers = new Map(names.map((name, i) => [name, i]));
     this.next = names.length;

@@ -21,15 +21,18 @@ export class TracedEntry extends EntryCode {
   readonly conjuncts: readonly Conjunct[];
   /** It speaks because the condition does not hold. */
   readonly isElse: boolean;
+  readonly numbers: readonly string[];
+  readonly height: number;
 
   constructor(
     entry: Entry,
     compiler: Compiler,
     outer: Scope,
-    readonly numbers: readonly string[],
-    readonly height: number,
+    context: { numbersOf(entry: Entry): readonly string[]; heightOf(entry: Entry): number },
   ) {
     super(entry, compiler, outer);
+    this.numbers = context.numbersOf(entry);
+    this.height = context.heightOf(entry);
     const failing = elseOf(entry);
     this.isElse = failing !== undefined;
     this.conjuncts = compileConjuncts(compiler, failing ?? entry.when, this.scope);

@@ -51,8 +51,7 @@ export class TracedQuestion implements Callable {
 
   private compiledRows(): readonly TracedEntry[] {
     const { context, tracing } = this.questions;
-    const compiled = (entry: Entry) =>
-      new TracedEntry(entry, tracing, this.scope, context.numbersOf(entry), context.heightOf(entry));
+    const compiled = (entry: Entry) => new TracedEntry(entry, tracing, this.scope, context);
     return inOverridingOrder(context.entriesFor('answers', this.question.name), compiled);
   }
 

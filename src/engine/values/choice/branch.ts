@@ -113,9 +113,8 @@ function splitOf(
 export function search(
   kinds: readonly Kind[],
   caps: Caps,
-  above: number,
   effort: Effort,
-  limit?: MeritLimit,
+  { above, limit }: { readonly above: number; readonly limit?: MeritLimit },
 ): PartFound {
   if (isSettled(kinds)) return heaviest(kinds);
   const none = () => new Map<never, never>();

@@ -70,16 +70,19 @@ export function heaviest(
   for (const [i, part] of parts.entries()) {
     const taken = takenIn(part, i, pieces, found);
     const isNearest = scale === 1 || weight < upper || hasOwn(part);
-    assign(part, isNearest ? taken : nearer(part, taken, caps, scale, near), choice);
+    assign(part, isNearest ? taken : nearer(part, taken, { caps, scale }, near), choice);
   }
   spend(Math.ceil((NEAR.work - near.work) / CELLS_A_STEP));
   return { choice: choice.map((places) => places.sort((a, b) => a - b)), weight, upper };
 }
 
 /** A problem without what cannot matter, in parts that have nothing to do with each other. */
-interface Reduced {
+interface Reduced extends Scaled {
   readonly parts: readonly (readonly Kind[])[];
   readonly pieces: readonly ReducedPart[];
+}
+
+interface Scaled {
   readonly caps: Caps;
   readonly scale: number;
 }
@@ -91,7 +94,7 @@ function reducedTo(problem: ChoiceProblem, sets: number, apart: boolean, spend: 
   spend(kinds.reduce((sum, { options }) => sum + OPTION * options.length, problem.decisions.length));
   shrink(kinds, caps, spend);
   const parts = componentsOf(merged(kinds));
-  return { parts, pieces: parts.flatMap((part, i) => piecesOf(part, i, caps, scale, spend)), caps, scale };
+  return { parts, pieces: parts.flatMap((part, i) => piecesOf(part, i, { caps, scale }, spend)), caps, scale };
 }
 
 /** Whether decisions have groups for themselves there. */
@@ -135,8 +138,7 @@ interface ReducedPart {
 function piecesOf(
   part: readonly Kind[],
   number: number,
-  caps: Caps,
-  scale: number,
+  { caps, scale }: Scaled,
   spend: (steps: number) => void,
 ): readonly ReducedPart[] {
   if (scale === 1) {
@@ -182,7 +184,7 @@ function mostMerits(pieces: readonly ReducedPart[], above: number, effort: Effor
     after -= mostOf(piece.kinds);
     // What weighs no more than this leaves the whole too light, whatever the other pieces weigh.
     const tooLight = Math.max(-1, above - before - after);
-    const one = search(piece.kinds, piece.caps, tooLight, effort);
+    const one = search(piece.kinds, piece.caps, effort, { above: tooLight });
     if (one.upper === tooLight) return { found: null, weight: above, upper: above };
     before += one.upper;
     weight += one.weight;
@@ -211,9 +213,9 @@ function takenIn(
 }
 
 /** A choice for a part with as many merits as one that has the most, which keeps as much as is found. */
-function nearer(part: readonly Kind[], taken: Taken, caps: Caps, scale: number, effort: Effort): Taken {
+function nearer(part: readonly Kind[], taken: Taken, { caps, scale }: Scaled, effort: Effort): Taken {
   const most = weightOf(part, taken, scale);
-  return search(part, caps, weightOf(part, taken), effort, { scale, most }).taken ?? taken;
+  return search(part, caps, effort, { above: weightOf(part, taken), limit: { scale, most } }).taken ?? taken;
 }
 
 /** Gives the members of each kind, one after the other, the options that so many of them take. */

@@ -79,7 +79,7 @@ export function solved({ columns, right, start }: Program, most: number): Soluti
         (reduced[column] as number) - 2 ** Math.max(12, Math.ceil(Math.log2(heaviest)) + 3) * (line[column] as number);
     line[standIn] = 1;
   }
-  const pivoted = pivot(table, reduced, base, real, most);
+  const pivoted = pivot(table, reduced, base, { real, most });
   const x = new Array<number>(columns.length).fill(0);
   let { isDone } = pivoted;
   for (const [row, column] of base.entries()) {
@@ -92,7 +92,12 @@ export function solved({ columns, right, start }: Program, most: number): Soluti
 }
 
 /** Turns until no column helps any more. */
-function pivot(table: readonly Float64Array[], reduced: Float64Array, base: number[], real: number, most: number) {
+function pivot(
+  table: readonly Float64Array[],
+  reduced: Float64Array,
+  base: number[],
+  { real, most }: { readonly real: number; readonly most: number },
+) {
   const last = reduced.length - 1;
   let [still, work] = [0, 0];
   for (let turn = 0; turn < TURNS && work <= most; turn++) {

@@ -93,6 +93,6 @@ export function alsoCertain(
 /** Reasons and remedies may mention the parameters of the question and the names that the entry declares. */
 export function checkReasons({ raw, sink, path }: OpenDraft, names: readonly string[]): void {
   for (const key of ['reason', 'remedy'] as const satisfies (keyof RawEntry)[]) {
-    checkTemplate(raw[key], names, sink, [...path, key], { unknown: 'entry.unknown-placeholder' });
+    checkTemplate(raw[key], { names, unknown: 'entry.unknown-placeholder' }, [...path, key], sink);
   }
 }

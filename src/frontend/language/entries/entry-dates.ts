@@ -13,15 +13,15 @@ type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | '
 export function readDates({ raw, sink, path }: OpenDraft, editions: readonly string[]): Dates {
   const numbered: Record<string, readonly string[]> = {};
   for (const date of Object.keys(raw.numbered ?? {}).sort()) {
-    checkDate(date, [...path, 'numbered', date], true, sink, editions);
+    checkDate(date, [...path, 'numbered', date], { sink, editions, asKey: true });
     const numbers = raw.numbered![date]!;
     numbered[date] = typeof numbers === 'string' ? [numbers] : numbers;
   }
   const { until, confirmed } = raw;
   const since = raw.since ?? Object.keys(numbered)[0];
-  if (raw.since !== undefined) checkDate(raw.since, [...path, 'since'], false, sink, editions);
-  if (until !== undefined) checkDate(until, [...path, 'until'], false, sink, editions);
-  if (confirmed !== undefined) checkDate(confirmed, [...path, 'confirmed'], false, sink, editions);
+  if (raw.since !== undefined) checkDate(raw.since, [...path, 'since'], { sink, editions });
+  if (until !== undefined) checkDate(until, [...path, 'until'], { sink, editions });
+  if (confirmed !== undefined) checkDate(confirmed, [...path, 'confirmed'], { sink, editions });
   if (since !== undefined && until !== undefined && until <= since) {
     sink.fault('entry.until-before-since', [...path, 'until'], { values: { since, until } });
   }
@@ -41,16 +41,17 @@ export function readDates({ raw, sink, path }: OpenDraft, editions: readonly str
   };
 }
 
+interface DateCheck {
+  readonly sink: DiagnosticSink;
+  readonly editions: readonly string[];
+  /** The date is a key of the file. */
+  readonly asKey?: boolean;
+}
+
 /** Warns of a date that is no edition. */
-export function checkDate(
-  date: string,
-  path: JsonPath,
-  key: boolean,
-  sink: DiagnosticSink,
-  editions: readonly string[],
-): void {
+export function checkDate(date: string, path: JsonPath, { sink, editions, asKey = false }: DateCheck): void {
   const report: DiagnosticSink['fault'] = (code, at, remark) =>
-    key ? sink.faultAtKey(code, at, remark) : sink.fault(code, at, remark);
+    asKey ? sink.faultAtKey(code, at, remark) : sink.fault(code, at, remark);
   if (editions.includes(date)) return;
   const values = { date, first: editions[0] ?? '–' };
   report('entry.no-edition', path, { values, suggestion: oneDigitOff(date, editions), severity: 'warning' });

@@ -19,7 +19,7 @@ export function readTexts(
     for (const lang of ['en', 'it'] as const) {
       const said = one[lang];
       if (typeof said === 'string' || said.follows === undefined) continue;
-      checkDate(said.follows, [...draft.path, ...path, lang, 'follows'], false, draft.sink, editions);
+      checkDate(said.follows, [...draft.path, ...path, lang, 'follows'], { sink: draft.sink, editions });
     }
   };
   if (texts === undefined) {
@@ -27,7 +27,8 @@ export function readTexts(
     return { text: plainTexts(text!) };
   }
   const dates = Object.keys(texts).sort();
-  for (const date of dates) checkDate(date, [...draft.path, 'texts', date], true, draft.sink, editions);
+  for (const date of dates)
+    checkDate(date, [...draft.path, 'texts', date], { sink: draft.sink, editions, asKey: true });
   for (const date of dates) checkFollows(texts[date]!, ['texts', date]);
   checkTextDates(draft, dates, since ?? editions[0]);
   const dated = Object.fromEntries(dates.map((date) => [date, plainTexts(texts[date]!)]));

@@ -31,15 +31,13 @@ export const furtherWordsIn = (document: JsonDocument): RawFurtherWords | undefi
  * A vocabulary with the words that files of entries bring along. They add words and change none.
  *
  * @param base linked before
- * @param file where the words of `base` stand, if that is at hand
- * @param observe is shown every expression in what is added
+ * @param options `file`: where the words of `base` stand, if that is at hand; `observe` is shown every expression in what is added
  */
 export function withFurtherWords(
   base: Vocabulary,
   documents: readonly JsonDocument[],
   report: (found: Diagnostic) => void,
-  file?: JsonDocument,
-  observe?: ResolveObserver,
+  { file, observe }: { readonly file?: JsonDocument; readonly observe?: ResolveObserver } = {},
 ): Vocabulary {
   const parts = documents.flatMap((document): readonly VocabularyFile[] => {
     const words = furtherWordsIn(document);
@@ -61,7 +59,7 @@ export function withFurtherWords(
     checkUnites(raw, known, sink);
     checkReaders(raw, known, sink);
   }
-  return parts.reduce((sum, { raw, sink }) => completeVocabulary(sum, raw, known, sink, observe), declared);
+  return parts.reduce((sum, { raw, sink }) => completeVocabulary(sum, raw, { known, sink, observe }), declared);
 }
 
 /** The words in the form of a vocabulary, without those that clash with facts that there are. */

@@ -6,12 +6,19 @@ import type { Known } from '../types/known.js';
 import { printType } from '../types/type-text.js';
 import { isNothing } from '../types/types.js';
 
+/** What is known of a vocabulary that is checked, and where its mistakes go. */
+export interface VocabularyCheck {
+  readonly known: Known;
+  readonly sink: DiagnosticSink;
+}
+
 /**
  * Checks a JSON value that the vocabulary gives for a fact left out, or for silence. Things of a table cannot be named there.
  */
-export function checkJsonValue(value: unknown, type: Type, sink: DiagnosticSink, path: JsonPath, known: Known): void {
+export function checkJsonValue(value: unknown, type: Type, path: JsonPath, checking: VocabularyCheck): void {
+  const { known, sink } = checking;
   if (isList(type) && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) checkJsonValue(item, type.list, sink, [...path, index], known);
+    for (const [index, item] of value.entries()) checkJsonValue(item, type.list, [...path, index], checking);
   } else if (!fits(value, type, known)) {
     const values = isList(type) ? [] : type.one.flatMap((name) => known.valuesOf(name) ?? []);
     const suggestion = typeof value === 'string' ? nearest(value, values) : undefined;

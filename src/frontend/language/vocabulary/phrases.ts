@@ -17,17 +17,21 @@ export const placeholdersOf = (
 
 const languages = ['en', 'it'] as const;
 
-/**
- * Checks the placeholders of a template in both languages: each must name something that there is, and what is in `needed`
- * must be mentioned.
- */
+/** What a template may mention and must, and how the messages about it are called. */
+interface AllowedPlaceholders {
+  readonly names: readonly string[];
+  readonly needed?: readonly string[];
+  readonly unknown: string;
+  readonly missing?: string;
+  readonly severity?: Severity;
+}
+
+/** Checks the placeholders of a template in both languages. */
 export function checkTemplate(
   words: Words | undefined,
-  names: readonly string[],
-  sink: DiagnosticSink,
+  { names, needed = [], unknown, missing: missingCode, severity }: AllowedPlaceholders,
   path: JsonPath,
-  codes: { readonly unknown: string; readonly missing?: string; readonly severity?: Severity },
-  needed: readonly string[] = [],
+  sink: DiagnosticSink,
 ): void {
   if (words === undefined) return;
   for (const lang of languages) {
@@ -38,16 +42,16 @@ export function checkTemplate(
     for (const { name, start, end } of found) {
       if (names.includes(name)) continue;
       const values = { name, names: names.length === 0 ? '–' : listed(names) };
-      const isBare = names.length === 0 && codes.unknown === 'entry.unknown-placeholder';
-      const code = isBare ? 'entry.no-placeholders' : codes.unknown;
+      const isBare = names.length === 0 && unknown === 'entry.unknown-placeholder';
+      const code = isBare ? 'entry.no-placeholders' : unknown;
       const at = located.place(start, end);
       sink.report(diagnostic(code, { at, values, suggestion: nearest(name, names) }));
     }
     const missing = needed.filter((name) => !found.some((one) => one.name === name));
-    if (missing.length > 0 && codes.missing !== undefined) {
-      sink.fault(codes.missing, [...path, lang], {
+    if (missing.length > 0 && missingCode !== undefined) {
+      sink.fault(missingCode, [...path, lang], {
         values: { count: missing.length, names: listed(missing) },
-        ...(codes.severity !== undefined && { severity: codes.severity }),
+        ...(severity !== undefined && { severity }),
       });
     }
   }

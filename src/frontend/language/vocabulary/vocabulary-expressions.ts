@@ -24,9 +24,11 @@ import { mapped } from './vocabulary-declarations.js';
 export function completeVocabulary(
   declared: Vocabulary,
   raw: RawVocabulary,
-  known: Known,
-  sink: DiagnosticSink,
-  observe?: ResolveObserver,
+  {
+    known,
+    sink,
+    observe,
+  }: { readonly known: Known; readonly sink: DiagnosticSink; readonly observe: ResolveObserver | undefined },
 ): Vocabulary {
   const around = (allowed: AllowedNodes, locals: ReadonlyMap<string, Local> = new Map()): ExpressionContext => ({
     known,

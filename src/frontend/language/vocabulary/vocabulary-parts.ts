@@ -5,7 +5,7 @@ import type { DiagnosticSink } from '../diagnostic-sink.js';
 import type { Known } from '../types/known.js';
 import { printType } from '../types/type-text.js';
 import { fitOf } from '../types/types.js';
-import { checkJsonValue } from './json-values.js';
+import { checkJsonValue, type VocabularyCheck } from './json-values.js';
 import { checkTemplate } from './phrases.js';
 import type { RawEntity, RawPhrase, RawVocabulary } from './raw-vocabulary.js';
 
@@ -16,24 +16,22 @@ export function checkValues(raw: RawVocabulary, known: Known, sink: DiagnosticSi
     for (const [factName, fact] of Object.entries(entity.facts)) {
       const path = ['entities', name, 'facts', factName];
       const { type } = facts[factName]!;
-      if (fact.default !== undefined) checkJsonValue(fact.default, type, sink, [...path, 'default'], known);
+      if (fact.default !== undefined) checkJsonValue(fact.default, type, [...path, 'default'], { known, sink });
       if (fact.defaultFrom !== undefined)
-        checkSource(fact.defaultFrom, type, facts, [...path, 'defaultFrom'], sink, known);
+        checkSource(fact.defaultFrom, { type, facts }, [...path, 'defaultFrom'], { known, sink });
     }
   }
   for (const [name, question] of Object.entries(raw.questions)) {
     if (question.silence === undefined) continue;
-    checkJsonValue(question.silence, known.question(name)!.result, sink, ['questions', name, 'silence'], known);
+    checkJsonValue(question.silence, known.question(name)!.result, ['questions', name, 'silence'], { known, sink });
   }
 }
 
 function checkSource(
   from: string,
-  type: Type,
-  facts: { readonly [name: string]: { readonly type: Type } },
+  { type, facts }: { readonly type: Type; readonly facts: { readonly [name: string]: { readonly type: Type } } },
   path: JsonPath,
-  sink: DiagnosticSink,
-  known: Known,
+  { known, sink }: VocabularyCheck,
 ): void {
   const source = Object.hasOwn(facts, from) ? facts[from] : undefined;
   if (source === undefined) {
@@ -47,17 +45,19 @@ function checkSource(
   }
 }
 
+const phraseCodes = {
+  unknown: 'vocabulary.unknown-placeholder',
+  missing: 'vocabulary.missing-placeholder',
+  severity: 'warning',
+} as const;
+
 /** Templates may mention parameters and fields, and must mention those that are always there; of facts, the thing (`of`). */
 export function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const check = (phrase: RawPhrase, names: readonly string[], needed: readonly string[], path: JsonPath) => {
-    const codes = {
-      unknown: 'vocabulary.unknown-placeholder',
-      missing: 'vocabulary.missing-placeholder',
-      severity: 'warning',
-    } as const;
-    checkTemplate(phrase.phrase, names, sink, [...path, 'phrase'], codes, needed);
+    const allowed = { ...phraseCodes, names, needed };
+    checkTemplate(phrase.phrase, allowed, [...path, 'phrase'], sink);
     for (const key of ['negated', 'absent', 'present', 'unnamed'] as const)
-      checkTemplate(phrase[key], names, sink, [...path, key], codes, needed);
+      checkTemplate(phrase[key], allowed, [...path, key], sink);
   };
   for (const [name, entity] of Object.entries(raw.entities)) {
     // There is only one game: its facts need not say whose they are.
@@ -163,7 +163,7 @@ export function checkGathers(raw: RawVocabulary, known: Known, sink: DiagnosticS
         const suggestion = nearest(fieldName, Object.keys(event.fields ?? {}));
         sink.faultAtKey('vocabulary.gathers-into', path, { values: { event: name, field: fieldName }, suggestion });
       }
-      checkGathered(source, field?.type, path, sink, known);
+      checkGathered(source, field?.type, path, { known, sink });
       const [from = ''] = source.split('.');
       if (gatheredAt.has(from)) {
         const before = gatheredAt.get(from);
@@ -179,13 +179,7 @@ export function checkGathers(raw: RawVocabulary, known: Known, sink: DiagnosticS
 const collects = (into: Type, { type }: { readonly type: Type }, unites: boolean, known: Known): boolean =>
   isList(into) && fitOf(type, unites ? into : into.list, known) === 'yes';
 
-function checkGathered(
-  source: string,
-  into: Type | undefined,
-  path: JsonPath,
-  sink: DiagnosticSink,
-  known: Known,
-): void {
+function checkGathered(source: string, into: Type | undefined, path: JsonPath, { known, sink }: VocabularyCheck): void {
   const [eventName = '', fieldName = ''] = source.split('.');
   const event = known.event(eventName);
   const field = event?.fields.find((one) => one.name === fieldName);

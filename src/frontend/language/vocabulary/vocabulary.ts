@@ -39,5 +39,5 @@ export function linkVocabulary(
   checkUnites(raw, known, sink);
   checkReaders(raw, known, sink);
   checkRoles(raw, known, sink);
-  return completeVocabulary(declared, raw, known, sink, observe);
+  return completeVocabulary(declared, raw, { known, sink, observe });
 }

@@ -10,7 +10,7 @@ import type { CaseTable, TakePlace } from './case-table.js';
 import type { ReportFault } from './faults.js';
 import type { Notation } from './notation.js';
 
-export const sentenceLanguages = ['en', 'it'] as const;
+const sentenceLanguages = ['en', 'it'] as const;
 type SentenceLanguage = (typeof sentenceLanguages)[number];
 
 const dates = ['since', 'until', 'only'];
