@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
+import type { Lang } from '../src/engine/model/words.js';
 
 /** Small files that belong together, such as what is given and what is said of it in each language. */
 export interface Bundle {
@@ -10,6 +11,9 @@ export interface Bundle {
   /** Text of each file, by its path. */
   readonly files: ReadonlyMap<string, string>;
 }
+
+/** A text in each language. */
+type Both = { readonly [lang in Lang]: string };
 
 const HEAD = /^-- ([^/\n]+)\/(.+) --\n/;
 
@@ -68,3 +72,46 @@ export function expectFile(bundle: Bundle, file: string, text: string): void {
       .join(''),
   );
 }
+
+/** File of a bundle with what is said of it, `together`. */
+const SAID = 'said.txt';
+
+const MARK = /^(en|it)[|] /;
+
+/**
+ * What is said in two languages as one text. Lines that are the same, such as an excerpt and the mark below it, stand once; where lines
+ * differ, the English ones (`en| `) stand above the Italian ones (`it| `).
+ *
+ * @param said texts that end with the end of a line
+ * @throws Error where a line begins like such a mark
+ */
+export function together({ en, it }: Both): string {
+  const linesOf = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n');
+  const [english, italian] = [linesOf(en), linesOf(it)];
+  if ([...english, ...italian].some((line) => MARK.test(line)))
+    throw new Error('A line begins like the mark of a language.');
+  const lines: string[] = [];
+  let from = 0;
+  for (let at = 0; at <= Math.max(english.length, italian.length); at++) {
+    const [line, other] = [english[at], italian[at]];
+    if (line !== other) continue;
+    lines.push(
+      ...english.slice(from, at).map((one) => `en| ${one}`),
+      ...italian.slice(from, at).map((one) => `it| ${one}`),
+    );
+    if (line !== undefined) lines.push(line);
+    from = at + 1;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** What a bundle has in one language. */
+export const saidIn = (bundle: Bundle, lang: Lang): string =>
+  fileOf(bundle, SAID)
+    .split('\n')
+    .filter((line) => (MARK.exec(line)?.[1] ?? lang) === lang)
+    .map((line) => line.replace(MARK, ''))
+    .join('\n');
+
+/** Expects what is said in both languages, as `expectFile` expects a text. */
+export const expectSaid = (bundle: Bundle, said: Both): void => expectFile(bundle, SAID, together(said));

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import mapValues from 'lodash/mapValues.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { analysisMessages } from '../../tools/messages/index.js';
-import { bundlesIn, expectFile, fileOf } from '../archive.js';
+import { bundlesIn, expectSaid, fileOf, saidIn } from '../archive.js';
 import { saidInBoth } from '../cli/session.js';
 import { type Patch, patched } from './patching.js';
 
 // Each case has a `case.json`, which says which fault is planted into the rulebook beside it and which command must find it,
-// and what the command says in `en.txt` and `it.txt`. After a change of words run
+// and what the command says in both languages in `said.txt`. After a change of words run
 // UPDATE_CASES=1 npx vitest run --project full test/check/planted.full.test.ts, and read the difference.
 const rulebook = 'test/cases/bad/check/rulebook';
 const cases = new Map(bundlesIn('test/cases/bad/check').map((one) => [one.name, one]));
@@ -39,8 +39,9 @@ describe('check', () => {
     const { command, patch } = caseOf(name);
     const rules = patched(rulebook, patch);
     folders.push(rules);
-    for (const [lang, text] of Object.entries(said(rules, command))) {
-      expectFile(bundle, `${lang}.txt`, text);
+    const both = said(rules, command);
+    expectSaid(bundle, both);
+    for (const text of Object.values(both)) {
       expect(text).not.toMatch(/ 0 (errors|errori), 0 (warnings|avvisi), 0 (pieces of advice|consigli)\n$/);
       // Whatever is found comes with a next step.
       expect(text.match(/^ {2}(help|aiuto): /gm)?.length).toBe(text.match(/\[[a-z-]+\.[a-z-]+\]$/gm)?.length);
@@ -92,7 +93,7 @@ describe('check', () => {
   });
 
   it('shows every finding about answers and about what has no effect', () => {
-    const shown = [...cases.values()].map((one) => fileOf(one, 'en.txt')).join('');
+    const shown = [...cases.values()].map((one) => saidIn(one, 'en')).join('');
     const unseen = Object.keys({ ...analysisMessages.answers, ...analysisMessages.idle }).filter(
       (code) => !shown.includes(`[${code}]`),
     );

@@ -3,7 +3,8 @@ import { explainAnswer } from '../../src/engine/explain/answers/explain-answer.j
 import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
 import { width } from '../../src/engine/explain/layout.js';
 import { entryInWords } from '../../src/engine/explain/read-back/read-entry.js';
-import { bundlesIn, expectFile } from '../archive.js';
+import type { Lang } from '../../src/engine/model/words.js';
+import { bundlesIn, expectSaid } from '../archive.js';
 import {
   blind,
   denied,
@@ -25,7 +26,6 @@ import { entries, rulebook } from './fixture-rulebook.js';
 // are kept.
 const golden = new Map(bundlesIn('test/explain/golden').map((one) => [one.name, one]));
 
-const languages = ['en', 'it'] as const;
 const answers = { denied, untraced, unknown, value, nobody, truth, list, problems, noProblems };
 const plans = { plan, waiting, idle, blind };
 
@@ -34,28 +34,23 @@ const wellMade = (said: string): void => {
   for (const line of said.split('\n')) expect(line.length).toBeLessThanOrEqual(width);
 };
 
-for (const lang of languages) {
-  describe(`explained in ${lang}`, () => {
-    for (const [name, answer] of Object.entries(answers)) {
-      it(`answer: ${name}`, () => {
-        const said = explainAnswer(answer, rulebook, lang);
-        wellMade(said);
-        expectFile(golden.get(`answer-${name}`)!, `${lang}.txt`, `${said}\n`);
-      });
-    }
+const expectExplained = (name: string, say: (lang: Lang) => string): void => {
+  const said = { en: say('en'), it: say('it') };
+  Object.values(said).forEach(wellMade);
+  expectSaid(golden.get(name)!, { en: `${said.en}\n`, it: `${said.it}\n` });
+};
 
-    for (const [name, given] of Object.entries(plans)) {
-      it(`plan: ${name}`, () => {
-        const said = explainPlan(given, rulebook, lang);
-        wellMade(said);
-        expectFile(golden.get(`plan-${name}`)!, `${lang}.txt`, `${said}\n`);
-      });
-    }
-
-    it('whole entries', () => {
-      const said = entries.map((entry) => entryInWords(entry, { ...rulebook, matters: {} }, lang)).join('\n\n');
-      wellMade(said);
-      expectFile(golden.get('entries')!, `${lang}.txt`, `${said}\n`);
-    });
+describe('explained in both languages', () => {
+  it.each(Object.entries(answers))('answer: %s', (name, answer) => {
+    expectExplained(`answer-${name}`, (lang) => explainAnswer(answer, rulebook, lang));
   });
-}
+
+  it.each(Object.entries(plans))('plan: %s', (name, given) => {
+    expectExplained(`plan-${name}`, (lang) => explainPlan(given, rulebook, lang));
+  });
+
+  it('whole entries', () => {
+    const inWords = (lang: Lang) => entries.map((entry) => entryInWords(entry, { ...rulebook, matters: {} }, lang));
+    expectExplained('entries', (lang) => inWords(lang).join('\n\n'));
+  });
+});

@@ -18,6 +18,7 @@ const parsers: { readonly [title: string]: typeof parseChange | typeof parseActi
 function written(): { readonly content: string; readonly codes: ReadonlySet<string> } {
   const [preface, ...sections] = readFileSync(file, 'utf8').split(/^(?=# )/m);
   const codes = new Set<string>();
+  const templates = new Set<string>();
   const rewritten = sections.map((section) => {
     const [title, ...rest] = section.split('\n');
     const inputs = rest.filter((line) => line !== '' && !line.startsWith('    '));
@@ -25,11 +26,14 @@ function written(): { readonly content: string; readonly codes: ReadonlySet<stri
       const text = unescaped(line.replace(/[⟦⟧]/g, ''));
       const found = fault(text, parsers[title!] ?? parseExpression);
       codes.add(found.code);
+      const said = [`    ${found.en} ${found.help.en}`, `    ${found.it} ${found.help.it}`];
+      const template = said.join('').replace(/[“«][^”»]*[”»]/g, '…');
+      const isNew = !templates.has(template);
+      templates.add(template);
       return [
         escaped(found.marked),
         `    ${found.code}`,
-        `    ${found.en} ${found.help.en}`,
-        `    ${found.it} ${found.help.it}`,
+        ...(isNew ? said : []),
         ...(found.suggestion === undefined ? [] : [`    meant: ${found.suggestion}`]),
         ...(found.also === undefined ? [] : [`    also: ${found.also}`]),
       ].join('\n');

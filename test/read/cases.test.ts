@@ -9,10 +9,10 @@ import { render } from '../../src/frontend/diagnostics/render.js';
 import { readDocumentFile } from '../../src/frontend/read/document-file.js';
 import { readRulebookFolder } from '../../src/frontend/read/folder.js';
 import type { SchemaName } from '../../src/frontend/read/schema.js';
-import { type Bundle, bundlesIn, expectFile, unpack } from '../archive.js';
+import { type Bundle, bundlesIn, expectSaid, unpack } from '../archive.js';
 
 // Each case has an `input.<kind>.json` (`.txt` if it is no JSON), or a whole `rulebook/`, and what must be said about it in
-// `en.txt` and `it.txt`. After a change of words run UPDATE_CASES=1 npm run unit -- test/read/cases.test.ts, and read the difference.
+// both languages in `said.txt`. After a change of words run UPDATE_CASES=1 npm run unit -- test/read/cases.test.ts, and read the difference.
 const cases = bundlesIn('test/cases/bad/read');
 const room = mkdtempSync(join(tmpdir(), 'tavolata-read-'));
 afterAll(() => rmSync(room, { recursive: true }));
@@ -33,7 +33,7 @@ describe('bad files', () => {
   it.each(cases.map((one) => [one.name, one] as const))('%s is refused in both languages', (_, bundle) => {
     const diagnostics = diagnosticsOf(bundle);
     expect(diagnostics).not.toEqual([]);
-    for (const lang of ['en', 'it'] as const) expectFile(bundle, `${lang}.txt`, printed(diagnostics, lang));
+    expectSaid(bundle, { en: printed(diagnostics, 'en'), it: printed(diagnostics, 'it') });
   });
 
   it('show every message about the text and the shape of a file', () => {
