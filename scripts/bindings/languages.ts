@@ -62,7 +62,7 @@ export const languages: readonly Language[] = [
     name: 'rust',
     needs: [cargo('fetch', '--quiet', '--locked')],
     steps: [
-      cargo('test', '--quiet', '--locked', '--profile', 'tested', '--package', 'tavolata'),
+      cargo('test', '--quiet', '--locked', '--profile', 'tested', '--package', 'tavolata', '--', '--show-output'),
       cargo(
         'run',
         '--quiet',

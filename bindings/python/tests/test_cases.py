@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from conftest import Recorded, Said
 
 
@@ -21,7 +22,12 @@ def canonical(steps: list[list[Any]]) -> list[list[str]]:
     return [sorted(map(bare, step)) for step in steps]
 
 
-def test_all_cases(recorded: Recorded, cases: list[dict[str, Any]], same_in_node: Callable[[Said], int]) -> None:
+def test_all_cases(
+    recorded: Recorded,
+    cases: list[dict[str, Any]],
+    same_in_node: Callable[[Said], int],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """Played step by step, with reasons."""
     wrong: list[str] = []
     for case in cases:
@@ -42,4 +48,7 @@ def test_all_cases(recorded: Recorded, cases: list[dict[str, Any]], same_in_node
                     elif "verify" in step:
                         table.verify()
     assert wrong == []
-    assert same_in_node(recorded.said) > 3500
+    equal = same_in_node(recorded.said)
+    with capsys.disabled():
+        print(f"\n{len(cases)} cases, {equal} replies are equal")
+    assert equal > 3500
