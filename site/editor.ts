@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -9,6 +9,14 @@ import * as schema from '../src/frontend/read/schema.js';
 import * as validators from '../src/frontend/read/validators.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
+
+/** Whole house rules to begin with, by the names of their files, as they would stand among the rules. */
+function examples(): { readonly [name: string]: string } {
+  const folder = join(home, 'examples/house');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const text = (name: string): string => readFileSync(join(folder, name), 'utf8').replace('../../rules/', '../');
+  return Object.fromEntries(names.map((name) => [name, text(name)]));
+}
 
 const packed = (text: string): string => gzipSync(text, { level: 9 }).toString('base64');
 
@@ -33,8 +41,12 @@ export async function buildEditor(folder: string): Promise<readonly string[]> {
     globalName: 'tavolataEditor',
     plugins: [library],
   });
-  const texts = Object.fromEntries(filesIn(join(home, 'rules')).files.map(({ path, source }) => [path, source.text]));
-  const parts = { worker: packed(worker.outputFiles[0]!.text), texts: packed(JSON.stringify(texts)) };
+  const rules = filesIn(join(home, 'rules')).files.map(({ path, source }) => [path, source.text]);
+  const parts = {
+    worker: packed(worker.outputFiles[0]!.text),
+    texts: packed(JSON.stringify(Object.fromEntries(rules))),
+    examples: packed(JSON.stringify(examples())),
+  };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'rules.js'), `globalThis.tavolataEditorParts=${JSON.stringify(parts)};\n`);
   writeFileSync(join(folder, 'editor.js'), editor.outputFiles[0]!.text);

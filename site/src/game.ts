@@ -22,6 +22,8 @@ import {
   tableToJson,
 } from 'tavolata/runtime';
 
+type Matter = Rulebook['matters'][string];
+
 /** One player as the table shows them. */
 export interface Seat {
   readonly id: string;
@@ -85,9 +87,21 @@ export class Game {
     return new Game(rulebook, openTable(rulebook, json));
   }
 
-  /** The same table in another edition. */
-  at(edition: EditionDate): Game {
-    return Game.open(this.rulebook, { ...this.json, setup: { ...this.json.setup, edition } });
+  /** The same table, agreed on otherwise. @throws Fault if it does not open so */
+  agreed(setup: Partial<TableJson['setup']>): Game {
+    return Game.open(this.rulebook, { ...this.json, setup: { ...this.json.setup, ...setup } });
+  }
+
+  /** The matter on which an entry is one of several house answers; undefined for any other entry. */
+  matterOf(id: string): (Matter & { readonly choice: string }) | undefined {
+    const { chosen } = entryIn(this.rulebook, id, this.edition) ?? {};
+    const matter = chosen && this.rulebook.matters[chosen.matter];
+    return matter && { ...matter, choice: chosen.choice };
+  }
+
+  /** The same table under other rules. @throws Fault if it does not open under them */
+  under(rulebook: Rulebook): Game {
+    return rulebook === this.rulebook ? this : Game.open(rulebook, this.json);
   }
 
   /** The table after a plan, or after some of its steps. */

@@ -7,6 +7,15 @@ export interface KeyActions {
   onLeave(): void;
   onUndo(): void;
   onReason(): void;
+  /** Shows what nearly applied. */
+  onNearly(): void;
+  /** To an earlier (-1) or later (1) edition: the next where the answer changes, or the next one of all. */
+  onEdition(by: number, isAny: boolean): void;
+  onTable(): void;
+  onHouse(): void;
+  onLink(): void;
+  onLanguage(): void;
+  onKeys(): void;
   onEscape(): void;
 }
 
@@ -20,7 +29,9 @@ export const focusSeat = (id: string): void =>
 
 /** Acts on a key; true where it meant something. */
 export function keyPressed(event: KeyboardEvent, actions: KeyActions): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return false;
+  // Many keyboards have brackets behind AltGr, which some systems report as Control and Alt.
+  const isChord = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+  if (isChord || isField(event.composedPath()[0])) return false;
   if (event.key === 'Escape') return done(actions.onEscape);
   const at = focusedSeat();
   if (at !== undefined) {
@@ -39,6 +50,16 @@ export function keyPressed(event: KeyboardEvent, actions: KeyActions): boolean {
     l: actions.onLeave,
     u: actions.onUndo,
     w: actions.onReason,
+    n: actions.onNearly,
+    t: actions.onTable,
+    h: actions.onHouse,
+    y: actions.onLink,
+    i: actions.onLanguage,
+    '?': actions.onKeys,
+    '[': () => actions.onEdition(-1, event.shiftKey),
+    ']': () => actions.onEdition(1, event.shiftKey),
+    '{': () => actions.onEdition(-1, true),
+    '}': () => actions.onEdition(1, true),
   };
   const act = letters[event.key.toLowerCase()];
   return act === undefined ? false : done(act);
@@ -52,8 +73,9 @@ function target(key: string, seats: readonly string[], at: number): string | und
   return key === 'End' ? seats.at(-1) : undefined;
 }
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName);
+const isField = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
 const done = (act: () => void): true => {
   act();

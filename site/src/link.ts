@@ -1,5 +1,7 @@
 import type { Lang, TableJson } from 'tavolata/runtime';
+import { type HouseText, houseFile } from './house.js';
 import { packed, unpacked } from './packed.js';
+import type { Shown } from './state.js';
 
 /** What an address says: the whole table, what is chosen on it, and the language; nothing of it leaves the machine. */
 export interface Linked {
@@ -9,31 +11,54 @@ export interface Linked {
   readonly creature?: string;
   readonly seat?: string;
   readonly lang?: Lang;
+  /** In the place of the edition that the table has. */
+  readonly edition?: string;
+  /** A plan that is being looked at, and how far it has been gone through. */
+  readonly plan?: Pick<Shown, 'event' | 'picks'>;
+  readonly step?: number;
+  readonly house?: HouseText;
 }
 
+/** Longer addresses are cut off by too many of the programs that pass them on. */
+export const MOST_CHARACTERS = 8000;
+
 /** The fragment that holds a state. */
-export async function fragmentOf({ table, creature, seat, lang }: Linked): Promise<string> {
+export async function fragmentOf({ table, plan, house, ...plain }: Linked): Promise<string> {
   const parts = new URLSearchParams();
-  if (table !== undefined) parts.set('t', inAddress(await packed(JSON.stringify(table), 'deflate-raw')));
-  if (creature !== undefined) parts.set('c', creature);
-  if (seat !== undefined) parts.set('s', seat);
-  if (lang !== undefined) parts.set('l', lang);
+  for (const [name, value] of Object.entries({ t: table, p: plan, h: house }))
+    if (value !== undefined) parts.set(name, inAddress(await packed(JSON.stringify(value), 'deflate-raw')));
+  const { ready: r, creature: c, seat: s, edition: e, step: n, lang: l } = plain;
+  for (const [name, value] of Object.entries({ r, c, s, e, n, l }))
+    if (value !== undefined) parts.set(name, String(value));
   return `#${parts}`;
 }
 
 /**
  * What a fragment says.
  *
- * @throws Error where it holds something else than a packed table
+ * @throws Error where something that it holds packed is nothing of ours
  */
 export async function linkedIn(fragment: string): Promise<Linked> {
   const parts = new URLSearchParams(fragment.slice(1));
-  const [table, ready, creature, seat, lang] = ['t', 'r', 'c', 's', 'l'].map((name) => parts.get(name) ?? undefined);
+  const [ready, creature, seat, edition, step, lang] = ['r', 'c', 's', 'e', 'n', 'l'].map(
+    (name) => parts.get(name) ?? undefined,
+  );
+  const inside = async (name: string): Promise<unknown> => {
+    const value = parts.get(name);
+    return value === null ? undefined : JSON.parse(await unpacked(fromAddress(value), 'deflate-raw'));
+  };
+  const table = (await inside('t')) as TableJson | undefined;
+  const plan = (await inside('p')) as Linked['plan'];
+  const house = (await inside('h')) as HouseText | undefined;
   return {
-    ...(table !== undefined && { table: JSON.parse(await unpacked(fromAddress(table), 'deflate-raw')) as TableJson }),
+    ...(table !== undefined && { table }),
+    ...(plan !== undefined && { plan }),
+    ...(typeof house?.text === 'string' && { house: houseFile(String(house.name), house.text) }),
     ...(ready !== undefined && { ready }),
     ...(creature !== undefined && { creature }),
     ...(seat !== undefined && { seat }),
+    ...(edition !== undefined && { edition }),
+    ...(step !== undefined && { step: Number(step) }),
     ...((lang === 'it' || lang === 'en') && { lang }),
   };
 }

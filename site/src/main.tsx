@@ -1,25 +1,31 @@
 import { render } from 'preact';
-import type { Rulebook } from 'tavolata/runtime';
+import type { Rulebook, TableJson } from 'tavolata/runtime';
 import { Game } from './game.js';
 import { readersLanguage, sayIn, whyIn } from './language.js';
 import { type Linked, linkedIn } from './link.js';
 import { readyTables } from './ready-tables.js';
 import { newestRules, wholeRules } from './rulebook.js';
-import { opened, type State } from './state.js';
+import { atStep, opened, planning, type State } from './state.js';
 import { App } from './view/app.js';
 
 const root = document.getElementById('app')!;
 
-/** The state that an address asks for. @throws Error or Fault where its table does not open */
-function stateOf(rulebook: Rulebook, { table, ready, creature, seat }: Linked): State {
+/** The state that an address asks for. @throws Error or Fault where its table does not open, or its event cannot be sent */
+function stateOf(rulebook: Rulebook, { table, ready, creature, seat, edition, plan, step = 0, house }: Linked): State {
   const first = readyTables.find(({ id }) => id === ready) ?? readyTables[0]!;
-  const game = Game.open(rulebook, table ?? first.table);
+  const { setup, ...rest } = table ?? first.table;
+  const game = Game.open(rulebook, {
+    ...rest,
+    setup: { ...setup, ...(edition !== undefined && { edition }) },
+  } as TableJson);
   const isSeat = game.seats.some(({ id }) => id === seat);
-  return {
+  const state: State = {
     ...opened(game, table === undefined ? first.id : undefined),
     ...(game.permanent(creature)?.isCreature && { creature }),
     ...(isSeat && { seat }),
+    ...(house !== undefined && { house }),
   };
+  return plan === undefined ? state : atStep(planning(state, plan.event, plan.picks), step);
 }
 
 async function begin(): Promise<void> {
@@ -35,25 +41,30 @@ async function begin(): Promise<void> {
   }
   try {
     rulebook = await newestRules();
-    const { edition = '' } = linked.table?.setup ?? {};
-    if (linked.table !== undefined && edition < rulebook.editions.at(-1)!.date) rulebook = await wholeRules();
+    const { edition = linked.table?.setup.edition } = linked;
+    if (edition !== undefined && edition < rulebook.editions.at(-1)!.date) rulebook = await wholeRules();
   } catch (error) {
     root.textContent = say('loadFailed', { why: whyIn(error, readersLanguage()) });
     return;
   }
+  const { house, ...withoutHouse } = linked;
   let state: State;
+  let reopen: ((rules: Rulebook) => State) | undefined;
   try {
-    state = stateOf(rulebook, linked);
+    state = stateOf(rulebook, withoutHouse);
   } catch (error) {
     trouble = say('broken', { why: whyIn(error, readersLanguage()) });
     state = stateOf(rulebook, {});
+    // It may have words that only the house rule brings along.
+    if (house !== undefined) reopen = (rules) => stateOf(rules, linked);
   }
   root.removeAttribute('aria-busy');
   root.replaceChildren();
-  render(<App state={state} lang={linked.lang ?? readersLanguage()} trouble={trouble} />, root);
+  const lang = linked.lang ?? readersLanguage();
+  render(<App {...{ state, lang, trouble, house, reopen }} />, root);
 }
 
 // Another table in the address bar is another page.
-addEventListener('hashchange', () => location.hash.includes('t=') && location.reload());
+addEventListener('hashchange', () => /[#&][tr]=/.test(location.hash) && location.reload());
 
 void begin();

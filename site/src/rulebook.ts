@@ -43,6 +43,13 @@ export function wholeRules(): Promise<Rulebook> {
   return whole;
 }
 
+/** All editions in both languages from the text that they were packed into, such as those with a house rule. */
+export function rulesFrom(packed: string): Rulebook {
+  const rulebook = unpackRulebook(packed);
+  wholes.add(rulebook);
+  return rulebook;
+}
+
 export const isWhole = (rulebook: Rulebook): boolean => wholes.has(rulebook);
 
 async function taken(): Promise<Rulebook> {

@@ -1,6 +1,7 @@
-import type { Pick as Picked, Plan, PlanEvent } from 'tavolata/runtime';
+import type { Pick as Picked, Plan, PlanEvent, Rulebook, TableJson } from 'tavolata/runtime';
 import { send } from 'tavolata/runtime';
 import type { Game } from './game.js';
+import type { HouseText } from './house.js';
 
 /** A plan that is being looked at. */
 export interface Shown {
@@ -26,6 +27,8 @@ export interface State {
   readonly creature?: string | undefined;
   readonly seat?: string | undefined;
   readonly shown?: Shown | undefined;
+  /** The house rule that the table answers with besides those of the rules. */
+  readonly house?: HouseText | undefined;
 }
 
 /** A table just opened, with nothing chosen. */
@@ -35,6 +38,13 @@ export const opened = (game: Game, ready?: string): State => ({ game, past: [], 
 export function planning(state: State, event: PlanEvent, picks: readonly Picked[] = []): State {
   const plan = send(state.game.table, event, { picks, byStep: true });
   return { ...state, shown: { event, picks, plan, step: 0 } };
+}
+
+/** Goes to a step of the plan that is shown, as far as it has so many. */
+export function atStep(state: State, step: number): State {
+  const { shown } = state;
+  if (shown === undefined) return state;
+  return { ...state, shown: { ...shown, step: Math.max(0, Math.min(step, shown.plan.steps.length)) } };
 }
 
 /** Carries out the plan that is shown. */
@@ -50,14 +60,29 @@ export function carriedOut(state: State): State {
 export function takenBack(state: State): State {
   const [done, ...past] = state.past;
   if (done === undefined) return state;
-  return { ...state, game: done.game, past, shown: undefined, ...stillThere(state, done.game) };
+  const game = done.game.under(state.game.rulebook);
+  return { ...state, game, past, shown: undefined, ...stillThere(state, game) };
 }
 
-/** The same table in another edition; what was done on it can no longer be taken back. @throws Fault if it does not open */
-export const inEdition = (state: State, edition: string): State => {
-  const game = state.game.at(edition as never);
+/** The same table with another edition or house answer; what was done on it can no longer be taken back. @throws Fault if it does not open */
+export const agreed = (state: State, setup: Partial<TableJson['setup']>): State => {
+  const game = state.game.agreed(setup);
   return { ...state, game, past: [], shown: undefined, ...stillThere(state, game) };
 };
+
+/**
+ * The same table under other rules. What was carried out stays, and can be taken back; a plan that is shown is made anew.
+ *
+ * @param house what the rules have besides their own
+ * @throws Fault if the table does not open under them
+ */
+export function underRules(state: State, rulebook: Rulebook, house?: HouseText): State {
+  const game = state.game.under(rulebook);
+  const now = { ...state, game, house, ...stillThere(state, game) };
+  if (state.shown === undefined) return now;
+  const { event, picks, step } = state.shown;
+  return atStep(planning(now, event, picks), step);
+}
 
 /** A choice of a creature or seat that is no longer there is dropped. */
 function stillThere({ creature, seat }: State, game: Game): Pick<State, 'creature' | 'seat'> {

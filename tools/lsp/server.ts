@@ -13,7 +13,9 @@ import {
   TextDocuments,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type Compiled, compiledRequest } from './beyond.js';
 import { commands, execute } from './features/commands.js';
+import { compiled } from './features/compiled.js';
 import { completion, resolveCompletion } from './features/completion.js';
 import { codeActions } from './features/fixes.js';
 import { hover } from './features/hover.js';
@@ -185,6 +187,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     soon();
     return result;
   });
+  connection.onRequest<Compiled | null, void>(compiledRequest, about(compiled, null));
   connection.onDocumentSymbol(about(documentSymbols, []));
   connection.onWorkspaceSymbol(({ query }) => {
     session?.update();

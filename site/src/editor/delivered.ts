@@ -5,7 +5,7 @@ import { unpacked } from '../packed.js';
  * from a file.
  */
 interface Delivered {
-  tavolataEditorParts?: { readonly worker: string; readonly texts: string };
+  tavolataEditorParts?: { readonly worker: string; readonly texts: string; readonly examples: string };
 }
 
 export interface EditorParts {
@@ -13,6 +13,8 @@ export interface EditorParts {
   readonly worker: string;
   /** The rules, by path. */
   readonly texts: { readonly [path: string]: string };
+  /** Whole house rules that are none of the rules, by the names of their files. */
+  readonly examples: { readonly [name: string]: string };
 }
 
 let parts: Promise<EditorParts> | undefined;
@@ -29,6 +31,7 @@ export function deliveredParts(): Promise<EditorParts> {
 
 async function partsOf(delivered: Delivered['tavolataEditorParts']): Promise<EditorParts> {
   if (delivered === undefined) throw new Error('editor/rules.js');
-  const [worker, texts] = await Promise.all([delivered.worker, delivered.texts].map((one) => unpacked(one, 'gzip')));
-  return { worker: worker!, texts: JSON.parse(texts!) as EditorParts['texts'] };
+  const { worker, texts, examples } = delivered;
+  const [script, rules, begun] = await Promise.all([worker, texts, examples].map((one) => unpacked(one, 'gzip')));
+  return { worker: script!, texts: JSON.parse(rules!), examples: JSON.parse(begun!) };
 }

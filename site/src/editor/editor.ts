@@ -1,11 +1,14 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import { bracketMatching, defaultHighlightStyle, foldGutter, syntaxHighlighting } from '@codemirror/language';
+import { bracketMatching, foldGutter } from '@codemirror/language';
 import { lintGutter } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import type { Lang } from 'tavolata/runtime';
+import { type Compiled, compiledRequest } from '../../../tools/lsp/beyond.js';
+import { deliveredParts, type EditorParts } from './delivered.js';
 import { type RunningServer, startServer, uriOf } from './server.js';
+import { theme } from './theme.js';
 import words from './words.json' with { type: 'json' };
 
 export interface EditorOptions {
@@ -20,6 +23,8 @@ export interface EditorOptions {
 
 export interface OpenedEditor {
   readonly text: () => string;
+  /** The rules with the text as it stands, or what is wrong; null: it is no text of rules. @throws Error where the server has ended */
+  readonly compiled: () => Promise<Compiled | null>;
   /** Takes the editor out of the page, and ends the server where it was the last one. */
   readonly close: () => void;
 }
@@ -27,6 +32,12 @@ export interface OpenedEditor {
 interface SharedServer {
   readonly running: Promise<RunningServer>;
   editors: number;
+}
+
+/** The texts that somebody may begin with: those of the rules, and whole examples of house rules. @throws Error as `openEditor` */
+export async function beginnings(): Promise<Pick<EditorParts, 'texts' | 'examples'>> {
+  const { texts, examples } = await deliveredParts();
+  return { texts, examples };
 }
 
 /** The editors of a page that speak the same language share a server. */
@@ -58,7 +69,7 @@ export async function openEditor(element: HTMLElement, options: EditorOptions): 
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const extensions = [
       ...[lineNumbers(), foldGutter(), lintGutter(), history(), bracketMatching()],
-      syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+      theme,
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': words.label[lang].replace('{path}', path) }),
@@ -74,7 +85,11 @@ export async function openEditor(element: HTMLElement, options: EditorOptions): 
       view.destroy();
       leave();
     };
-    return { text: () => view.state.doc.toString(), close };
+    const compiled = (): Promise<Compiled | null> => {
+      client.sync();
+      return client.request(compiledRequest, { textDocument: { uri: uriOf(path) } });
+    };
+    return { text: () => view.state.doc.toString(), compiled, close };
   } catch (error) {
     leave();
     throw error;

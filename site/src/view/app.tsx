@@ -1,19 +1,30 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Json, Need, PlanEvent, TableJson } from 'tavolata/runtime';
+import type { Json, Need, PlanEvent, Rulebook, TableJson } from 'tavolata/runtime';
 import { Game } from '../game.js';
+import type { HouseText } from '../house.js';
 import { focusSeat, keyPressed } from '../keys.js';
 import { keepLanguage, type Lang, sayIn, whyIn } from '../language.js';
-import { fragmentOf } from '../link.js';
+import { fragmentOf, MOST_CHARACTERS } from '../link.js';
 import { readyTables } from '../ready-tables.js';
 import { isWhole, wholeRules } from '../rulebook.js';
-import { carriedOut, inEdition, opened, planning, type State, takenBack } from '../state.js';
-import { Editions } from './editions.js';
+import { agreed, atStep, carriedOut, opened, planning, type State, takenBack, underRules } from '../state.js';
+import { Editions, editionBeside, useChanges } from './editions.js';
+import { HouseRule } from './house.js';
 import { Icon } from './icons.js';
 import { Moves } from './moves.js';
 import { ReasonPanel, Sheet } from './panel.js';
 import { PlanPanel } from './plan.js';
 import { SaveCase } from './save.js';
-import { attackSaid, editionSaid, planSaid, stepSaid, subtitleOf, titleOf, verdictSaid } from './sentences.js';
+import {
+  attackSaid,
+  editionSaid,
+  houseSaid,
+  planSaid,
+  stepSaid,
+  subtitleOf,
+  titleOf,
+  verdictSaid,
+} from './sentences.js';
 import { Setup } from './setup.js';
 import { Stage } from './stage.js';
 import { Top } from './top.js';
@@ -23,6 +34,10 @@ interface AppProps {
   readonly lang: Lang;
   /** What could not be opened from the address. */
   readonly trouble?: string | undefined;
+  /** The house rule that the address brings along. */
+  readonly house?: HouseText | undefined;
+  /** The state of the address, where it opens only under the rules with that house rule. */
+  readonly reopen?: ((rulebook: Rulebook) => State) | undefined;
 }
 
 /** The table page. */
@@ -32,13 +47,20 @@ export function App(props: AppProps) {
   const [said, setSaid] = useState('');
   const [trouble, setTrouble] = useState(props.trouble);
   const [isChanging, setChanging] = useState(false);
+  /** undefined: nobody has wanted to write a house rule. */
+  const [writes, setWrites] = useState(props.house && true);
   const [lettersOn, setLettersOn] = useState(true);
   const reason = useRef<HTMLElement>(null);
+  const reopen = useRef(props.reopen);
+  /** What somebody did while rules were read counts. */
+  const latest = useRef(state);
+  latest.current = state;
   const say = sayIn(lang);
   const { game, creature, seat, shown } = state;
   // While a plan is gone through, the table shows how far it has come.
   const { plan: planned, step: gone = 0 } = shown ?? {};
   const stage = useMemo(() => (planned && gone > 0 ? game.after(planned, gone) : game), [game, planned, gone]);
+  const changes = useChanges(game, creature, seat);
   const attacker = stage.permanent(creature)?.isCreature ? creature : undefined;
 
   useEffect(() => {
@@ -51,7 +73,7 @@ export function App(props: AppProps) {
     if (isWhole(game.rulebook)) then(state);
     else
       wholeRules().then(
-        (rulebook) => then({ ...state, game: Game.open(rulebook, game.json) }),
+        (rulebook) => then({ ...state, game: game.under(rulebook) }),
         (error) => setTrouble(say('loadFailed', { why: whyIn(error, lang) })),
       );
   };
@@ -60,9 +82,7 @@ export function App(props: AppProps) {
     // The slider asks in every edition.
     if (isChosen && !isWhole(game.rulebook))
       void wholeRules().then((rulebook) =>
-        setState((now) =>
-          isWhole(now.game.rulebook) ? now : { ...now, game: Game.open(rulebook, now.game.json), shown: now.shown },
-        ),
+        setState((now) => (isWhole(now.game.rulebook) ? now : { ...now, game: now.game.under(rulebook) })),
       );
   }, [isChosen, game.rulebook]);
 
@@ -101,7 +121,7 @@ export function App(props: AppProps) {
   };
   const step = (to: number) =>
     act(
-      () => ({ ...state, shown: shown && { ...shown, step: to } }),
+      () => atStep(state, to),
       (now) => stepSaid(now, lang, say),
     );
   const carryOut = () => {
@@ -120,19 +140,62 @@ export function App(props: AppProps) {
     );
   const change = (table: TableJson, ready?: string) => {
     act(
-      () => opened(Game.open(game.rulebook, table), ready),
+      () => ({ ...opened(Game.open(game.rulebook, table), ready), house: state.house }),
       (now) => titleOf(now, lang, say),
     );
     setChanging(false);
   };
+  const speak = (one: Lang) =>
+    withWhole((now) => {
+      keepLanguage(one);
+      setState(now);
+      setLang(one);
+    });
+  const toEdition = (date: string | undefined) =>
+    date !== undefined &&
+    withWhole((whole) =>
+      act(
+        () => agreed(whole, { edition: date }),
+        (now) => editionSaid(now, lang, say),
+      ),
+    );
+  const answer = (matter: string, choice: string) =>
+    act(
+      () => agreed(state, { house: { ...game.json.setup.house, [matter]: choice } }),
+      (now) => verdictSaid(now, lang, say),
+    );
+  const takeRules = async (rulebook?: Rulebook, house?: HouseText) => {
+    const rules = rulebook ?? (await wholeRules());
+    const open = house && reopen.current;
+    act(
+      () => open?.(rules) ?? underRules(latest.current, rules, house),
+      (now) => houseSaid(now, lang, say),
+    );
+    reopen.current = undefined;
+  };
   const share = async () => {
-    const fragment = await fragmentOf({ table: game.json, ...(creature && { creature }), ...(seat && { seat }), lang });
-    history.replaceState(null, '', fragment);
+    const { house, shown: plan } = state;
+    const linked = {
+      table: game.json,
+      edition: game.edition,
+      ...(creature && { creature }),
+      ...(seat && { seat }),
+      ...(plan && { plan: { event: plan.event, picks: plan.picks }, step: plan.step }),
+      lang,
+    };
+    const whole = await fragmentOf({ ...linked, ...(house && { house }) });
+    const isTooLong = house !== undefined && whole.length > MOST_CHARACTERS;
+    history.replaceState(null, '', isTooLong ? await fragmentOf(linked) : whole);
     const copied = await navigator.clipboard?.writeText(location.href).then(
       () => true,
       () => false,
     );
     setSaid(say(copied ? 'shared' : 'sharedHere'));
+    setTrouble(isTooLong ? say('houseTooLong', { count: whole.length, most: MOST_CHARACTERS }) : undefined);
+  };
+  const write = () => {
+    setWrites(writes !== true);
+    if (writes !== true) requestAnimationFrame(() => document.getElementById('house-h')?.focus());
   };
   const toReason = () => {
     reason.current?.focus();
@@ -154,6 +217,13 @@ export function App(props: AppProps) {
         onLeave: leave,
         onUndo: undo,
         onReason: toReason,
+        onNearly: () => reason.current?.querySelector<HTMLElement>('[data-near] summary')?.click(),
+        onEdition: (by, isAny) => toEdition(editionBeside(game, by, isAny ? [] : changes)),
+        onTable: () => setChanging(!isChanging),
+        onHouse: write,
+        onLink: () => void share(),
+        onLanguage: () => speak(lang === 'it' ? 'en' : 'it'),
+        onKeys: () => document.querySelector<HTMLElement>('#keys summary')?.click(),
         onEscape: () => setState({ ...state, creature: undefined, shown: undefined }),
       });
       if (meant) event.preventDefault();
@@ -181,13 +251,7 @@ export function App(props: AppProps) {
           { href: 'desk/index.html', name: say('desk') },
         ]}
         language={say('language')}
-        onLang={(one) => {
-          withWhole((now) => {
-            keepLanguage(one);
-            setState(now);
-            setLang(one);
-          });
-        }}
+        onLang={speak}
       />
       <main id="main" class="page" tabIndex={-1}>
         <div class="bar">
@@ -209,7 +273,10 @@ export function App(props: AppProps) {
             <button type="button" class="btn" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
               {say('change')}
             </button>
-            <button type="button" class="btn" onClick={share}>
+            <button type="button" class="btn" aria-expanded={writes === true} onClick={write}>
+              {say('houseRule')}
+            </button>
+            <button type="button" class="btn" data-share onClick={share}>
               <Icon name="link" />
               {say('share')}
             </button>
@@ -237,35 +304,38 @@ export function App(props: AppProps) {
               onSeat={chooseSeat}
               onCreature={chooseCreature}
             />
-            <Editions
-              {...{ game, creature, seat, lang, say }}
-              onEdition={(date) =>
-                withWhole((whole) =>
-                  act(
-                    () => inEdition(whole, date),
-                    (now) => editionSaid(now, lang, say),
-                  ),
-                )
-              }
-            />
+            <Editions {...{ game, creature, seat, changes, lang, say }} onEdition={toEdition} />
           </div>
-          <aside class="panel" id="why" aria-labelledby="why-h" tabIndex={-1} ref={reason}>
-            {shown === undefined ? (
-              <ReasonPanel {...{ game, creature, seat, lang, say }} />
-            ) : (
-              <PlanPanel
-                {...{ game, shown, lang, say }}
-                onStep={step}
-                onPick={pick}
-                onCarryOut={carryOut}
-                onCancel={() => setState({ ...state, shown: undefined })}
-              />
+          <div class="play__side">
+            {writes !== undefined && (
+              <section class="house" aria-labelledby="house-h" hidden={!writes}>
+                <HouseRule
+                  given={props.house}
+                  held={state.house}
+                  {...{ lang, say }}
+                  onRules={takeRules}
+                  onClose={write}
+                />
+              </section>
             )}
-          </aside>
+            <aside class="panel" id="why" aria-labelledby="why-h" tabIndex={-1} ref={reason}>
+              {shown === undefined ? (
+                <ReasonPanel {...{ game, creature, seat, lang, say }} onAnswer={answer} />
+              ) : (
+                <PlanPanel
+                  {...{ game, shown, lang, say }}
+                  onStep={step}
+                  onPick={pick}
+                  onCarryOut={carryOut}
+                  onCancel={() => setState({ ...state, shown: undefined })}
+                />
+              )}
+            </aside>
+          </div>
           <div class="play__more">
             <Moves {...{ game, seat, lang, say }} onEvent={(event) => plan(event, [])} />
             <SaveCase {...{ state, lang, say }} />
-            <details class="keys">
+            <details class="keys" id="keys">
               <summary>{say('keys')}</summary>
               <p>{say('keysText')}</p>
               <label class="tick">

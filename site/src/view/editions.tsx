@@ -11,19 +11,20 @@ interface EditionsProps {
   readonly game: Game;
   readonly creature: string | undefined;
   readonly seat: string | undefined;
+  /** The editions at which the chosen answer changes; undefined while they are not known. */
+  readonly changes: readonly EditionAnswer[] | undefined;
   readonly lang: Lang;
   readonly say: Say;
   onEdition(date: string): void;
 }
 
 /** Which edition of the rules the table follows: a tick for each, a tall one where the chosen answer or its words change. */
-export function Editions({ game, creature, seat, lang, say, onEdition }: EditionsProps) {
+export function Editions({ game, creature, seat, changes, lang, say, onEdition }: EditionsProps) {
   const { editions } = game.rulebook;
   // A table may name any day: the edition is the last one up to it.
   const at = editions.findLastIndex(({ date }) => date <= game.edition);
-  const changes = useChanges(game, creature, seat);
   const step = (by: number) => {
-    const date = editions[at + by]?.date;
+    const date = editionBeside(game, by);
     return { disabled: date === undefined, onClick: () => date !== undefined && onEdition(date) };
   };
   const nameOf = (date: string | undefined) => editions.find((one) => one.date === date)?.names[lang] ?? '';
@@ -91,13 +92,26 @@ export function Editions({ game, creature, seat, lang, say, onEdition }: Edition
   }
 }
 
+/**
+ * The edition before (-1) or after (1) that of a table; undefined where there is none.
+ *
+ * @param changes only those at which something changes, as far as there are any
+ */
+export function editionBeside({ rulebook, edition }: Game, by: number, changes: readonly EditionAnswer[] = []) {
+  const { editions } = rulebook;
+  // A table may name any day: the edition is the last one up to it.
+  const now = editions.findLast(({ date }) => date <= edition)?.date ?? '';
+  const changed = changes.length > 1 ? changes.map((one) => one.edition) : editions.map(({ date }) => date);
+  return by < 0 ? changed.findLast((date) => date < now) : changed.find((date) => date > now);
+}
+
 /** Time for which the editions are asked in one go, so that a click never waits. */
 const SLICE_MS = 8;
 /** Nobody looks at the ticks of what is chosen only in passing. */
 const PAUSE_MS = 300;
 
 /** The editions at which the chosen answer, or how it reads, changes; undefined while they are being asked. */
-function useChanges(game: Game, creature: string | undefined, seat: string | undefined) {
+export function useChanges(game: Game, creature: string | undefined, seat: string | undefined) {
   const [found, setFound] = useState<{ readonly of: string; readonly changes: readonly EditionAnswer[] }>();
   const key = useMemo(() => {
     const { edition: _, ...setup } = game.json.setup;

@@ -3,6 +3,7 @@ import type { Answer, ExplanationPart, PartKind } from 'tavolata/runtime';
 import type { Game, Reason } from '../game.js';
 import { type Lang, listed, type Say } from '../language.js';
 import { Icon } from './icons.js';
+import { MatterForm } from './setup.js';
 import { isYes } from './stage.js';
 import { VerdictChip, verdicts } from './verdict.js';
 
@@ -12,10 +13,12 @@ interface PanelProps {
   readonly seat: string | undefined;
   readonly lang: Lang;
   readonly say: Say;
+  /** Another house answer has been chosen. */
+  onAnswer(matter: string, choice: string): void;
 }
 
 /** The reason: the verdict first, then the rules that decide, the other seats, and the proof folded. */
-export function ReasonPanel({ game, creature, seat, lang, say }: PanelProps) {
+export function ReasonPanel({ game, creature, seat, lang, say, onAnswer }: PanelProps) {
   if (creature === undefined || seat === undefined)
     return (
       <div class="sec">
@@ -47,7 +50,7 @@ export function ReasonPanel({ game, creature, seat, lang, say }: PanelProps) {
         <section class="sec">
           <h3>{say('because')}</h3>
           {[...reasons, ...ours].map((part) => (
-            <ReasonCard key={part.text} part={part} lang={lang} say={say} />
+            <ReasonCard key={part.text} {...{ game, part, lang, say, onAnswer }} />
           ))}
         </section>
       )}
@@ -68,16 +71,15 @@ export function ReasonPanel({ game, creature, seat, lang, say }: PanelProps) {
 /** At most so many facts stand on a card; the proof has all. */
 const MOST_FACTS = 3;
 
-interface ReasonCardProps {
+interface ReasonCardProps extends Pick<PanelProps, 'game' | 'lang' | 'say' | 'onAnswer'> {
   readonly part: ExplanationPart;
-  readonly lang: Lang;
-  readonly say: Say;
 }
 
 /** An entry with its sentence, and the facts of this table that it looked at. */
-function ReasonCard({ part: { entry, below = [] }, lang, say }: ReasonCardProps) {
+function ReasonCard({ part: { entry, below = [] }, game, lang, say, onAnswer }: ReasonCardProps) {
   const seen = below.flatMap(({ below: reads = [] }) => reads.flatMap(({ clause }) => clause ?? []));
   if (entry === undefined) return null;
+  const matter = game.matterOf(entry.id);
   return (
     <article class="reason">
       <h4>
@@ -92,6 +94,9 @@ function ReasonCard({ part: { entry, below = [] }, lang, say }: ReasonCardProps)
         <p class="here">
           <span>{say('here')}</span> {[...new Set(seen)].slice(0, MOST_FACTS).join('; ')}
         </p>
+      )}
+      {matter !== undefined && (
+        <MatterForm matter={matter} lang={lang} onChoice={(choice) => onAnswer(matter.id, choice)} />
       )}
     </article>
   );
@@ -168,7 +173,7 @@ const RuleNumber = ({ number, entry }: { readonly number: string; readonly entry
     <span class="num num--plain">{number}</span>
   );
 
-interface OtherProps extends Omit<PanelProps, 'seat'> {
+interface OtherProps extends Omit<PanelProps, 'seat' | 'onAnswer'> {
   readonly creature: string;
   readonly player: string;
 }

@@ -14,14 +14,15 @@ export function titleOf({ game, ready }: State, lang: Lang, say: Say): string {
   return say('madeTable', { variant: name, count: game.seats.length });
 }
 
-/** Whose turn it is and in which step, and the options. */
-export function subtitleOf({ game }: State, lang: Lang, say: Say): string {
+/** Whose turn it is and in which step, the options, and the house rule. */
+export function subtitleOf({ game, house }: State, lang: Lang, say: Say): string {
   const turns = thingsIn(game.json, 'turns').map(({ number, group, step }) => {
     const stepName = step === undefined ? '' : game.nameOf('StepName', String(step), lang);
     return say('turnSub', { number: String(number ?? ''), player: String(group), step: stepName });
   });
   const options = ((game.json.setup.options ?? []) as readonly string[]).map((id) => game.nameOf('Option', id, lang));
-  return [...(turns.length === 0 ? [say('noTurn')] : turns), ...options].join(' · ');
+  const rule = house === undefined ? [] : [say('withHouse', { name: house.name })];
+  return [...(turns.length === 0 ? [say('noTurn')] : turns), ...options, ...rule].join(' · ');
 }
 
 /** Said when an attacker has been chosen. */
@@ -63,6 +64,13 @@ export function stepSaid({ game, shown }: State, lang: Lang, say: Say): string {
   if (step === 0) return say('stepStart', { count });
   const events = (plan.steps[step - 1] ?? []).map((event) => game.eventInWords(event, lang));
   return `${say('step', { number: step, count })}: ${events.join('; ')}.`;
+}
+
+/** Said when the table answers with a house rule, or no longer. */
+export function houseSaid(state: State, lang: Lang, say: Say): string {
+  const { creature, seat, house } = state;
+  const says = house === undefined ? say('houseLeft') : say('houseHolds', { name: house.name });
+  return creature !== undefined && seat !== undefined ? `${says} ${verdictSaid(state, lang, say)}` : says;
 }
 
 /** Said when the edition has been changed. */

@@ -112,19 +112,30 @@ const Options = ({ rulebook, lang, say }: Words) => (
 const House = ({ rulebook, lang, say }: Words) => (
   <details>
     <summary>{say('house')}</summary>
-    {Object.values(rulebook.matters).map(({ id, names, choices, default: usual }) => (
-      <label key={id} class="matter">
-        {names[lang]}
-        <select name={`house:${id}`}>
-          {Object.entries(choices).map(([choice, words]) => (
-            <option key={choice} value={choice} selected={choice === usual}>
-              {words[lang]}
-            </option>
-          ))}
-        </select>
-      </label>
+    {Object.values(rulebook.matters).map((matter) => (
+      <MatterForm key={matter.id} matter={{ ...matter, choice: matter.default }} lang={lang} />
     ))}
   </details>
+);
+
+interface MatterProps {
+  readonly matter: Rulebook['matters'][string] & { readonly choice: string };
+  readonly lang: Lang;
+  onChoice?(choice: string): void;
+}
+
+/** A matter that the rules leave to the house, with the answers to it. */
+export const MatterForm = ({ matter: { id, names, choices, choice: taken }, lang, onChoice }: MatterProps) => (
+  <label class="matter">
+    {names[lang]}
+    <select name={`house:${id}`} onChange={({ currentTarget }) => onChoice?.(currentTarget.value)}>
+      {Object.entries(choices).map(([choice, words]) => (
+        <option key={choice} value={choice} selected={choice === taken}>
+          {words[lang]}
+        </option>
+      ))}
+    </select>
+  </label>
 );
 
 /** The house answers of the form that are not the usual ones. */

@@ -1,0 +1,237 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Rulebook } from 'tavolata/runtime';
+import type { OpenedEditor } from '../editor/editor.js';
+import {
+  type Beginnings,
+  editorScript,
+  type HouseText,
+  houseBeginnings,
+  houseFile,
+  pathOf,
+  type Tried,
+  tried,
+} from '../house.js';
+import { type Lang, type Say, whyIn } from '../language.js';
+import { Icon } from './icons.js';
+
+interface HouseProps {
+  /** What to begin with; missing: whoever writes chooses. */
+  readonly given: HouseText | undefined;
+  /** What the table answers with. */
+  readonly held: HouseText | undefined;
+  readonly lang: Lang;
+  readonly say: Say;
+  /** The rules with what is written; without rules: the table answers without it. */
+  onRules(rulebook?: Rulebook, house?: HouseText): void;
+  onClose(): void;
+}
+
+/** Whoever writes has stopped for so long, in milliseconds, before the table is asked to answer with it. */
+const PAUSE_MS = 250;
+
+/** A house rule written beside the table, which answers with it as soon as nothing in it is wrong. */
+export function HouseRule({ given, held, lang, say, onRules, onClose }: HouseProps) {
+  const [begun, setBegun] = useState(given);
+  const [isOn, setOn] = useState(true);
+  const [found, setFound] = useState<Tried & { readonly house: HouseText }>();
+  const [trouble, setTrouble] = useState<string>();
+  const host = useRef<HTMLDivElement>(null);
+  const text = useRef(given?.text ?? '');
+  const editor = useRef<OpenedEditor | undefined>(undefined);
+  const failed = (error: unknown) => setTrouble(say('loadFailed', { why: whyIn(error, lang) }));
+
+  useEffect(() => {
+    if (begun === undefined || host.current === null) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async (opened: OpenedEditor) => {
+      const house = { name: begun.name, text: opened.text() };
+      const now = tried(await opened.compiled());
+      // What was typed meanwhile is looked at next.
+      if (!isOver && opened.text() === house.text) setFound({ ...now, house });
+    };
+    const onChange = (written: string) => {
+      text.current = written;
+      clearTimeout(timer);
+      timer = setTimeout(() => editor.current && look(editor.current).catch(failed), PAUSE_MS);
+    };
+    setFound(undefined);
+    const opening = editorScript().then(({ openEditor }) =>
+      openEditor(host.current!, { path: pathOf(begun), text: text.current, lang, onChange }),
+    );
+    opening
+      .then((opened) => {
+        if (isOver) return;
+        editor.current = opened;
+        return look(opened);
+      })
+      .catch(failed);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      editor.current = undefined;
+      opening.then(
+        ({ close }) => close(),
+        () => {},
+      );
+    };
+  }, [begun, lang]);
+
+  useEffect(() => {
+    if (!isOn) onRules();
+    else if (found !== undefined && 'rulebook' in found) onRules(found.rulebook, found.house);
+  }, [found, isOn]);
+
+  const begin = (house: HouseText) => {
+    const isKept = begun !== undefined && text.current !== begun.text && !confirm(say('houseReplace'));
+    if (isKept) return;
+    text.current = house.text;
+    setTrouble(undefined);
+    setBegun(house);
+  };
+  const save = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text.current], { type: 'application/json' }));
+    link.download = begun?.name ?? '';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <>
+      <header class="sec house__head">
+        <h2 id="house-h" tabIndex={-1}>
+          {begun === undefined ? say('houseRule') : say('houseNamed', { name: begun.name })}
+        </h2>
+        <button type="button" class="btn btn--quiet" aria-label={say('houseClose')} onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </header>
+      <div class="sec">
+        {begun === undefined && <p>{say('houseHelp')}</p>}
+        <div class="acts">
+          <Begin lang={lang} say={say} onBegin={begin} onFailed={failed} />
+          {begun !== undefined && (
+            <button type="button" class="btn" onClick={save}>
+              {say('houseSave')}
+            </button>
+          )}
+        </div>
+      </div>
+      {begun !== undefined && (
+        <>
+          <div ref={host} class="house__text" />
+          <div class="sec">
+            <label class="tick">
+              <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
+              {say('houseOn')}
+            </label>
+            {trouble === undefined && <Standing {...{ found, isOn, held, name: begun.name, say }} />}
+          </div>
+        </>
+      )}
+      {trouble !== undefined && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface BeginProps extends Pick<HouseProps, 'lang' | 'say'> {
+  onBegin(house: HouseText): void;
+  onFailed(error: unknown): void;
+}
+
+/** What somebody may begin with: an example, a file of our answers, or a file of their own. */
+function Begin({ lang, say, onBegin, onFailed }: BeginProps) {
+  const [all, setAll] = useState<Beginnings>();
+  useEffect(() => {
+    houseBeginnings().then(setAll, onFailed);
+  }, []);
+  const option = (house: HouseText) => (
+    <option key={house.name} value={house.name}>
+      {titleOf(house, lang)}
+    </option>
+  );
+  const choose = (name: string) => {
+    const house = [...(all?.examples ?? []), ...(all?.ours ?? [])].find((one) => one.name === name);
+    if (house !== undefined) onBegin(house);
+  };
+  const open = async (file: File | undefined) => {
+    if (file !== undefined) onBegin(houseFile(file.name, await file.text()));
+  };
+  return (
+    <>
+      <select
+        aria-label={say('houseBegin')}
+        aria-busy={all === undefined}
+        value=""
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.value);
+          currentTarget.value = '';
+        }}
+      >
+        <option value="">{say('houseBegin')}</option>
+        <optgroup label={say('houseExamples')}>{all?.examples.map(option)}</optgroup>
+        <optgroup label={say('houseOurs')}>{all?.ours.map(option)}</optgroup>
+      </select>
+      <label class="btn house__file">
+        {say('houseOpen')}
+        <input
+          type="file"
+          class="vh"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            open(currentTarget.files?.[0]).catch(onFailed);
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+    </>
+  );
+}
+
+/** A house rule as a list names it: by its file, and what its first entry is called. */
+function titleOf({ name, text }: HouseText, lang: Lang): string {
+  const { entries } = JSON.parse(text) as {
+    readonly entries: readonly { readonly name?: { readonly [L in Lang]: string } }[];
+  };
+  const first = entries.find((entry) => entry.name !== undefined)?.name?.[lang];
+  return first === undefined ? name : `${name}: ${first}`;
+}
+
+interface StandingProps extends Pick<HouseProps, 'held' | 'say'> {
+  readonly found: Tried | undefined;
+  readonly isOn: boolean;
+  readonly name: string;
+}
+
+/** How a rule stands: the table answers with it, or what is in the way. */
+function Standing({ found, isOn, held, name, say }: StandingProps) {
+  if (found === undefined) return <p aria-busy="true">{say('houseReading')}</p>;
+  if ('rulebook' in found) {
+    const said = !isOn ? 'houseOff' : held === undefined ? 'houseRefused' : 'houseHolds';
+    return (
+      <p class="house__says">
+        <Icon name={said === 'houseHolds' ? 'check' : 'none'} /> {say(said, { name })}
+      </p>
+    );
+  }
+  const { mistakes, first } = found;
+  const some = mistakes === 1 ? say('houseMistake') : say('houseMistakes', { count: mistakes });
+  const wrong = mistakes === 0 ? say('houseNone') : some;
+  const until = held !== undefined ? say('houseUntilThen') : say('houseWithout');
+  return (
+    <div class="house__says" data-wrong role="status">
+      <p>
+        <Icon name="must" /> <b>{wrong}</b> {until}
+      </p>
+      {first !== undefined && (
+        <p>
+          {say('housePlace', { file: first.file, line: first.line })}: {first.message}
+        </p>
+      )}
+    </div>
+  );
+}

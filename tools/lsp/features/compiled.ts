@@ -1,0 +1,16 @@
+import { packRulebook } from 'tavolata/runtime';
+import type { Compiled, Mistake } from '../beyond.js';
+import type { View } from '../view.js';
+import { findingsByFile, toDiagnostic } from './findings.js';
+
+/** The rules as they are written now. */
+export function compiled(view: View): Compiled {
+  const rulebook = view.workspace.rulebook();
+  if (rulebook !== undefined) return { rulebook: packRulebook(rulebook) };
+  const mistakes = [...findingsByFile(view)].flatMap(([path, all]) =>
+    all
+      .filter(({ severity }) => severity === 'error')
+      .map((one): Mistake => ({ uri: view.uriOf(path), diagnostic: toDiagnostic(view, one) })),
+  );
+  return { mistakes };
+}
