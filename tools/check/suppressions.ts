@@ -1,3 +1,9 @@
+import once from 'lodash/once.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { nearest } from 'tavolata/internals';
+import { type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
+import { diagnostic } from '../messages/index.js';
+
 interface Suppressions {
   readonly code: string;
   readonly at: readonly string[];
@@ -10,10 +16,6 @@ interface Suppressions {
  *
  * @param unseen codes that were not looked for: what has them may still be there; all of them where the rules have errors
  */
-import type { Diagnostic } from 'tavolata/compiler';
-import { nearest } from 'tavolata/internals';
-import { type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
-import { diagnostic } from '../messages/index.js';
 export function withoutSuppressed(
   found: readonly Diagnostic[],
   documents: ReadDocuments,
@@ -27,18 +29,18 @@ export function withoutSuppressed(
     return suppressed.flatMap(({ code, at: names, values = {} }, group) =>
       names.flatMap((name, index) => {
         const at = list.at(pointer('suppressed', group, 'at', index));
-        const spans = places(name);
-        if (spans.length === 0) {
+        if (!places.has(name)) {
           const suggestion = nearest(name, places.names());
           return [diagnostic('check.suppressed-nowhere', { at, values: { name }, suggestion })];
         }
-        const here = [...left].filter(
+        const alike = [...left].filter(
           (one) =>
             one.code === code &&
             one.severity !== 'error' &&
-            Object.entries(values).every(([name, value]) => one.values[name] === value) &&
-            spans.some((span) => holds(span, one.at)),
+            Object.entries(values).every(([name, value]) => one.values[name] === value),
         );
+        const spans = alike.length === 0 ? [] : places.of(name);
+        const here = alike.filter((one) => spans.some((span) => holds(span, one.at)));
         for (const one of here) left.delete(one);
         if (here.length > 0 || unseen === 'all' || unseen.includes(code)) return [];
         return [diagnostic('check.unused-suppression', { at, severity: 'warning', values: { name, code } })];
@@ -51,31 +53,47 @@ export function withoutSuppressed(
 const holds = (span: Span, at: Span | undefined): boolean =>
   at !== undefined && at.source.file === span.source.file && at.start >= span.start && at.end <= span.end;
 
-/** Finds the places that a name may mean: all entries and scenarios with that id, an edition by its date, or a part of the vocabulary. */
+type Places = ReadonlyMap<string, readonly (() => Span)[]>;
+
+/**
+ * Finds the places that a name may mean: all entries and scenarios with that id, an edition by its date, or a part of the vocabulary. Scenarios
+ * are read only for a name that may be one of theirs.
+ */
 function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
+  const { editions: dated } = editions.value as { readonly editions: readonly { readonly date: string }[] };
+  const named: Places = new Map([
+    ...placesById(entries, 'entries'),
+    ...dated.map(({ date }, index) => [date, [() => editions.at(pointer('editions', index))]] as const),
+  ]);
+  const inCases = once(() => placesById(scenarios, 'scenarios'));
+  const own = (name: string) => [...(named.get(name) ?? []), ...(inCases().get(name) ?? [])];
+  return {
+    has: (name: string) => named.has(name) || partOf(vocabulary, name) !== undefined || inCases().has(name),
+    of: (name: string): readonly Span[] =>
+      own(name).length > 0 ? own(name).map((place) => place()) : [partOf(vocabulary, name)?.() ?? []].flat(),
+    names: () => [...named.keys(), ...inCases().keys()],
+  };
+}
+
+function placesById(documents: readonly JsonDocument[], key: string): Places {
   const byId = new Map<string, (() => Span)[]>();
-  const note = (document: JsonDocument, key: string): void => {
+  for (const document of documents) {
     const items = (document.value as { readonly [key: string]: readonly { readonly id: string }[] })[key] ?? [];
     for (const [index, { id }] of items.entries())
       byId.set(id, [...(byId.get(id) ?? []), () => document.at(pointer(key, index))]);
-  };
-  for (const document of entries) note(document, 'entries');
-  for (const document of scenarios) note(document, 'scenarios');
-  const { editions: dated } = editions.value as { readonly editions: readonly { readonly date: string }[] };
-  for (const [index, { date }] of dated.entries()) byId.set(date, [() => editions.at(pointer('editions', index))]);
-  const places = (name: string): readonly Span[] => byId.get(name)?.map((place) => place()) ?? partOf(vocabulary, name);
-  return Object.assign(places, { names: () => byId.keys() });
+  }
+  return byId;
 }
 
-/** A member of the vocabulary by the keys that lead to it; its key counts as part of it. */
-function partOf(vocabulary: JsonDocument, name: string): readonly Span[] {
+/** The place of a member of the vocabulary by the keys that lead to it; its key counts as part of it. */
+function partOf(vocabulary: JsonDocument, name: string): (() => Span) | undefined {
   const path = name.split('.');
   const member = path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null ? (value as { [key: string]: unknown })[key] : undefined,
     vocabulary.value,
   );
-  if (member === undefined) return [];
+  if (member === undefined) return undefined;
   const at = pointer(...path);
-  return [{ ...vocabulary.at(at), start: vocabulary.keyAt(at).start }];
+  return () => ({ ...vocabulary.at(at), start: vocabulary.keyAt(at).start });
 }

@@ -38,6 +38,13 @@ export function save({ cache, links }: RunCaches): void {
   links.save();
 }
 
+/** Leaves what a run has found at its beginning, and lets go of it: what is edited from now on is not for the next run. */
+export function saveAndClose({ cache, links }: RunCaches): void {
+  save({ cache, links });
+  cache.close();
+  links.close();
+}
+
 /** What is cached of scenarios, as an option of `coverageOf`. */
 export const cachedPlays = (rulebook: Rulebook, cache: CheckCache | undefined): { readonly memory?: PlayCache } =>
   cache === undefined ? {} : { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), cache) };

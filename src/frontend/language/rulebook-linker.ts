@@ -88,6 +88,12 @@ export class RulebookLinker {
     return this.words.known;
   }
 
+  /** Everything as text that entries, and expressions of cases, are linked against. */
+  wordsText(entries: readonly JsonDocument[] = this.files.map(({ document }) => document)): string {
+    const further = entries.flatMap((document) => furtherWordsIn(document) ?? []);
+    return JSON.stringify([this.documents.vocabulary.value, further, this.dates]);
+  }
+
   /** Dates of the editions, ascending. */
   get editionDates(): readonly string[] {
     return this.dates;
@@ -183,8 +189,7 @@ export class RulebookLinker {
     const known = knownOf(
       withFurtherWords(vocabularyOf(vocabulary, found, cache), entries, report, { file: vocabulary }),
     );
-    const further = entries.flatMap((document) => furtherWordsIn(document) ?? []);
-    return { known, found, cached: cache?.under(JSON.stringify([vocabulary.value, further, this.dates])) };
+    return { known, found, cached: cache?.under(this.wordsText(entries)) };
   }
 }
 

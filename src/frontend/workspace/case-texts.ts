@@ -1,6 +1,5 @@
 import { onceFor } from '../../engine/model/once.js';
 import { isRecord, type UnknownRecord } from '../../engine/model/record.js';
-import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { NamedThings, ResolveObserver } from '../language/expressions/scope.js';
 import { resolveEvents, resolveQuestion } from '../language/question-text.js';
@@ -90,16 +89,21 @@ export function resolvedCaseText(
   return resolve(text, vocabulary, things, observe).diagnostics;
 }
 
-/** Entries that cases name and that there are not. */
+/**
+ * Entries that cases name and that there are not.
+ *
+ * @param meant the id that a misspelt one most likely means
+ */
 export const unknownNames = (
   { path, key, names }: EntryNames,
   document: JsonDocument,
   ids: ReadonlySet<string>,
+  meant: (id: string) => string | undefined,
 ): readonly Diagnostic[] =>
   names.flatMap((id, index) => {
     if (ids.has(id)) return [];
     const at = document.at(pointer(...path, index));
-    return [diagnostic('entry.unknown-entry', { at, values: { id, key }, suggestion: nearest(id, ids) })];
+    return [diagnostic('entry.unknown-entry', { at, values: { id, key }, suggestion: meant(id) })];
   });
 
 /** The things of a table by their ids. */

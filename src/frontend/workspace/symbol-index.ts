@@ -5,7 +5,7 @@ import type { Known } from '../language/types/known.js';
 import { furtherWordsIn } from '../language/vocabulary/further-words.js';
 import { isSeatingsFile } from '../read/cases/reader.js';
 import { isCasesFile } from '../read/document.js';
-import type { JsonDocument, JsonPath } from '../text/document.js';
+import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { caseOccurrences, sceneOccurrences } from './case-occurrences.js';
 import { caseTexts } from './case-texts.js';
@@ -51,18 +51,25 @@ interface DocumentNames {
   readonly byKey: { readonly [key: string]: readonly Occurrence[] };
 }
 
-/** Names in a document hold as long as the document and the words stay. */
-const kept = new WeakMap<JsonDocument, { readonly known: Known; readonly names: DocumentNames }>();
+/** What names of a file depend on besides its text. */
+interface NamesContext {
+  readonly known: Known;
+  /** Where a file does not say itself what an id is that of. */
+  readonly kindOf?: KindOfId;
+}
+
+/** Names in a file hold as long as it and the words stay, and for notes the ids. */
+const kept = new WeakMap<JsonDocument | Source, NamesContext & { readonly names: DocumentNames }>();
 
 function once(
-  document: JsonDocument,
-  { linker: { known } }: LinkedRules,
+  file: JsonDocument | Source,
+  { known, kindOf }: NamesContext,
   find: () => readonly Occurrence[],
 ): DocumentNames {
-  const before = kept.get(document);
-  if (before?.known === known) return before.names;
+  const before = kept.get(file);
+  if (before?.known === known && before.kindOf === kindOf) return before.names;
   const names = namesOf(find());
-  kept.set(document, { known, names });
+  kept.set(file, { known, ...(kindOf && { kindOf }), names });
   return names;
 }
 
@@ -96,10 +103,11 @@ export function namesInFile({ linked }: Workspace, path: string): readonly Occur
   const other = linked.others.find(({ file }) => file === path);
   if (document === undefined && other === undefined) return [];
   const names = document === undefined ? namesOfOther(other!, linked) : namesOfDocument(document, linked);
-  const kindOf = kindsOfIds(linked);
   return indexOf([names])
     .inFile(path)
-    .filter(({ symbol: { kind, name }, as }) => as !== 'prose' || kind !== 'entry' || kindOf(name) === kind);
+    .filter(
+      ({ symbol: { kind, name }, as }) => as !== 'prose' || kind !== 'entry' || kindsOfIds(linked)(name) === kind,
+    );
 }
 
 /** The expressions of one file. */
@@ -123,24 +131,34 @@ function documentNamed(path: string, rules: LinkedRules): JsonDocument | undefin
   return vocabularyFiles.some(isIt) ? vocabulary : documentsOf(rules).find(isIt);
 }
 
-/** What an id is that of, for files that do not say so themselves. */
-const kindsOfIds = onceFor(({ linker: { units }, documents }: LinkedRules): KindOfId => {
-  const entries = new Set(units.map(({ entry }) => entry.id));
-  const cases = new Set(
-    documents.scenarios.flatMap(({ value }) =>
-      (value as { readonly scenarios: readonly { readonly id: string }[] }).scenarios.map(({ id }) => id),
-    ),
+/** What ids were those of the last time, by the words of the workspace. */
+const lastKinds = new WeakMap<Known, { readonly ids: string; readonly kindOf: KindOfId }>();
+
+/** What an id is that of, for files that do not say so themselves; the same function as long as the ids stay. */
+const kindsOfIds = onceFor(({ linker: { units, known }, documents }: LinkedRules): KindOfId => {
+  const entries = units.map(({ entry }) => entry.id);
+  const cases = documents.scenarios.flatMap(({ value }) =>
+    (value as { readonly scenarios: readonly { readonly id: string }[] }).scenarios.map(({ id }) => id),
   );
-  return (id) => (entries.has(id) ? 'entry' : cases.has(id) ? 'case' : undefined);
+  const ids = JSON.stringify([entries, cases]);
+  const before = lastKinds.get(known);
+  if (before?.ids === ids) return before.kindOf;
+  const kinds = new Map([...cases.map((id) => [id, 'case'] as const), ...entries.map((id) => [id, 'entry'] as const)]);
+  const kindOf: KindOfId = (id) => kinds.get(id);
+  lastKinds.set(known, { ids, kindOf });
+  return kindOf;
 });
 
 /** The names in a file that no rulebook is linked from: tables with names, and what is noted of texts. */
 function namesOfOther(source: Source, rules: LinkedRules): DocumentNames {
+  const { known } = rules.linker;
   if (isSeatingsFile(source.file))
-    return namesOf(sceneOccurrences(source, rules.documents.notation, rules.linker.known));
-  const document = lenientJson(source)?.document;
-  if (document === undefined) return namesOf([]);
-  return namesOf([...noteOccurrences(document, kindsOfIds(rules)), ...proseOccurrences(document, rules.linker.known)]);
+    return once(source, { known }, () => sceneOccurrences(source, rules.documents.notation, known));
+  const kindOf = kindsOfIds(rules);
+  return once(source, { known, kindOf }, () => {
+    const document = lenientJson(source)?.document;
+    return document === undefined ? [] : [...noteOccurrences(document, kindOf), ...proseOccurrences(document, known)];
+  });
 }
 
 const unitsByFile = onceFor(({ linker: { units } }: LinkedRules) =>
@@ -160,25 +178,30 @@ function namesOfDocument(document: JsonDocument, rules: LinkedRules): DocumentNa
   const { documents, linker } = rules;
   const { known } = linker;
   if (document === documents.vocabulary)
-    return once(document, rules, () => [
+    return once(document, { known }, () => [
       ...vocabularyOccurrences(document, known),
       ...expressionOccurrences(document, expressionsOf(document, rules)),
       ...proseOccurrences(document, known),
     ]);
   if (documents.scenarios.includes(document))
-    return once(document, rules, () => [
+    return once(document, { known }, () => [
       ...caseOccurrences(document, documents.notation, known, expressionsOf(document, rules)),
       ...proseOccurrences(document, known),
     ]);
-  // Notes say what they are about by ids alone, which come and go with other files.
-  const notes = (below: JsonPath = []) => noteOccurrences(document, kindsOfIds(rules), below);
   if (documents.simulations.includes(document))
-    return once(document, rules, () => [
+    return once(document, { known }, () => [
       ...simulationOccurrences(document, known, expressionsOf(document, rules)),
       ...proseOccurrences(document, known),
     ]);
-  if (!documents.entries.includes(document)) return namesOf([...notes(), ...proseOccurrences(document, known)]);
-  const own = once(document, rules, () => [
+  if (!documents.entries.includes(document)) {
+    // Notes say what they are about by ids alone, which come and go with other files.
+    const kindOf = kindsOfIds(rules);
+    return once(document, { known, kindOf }, () => [
+      ...noteOccurrences(document, kindOf),
+      ...proseOccurrences(document, known),
+    ]);
+  }
+  const own = once(document, { known }, () => [
     ...matterOccurrences(document),
     ...(furtherWordsIn(document) === undefined ? [] : vocabularyOccurrences(document, known, ['vocabulary'])),
     ...expressionOccurrences(document, observedWords(document, rules)),
@@ -187,8 +210,8 @@ function namesOfDocument(document: JsonDocument, rules: LinkedRules): DocumentNa
       entryOccurrences(draft, observedEntry(draft, rules), known),
     ),
   ]);
-  const suppressed = notes(['suppressed']);
-  return suppressed.length === 0 ? own : namesOf([...own.all, ...suppressed]);
+  if (Object(document.value).suppressed === undefined) return own;
+  return namesOf([...own.all, ...noteOccurrences(document, kindsOfIds(rules), ['suppressed'])]);
 }
 
 function expressionOccurrences(document: JsonDocument, texts: readonly ObservedText[]): readonly Occurrence[] {

@@ -1,11 +1,17 @@
 import groupBy from 'lodash/groupBy.js';
+import memoize from 'lodash/memoize.js';
+import once from 'lodash/once.js';
+import uniq from 'lodash/uniq.js';
 import { needTexts } from '../../engine/model/given.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import { nearest } from '../../engine/model/spelling.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { EntryUnit } from '../language/entries/entry-unit.js';
+import type { CachedEntries } from '../language/link-cache.js';
 import type { Known } from '../language/types/known.js';
 import { isSureBeside } from '../read/beside-broken.js';
+import { fingerprintOf } from '../read/cases/notation.js';
 import { isSeatingsFile } from '../read/cases/reader.js';
 import { readRulebook } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
@@ -45,13 +51,13 @@ export class Workspace {
   private readonly book: IncrementalRulebook;
   private rules: LinkedRules | undefined;
   private found: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
-  /** What is wrong with expressions of a file of cases, as long as the file and the words stay. */
-  private readonly caseTexts = new WeakMap<
-    JsonDocument,
-    { readonly known: Known; readonly found: readonly Diagnostic[] }
-  >();
+  /** What a file of cases says, as long as the file and the words stay. */
+  private readonly readCases = new WeakMap<JsonDocument, CaseFindings & { readonly known: Known }>();
 
-  constructor(texts: Iterable<readonly [path: string, text: string]>, earlier?: EarlierResults) {
+  constructor(
+    texts: Iterable<readonly [path: string, text: string]>,
+    private readonly earlier?: EarlierResults,
+  ) {
     this.book = new IncrementalRulebook(earlier);
     for (const [file, text] of texts) this.sources.set(file, sourceOf(file, text));
     this.update();
@@ -126,24 +132,43 @@ export class Workspace {
     return [...this.sources.values()].filter(({ file }) => isSeatingsFile(file) || /^texts\/.*\.json$/i.test(file));
   }
 
-  private check({ documents: { scenarios }, linker }: LinkedRules): readonly Diagnostic[] {
+  private check({ documents: { scenarios, notation }, linker }: LinkedRules): readonly Diagnostic[] {
     const ids = new Set(linker.units.map(({ entry }) => entry.id));
+    // Of an entry that is broken many cases tell.
+    const meant = memoize((id: string) => nearest(id, ids));
+    const cached = once(() =>
+      this.earlier?.entries.under(JSON.stringify(['cases', linker.wordsText(), fingerprintOf(notation)])),
+    );
     return [
       ...linker.diagnostics(),
-      ...scenarios.flatMap((document) => [
-        ...this.inCases(document, linker.known),
-        ...namesInCases(document).flatMap((names) => unknownNames(names, document, ids)),
-      ]),
+      ...scenarios.flatMap((document) => {
+        const { found, names } = this.inCases(document, linker.known, cached);
+        if (names.every((id) => ids.has(id))) return found;
+        return [...found, ...namesInCases(document).flatMap((one) => unknownNames(one, document, ids, meant))];
+      }),
     ];
   }
 
-  private inCases(document: JsonDocument, known: Known): readonly Diagnostic[] {
-    const before = this.caseTexts.get(document);
-    if (before?.known === known) return before.found;
-    const found = caseTextDiagnostics(document, known);
-    this.caseTexts.set(document, { known, found });
-    return found;
+  private inCases(document: JsonDocument, known: Known, cached: () => CachedEntries | undefined): CaseFindings {
+    const before = this.readCases.get(document);
+    if (before?.known === known) return before;
+    const { text } = document.source;
+    const clean = cached()?.get(text) as readonly string[] | undefined;
+    const names = clean ?? uniq(namesInCases(document).flatMap((one) => one.names));
+    const found = clean === undefined ? caseTextDiagnostics(document, known) : [];
+    if (clean === undefined && found.length === 0) cached()?.set(text, names);
+    const findings = { known, found, names };
+    this.readCases.set(document, findings);
+    return findings;
   }
+}
+
+/** What the cases of a file say. */
+interface CaseFindings {
+  /** What is wrong with their expressions. */
+  readonly found: readonly Diagnostic[];
+  /** The entries that they name. */
+  readonly names: readonly string[];
 }
 
 /** Without the mark that may stand before a text; editors do not count it. */

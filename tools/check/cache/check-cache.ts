@@ -35,6 +35,7 @@ export class CheckCache {
   private readonly names: string[];
   private readonly numbers: Map<string, number>;
   private changed = false;
+  private isClosed = false;
 
   /** @param program what was kept by another one is not used */
   constructor(
@@ -50,6 +51,7 @@ export class CheckCache {
     this.clean = {
       has: (what) => this.still.has(what) && this.used.add(what).size > 0,
       add: (what) => {
+        if (this.isClosed) return;
         this.still.add(what);
         this.used.add(what);
         this.changed = true;
@@ -116,6 +118,13 @@ export class CheckCache {
     writeAtomic(this.file, written);
     used.clear();
     this.changed = false;
+  }
+
+  /** Lets go of everything: whoever runs on for long neither finds nor leaves anything any more. */
+  close(): void {
+    this.isClosed = true;
+    this.names.length = 0;
+    for (const cached of [this.numbers, this.plays, this.still, this.cleanTotals, this.used]) cached.clear();
   }
 }
 

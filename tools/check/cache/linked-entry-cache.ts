@@ -10,11 +10,12 @@ interface LinkFile {
   readonly entries: readonly (readonly [string, unknown])[];
 }
 
-/** Entries and vocabularies that were linked, in one file. A file that cannot be read, or is of another program, is begun anew. */
+/** Entries and vocabularies that were linked, and cases whose expressions were, in one file. A file that cannot be read, or is of another program, is begun anew. */
 export class LinkedEntryCache implements LinkCache {
   private entries: Map<string, unknown> | undefined;
   private readonly used = new Set<string>();
   private changed = false;
+  private isClosed = false;
 
   /** @param program what was kept by another one is not used */
   constructor(
@@ -29,11 +30,13 @@ export class LinkedEntryCache implements LinkCache {
     const { entries, used } = this;
     return {
       get: (text) => {
+        if (this.isClosed) return undefined;
         const key = keyOf(text);
         used.add(key);
         return entries.get(key);
       },
       set: (text, made) => {
+        if (this.isClosed) return;
         const key = keyOf(text);
         used.add(key);
         entries.set(key, made);
@@ -49,6 +52,13 @@ export class LinkedEntryCache implements LinkCache {
     writeAtomic(this.file, { program, entries: [...entries] } satisfies LinkFile);
     used.clear();
     this.changed = false;
+  }
+
+  /** Lets go of everything: whoever runs on for long neither finds nor leaves anything any more. */
+  close(): void {
+    this.isClosed = true;
+    this.entries = new Map();
+    this.used.clear();
   }
 }
 

@@ -1,4 +1,4 @@
-import { earlierOf, memoryOf, save } from '../check-cache.js';
+import { earlierOf, memoryOf, saveAndClose } from '../check-cache.js';
 import { type Call, command } from '../command.js';
 import { version } from '../environment.js';
 import { type Exit, exit } from '../exit.js';
@@ -15,7 +15,7 @@ function run(call: Call): Exit {
     lang: call.lang,
     rules: rulesFolder(call),
     always: call.value('rules') !== undefined,
-    ...(memory && { earlier: earlierOf(memory), opened: () => save(memory) }),
+    ...(memory && { earlier: earlierOf(memory), opened: () => saveAndClose(memory) }),
   };
   const served = async (): Promise<Exit> => {
     const [{ serveStandardStreams }, { proofreadIn }] = await Promise.all([
