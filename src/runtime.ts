@@ -7,6 +7,7 @@
 export { type AskOptions, ask, type BareAnswer } from './engine/ask/ask.js';
 export { askEditions, type EditionAnswer, type EditionDifference } from './engine/ask/ask-editions.js';
 export { type AnsweredMatrix, type MatrixRequest, matrix } from './engine/ask/ask-matrix.js';
+export { asking, type QuestionMethods } from './engine/ask/asking.js';
 export {
   type Handle,
   handleOf,

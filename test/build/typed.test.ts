@@ -9,12 +9,12 @@ import { rightUses, shown } from './typed.js';
 const edition = shipped().editions.at(-1)?.date ?? '2026-09-25';
 
 it('typed calls give what the plain ones do', () => {
-  const { opponents, verdict, plan, attacks, written, reported, words, undone, picks, left, found } = rightUses(
+  const { opponents, verdict, asked, plan, attacks, written, reported, words, undone, picks, left, found } = rightUses(
     shipped(),
     edition,
   );
   expect(opponents).toEqual(['B', 'C']);
-  expect(verdict).toBe('allowed');
+  expect([verdict, asked]).toEqual(['allowed', 'allowed']);
   expect(plan.steps.flat().map(({ event }) => event)).toContain('playerDeparted');
   expect(attacks.problems).toEqual([]);
   expect(attacks.declared.changes).toContainEqual(expect.objectContaining({ op: 'create', members: 'attackers' }));

@@ -25,6 +25,7 @@ export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edit
     creature: 'bear',
     defender: 'B',
   }).verdict;
+  const asked: typeof verdict = rules.asking(table).mayAttack({ creature: 'bear', defender: 'B' }).verdict;
   const plan = rules.send(table, [{ event: 'playersLeave', fields: { players: ['B'] } }]);
   // What is typed goes wherever plain answers, plans and tables go.
   const after = applyPlan(table, plan);
@@ -53,6 +54,7 @@ export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edit
     found: problems.problems?.map(({ entry }) => entry),
     picks: picked.picks,
     opponents,
+    asked,
     verdict,
     plan,
     attacks: combat(table, attacks),

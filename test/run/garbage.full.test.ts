@@ -37,6 +37,7 @@ const calls: { readonly [name: string]: () => readonly unknown[] } = {
     { code: 'table.no-id', pointer: '', values: { entity: 'Player' }, candidates: [] },
   ],
   ask: () => [table(), 'mayWin', { player: 'A' }, {}],
+  asking: () => [table()],
   askEditions: () => [table(), 'mayWin', { player: 'A' }],
   situation: () => [table(), undefined],
   matrix: () => [table(), 'mayWin', { over: { player: ['A'] }, reasons: true }],

@@ -53,7 +53,7 @@ export function withoutSuppressed(
 const holds = (span: Span, at: Span | undefined): boolean =>
   at !== undefined && at.source.file === span.source.file && at.start >= span.start && at.end <= span.end;
 
-type Places = ReadonlyMap<string, readonly (() => Span)[]>;
+type PlacesById = ReadonlyMap<string, readonly (() => Span)[]>;
 
 /**
  * Finds the places that a name may mean: all entries and scenarios with that id, an edition by its date, or a part of the vocabulary. Scenarios
@@ -61,7 +61,7 @@ type Places = ReadonlyMap<string, readonly (() => Span)[]>;
  */
 function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
   const { editions: dated } = editions.value as { readonly editions: readonly { readonly date: string }[] };
-  const named: Places = new Map([
+  const named: PlacesById = new Map([
     ...placesById(entries, 'entries'),
     ...dated.map(({ date }, index) => [date, [() => editions.at(pointer('editions', index))]] as const),
   ]);
@@ -75,7 +75,7 @@ function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
   };
 }
 
-function placesById(documents: readonly JsonDocument[], key: string): Places {
+function placesById(documents: readonly JsonDocument[], key: string): PlacesById {
   const byId = new Map<string, (() => Span)[]>();
   for (const document of documents) {
     const items = (document.value as { readonly [key: string]: readonly { readonly id: string }[] })[key] ?? [];

@@ -36,7 +36,17 @@ import type {
 } from './typings.js';
 
 type RuntimeCalls = typeof import('../../runtime.js');
-type Without<Q> = Nothing extends ArgumentsOf<Q> ? true : false;
+
+/** Arguments of a question and options; a question without arguments needs neither. */
+type AskingRest<Q> =
+  Nothing extends ArgumentsOf<Q>
+    ? [args?: FromHost<ArgumentsOf<Q>>, options?: AskOptions]
+    : [args: FromHost<ArgumentsOf<Q>>, options?: AskOptions];
+
+/** The questions of a vocabulary as methods. */
+export type AskingAs<V extends Typings> = {
+  readonly [Q in keyof V['questions']]: (...rest: AskingRest<V['questions'][Q]>) => AnswerTo<V['questions'][Q]>;
+};
 
 /** The calls of the runtime, so typed that a misspelt question, argument, event, field, fact or value does not compile. */
 export interface Typed<V extends Typings> {
@@ -48,10 +58,10 @@ export interface Typed<V extends Typings> {
   ask<Q extends QuestionName<V>>(
     table: Table,
     question: Q,
-    ...rest: Without<V['questions'][Q]> extends true
-      ? [args?: FromHost<ArgumentsOf<V['questions'][Q]>>, options?: AskOptions]
-      : [args: FromHost<ArgumentsOf<V['questions'][Q]>>, options?: AskOptions]
+    ...rest: AskingRest<V['questions'][Q]>
   ): AnswerTo<V['questions'][Q]>;
+  /** The questions about a table as methods, each with its sentence. */
+  asking(table: Table): AskingAs<V>;
   /** Asks one question for everything in one or two lists. */
   matrix<Q extends QuestionName<V>, Over extends keyof ArgumentsOf<V['questions'][Q]>>(
     table: Table,
