@@ -1,7 +1,6 @@
-import once from 'lodash/once.js';
 import type { Diagnostic } from 'tavolata/compiler';
-import { nearest } from 'tavolata/internals';
-import { type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
+import { nearest, onceFor } from 'tavolata/internals';
+import { isCasesFile, type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 
 interface Suppressions {
@@ -53,37 +52,49 @@ export function withoutSuppressed(
 const holds = (span: Span, at: Span | undefined): boolean =>
   at !== undefined && at.source.file === span.source.file && at.start >= span.start && at.end <= span.end;
 
-type PlacesById = ReadonlyMap<string, readonly (() => Span)[]>;
+type Places = ReadonlyMap<string, readonly (() => Span)[]>;
 
 /**
  * Finds the places that a name may mean: all entries and scenarios with that id, an edition by its date, or a part of the vocabulary. Scenarios
- * are read only for a name that may be one of theirs.
+ * are read only in files that have the name somewhere.
  */
 function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
   const { editions: dated } = editions.value as { readonly editions: readonly { readonly date: string }[] };
-  const named: PlacesById = new Map([
-    ...placesById(entries, 'entries'),
-    ...dated.map(({ date }, index) => [date, [() => editions.at(pointer('editions', index))]] as const),
-  ]);
-  const inCases = once(() => placesById(scenarios, 'scenarios'));
-  const own = (name: string) => [...(named.get(name) ?? []), ...(inCases().get(name) ?? [])];
+  const dates: Places = new Map(
+    dated.map(({ date }, index) => [date, [() => editions.at(pointer('editions', index))]] as const),
+  );
+  const all = (name: string): readonly (() => Span)[] => [
+    ...(dates.get(name) ?? []),
+    ...entries.flatMap((document) => entryPlaces(document).get(name) ?? []),
+    ...scenarios
+      .filter(({ source: { file, text } }) => !isCasesFile(file) || text.includes(name))
+      .flatMap((document) => scenarioPlaces(document).get(name) ?? []),
+  ];
   return {
-    has: (name: string) => named.has(name) || partOf(vocabulary, name) !== undefined || inCases().has(name),
-    of: (name: string): readonly Span[] =>
-      own(name).length > 0 ? own(name).map((place) => place()) : [partOf(vocabulary, name)?.() ?? []].flat(),
-    names: () => [...named.keys(), ...inCases().keys()],
+    has: (name: string): boolean => partOf(vocabulary, name) !== undefined || all(name).length > 0,
+    of: (name: string): readonly Span[] => {
+      const found = all(name);
+      return (found.length > 0 ? found : [partOf(vocabulary, name) ?? []].flat()).map((place) => place());
+    },
+    names: (): readonly string[] => [
+      ...dates.keys(),
+      ...entries.flatMap((document) => [...entryPlaces(document).keys()]),
+      ...scenarios.flatMap((document) => [...scenarioPlaces(document).keys()]),
+    ],
   };
 }
 
-function placesById(documents: readonly JsonDocument[], key: string): PlacesById {
-  const byId = new Map<string, (() => Span)[]>();
-  for (const document of documents) {
+const placesById = (key: 'entries' | 'scenarios') =>
+  onceFor((document: JsonDocument): Places => {
+    const byId = new Map<string, (() => Span)[]>();
     const items = (document.value as { readonly [key: string]: readonly { readonly id: string }[] })[key] ?? [];
     for (const [index, { id }] of items.entries())
       byId.set(id, [...(byId.get(id) ?? []), () => document.at(pointer(key, index))]);
-  }
-  return byId;
-}
+    return byId;
+  });
+
+const entryPlaces = placesById('entries');
+const scenarioPlaces = placesById('scenarios');
 
 /** The place of a member of the vocabulary by the keys that lead to it; its key counts as part of it. */
 function partOf(vocabulary: JsonDocument, name: string): (() => Span) | undefined {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { InitializeParams } from 'vscode-languageserver';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { FolderSource, rulesIn } from './folder-source.js';
@@ -13,15 +14,26 @@ export interface ProcessOptions extends Omit<ServerOptions, 'open'> {
   readonly proofreadIn: (folder: string) => Proofread;
 }
 
+/**
+ * Once the rules are open, garbage is collected when the heap has grown by so many per cent: by default V8 lets it grow to several times of what is in use,
+ * and a server that is open all day holds 400 MB for 80 that it needs.
+ */
+const heapGrowth = 40;
+
 /** Serves the client that has started this process, over the standard streams, until it ends or has gone. */
-export const serveStandardStreams = (options: ProcessOptions): Promise<void> =>
-  serveEditor(createConnection(ProposedFeatures.all, process.stdin, process.stdout, connectionOptions), {
+export function serveStandardStreams(options: ProcessOptions): Promise<void> {
+  return serveEditor(createConnection(ProposedFeatures.all, process.stdin, process.stdout, connectionOptions), {
     ...options,
+    opened: () => {
+      options.opened?.();
+      setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+    },
     open: (params) => {
       const folder = folderOf(params, options);
       return { source: new FolderSource(folder), proofread: options.proofreadIn(folder) };
     },
   });
+}
 
 /** The rules in a folder that the client has opened; without any, those of the package. */
 function folderOf({ workspaceFolders, rootUri }: InitializeParams, { rules, always }: ProcessOptions): string {

@@ -1,5 +1,5 @@
 import { readBack } from 'tavolata/runtime';
-import { expressionAt, isCasesFile, jsonPlaceAt, lenientJson } from 'tavolata/workspace';
+import { expressionAt, isCasesFile, jsonPlaceAt, lenientJson, type Span } from 'tavolata/workspace';
 import { type Hover, MarkupKind } from 'vscode-languageserver';
 import { kindOf } from '../../check/format/format.js';
 import { plain, type RequestPlace, rangeOf, say, type View, words } from '../view.js';
@@ -19,8 +19,7 @@ export function hover(view: View, place: RequestPlace): Hover | null {
   const expression = expressionAt(view.workspace, place.path, place.offset);
   if (expression === undefined) return keyAt(view, place);
   const root = expression.parts.findLast(({ syntax }) => syntax.op !== 'missing');
-  const isBroken = expression.parts.some(({ syntax }) => syntax.op === 'missing');
-  if (root === undefined || isBroken) return null;
+  if (root === undefined || isWrong(view, expression.text.span)) return null;
   const { vocabulary } = rules.linker.known;
   try {
     const [en, it] = (['en', 'it'] as const).map((lang) => plain(readBack(root.node, vocabulary, lang)));
@@ -31,6 +30,12 @@ export function hover(view: View, place: RequestPlace): Hover | null {
     return null;
   }
 }
+
+/** Whether there is an error in a place: what is not known there has no sentence, and the error says what may be meant. */
+const isWrong = ({ workspace }: View, { source, start, end }: Span): boolean =>
+  (workspace.diagnostics.get(source.file) ?? []).some(
+    ({ severity, at }) => severity === 'error' && at !== undefined && at.start < end && at.end > start,
+  );
 
 /** What the schema says of the key of a member. */
 function keyAt({ workspace }: View, { path, offset }: RequestPlace): Hover | null {
