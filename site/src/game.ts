@@ -1,3 +1,4 @@
+import { Formatter } from 'tavolata/internals';
 import {
   type Answer,
   applyPlan,
@@ -8,6 +9,7 @@ import {
   entryIn,
   explain,
   explanation,
+  type Json,
   type Lang,
   namesOf,
   openTable,
@@ -190,6 +192,11 @@ export class Game {
 
   /** The same as text. */
   inWords = (said: Explained, lang: Lang): string => explain(said, this.rulebook, lang, this.names);
+
+  /** A value that somebody may pick, in words. */
+  valueInWords(value: Json, lang: Lang): string {
+    return new Formatter(this.rulebook, this.edition, lang, {}, this.names).json(value, { one: [], none: true });
+  }
 
   /** Events that each player may bring about now. */
   moves(): ReadonlyMap<string, readonly PlanEvent[]> {

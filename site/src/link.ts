@@ -1,7 +1,7 @@
 import type { Lang, TableJson } from 'tavolata/runtime';
 import { type HouseText, houseFile } from './house.js';
 import { packed, unpacked } from './packed.js';
-import type { Shown } from './state.js';
+import type { Shown, State } from './state.js';
 
 /** What an address says: the whole table, what is chosen on it, and the language; nothing of it leaves the machine. */
 export interface Linked {
@@ -20,10 +20,31 @@ export interface Linked {
 }
 
 /** Longer addresses are cut off by too many of the programs that pass them on. */
-export const MOST_CHARACTERS = 8000;
+const MOST_CHARACTERS = 8000;
 
-/** The fragment that holds a state. */
-export async function fragmentOf({ table, plan, house, ...plain }: Linked): Promise<string> {
+/** The fragment for a table, and how long it would have been with the house rule where that is too long to come along. */
+export interface Address {
+  readonly fragment: string;
+  readonly tooLong?: { readonly count: number; readonly most: number };
+}
+
+/** The address of a table as it stands, with what is chosen on it. */
+export async function addressOf({ game, creature, seat, shown, house }: State, lang: Lang): Promise<Address> {
+  const linked: Linked = {
+    table: game.json,
+    edition: game.edition,
+    ...(creature !== undefined && { creature }),
+    ...(seat !== undefined && { seat }),
+    ...(shown !== undefined && { plan: { event: shown.event, picks: shown.picks }, step: shown.step }),
+    lang,
+  };
+  const fragment = await fragmentOf({ ...linked, ...(house !== undefined && { house }) });
+  if (house === undefined || fragment.length <= MOST_CHARACTERS) return { fragment };
+  return { fragment: await fragmentOf(linked), tooLong: { count: fragment.length, most: MOST_CHARACTERS } };
+}
+
+/** The fragment that holds all this. */
+async function fragmentOf({ table, plan, house, ...plain }: Linked): Promise<string> {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries({ t: table, p: plan, h: house }))
     if (value !== undefined) parts.set(name, inAddress(await packed(JSON.stringify(value), 'deflate-raw')));

@@ -72,7 +72,8 @@ export async function openEditor(element: HTMLElement, options: EditorOptions): 
       theme,
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': words.label[lang].replace('{path}', path) }),
+      // What can be written in takes the focus anyway; the attribute says so to whatever asks for it.
+      EditorView.contentAttributes.of({ 'aria-label': words.label[lang].replace('{path}', path), tabindex: '0' }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) onChange?.(update.state.doc.toString());
       }),

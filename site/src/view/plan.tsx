@@ -121,7 +121,7 @@ function NeedForm({ need, game, lang, say, onPick }: PlanProps & { readonly need
       <legend>{asks}</legend>
       {need.among.map((one) => (
         <button key={JSON.stringify(one)} type="button" class="btn" onClick={() => onPick(need, one)}>
-          {typeof one === 'string' ? one : JSON.stringify(one)}
+          {game.valueInWords(one, lang)}
         </button>
       ))}
     </fieldset>

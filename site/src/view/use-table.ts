@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Json, Need, PlanEvent, Rulebook, TableJson } from 'tavolata/runtime';
+import { Game } from '../game.js';
+import type { HouseText } from '../house.js';
+import { focusSeat } from '../keys.js';
+import { keepLanguage, type Lang, sayIn, whyIn } from '../language.js';
+import { addressOf } from '../link.js';
+import { isWhole, wholeRules } from '../rulebook.js';
+import { agreed, atStep, carriedOut, opened, planning, type State, takenBack, underRules } from '../state.js';
+import { attackSaid, editionSaid, houseSaid, planSaid, stepSaid, titleOf, verdictSaid } from './sentences.js';
+
+/** What a table page begins with. */
+export interface Beginning {
+  readonly state: State;
+  readonly lang: Lang;
+  /** What could not be opened from the address. */
+  readonly trouble?: string | undefined;
+  /** The house rule that the address brings along. */
+  readonly house?: HouseText | undefined;
+  /** The state of the address, where it opens only under the rules with that house rule. */
+  readonly reopen?: ((rulebook: Rulebook) => State) | undefined;
+}
+
+/** A table with all that may be done with it; what was done is said, and what could not be is shown. */
+export function useTable(beginning: Beginning) {
+  const [state, setState] = useState(beginning.state);
+  const [lang, setLang] = useState(beginning.lang);
+  const [said, setSaid] = useState('');
+  const [trouble, setTrouble] = useState(beginning.trouble);
+  const reopen = useRef(beginning.reopen);
+  /** What somebody did while rules were read counts. */
+  const latest = useRef(state);
+  latest.current = state;
+  const say = sayIn(lang);
+  const { game, creature, seat, shown } = state;
+
+  /** Does something that needs more than the newest edition in one language, once that is there. */
+  const withWhole = (then: (now: State) => void) => {
+    if (isWhole(game.rulebook)) then(state);
+    else
+      wholeRules().then(
+        (rulebook) => then({ ...state, game: game.under(rulebook) }),
+        (error) => setTrouble(say('loadFailed', { why: whyIn(error, lang) })),
+      );
+  };
+  const isChosen = creature !== undefined && seat !== undefined;
+  useEffect(() => {
+    // The slider asks in every edition.
+    if (isChosen && !isWhole(game.rulebook))
+      void wholeRules().then((rulebook) =>
+        setState((now) => (isWhole(now.game.rulebook) ? now : { ...now, game: now.game.under(rulebook) })),
+      );
+  }, [isChosen, game.rulebook]);
+
+  /** Takes on what an action gives, and says it; a refusal is shown and changes nothing. */
+  const act = (action: () => State, sentence: (now: State) => string) => {
+    try {
+      const now = action();
+      setState(now);
+      setSaid(sentence(now));
+      setTrouble(undefined);
+    } catch (fault) {
+      setTrouble(whyIn(fault, lang));
+    }
+  };
+
+  const chooseCreature = (id: string | undefined) =>
+    act(
+      () => ({ ...state, creature: id === creature ? undefined : id, shown: undefined }),
+      (now) => (now.creature === undefined ? say('choose') : attackSaid(now, lang, say)),
+    );
+  const chooseSeat = (id: string) =>
+    act(
+      () => ({ ...state, seat: id, shown: undefined }),
+      (now) => verdictSaid(now, lang, say),
+    );
+  const plan = (event: PlanEvent, picks = shown?.event === event ? shown.picks : []) =>
+    act(
+      () => planning(state, event, picks),
+      (now) => planSaid(now, lang, say),
+    );
+  const leave = () => {
+    if (seat !== undefined) plan({ event: 'playersLeave', fields: { players: [seat] } });
+  };
+  const pick = (need: Need, chosen: Json) => {
+    if (shown !== undefined) plan(shown.event, [...shown.picks, { matter: need.matter, by: need.by, pick: chosen }]);
+  };
+  const step = (to: number) =>
+    act(
+      () => atStep(state, to),
+      (now) => stepSaid(now, lang, say),
+    );
+  const carryOut = () => {
+    const event = shown === undefined ? '' : game.eventInWords(shown.event, lang);
+    act(
+      () => carriedOut(state),
+      (now) => [say('done', { event }), now.creature === undefined ? '' : attackSaid(now, lang, say)].join(' ').trim(),
+    );
+    if (seat !== undefined) requestAnimationFrame(() => focusSeat(seat));
+  };
+  const undo = () =>
+    state.past.length > 0 &&
+    act(
+      () => takenBack(state),
+      () => say('undone'),
+    );
+  const change = (table: TableJson, ready?: string) => {
+    act(
+      () => ({ ...opened(Game.open(game.rulebook, table), ready), house: state.house }),
+      (now) => titleOf(now, lang, say),
+    );
+  };
+  const speak = (one: Lang) =>
+    withWhole((now) => {
+      keepLanguage(one);
+      setState(now);
+      setLang(one);
+    });
+  const toEdition = (date: string | undefined) =>
+    date !== undefined &&
+    withWhole((whole) =>
+      act(
+        () => agreed(whole, { edition: date }),
+        (now) => editionSaid(now, lang, say),
+      ),
+    );
+  const answer = (matter: string, choice: string) =>
+    act(
+      () => agreed(state, { house: { ...game.json.setup.house, [matter]: choice } }),
+      (now) => verdictSaid(now, lang, say),
+    );
+  const takeRules = async (rulebook?: Rulebook, house?: HouseText) => {
+    const rules = rulebook ?? (await wholeRules());
+    const open = house && reopen.current;
+    act(
+      () => open?.(rules) ?? underRules(latest.current, rules, house),
+      (now) => houseSaid(now, lang, say),
+    );
+    reopen.current = undefined;
+  };
+  const share = async () => {
+    const { fragment, tooLong } = await addressOf(state, lang);
+    history.replaceState(null, '', fragment);
+    const copied = await navigator.clipboard?.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    setSaid(say(copied ? 'shared' : 'sharedHere'));
+    setTrouble(tooLong && say('houseTooLong', tooLong));
+  };
+  const nextCreature = () => {
+    const all = game.seats.flatMap(({ permanents }) => permanents.filter((one) => one.isCreature));
+    const next = all[(all.findIndex(({ id }) => id === creature) + 1) % Math.max(all.length, 1)];
+    if (next !== undefined && next.id !== creature) chooseCreature(next.id);
+  };
+
+  const letGo = () => setState({ ...state, creature: undefined, shown: undefined });
+  const putAside = () => setState({ ...state, shown: undefined });
+  const told = { state, lang, say, said, trouble };
+  const choosing = { chooseCreature, chooseSeat, nextCreature, letGo };
+  const planned = { plan, leave, pick, step, carryOut, putAside, undo };
+  return { ...told, ...choosing, ...planned, change, speak, toEdition, answer, takeRules, share };
+}

@@ -1,0 +1,8 @@
+import type { Page } from 'playwright-core';
+
+/** What the page said last to whoever does not see it. */
+export const said = (page: Page) => page.locator('#said').innerText();
+export const seat = (page: Page, id: string) => page.locator(`[data-seat="${id}"]`);
+export const choose = (page: Page, creature: string) => page.click(`[data-creature="${creature}"]`);
+export const verdictsOf = (page: Page) =>
+  page.$$eval('.seat', (seats) => seats.map((one) => `${one.getAttribute('data-seat')} ${one.getAttribute('data-v')}`));
