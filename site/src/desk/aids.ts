@@ -18,6 +18,12 @@ export interface UsedTerm {
   readonly isFree: boolean;
 }
 
+/** A term as official paragraphs have it. */
+export interface OfficialTerm {
+  readonly source: string;
+  readonly words: string;
+}
+
 /** How many like texts are shown, and how like each is at least. */
 const [most, least] = [4, 0.5];
 
@@ -45,6 +51,21 @@ export class Aids {
       if (formsIn(source, source.toLowerCase(), term.found[this.source]).length === 0) return [];
       const isThere = formsIn(target, target.toLowerCase(), term.found[this.target]).length > 0;
       return [{ source: term[this.source].term, target: term[this.target].term, isThere, isFree: term.free === true }];
+    });
+  }
+
+  /**
+   * The terms that official paragraphs under the numbers of a text say where its translation says something else.
+   *
+   * @param paragraphs in the language of the translation
+   * @returns each as it stands there, beside the source of it that stands in the text
+   */
+  officialTerms(row: Pick<DeskRow, 'en' | 'it'>, paragraphs: readonly string[]): readonly OfficialTerm[] {
+    const absent = new Set(this.terms(row).flatMap(({ source, isThere }) => (isThere ? [] : [source])));
+    return this.words.terms.flatMap((term) => {
+      if (!absent.has(term[this.source].term)) return [];
+      const [first] = paragraphs.flatMap((text) => formsIn(text, text.toLowerCase(), term.found[this.target]));
+      return first === undefined ? [] : [{ source: term[this.source].term, words: first.words }];
     });
   }
 

@@ -1,31 +1,44 @@
-import { type DeskData, type DeskRow, ownerOf } from '../../../tools/texts/desk/data.js';
+import { type DeskAct, type DeskData, type DeskRow, ownerOf } from '../../../tools/texts/desk/data.js';
+import type { ExchangeDecisions } from '../../../tools/texts/exchange/decisions.js';
 import { today } from '../../../tools/texts/today.js';
 import { unpacked } from '../packed.js';
-import { Kept, keep, read } from './drafts.js';
-import type { Keeper, Outcome, SavedState } from './server.js';
+import { digestIn } from './digest.js';
+import { type Draft, Kept, keep, read } from './drafts.js';
+import { type Keeper, type Outcome, Refused } from './server.js';
+import { sayIn } from './words.js';
 
 /** What `units.js` leaves behind: the texts of the build, gzipped, in base64. */
 interface Delivered {
   tavolataUnits?: string;
 }
 
-/** Something done to a text without a server: it waits for an exchange file. */
-export interface Done {
+/** What was done to a text without a server: it waits for an exchange file. */
+export interface Done extends ExchangeDecisions {
   readonly text: string;
   readonly state: DeskRow['state'];
-  readonly by?: string;
   /** The row as the build has it. */
   readonly from: DeskRow;
   /** A file has it. */
   readonly isExported?: true;
 }
 
-const lastName = 'tavolata-desk-last';
+/** A text before something was done to it; without `before` nothing had been done. */
+interface Undone {
+  readonly key: string;
+  readonly before?: Done;
+}
+
+const undoName = 'tavolata-desk-undo';
+/** So many steps can be taken back, and so many are told. */
+const [mostUndone, mostActs] = [50, 200];
 
 /** Keeps what is done in the browser, until it leaves as an exchange file for `tavolata text import`. */
 export class Alone implements Keeper {
   readonly writesFiles = false;
   readonly done = new Kept<Done>('tavolata-desk-done');
+  /** What was written over texts that a later build has otherwise: a conflict until somebody chooses. */
+  readonly overtaken = new Map<string, Draft>();
+  private readonly told = new Kept<DeskAct>('tavolata-desk-act');
   private built: DeskData | undefined;
   private rows = new Map<string, DeskRow>();
 
@@ -35,14 +48,30 @@ export class Alone implements Keeper {
     if (text === undefined) throw new Error('units.js');
     const built = JSON.parse(await unpacked(text, 'gzip')) as DeskData;
     this.built = built;
+    const { target } = built;
     this.rows = new Map(built.rows.map((row) => [row.key, row]));
-    for (const [key, { text, state, by, from }] of this.done.entries()) {
+    for (const [key, done] of this.done.entries()) {
       const row = this.rows.get(key);
-      // A later build that has the text otherwise: what was done waits, and the file says what it was made from.
-      if (row !== undefined && row.seen.en === from.seen.en && row.seen.it === from.seen.it)
-        this.rows.set(key, rowWith(row, built.target, text, state, by));
+      if (row === undefined) continue;
+      if (row.seen.en === done.from.seen.en && row.seen.it === done.from.seen.it)
+        this.rows.set(key, rowOf(done, target));
+      else if (row[target] !== done.text && done.text !== done.from[target]) {
+        const { seen, en, it } = done.from;
+        this.overtaken.set(key, { text: done.text, seen, en, it });
+        this.done.delete(key);
+      }
     }
     return { ...built, rows: [...this.rows.values()] };
+  }
+
+  /** What no file has yet. */
+  get waiting(): number {
+    return this.done.entries().filter(([, { isExported }]) => !isExported).length;
+  }
+
+  /** Notes that all that was done is in a file. */
+  exported(): void {
+    for (const [key, one] of this.done.entries()) this.done.set(key, { ...one, isExported: true });
   }
 
   detail: Keeper['detail'] = async (row) => {
@@ -50,51 +79,116 @@ export class Alone implements Keeper {
     return { ...(reads && { reads }), ...(row.before !== undefined && { before: row.before }), versions: [] };
   };
 
-  save: Keeper['save'] = async ({ key, text, state, by }) => this.set(key, text, state, by);
-  mark: Keeper['mark'] = async ({ key, state, by }) => this.set(key, undefined, state, by);
-  // Decisions of other kinds than a text and its state have no place in an exchange file: the page does not offer them.
-  dismiss: Keeper['dismiss'] = async () => ({});
-  pair: Keeper['pair'] = async () => ({});
-  acts: Keeper['acts'] = async () => [];
+  save: Keeper['save'] = async ({ key, text, state: given, by }) => {
+    const { state } = this.rows.get(key) ?? {};
+    const kept = state === undefined || state === 'reviewed' ? 'translated' : state;
+    return this.put(key, by, given === 'kept' ? 'corrected' : 'saved', {
+      text,
+      state: given === 'kept' ? kept : given,
+    });
+  };
+
+  mark: Keeper['mark'] = async ({ key, state, by }) => this.put(key, by, 'marked', { state });
+
+  dismiss: Keeper['dismiss'] = async ({ key, check, language, why, by }) => {
+    const row = this.rows.get(key);
+    if (row === undefined) return {};
+    const text = await trustedDigest(row[language]);
+    const others = (this.done.get(key)?.dismissed ?? []).filter(
+      (one) => one.check !== check || one.language !== language,
+    );
+    return this.put(key, by, 'dismissed', { dismissed: [...others, { check, language, text, why: why.trim() }] });
+  };
+
+  pair: Keeper['pair'] = async ({ key, beads, by = '' }) => {
+    const row = this.rows.get(key);
+    if (row === undefined) return {};
+    const texts = { en: await trustedDigest(row.en), it: await trustedDigest(row.it) };
+    return this.put(key, by, 'paired', { pairs: { beads, by, on: today(), texts } });
+  };
+
+  acts: Keeper['acts'] = async () =>
+    this.told
+      .entries()
+      .map(([, act]) => act)
+      .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+
   changes: Keeper['changes'] = () => new Promise(() => {});
   async check(): Promise<void> {}
 
-  undo: Keeper['undo'] = async () => {
-    const { key, before } = read<{ readonly key: string; readonly before?: Done }>(lastName) ?? {};
-    const done = key === undefined ? undefined : this.done.get(key);
-    if (key === undefined || done === undefined || this.built === undefined) return {};
+  undo: Keeper['undo'] = async (by) => {
+    const undoable = read<readonly Undone[]>(undoName) ?? [];
+    const last = undoable.at(-1);
+    keep(undoName, undoable.slice(0, -1));
+    const done = last === undefined ? undefined : this.done.get(last.key);
+    if (last === undefined || done === undefined || this.built === undefined) return {};
+    const { key, before } = last;
     if (before === undefined) this.done.delete(key);
     else this.done.set(key, before);
-    keep(lastName, undefined);
-    const row =
-      before === undefined ? done.from : rowWith(done.from, this.built.target, before.text, before.state, before.by);
+    const row = before === undefined ? done.from : rowOf(before, this.built.target);
     this.rows.set(key, row);
+    this.tell({ by: by ?? '', at: new Date().toISOString(), what: 'undone', of: key });
     return { row };
   };
 
-  private set(key: string, given: string | undefined, state: SavedState, by: string | undefined): Outcome {
+  /** Does something to a text. Decisions about a text that is no longer the same are gone with it. */
+  private put(key: string, by: string | undefined, what: DeskAct['what'], change: Partial<Done>): Outcome {
     const row = this.rows.get(key);
     if (row === undefined || this.built === undefined) return {};
-    const before = this.done.get(key);
     const { target } = this.built;
-    const text = given ?? row[target];
-    const now = state === 'kept' ? (row.state === 'reviewed' ? 'translated' : row.state) : state;
-    this.done.set(key, { text, state: now, from: before?.from ?? row, ...(by !== undefined && { by }) });
-    keep(lastName, { key, before });
-    const fresh = rowWith(row, target, text, now, by);
+    const before = this.done.get(key);
+    const at = new Date().toISOString();
+    const {
+      isExported: _,
+      pairs,
+      dismissed = [],
+      ...rest
+    } = before ?? { text: row[target], state: row.state, from: row };
+    const isSame = change.text === undefined || change.text === row[target];
+    const state = change.state ?? rest.state;
+    const now: Done = {
+      ...rest,
+      dismissed: isSame ? dismissed : dismissed.filter(({ language }) => language !== target),
+      ...(isSame && pairs && { pairs }),
+      ...change,
+      state,
+      // Decisions about a text leave its review to whoever made it.
+      ...(by !== undefined && change.state !== undefined && { last: { at, state, by } }),
+    };
+    this.done.set(key, now);
+    keep(undoName, [...(read<readonly Undone[]>(undoName) ?? []), { key, before }].slice(-mostUndone));
+    this.tell({ by: by ?? '', at, what, of: key });
+    const fresh = rowOf(now, target);
     this.rows.set(key, fresh);
     return { row: fresh };
   }
+
+  private tell(act: DeskAct): void {
+    this.told.set(`${act.at} ${act.of}`, act);
+    const names = this.told.entries().map(([name]) => name);
+    for (const name of names.toSorted().slice(0, -mostActs)) this.told.delete(name);
+  }
 }
 
-/** A row with another text and state; it stands for the same text of the build, so its digests stay. */
-function rowWith(
-  { by: _, on: __, findings: ___, ...row }: DeskRow,
-  target: 'en' | 'it',
-  text: string,
-  state: DeskRow['state'],
-  by: string | undefined,
-): DeskRow {
-  const on = today();
-  return { ...row, [target]: text, state, ...(state === 'reviewed' && by !== undefined && { by, on }) };
+/** @throws Refused where the browser makes no digests */
+async function trustedDigest(text: string): Promise<string> {
+  const digest = await digestIn(text);
+  if (digest === undefined) throw new Refused({ en: sayIn('en')('untrusted'), it: sayIn('it')('untrusted') });
+  return digest;
+}
+
+/** A row with what was done to it; it stands for the same text of the build, so its digests stay. */
+function rowOf({ from, text, state, last, dismissed, pairs }: Done, target: 'en' | 'it'): DeskRow {
+  const { by, on, findings: _, pairs: known, dismissed: before = [], ...row } = from;
+  const isSame = text === from[target];
+  const review = isSame && state === from.state ? { by, on } : { by: last?.by, on: last?.at.slice(0, 10) };
+  const paired = pairs ?? (isSame ? known : undefined);
+  return {
+    ...row,
+    [target]: text,
+    state,
+    ...(state === 'reviewed' && review.by !== undefined && { by: review.by, on: review.on ?? '' }),
+    dismissed: [...before.filter(({ language }) => isSame || language !== target), ...dismissed],
+    ...(paired && { pairs: paired }),
+  };
 }

@@ -5,7 +5,7 @@ import type { Alone } from './alone.js';
 
 /** What was done without a server, as XLIFF for `tavolata text import`: each text with what it was made from. */
 export function xliffOf({ done }: Alone, source: Lang, target: Lang): string {
-  const units = done.entries().map(([key, { text, state, from }]): ExchangeUnit => {
+  const units = done.entries().map(([key, { text, state, from, last, dismissed, pairs }]): ExchangeUnit => {
     const { seen, by, on } = from;
     const base = {
       key,
@@ -16,7 +16,8 @@ export function xliffOf({ done }: Alone, source: Lang, target: Lang): string {
       state: from.state,
       ...(by !== undefined && on !== undefined && { by, on }),
     };
-    return { key, file: from.file, source: from[source], target: text, state, context: [], base };
+    const decisions = { ...(last && { last }), dismissed, ...(pairs && { pairs }) };
+    return { key, file: from.file, source: from[source], target: text, state, context: [], base, decisions };
   });
   return xliff1({ source, target, units });
 }

@@ -4,9 +4,12 @@ import type { DeskRow } from '../../../tools/texts/desk/data.js';
 export const tasks = ['conflict', 'stale', 'new', 'findings', 'draft'] as const;
 export type Task = (typeof tasks)[number];
 
+/** Which filters there are, in the order in which they are shown. */
+export const filterNames: readonly Filter['task'][] = ['first', 'all', ...tasks, 'translated', 'reviewed'];
+
 /** Which texts are shown: those to be looked at first, all, or those with one task; of one section or area; with some words. */
 export interface Filter {
-  readonly task: Task | 'first' | 'all' | 'reviewed';
+  readonly task: Task | 'first' | 'all' | 'translated' | 'reviewed';
   /** `801`, or an area where texts have no number: `messages`. */
   readonly section?: string;
   readonly words?: string;
@@ -50,7 +53,7 @@ export function rowsFor(
     if (section !== undefined && !sectionsOf(row).includes(section)) return false;
     if (words.trim() !== '' && !hasWords(row, words.trim())) return false;
     if (task === 'all') return true;
-    if (task === 'reviewed') return row.state === 'reviewed';
+    if (task === 'translated' || task === 'reviewed') return row.state === task;
     return task === 'first' ? taskOf(row, isConflict(row.key)) !== undefined : has(row, task, isConflict(row.key));
   });
   if (task !== 'first') return found;
@@ -60,11 +63,11 @@ export function rowsFor(
 
 /** How many texts a filter has, for each task and for all. */
 export function countsOf(rows: Iterable<DeskRow>, isConflict: (key: string) => boolean) {
-  const counts = { first: 0, all: 0, conflict: 0, stale: 0, new: 0, findings: 0, draft: 0, reviewed: 0 };
+  const counts = { first: 0, all: 0, conflict: 0, stale: 0, new: 0, findings: 0, draft: 0, translated: 0, reviewed: 0 };
   for (const row of rows) {
     counts.all++;
     if (taskOf(row, isConflict(row.key)) !== undefined) counts.first++;
-    if (row.state === 'reviewed') counts.reviewed++;
+    if (row.state === 'translated' || row.state === 'reviewed') counts[row.state]++;
     for (const task of tasks) if (has(row, task, isConflict(row.key))) counts[task]++;
   }
   return counts;

@@ -15,7 +15,26 @@ export interface KeyActions {
   onSearch(): void;
   onLanguage(): void;
   onKeys(): void;
+  /** Does what the button of an action does that is shown now: of the text where one is, or of the page. */
+  onPress(act: string): void;
+  /** Goes so many filters on. */
+  onFilter(by: number): void;
 }
+
+/** Keys that do what a button does, by its `data-act`. */
+export const buttonKeys: { readonly [key: string]: string } = {
+  b: 'draft',
+  x: 'drop',
+  m: 'take',
+  p: 'pair',
+  h: 'history',
+  g: 'section',
+  c: 'check',
+  w: 'export',
+  a: 'copies',
+  n: 'name',
+  q: 'acts',
+};
 
 /** Acts on a key; true where it meant something. */
 export function keyPressed(event: KeyboardEvent, actions: KeyActions): boolean {
@@ -42,8 +61,12 @@ export function keyPressed(event: KeyboardEvent, actions: KeyActions): boolean {
     i: actions.onLanguage,
     '/': actions.onSearch,
     '?': actions.onKeys,
+    ',': () => actions.onFilter(-1),
+    '.': () => actions.onFilter(1),
   };
-  const act = letters[event.key.toLowerCase()];
+  const key = event.key.toLowerCase();
+  const pressed = buttonKeys[key];
+  const act = letters[key] ?? (pressed === undefined ? undefined : () => actions.onPress(pressed));
   return act === undefined ? false : done(act);
 }
 

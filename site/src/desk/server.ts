@@ -1,6 +1,7 @@
-import type { Words } from 'tavolata/runtime';
+import type { Lang, Words } from 'tavolata/runtime';
 import type { CheckName } from '../../../tools/texts/checks/finding.js';
 import type { DeskAct, DeskData, DeskDetail, DeskRow, SentenceBead } from '../../../tools/texts/desk/data.js';
+import type { Draft } from './drafts.js';
 
 /** What the writer had before them, and who they are. */
 export interface Seen {
@@ -29,11 +30,13 @@ export interface Changes {
 export interface Keeper {
   /** It writes into files; otherwise what was done leaves as an exchange file. */
   readonly writesFiles: boolean;
+  /** What was done earlier to texts that are others now: drafts in conflict. */
+  readonly overtaken?: ReadonlyMap<string, Draft>;
   data(): Promise<DeskData>;
   detail(row: DeskRow): Promise<DeskDetail>;
   save(what: Seen & { readonly text: string; readonly state: SavedState }): Promise<Outcome>;
   mark(what: Seen & { readonly state: Exclude<SavedState, 'kept'> }): Promise<Outcome>;
-  dismiss(what: Seen & { readonly check: CheckName; readonly why: string }): Promise<Outcome>;
+  dismiss(what: Seen & { readonly check: CheckName; readonly language: Lang; readonly why: string }): Promise<Outcome>;
   pair(what: Seen & { readonly beads: readonly SentenceBead[] }): Promise<Outcome>;
   /** Takes back the last save of somebody; without a row where there is none. */
   undo(by: string | undefined): Promise<Outcome>;

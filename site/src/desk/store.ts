@@ -61,6 +61,7 @@ export class Store {
     this.target = data.target;
     this.rows = new Map(data.rows.map((row) => [row.key, row]));
     this.drafts = new Kept(`tavolata-desk-draft ${keeper.writesFiles ? data.folder : ''}`);
+    for (const [key, draft] of keeper.overtaken ?? []) if (!this.drafts.has(key)) this.drafts.set(key, draft);
     this.by = read<string>(byName) ?? data.by ?? '';
     this.revision = data.revision;
     this.filter = { task: 'first' };
@@ -196,9 +197,11 @@ export class Store {
     if (isSaved) this.tell('saidCorrected', key);
   }
 
-  async dismiss(key: string, { check }: DeskFinding, why: string): Promise<void> {
+  async dismiss(key: string, { check, language }: DeskFinding, why: string): Promise<void> {
     const { seen } = this.rows.get(key)!;
-    const isDone = await this.calling(key, () => this.keeper.dismiss({ ...this.seen(key, seen), check, why }));
+    const isDone = await this.calling(key, () =>
+      this.keeper.dismiss({ ...this.seen(key, seen), check, language, why }),
+    );
     if (isDone) this.tell('saidDismissed', key);
   }
 
@@ -299,6 +302,7 @@ export class Store {
         if (gone.length > 0) this.list = this.list.filter((key) => this.rows.has(key));
         const met = rows.find(({ key }) => this.hasConflict(key));
         if (met !== undefined) this.tell('saidConflict', met.key);
+        if (rows.length > 0 && this.acts !== undefined) await this.loadActs();
         this.changed();
       } catch {
         this.isUnreached = true;
@@ -320,6 +324,10 @@ export class Store {
   private take(row: DeskRow): void {
     const before = this.rows.get(row.key);
     this.rows.set(row.key, row);
+    this.looked.delete(row.key);
+    // Nobody else looks for findings here.
+    if (!this.keeper.writesFiles && before?.findings !== undefined && row.findings === undefined)
+      this.rows.set(row.key, { ...row, findings: this.findingsOf(row.key) });
     const draft = this.drafts.get(row.key);
     // What is written stands there already: saved by oneself a moment ago, or by somebody with the same words.
     if (draft?.text === row[this.target] && draft[this.source] === row[this.source]) this.drafts.delete(row.key);

@@ -5,11 +5,11 @@ import type { Decider } from './decisions.js';
 
 type OwnSentences = Pick<DeskRow, 'key' | 'en' | 'it'>;
 
-/*
- * In the file of decided pairs both texts of a unit are called by its key, and `old` (Italian) and `new` (English) are numbers of sentences from 1 on:
- * `"old": "2", "new": "2+3"`.
+/**
+ * Whether a pair is one of sentences of a text. In the file of decided pairs both texts of a unit are called by its key, and `old` (Italian) and `new`
+ * (English) are numbers of sentences from 1 on: `"old": "2", "new": "2+3"`.
  */
-const isOf = ({ language, from, to }: DecidedPair, key: string): boolean =>
+export const isOfSentences = ({ language, from, to }: DecidedPair, key: string): boolean =>
   language === 'it-en' && from === key && to === key;
 
 const numbered = (places: readonly number[]): string | null =>
@@ -55,7 +55,7 @@ export function withSentencePairs(
       texts,
     }),
   );
-  return [...all.filter((pair) => !isOf(pair, key)), ...decided];
+  return [...all.filter((pair) => !isOfSentences(pair, key)), ...decided];
 }
 
 /** Whether beads have each sentence of both texts exactly once, in their order. */

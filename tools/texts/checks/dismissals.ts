@@ -115,7 +115,7 @@ export const isValid = ({ language, text }: Dismissal, texts: Texts | undefined)
 
 /** Dismissals for some findings, beside those that there are; one for each text and check. */
 export function dismiss(
-  found: readonly PairFinding[],
+  found: readonly Pick<PairFinding, 'key' | 'check' | 'language'>[],
   dismissed: readonly Dismissal[],
   textsOf: (unit: string) => Texts | undefined,
   why: string,

@@ -2,6 +2,7 @@ import type { Lang } from 'tavolata/runtime';
 import { lineText, type Source, type Span } from 'tavolata/workspace';
 import type { TextState } from '../state/states.js';
 import { digestOf } from '../units/digest.js';
+import type { ExchangeDecisions } from './decisions.js';
 
 /** One text on its way to the programs of translators, or on its way back. */
 export interface ExchangeUnit {
@@ -25,6 +26,8 @@ export interface ExchangeUnit {
   readonly context: readonly string[];
   /** How the texts were when the file was made; missing where a program has thrown it away. */
   readonly base?: ExchangeBase;
+  /** What was decided about it where there were no files to keep that. */
+  readonly decisions?: ExchangeDecisions;
   /** Where it stands in a file that was read. */
   readonly at?: Span;
 }

@@ -3,6 +3,7 @@ import partition from 'lodash/partition.js';
 import type { Diagnostic } from 'tavolata/compiler';
 import { lineAndColumn, type Source, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
+import { decisionsIn, reviewer, withoutDecisions } from './decisions.js';
 import {
   baseIn,
   baseLine,
@@ -143,7 +144,8 @@ function readMessage(
   source: Source,
 ): ExchangeUnit {
   const { translator = '', extracted = '', flag = '', previous = '' } = comments;
-  const base = baseIn(`${translator}\n${extracted}`);
+  const said = `${translator}\n${extracted}`;
+  const [base, decisions] = [baseIn(said), decisionsIn(said)];
   const isFuzzy = flag.split(/,\s*/).includes('fuzzy');
   const context = msgctxt?.replace(/^\d+@/, '');
   return {
@@ -152,11 +154,12 @@ function readMessage(
     target: msgstr[0] ?? '',
     // In a file of ours the mark is one that somebody has set.
     ...(isFuzzy && isOurs && base?.state !== 'stale' ? { state: 'draft' } : stateInPo(isFuzzy, base)),
-    ...(base?.by !== undefined && { by: base.by, on: base.on! }),
+    ...reviewer(base, decisions),
     ...optional('previous', /^msgid(?!_)/m.test(previous) ? textsIn(previous) : undefined),
-    ...optional('note', withoutBase(translator)),
+    ...optional('note', withoutBase(withoutDecisions(translator))),
     context: [],
     ...(base && { base }),
+    ...(decisions && { decisions }),
     at: placeIn(msgctxt, source),
   };
 }

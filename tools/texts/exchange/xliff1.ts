@@ -1,5 +1,6 @@
 import groupBy from 'lodash/groupBy.js';
 import type { TextState } from '../state/states.js';
+import { decisionLines, decisionsIn, reviewer, withoutDecisions } from './decisions.js';
 import {
   baseIn,
   baseLine,
@@ -53,7 +54,7 @@ export const xliff1 = ({ source, target, units }: Exchange): string =>
 
 /** The base comes last: of several notes Qt keeps that one. */
 function transUnit(unit: ExchangeUnit, direction: Direction): XmlElement {
-  const { key = '', source, target, state = 'translated', previous, note, context } = unit;
+  const { key = '', source, target, state = 'translated', previous, note, context, decisions } = unit;
   const fixed = state === 'source' ? { translate: 'no' } : { approved: state === 'reviewed' ? 'yes' : 'no' };
   return element(
     'trans-unit',
@@ -72,6 +73,9 @@ function transUnit(unit: ExchangeUnit, direction: Direction): XmlElement {
         ]),
     ...(note === undefined ? [] : [element('note', { from: 'translator' }, note)]),
     ...context.map((text) => element('note', { from: 'developer' }, text)),
+    ...(decisions === undefined ? [] : decisionLines(decisions)).map((text) =>
+      element('note', { from: 'developer' }, text),
+    ),
     element('note', { from: 'developer' }, baseLine(unit, direction)),
   );
 }
@@ -110,23 +114,27 @@ function readUnit(unit: ReadElement, isFromPo: boolean): ExchangeUnit {
   const [source] = elementsIn(unit, 'source');
   const [target] = elementsIn(unit, 'target');
   const notes = elementsIn(unit, 'note').map((note) => ({ from: note.attributes['from'], text: textIn(note) }));
-  const base = baseIn(notes.map(({ text }) => text).join('\n'));
+  const said = notes.map(({ text }) => text).join('\n');
+  const [base, decisions] = [baseIn(said), decisionsIn(said)];
   const [before] = elementsIn(unit, 'alt-trans').filter((one) => elementsIn(one, 'source').length > 0);
   const [old] = before === undefined ? [] : elementsIn(before, 'source');
   const [kept] = before === undefined ? [] : elementsIn(before, 'target');
   // Qt keeps the target of a stale text only beside the old source.
   const isMoved = (target === undefined || textIn(target) === '') && kept !== undefined;
-  const note = notes.flatMap(({ from, text }) => (from === 'translator' ? [withoutBase(text)] : [])).join(' ');
+  const note = notes
+    .flatMap(({ from, text }) => (from === 'translator' ? [withoutBase(withoutDecisions(text))] : []))
+    .join(' ');
   return {
     ...optional('key', base?.key ?? readKey(unit.attributes['id'] ?? '')),
     source: source === undefined ? '' : textIn(source),
     target: isMoved ? textIn(kept) : target === undefined ? '' : textIn(target),
     ...(isMoved ? { state: 'stale' } : stateIn(unit, target?.attributes['state'], base, isFromPo)),
-    ...(base?.by !== undefined && { by: base.by, on: base.on! }),
+    ...reviewer(base, decisions),
     ...optional('previous', old && textIn(old)),
     ...optional('note', inOneLine(note)),
     context: [],
     ...(base && { base }),
+    ...(decisions && { decisions }),
     at: unit.at,
   };
 }

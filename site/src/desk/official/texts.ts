@@ -35,6 +35,9 @@ function reader(): Promise<OfficialReader> {
   });
 }
 
+/** The section of a paragraph; undefined for one without number. */
+export const sectionOf = ({ number }: Paragraph): string | undefined => number?.split('.')[0];
+
 /** What copies say under some numbers: the rule, what belongs to it, and its examples. */
 export const paragraphsAt = (copy: OfficialCopy, numbers: readonly string[]): readonly Paragraph[] =>
   copy.paragraphs.filter(

@@ -46,7 +46,7 @@ export function Align({ store, say, row }: AlignProps) {
                 {isPair ? '=' : '?'}
               </span>
               <Side text={sentencesIn(written[target], bead[target])} lang={target} none={say('nothingHere')} />
-              {store.keeper.writesFiles && !hasDraft && (
+              {!hasDraft && (
                 <div class="acts">
                   <button type="button" class="btn" disabled={at === 0} onClick={() => setSet(joinedUp(beads, at))}>
                     {say('joinUp')}

@@ -3,19 +3,29 @@ import type { DeskData } from '../../../../tools/texts/desk/data.js';
 import { keepLanguage, type Lang } from '../../language.js';
 import { Alone } from '../alone.js';
 import { download, xliffOf } from '../exchange.js';
+import { filterNames } from '../filters.js';
 import { keyPressed } from '../keys.js';
 import { openCopy } from '../official/texts.js';
 import type { Keeper } from '../server.js';
 import { Store } from '../store.js';
 import { sayIn } from '../words.js';
 import { Filters } from './filters.js';
-import { Acts, Head, Keys, Notices } from './head.js';
-import { focusKey, focusText, List } from './list.js';
+import { Acts, Head, Notices } from './head.js';
+import { Keys } from './keys.js';
+import { focusKey, focusText, List, type Putting } from './list.js';
 
 interface AppProps {
   readonly keeper: Keeper;
   readonly data: DeskData;
   readonly lang: Lang;
+}
+
+/** Presses the button of an action that is shown now, or goes into its field. */
+function press(act: string): void {
+  const all = [...document.querySelectorAll<HTMLElement>(`[data-act="${act}"]`)];
+  const shown = all.find((one) => one.closest('[data-current]')) ?? all.find((one) => !one.closest('.unit'));
+  if (shown?.matches('select, input[type=text]')) shown.focus();
+  else shown?.click();
 }
 
 /** The desk. */
@@ -25,8 +35,7 @@ export function App(props: AppProps) {
   const [, redraw] = useState(0);
   const [lettersOn, setLettersOn] = useState(true);
   const [isShowingKeys, setShowingKeys] = useState(false);
-  /** The text of which a finding is being put aside. */
-  const [putting, setPutting] = useState<string>();
+  const [putting, setPutting] = useState<Putting>();
   const language = useRef(lang);
   language.current = lang;
   const say = sayIn(lang);
@@ -79,6 +88,8 @@ export function App(props: AppProps) {
       if (store.current !== undefined) act(store.current);
     };
     const listen = (event: KeyboardEvent) => {
+      // What the keys do is being read: they do nothing meanwhile.
+      if (isShowingKeys && event.key !== '?') return;
       const meant = keyPressed(event, {
         lettersOn,
         onGo: go,
@@ -87,7 +98,7 @@ export function App(props: AppProps) {
         onSave: (isLeaving) => onKey((key) => save(key, isLeaving))(),
         onCorrect: onKey((key) => void store.correct(key)),
         onDismiss: onKey((key) => {
-          if (store.findingsOf(key).length > 0) setPutting(key);
+          if (store.findingsOf(key).length > 0) setPutting({ key, finding: 0 });
         }),
         onReview: onKey((key) => {
           void store.save(key, 'reviewed');
@@ -98,6 +109,11 @@ export function App(props: AppProps) {
         onSearch: () => document.getElementById('q')?.focus(),
         onLanguage: () => changeLanguage(lang === 'it' ? 'en' : 'it'),
         onKeys: () => setShowingKeys(!isShowingKeys),
+        onPress: press,
+        onFilter: (by) => {
+          const next = filterNames[filterNames.indexOf(store.filter.task) + by];
+          if (next !== undefined) press(`filter-${next}`);
+        },
       });
       if (meant) event.preventDefault();
     };
@@ -114,7 +130,14 @@ export function App(props: AppProps) {
     }
   };
   const exported = () => {
-    if (keeper instanceof Alone) download(`tavolata-${store.target}.xlf`, xliffOf(keeper, store.source, store.target));
+    if (!(keeper instanceof Alone)) return;
+    if (keeper.done.size === 0) {
+      store.announce('saidNothingDone');
+      return;
+    }
+    download(`tavolata-${store.target}.xlf`, xliffOf(keeper, store.source, store.target));
+    keeper.exported();
+    store.announce('saidExported', { count: keeper.done.size });
   };
 
   return (
@@ -132,7 +155,7 @@ export function App(props: AppProps) {
               <p class="sub">
                 {say('unsaved', { count: store.drafts.size })} ·{' '}
                 {keeper instanceof Alone
-                  ? say('waiting', { count: keeper.done.size })
+                  ? say('waiting', { count: keeper.waiting })
                   : say('folder', { folder: data.folder })}
               </p>
             </div>
@@ -141,6 +164,7 @@ export function App(props: AppProps) {
                 {say('who')}
                 <input
                   type="text"
+                  data-act="name"
                   autocomplete="name"
                   value={store.by}
                   onChange={({ currentTarget }) => store.setBy(currentTarget.value)}
@@ -151,6 +175,7 @@ export function App(props: AppProps) {
                 <input
                   type="file"
                   class="vh"
+                  data-act="copies"
                   multiple
                   accept=".txt,.json,.md,.html"
                   onChange={({ currentTarget }) => currentTarget.files && void openCopies(currentTarget.files)}
@@ -167,6 +192,15 @@ export function App(props: AppProps) {
               <button type="button" class="btn btn--go" data-act="check" onClick={() => void store.checkAll()}>
                 {say('checkAll')}
               </button>
+              <button
+                type="button"
+                class="btn"
+                data-act="keys"
+                aria-haspopup="dialog"
+                onClick={() => setShowingKeys(true)}
+              >
+                <kbd>?</kbd> {say('keys')}
+              </button>
             </div>
           </div>
           <Notices store={store} lang={lang} say={say} />
@@ -176,7 +210,7 @@ export function App(props: AppProps) {
             onWrite={write}
             onSave={(key) => save(key, true)}
           />
-          {keeper.writesFiles && <Acts store={store} lang={lang} say={say} />}
+          <Acts store={store} lang={lang} say={say} />
           <Keys
             {...{ say, lettersOn }}
             isOpen={isShowingKeys}

@@ -1,4 +1,4 @@
-import { countsOf, type Filter, sectionCounts } from '../filters.js';
+import { countsOf, type Filter, filterNames, sectionCounts } from '../filters.js';
 import type { Store } from '../store.js';
 import type { Say, Word } from '../words.js';
 
@@ -6,8 +6,6 @@ interface FiltersProps {
   readonly store: Store;
   readonly say: Say;
 }
-
-const shown: readonly Filter['task'][] = ['first', 'all', 'conflict', 'stale', 'new', 'findings', 'draft', 'reviewed'];
 
 /** How a section is called; what has no number is called by its kind. */
 const sectionName = (section: string, say: Say): string =>
@@ -30,11 +28,12 @@ export function Filters({ store, say }: FiltersProps) {
       <section>
         <h2>{say('todo')}</h2>
         <ul>
-          {shown.map((task) => (
+          {filterNames.map((task) => (
             <li key={task}>
               <button
                 type="button"
                 data-task={task}
+                data-act={`filter-${task}`}
                 aria-pressed={filter.task === task}
                 onClick={() => choose({ task })}
               >
@@ -48,6 +47,7 @@ export function Filters({ store, say }: FiltersProps) {
         <label for="section">{say('section')}</label>
         <select
           id="section"
+          data-act="section"
           value={filter.section ?? ''}
           onChange={({ currentTarget: { value } }) => {
             const { section: _, ...rest } = filter;
@@ -68,7 +68,7 @@ export function Filters({ store, say }: FiltersProps) {
           type="search"
           autocomplete="off"
           value={filter.words ?? ''}
-          onChange={({ currentTarget: { value } }) =>
+          onInput={({ currentTarget: { value } }) =>
             // Who looks for a text wants it whether there is something to be done or not.
             choose({ words: value, ...(value.trim() !== '' && filter.task === 'first' && { task: 'all' }) })
           }

@@ -11,11 +11,11 @@ interface FindingsProps extends ListProps {
 /** What the checks have found in a text, with what can be done about it. */
 export function Findings({ store, lang, say, row, findings, hasDraft, putting, onPutting }: FindingsProps) {
   const { key } = row;
-  const [first] = findings;
+  const isPutting = (index: number): boolean => putting?.key === key && putting.finding === index;
   const correctable = store.target;
   return (
     <>
-      {findings.map((one) => (
+      {findings.map((one, index) => (
         <div key={`${one.check} ${one.language} ${one.start}`} class="find" data-check={one.check}>
           <p>
             <b>{one.says[lang]}</b>
@@ -27,24 +27,24 @@ export function Findings({ store, lang, say, row, findings, hasDraft, putting, o
                 {say('correct')}
               </button>
             )}
-            {store.keeper.writesFiles && putting !== key && (
-              <button type="button" class="btn" data-act="dismiss" onClick={() => onPutting(key)}>
+            {!isPutting(index) && (
+              <button type="button" class="btn" data-act="dismiss" onClick={() => onPutting({ key, finding: index })}>
                 {say('putAside')}
               </button>
             )}
           </div>
+          {isPutting(index) && (
+            <Reason
+              {...{ say, hasDraft }}
+              onWhy={(why) => {
+                void store.dismiss(key, one, why);
+                onPutting(undefined);
+              }}
+              onCancel={() => onPutting(undefined)}
+            />
+          )}
         </div>
       ))}
-      {putting === key && first !== undefined && store.keeper.writesFiles && (
-        <Reason
-          {...{ say, hasDraft }}
-          onWhy={(why) => {
-            void store.dismiss(key, first, why);
-            onPutting(undefined);
-          }}
-          onCancel={() => onPutting(undefined)}
-        />
-      )}
     </>
   );
 }
@@ -55,7 +55,7 @@ interface ReasonProps extends Pick<ListProps, 'say'> {
   onCancel(): void;
 }
 
-/** The reason for which the first finding is put aside. */
+/** The reason for which a finding is put aside. */
 function Reason({ say, hasDraft, onWhy, onCancel }: ReasonProps) {
   const [why, setWhy] = useState('');
   const field = useRef<HTMLInputElement>(null);

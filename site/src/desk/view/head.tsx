@@ -1,7 +1,7 @@
 import type { Lang } from 'tavolata/runtime';
 import { Top } from '../../view/top.js';
 import type { Store } from '../store.js';
-import type { Say, Word } from '../words.js';
+import type { Say } from '../words.js';
 
 interface HeadProps {
   readonly lang: Lang;
@@ -62,7 +62,7 @@ export function Acts({ store, lang, say }: StoreProps) {
     new Date(at).toLocaleString(lang === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <details class="keys" onToggle={({ currentTarget }) => currentTarget.open && void store.loadActs()}>
-      <summary>{say('acts')}</summary>
+      <summary data-act="acts">{say('acts')}</summary>
       {acts?.length === 0 && <p>{say('noActs')}</p>}
       <ul class="acts-list">
         {acts?.map(({ by, at, what, of }) => (
@@ -72,55 +72,6 @@ export function Acts({ store, lang, say }: StoreProps) {
           </li>
         ))}
       </ul>
-    </details>
-  );
-}
-
-const keys: readonly (readonly [keys: readonly string[], word: Word])[] = [
-  [['j', 'k'], 'key.jk'],
-  [['o'], 'key.enter'],
-  [['e'], 'key.e'],
-  [['Ctrl+Enter'], 'key.ctrl'],
-  [['s'], 'key.s'],
-  [['f'], 'key.f'],
-  [['d'], 'key.d'],
-  [['r'], 'key.r'],
-  [['1', '2'], 'key.12'],
-  [['u'], 'key.u'],
-  [['/'], 'key.slash'],
-  [['i'], 'key.i'],
-  [['Esc'], 'key.esc'],
-];
-
-interface KeysProps {
-  readonly say: Say;
-  readonly lettersOn: boolean;
-  readonly isOpen: boolean;
-  onOpen(isOpen: boolean): void;
-  onLetters(): void;
-}
-
-/** All keys; single letters can be switched off (WCAG 2.1.4). */
-export function Keys({ say, lettersOn, isOpen, onOpen, onLetters }: KeysProps) {
-  return (
-    <details class="keys" open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
-      <summary>
-        <kbd>?</kbd> {say('keys')}
-      </summary>
-      <p class="hint">
-        {keys.map(([names, word]) => (
-          <span key={word}>
-            {names.map((name) => (
-              <kbd key={name}>{name}</kbd>
-            ))}{' '}
-            {say(word)}
-          </span>
-        ))}
-      </p>
-      <label class="tick">
-        <input type="checkbox" checked={lettersOn} onChange={onLetters} />
-        {say('keysOn')}
-      </label>
     </details>
   );
 }

@@ -18,12 +18,18 @@ function focus(selector: string): void {
   });
 }
 
+/** The finding of a text that is being put aside, by its place among them. */
+export interface Putting {
+  readonly key: string;
+  readonly finding: number;
+}
+
 export interface ListProps {
   readonly store: Store;
   readonly lang: Lang;
   readonly say: Say;
-  readonly putting: string | undefined;
-  onPutting(key: string | undefined): void;
+  readonly putting: Putting | undefined;
+  onPutting(putting: Putting | undefined): void;
   onWrite(key: string): void;
   /** Saves, and goes on to the next. */
   onSave(key: string): void;

@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import type { DeskRow } from '../../../../tools/texts/desk/data.js';
-import { paragraphsAt } from '../official/texts.js';
 import { Align } from './align.js';
 import type { ListProps } from './list.js';
+import { Official } from './official.js';
 import { Runs } from './runs.js';
 
-interface MoreProps extends ListProps {
+export interface MoreProps extends ListProps {
   readonly row: DeskRow;
 }
 
@@ -78,7 +78,7 @@ function Memory({ store, say, row }: MoreProps) {
             </p>
             <p lang={store.target}>{target}</p>
             {target !== row[store.target] && (
-              <button type="button" class="btn" onClick={() => store.write(row.key, target)}>
+              <button type="button" class="btn" data-act="take" onClick={() => store.write(row.key, target)}>
                 {say('take')}
               </button>
             )}
@@ -89,45 +89,13 @@ function Memory({ store, say, row }: MoreProps) {
   );
 }
 
-/** What the reader's own copies say under the numbers of the text. */
-function Official({ store, say, row }: MoreProps) {
-  const { copies } = store;
-  if (copies.length === 0 || row.numbers.length === 0) return null;
-  const found = copies.map((copy) => ({ copy, paragraphs: paragraphsAt(copy, row.numbers) }));
-  return (
-    <section>
-      <h3>{say('official')}</h3>
-      {found.every(({ paragraphs }) => paragraphs.length === 0) && (
-        <p class="why">{say('noOfficial', { numbers: row.numbers.join(', ') })}</p>
-      )}
-      <div class="official">
-        {found.map(({ copy, paragraphs }) =>
-          paragraphs.length === 0 ? null : (
-            <div key={`${copy.language} ${copy.name}`}>
-              <p class="why">
-                {copy.name}
-                {copy.edition !== null && !copy.name.includes(copy.edition) && `, ${copy.edition}`}
-              </p>
-              {paragraphs.map(({ number, text, line }) => (
-                <p key={line} lang={copy.language}>
-                  <span class="num num--plain">{number}</span> {text}
-                </p>
-              ))}
-            </div>
-          ),
-        )}
-      </div>
-    </section>
-  );
-}
-
 /** How the text came to be what it is: who, and when. */
 function History({ store, say, row }: MoreProps) {
   const versions = store.details.get(row.key)?.versions ?? [];
   if (!store.keeper.writesFiles) return null;
   return (
     <details class="history">
-      <summary>{say('history')}</summary>
+      <summary data-act="history">{say('history')}</summary>
       {versions.length === 0 && <p class="why">{say('noHistory')}</p>}
       <ol>
         {versions.map(({ by, on, en, it }, index) => {

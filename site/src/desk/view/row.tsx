@@ -86,6 +86,17 @@ export function Row(props: RowProps) {
           )}
           <Findings {...props} row={row} findings={findings} hasDraft={draft !== undefined} />
           {isOpen && !hasConflict && <Acts row={row} hasDraft={draft !== undefined} {...props} onSave={onSave} />}
+          {!isOpen && !hasConflict && (
+            <button
+              type="button"
+              class="btn btn--quiet"
+              data-act="write"
+              aria-label={say('writeText', { key })}
+              onClick={() => onWrite(key)}
+            >
+              {say('write')}
+            </button>
+          )}
         </div>
       </div>
       {isOpen && <More {...props} row={row} />}

@@ -1,5 +1,4 @@
 import { wordRuns } from '../../../../tools/editions/words-diff.js';
-import type { DeskFinding } from '../../../../tools/texts/desk/data.js';
 
 interface RunsProps {
   readonly old: string;
@@ -21,8 +20,10 @@ export function Runs({ old, fresh, isWhole = true }: RunsProps) {
   );
 }
 
+type Place = { readonly start: number; readonly end: number };
+
 /** A text with the places of findings marked. */
-export function Marked({ text, findings }: { readonly text: string; readonly findings: readonly DeskFinding[] }) {
+export function Marked({ text, findings }: { readonly text: string; readonly findings: readonly Place[] }) {
   const places = findings
     .filter(({ start, end }) => end > start && end - start < text.length)
     .toSorted((a, b) => a.start - b.start)

@@ -1,19 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Diagnostic } from 'tavolata/compiler';
 import { DiagnosticError, hasErrors } from 'tavolata/workspace';
+import { type Pairs, readPairs } from '../../../editions/pairs.js';
 import { loadProblems } from '../../../editions/update/loadable.js';
 import { diagnostic } from '../../../messages/index.js';
+import { pairsJson } from '../../../texts/align/decisions.js';
+import { dismissalFiles, readDismissals } from '../../../texts/checks/dismissals.js';
 import type { ExchangeUnit } from '../../../texts/exchange/exchange.js';
 import type { Merged, MergeOutcome, Taking } from '../../../texts/exchange/merge.js';
 import { type MergedExchange, mergeAll, takenFiles, takenRecords } from '../../../texts/exchange/take.js';
+import { type Decided, type TakenDecisions, takeDecisions } from '../../../texts/exchange/take-decisions.js';
 import { today } from '../../../texts/today.js';
 import { placeOf } from '../../../texts/units/unit.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { rulesFolder } from '../../opening.js';
 import { inJson, report } from '../../reporting.js';
-import { writeFiles } from '../../writing.js';
+import { type Output, writeFiles } from '../../writing.js';
+import { pairsFile } from './align-decisions.js';
 import { chosenTexts } from './choose.js';
+import { Journal } from './desk/journal.js';
 import help from './import.json' with { type: 'json' };
 import { recordFiles } from './mark.js';
 import { openTexts } from './open.js';
@@ -40,10 +47,20 @@ function run(call: Call): Exit {
   if (hasErrors(problems)) throw new DiagnosticError(problems);
   const { units, records } = takenRecords(open.ledger, open.units, merged);
   const isTaken = merged.some(({ record }) => record !== undefined);
-  const outputs = [...files, ...(isTaken ? recordFiles(call, units, records) : [])];
-  if (outputs.length > 0 && !call.flag('dry-run')) writeFiles(outputs, { folders: true });
-  const found = [...warnings, ...findings(result)];
-  tell(call, result, found);
+  const pairs = readPairs(pairsFile(call));
+  const before = { dismissed: readDismissals(rulesFolder(call)), pairs: pairs.all };
+  const decisions = takeDecisions(merged, before, taking);
+  const outputs = [
+    ...files,
+    ...(isTaken ? recordFiles(call, units, records) : []),
+    ...decisionFiles(call, pairs, before, decisions),
+  ];
+  if (outputs.length > 0 && !call.flag('dry-run')) {
+    writeFiles(outputs, { folders: true });
+    noteWho(rulesFolder(call), merged);
+  }
+  const found = [...warnings, ...findings(result), ...decisions.left.map(leftDecision)];
+  tell(call, result, decisions, found);
   return found.length > 0 ? exit.findings : exit.fine;
 }
 
@@ -59,7 +76,35 @@ function takingOf(call: Call): Taking {
   ]);
 }
 
-function tell(call: Call, { merged, unknown }: MergedExchange, found: readonly Diagnostic[]): void {
+/** Notes for the others who had the texts that were taken, and when. */
+function noteWho(folder: string, merged: readonly Merged[]): void {
+  const journal = new Journal(folder);
+  for (const { unit, ours, outcome, text } of merged) {
+    const last = unit.decisions?.last;
+    if (outcome !== 'taken' || last === undefined) continue;
+    journal.add({ by: last.by, at: last.at, what: text === undefined ? 'marked' : 'saved', of: ours.unit.key });
+  }
+}
+
+/** The files of findings that are put aside and of pairs, where those of the exchange file change them. */
+function decisionFiles(call: Call, pairs: Pairs, before: Decided, after: Decided): readonly Output[] {
+  const file = pairsFile(call);
+  const read = pairs.document?.source.text;
+  const aside = after.dismissed === before.dismissed ? [] : dismissalFiles(rulesFolder(call), after.dismissed);
+  return [
+    ...aside.map((one) => ({ ...one, ...(existsSync(one.file) && { read: readFileSync(one.file, 'utf8') }) })),
+    ...(after.pairs === before.pairs
+      ? []
+      : [{ file, text: pairsJson(pairs, after.pairs), ...(read !== undefined && { read }) }]),
+  ];
+}
+
+function tell(
+  call: Call,
+  { merged, unknown }: MergedExchange,
+  { taken: decided }: TakenDecisions,
+  found: readonly Diagnostic[],
+): void {
   const counted = (outcome: MergeOutcome): readonly Merged[] => merged.filter((one) => one.outcome === outcome);
   const file = call.positionals[0] ?? '';
   if (call.json) {
@@ -68,6 +113,7 @@ function tell(call: Call, { merged, unknown }: MergedExchange, found: readonly D
       file,
       counts: Object.fromEntries(outcomes.map((outcome) => [outcome, counted(outcome).length])),
       taken: counted('taken').map(({ ours }) => ours.unit.key),
+      decided,
       conflicts: counted('conflict').map(both),
       unknown: unknown.map(({ key, source }) => ({ ...(key !== undefined && { key }), source })),
       diagnostics: inJson(found, call.lang),
@@ -79,6 +125,7 @@ function tell(call: Call, { merged, unknown }: MergedExchange, found: readonly D
     const count = counted(outcome).length;
     return count === 0 ? [] : [call.say(outcomeNames[outcome], { count })];
   });
+  if (decided.length > 0) said.push(call.say(words.decided, { count: decided.length }));
   const values = { count: merged.length + unknown.length, file, outcomes: said.join(', ') || call.say(words.none) };
   call.print(call.paint('bold', call.say(words.total, values)));
   if (call.flag('dry-run')) call.print(call.say(words.would));
@@ -106,6 +153,13 @@ function oddities({ unit, ours, outcome, rival, left, isAnonymous, hasOtherSourc
     ...(isAnonymous === true ? [say('exchange.anonymous')] : []),
     ...(hasOtherSource === true ? [say('exchange.other-source')] : []),
   ];
+}
+
+/** A decision of the file that was not taken. */
+function leftDecision({ merged: { unit, ours }, why }: TakenDecisions['left'][number]): Diagnostic {
+  const also = unit.at === undefined ? [] : [{ at: unit.at, label: 'in-file' }];
+  const at = placeOf(ours.unit, ours.lang);
+  return diagnostic(`exchange.decision-${why}`, { severity: 'warning', at, also, values: { key: ours.unit.key } });
 }
 
 const conflictCode = (rival: ExchangeUnit | undefined, { base }: ExchangeUnit): string =>

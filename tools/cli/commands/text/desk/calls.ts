@@ -45,7 +45,7 @@ export const readings: { readonly [path: string]: ReadingCall } = {
     const { trouble, ...changes } = session.changesAfter(Number(query.get('after') ?? 0));
     return fine({ ...changes, ...(trouble.length > 0 && { trouble: inBoth(trouble) }) });
   },
-  '/api/acts': ({ session }) => fine([...session.acts, ...commitsIn(session.folder)]),
+  '/api/acts': ({ session }) => fine([...session.journal.acts(), ...commitsIn(session.folder)]),
 };
 
 /** Calls that write into the folder. */
@@ -65,10 +65,10 @@ export const writings: { readonly [path: string]: WritingCall } = {
       : undefined;
   },
   '/api/dismiss': ({ session }, body) => {
-    const { check, why } = body;
+    const { check, language, why } = body;
     const seen = seenIn(body);
-    return seen && isOneOf(check, checkNames) && typeof why === 'string'
-      ? outcome(dismissAt(session, { ...seen, check, why }))
+    return seen && isOneOf(check, checkNames) && isOneOf(language, ['en', 'it']) && typeof why === 'string'
+      ? outcome(dismissAt(session, { ...seen, check, language, why }))
       : undefined;
   },
   '/api/pairs': ({ session }, body) => {

@@ -1,9 +1,11 @@
+import type { Lang } from 'tavolata/runtime';
 import { DiagnosticError } from 'tavolata/workspace';
+import type { DecidedPair } from '../../../../editions/pairs.js';
 import { diagnostic } from '../../../../messages/index.js';
 import { pairsJson } from '../../../../texts/align/decisions.js';
-import { isWhole, withSentencePairs } from '../../../../texts/align/sentence-decisions.js';
+import { isOfSentences, isWhole, withSentencePairs } from '../../../../texts/align/sentence-decisions.js';
 import { sentencesOf } from '../../../../texts/align/sentences.js';
-import { dismiss, dismissalFiles, withoutDismissed } from '../../../../texts/checks/dismissals.js';
+import { type Dismissal, dismiss, dismissalFiles, withoutDismissed } from '../../../../texts/checks/dismissals.js';
 import type { CheckName } from '../../../../texts/checks/finding.js';
 import type { SentenceBead } from '../../../../texts/desk/data.js';
 import { today } from '../../../../texts/today.js';
@@ -14,6 +16,7 @@ import type { DeskSession } from './session.js';
 
 export interface Dismissing extends SeenText {
   readonly check: CheckName;
+  readonly language: Lang;
   readonly why: string;
 }
 
@@ -22,24 +25,42 @@ export interface SentencePairing extends SeenText {
 }
 
 /**
- * Puts the findings of a check in a text aside, as `text check --dismiss` does.
+ * Puts the findings of a check in a text of one language aside, as `text check --dismiss` does.
  *
  * @throws DiagnosticError without a reason
  */
-export function dismissAt(session: DeskSession, { key, seen, check, why, by }: Dismissing): DeskOutcome {
+export function dismissAt(session: DeskSession, { key, seen, check, language, why, by }: Dismissing): DeskOutcome {
   const row = session.rowNow(key);
   if (!isAsSeen(row, seen)) return { row, conflict: true };
   if (why.trim() === '') throw new DiagnosticError([diagnostic('text.desk-why')]);
   const { proof, dismissed, folder } = session;
   const textsOf = (unit: string) => proof.texts.get(unit);
-  const found = proof.open.filter((one) => one.key === key && one.check === check);
+  const found = proof.open.filter((one) => one.key === key && one.check === check && one.language === language);
   const files = dismissalFiles(folder, dismiss(found, dismissed, textsOf, why.trim()));
   if (found.length > 0) writeFiles(files, { force: true, folders: true });
-  session.adopt();
-  session.proof = { ...proof, ...withoutDismissed(proof.found, session.dismissed, textsOf) };
-  session.tell();
+  takeDismissals(session);
   session.did(by, 'dismissed', key);
+  const isThis = (one: Dismissal): boolean => one.unit === key && one.check === check && one.language === language;
+  const before = dismissed.filter(isThis);
+  session.undoable.push({
+    key,
+    by,
+    after: session.row(key)!.seen,
+    back: () => {
+      const others = session.dismissed.filter((one) => !isThis(one));
+      writeFiles(dismissalFiles(folder, [...others, ...before]), { force: true, folders: true });
+      takeDismissals(session);
+    },
+  });
   return { row: session.row(key)! };
+}
+
+/** Takes the dismissals as they were just written. */
+function takeDismissals(session: DeskSession): void {
+  session.adopt();
+  const { proof } = session;
+  session.proof = { ...proof, ...withoutDismissed(proof.found, session.dismissed, (unit) => proof.texts.get(unit)) };
+  session.tell();
 }
 
 /**
@@ -53,13 +74,22 @@ export function pairAt(session: DeskSession, { key, seen, beads, by }: SentenceP
   if (by === undefined) throw new DiagnosticError([diagnostic('align.who')]);
   const counts = { en: sentencesOf(row.en).length, it: sentencesOf(row.it).length };
   if (!isWhole(beads, counts)) throw new DiagnosticError([diagnostic('text.desk-beads', { values: { key } })]);
-  const { decided } = session;
-  const decider = { by, on: today() };
+  const before = session.decided.all.filter((one) => isOfSentences(one, key));
+  writePairs(session, withSentencePairs(session.decided.all, row, beads, { by, on: today() }));
+  session.did(by, 'paired', key);
+  const back = () => {
+    const others = session.decided.all.filter((one) => !isOfSentences(one, key));
+    writePairs(session, [...others, ...before]);
+  };
+  session.undoable.push({ key, by, after: session.row(key)!.seen, back });
+  return { row: session.row(key)! };
+}
+
+function writePairs(session: DeskSession, pairs: readonly DecidedPair[]): void {
+  const { decided, call } = session;
   const read = decided.document?.source.text;
-  const text = pairsJson(decided, withSentencePairs(decided.all, row, beads, decider));
-  writeFiles([{ file: pairsFile(session.call), text, ...(read !== undefined && { read }) }], { folders: true });
+  const text = pairsJson(decided, pairs);
+  writeFiles([{ file: pairsFile(call), text, ...(read !== undefined && { read }) }], { folders: true });
   session.adopt();
   session.tell();
-  session.did(by, 'paired', key);
-  return { row: session.row(key)! };
 }

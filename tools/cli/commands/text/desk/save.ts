@@ -39,19 +39,8 @@ export interface DeskOutcome {
   readonly conflict?: true;
 }
 
-/** A save that can be taken back: what stood there before, and what the row was after it. */
-interface Undoable {
-  readonly key: string;
-  readonly by: string | undefined;
-  readonly text: string;
-  readonly record: TextRecord | undefined;
-  readonly after: DeskRow['seen'];
-}
-
 /** Writes what people at the desk have written, with the same steps as `text import` and `text mark`. */
 export class Saves {
-  private readonly undoable: Undoable[] = [];
-
   constructor(private readonly session: DeskSession) {}
 
   /** @throws DiagnosticError for what cannot be saved: nothing is written then */
@@ -94,31 +83,38 @@ export class Saves {
   }
 
   /**
-   * Takes back the last save or mark of somebody.
+   * Takes back what somebody did last.
    *
    * @returns nothing where there is none
    */
   undo(by: string | undefined): DeskOutcome | undefined {
-    const at = this.undoable.findLastIndex((one) => one.by === by);
-    const last = this.undoable[at];
-    if (last === undefined) return undefined;
-    const row = this.session.rowNow(last.key);
-    if (!isAsSeen(row, last.after)) return { row, conflict: true };
-    const ours = this.ours(last.key);
     const { session } = this;
-    const { unit, lang } = ours;
-    const records = new Map(session.open.ledger.records);
-    const { [lang]: _, ...others } = records.get(last.key) ?? {};
-    records.set(last.key, last.record === undefined ? others : ({ ...others, [lang]: last.record } as UnitRecords));
-    const text = { unit: emptyUnit, ours, outcome: 'taken' as const, text: last.text };
-    const files = last.text === unit[lang] ? [] : takenFiles([text]);
-    const units = session.open.units.map((one) => (one.key === last.key ? { ...one, [lang]: last.text } : one));
-    const rules = this.rulesWith(files);
-    writeFiles([...files, ...recordFiles(session.call, units, records)], { folders: true });
-    this.undoable.splice(at, 1);
-    this.adopt(last.key, files, rules);
+    const { undoable } = session;
+    const at = undoable.findLastIndex((one) => one.by === by);
+    const last = undoable[at];
+    if (last === undefined) return undefined;
+    const row = session.rowNow(last.key);
+    if (!isAsSeen(row, last.after)) return { row, conflict: true };
+    last.back();
+    undoable.splice(at, 1);
     session.did(by, 'undone', last.key);
     return { row: this.row(last.key) };
+  }
+
+  /** Writes a text and its record as they were before a save. */
+  private back(key: string, before: string, record: TextRecord | undefined): void {
+    const { session } = this;
+    const ours = this.ours(key);
+    const { unit, lang } = ours;
+    const records = new Map(session.open.ledger.records);
+    const { [lang]: _, ...others } = records.get(key) ?? {};
+    records.set(key, record === undefined ? others : ({ ...others, [lang]: record } as UnitRecords));
+    const text = { unit: emptyUnit, ours, outcome: 'taken' as const, text: before };
+    const files = before === unit[lang] ? [] : takenFiles([text]);
+    const units = session.open.units.map((one) => (one.key === key ? { ...one, [lang]: before } : one));
+    const rules = this.rulesWith(files);
+    writeFiles([...files, ...recordFiles(session.call, units, records)], { folders: true });
+    this.adopt(key, files, rules);
   }
 
   private row = (key: string): DeskRow => this.session.row(key)!;
@@ -144,8 +140,14 @@ export class Saves {
     if (records.length + files.length === 0) return;
     writeFiles([...files, ...records], { folders: true });
     const { unit, lang, record } = ours;
-    this.adopt(unit.key, files, rules);
-    this.undoable.push({ key: unit.key, by, text: unit[lang], record, after: this.row(unit.key).seen });
+    const { key } = unit;
+    this.adopt(key, files, rules);
+    this.session.undoable.push({
+      key,
+      by,
+      after: this.row(key).seen,
+      back: () => this.back(key, unit[lang], record),
+    });
   }
 
   private adopt(key: string, files: readonly Output[], rules: OpenRules | undefined): void {

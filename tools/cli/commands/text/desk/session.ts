@@ -7,7 +7,7 @@ import { type Pairs, readPairs } from '../../../../editions/pairs.js';
 import { diagnostic } from '../../../../messages/index.js';
 import { type Dismissal, readDismissals, withoutDismissed } from '../../../../texts/checks/dismissals.js';
 import { type Proof, proofread, termsOf } from '../../../../texts/checks/proof.js';
-import type { DeskAct, DeskActName, DeskData, DeskRow } from '../../../../texts/desk/data.js';
+import type { DeskActName, DeskData, DeskRow } from '../../../../texts/desk/data.js';
 import { rowsOf } from '../../../../texts/desk/rows.js';
 import { ledgerFolders } from '../../../../texts/state/ledger.js';
 import { otherLang } from '../../../../texts/state/states.js';
@@ -18,6 +18,7 @@ import type { Call } from '../../../command.js';
 import { type OpenRules, openRules, rulesFolder } from '../../../opening.js';
 import { pairsFile } from '../align-decisions.js';
 import { type OpenTexts, textsOf, unitsFor } from '../open.js';
+import { Journal } from './journal.js';
 
 /** What has changed since a revision. */
 export interface DeskChanges {
@@ -29,10 +30,20 @@ export interface DeskChanges {
   readonly trouble: readonly Diagnostic[];
 }
 
+/** Something that somebody did to a text, and how it is taken back. */
+export interface Undoable {
+  readonly key: string;
+  readonly by: string | undefined;
+  /** What the row was after it: only then may it be taken back. */
+  readonly after: DeskRow['seen'];
+  back(): void;
+}
+
 /** The texts of the folder of a call as they stand on the disk, for a page that people work in for hours. */
 export class DeskSession {
   readonly folder: string;
-  readonly acts: DeskAct[] = [];
+  readonly journal: Journal;
+  readonly undoable: Undoable[] = [];
   /** The rules as they were read last, so that a save reads only what it changes. */
   readonly book: IncrementalRulebook;
   open: OpenTexts;
@@ -53,6 +64,7 @@ export class DeskSession {
     readonly target: Lang,
   ) {
     this.folder = rulesFolder(call);
+    this.journal = new Journal(this.folder);
     const memory = memoryOf(call);
     this.cache = memory?.cache;
     this.book = unread(memory);
@@ -173,7 +185,7 @@ export class DeskSession {
 
   /** Notes what somebody did, for the others. */
   did(by: string | undefined, what: DeskActName, of: string): void {
-    this.acts.unshift({ by: by ?? '', at: new Date().toISOString(), what, of });
+    this.journal.add({ by: by ?? '', at: new Date().toISOString(), what, of });
   }
 
   private proofNow(): Proof {

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from 'tavolata/internals';
+import type { DeskAct } from '../../../../texts/desk/data.js';
+
+/** So many acts are told, the last first. */
+const most = 200;
+
+/**
+ * Who did what to the texts of a folder, for all that work in it. It lies where git keeps what is of one working tree alone, a line each, so
+ * that it outlasts a server and is seen by others; nothing of it is committed. Without git it lasts as long as the program.
+ */
+export class Journal {
+  private readonly file: string | undefined;
+  private readonly own: DeskAct[] = [];
+
+  constructor(folder: string) {
+    const home = gitFolder(folder);
+    this.file = home === undefined ? undefined : join(home, 'tavolata-desk.jsonl');
+  }
+
+  /** The last acts, the latest first. */
+  acts(): readonly DeskAct[] {
+    if (this.file === undefined || !existsSync(this.file)) return this.own.toReversed();
+    const lines = readFileSync(this.file, 'utf8').trimEnd().split('\n').slice(-most);
+    return lines.flatMap(actIn).toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  }
+
+  add(act: DeskAct): void {
+    this.own.push(act);
+    if (this.file === undefined) return;
+    try {
+      appendFileSync(this.file, `${JSON.stringify(act)}\n`);
+    } catch {
+      // Who may not write there works none the less; what they do is told until the program ends.
+    }
+  }
+}
+
+function gitFolder(folder: string): string | undefined {
+  try {
+    const args = ['-C', folder, 'rev-parse', '--absolute-git-dir'];
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A line that was cut off, or that a later version has written, tells nothing. */
+function actIn(line: string): readonly DeskAct[] {
+  try {
+    const act: unknown = JSON.parse(line);
+    const isAct = isRecord(act) && ['by', 'at', 'what', 'of'].every((name) => typeof act[name] === 'string');
+    return isAct ? [act as unknown as DeskAct] : [];
+  } catch {
+    return [];
+  }
+}
