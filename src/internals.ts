@@ -21,7 +21,14 @@ export { isNone } from './engine/explain/read-back/nodes.js';
 export { entryInWords } from './engine/explain/read-back/read-entry.js';
 export { letsOf, scopeOf } from './engine/explain/read-back/scope.js';
 export { readerOf } from './engine/explain/read-back/whole-reader.js';
-export type { Entry, EntryText, EntryTexts, Hook, ProblemSeverity } from './engine/model/entry.js';
+export {
+  type Entry,
+  type EntryText,
+  type EntryTexts,
+  HOOKS,
+  type Hook,
+  type ProblemSeverity,
+} from './engine/model/entry.js';
 export { closure, type Graph, graphOf, reachableFrom, reversed } from './engine/model/graph.js';
 export { eventNamed, questionNamed } from './engine/model/lookup.js';
 export { conjuncts, expressionsOf, nodesIn, nodesOfVocabulary, partsOf, shapeOf, walk } from './engine/model/nodes.js';

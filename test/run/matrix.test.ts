@@ -199,15 +199,15 @@ describe('a plan', () => {
     );
     const { table } = attacks(rulebook);
     const plan = planMatrix(table.ruleset, 'mayAttack', { row: 'creature', column: 'defender' });
-    const rates = plan?.entries.map(({ entry, row, cell }) => [entry.id, row?.rate, cell?.rate]);
-    expect(rates).toEqual([
+    const levels = plan?.entries.map(({ entry, row, cell }) => [entry.id, row?.level, cell?.level]);
+    expect(levels).toEqual([
       ['gone', undefined, 'column'],
       ['late', 'call', undefined],
       ['own', undefined, 'cell'],
       ['tapped', 'row', undefined],
       ['may', undefined, undefined],
     ]);
-    const own = plan?.parts.find(({ rate }) => rate === 'cell');
+    const own = plan?.parts.find(({ level }) => level === 'cell');
     expect(own?.keys?.map((key) => plan?.keys[key])).toMatchObject([{ op: 'ask', question: 'controllerOf' }]);
   });
 });

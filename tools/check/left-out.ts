@@ -1,4 +1,4 @@
-import type { Hook } from 'tavolata/internals';
+import { HOOKS, type Hook } from 'tavolata/internals';
 import type { LeftOut } from 'tavolata/workspace';
 import { groupOf } from './listening.js';
 import type { Play } from './plays.js';
@@ -11,10 +11,10 @@ export function needs({ failures, groupsRead, scenario }: Play, leftOut: readonl
     ({ name, text }) =>
       said.includes(name) ||
       all(text, /"id": *"([^"]+)"/g).some(([, id]) => said.includes(`"${id}"`)) ||
-      all(text, /"(answers|rewrites|forbids|expands|joins|follows)": *"(\w+)"/g).some(([, hook, of]) =>
-        groupsRead?.has(groupOf({ hook: hook as Hook, of: of as string })),
-      ),
+      all(text, HOOKED).some(([, hook, of]) => groupsRead?.has(groupOf({ hook: hook as Hook, of: of as string }))),
   );
 }
+
+const HOOKED = new RegExp(`"(${HOOKS.join('|')})": *"(\\w+)"`, 'g');
 
 const all = (text: string, pattern: RegExp): readonly RegExpExecArray[] => [...text.matchAll(pattern)];

@@ -1,4 +1,4 @@
-import { type Cell, Scope } from '../evaluate/scope.js';
+import { Scope } from '../evaluate/scope.js';
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { argumentFault, needOptions } from '../model/given.js';
 import { assumableIn, noArgument, questionNamed } from '../model/lookup.js';
@@ -194,9 +194,7 @@ export const decided = (
 /** A question as strict code, with its arguments in the cells. */
 function begun({ ruleset, world }: Table, name: string, args: readonly Value[], steps?: number): StrictQuestion {
   ruleset.enter(world, name, steps);
-  const question = ruleset.question(name);
-  for (let nth = 0; nth < question.cells.length; nth++) (question.cells[nth] as Cell).v = args[nth] ?? null;
-  return question;
+  return ruleset.question(name).filled(args);
 }
 
 /** What comes out, where nobody wants to know who decided: verdicts are then as they are cached. @throws Fault as `ask` */

@@ -2,6 +2,7 @@ import type { AnsweredMatrix } from '../ask/ask-matrix.js';
 import type { Handle } from '../ask/prepare.js';
 import type { SendOptions } from '../events/send.js';
 import type { Answer, Need, Pick as PickMade, Plan, PlanEvent, Problem, Undone, Verdict } from '../model/answer.js';
+import type { Policy } from '../model/vocabulary.js';
 import type { ViewChange, ViewedTable } from '../table/table-view.js';
 import type { Value } from '../values/values.js';
 
@@ -24,7 +25,7 @@ export interface Typings {
 export interface TypedQuestion {
   readonly arguments: object;
   readonly order: readonly string[];
-  readonly policy: 'value' | 'verdict' | 'problems' | 'union';
+  readonly policy: Policy;
   readonly result: unknown;
 }
 

@@ -11,7 +11,7 @@ export interface Influence {
 export interface AskedQuestion {
   readonly args: readonly (Value | undefined)[];
   readonly value: Value | undefined;
-  readonly through: readonly Influence[];
+  readonly influences: readonly Influence[];
   readonly objections: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export class TraceNotes {
   /** What was read since the list was last put here; null while nobody listens. */
   reads: Read[] | null = null;
   /** Questions asked since the list was last put here that entries above the base had a say in; null while nobody wants to know. */
-  rests: AskedQuestion[] | null = null;
+  askedQuestions: AskedQuestion[] | null = null;
   /** Facts that were looked at, however deep, as far as they may have been assumed: `thing.fact`. */
   factsRead = new Set<string>();
   /** Every fact is noted in `factsRead`, not only those that the vocabulary knows how to assume. */
@@ -44,10 +44,10 @@ export class TraceNotes {
 
   /** Does work with empty notes; what was noted before is there again afterwards. */
   afresh<Result>(work: () => Result, isDetailed: boolean, isOfEveryFact: boolean): Result {
-    const { missing, reads, rests, factsRead, detailed, everyFact, brief } = this;
+    const { missing, reads, askedQuestions, factsRead, detailed, everyFact, brief } = this;
     this.missing = [];
     this.reads = null;
-    this.rests = null;
+    this.askedQuestions = null;
     this.factsRead = new Set();
     this.detailed = isDetailed;
     this.everyFact = isOfEveryFact;
@@ -57,7 +57,7 @@ export class TraceNotes {
     } finally {
       this.missing = missing;
       this.reads = reads;
-      this.rests = rests;
+      this.askedQuestions = askedQuestions;
       this.factsRead = factsRead;
       this.detailed = detailed;
       this.everyFact = everyFact;

@@ -10,7 +10,7 @@ import { EventValue, Thing, UnknownSignal, type Value } from '../values/values.j
 export interface ReasonBasis {
   /** Things that were asked about, or that came out. */
   readonly about: ReadonlySet<Thing>;
-  readonly through: readonly string[];
+  readonly influences: readonly string[];
   /** Entries of whatever layer that found a problem, or denied what it asks for. */
   readonly objections: readonly string[];
 }
@@ -27,7 +27,7 @@ export function basesIn(
     const scope = names();
     questions.context.runtime.budget.free(() => {
       for (const tree of trees) {
-        notes.rests = noted;
+        notes.askedQuestions = noted;
         try {
           scope.value(tree);
         } catch (error) {
@@ -37,12 +37,12 @@ export function basesIn(
         }
       }
     });
-    return noted.flatMap(({ args, value, through, ...asked }) => {
-      const higher = through.filter((one) => one.height > height).map(({ id }) => id);
+    return noted.flatMap(({ args, value, influences, ...asked }) => {
+      const higher = influences.filter((one) => one.height > height).map(({ id }) => id);
       // One denial among many things that were tried says nothing; a problem that was found does.
       const objections = Array.isArray(value) ? asked.objections : [];
       if (higher.length === 0 && objections.length === 0) return [];
-      return [{ about: thingsIn([...args, value].map((one) => one ?? null)), through: higher, objections }];
+      return [{ about: thingsIn([...args, value].map((one) => one ?? null)), influences: higher, objections }];
     });
   });
 }

@@ -235,7 +235,7 @@ export class PlanReasons {
   }
 
   forbade({ entry }: CompiledEventEntry, event: EventValue, bases: readonly ReasonBasis[]): void {
-    const ids = bases.flatMap(({ through, objections }) => [...through, ...objections]);
+    const ids = bases.flatMap(({ influences, objections }) => [...influences, ...objections]);
     this.undo(event, false, distinct([...ids, entry.id]));
   }
 }
@@ -246,7 +246,7 @@ const distinct = (ids: readonly string[]): readonly string[] => (ids.length < 2 
 
 /** The entry, after all those of higher layers that answered it. */
 const withAll = (bases: readonly ReasonBasis[], { id }: Entry): readonly string[] =>
-  distinct([...bases.flatMap(({ through }) => through), id]);
+  distinct([...bases.flatMap(({ influences }) => influences), id]);
 
 /** The entry, after those of higher layers that answered it about something that the value speaks of. */
 const ownOf = ({ id }: Entry, bases: readonly ReasonBasis[], value: Value): readonly string[] =>
@@ -255,7 +255,7 @@ const ownOf = ({ id }: Entry, bases: readonly ReasonBasis[], value: Value): read
 function concerned(bases: readonly ReasonBasis[], value: Value): readonly string[] {
   const things = thingsIn(value);
   const meant = bases.filter(({ about }) => things.size === 0 || about.size === 0 || meet(about, things));
-  return distinct(meant.flatMap(({ through }) => through));
+  return distinct(meant.flatMap(({ influences }) => influences));
 }
 
 /** Who claimed what an event speaks of; where it speaks of nobody, who claimed anything. */

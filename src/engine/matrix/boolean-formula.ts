@@ -55,8 +55,8 @@ export class BooleanFormula {
   }
 
   /** Everything that it looks at. */
-  resultsByPart(): readonly PartResults[] {
-    return this.results ? [this.results] : this.gates.flatMap((gate) => gate.resultsByPart());
+  allResults(): readonly PartResults[] {
+    return this.results ? [this.results] : this.gates.flatMap((gate) => gate.allResults());
   }
 }
 

@@ -31,10 +31,7 @@ export class CellByCell {
     const args = fixed.map((value, i) =>
       i === places[0] ? (axes.rows[row] as Value) : i === places[1] ? (axes.columns[column] as Value) : value,
     );
-    const question = ruleset.question(name);
-    question.cells.forEach((cell, i) => {
-      cell.v = args[i] ?? null;
-    });
+    const question = ruleset.question(name).filled(args);
     try {
       return reasons ? question.decide() : { value: question.evaluate(), because: NOBODY };
     } catch (error) {

@@ -25,7 +25,7 @@ export class Expander {
   private made = 0;
 
   constructor(
-    private readonly rates: LoopLevels,
+    private readonly levels: LoopLevels,
     private readonly inlined: (question: string) => Inlined | undefined,
   ) {}
 
@@ -74,8 +74,8 @@ export class Expander {
 
   private ask(node: AskNode, sight: ExpansionBindings): Node {
     const asked = withParts(node, (part) => this.node(part, sight)) as AskNode;
-    const { rates } = this;
-    const mixed = rates.of(asked) === 'cell' || (rates.of(asked) !== 'call' && !rates.closed(asked));
+    const { levels } = this;
+    const mixed = levels.of(asked) === 'cell' || (levels.of(asked) !== 'call' && !levels.closed(asked));
     const inlined = mixed ? this.inlined(node.question) : undefined;
     if (inlined === undefined) return asked;
     const names = new Map(inlined.parameters.map(({ name }, i) => [name, asked.args[i] as Node]));

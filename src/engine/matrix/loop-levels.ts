@@ -52,21 +52,21 @@ export class LoopLevels {
 
 /** The arguments' parts that tell rows apart as far as an expression goes: `controllerOf(creature)`; null: the row itself. */
 export function keysIn(
-  rates: LoopLevels,
+  levels: LoopLevels,
   node: Node,
   found: Map<string, Node> = new Map(),
 ): ReadonlyMap<string, Node> | null {
   const isRow = (part: Node): boolean =>
-    part.op === 'name' && part.kind === 'parameter' && part.name === rates.axes.row;
+    part.op === 'name' && part.kind === 'parameter' && part.name === levels.axes.row;
   if (isRow(node)) return null;
-  const looking = partsOf(node).filter((part) => ['row', 'cell'].includes(rates.of(part)));
+  const looking = partsOf(node).filter((part) => ['row', 'cell'].includes(levels.of(part)));
   if (
     (node.op === 'ask' || node.op === 'fact') &&
     looking.length > 0 &&
-    rates.of(node) === 'row' &&
-    rates.closed(node)
+    levels.of(node) === 'row' &&
+    levels.closed(node)
   ) {
     if (looking.every(isRow)) return found.set(shapeOf(node), node);
   }
-  return looking.every((part) => keysIn(rates, part, found) !== null) ? found : null;
+  return looking.every((part) => keysIn(levels, part, found) !== null) ? found : null;
 }

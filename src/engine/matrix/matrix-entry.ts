@@ -37,9 +37,9 @@ export class MatrixEntry {
       start: 0,
     }));
     const gates = [this.cellGate, ...this.choices.map(({ when }) => when)].filter((gate) => gate !== null);
-    const varying = [...gates.flatMap((gate) => gate.resultsByPart()), ...this.choices.map(({ results }) => results)];
+    const varying = [...gates.flatMap((gate) => gate.allResults()), ...this.choices.map(({ results }) => results)];
     this.rowGroups = classesOf(varying);
-    const all = [...(this.rowGate?.resultsByPart() ?? []), ...varying];
+    const all = [...(this.rowGate?.allResults() ?? []), ...varying];
     this.dependencies = [...all, ...classesOf(all)];
   }
 
@@ -58,7 +58,7 @@ export class MatrixEntry {
 
   /** Place of the fact of the row that its condition is; -1: it is something else. */
   get slot(): number {
-    const [results, other] = this.rowGate?.resultsByPart() ?? [];
+    const [results, other] = this.rowGate?.allResults() ?? [];
     return results === undefined || other ? -1 : results.slot;
   }
 

@@ -95,11 +95,11 @@ export class MatrixState {
   private resultsFor(part: MatrixPart, scope: Scope): PartResults {
     const { compiler } = this.ruleset;
     const run: () => Value = part.isTruth ? compiler.truth(part.tree, scope).run : compiler.code(part.tree, scope).run;
-    const looksAtRows = part.rate === 'row' || part.rate === 'cell';
+    const looksAtRows = part.level === 'row' || part.level === 'cell';
     const uses = part.uses.map((place) => this.results[place] as PartResults);
     const groups = looksAtRows ? this.groupsFor(part.keys ?? [], scope) : null;
     const slot =
-      part.tree.op === 'fact' && part.rate === 'row' ? compiler.code(part.tree, scope).fact?.slot : undefined;
+      part.tree.op === 'fact' && part.level === 'row' ? compiler.code(part.tree, scope).fact?.slot : undefined;
     const results = new PartResults(part, this.axes, groups, {
       ...{ run, uses, cell: scope.cell(part.name), slot: slot ?? -1 },
     });

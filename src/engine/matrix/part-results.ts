@@ -55,7 +55,7 @@ export class PartResults {
     this.byColumn = uses.filter((used) => used.perColumn);
     this.cell = cell;
     this.slot = slot;
-    this.perColumn = part.rate === 'column' || part.rate === 'cell';
+    this.perColumn = part.level === 'column' || part.level === 'cell';
   }
 
   invalidate(round: number): void {

@@ -11,7 +11,7 @@ import { joined, Planner } from './planner.js';
  */
 export interface MatrixPart {
   readonly name: string;
-  readonly rate: LoopLevel;
+  readonly level: LoopLevel;
   /** A condition, which may come out true, false or open; or a value. */
   readonly isTruth: boolean;
   readonly tree: Node;
@@ -26,16 +26,16 @@ export interface MatrixPart {
   readonly keys: readonly number[] | null;
 }
 
-/** Conditions joined; `rate` is that of the part worked out most often. */
+/** Conditions joined; `level` is that of the part worked out most often. */
 export type MatrixFormula =
-  | { readonly op: 'part'; readonly part: number; readonly rate: LoopLevel }
-  | { readonly op: 'and' | 'or'; readonly parts: readonly MatrixFormula[]; readonly rate: LoopLevel };
+  | { readonly op: 'part'; readonly part: number; readonly level: LoopLevel }
+  | { readonly op: 'and' | 'or'; readonly parts: readonly MatrixFormula[]; readonly level: LoopLevel };
 
 export interface PlannedEntry {
   readonly entry: Entry;
   /** Entries, by place in the plan and earlier there, that override this one where they apply. */
   readonly overriders: readonly number[];
-  /** The condition is `row` and `cell`; null: nothing to be met at that rate. `row` never looks at columns. */
+  /** The condition is `row` and `cell`; null: nothing to be met at that level. `row` never looks at columns. */
   readonly row: MatrixFormula | null;
   readonly cell: MatrixFormula | null;
   /** For values: the first of them whose condition holds. */
@@ -79,9 +79,9 @@ export function planMatrix(ruleset: Ruleset, name: string, axes: AxisParameters)
   return planner.tooLarge ? undefined : { question, axes, keys: planner.keys, parts: planner.parts, entries };
 }
 
-/** The conjuncts of these rates. */
-function among(formula: MatrixFormula | null, rates: readonly LoopLevel[]): MatrixFormula | null {
+/** The conjuncts of these levels. */
+function among(formula: MatrixFormula | null, levels: readonly LoopLevel[]): MatrixFormula | null {
   if (formula === null) return null;
-  const conjuncts = (formula.op === 'and' ? formula.parts : [formula]).filter(({ rate }) => rates.includes(rate));
+  const conjuncts = (formula.op === 'and' ? formula.parts : [formula]).filter(({ level }) => levels.includes(level));
   return conjuncts.length === 0 ? null : joined('and', conjuncts);
 }

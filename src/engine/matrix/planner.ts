@@ -15,13 +15,13 @@ export class Planner {
   tooLarge = false;
   /** Formulas made for the condition under way. */
   private made = 0;
-  private readonly rates: LoopLevels;
+  private readonly levels: LoopLevels;
   private readonly expander: Expander;
   private readonly known = new Map<string, number>();
 
   constructor(axes: AxisParameters, inlined: (question: string) => Inlined | undefined) {
-    this.rates = new LoopLevels(axes);
-    this.expander = new Expander(this.rates, inlined);
+    this.levels = new LoopLevels(axes);
+    this.expander = new Expander(this.levels, inlined);
   }
 
   /** null: always met. */
@@ -44,10 +44,10 @@ export class Planner {
 
   /** Conditions about both lists are split as far as `and`, `or`, `not` and `if` reach; unknown parts stay unknown on the way. */
   private formula(node: Node, negated: boolean): MatrixFormula {
-    const rate = this.rates.of(node);
+    const level = this.levels.of(node);
     // The test of an `if` is written twice, so what stands deep in tests could come many times.
     if (++this.made > MOST) this.tooLarge = true;
-    else if (rate === 'cell') {
+    else if (level === 'cell') {
       switch (node.op) {
         case 'not':
           return this.formula(node.of, !negated);
@@ -69,18 +69,18 @@ export class Planner {
       }
     }
     const tree: Node = negated ? { op: 'not', of: node, at: node.at, type: node.type } : node;
-    return { op: 'part', part: this.part(tree, true), rate };
+    return { op: 'part', part: this.part(tree, true), level };
   }
 
   private logic(node: LogicNode, negated: boolean): MatrixFormula {
     const op = (node.op === 'and') !== negated ? 'and' : 'or';
     const formulas: MatrixFormula[] = [];
-    for (const rate of ['call', 'row', 'column'] as const) {
-      const parts = node.parts.filter((part) => this.rates.of(part) === rate);
+    for (const level of ['call', 'row', 'column'] as const) {
+      const parts = node.parts.filter((part) => this.levels.of(part) === level);
       const [first] = parts;
       if (first) formulas.push(this.formula(parts.length === 1 ? first : { ...node, parts }, negated));
     }
-    const cells = node.parts.filter((part) => this.rates.of(part) === 'cell');
+    const cells = node.parts.filter((part) => this.levels.of(part) === 'cell');
     return joined(op, [...formulas, ...cells.map((part) => this.formula(part, negated))]);
   }
 
@@ -91,9 +91,9 @@ export class Planner {
   private any(node: IterationNode, negated: boolean): MatrixFormula {
     const whole: Node = negated ? { op: 'not', of: node, at: node.at, type: node.type } : node;
     const formulas: MatrixFormula[] = [];
-    if (this.rates.of(node.in) === 'call') {
+    if (this.levels.of(node.in) === 'call') {
       const parts = conjuncts(node.where);
-      const upTo = (...rates: LoopLevel[]) => parts.filter((part) => rates.includes(this.rates.of(part)));
+      const upTo = (...levels: LoopLevel[]) => parts.filter((part) => levels.includes(this.levels.of(part)));
       const always = upTo('call');
       for (const within of [always, upTo('call', 'row'), upTo('call', 'column')]) {
         if (within !== always && within.length === always.length) continue;
@@ -101,7 +101,7 @@ export class Planner {
         formulas.push(this.formula(within.length === 0 ? rest : { ...rest, where: conjunction(within) }, negated));
       }
     }
-    const last: MatrixFormula = { op: 'part', part: this.part(whole, true), rate: 'cell' };
+    const last: MatrixFormula = { op: 'part', part: this.part(whole, true), level: 'cell' };
     return joined(negated ? 'or' : 'and', [...formulas, last]);
   }
 
@@ -109,16 +109,16 @@ export class Planner {
     const shape = `${isTruth}${shapeOf(whole)}`;
     const known = this.known.get(shape);
     if (known !== undefined) return known;
-    const rate = this.rates.of(whole);
+    const level = this.levels.of(whole);
     const uses: number[] = [];
-    const tree = rate === 'cell' ? this.lifted(whole, uses) : whole;
-    const keys = rate === 'row' || rate === 'cell' ? keysIn(this.rates, whole) : new Map<string, Node>();
+    const tree = level === 'cell' ? this.lifted(whole, uses) : whole;
+    const keys = level === 'row' || level === 'cell' ? keysIn(this.levels, whole) : new Map<string, Node>();
     // For what is worked out once a row anyway, telling rows apart by a fact of theirs would not pay.
-    const shared = keys !== null && (rate === 'cell' || [...keys.values()].every(({ op }) => op === 'ask'));
+    const shared = keys !== null && (level === 'cell' || [...keys.values()].every(({ op }) => op === 'ask'));
     const place = this.parts.length;
     this.parts.push({
       name: `part${place}`,
-      rate,
+      level,
       isTruth,
       tree,
       whole,
@@ -137,9 +137,9 @@ export class Planner {
 
   /** Puts names of parts in the place of everything that looks at less than both lists. */
   private lifted(node: Node, uses: number[]): Node {
-    const rate = this.rates.of(node);
-    const worth = rate === 'call' ? isWork(node) : rate !== 'cell' && node.op !== 'name';
-    if (!worth || !this.rates.closed(node)) return withParts(node, (part) => this.lifted(part, uses));
+    const level = this.levels.of(node);
+    const worth = level === 'call' ? isWork(node) : level !== 'cell' && node.op !== 'name';
+    if (!worth || !this.levels.closed(node)) return withParts(node, (part) => this.lifted(part, uses));
     const part = this.part(node, false);
     uses.push(part);
     return { op: 'name', name: `part${part}`, kind: 'let', at: node.at, type: node.type };
@@ -154,14 +154,14 @@ function conjunction(parts: readonly Node[]): Node {
 const isWork = (node: Node): boolean =>
   [...nodesIn(node)].some((part) => part.op === 'ask' || part.op === 'call' || 'in' in part);
 
-const RATES: readonly LoopLevel[] = ['call', 'row', 'column', 'cell'];
+const LEVELS: readonly LoopLevel[] = ['call', 'row', 'column', 'cell'];
 
 /** Nested conjunctions become one, and so do nested disjunctions. */
 export function joined(op: 'and' | 'or', formulas: readonly MatrixFormula[]): MatrixFormula {
   const parts = formulas.flatMap((formula) => (formula.op === op ? formula.parts : [formula]));
   const [only] = parts;
   if (parts.length === 1 && only) return only;
-  const rates = new Set(parts.map(({ rate }) => rate));
-  const mixed = rates.has('row') && rates.has('column');
-  return { op, parts, rate: mixed ? 'cell' : (last(RATES.filter((rate) => rates.has(rate))) ?? 'call') };
+  const levels = new Set(parts.map(({ level }) => level));
+  const mixed = levels.has('row') && levels.has('column');
+  return { op, parts, level: mixed ? 'cell' : (last(LEVELS.filter((level) => levels.has(level))) ?? 'call') };
 }

@@ -31,14 +31,14 @@ export class RowGroups {
   private lastNumber = 0;
 
   constructor(
-    private readonly grid: Axes,
+    private readonly axes: Axes,
     /** What rows of one class have in common; none: rows are told apart by themselves. */
     private readonly keys: readonly (() => Value)[],
   ) {}
 
   /** Looks at all rows anew when next asked; true when numbers given out before no longer mean what they did. */
   invalidate(round: number): boolean {
-    const { length } = this.grid.rows;
+    const { length } = this.axes.rows;
     if (this.of.length < length) this.of = new Int32Array(length);
     this.of.fill(NOT_YET);
     this.changedAt = round;
@@ -64,8 +64,8 @@ export class RowGroups {
   }
 
   private find(row: number): number {
-    const { grid, keys } = this;
-    grid.row.v = grid.rows[row] as Value;
+    const { axes, keys } = this;
+    axes.row.v = axes.rows[row] as Value;
     let key: Value;
     try {
       key = (keys[0] as () => Value)();

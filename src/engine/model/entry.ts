@@ -16,7 +16,8 @@ export type EntryKind =
   | 'reference';
 
 /** What an entry is about: a question that it answers, or an event and what it does to it. */
-export type Hook = 'answers' | 'rewrites' | 'forbids' | 'follows' | 'expands' | 'joins';
+export const HOOKS = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'] as const;
+export type Hook = (typeof HOOKS)[number];
 
 export type EntryVerdict = 'deny' | 'allow' | 'require';
 export type ProblemSeverity = 'illegal' | 'advice';

@@ -34,7 +34,7 @@ export class Fault extends Error {
     readonly suggestion?: string,
   ) {
     const plain = Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, plainly(value)]])),
+      Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, inMessage(value)]])),
     );
     super(said(code, 'en', plain, suggestion));
     this.name = 'Fault';
@@ -52,7 +52,7 @@ export class Fault extends Error {
 }
 
 /** As the host wrote it, as far as anybody would read it. */
-function plainly(value: unknown): string | number {
+function inMessage(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const text = typeof value === 'string' ? value : shown(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -14,10 +14,9 @@ export function leftOut(ruleset: Ruleset): readonly Notice[] {
   const given = listed(setup['options']);
   if (name === undefined || listed(setup['variants']).length === 0) return [];
   const question = ruleset.question(name);
-  const used = ruleset.aside(new World(vocabulary), () => {
+  const used = ruleset.lookingAt(new World(vocabulary), () => {
     try {
-      for (const cell of question.cells) cell.v = given;
-      return listed(question.decide().value);
+      return listed(question.filled([given]).decide().value);
     } catch (signal) {
       // A house rule may go by facts that only a table has.
       if (signal instanceof UnknownSignal) return [];

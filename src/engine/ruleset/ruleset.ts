@@ -127,7 +127,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
   }
 
   /** Looks at another table for a moment, in the middle of a call. */
-  aside<T>(world: World, work: () => T): T {
+  lookingAt<T>(world: World, work: () => T): T {
     const { state } = this;
     const before = state.world;
     state.world = world;

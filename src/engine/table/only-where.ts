@@ -46,7 +46,7 @@ class FactConditions {
     const before = this.self.v;
     this.self.v = thing;
     try {
-      return this.ruleset.aside(world, this.condition(fact));
+      return this.ruleset.lookingAt(world, this.condition(fact));
     } catch (error) {
       if (error instanceof UnknownSignal) return true;
       throw error;

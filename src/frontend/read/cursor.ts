@@ -79,7 +79,7 @@ export class Cursor {
   }
 
   /** One missing bracket was reported and is not to be looked for again: `by` is -1 for an opening one, 1 for a closing one. */
-  protected settle(closer: '}' | ']', by: 1 | -1) {
+  protected countReported(closer: '}' | ']', by: 1 | -1) {
     this.surplus.set(closer, this.surplusOf(closer) + by);
   }
 

@@ -69,7 +69,7 @@ export class Parser extends Cursor {
   private noValue(kind: '}' | ']' | ',' | ':' | 'end of text'): JsonNode {
     const { start } = this.token;
     if ((kind === '}' || kind === ']') && this.lacksOpening(kind)) {
-      this.settle(kind, -1);
+      this.countReported(kind, -1);
       this.problem('json.not-opened', this.take(), { sign: kind === '}' ? '{' : '[' });
     } else if (kind !== 'end of text' && kind !== ':') {
       // A stray colon is reported where a separator should be, the end of the text at the bracket that it leaves open.
@@ -98,7 +98,7 @@ export class Parser extends Cursor {
   /** A group that lacks its opening bracket, from its first part that shows this. */
   private unopenedGroup(sign: '{' | '['): undefined {
     const { start, end } = this.token;
-    this.settle(sign === '{' ? '}' : ']', -1);
+    this.countReported(sign === '{' ? '}' : ']', -1);
     this.problem('json.not-opened', this.token, { sign });
     this.group({ kind: sign, start, end });
     return undefined;
@@ -107,7 +107,7 @@ export class Parser extends Cursor {
   /** The present group should have ended before this token. */
   private unclosedGroup(opener: Token): NoPart {
     const expected = opener.kind === '{' ? '}' : ']';
-    this.settle(expected, 1);
+    this.countReported(expected, 1);
     this.problem(
       'json.not-closed',
       opener,

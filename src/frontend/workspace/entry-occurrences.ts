@@ -1,3 +1,4 @@
+import { HOOKS } from '../../engine/model/entry.js';
 import { isRecord } from '../../engine/model/record.js';
 import { stepNames } from '../../engine/model/vocabulary.js';
 import type { EntryDraft } from '../language/entries/entry-drafts.js';
@@ -92,10 +93,8 @@ export function matterOccurrences(document: JsonDocument): readonly Occurrence[]
   return list.all;
 }
 
-const hooks = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'] as const;
-
 function hookOf(raw: RawEntry): { readonly hook?: string; readonly of?: string } {
-  const hook = hooks.find((one) => raw[one] !== undefined);
+  const hook = HOOKS.find((one) => raw[one] !== undefined);
   return hook === undefined ? {} : { hook, of: raw[hook]! };
 }
 

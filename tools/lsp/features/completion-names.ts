@@ -1,4 +1,4 @@
-import { namesIn, stepNames } from 'tavolata/internals';
+import { HOOKS, namesIn, stepNames } from 'tavolata/internals';
 import { builtIn, type JsonPath, type LinkedRules } from 'tavolata/workspace';
 import { entryIds, mattersOf } from './completion-cases.js';
 
@@ -32,6 +32,7 @@ function ofEntries(path: JsonPath, key: string, rules: LinkedRules): readonly st
   const { known, units } = rules.linker;
   const { questions, events, layers } = known.vocabulary;
   const labels = new Set(units.flatMap(({ draft: { raw } }) => raw.labels ?? []));
+  if (key !== 'answers' && HOOKS.some((hook) => hook === key)) return Object.keys(events);
   switch (key) {
     case 'before':
     case 'after':
@@ -48,12 +49,6 @@ function ofEntries(path: JsonPath, key: string, rules: LinkedRules): readonly st
       return [...labels];
     case 'answers':
       return Object.keys(questions);
-    case 'rewrites':
-    case 'forbids':
-    case 'follows':
-    case 'expands':
-    case 'joins':
-      return Object.keys(events);
     case 'layer':
       return Object.keys(layers);
     case 'matter':

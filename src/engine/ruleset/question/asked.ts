@@ -14,7 +14,7 @@ export interface Asked {
   /** Entries of higher layers on whose answers those rest that decided. */
   readonly restsOn: readonly string[];
   /** What an entry that asks rests on: those that decided, if they stand above the base, else what they rest on. */
-  readonly through: readonly Influence[];
+  readonly influences: readonly Influence[];
   /** Of a denial those that deny it; of problems those that found them, with those that deny what they asked for. */
   readonly objections: readonly string[];
   readonly considered: readonly Considered[];
@@ -26,26 +26,26 @@ const NO_IDS: readonly string[] = /* @__PURE__ */ Object.freeze([]);
 export function reasonsOf(
   value: Value | undefined,
   deciding: readonly EntryOutcome[],
-): Pick<Asked, 'because' | 'restsOn' | 'through' | 'objections'> {
+): Pick<Asked, 'because' | 'restsOn' | 'influences' | 'objections'> {
   const because = idsInOrder(deciding.map(({ entry }) => entry.id));
-  const through: Influence[] = [];
+  const influences: Influence[] = [];
   const restsOn: string[] = [];
-  for (const { entry, row, rests } of deciding) {
+  for (const { entry, row, askedQuestions } of deciding) {
     const { height } = row;
-    if (height > 0) through.push({ id: entry.id, height });
-    for (const asking of rests)
-      for (const say of asking.through) {
+    if (height > 0) influences.push({ id: entry.id, height });
+    for (const asking of askedQuestions)
+      for (const say of asking.influences) {
         if (say.height <= height) continue;
-        if (height === 0) through.push(say);
+        if (height === 0) influences.push(say);
         if (!because.includes(say.id) && !restsOn.includes(say.id)) restsOn.push(say.id);
       }
   }
-  return { because, restsOn, through, objections: objectionsOf(value, because, deciding) };
+  return { because, restsOn, influences, objections: objectionsOf(value, because, deciding) };
 }
 
 function objectionsOf(value: Value | undefined, because: readonly string[], deciding: readonly EntryOutcome[]) {
   if (value === 'denied') return because;
   if (deciding[0]?.entry.severity === undefined) return NO_IDS;
-  const denied = deciding.flatMap(({ rests }) => rests.filter((asking) => asking.value === 'denied'));
+  const denied = deciding.flatMap(({ askedQuestions }) => askedQuestions.filter((asking) => asking.value === 'denied'));
   return [...new Set([...denied.flatMap(({ objections }) => objections), ...because])];
 }

@@ -27,7 +27,7 @@ const NO_READS: readonly Read[] = /* @__PURE__ */ Object.freeze([]);
 /** Each part of a condition with its truth and, for a detailed trace, what it read. */
 export function traced(parts: readonly Conjunct[], notes: TraceNotes): readonly ConjunctTrace[] {
   if (parts.length === 0) return NO_CONJUNCTS;
-  const { detailed, reads: outer, rests } = notes;
+  const { detailed, reads: outer, askedQuestions } = notes;
   let failed = false;
   const traces: ConjunctTrace[] = [];
   for (const { at, text, run } of parts) {
@@ -39,7 +39,7 @@ export function traced(parts: readonly Conjunct[], notes: TraceNotes): readonly 
     } catch (error) {
       // What stands behind a part that failed may make no sense at all: it is looked at only for the trace.
       if (!failed || !(error instanceof Fault)) throw error;
-      notes.rests = rests;
+      notes.askedQuestions = askedQuestions;
     } finally {
       notes.reads = outer;
     }

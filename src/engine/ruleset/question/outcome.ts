@@ -13,7 +13,7 @@ export interface EntryOutcome {
   readonly row: TracedEntry;
   readonly conjuncts: readonly ConjunctTrace[];
   /** What it asked on the way. */
-  readonly rests: readonly AskedQuestion[];
+  readonly askedQuestions: readonly AskedQuestion[];
   /** What it says, or the problem that it finds; undefined: unknown, or it says no more than a verdict. */
   readonly value: Value | undefined;
   /** Place of the case that held. */

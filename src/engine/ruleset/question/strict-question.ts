@@ -46,6 +46,12 @@ export class StrictQuestion implements Callable {
     this.evaluate = this.evaluator();
   }
 
+  /** Puts arguments into the cells, as everybody does who asks from without; one that is missing is none. */
+  filled(args: readonly Value[]): this {
+    for (let i = 0; i < this.cells.length; i++) (this.cells[i] as Cell).v = args[i] ?? null;
+    return this;
+  }
+
   /** The entries that take part, in order, each compiled. */
   get rows(): readonly StrictEntry[] {
     this.compiled ??= this.compiledRows();

@@ -13,7 +13,7 @@ export interface SubAnswer {
   /** How a trace reports it, once one does. */
   read: Read | undefined;
   /** Entries above the base that had a part in it. */
-  readonly through: readonly Influence[];
+  readonly influences: readonly Influence[];
   /** Entries that denied it or found problems. */
   readonly objections: readonly string[];
   /** Found without looking at what could not change it any more, so that `factsRead` may lack some. */

@@ -136,9 +136,9 @@ export class TracedQuestion implements Callable {
   }
 
   private noteRest(args: readonly (Value | undefined)[], answer: Omit<AskedQuestion, 'args'>): void {
-    const { value, through, objections } = answer;
-    if (through.length > 0 || objections.length > 0)
-      this.questions.notes.rests?.push({ args, value, through, objections });
+    const { value, influences, objections } = answer;
+    if (influences.length > 0 || objections.length > 0)
+      this.questions.notes.askedQuestions?.push({ args, value, influences, objections });
   }
 
   private again(args: readonly (Value | undefined)[]): Value | undefined {
@@ -151,11 +151,11 @@ export class TracedQuestion implements Callable {
       const { version } = context.runtime.world;
       const asked = this.ask(args);
       this.noteRest(args, asked);
-      const { value, because, through, objections } = asked;
+      const { value, because, influences, objections } = asked;
       if (value === undefined || !areKnown(args)) return value;
       const { brief } = notes;
       const answer: SubAnswer = {
-        ...{ value, because, read: undefined, through, objections },
+        ...{ value, because, read: undefined, influences, objections },
         ...{ brief, factsRead: [...notes.factsRead], version },
       };
       reads?.push(this.readOf(args, answer));

@@ -12,7 +12,7 @@ import type { TracedEntry } from './traced-entry.js';
 const OUTCOME = 10 * TURN;
 
 const NO_IDS: readonly string[] = /* @__PURE__ */ Object.freeze([]);
-const NO_RESTS: readonly AskedQuestion[] = [];
+const NO_QUESTIONS: readonly AskedQuestion[] = [];
 const NOBODY: readonly EntryOutcome[] = [];
 
 /**
@@ -47,27 +47,27 @@ class EntryTrial {
     budget.spend(TURN);
     row.begin();
     if (each === null) {
-      tried.push(this.one(row, above, NO_RESTS));
+      tried.push(this.one(row, above, NO_QUESTIONS));
       return;
     }
-    const outer = notes.rests;
+    const outer = notes.askedQuestions;
     const listed: AskedQuestion[] = [];
-    notes.rests = listed;
+    notes.askedQuestions = listed;
     const things = each.things();
-    notes.rests = outer;
+    notes.askedQuestions = outer;
     if (things === undefined) {
-      const nothing = { conjuncts: [], rests: NO_RESTS, value: undefined, held: undefined, by: NO_IDS };
+      const nothing = { conjuncts: [], askedQuestions: NO_QUESTIONS, value: undefined, held: undefined, by: NO_IDS };
       tried.push({ entry: row.entry, row, ...nothing, outcome: 'unknown' });
       return;
     }
     // What was denied while the things were listed is no reason against any one of them.
-    const rests = listed.filter(({ value }) => value !== 'denied');
+    const askedQuestions = listed.filter(({ value }) => value !== 'denied');
     for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
       // How it fared is noted for each.
       budget.spend(OUTCOME);
       each.cell.v = thing;
       row.begin();
-      tried.push(this.one(row, above, rests));
+      tried.push(this.one(row, above, askedQuestions));
     }
   }
 
@@ -76,9 +76,9 @@ class EntryTrial {
     const { notes } = this.questions;
     const { entry } = row;
     const before = notes.missing.length;
-    const outer = notes.rests;
-    const rests = [...listed];
-    notes.rests = rests;
+    const outer = notes.askedQuestions;
+    const askedQuestions = [...listed];
+    notes.askedQuestions = askedQuestions;
     // What an `else` rests on are all conjuncts.
     const isBrief = notes.brief && !row.isElse;
     const conjuncts = isBrief ? NO_CONJUNCTS : traced(row.conjuncts, notes);
@@ -87,7 +87,7 @@ class EntryTrial {
     const said = holds === false ? undefined : row.said();
     // Cases of which none holds leave the entry without anything to say.
     if (said === undefined) holds = false;
-    notes.rests = outer;
+    notes.askedQuestions = outer;
     const certain = above.length === 0 ? NO_IDS : idsOf(above.filter(({ outcome }) => outcome === 'applied'));
     const isOpen = holds === undefined || above.some(({ outcome }) => outcome === 'unknown');
     const outcome = holds === false ? 'not met' : certain.length > 0 ? 'overridden' : isOpen ? 'unknown' : 'applied';
@@ -96,7 +96,7 @@ class EntryTrial {
       entry,
       row,
       conjuncts,
-      rests,
+      askedQuestions,
       value: outcome === 'applied' && this.question.policy === 'problems' ? this.problem(row) : said?.value,
       held: said?.held,
       by: outcome === 'overridden' ? certain : NO_IDS,

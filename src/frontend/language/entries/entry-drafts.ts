@@ -1,4 +1,4 @@
-import type { Hook } from '../../../engine/model/entry.js';
+import { HOOKS, type Hook } from '../../../engine/model/entry.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonDocument, JsonPath } from '../../text/document.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
@@ -28,8 +28,6 @@ export function openDraft(draft: EntryDraft): { readonly open: OpenDraft; readon
   const found: Diagnostic[] = [];
   return { open: { ...draft, sink: new DiagnosticSink(draft.document, (one) => found.push(one)) }, found };
 }
-
-const hooks: readonly Hook[] = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'];
 
 /** An entry as it is written, with what is made of it: one with a table of choices is several. */
 export interface EntryDrafts {
@@ -64,6 +62,6 @@ export const draftsOf = (document: JsonDocument, report: (found: Diagnostic) => 
 
 function draft(raw: RawEntry, document: JsonDocument, path: JsonPath): EntryDraft {
   // The schema has seen to it that there is one at most, and none only where the entry decides nothing.
-  const hook = hooks.find((one) => raw[one] !== undefined);
+  const hook = HOOKS.find((one) => raw[one] !== undefined);
   return { raw, document, path, ...(hook !== undefined && { hook, of: raw[hook]! }) };
 }

@@ -34,14 +34,7 @@ export function linkingOf(known: Known, alone: readonly EntryUnit[]): Linking {
   return { vocabulary: known.vocabulary, units, byId: byIdOf(units), references, findings };
 }
 
-const groups: { readonly [hook in Hook]: string } = {
-  answers: 'answers',
-  rewrites: 'rewrites',
-  forbids: 'forbids',
-  follows: 'follows',
-  expands: 'procedure',
-  joins: 'procedure',
-};
+const groups: { readonly [hook in Hook]?: string } = { expands: 'procedure', joins: 'procedure' };
 
 /** True when one of two entries overrides or replaces the other, whichever of them it is. */
 export const eitherPrevails = (a: EntrySummary, b: EntrySummary): boolean => names(a, b) || names(b, a);
@@ -51,4 +44,4 @@ const names = ({ overrides, replaces }: EntrySummary, { id }: EntrySummary): boo
 
 /** What entries must have in common to override or precede each other: one question, or the same to do with one event. */
 export const groupOf = ({ hook, of }: EntrySummary): string | undefined =>
-  hook === undefined || of === undefined ? undefined : `${groups[hook]} ${of}`;
+  hook === undefined || of === undefined ? undefined : `${groups[hook] ?? hook} ${of}`;

@@ -1,4 +1,11 @@
-import type { EntryKind, EntryText, EntryVerdict, Hook, ProblemSeverity } from '../../../engine/model/entry.js';
+import {
+  type EntryKind,
+  type EntryText,
+  type EntryVerdict,
+  HOOKS,
+  type Hook,
+  type ProblemSeverity,
+} from '../../../engine/model/entry.js';
 import type { EditionDate, Words } from '../../../engine/model/words.js';
 
 /* What an entries file holds once its schema has accepted it. */
@@ -71,8 +78,21 @@ export interface RawEntry extends RawHooks {
 
 /** The keys that say what an entry does: what `logicOf` takes from another entry. */
 export const logicKeys = [
-  ...(['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins', 'when', 'each', 'let'] as const),
-  ...(['verdict', 'else', 'value', 'cases', 'severity', 'reason', 'remedy', 'do', 'steps'] as const),
+  ...HOOKS,
+  ...([
+    'when',
+    'each',
+    'let',
+    'verdict',
+    'else',
+    'value',
+    'cases',
+    'severity',
+    'reason',
+    'remedy',
+    'do',
+    'steps',
+  ] as const),
 ] satisfies readonly (keyof RawEntry)[];
 
 export interface RawMatter {

@@ -1,4 +1,4 @@
-import type { MadePhrase, NamedNoun, Noun, Roles } from '../../../engine/model/vocabulary.js';
+import type { MadePhrase, NamedNoun, Noun, Policy, Roles } from '../../../engine/model/vocabulary.js';
 import type { Words } from '../../../engine/model/words.js';
 
 /*
@@ -80,7 +80,7 @@ export interface RawQuestion extends RawPhrase {
   readonly for?: RawAudience;
   readonly description?: Words;
   readonly parameters?: { readonly [name: string]: string };
-  readonly policy: 'value' | 'verdict' | 'problems' | 'union';
+  readonly policy: Policy;
   /** May be left out for verdicts and problems, whose results are given by the policy. */
   readonly result?: string;
   readonly silence?: unknown;
