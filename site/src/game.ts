@@ -195,7 +195,7 @@ export class Game {
 
   /** A value that somebody may pick, in words. */
   valueInWords(value: Json, lang: Lang): string {
-    return new Formatter(this.rulebook, this.edition, lang, {}, this.names).json(value, { one: [], none: true });
+    return new Formatter(this.rulebook, this.edition, lang, { names: this.names }).json(value, { one: [], none: true });
   }
 
   /** Events that each player may bring about now. */
