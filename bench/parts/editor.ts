@@ -22,7 +22,7 @@ const EDITS = { quick: 200, full: 1000 };
 /** So many places of the file are asked about in a round. */
 const PLACES = 40;
 
-interface Texts {
+interface RuleTexts {
   readonly [path: string]: string;
 }
 
@@ -54,7 +54,7 @@ function requests(workspace: Workspace, text: string): number {
 const LONGEST = [EDITED, 'vocabulary/questions.json', 'context/combat.cases'];
 
 /** Milliseconds until the errors of a file with a sign missing are found, for the worst file. */
-function ownErrors(workspace: Workspace, texts: Texts, round: number): number {
+function ownErrors(workspace: Workspace, texts: RuleTexts, round: number): number {
   const times = LONGEST.map((path) => {
     const text = texts[path]!;
     const line = text.indexOf('\n', text.length >> 1) + 1;
@@ -83,7 +83,7 @@ async function starts({ workshop, mode }: Bench, file: EditedFile) {
 }
 
 /** Bytes that the server holds after somebody has typed for long in all files of entries. */
-async function heldAfter(edits: number, { workshop }: Bench, file: EditedFile, texts: Texts): Promise<number> {
+async function heldAfter(edits: number, { workshop }: Bench, file: EditedFile, texts: RuleTexts): Promise<number> {
   const { main } = builtPackage(HOME);
   const entries = Object.fromEntries(Object.entries(texts).filter(([path]) => /^\d.*\.json$/.test(path)));
   const work: Parameters<typeof inServer>[3] = (connection) => typing(connection, entries, edits);
