@@ -19,6 +19,12 @@ export const editorLines: readonly Line[] = [
   ),
   line('open', 'editor: the same without a cache', 'editor: lo stesso senza cache', 2200),
   line(
+    'own',
+    'editor: a mistake in the worst of some files, its own',
+    'editor: un errore nel peggiore di certi file, il suo',
+    30,
+  ),
+  line(
     'edit',
     'editor: a change of an entry, all findings',
     'editor: una modifica a una voce, tutte le segnalazioni',

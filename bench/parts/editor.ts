@@ -22,7 +22,7 @@ const EDITS = { quick: 200, full: 1000 };
 /** So many places of the file are asked about in a round. */
 const PLACES = 40;
 
-interface Texts {
+interface RuleTexts {
   readonly [path: string]: string;
 }
 
@@ -50,6 +50,25 @@ function requests(workspace: Workspace, text: string): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 }
 
+/** The files that take longest to read of each kind. */
+const LONGEST = [EDITED, 'vocabulary/questions.json', 'context/combat.cases'];
+
+/** Milliseconds until the errors of a file with a sign missing are found, for the worst file. */
+function ownErrors(workspace: Workspace, texts: RuleTexts, round: number): number {
+  const times = LONGEST.map((path) => {
+    const text = texts[path]!;
+    const line = text.indexOf('\n', text.length >> 1) + 1;
+    const broken = again(`${text.slice(0, line)}ask: ;;\n${text.slice(line)}`, round);
+    let found = 0;
+    const time = milliseconds(() => {
+      found = workspace.foundIn(path, broken).length;
+    });
+    if (found === 0) throw new Error(`${path} is not what it was`);
+    return time;
+  });
+  return Math.max(...times);
+}
+
 /** Milliseconds that the server computes until it reports the first findings, with what the run before has left and without. */
 async function starts({ workshop, mode }: Bench, file: EditedFile) {
   const { main } = builtPackage(HOME);
@@ -64,7 +83,7 @@ async function starts({ workshop, mode }: Bench, file: EditedFile) {
 }
 
 /** Bytes that the server holds after somebody has typed for long in all files of entries. */
-async function heldAfter(edits: number, { workshop }: Bench, file: EditedFile, texts: Texts): Promise<number> {
+async function heldAfter(edits: number, { workshop }: Bench, file: EditedFile, texts: RuleTexts): Promise<number> {
   const { main } = builtPackage(HOME);
   const entries = Object.fromEntries(Object.entries(texts).filter(([path]) => /^\d.*\.json$/.test(path)));
   const work: Parameters<typeof inServer>[3] = (connection) => typing(connection, entries, edits);
@@ -86,6 +105,8 @@ export const editor: Part = {
     const started = await starts(bench, { path: EDITED, text: wrong });
     for (const _ of started) tick();
     const workspace = openWorkspace(texts);
+    const own = rounds.map((round) => ownErrors(workspace, texts, round));
+    tick();
     const edits = [wrong, broken].map((one) => {
       const times = rounds.map((round) => milliseconds(() => workspace.change(EDITED, again(one, round))));
       tick();
@@ -96,7 +117,7 @@ export const editor: Part = {
     tick();
     const held = await heldAfter(mode.quick ? EDITS.quick : EDITS.full, bench, { path: EDITED, text: wrong }, texts);
     tick();
-    const all = [...started, ...edits, asked, [held / 1024 / 1024]];
+    const all = [...started, own, ...edits, asked, [held / 1024 / 1024]];
     return all.map((found, i): Figure => ({ line: editorLines[i]!.id, spread: spreadOf(found) }));
   },
 };

@@ -52,7 +52,7 @@ export function withoutSuppressed(
 const holds = (span: Span, at: Span | undefined): boolean =>
   at !== undefined && at.source.file === span.source.file && at.start >= span.start && at.end <= span.end;
 
-type Places = ReadonlyMap<string, readonly (() => Span)[]>;
+type PlacesById = ReadonlyMap<string, readonly (() => Span)[]>;
 
 /**
  * Finds the places that a name may mean: all entries and scenarios with that id, an edition by its date, or a part of the vocabulary. Scenarios
@@ -60,7 +60,7 @@ type Places = ReadonlyMap<string, readonly (() => Span)[]>;
  */
 function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
   const { editions: dated } = editions.value as { readonly editions: readonly { readonly date: string }[] };
-  const dates: Places = new Map(
+  const dates: PlacesById = new Map(
     dated.map(({ date }, index) => [date, [() => editions.at(pointer('editions', index))]] as const),
   );
   const all = (name: string): readonly (() => Span)[] => [
@@ -85,7 +85,7 @@ function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
 }
 
 const placesById = (key: 'entries' | 'scenarios') =>
-  onceFor((document: JsonDocument): Places => {
+  onceFor((document: JsonDocument): PlacesById => {
     const byId = new Map<string, (() => Span)[]>();
     const items = (document.value as { readonly [key: string]: readonly { readonly id: string }[] })[key] ?? [];
     for (const [index, { id }] of items.entries())

@@ -27,7 +27,7 @@ import { overridden, overriders, prepareHierarchy } from './features/overriding.
 import type { WantedCases } from './features/run-cases.js';
 import { signatureHelp } from './features/signature.js';
 import { semanticTokens, tokenTypes } from './features/tokens.js';
-import { Session } from './session.js';
+import { type Publication, Session } from './session.js';
 import type { RulesSource } from './source.js';
 import type { Proofread } from './texts.js';
 import { offsetAt, type RequestPlace } from './view.js';
@@ -84,10 +84,10 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   let quiet: Timer | undefined;
   let idle: Timer | undefined;
 
-  const publish = (): void => {
+  const send = (found: () => readonly Publication[] | undefined): void => {
     timer = undefined;
     try {
-      for (const one of session?.publications() ?? []) {
+      for (const one of found() ?? []) {
         const version = documents.get(one.uri)?.version;
         void connection.sendDiagnostics({ ...one, ...(version !== undefined && { version }) });
       }
@@ -95,8 +95,16 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
       // Nobody waits for an answer here, and the next change may be one that can be looked at.
       connection.console.error(String(error instanceof Error ? error.stack : error));
     }
+  };
+  const publish = (): void => {
+    send(() => session?.publications());
     prepare();
     readTexts();
+  };
+  /** The file that somebody writes comes first; what was sent leaves before everything else is looked at. */
+  const publishOwn = (): void => {
+    send(() => session?.ownErrors());
+    timer = setTimeout(publish);
   };
   /** What a search for names will need is worked out file by file, between messages. */
   const prepare = (): void => {
@@ -116,7 +124,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   const soon = (): void => {
     clearTimeout(quiet);
     clearTimeout(timer);
-    timer = setTimeout(publish, pause);
+    timer = setTimeout(publishOwn, pause);
   };
   /** Answers about the texts as they are now; nothing where there are none of ours. */
   const about =

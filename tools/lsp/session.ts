@@ -98,6 +98,19 @@ export class Session implements View {
       if (failures.length > 0) this.failed.set(uri, [...(this.failed.get(uri) ?? []), ...failures]);
   }
 
+  /** Errors in texts that were just changed, each by itself and before everything else is looked at, where one of them is new. */
+  ownErrors(): readonly Publication[] {
+    return [...this.pending].flatMap(([path, text]) => {
+      if (text === undefined) return [];
+      const errors = this.workspace.foundIn(path, text).filter(({ severity }) => severity === 'error');
+      const diagnostics = errors.map((one) => toDiagnostic(this, one));
+      const before = this.published.get(path) ?? '';
+      if (diagnostics.every((one) => before.includes(JSON.stringify(one)))) return [];
+      this.published.set(path, JSON.stringify(diagnostics));
+      return [{ uri: this.uriOf(path), diagnostics }];
+    });
+  }
+
   /** The files of which something else is to be said than before; those that became clean with nothing. */
   publications(): readonly Publication[] {
     this.update();

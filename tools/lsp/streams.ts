@@ -21,8 +21,8 @@ export interface ProcessOptions extends Omit<ServerOptions, 'open'> {
 const heapGrowth = 40;
 
 /** Serves the client that has started this process, over the standard streams, until it ends or has gone. */
-export function serveStandardStreams(options: ProcessOptions): Promise<void> {
-  return serveEditor(createConnection(ProposedFeatures.all, process.stdin, process.stdout, connectionOptions), {
+export const serveStandardStreams = (options: ProcessOptions): Promise<void> =>
+  serveEditor(createConnection(ProposedFeatures.all, process.stdin, process.stdout, connectionOptions), {
     ...options,
     opened: () => {
       options.opened?.();
@@ -33,7 +33,6 @@ export function serveStandardStreams(options: ProcessOptions): Promise<void> {
       return { source: new FolderSource(folder), proofread: options.proofreadIn(folder) };
     },
   });
-}
 
 /** The rules in a folder that the client has opened; without any, those of the package. */
 function folderOf({ workspaceFolders, rootUri }: InitializeParams, { rules, always }: ProcessOptions): string {

@@ -72,7 +72,7 @@ const otherFolders = ['schema', 'editions', 'texts'];
 const rootKinds: readonly SchemaName[] = ['editions', 'mutants', 'findings', 'terms'];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
-function kindOf(given: string): SchemaName | undefined {
+export function kindOfFile(given: string): SchemaName | undefined {
   const path = given.replace(/(?:\.\w+)+$/, (ending) => ending.toLowerCase());
   if (isVocabulary(path)) return 'vocabulary';
   const alone = rootKinds.find((kind) => path === `${kind}.json`);
@@ -100,7 +100,7 @@ export function readRulebook(
   const sorted = files
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, source }) => {
-      const kind = kindOf(path);
+      const kind = kindOfFile(path);
       return kind === undefined ? [] : [{ path, source, kind }];
     });
   const isLines = ({ kind, path }: (typeof sorted)[number]): boolean => kind === 'scenarios' && isCasesFile(path);

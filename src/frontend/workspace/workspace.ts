@@ -13,7 +13,8 @@ import type { Known } from '../language/types/known.js';
 import { isSureBeside } from '../read/beside-broken.js';
 import { fingerprintOf } from '../read/cases/notation.js';
 import { isSeatingsFile } from '../read/cases/reader.js';
-import { readRulebook } from '../read/rulebook.js';
+import { isCasesFile } from '../read/document.js';
+import { kindOfFile, readRulebook } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
 import { lineAndColumn, type Source } from '../text/source.js';
 import { caseTextDiagnostics, namesInCases, unknownNames } from './case-texts.js';
@@ -85,7 +86,7 @@ export class Workspace {
   changeAll(changes: Iterable<readonly [path: string, text: string | undefined]>): WorkspaceChange {
     let isChanged = false;
     for (const [file, text] of changes) {
-      const source = text === undefined ? undefined : sourceOf(file, text);
+      const source = text === undefined ? undefined : this.book.recognised(sourceOf(file, text));
       if (this.sources.get(file)?.text === source?.text) continue;
       isChanged = true;
       if (source === undefined) this.sources.delete(file);
@@ -94,6 +95,15 @@ export class Workspace {
     const before = this.found;
     if (isChanged) this.update();
     return { diagnostics: differences(before, this.found) };
+  }
+
+  /** What is wrong with a text by itself, before it takes the place of a file; when it does, it need not be read again. */
+  foundIn(path: string, text: string): readonly Diagnostic[] {
+    const kind = kindOfFile(path);
+    if (kind === undefined || this.rules === undefined) return [];
+    const source = this.book.recognised(sourceOf(path, text));
+    const { notation } = this.rules.documents;
+    return this.book.readRest(source, kind, isCasesFile(path) ? notation : undefined).diagnostics;
   }
 
   /** Everything found, by file; what has no place stands under ''. */
