@@ -55,9 +55,9 @@ export const houseFile = (name: string, text: string): HouseText => ({
 });
 
 /** What came of a house rule: the rules with it, or how many mistakes keep it from being one, and the first of them; none: it holds no entries. */
-export type Tried = { readonly rulebook: Rulebook } | { readonly mistakes: number; readonly first?: Mistake };
+export type Tried = { readonly rulebook: Rulebook } | { readonly mistakes: number; readonly first?: FirstMistake };
 
-export interface Mistake {
+export interface FirstMistake {
   readonly file: string;
   readonly line: number;
   readonly message: string;

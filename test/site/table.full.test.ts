@@ -8,6 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, expectAccessible, expectNoSideways, langs, launch, open, say } from './browser.js';
 import { choose, seat } from './table-page.js';
 
+/** What is agreed on at the table of an address. */
+function setupIn(address: string): { readonly options?: readonly string[]; readonly house?: object } {
+  const packed = new URLSearchParams(new URL(address).hash.slice(1)).get('t') ?? '';
+  return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()).setup;
+}
+
 describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -89,10 +95,22 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
       expect(await page.locator('.seat .tag', { hasText: say(lang, 'inRange', { player: 'Ada' }) }).count()).toBe(2);
       await page.getByRole('button', { name: say(lang, 'share') }).click();
       await page.waitForURL(/[#&]t=/);
-      const packed = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('t') ?? '';
-      const { setup } = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString());
+      const setup = setupIn(page.url());
       expect(setup.options).toContain('limited-range');
       expect(setup.house).toEqual({ 'vacated-chairs': 'stay' });
+    });
+
+    it('takes another house answer where one decides', async () => {
+      const { page } = await open(browser, lang, { hash: '#c=Stone%20Golem&s=Elena' });
+      const answer = page.locator('.reason [name="house:vacated-chairs"]');
+      expect(await answer.inputValue()).toBe('close-up');
+      const before = await page.innerText('.reason:has(.matter) .txt');
+      await answer.selectOption('stay');
+      await page.locator('.reason .txt', { hasText: before }).waitFor({ state: 'detached' });
+      expect(await answer.inputValue()).toBe('stay');
+      await page.click('[data-share]');
+      await page.waitForURL(/[#&]t=/);
+      expect(setupIn(page.url()).house).toEqual({ 'vacated-chairs': 'stay' });
     });
 
     it('is played by keyboard alone', async () => {

@@ -11,10 +11,10 @@ import type { Diagnostic } from 'vscode-languageserver';
 export const compiledRequest = 'tavolata/compiled';
 
 /** The rulebook as `unpackRulebook` takes it, or all that keeps the texts from being one. */
-export type Compiled = { readonly rulebook: string } | { readonly mistakes: readonly CompileError[] };
+export type Compiled = { readonly rulebook: string } | { readonly mistakes: readonly WrittenMistake[] };
 
 /** A finding of severity error, with the file that it is in. */
-export interface CompileError {
+export interface WrittenMistake {
   readonly uri: string;
   readonly diagnostic: Diagnostic;
 }

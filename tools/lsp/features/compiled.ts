@@ -1,5 +1,5 @@
 import { packRulebook } from 'tavolata/runtime';
-import type { Compiled, CompileError } from '../beyond.js';
+import type { Compiled, WrittenMistake } from '../beyond.js';
 import type { View } from '../view.js';
 import { findingsByFile, toDiagnostic } from './findings.js';
 
@@ -10,7 +10,7 @@ export function compiled(view: View): Compiled {
   const mistakes = [...findingsByFile(view)].flatMap(([path, all]) =>
     all
       .filter(({ severity }) => severity === 'error')
-      .map((one): CompileError => ({ uri: view.uriOf(path), diagnostic: toDiagnostic(view, one) })),
+      .map((one): WrittenMistake => ({ uri: view.uriOf(path), diagnostic: toDiagnostic(view, one) })),
   );
   return { mistakes };
 }
