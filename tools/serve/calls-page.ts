@@ -72,7 +72,7 @@ ${rows.join('\n')}
 const both = ({ en, it }: Words): string => `${en}<br>*${it}*`;
 
 /** A schema as a type, in one line. */
-function typeText(schema: Schema): string {
+export function typeText(schema: Schema): string {
   const { $ref, anyOf, oneOf, type, items, enum: values, properties, required = [], additionalProperties } = schema;
   if (typeof $ref === 'string') return $ref.split('/').at(-1) as string;
   const ways = (anyOf ?? oneOf) as readonly Schema[] | undefined;
@@ -99,9 +99,14 @@ function table(parts: Method['parts']): readonly string[] {
 
 const row = ({ kind, about }: ParamPart): string => `${kind} | ${both(about)}`;
 
-function inScript({ script, parts }: Method): string {
+function inScript(method: Method): string {
+  const { script } = method;
   if (script === undefined) return '–';
-  const taken = script.parts === undefined || script.parts.length === Object.keys(parts).length;
-  const which = taken ? 'yes' : `with ${script.parts.map((part) => `\`${part}\``).join(', ')}`;
+  const some = scriptParts(method);
+  const which = some === undefined ? 'yes' : `with ${some.map((part) => `\`${part}\``).join(', ')}`;
   return script.in === 'larger' ? `${which} (*larger*)` : which;
 }
+
+/** The parts with which scripts have a call; undefined: with all. */
+export const scriptParts = ({ script, parts }: Method): readonly string[] | undefined =>
+  script?.parts?.length === Object.keys(parts).length ? undefined : script?.parts;
