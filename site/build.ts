@@ -7,16 +7,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
-import { type Lang, loadRulebook, narrowedToEdition, packRulebook, type Rulebook } from 'tavolata';
+import { describeVocabulary, type Lang, loadRulebook, narrowedToEdition, packRulebook, type Rulebook } from 'tavolata';
 import { type Entry, textIn } from 'tavolata/internals';
 import { forPages, library, licencesOf } from '../scripts/bundle.mjs';
 import { writeDesk } from '../scripts/desk.mjs';
 import { buildEditor } from './editor.js';
 import { measured } from './measure.js';
 import { unitsScript } from './pages/desk-units.js';
-import { indexPage, searchData } from './pages/index-page.js';
-import { bookOf } from './pages/model.js';
+import { indexPage } from './pages/index-page.js';
+import { type Book, bookOf } from './pages/model.js';
+import { callsPage } from './pages/reference/calls.js';
+import { factsPage, valuesPage } from './pages/reference/facts.js';
+import { languagePage, languageParts } from './pages/reference/language.js';
+import { eventsPage, questionsPage } from './pages/reference/vocabulary.js';
 import { rulePage } from './pages/rule-page.js';
+import { searchScript } from './pages/search-data.js';
 import { serve } from './serve.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -65,7 +70,7 @@ function newestIn(rulebook: Rulebook, lang: Lang): Rulebook {
  */
 export async function buildSite(out = join(here, 'dist')): Promise<string> {
   rmSync(out, { recursive: true, force: true });
-  mkdirSync(join(out, 'rules'), { recursive: true });
+  for (const folder of ['rules', 'reference']) mkdirSync(join(out, folder), { recursive: true });
   const { rulebook, documents, diagnostics } = loadRulebook(join(home, 'rules'));
   if (rulebook === undefined || documents === undefined)
     throw new Error(`the rules have mistakes: ${diagnostics[0]?.code}; see npm start -- check`);
@@ -108,11 +113,24 @@ export async function buildSite(out = join(here, 'dist')): Promise<string> {
   writeFileSync(join(out, 'desk/units.js'), unitsScript({ rulebook, documents }, join(home, 'rules')));
   const inputs = [metafile, writer.metafile].flatMap((one) => Object.keys(one.inputs));
   writeFileSync(join(out, 'LICENCES.txt'), licencesOf([...inputs, ...ofEditor, ...ofDesk]));
-  const book = bookOf(rulebook, documents.scenarios);
-  for (const number of book.numbers) writeFileSync(join(out, `rules/${number}.html`), rulePage(book, number));
-  writeFileSync(join(out, 'rules/index.html'), indexPage(book));
-  writeFileSync(join(out, 'rules/search-data.js'), searchData(book));
+  writePages(out, bookOf(rulebook, documents, join(home, 'rules')));
   return out;
+}
+
+/** Writes the pages of the rules and of the reference. */
+function writePages(out: string, book: Book): void {
+  const write = (path: string, text: string) => writeFileSync(join(out, path), text);
+  for (const number of book.numbers) write(`rules/${number}.html`, rulePage(book, number));
+  const language = languageParts(readFileSync(join(home, 'docs/language.md'), 'utf8'));
+  write('rules/index.html', indexPage(book));
+  write('rules/search-data.js', searchScript(book, language));
+  const vocabulary = describeVocabulary(book.rulebook);
+  write('reference/calls.html', callsPage());
+  write('reference/questions.html', questionsPage(book, vocabulary));
+  write('reference/events.html', eventsPage(book, vocabulary));
+  write('reference/facts.html', factsPage(book, vocabulary));
+  write('reference/values.html', valuesPage(book));
+  write('reference/language.html', languagePage(language));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,11 +1,16 @@
-import words from '../src/words.json' with { type: 'json' };
+import shared from '../src/words.json' with { type: 'json' };
+import own from './words.json' with { type: 'json' };
+
+const words = { ...shared, ...own };
+/** A text of the interface: one that the table has, too, or of the pages alone. */
+export type PageWord = keyof typeof words;
 
 /** Finished HTML: everything else is escaped where it is filled in. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-type Part = Html | string | number | undefined | false | readonly Part[];
+export type Part = Html | string | number | undefined | false | readonly Part[];
 
 const escaped: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -23,10 +28,25 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 
 /** A text in both languages, of which the style shows the reader's. */
 export const both = ({ en, it }: { readonly en: string; readonly it: string }): Html =>
-  en === it ? html`${en}` : html`<span class="ui" lang="en">${en}</span><span class="ui" lang="it">${it}</span>`;
+  inBoth(html`${en}`, html`${it}`);
 
-/** A text of the interface in both languages. */
-export function ui(word: keyof typeof words, parts: { readonly [name: string]: string | number } = {}): Html {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
-  return both({ en: fill(words[word].en), it: fill(words[word].it) });
+/** The same of what is HTML already. */
+export const inBoth = (en: Html, it: Html): Html =>
+  en.text === it.text ? en : html`<span class="ui" lang="en">${en}</span><span class="ui" lang="it">${it}</span>`;
+
+/** A text of the interface in both languages; what is filled in may be HTML. */
+export function ui(word: PageWord, parts: { readonly [name: string]: Part } = {}): Html {
+  const fill = (text: string): Html => {
+    // Texts and the names of their parts take turns.
+    const pieces = text.split(/\{(\w+)\}/);
+    return html`${pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[piece]))}`;
+  };
+  const { en, it } = words[word];
+  return en === it
+    ? fill(en)
+    : html`<span class="ui" lang="en">${fill(en)}</span><span class="ui" lang="it">${fill(it)}</span>`;
 }
+
+/** Parts with something between them. */
+export const joined = (parts: readonly Part[], between: Part): Html =>
+  html`${parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]))}`;

@@ -1,74 +1,149 @@
 import { deflateRawSync } from 'node:zlib';
 import { type Entry, isInForce, numbersIn } from 'tavolata/internals';
-import { type EditionDate, type Rulebook, type TableJson, tryOpenTable, type Words } from 'tavolata/runtime';
-import type { JsonDocument } from 'tavolata/workspace';
-import { allNumbers, byNumber, entriesUnder, historyOf, type NumberSpan } from '../../tools/check/numbers.js';
+import {
+  type EditionDate,
+  type Item,
+  type Rulebook,
+  readEntryTree,
+  type TableJson,
+  type Words,
+} from 'tavolata/runtime';
+import type { ReadDocuments } from 'tavolata/workspace';
+import { allNumbers, byNumber, historyOf, type NumberSpan } from '../../tools/check/numbers.js';
 import { scenariosOf } from '../../tools/check/plays.js';
 import { editionsOf } from '../../tools/check/scenarios/editions.js';
+import { readDigests } from '../../tools/official/digest-files.js';
+import { seenIn } from '../../tools/official/see.js';
+import { Game } from '../src/game.js';
+import { type Drawing, drawnCase } from './case-drawing.js';
+import { changesOf, type EntryChange } from './changes.js';
 
-/** Whether a number is one of those that have pages. */
-export const hasPage = (number: string): boolean => /^(104|80\d|81[01])([.]|$)/.test(number);
+/** Whether a number belongs to the sections that these rules are about. */
+export const isOurs = (number: string): boolean => /^(104|80\d|81[01])([.]|$)/.test(number);
 
 /** A case that shows a number. */
 export interface ShownCase {
   readonly id: string;
   readonly summary: Words;
   readonly isOfficial: boolean;
-  /** The fragment that opens its table; missing: it has one that does not open alone. */
-  readonly fragment?: string;
+  /** The fragment that opens its table. */
+  readonly fragment: string;
+  readonly drawing: Drawing;
+}
+
+/** An entry as it stands today, with what its card says besides. */
+export interface ShownEntry {
+  readonly entry: Entry;
+  readonly numbers: readonly string[];
+  readonly readBack: { readonly en: readonly Item[]; readonly it: readonly Item[] };
+  readonly changes: readonly EntryChange[];
+  /** Numbers that it sends its readers to. */
+  readonly see: readonly string[];
 }
 
 /** What a page needs of the whole. */
 export interface Book {
   readonly rulebook: Rulebook;
   readonly newest: EditionDate;
+  /** Every number that an entry bears or has borne. */
   readonly numbers: readonly string[];
+  /** Entries in force today by their id. */
+  readonly today: ReadonlyMap<string, ShownEntry>;
+  /** The same by each of their numbers. */
+  readonly under: ReadonlyMap<string, readonly ShownEntry[]>;
+  /** What stood under each number, run by run, the newest first. */
+  readonly spans: ReadonlyMap<string, readonly NumberSpan[]>;
   readonly casesOf: ReadonlyMap<string, readonly ShownCase[]>;
   /** Ids of the entries that override an entry: while they apply, or for good. */
   readonly overriders: ReadonlyMap<string, readonly { readonly id: string; readonly isForGood: boolean }[]>;
 }
 
-/** Reads the rulebook and the scenarios into what the pages show. */
-export function bookOf(rulebook: Rulebook, scenarios: readonly JsonDocument[]): Book {
-  const casesOf = new Map<string, ShownCase[]>();
-  for (const { scenario } of scenariosOf(scenarios)) {
-    const numbers = (scenario.rules ?? []).filter(hasPage);
-    if (numbers.length === 0) continue;
-    const fragment = fragmentOf(rulebook, scenario.table, editionsOf(rulebook, scenario).at(-1));
+/**
+ * Reads the rules into what the pages show.
+ *
+ * @param folder where the rules lie
+ */
+export function bookOf(rulebook: Rulebook, documents: ReadDocuments, folder: string): Book {
+  const newest = rulebook.editions.at(-1)!.date;
+  const digests = readDigests(folder);
+  const shown = rulebook.entries
+    .filter((entry) => isInForce(entry, newest))
+    .map((entry): ShownEntry => {
+      const read = (lang: 'en' | 'it') => readEntryTree(rulebook, entry.id, { edition: newest, lang })[0]?.below ?? [];
+      return {
+        entry,
+        numbers: numbersIn(entry, newest),
+        readBack: { en: read('en'), it: read('it') },
+        changes: changesOf(rulebook, entry.id, digests),
+        see: seenIn(entry, documents.entries, newest),
+      };
+    });
+  const under = grouped(shown, ({ numbers }) => numbers);
+  const ever = grouped(rulebook.entries, ({ numbered }) => new Set(Object.values(numbered).flat()));
+  const spans = [...ever].map(([number, entries]) => {
+    return [number, [...historyOf({ ...rulebook, entries }, number)].reverse()] as const;
+  });
+  return {
+    rulebook,
+    newest,
+    numbers: [...allNumbers(rulebook)].sort(byNumber),
+    today: new Map(shown.map((one) => [one.entry.id, one])),
+    under,
+    spans: new Map(spans),
+    casesOf: casesByNumber(rulebook, documents),
+    overriders: overridersIn(rulebook),
+  };
+}
+
+function overridersIn({ entries }: Rulebook): Book['overriders'] {
+  const found = entries.flatMap(({ id, overrides, replaces }) => [
+    ...(overrides === 'all' ? [] : overrides.map((of) => ({ of, id, isForGood: false }))),
+    ...replaces.map((of) => ({ of, id, isForGood: true })),
+  ]);
+  return grouped(found, ({ of }) => [of]);
+}
+
+function casesByNumber(rulebook: Rulebook, { scenarios }: ReadDocuments): Book['casesOf'] {
+  const known = new Set(allNumbers(rulebook));
+  const found = scenariosOf(scenarios).flatMap(({ scenario }) => {
+    const numbers = (scenario.rules ?? []).filter((number) => known.has(number));
+    const edition = editionsOf(rulebook, scenario).at(-1) as EditionDate | undefined;
+    if (numbers.length === 0 || edition === undefined) return [];
+    const table: TableJson = { ...scenario.table, setup: { ...scenario.table.setup, edition } };
     const shown: ShownCase = {
       id: scenario.id,
       summary: scenario.summary,
       isOfficial: scenario.official === true,
-      ...(fragment !== undefined && { fragment }),
+      fragment: `#t=${deflateRawSync(JSON.stringify(table)).toString('base64url')}`,
+      drawing: drawnCase(Game.open(rulebook, table), scenario.steps),
     };
-    for (const number of numbers) casesOf.set(number, [...(casesOf.get(number) ?? []), shown]);
-  }
-  const overriders = new Map<string, { id: string; isForGood: boolean }[]>();
-  const note = (of: string, id: string, isForGood: boolean) =>
-    overriders.set(of, [...(overriders.get(of) ?? []), { id, isForGood }]);
-  for (const { id, overrides, replaces } of rulebook.entries) {
-    if (overrides !== 'all') for (const other of overrides) note(other, id, false);
-    for (const other of replaces) note(other, id, true);
-  }
-  const newest = rulebook.editions.at(-1)!.date;
-  return { rulebook, newest, numbers: allNumbers(rulebook).filter(hasPage).sort(byNumber), casesOf, overriders };
+    return [{ shown, numbers }];
+  });
+  const byNumber = [...grouped(found, ({ numbers }) => numbers)].map(([number, list]) => {
+    const cases = list.map(({ shown }) => shown);
+    return [number, cases.sort((one, other) => Number(other.isOfficial) - Number(one.isOfficial))] as const;
+  });
+  return new Map(byNumber);
 }
 
-function fragmentOf(rulebook: Rulebook, json: TableJson, edition: EditionDate | undefined): string | undefined {
-  if (edition === undefined) return undefined;
-  const table = { ...json, setup: { ...json.setup, edition } };
-  if (!('table' in tryOpenTable(rulebook, table))) return undefined;
-  return `#t=${deflateRawSync(JSON.stringify(table)).toString('base64url')}`;
+/** Items by each of the keys that they have. */
+export function grouped<Value>(
+  values: readonly Value[],
+  keysOf: (value: Value) => Iterable<string>,
+): Map<string, Value[]> {
+  const found = new Map<string, Value[]>();
+  for (const value of values)
+    for (const key of keysOf(value)) {
+      const list = found.get(key);
+      if (list === undefined) found.set(key, [value]);
+      else list.push(value);
+    }
+  return found;
 }
 
 /** What stands under a number today. */
-export const entriesToday = ({ rulebook, newest }: Book, number: string): readonly Entry[] =>
-  entriesUnder(rulebook, number, newest);
+export const entriesToday = ({ under }: Book, number: string): readonly Entry[] =>
+  (under.get(number) ?? []).map(({ entry }) => entry);
 
 /** The numbers of an entry today; none where it is no longer in force. */
-export const numbersToday = ({ newest }: Book, entry: Entry): readonly string[] =>
-  isInForce(entry, newest) ? numbersIn(entry, newest) : [];
-
-/** What stood under a number, run by run, the newest first. */
-export const spansOf = ({ rulebook }: Book, number: string): readonly NumberSpan[] =>
-  [...historyOf(rulebook, number)].reverse();
+export const numbersToday = ({ today }: Book, id: string): readonly string[] => today.get(id)?.numbers ?? [];

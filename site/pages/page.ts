@@ -3,8 +3,11 @@ import { type Html, html, ui } from './html.js';
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** A whole page below `rules/`, as text. English stands first, for readers without scripts. */
-export const wholePage = (title: string, body: Html, scripts: readonly string[] = []): string =>
+/** The folders of pages, one beside the other. */
+export type Folder = 'rules' | 'reference';
+
+/** A whole page below a folder, as text. English stands first, for readers without scripts. */
+export const wholePage = (folder: Folder, title: string, body: Html, scripts: readonly string[] = []): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -21,8 +24,8 @@ ${scripts.map((one) => html`<script src="${one}" defer></script>`)}
 <a class="skip" href="#main">${ui('skipText')}</a>
 <header class="top">
 <a class="brand" href="../index.html">tavolata</a>
-<nav class="nav" aria-label="tavolata"><a href="../index.html">${ui('table')}</a><a href="index.html" aria-current="page">${ui('rules')}</a><a href="../desk/index.html">${ui('desk')}</a></nav>
-<div class="top__end"><div class="seg" role="group" aria-label="Language · Lingua"><button type="button" lang="it">it</button><button type="button" lang="en">en</button></div></div>
+<nav class="nav" aria-label="tavolata"><a href="../index.html">${ui('table')}</a><a href="${folder === 'rules' ? 'index.html' : '../rules/index.html'}" aria-current="${folder === 'rules' ? 'page' : 'true'}">${ui('rules')}</a><a href="../desk/index.html">${ui('desk')}</a></nav>
+<div class="top__end"><a class="btn" href="${folder === 'rules' ? '' : '../rules/'}index.html#q=">${ui('searchShort')}</a><div class="seg" role="group" aria-label="Language · Lingua"><button type="button" lang="it">it</button><button type="button" lang="en">en</button></div></div>
 </header>
 ${body}
 <footer class="legal">${ui('unofficial')}</footer>
@@ -30,6 +33,6 @@ ${body}
 </html>
 `.text;
 
-/** A link to the page of a number. */
-export const numberLink = (number: string, entry = ''): Html =>
-  html`<a class="num" href="${number}.html${entry === '' ? '' : `#${entry}`}">${number}</a>`;
+/** A link to the page of a number, from a folder. */
+export const numberLink = (number: string, entry = '', folder: Folder = 'rules'): Html =>
+  html`<a class="num" href="${folder === 'rules' ? '' : '../rules/'}${number}.html${entry === '' ? '' : `#${entry}`}">${number}</a>`;

@@ -19,3 +19,13 @@ document.addEventListener('DOMContentLoaded', () => {
       document.dispatchEvent(new Event('language'));
     });
 });
+
+/** The search is one key away on every page. */
+document.addEventListener('keydown', (event) => {
+  const { target } = event;
+  if (event.key !== '/' || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const field = document.getElementById('q');
+  if (field === null) document.querySelector<HTMLAnchorElement>('.top__end a')?.click();
+  else field.focus();
+});

@@ -1,10 +1,11 @@
 /*
- * The search on the page of all numbers: results as one types; Enter opens the first.
+ * The search on the page of all numbers: results as one types; Enter opens the first. What is looked for stands in the address, as `#q=`.
  */
-import { foundIn, type Row } from './found.js';
+import { type Found, type SearchData, searchIn } from './found.js';
 import { type Lang, sayIn } from './language.js';
 
-const rows = (globalThis as { readonly tavolataSearch?: readonly Row[] }).tavolataSearch ?? [];
+const { sorts, rows } = (globalThis as unknown as { readonly tavolataSearch: SearchData }).tavolataSearch;
+const search = searchIn(rows);
 const field = document.getElementById('q') as HTMLInputElement;
 const results = document.getElementById('results')!;
 const count = document.getElementById('count')!;
@@ -12,39 +13,51 @@ const count = document.getElementById('count')!;
 /** More would not be read. */
 const MOST = 40;
 
-const addressOf = ([number, id]: Row): string => `${number}.html${id === '' ? '' : `#${id}`}`;
-
 function show(): void {
   const lang = document.documentElement.lang as Lang;
   const say = sayIn(lang);
-  const found = foundIn(rows, field.value);
-  results.replaceChildren(...found.slice(0, MOST).map((row) => resultOf(row, lang)));
+  const found = search(field.value);
+  results.replaceChildren(...found.slice(0, MOST).map((one) => resultOf(one, lang)));
   if (field.value.trim() === '') count.textContent = '';
   else if (found.length === 0) count.textContent = say('foundNone');
   else count.textContent = found.length === 1 ? say('foundOne') : say('found', { count: found.length });
 }
 
-function resultOf(row: Row, lang: Lang): HTMLElement {
-  const [number, , nameEn, nameIt, textEn, textIt] = row;
+const addressOf = ({ row: [, , address], label }: Found): string => address.replace('*', label);
+
+function resultOf(found: Found, lang: Lang): HTMLElement {
+  const [sort, , , nameEn, nameIt, textEn, textIt] = found.row;
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = addressOf(row);
-  link.textContent = `${number} ${lang === 'it' ? nameIt : nameEn}`.trim();
+  link.href = addressOf(found);
+  link.textContent = `${found.label} ${lang === 'it' ? nameIt : nameEn}`.trim();
+  const badge = document.createElement('span');
+  badge.className = 'badge';
+  badge.textContent = sorts[sort]?.[lang] ?? '';
   const text = document.createElement('p');
   text.textContent = lang === 'it' ? textIt : textEn;
-  item.append(link, text);
+  item.append(link, ' ', badge, text);
   return item;
 }
 
-field.addEventListener('input', show);
+/** Looks for what the address asks for. */
+function read(): void {
+  const asked = new URLSearchParams(location.hash.slice(1)).get('q');
+  if (asked === null) return;
+  field.value = asked;
+  field.focus();
+  show();
+}
+
+field.addEventListener('input', () => {
+  show();
+  history.replaceState(null, '', `#${new URLSearchParams({ q: field.value })}`);
+});
 document.addEventListener('language', show);
+addEventListener('hashchange', read);
 field.form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  const [first] = foundIn(rows, field.value);
+  const [first] = search(field.value);
   if (first !== undefined) location.href = addressOf(first);
 });
-document.addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.target === field) return;
-  event.preventDefault();
-  field.focus();
-});
+read();

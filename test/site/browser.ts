@@ -7,7 +7,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { chromiumPath, launch } from '../../site/chromium.js';
-import words from '../../site/src/words.json' with { type: 'json' };
+import ofPages from '../../site/pages/words.json' with { type: 'json' };
+import ofTable from '../../site/src/words.json' with { type: 'json' };
 import { sampleOf } from '../amount.js';
 
 export type Lang = 'en' | 'it';
@@ -47,6 +48,8 @@ export async function open(
   if (file === 'index.html') await page.waitForSelector('.seat');
   return { page, complaints };
 }
+
+const words = { ...ofTable, ...ofPages };
 
 /** A text of the interface. */
 export const say = (lang: Lang, word: keyof typeof words, parts: { readonly [name: string]: string | number } = {}) =>

@@ -1,21 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foundIn, type Row } from '../../site/src/found.js';
+import { type Row, type SearchData, searchIn } from '../../site/src/found.js';
 import { readDigests } from '../../tools/official/digest-files.js';
 import { digestOfWords } from '../../tools/official/digests.js';
 import { chromiumPath, expectAccessible, expectNoSideways, langs, launch, open, say, site } from './browser.js';
 
+const folders = ['rules', 'reference'];
+
 const pagesIn = async (): Promise<readonly { readonly file: string; readonly text: string }[]> => {
-  const folder = `${await site()}/rules`;
-  const files = readdirSync(folder).filter((file) => file.endsWith('.html'));
-  return files.map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+  const root = await site();
+  return folders.flatMap((folder) =>
+    readdirSync(`${root}/${folder}`)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${root}/${folder}/${file}`, 'utf8') })),
+  );
 };
+
+/** The script that the search looks through, read as the page reads it. */
+const searchData = async (): Promise<SearchData> =>
+  JSON.parse(/=(.*);/s.exec(readFileSync(`${await site()}/rules/search-data.js`, 'utf8'))![1]!) as SearchData;
 
 const signs: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"' };
 /** What people read of a page, piece by piece. */
 const textsOf = (page: string): readonly string[] =>
   [...page.matchAll(/>([^<]+)</g)].map(([, text = '']) => text.replace(/&(\w+);/g, (_, name: string) => signs[name]!));
+
+/** One page of each kind. */
+const pagesTried = [
+  ...['index', '801.10', '809.3c', '801.19'].map((page) => `rules/${page}`),
+  ...['calls', 'questions', 'events', 'facts', 'values', 'language'].map((page) => `reference/${page}`),
+];
 
 describe('the pages of rules', () => {
   it('lead only to pages and entries that are there', async () => {
@@ -23,15 +39,24 @@ describe('the pages of rules', () => {
     const ids = new Map(
       pages.map(({ file, text }) => [file, new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!))]),
     );
+    const isThere = (from: string, address: string): boolean => {
+      const [to = '', id] = address.split('#');
+      const file = to === '' ? from : posix.join(posix.dirname(from), to);
+      return ids.has(file) && (id === undefined || ids.get(file)!.has(id));
+    };
     const broken = pages.flatMap(({ file, text }) =>
-      [...text.matchAll(/ href="([^"]+[.]html)(?:#([^"]*))?"/g)].flatMap(([, to = '', id]) => {
-        if (to.startsWith('../')) return [];
-        const isThere = ids.has(to) && (id === undefined || ids.get(to)!.has(id));
-        return isThere ? [] : [`${file}: ${to}#${id}`];
-      }),
+      [...text.matchAll(/ href="([^"]*(?:[.]html|#)[^"]*)"/g)]
+        .map(([, address]) => address!)
+        .filter((address) => !/^[.][.]\/(index|desk)|#q=$/.test(address) && !isThere(file, address))
+        .map((address) => `${file}: ${address}`),
     );
-    expect(pages.length).toBeGreaterThan(200);
+    expect(pages.length).toBeGreaterThan(500);
     expect(broken).toEqual([]);
+    // The search leads only to such places, too.
+    const found = (await searchData()).rows.flatMap(([, labels, address]) =>
+      labels.map((label) => address.replace('*', label)),
+    );
+    expect(found.filter((address) => !isThere('rules/index.html', address))).toEqual([]);
   });
 
   it('have no paragraph of the official rules', async () => {
@@ -45,30 +70,44 @@ describe('the pages of rules', () => {
         ),
       );
     const paragraphs = official((number) => number.includes('.'));
-    const found = (await pagesIn()).flatMap(({ text }) =>
-      textsOf(text).filter((one) => paragraphs.has(digestOfWords(one))),
-    );
-    expect(found).toEqual([]);
+    const read = (await pagesIn()).flatMap(({ text }) => textsOf(text));
+    const searched = (await searchData()).rows.flatMap(([, , , ...texts]) => texts);
+    expect([...read, ...searched].filter((one) => paragraphs.has(digestOfWords(one)))).toEqual([]);
     // The digests do recognise official words: those of a title are the only ones that a test may hold.
     expect(official((number) => number === '801').has(digestOfWords('Limited Range of Influence Option'))).toBe(true);
   });
 
-  it('are found by number, name or words, with or without accents', () => {
+  it('are found by number, name or words, with or without accents, and rules before other words', () => {
     const rows: readonly Row[] = [
-      ['801.1', 'a', 'Range', 'Raggio', 'Far away.', 'È lontano.'],
-      ['801.10', 'b', 'No effect', 'Nessun effetto', 'Beyond the range.', "L'oltre del raggio."],
-      ['801.99', '', '', '', '', ''],
+      ['fact', ['Player.range'], '#*', 'the range', 'il raggio', '', '', ''],
+      [
+        'rule',
+        ['801.10', '702.3'],
+        '*#b',
+        'No effect',
+        'Nessun effetto',
+        'Beyond the range.',
+        "L'oltre del raggio.",
+        'b',
+      ],
+      ['rule', ['801.1'], '*#a', 'Range', 'Raggio', 'Far away.', 'È lontano.', 'range.far'],
+      ['old', ['801.99'], '*', '', '', '', '', ''],
     ];
-    const ids = (typed: string) => foundIn(rows, typed).map(([number]) => number);
-    expect(ids('801.1')).toEqual(['801.1', '801.10']);
-    expect(ids('range')).toEqual(['801.1', '801.10']);
-    expect(ids('RAGGIO l’oltre')).toEqual(['801.10']);
-    expect(ids('e lontano')).toEqual(['801.1']);
-    expect(ids('801.99')).toEqual(['801.99']);
-    expect(ids('nothing')).toEqual([]);
-    expect(ids(' ')).toEqual([]);
+    const search = searchIn(rows);
+    const found = (typed: string) => search(typed).map(({ label }) => label);
+    expect(found('801.1')).toEqual(['801.1', '801.10']);
+    expect(found('702')).toEqual(['702.3']);
+    expect(found('range')).toEqual(['801.1', 'Player.range', '801.10']);
+    expect(found('player.RANGE')).toEqual(['Player.range']);
+    expect(found('RAGGIO l’oltre')).toEqual(['801.10']);
+    expect(found('e lontano')).toEqual(['801.1']);
+    expect(found('range.far')).toEqual(['801.1']);
+    expect(found('801.9')).toEqual([]);
+    expect(found('801.99')).toEqual(['801.99']);
+    expect(found('nothing')).toEqual([]);
+    expect(found(' ')).toEqual([]);
     // Words of two languages are not those of one text.
-    expect(ids('effetto beyond')).toEqual([]);
+    expect(found('effetto beyond')).toEqual([]);
   });
 
   describe.skipIf(chromiumPath === undefined)('in a browser', () => {
@@ -78,27 +117,70 @@ describe('the pages of rules', () => {
     });
     afterAll(() => browser?.close());
 
-    it.each(langs)('lead from a number to its page, and to a case at the table, in %s', async (lang) => {
-      const { page, complaints } = await open(browser, lang, { file: 'rules/index.html' });
+    // The four tasks with rules that the design names.
+    it.each(langs)('task 1: from a number to its page, by keyboard alone, in %s', async (lang) => {
+      const { page, complaints } = await open(browser, lang, { file: 'rules/809.1.html' });
       await page.keyboard.press('/');
-      await page.keyboard.type(lang === 'it' ? 'effetto raggio' : 'effect range');
-      expect(await page.locator('#results li').count()).toBeGreaterThan(0);
-      expect(await page.innerText('#count')).not.toBe('');
-      await page.fill('#q', '801.10');
+      await page.waitForSelector('#q:focus');
+      await page.keyboard.type('801.10');
       await page.keyboard.press('Enter');
       await page.waitForURL(/801\.10\.html/);
       expect(await page.innerText('h1')).toBe('801.10');
       const entry = page.locator('[id="range.no-effect-outside"]');
       expect(await entry.innerText()).toContain('A spell or ability does nothing to what its controller');
       expect(await entry.innerText()).toContain('Una magia o abilità non fa nulla a ciò che il suo controllore');
-      await entry.locator('summary').click();
-      expect(await entry.innerText()).toContain('the thing is out of range of');
-      expect(await page.innerText('.rail')).toContain(say(lang, 'official'));
-      expect(await page.innerText('.rail')).toContain(lang === 'it' ? '1º giugno 2012' : 'June 1, 2012');
-      await page.click('.caselist a >> nth=0');
+      await entry.locator('summary >> nth=0').click();
+      const third = entry.locator('.back [lang=en] .cases > li >> nth=2');
+      expect(await third.locator('.no').innerText()).toBe('3');
+      expect(complaints).toEqual([]);
+    });
+
+    it.each(langs)('task 2: from a rule to a case at the table, with one click, in %s', async (lang) => {
+      const { page, complaints } = await open(browser, lang, { file: 'rules/801.10.html' });
+      const first = page.locator('.case');
+      expect(await first.innerText()).toContain(say(lang, 'official'));
+      expect(await first.locator('.disc').count()).toBe(6);
+      expect(await page.locator('.caselist .arrow--allowed').count()).toBeGreaterThan(0);
+      expect(await page.locator('.caselist .arrow--denied').count()).toBeGreaterThan(0);
+      await first.locator('a').click();
       await page.waitForSelector('.seat');
       expect(await page.locator('.seat').count()).toBe(6);
       expect(await page.locator('.refusal').count()).toBe(0);
+      expect(complaints).toEqual([]);
+    });
+
+    it.each(langs)('task 3: what changed over the years stands beside the rule, in %s', async (lang) => {
+      const { page } = await open(browser, lang, { file: 'rules/809.3c.html' });
+      const rail = await page.innerText('.rail');
+      expect(rail).toContain(lang === 'it' ? '14 aprile 2023' : 'April 14, 2023');
+      expect(rail).toContain(lang === 'it' ? 'altre parole ufficiali in 809.3c' : 'other official words in 809.3c');
+      const entry = page.locator('[id="emperor.candidates"]');
+      await entry.locator('summary', { hasText: say(lang, 'changes') }).click();
+      expect(await entry.locator('.hist--entry li').count()).toBeGreaterThan(1);
+    });
+
+    it.each(langs)('task 4: from an old number to where it is today, with one click, in %s', async (lang) => {
+      const { page } = await open(browser, lang, { file: 'rules/704.5u.html' });
+      expect(await page.innerText('main')).toContain(say(lang, 'nowhere'));
+      await page.click('.stood a.num >> nth=0');
+      await page.waitForURL(/704\.6b\.html#giant/);
+      expect(await page.innerText('.rail')).toContain(lang === 'it' ? '3 luglio 2020' : 'July 3, 2020');
+    });
+
+    it.each(langs)('lead to the words of the reference and back, in %s', async (lang) => {
+      const { page, complaints } = await open(browser, lang, { file: 'rules/index.html', hash: '#q=mayAttack' });
+      expect(await page.innerText('#count')).not.toBe('');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/reference\/questions\.html#mayAttack/);
+      const card = page.locator('#mayAttack');
+      expect(await card.innerText()).toContain(lang === 'it' ? 'può attaccare' : 'may attack');
+      expect(await page.locator('#for-hosts #mayAttack').count()).toBe(1);
+      expect(await page.locator('#for-rules #attackDefault').count()).toBe(1);
+      await card.locator('summary').click();
+      await card.locator('a.num', { hasText: '809.3c' }).click();
+      await page.waitForURL(/809\.3c\.html#emperor\.only-neighbours/);
+      const entry = page.locator('[id="emperor.only-neighbours"]');
+      expect(await entry.locator('a.word').first().innerText()).toBe('mayAttack');
       expect(complaints).toEqual([]);
     });
 
@@ -111,23 +193,20 @@ describe('the pages of rules', () => {
       expect(await page.getAttribute('html', 'lang')).toBe('it');
     });
 
-    it('name the new place of what stood under an old number', async () => {
-      const { page } = await open(browser, 'en', { file: 'rules/801.19.html' });
-      expect(await page.innerText('main')).toContain(say('en', 'nowhere'));
-      expect(await page.locator('.stood a.num').count()).toBeGreaterThan(0);
-    });
-
     it.each(langs)('have nothing that axe finds, nor anything too wide, in %s', async (lang) => {
-      for (const width of [1440, 390])
-        for (const file of ['index', '801.10', '809.3c', '801.19', '104.3a']) {
-          const { page } = await open(browser, lang, { file: `rules/${file}.html`, viewport: { width, height: 900 } });
-          await page.locator('details').evaluateAll((all) => {
-            for (const one of all) one.setAttribute('open', '');
-          });
-          await expectAccessible(page);
-          await expectNoSideways(page);
-          await page.context().close();
-        }
+      for (const file of pagesTried) {
+        const { page } = await open(browser, lang, { file: `${file}.html` });
+        await page.locator('details').evaluateAll((all) => {
+          for (const one of all) one.setAttribute('open', '');
+        });
+        await expectAccessible(page);
+        await expectNoSideways(page);
+        await page.setViewportSize({ width: 390, height: 900 });
+        await expectNoSideways(page);
+        // What a narrow window changes is the same on all pages of the reference.
+        if (file.startsWith('rules') || file.endsWith('calls')) await expectAccessible(page);
+        await page.context().close();
+      }
     });
   });
 });

@@ -14,11 +14,15 @@ export interface NumberSpan {
 }
 
 /** Entries that stand under a number in an edition, in order of id. */
-export const entriesUnder = ({ entries }: Rulebook, number: string, edition: EditionDate): readonly Entry[] =>
+export const entriesUnder = (
+  { entries }: Pick<Rulebook, 'entries'>,
+  number: string,
+  edition: EditionDate,
+): readonly Entry[] =>
   entries.filter((entry) => isInForce(entry, edition) && numbersIn(entry, edition).includes(number));
 
 /** What stood under a number, edition by edition; neighbours with the same entries are one run. */
-export function historyOf(rulebook: Rulebook, number: string): readonly NumberSpan[] {
+export function historyOf(rulebook: Pick<Rulebook, 'entries' | 'editions'>, number: string): readonly NumberSpan[] {
   const runs: { from: EditionDate; to: EditionDate; entries: readonly Entry[] }[] = [];
   for (const { date } of rulebook.editions) {
     const entries = entriesUnder(rulebook, number, date);

@@ -73,7 +73,7 @@ ${rows.join('\n')}
 const both = ({ en, it }: Words): string => `${en}<br>*${it}*`;
 
 /** A schema as a type, in one line. */
-function typeText(schema: Schema): string {
+export function typeText(schema: Schema): string {
   const { $ref, anyOf, oneOf, type, items, enum: values, properties, required = [], additionalProperties } = schema;
   if (typeof $ref === 'string') return $ref.split('/').at(-1) as string;
   const ways = (anyOf ?? oneOf) as readonly Schema[] | undefined;
@@ -100,12 +100,28 @@ function table(parts: Method['parts']): readonly string[] {
 
 const row = ({ kind, about }: ParamPart): string => `${kind} | ${both(about)}`;
 
-function inScript({ name, parts }: Method): string {
+function inScript(method: Method): string {
+  const use = scriptUse(method);
+  if (use === undefined) return '–';
+  const which = use.parts === undefined ? 'yes' : `with ${use.parts.map((part) => `\`${part}\``).join(', ')}`;
+  return use.isLarger ? `${which} (*larger*)` : which;
+}
+
+/**
+ * How the one-file scripts have a call; undefined: not at all.
+ *
+ * @returns the parts that it takes there, where these are not all, and whether the larger script alone has it
+ */
+export function scriptUse({
+  name,
+  parts,
+}: Pick<Method, 'name' | 'parts'>):
+  | { readonly parts: readonly string[] | undefined; readonly isLarger: boolean }
+  | undefined {
   const everywhere = own(calls as ScriptCalls, name);
   const call = everywhere ?? own(furtherCalls as ScriptCalls, name);
-  if (call === undefined) return '–';
+  if (call === undefined) return undefined;
   const taken = Object.keys(parts).filter((part) => Object.hasOwn(call.parts, part));
-  const whole = taken.length === Object.keys(parts).length;
-  const which = whole ? 'yes' : `with ${taken.map((part) => `\`${part}\``).join(', ')}`;
-  return everywhere === undefined ? `${which} (*larger*)` : which;
+  const takesAll = taken.length === Object.keys(parts).length;
+  return { parts: takesAll ? undefined : taken, isLarger: everywhere === undefined };
 }

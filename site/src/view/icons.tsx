@@ -1,3 +1,5 @@
+import { shapeOf } from '../ring.js';
+
 /** Signs of 16 × 16 units: lines in the colour of the text, filled where `solid`. */
 const paths = {
   check: 'M3 8.6 6.4 12 13 4.6',
@@ -42,18 +44,6 @@ export function Icon({ name }: { readonly name: IconName }) {
     </svg>
   );
 }
-
-/** The shapes of teams, so that hue is never the only sign: disc, diamond, triangle, square, hexagon, star. */
-const shapes = [
-  'M2 8a6 6 0 1 0 12 0a6 6 0 1 0-12 0z',
-  'M8 1.200 14.800 8 8 14.800 1.200 8z',
-  'M8 1.800 14.800 14H1.200z',
-  'M2.500 2.500h11v11h-11z',
-  'M4.500 2h7L15 8l-3.500 6h-7L1 8z',
-  'm8 1 2.100 4.700 5 .6-3.700 3.400 1 5L8 12.200 3.600 14.700l1-5L.9 6.300l5-.6z',
-];
-
-export const shapeOf = (team: number): string => shapes[team % shapes.length] ?? '';
 
 export function TeamShape({ team }: { readonly team: number }) {
   return (

@@ -1,7 +1,8 @@
 import type { Game, Seat } from '../game.js';
 import { type Lang, listed, type Say } from '../language.js';
+import type { RingSeat } from '../ring.js';
 import { Icon } from './icons.js';
-import { Ring, type RingSeat } from './ring.js';
+import { Ring } from './ring.js';
 import { SeatCard } from './seat.js';
 
 interface StageProps {

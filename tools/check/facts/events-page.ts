@@ -1,3 +1,7 @@
+import uniqBy from 'lodash/uniqBy.js';
+import { type Change, type EventType, isList, type Type, written } from 'tavolata/internals';
+import type { Rulebook } from 'tavolata/runtime';
+
 const intro = `# Events: what they mean, what they change, who sends them
 
 First the events that **hosts** send, then those that only the rules make; a host meets these in plans. **Changes** are what the event itself writes; what follows from it are events of
@@ -8,8 +12,6 @@ sono altri eventi dello stesso piano. \`changes\` di un piano ha tutte le scritt
 `;
 
 /** The page that says of each event what it means, what it writes and who sends it, as Markdown. */
-import { type Change, type EventType, isList, written } from 'tavolata/internals';
-import type { Rulebook } from 'tavolata/runtime';
 export function eventsPage({ vocabulary }: Rulebook): string {
   const events = Object.values(vocabulary.events);
   const section = (title: string, audience: EventType['audience']): string =>
@@ -24,7 +26,8 @@ export function eventsPage({ vocabulary }: Rulebook): string {
   return `${intro}\n${section("Hosts send · Invia l'ospite", 'hosts')}\n${section('The rules make · Fanno le regole', 'rules')}`;
 }
 
-function row({ name, fields, description, changes, permittedBy, final }: EventType): string {
+function row(event: EventType): string {
+  const { name, fields, description, permittedBy, final } = event;
   const parts = fields.map((field) => `\`${field.name}\` ${escaped(written(field.type))}`);
   const notes = [
     ...(permittedBy === undefined ? [] : [`permitted by · permesso da \`${escaped(permittedBy.text)}\``]),
@@ -33,17 +36,33 @@ function row({ name, fields, description, changes, permittedBy, final }: EventTy
   const cells = [
     [`**\`${name}\`**`, ...parts].join('<br>'),
     [description?.en, description?.it && `*${description.it}*`, ...notes].filter((text) => text).join('<br>'),
-    [...new Set(changes.map(changeOf))].join('<br>') || '—',
+    writtenBy(event).map(inWords).join('<br>') || '—',
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What one change writes, by kind of thing and fact. */
-function changeOf(change: Change): string {
-  if (change.op === 'create') return `creates · crea ${change.make.name}`;
-  const { type } = change.op === 'delete' ? change.of : change.target.of;
-  const kinds = isList(type) ? '' : type.one.join(', ');
-  return change.op === 'delete' ? `removes · toglie ${kinds}` : `${kinds}: \`${change.target.fact}\``;
+/** What a change writes: things that are made or removed, or a fact of some kinds of things. */
+export interface Written {
+  readonly op: Change['op'];
+  readonly kinds: readonly string[];
+  readonly fact?: string;
+}
+
+/** What the changes of an event write, each once. */
+export function writtenBy({ changes }: EventType): readonly Written[] {
+  const kindsOf = (type: Type): readonly string[] => (isList(type) ? [] : type.one);
+  const all = changes.map((change): Written => {
+    if (change.op === 'create') return { op: change.op, kinds: [change.make.name] };
+    if (change.op === 'delete') return { op: change.op, kinds: kindsOf(change.of.type) };
+    return { op: change.op, kinds: kindsOf(change.target.of.type), fact: change.target.fact };
+  });
+  return uniqBy(all, JSON.stringify);
+}
+
+function inWords({ op, kinds, fact }: Written): string {
+  const things = kinds.join(', ');
+  if (op === 'create') return `creates · crea ${things}`;
+  return op === 'delete' ? `removes · toglie ${things}` : `${things}: \`${fact}\``;
 }
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|');

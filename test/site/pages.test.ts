@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { drawnCase } from '../../site/pages/case-drawing.js';
+import { changesOf } from '../../site/pages/changes.js';
+import { languageParts } from '../../site/pages/reference/language.js';
+import { Game } from '../../site/src/game.js';
+import { readDigests } from '../../tools/official/digest-files.js';
+import { shipped } from '../rules/rulebook.js';
+
+const rulebook = shipped();
+
+describe('the drawing of a case', () => {
+  const game = Game.open(rulebook, {
+    setup: { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range'] },
+    players: ['Ada', 'Bruno', 'Carla', 'Dario', 'Elena'].map((id) => ({ id, rangeSeats: 1 })),
+    objects: [
+      { id: 'bear', owner: 'Ada', types: ['creature'] },
+      { id: 'Stone Golem', owner: 'Carla', types: ['creature'] },
+    ],
+  });
+
+  it('shows whom the first step is about, whom they reach, and to whom they may do something', () => {
+    const { seats, viewer } = drawnCase(game, [
+      { ask: "mayAttack(bear, defender: 'Stone Golem')", answer: 'denied' },
+      { ask: 'mayAttack(bear, Bruno)', answer: 'allowed' },
+      { ask: 'mayAttack(Dario, Elena)', answer: 'denied' },
+      { ask: 'bear.zone', answer: 'battlefield' },
+    ]);
+    const marked = (mark: 'isAttacker' | 'isInRange' | 'isAllowed' | 'isDenied') =>
+      seats.filter((seat) => seat[mark]).map(({ id }) => id);
+    expect(viewer).toBe('Ada');
+    expect(marked('isAttacker')).toEqual(['Ada']);
+    expect(marked('isInRange')).toEqual(['Ada', 'Bruno', 'Elena']);
+    expect(marked('isAllowed')).toEqual(['Bruno']);
+    expect(marked('isDenied')).toEqual(['Carla']);
+  });
+
+  it('shows of events that are sent together which of them happen', () => {
+    const hits = ['Bruno', 'Carla', 'Dario'].map((to) => `damageIsDealt(bear, ${to}, 2)`);
+    const { seats } = drawnCase(game, [{ send: hits, plan: [[hits[0]!, 'lifeChanges(Bruno, -2)']] }]);
+    expect(seats.map(({ isAllowed, isDenied }) => (isAllowed ? 'yes' : isDenied ? 'no' : ''))).toEqual([
+      '',
+      'yes',
+      'no',
+      'no',
+      '',
+    ]);
+  });
+
+  it('takes an event that becomes others for none that is barred', () => {
+    const { seats } = drawnCase(game, [{ send: 'passesTo(bear, Bruno)', plan: [['lifeChanges(Bruno, 1)']] }]);
+    expect(seats.some(({ isDenied }) => isDenied)).toBe(false);
+  });
+
+  it('marks nobody where the steps name nobody', () => {
+    const { seats } = drawnCase(game, [{ send: 'stateIsChecked()' }, { verify: true }]);
+    expect(seats.some(({ isAttacker, isAllowed, isDenied }) => isAttacker || isAllowed || isDenied)).toBe(false);
+  });
+});
+
+it('what the editions changed of an entry is told the newest first: numbers, words, texts and decisions', () => {
+  const digests = readDigests('rules');
+  const poison = changesOf(rulebook, 'giant.poison-limit', digests);
+  expect(poison.at(-1)).toMatchObject({ what: 'begins', date: '2011-04-01' });
+  expect(poison[0]).toEqual({ what: 'numbers', date: '2020-07-03', numbers: ['704.6b', '810.8d', '810.11'] });
+  for (const { id } of rulebook.entries.filter((_, index) => index % 12 === 0)) {
+    const changes = changesOf(rulebook, id, digests);
+    const dates = changes.map(({ date }) => date);
+    expect([...dates].sort().reverse(), id).toEqual(dates);
+    expect(changes.at(-1)?.what, id).toBe('begins');
+  }
+  const versions = rulebook.entries.filter(({ id }) => id === 'combat.only-creatures-attack');
+  expect(versions.length).toBeGreaterThan(1);
+  const decides = changesOf(rulebook, 'combat.only-creatures-attack', digests).filter(({ what }) => what === 'decides');
+  expect(decides.map(({ date }) => date)).toEqual(
+    versions
+      .slice(1)
+      .map(({ since }) => since)
+      .reverse(),
+  );
+});
+
+it('the parts of the language have the addresses of GitHub, and the Italian summary apart', () => {
+  const [intro, traps] = languageParts(
+    '# One\n\nText.\n\n> _In breve._ Testo.\n\n## `if`: traps, and more\n\n| | a |\n|-|-|\n| b | c |\n',
+  );
+  expect(intro).toMatchObject({ id: 'one', heading: 'One' });
+  expect(intro?.texts.en).toContain('Text.');
+  expect(intro?.texts.it).toContain('Testo.');
+  expect(intro?.texts.en).not.toContain('Testo.');
+  expect(traps?.id).toBe('if-traps-and-more');
+  expect(traps?.html.text).toContain('<th scope="col">a</th>');
+  expect(traps?.html.text).not.toContain('<th></th>');
+});
