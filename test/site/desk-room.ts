@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { program } from '../../scripts/program.mjs';
 import words from '../../site/src/desk/words.json' with { type: 'json' };
@@ -52,8 +53,9 @@ export class DeskRoom {
     writeFileSync(this.at(playing), this.read().replace(from, to));
   }
 
-  async start(...more: readonly string[]): Promise<void> {
-    const args = ['text', 'desk', '--rules', this.at('rules'), '--port', '0', '--by', 'Ada', '--lang', 'en', ...more];
+  /** @param port 0: a free one */
+  async start(port = 0): Promise<void> {
+    const args = ['text', 'desk', '--rules', this.at('rules'), '--port', `${port}`, '--by', 'Ada', '--lang', 'en'];
     const child = spawn(process.execPath, [await program(), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.child = child;
     this.address = await new Promise((resolve, reject) => {
@@ -78,6 +80,13 @@ export class DeskRoom {
     return fetch(new URL(path, this.address), { ...init, headers: json });
   }
 
+  /** Ends the server alone. */
+  async stop(): Promise<void> {
+    const gone = new Promise((resolve) => this.child?.once('exit', resolve));
+    this.child?.kill();
+    await gone;
+  }
+
   end(): void {
     this.child?.kill();
     rmSync(this.folder, { recursive: true, force: true });
@@ -92,3 +101,35 @@ export class DeskRoom {
 /** A text of the desk. */
 export const say = (lang: Lang, word: keyof typeof words, parts: { readonly [name: string]: string | number } = {}) =>
   words[word][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+
+export const unit = (page: Page, key: string) => page.locator(`[data-key="${key}"]`);
+export const state = (page: Page, key: string) => unit(page, key).locator('[data-state]').getAttribute('data-state');
+/** What the page said last to whoever does not see it. */
+export const hasSaid = (page: Page, text: string) =>
+  page.locator('#said', { hasText: text }).waitFor({ state: 'attached' });
+/** Goes to a text with the keys alone. */
+export async function reach(page: Page, key: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(key);
+  await page.keyboard.press('Tab');
+  await unit(page, key).locator('.unit__b').focus();
+}
+
+/** The desk in a browser, with all that the page complained about. */
+export async function openDesk(
+  browser: Browser,
+  { address }: DeskRoom,
+  lang: Lang,
+  width = 1440,
+): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
+  const locale = lang === 'it' ? 'it-IT' : 'en-GB';
+  const context = await browser.newContext({ locale, viewport: { width, height: 1000 } });
+  context.setDefaultTimeout(45_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (one) => ['error', 'warning'].includes(one.type()) && complaints.push(one.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.goto(address);
+  await page.waitForSelector('.unit');
+  return { page, complaints };
+}

@@ -7,26 +7,14 @@ import { digestOfWords } from '../../tools/official/digests.js';
 import type { DeskData } from '../../tools/texts/desk/data.js';
 import { said } from '../cli/session.js';
 import { chromiumPath, expectAccessible, expectNoSideways, type Lang, langs, launch, open, site } from './browser.js';
-import { DeskRoom, say } from './desk-room.js';
+import { DeskRoom, hasSaid, openDesk, reach, say, state, unit } from './desk-room.js';
 
 const drums = 'play.no-drums-for-children/text';
 const flutes = 'volume.soft/text';
 const here = 'play.in-game/text';
 
-const unit = (page: Page, key: string) => page.locator(`[data-key="${key}"]`);
-const state = (page: Page, key: string) => unit(page, key).locator('[data-state]').getAttribute('data-state');
-/** What the page said last to whoever does not see it. */
-const hasSaid = (page: Page, text: string) => page.locator('#said', { hasText: text }).waitFor({ state: 'attached' });
 const isShown = (page: Page, key: string, name: string) =>
   unit(page, key).locator(`[data-state="${name}"]`).waitFor({ state: 'attached' });
-/** Goes to a text with the keys alone. */
-async function reach(page: Page, key: string): Promise<void> {
-  await page.keyboard.press('/');
-  await page.keyboard.type(key);
-  await page.keyboard.press('Tab');
-  await unit(page, key).locator('.unit__b').focus();
-}
-
 describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
   let browser: Browser;
   let room: DeskRoom;
@@ -40,18 +28,7 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
   });
   afterEach(() => room.end());
 
-  async function desk(lang: Lang, width = 1440): Promise<{ page: Page; complaints: readonly string[] }> {
-    const locale = lang === 'it' ? 'it-IT' : 'en-GB';
-    const context = await browser.newContext({ locale, viewport: { width, height: 1000 } });
-    context.setDefaultTimeout(45_000);
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (one) => ['error', 'warning'].includes(one.type()) && complaints.push(one.text()));
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    await page.goto(room.address);
-    await page.waitForSelector('.unit');
-    return { page, complaints };
-  }
+  const desk = (lang: Lang, width = 1440) => openDesk(browser, room, lang, width);
 
   describe.each(langs)('in %s', (lang) => {
     it('begins with what is to be done, and leads from a stale text to the next when it is saved', async () => {

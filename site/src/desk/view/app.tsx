@@ -106,7 +106,7 @@ export function App(props: AppProps) {
         onMine: onKey((key) => store.hasConflict(key) && void store.keepMine(key)),
         onTheirs: onKey((key) => store.hasConflict(key) && store.takeTheirs(key)),
         onUndo: () => void store.undo(),
-        onSearch: () => document.getElementById('q')?.focus(),
+        onSearch: () => document.querySelector<HTMLInputElement>('#q')?.select(),
         onLanguage: () => changeLanguage(lang === 'it' ? 'en' : 'it'),
         onKeys: () => setShowingKeys(!isShowingKeys),
         onPress: press,

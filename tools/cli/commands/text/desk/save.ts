@@ -172,7 +172,7 @@ export class Saves {
     });
     const { rules, diagnostics } = readRules(call, book, { ...before, files: rewritten });
     if (rules === undefined)
-      throw new DiagnosticError([diagnostic('edition.would-not-load'), ...errorsOf(diagnostics)]);
+      throw new DiagnosticError([diagnostic('text.desk-would-not-load'), ...errorsOf(diagnostics)]);
     return rules;
   }
 }
