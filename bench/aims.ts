@@ -10,25 +10,24 @@ import { withoutAims } from './others.js';
 /** Allocating nothing, as far as a heap can be read: less than one word in a hundred questions. */
 const NOTHING = 0.08;
 
-const aimed = (part: PartName, id: string, en: string, it: string, limit: number, profile: string): Line => {
-  return { id, part, what: { en, it }, unit: 'times', aim: atMost(limit), profile };
+const aimed = (id: string, what: Line['what'], limit: number, profile: string): Line => {
+  return { id, part: id.split('.')[0] as PartName, what, unit: 'times', aim: atMost(limit), profile };
 };
 
 const eventLines: readonly Line[] = [
   aimed(
-    'events',
     'events.departure',
-    'a player leaves, × by hand',
-    'un giocatore esce, × a mano',
+    { en: 'a player leaves, × by hand', it: 'un giocatore esce, × a mano' },
     30,
     'A player leaves',
   ),
-  aimed('events', 'events.turn', 'a turn begins, × by hand', 'comincia un turno, × a mano', 3, 'A turn begins'),
+  aimed('events.turn', { en: 'a turn begins, × by hand', it: 'comincia un turno, × a mano' }, 3, 'A turn begins'),
   aimed(
-    'events',
     'events.check',
-    'the state is checked and nothing is to be done, × by hand',
-    "si controlla lo stato e non c'è nulla da fare, × a mano",
+    {
+      en: 'the state is checked and nothing is to be done, × by hand',
+      it: "si controlla lo stato e non c'è nulla da fare, × a mano",
+    },
     3,
     'State check',
   ),
@@ -36,26 +35,29 @@ const eventLines: readonly Line[] = [
 
 const gameLines: readonly Line[] = [
   aimed(
-    'playouts',
     'playouts.json',
-    'whole games of Emperor through JSON calls, × fair code by hand',
-    'partite intere di Emperor con chiamate JSON, × codice a mano a pari doveri',
+    {
+      en: 'whole games of Emperor through JSON calls, × fair code by hand',
+      it: 'partite intere di Emperor con chiamate JSON, × codice a mano a pari doveri',
+    },
     9,
     'JSON, Emperor',
   ),
   aimed(
-    'playouts',
     'playouts.view',
-    'whole games of Emperor through handles and changes, × fair code by hand',
-    'partite intere di Emperor con riferimenti e modifiche, × codice a mano a pari doveri',
+    {
+      en: 'whole games of Emperor through handles and changes, × fair code by hand',
+      it: 'partite intere di Emperor con riferimenti e modifiche, × codice a mano a pari doveri',
+    },
     11,
     'Handles',
   ),
   aimed(
-    'playouts',
     'playouts.reasons',
-    'whole games of Emperor through JSON with reasons, × fair code by hand with reasons',
-    'partite intere di Emperor con JSON e ragioni, × codice a mano a pari doveri con ragioni',
+    {
+      en: 'whole games of Emperor through JSON with reasons, × fair code by hand with reasons',
+      it: 'partite intere di Emperor con JSON e ragioni, × codice a mano a pari doveri con ragioni',
+    },
     14,
     'Reasons of plans',
   ),

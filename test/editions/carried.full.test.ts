@@ -48,7 +48,7 @@ describe('an edition in which sections moved', () => {
   const step = { from, date };
   const known = [...digests, shifted()];
   const { fates } = basisOf({ digests: known, textOf: () => undefined, forced: [] }, step);
-  const update = prepareUpdate(shipped(), documents, digests, fates, nothing, step);
+  const update = prepareUpdate({ rulebook: shipped(), documents, digests }, fates, nothing, step);
   const entryIn = (name: string, id: string) => {
     const file = update.files.find(({ file }) => file.endsWith(name))!;
     const { entries } = JSON.parse(file.text) as { readonly entries: readonly { readonly id: string }[] };
@@ -116,7 +116,7 @@ describe.skipIf(!areTextsThere)('editions invented from the official one', () =>
       const textOf = (day: string) => (day === date ? text : officialTextOf(day));
       const { fates } = basisOf({ digests: known, textOf, forced: [] }, step);
       const { rulebook, documents: then } = past;
-      const update = prepareUpdate(rulebook, then, known, fates, text, step);
+      const update = prepareUpdate({ rulebook, documents: then, digests: known }, fates, text, step);
       const { items } = editionWork(rulebook, then, fates, step, wholeSections(rulebook, before));
       const reported = items
         .filter(({ sort }) => sort !== 'see-gone')

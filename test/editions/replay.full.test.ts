@@ -71,7 +71,7 @@ describe.skipIf(!isThere)('carrying the rules of April 2021 over to later editio
       const { fates, without } = basisOf({ digests: before, textOf, forced: [] }, step);
       expect(without).toEqual([]);
       const { rulebook, documents } = past;
-      const update = prepareUpdate(rulebook, documents, before, fates, textOf(step.date)!, step);
+      const update = prepareUpdate({ rulebook, documents, digests: before }, fates, textOf(step.date)!, step);
       const { items } = editionWork(rulebook, documents, fates, step, whole);
       const ours = items.filter(({ fate }) => whole.has(sectionOf(fate.new ?? fate.old ?? '')));
       expect(ours.map(({ fate, sort }) => `${fate.new ?? fate.old} ${sort}`)).toEqual(names);

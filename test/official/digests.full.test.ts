@@ -285,7 +285,7 @@ describe.skipIf(!haveTexts)('the digests that are shipped', () => {
     const file = join(folder, name);
     const { text, date } = readTextFiles({ shown: file, files: [file] });
     const one = digests.find((digest) => digest.date === date)!;
-    expect(digestsFor(shipped(), text, date!, allSeen(documents!.entries))).toEqual(one.texts.en);
+    expect(digestsFor(shipped(), text, date!, { others: allSeen(documents!.entries) })).toEqual(one.texts.en);
   });
 });
 

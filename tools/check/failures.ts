@@ -93,7 +93,7 @@ function misread(rulebook: Rulebook, placed: PlacedScenario, failure: Failure): 
   const { vocabulary } = rulebook;
   const base = pointer('scenarios', placed.index, 'steps', failure.step);
   const only = (text: string) => text === failure.expected;
-  return misreadExpectations(vocabulary, placed.document, base, step, things, only);
+  return misreadExpectations(vocabulary, { document: placed.document, base, step }, things, only);
 }
 
 /** What is wrong with the form of what the steps of a scenario expect, so that it could never have held. */

@@ -47,7 +47,7 @@ export function run(args: readonly string[], surroundings: Environment, shared: 
     return exit.wrongUse;
   };
   try {
-    return dispatch(args, lang, surroundings, refused, shared);
+    return dispatch(args, lang, surroundings, { refused, shared });
   } catch (error) {
     return refused(error);
   }
@@ -79,13 +79,20 @@ function placed(one: Diagnostic, args: readonly string[], lang: Lang): Diagnosti
   return one.at !== undefined || index < 0 ? one : { ...one, at: new CommandLine(args, lang).at(index) };
 }
 
-function dispatch(
-  args: readonly string[],
-  lang: Lang,
-  surroundings: Environment,
-  refused: ReportRefusal,
-  shared: SharedReporter,
-): Exit {
+/** Where refusals go, and the reporter that several runs share. */
+interface Reporting {
+  readonly refused: ReportRefusal;
+  readonly shared: SharedReporter;
+}
+
+/** A command with its line, and the places there of the words that name it. */
+interface NamedCommand {
+  readonly command: Command;
+  readonly args: readonly string[];
+  readonly named: readonly number[];
+}
+
+function dispatch(args: readonly string[], lang: Lang, surroundings: Environment, reporting: Reporting): Exit {
   const line = new CommandLine(args, lang);
   const at = wordAt(args, 0, []);
   const name = args[at];
@@ -102,11 +109,11 @@ function dispatch(
     tour(lang, surroundings, (line) => run(line, surroundings));
     return exit.fine;
   }
-  if (name === 'help') return helpOn(args, at, lang, line, surroundings);
+  if (name === 'help') return helpOn(args, at, line, surroundings);
   const [command, named] = commandAt(args, at, line);
   // A command that has words, without one: what it is good for.
   if (command.words !== undefined && !asksForHelp(args)) throw new DiagnosticError([missingWord(command, line)]);
-  return call(command, args, named, line, surroundings, refused, shared);
+  return call({ command, args, named }, line, surroundings, reporting);
 }
 
 const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
@@ -165,7 +172,8 @@ const missingWord = ({ name: command, words = [] }: Command, line: CommandLine):
   diagnostic('cli.missing-word', { at: line.at(-1), values: { command, words: listed(words.map(wordOf), 24) } });
 
 /** `help`, `help COMMAND`, `help COMMAND WORD`, or `help completion SHELL`. */
-function helpOn(args: readonly string[], at: number, lang: Lang, line: CommandLine, surroundings: Environment): Exit {
+function helpOn(args: readonly string[], at: number, line: CommandLine, surroundings: Environment): Exit {
+  const { lang } = line;
   const about = wordAt(args, at + 1, []);
   if (about < 0) return help(lang, surroundings);
   if (args[about] === 'completion') {
@@ -196,13 +204,10 @@ function help(lang: Lang, surroundings: Environment): Exit {
 
 /** Options before the command count as options of it. */
 function call(
-  command: Command,
-  args: readonly string[],
-  named: readonly number[],
+  { command, args, named }: NamedCommand,
   line: CommandLine,
   surroundings: Environment,
-  refused: ReportRefusal,
-  shared: SharedReporter,
+  { refused, shared }: Reporting,
 ): Exit {
   const { lang } = line;
   const { read, diagnostics } = readArguments(command, args, named, line);

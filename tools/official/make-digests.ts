@@ -43,21 +43,29 @@ export function numbersBorne({ entries }: Rulebook, edition: EditionDate): Reado
   return found;
 }
 
+/** The numbers of which there are to be digests. */
+interface WantedNumbers {
+  /** Further ones, such as those that entries refer to. */
+  readonly others: ReadonlySet<string>;
+  /** Sections of which all rules are wanted; missing: those that the rulebook has whole. */
+  readonly whole?: ReadonlySet<string>;
+  /** Numbers under which entries stand in the edition; missing: those of the rulebook. */
+  readonly borne?: ReadonlySet<string>;
+}
+
 /**
  * The digests of a text for a rulebook: its whole sections with whatever they refer to, every number elsewhere that an entry bears, and the
  * titles of all sections, so that references can be followed when their targets move.
- *
- * @param others further numbers that are wanted, such as those that entries refer to
- * @param whole sections of which all rules are wanted
- * @param borne numbers under which entries stand in the edition
  */
 export function digestsFor(
   rulebook: Rulebook,
   text: OfficialText,
   edition: EditionDate,
-  others: ReadonlySet<string>,
-  whole = wholeSections(rulebook, edition),
-  borne: ReadonlySet<string> = new Set(numbersBorne(rulebook, edition).keys()),
+  {
+    others,
+    whole = wholeSections(rulebook, edition),
+    borne = new Set(numbersBorne(rulebook, edition).keys()),
+  }: WantedNumbers,
 ): TextDigests {
   const targets = new Set(
     text.paragraphs.flatMap(({ number, text: words }) =>

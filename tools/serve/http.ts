@@ -115,7 +115,10 @@ function handle({ service, access, traffic }: Handling, request: IncomingMessage
     body(request, service.limits, traffic, (given) => {
       if (!Buffer.isBuffer(given)) refuse(service, response, given);
       else if (!isUtf8(given)) refuse(service, response, NOT_UTF8);
-      else inTurn(request.socket, response, () => answer(service, given, request.socket, response, traffic));
+      else
+        inTurn(request.socket, response, () =>
+          answer(service.answer(given.toString('utf8'), request.socket), response, traffic),
+        );
     });
 }
 
@@ -207,8 +210,7 @@ function body(request: IncomingMessage, limits: Limits, traffic: Traffic, then: 
   });
 }
 
-function answer(service: Service, message: Buffer, socket: Socket, response: ServerResponse, traffic: Traffic): void {
-  const json = service.answer(message.toString('utf8'), socket);
+function answer(json: string | undefined, response: ServerResponse, traffic: Traffic): void {
   if (json === undefined) {
     response.writeHead(204).end();
     return;

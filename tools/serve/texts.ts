@@ -12,13 +12,19 @@ import { stepsOf } from './work.js';
  * @throws Problem for what would take too long on this table
  */
 export const questionIn = (text: string, held: HeldTable, limits: Limits): Node =>
-  read(text, held, limits, resolveQuestion, '?');
+  read(text, held, limits, { resolve: resolveQuestion, mark: '?' });
 
 /** As `questionIn`, for events that happen at once. */
 export const eventsIn = (text: string, held: HeldTable, limits: Limits): Node =>
-  read(text, held, limits, resolveEvents, '!');
+  read(text, held, limits, { resolve: resolveEvents, mark: '!' });
 
-function read(text: string, held: HeldTable, limits: Limits, resolve: typeof resolveQuestion, mark: string): Node {
+/** @param as `mark` tells texts that are read otherwise apart */
+function read(
+  text: string,
+  held: HeldTable,
+  limits: Limits,
+  { resolve, mark }: { readonly resolve: typeof resolveQuestion; readonly mark: string },
+): Node {
   const known = held.tree(mark + text);
   if (known !== undefined) return known;
   const { world, ruleset } = held.table;

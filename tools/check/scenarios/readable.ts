@@ -74,22 +74,27 @@ function inSteps(rulebook: Rulebook, table: Table, placed: PlacedScenario): read
     if (!('send' in step)) return [];
     const sent = certain(textsOf(step).flatMap((path) => read(path, resolveEvents)));
     isSent = true;
-    return [...sent, ...certain(misreadExpectations(vocabulary, document, base, step, things))];
+    return [...sent, ...certain(misreadExpectations(vocabulary, { document, base, step }, things))];
   });
+}
+
+/** A step of a scenario, and where it stands. */
+interface PlacedStep {
+  readonly document: JsonDocument;
+  /** Pointer of the step. */
+  readonly base: string;
+  readonly step: SendStep;
 }
 
 /**
  * What cannot be read of the events that a step expects, or that may not come; these may be named alone.
  *
- * @param base pointer of the step
  * @param things the things that may be named, also those that came or went in the step
  * @param only the texts to look at
  */
 export const misreadExpectations = (
   vocabulary: Vocabulary,
-  document: JsonDocument,
-  base: string,
-  step: SendStep,
+  { document, base, step }: PlacedStep,
   things: NamedThings,
   only: (text: string) => boolean = () => true,
 ): readonly Diagnostic[] =>

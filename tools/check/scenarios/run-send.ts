@@ -19,24 +19,24 @@ export function runSend(table: Table, step: SendStep, report: Report): void {
   const picks = step.picks ?? [];
   if (report.lean) {
     const trace = step.because !== undefined || step.nearly !== undefined;
-    compare(table, step, sendTree(table, tree, { picks, trace }), earlier, tree, report);
+    compare(table, step, { planned: sendTree(table, tree, { picks, trace }), earlier, tree }, report);
     return;
   }
   const before = tableToJson(table);
   const planned = sendTree(table, tree, { picks, trace: true });
   const after = tableToJson(table);
   if (!same(after, before)) report.fail('test.replay', before as unknown as Json, after as unknown as Json);
-  compare(table, step, planned, earlier, tree, report);
+  compare(table, step, { planned, earlier, tree }, report);
 }
 
-function compare(
-  table: Table,
-  step: SendStep,
-  planned: Plan,
-  earlier: ReadonlyMap<string, string>,
-  tree: Node,
-  report: Report,
-): void {
+/** What was sent, its plan, and the kinds of the things that there were before. */
+interface SentTree {
+  readonly planned: Plan;
+  readonly earlier: ReadonlyMap<string, string>;
+  readonly tree: Node;
+}
+
+function compare(table: Table, step: SendStep, { planned, earlier, tree }: SentTree, report: Report): void {
   const needs = planned.needs.map(({ matter }) => matter);
   if (canonical(needs) !== canonical(step.needs ?? [])) report.fail('test.needs', step.needs ?? [], needs);
   const unknown = planned.unknown.map(({ of, fact }) => `${of}.${fact}`);

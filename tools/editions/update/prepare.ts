@@ -23,15 +23,20 @@ export interface EditionUpdate {
   readonly digests: EditionDigests;
 }
 
+/** The rules as they stand, with the digests of the editions that they know. */
+interface DatedRulebook {
+  readonly rulebook: Rulebook;
+  readonly documents: ReadDocuments;
+  readonly digests: readonly EditionDigests[];
+}
+
 /**
  * Prepares the rules for a new edition; writes nothing.
  *
  * @param text its official English text
  */
 export function prepareUpdate(
-  rulebook: Rulebook,
-  documents: ReadDocuments,
-  digests: readonly EditionDigests[],
+  { rulebook, documents, digests }: DatedRulebook,
   fates: Fates,
   text: OfficialText,
   step: EditionStep,
@@ -52,7 +57,11 @@ export function prepareUpdate(
   ];
   const moved = updates.flatMap(({ numbered = [], see = [] }) => [...numbered, ...see]);
   const wanted = new Set([...allSeen(documents.entries), ...moved.filter((number) => number.includes('.'))]);
-  const made = digestsFor(rulebook, text, step.date, wanted, whole, borneAfter(rulebook, fates, step));
+  const made = digestsFor(rulebook, text, step.date, {
+    others: wanted,
+    whole,
+    borne: borneAfter(rulebook, fates, step),
+  });
   const known = digests.find(({ date }) => date === step.date) ?? { date: step.date, texts: {} };
   return { updates, stubs, files, digests: withText(known, 'en', made, true) };
 }

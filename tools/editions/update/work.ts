@@ -153,8 +153,16 @@ function workEntry(rulebook: Rulebook, entry: Entry, fate: RuleFate, fates: Fate
     const now = fates.movedTo(number);
     return now === null ? [] : [now ?? number];
   });
-  const isDone = isDecided(rulebook, entry, fate, step) && !hasStale(rulebook, entry, before, numbers, fates, step);
+  const isDone =
+    isDecided(rulebook, entry, fate, step) && !hasStale(rulebook, { entry, before, after: numbers }, fates, step);
   return { entry, isDone, ...(numbers.join() !== before.join() && { numbers }) };
+}
+
+/** An entry with its numbers before the new edition and those that they become. */
+interface NumbersChanged {
+  readonly entry: Entry;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
 }
 
 /**
@@ -163,9 +171,7 @@ function workEntry(rulebook: Rulebook, entry: Entry, fate: RuleFate, fates: Fate
  */
 function hasStale(
   rulebook: Rulebook,
-  entry: Entry,
-  before: readonly string[],
-  after: readonly string[],
+  { entry, before, after }: NumbersChanged,
   fates: Fates,
   step: EditionStep,
 ): boolean {

@@ -17,6 +17,13 @@ export interface Rows {
   readonly because: readonly string[];
 }
 
+/** How a matrix is asked for, and of which table. */
+export interface MatrixAsked {
+  readonly fixed: QuestionArguments;
+  readonly reasons: boolean;
+  readonly held: HeldTable;
+}
+
 /** Pairs between two looks at the clock. */
 const AT_ONCE = 4_000;
 const WRITTEN = VERDICTS.map((verdict) => JSON.stringify(verdict));
@@ -31,9 +38,7 @@ const WRITTEN = VERDICTS.map((verdict) => JSON.stringify(verdict));
 export function allPairs(
   question: Question,
   over: readonly Varying[],
-  fixed: QuestionArguments,
-  reasons: boolean,
-  held: HeldTable,
+  { fixed, reasons, held }: MatrixAsked,
   service: Service,
 ): Rows | undefined {
   if (question.policy === 'problems') return undefined;

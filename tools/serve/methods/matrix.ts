@@ -7,7 +7,7 @@ import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
 import { questionIn } from '../texts.js';
 import { type QuestionArguments, shortEnough } from '../values.js';
-import { allPairs, type Rows, type Varying } from './all-pairs.js';
+import { allPairs, type MatrixAsked, type Rows, type Varying } from './all-pairs.js';
 import { answerTo, bare, bareAnswerTo } from './asking.js';
 import declared from './matrix.json' with { type: 'json' };
 
@@ -17,16 +17,14 @@ function run(params: Params, service: Service): ReadyRulebook {
   const held = service.held.at(params['table'] as string | TableJson);
   const question = questionNamed(service.rulebook.vocabulary, params['question'] as string);
   const fixed = (params['arguments'] ?? {}) as QuestionArguments;
-  const [rows, columns] = varying(question, params['over'] as Params, fixed, held, service);
-  const reasons = params['reasons'] === true;
+  const asked = { fixed, held, reasons: params['reasons'] === true };
+  const [rows, columns] = varying(question, params['over'] as Params, asked, service);
   service.clock.count(rows.values.length * (columns?.values.length ?? 1));
   shortEnough(fixed, service.limits);
   const over = columns ? [rows, columns] : [rows];
-  const { answers, because } =
-    allPairs(question, over, fixed, reasons, held, service) ??
-    pairByPair(question, over, fixed, reasons, held, service);
+  const { answers, because } = allPairs(question, over, asked, service) ?? pairByPair(question, over, asked, service);
   const head = JSON.stringify({ question: question.name, over });
-  const tail = reasons ? `,"because":[${because.join(',')}]` : '';
+  const tail = asked.reasons ? `,"because":[${because.join(',')}]` : '';
   return new ReadyRulebook(`${head.slice(0, -1)},"answers":[${answers.join(',')}]${tail}}`);
 }
 
@@ -34,9 +32,7 @@ function run(params: Params, service: Service): ReadyRulebook {
 function pairByPair(
   question: Question,
   [rows, columns]: readonly Varying[],
-  fixed: QuestionArguments,
-  reasons: boolean,
-  held: HeldTable,
+  { fixed, reasons, held }: MatrixAsked,
   service: Service,
 ): Rows {
   const answers: string[] = [];
@@ -64,8 +60,7 @@ function pairByPair(
 function varying(
   question: Question,
   over: Params,
-  fixed: QuestionArguments,
-  held: HeldTable,
+  { fixed, held }: MatrixAsked,
   service: Service,
 ): readonly [Varying, Varying?] {
   const names = Object.keys(over);

@@ -34,7 +34,10 @@ function run(call: Call): Exit {
     else {
       const place = `${edition} ${name.language}`;
       const made = after.get(edition) ?? before.get(edition) ?? { date: edition, texts: {} };
-      after.set(edition, withText(made, name.language, digestsFor(rulebook, text, edition, seen), !placed.has(place)));
+      after.set(
+        edition,
+        withText(made, name.language, digestsFor(rulebook, text, edition, { others: seen }), !placed.has(place)),
+      );
       placed.add(place);
     }
   }

@@ -29,6 +29,14 @@ interface ListedItem extends DescribedItem {
   readonly otherwise?: readonly Otherwise[];
 }
 
+interface ListedWork {
+  readonly work: EditionWork;
+  readonly step: EditionStep;
+  readonly without: readonly string[];
+  /** The last edition with a text before the new one. */
+  readonly since: string;
+}
+
 /** The list of what a new edition leaves to decide, as it is printed, in JSON, and as a page. */
 export class WorkList {
   readonly items: readonly ListedItem[];
@@ -36,33 +44,30 @@ export class WorkList {
   constructor(
     private readonly call: Call,
     rules: OpenRules,
-    private readonly work: EditionWork,
-    private readonly step: EditionStep,
-    private readonly without: readonly string[],
-    /** The last edition with a text before the new one. */
-    private readonly since: string,
+    private readonly listed: ListedWork,
   ) {
+    const { work, step, since } = listed;
     const { rulebook, documents } = rules;
     const described = describedItems(work, rulebook, documents, call.lang);
-    const found = call.flag('compare') ? otherwiseIn(call, rules, this.since, step) : undefined;
+    const found = call.flag('compare') ? otherwiseIn(call, rules, since, step) : undefined;
     this.items = described.map((item, index) => {
       return found === undefined ? item : { ...item, otherwise: ofItem(found, work.items[index]!, rules, step) };
     });
   }
 
   inJson() {
-    const { all, left } = this.work.carried;
+    const { all, left } = this.listed.work.carried;
     const ids = left.map(({ id }) => id);
-    const { from, date } = this.step;
+    const { from, date } = this.listed.step;
     const carried = { entries: all.length, left: ids };
     return {
       date,
       from,
-      without: this.without,
+      without: this.listed.without,
       decided: this.done,
       items: this.items,
       carried,
-      beside: this.work.beside,
+      beside: this.listed.work.beside,
     };
   }
 
@@ -71,14 +76,15 @@ export class WorkList {
   }
 
   print(): void {
-    const { call, without, items, work } = this;
+    const { call, items } = this;
+    const { work, step, since, without } = this.listed;
     if (without.length > 0)
       call.print(call.paint('yellow', call.say(words.without, { dates: without.join(', ') })), '');
     const total =
       items.length === 0 ? call.say(words.nothing) : call.say(words.done, { done: this.done, all: items.length });
     call.print(call.paint('bold', total));
     for (const item of items) call.print('', ...this.lines(item));
-    if (items.length > 0) call.print('', call.say(words.compare, { from: this.since, date: this.step.date }));
+    if (items.length > 0) call.print('', call.say(words.compare, { from: since, date: step.date }));
     if (work.beside.length > 0) call.print('', ...this.besideLines());
     const { left } = work.carried;
     const entries = shortened(left.map(({ id }) => id));
@@ -87,7 +93,8 @@ export class WorkList {
   }
 
   private besideLines(): readonly string[] {
-    const { call, work } = this;
+    const { call } = this;
+    const { work } = this.listed;
     const numbers = work.beside.map(({ new: number }) => number).join(', ');
     return [
       call.say(words.beside, { count: work.beside.length, numbers }),
@@ -140,7 +147,7 @@ export class WorkList {
     const { call } = this;
     const file = call.value('out');
     if (file === undefined) return;
-    const page = { file, text: workPage(this.items, this.work.beside, this.step, call.lang) };
+    const page = { file, text: workPage(this.items, this.listed.work.beside, this.listed.step, call.lang) };
     writeFiles([page], { at: call.atOption('out') });
     if (!call.json) call.print('', call.say(words.written, { file }));
   }

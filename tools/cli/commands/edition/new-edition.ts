@@ -56,7 +56,7 @@ function carried(call: Call): Exit {
   const step = stepTo(call, rules, date);
   const digests = readDigests(rulesFolder(call));
   const { fates, without } = basisFor(call, digests, step, text);
-  const update = prepareUpdate(rulebook, documents, digests, fates, text, step);
+  const update = prepareUpdate({ rulebook, documents, digests }, fates, text, step);
   const ours = new Set([
     ...Object.keys(update.digests.texts.en?.rules ?? {}),
     ...numbersBorne(rulebook, step.from).keys(),
@@ -71,7 +71,7 @@ function carried(call: Call): Exit {
   const asked = editionWork(after.rulebook, after.documents, fates, step, wholeSections(rulebook, step.from));
   // What is only said to be carried over is not left to do.
   const work = isDry ? { ...asked, carried: { ...asked.carried, left: [] } } : asked;
-  const list = new WorkList(call, after, work, step, without, lastCompared(digests, step.from));
+  const list = new WorkList(call, after, { work, step, without, since: lastCompared(digests, step.from) });
   const files = outputs.map(({ file }) => file);
   if (call.json)
     call.printJson({

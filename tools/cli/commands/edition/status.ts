@@ -29,7 +29,7 @@ function run(call: Call): Exit {
   const step: EditionStep = { from, date };
   const { fates, without } = basisFor(call, digests, step);
   const work = editionWork(rulebook, documents, fates, step, wholeSections(rulebook, step.from));
-  const list = new WorkList(call, rules, work, step, without, lastCompared(digests, from));
+  const list = new WorkList(call, rules, { work, step, without, since: lastCompared(digests, from) });
   if (call.json) call.printJson({ ...list.inJson(), diagnostics: [] });
   else {
     call.print(call.paint('bold', call.say(words.head, { ...step })), '');
