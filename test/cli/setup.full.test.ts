@@ -2,35 +2,17 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run } from '../../tools/cli/run.js';
 import { ROOT } from '../architecture/sources.js';
 import { cached, said } from './session.js';
 
 const rules = join(ROOT, 'rules');
 
-/** One call in a made-up process. */
-function called(...args: readonly string[]) {
-  let [out, err] = ['', ''];
-  const code = run(['table', ...args], {
-    out: (text) => {
-      out += text;
-      return true;
-    },
-    err: (text) => {
-      err += text;
-      return true;
-    },
-    env: cached,
-    terminal: { out: false, err: false },
-    rules,
-  });
-  return { code, out, err };
-}
+const called = (...args: readonly string[]) => said(['table', ...args], { env: cached, rules });
 
 describe('table', () => {
   it('prints a table and nothing else', () => {
-    const { code, out, err } = called('emperor', '6', '--lang', 'en');
-    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const { exit, out, err } = called('emperor', '6', '--lang', 'en');
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
     expect(JSON.parse(out)).toMatchObject({ setup: { variants: ['emperor'] }, teams: ['A', 'B'] });
   });
 
@@ -42,25 +24,25 @@ describe('table', () => {
   });
 
   it('refuses what the rules refuse, and says why and what would help', () => {
-    const { code, out, err } = called('two-headed-giant', '5', '--lang', 'it');
-    expect({ code, out }).toEqual({ code: 1, out: '' });
+    const { exit, out, err } = called('two-headed-giant', '5', '--lang', 'it');
+    expect({ exit, out }).toEqual({ exit: 1, out: '' });
     expect(err).toContain('giant.equal-teams');
     expect(err).toContain('Rimedio');
   });
 
   it('asks for a range where there is none', () => {
-    const { code, err } = called('free-for-all', '4', '--with', 'limited-range', '--lang', 'en');
-    expect(code).toBe(1);
+    const { exit, err } = called('free-for-all', '4', '--with', 'limited-range', '--lang', 'en');
+    expect(exit).toBe(1);
     expect(err).toContain('--range');
-    expect(called('free-for-all', '4', '--with', 'limited-range', '--range', '1').code).toBe(0);
+    expect(called('free-for-all', '4', '--with', 'limited-range', '--range', '1').exit).toBe(0);
   });
 
   it('writes a file and does not write over one', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'tavolata-')), 'table.json');
-    expect(called('team-vs-team', '5', '--start', '--out', file)).toMatchObject({ code: 0, out: '' });
+    expect(called('team-vs-team', '5', '--start', '--out', file)).toMatchObject({ exit: 0, out: '' });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game: { startingGroup: expect.any(String) } });
     const again = called('team-vs-team', '5', '--out', file);
-    expect(again.code).toBe(2);
+    expect(again.exit).toBe(2);
     expect(again.err).toContain('cli.file-exists');
   });
 
@@ -87,8 +69,8 @@ describe('table', () => {
       [['emperor', '500'], ['too-many-players']],
     ] as const;
     for (const [args, codes] of wishes) {
-      const { code, out } = called(...args, '--json');
-      expect(code).toBe(2);
+      const { exit, out } = called(...args, '--json');
+      expect(exit).toBe(2);
       const reported = (JSON.parse(out).diagnostics as readonly { readonly code: string }[]).map((one) => one.code);
       expect(reported.sort()).toEqual(codes.map((one) => `setup.${one}`).sort());
     }
