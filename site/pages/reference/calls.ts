@@ -5,7 +5,7 @@ import { methods } from '../../../tools/serve/methods/index.js';
 import { codes } from '../../../tools/serve/problem.js';
 import protocol from '../../../tools/serve/protocol.json' with { type: 'json' };
 import { both, type Html, html, joined, ui } from '../html.js';
-import { referencePage, row, type Section, wordCard } from './page.js';
+import { bothMarked, referencePage, row, type Section, wordCard } from './page.js';
 
 /** The page of all calls of the library, the server and the scripts, with errors and limits. */
 export function callsPage(): string {
@@ -22,7 +22,7 @@ function card(method: Method): Html {
   const { name, about, parts, notInLibrary, result, libraryResult, example } = method;
   const rows = Object.entries(parts).map(
     ([part, { kind, required, about: said }]) =>
-      html`<tr><td><code>${part}</code>${!required && html` <span class="n">${ui('optional')}</span>`}</td><td>${kind}</td><td>${both(said)}</td></tr>\n`,
+      html`<tr><td><code>${part}</code>${!required && html` <span class="n">${ui('optional')}</span>`}</td><td>${kind}</td><td>${bothMarked(said)}</td></tr>\n`,
   );
   const head = html`<tr><th scope="col">${ui('part')}</th><th scope="col">${ui('type')}</th><th scope="col">${ui('meaning')}</th></tr>`;
   const library = html`${ui(notInLibrary ? 'no' : 'yes')}${libraryResult !== undefined && html`; ${ui('insteadOf', { type: html`<code>${libraryResult}</code>` })}`}`;
@@ -50,7 +50,7 @@ function inScript(method: Method): Html {
 
 function errors(): Html {
   const rows = Object.entries(codes).map(([name, code]) => {
-    return html`<tr><td><code>${code}</code></td><td>${both(protocol.errors[name as keyof typeof codes])}</td></tr>\n`;
+    return html`<tr><td><code>${code}</code></td><td>${bothMarked(protocol.errors[name as keyof typeof codes])}</td></tr>\n`;
   });
   return html`<table class="grid"><tbody>${rows}</tbody></table>`;
 }
@@ -58,7 +58,7 @@ function errors(): Html {
 function limits(): Html {
   const rows = Object.entries(usualLimits).map(([name, usual]: readonly [string, number]) => {
     const number = both({ en: usual.toLocaleString('en'), it: usual.toLocaleString('it') });
-    const about = both(protocol.limits[name as keyof typeof usualLimits]);
+    const about = bothMarked(protocol.limits[name as keyof typeof usualLimits]);
     return html`<tr><td><code>${name}</code></td><td>${ui('usual')} ${number}</td><td>${about}</td></tr>\n`;
   });
   return html`<table class="grid"><tbody>${rows}</tbody></table>`;

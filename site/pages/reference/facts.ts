@@ -3,7 +3,7 @@ import { FactUses } from '../../../tools/check/facts/uses.js';
 import { both, type Html, html, ui } from '../html.js';
 import type { Book } from '../model.js';
 import { eventLink, factLink } from './links.js';
-import { longRow, referencePage, row, type Section, typeOf, wordCard } from './page.js';
+import { bothMarked, longRow, referencePage, row, type Section, typeOf, wordCard } from './page.js';
 import { readerLink } from './vocabulary.js';
 
 /** The page of all kinds of things with their facts. */
@@ -17,7 +17,7 @@ export function factsPage({ rulebook }: Book, vocabulary: DescribedVocabulary): 
     const names = Object.keys(facts).map((fact) => `${kind}.${fact}`);
     const title = html`${kind} · ${both({ en: noun.en.one, it: noun.it.one })}`;
     const cards = Object.keys(facts).map((fact) => factCard(rulebook.vocabulary, vocabulary, uses, kind, fact));
-    const body = html`${description && html`<p>${both(description)}</p>`}${where}${cards}`;
+    const body = html`${description && html`<p>${bothMarked(description)}</p>`}${where}${cards}`;
     return { id: kind, title, names, body };
   });
   return referencePage('facts', ui('factsIntro'), sections);
@@ -76,7 +76,7 @@ export function valuesPage({ rulebook: { vocabulary } }: Book): string {
       ([value, words]) => html`<tr id="${name}.${value}"><td><code>${value}</code></td><td>${both(words)}</td></tr>\n`,
     );
     const head = html`<tr><th scope="col">${ui('values')}</th><th scope="col">${ui('meaning')}</th></tr>`;
-    const body = html`${description && html`<p>${both(description)}</p>`}<table class="grid"><thead>${head}</thead><tbody>${rows}</tbody></table>`;
+    const body = html`${description && html`<p>${bothMarked(description)}</p>`}<table class="grid"><thead>${head}</thead><tbody>${rows}</tbody></table>`;
     return { id: name, title: html`${name} · ${both(names)}`, names: [], body };
   });
   return referencePage('values', ui('valuesIntro'), sections);

@@ -66,7 +66,7 @@ export function longRow(label: PageWord, parts: readonly Html[], most = 8): Html
 }
 
 /** A phrase with the names of its parts, or a description with names of code between backquotes. */
-const bothMarked = ({ en, it }: Words): Html => inBoth(marked(en), marked(it));
+export const bothMarked = ({ en, it }: Words): Html => inBoth(marked(en), marked(it));
 
 const marked = (text: string): Html =>
   html`${text

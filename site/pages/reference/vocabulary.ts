@@ -1,5 +1,5 @@
 import type { DescribedVocabulary } from 'tavolata/runtime';
-import { type Written, writtenBy } from '../../../tools/check/facts/events-page.js';
+import { type EventWrite, writtenBy } from '../../../tools/check/facts/events-page.js';
 import { entryLink } from '../entry-card.js';
 import { type Html, html, ui } from '../html.js';
 import { type Book, grouped } from '../model.js';
@@ -31,7 +31,7 @@ export function eventsPage(book: Book, vocabulary: DescribedVocabulary): string 
   return referencePage('events', ui('eventsIntro'), byAudience(vocabulary.events, cardOf));
 }
 
-function written({ op, kinds, fact }: Written): readonly Html[] {
+function written({ op, kinds, fact }: EventWrite): readonly Html[] {
   return kinds.map((kind) => {
     if (fact !== undefined) return factLink(`${kind}.${fact}`);
     return html`${ui(op === 'create' ? 'creates' : 'removes')} ${factLink(kind)}`;

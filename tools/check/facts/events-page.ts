@@ -42,16 +42,16 @@ function row(event: EventType): string {
 }
 
 /** What a change writes: things that are made or removed, or a fact of some kinds of things. */
-export interface Written {
+export interface EventWrite {
   readonly op: Change['op'];
   readonly kinds: readonly string[];
   readonly fact?: string;
 }
 
 /** What the changes of an event write, each once. */
-export function writtenBy({ changes }: EventType): readonly Written[] {
+export function writtenBy({ changes }: EventType): readonly EventWrite[] {
   const kindsOf = (type: Type): readonly string[] => (isList(type) ? [] : type.one);
-  const all = changes.map((change): Written => {
+  const all = changes.map((change): EventWrite => {
     if (change.op === 'create') return { op: change.op, kinds: [change.make.name] };
     if (change.op === 'delete') return { op: change.op, kinds: kindsOf(change.of.type) };
     return { op: change.op, kinds: kindsOf(change.target.of.type), fact: change.target.fact };
@@ -59,7 +59,7 @@ export function writtenBy({ changes }: EventType): readonly Written[] {
   return uniqBy(all, JSON.stringify);
 }
 
-function inWords({ op, kinds, fact }: Written): string {
+function inWords({ op, kinds, fact }: EventWrite): string {
   const things = kinds.join(', ');
   if (op === 'create') return `creates · crea ${things}`;
   return op === 'delete' ? `removes · toglie ${things}` : `${things}: \`${fact}\``;
