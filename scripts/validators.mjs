@@ -3,6 +3,7 @@ import { _ } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 
 /** Adds a mistake to those that there are. Part of what is written: at each of some 1,400 places Ajv would write this out. */
+// biome-ignore lint/complexity/useMaxParams: names of parts would stand at as many places
 const withMistake = (errors, instancePath, schemaPath, params, parentSchema, data, names) => {
   const keyword = schemaPath.slice(schemaPath.lastIndexOf('/') + 1);
   const error = { instancePath, schemaPath, keyword, params, parentSchema, data, ...names };
@@ -13,7 +14,7 @@ const withMistake = (errors, instancePath, schemaPath, params, parentSchema, dat
 
 /** How Ajv makes a mistake and adds it to the others. */
 const mistake =
-  /const (err\d+) = \{instancePath(.*?),schemaPath:"(.*?)",keyword:"(.*?)",params:(.*?),schema:.*?,parentSchema:(.*?),data(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/gs;
+  /const (?<error>err\d+) = \{instancePath(?<at>.*?),schemaPath:"(?<path>.*?)",keyword:"(?<keyword>.*?)",params:(?<params>.*?),schema:.*?,parentSchema:(?<parent>.*?),data(?<rest>.*?)\};if\(vErrors === null\)\{vErrors = \[\k<error>\];\}else \{vErrors\.push\(\k<error>\);\}errors\+\+;/gs;
 
 /** A key and its value, or the key alone where they have one name. */
 const shorthand = (name, rest) => (rest === '' ? name : rest.slice(1));
@@ -23,7 +24,8 @@ const shorthand = (name, rest) => (rest === '' ? name : rest.slice(1));
  * a branch asks for, which is what `shape-keys.ts` looks for.
  */
 const shorter = (code) => {
-  const text = code.replace(mistake, (_all, _name, at, path, keyword, params, parent, rest) => {
+  const text = code.replace(mistake, (...found) => {
+    const { at, path, keyword, params, parent, rest } = found.at(-1);
     const isBranch = /\/(oneOf|anyOf)\/\d+\/required$/.test(path);
     if (!path.endsWith(keyword)) throw new Error(`The schema path ${path} does not end in ${keyword}.`);
     const [, data, names] = /^(.*?)(?:,(propertyName.*))?$/.exec(rest);
