@@ -1,9 +1,9 @@
 // Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
 // opened at a start, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { check } from './minimum.mjs';
@@ -124,6 +124,21 @@ export const schemasAhead = (modules) => ({
 /** The same by what `tsc` has written to `dist/src`. */
 const builtSchemasAhead = schemasAhead(() => Promise.all([read('schema'), read('validators')]));
 
+/** The same by the sources, made into a module beside the program for as long as it takes: nothing need be built. */
+const sourceSchemasAhead = (folder) =>
+  schemasAhead(async () => {
+    const outfile = join(folder, `schemas-${process.pid}.mjs`);
+    const contents = "export * as schema from './schema.js'; export * as validators from './validators.js';";
+    const resolveDir = join(home, 'src/frontend/read');
+    await build({ ...forNode, stdin: { contents, resolveDir, loader: 'ts' }, outfile, packages: 'external' });
+    try {
+      const { schema, validators } = await import(pathToFileURL(outfile).href);
+      return [schema, validators];
+    } finally {
+      rmSync(outfile);
+    }
+  });
+
 /** Where there is no disk: of `tavolata/files` the schemas, as part of the bundle. Nothing is kept for a next run, so nothing has a digest. */
 export const schemasInside = {
   name: 'schemas inside',
@@ -186,7 +201,13 @@ const forNode = {
 
 /** Writes the command line into one file; `outfile` is its path. */
 export const writeProgram = (outfile) =>
-  build({ ...forNode, entryPoints: [program], outfile, plugins: [library, imported], logLevel: 'error' });
+  build({
+    ...forNode,
+    entryPoints: [program],
+    outfile,
+    plugins: [sourceSchemasAhead(dirname(outfile)), library, imported],
+    logLevel: 'error',
+  });
 
 /** Writes the program as its package has it: one file with all that it uses, and the licences of that and of what its page was made of. */
 export const writePackage = async (folder, ofPage) => {

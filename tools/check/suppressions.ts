@@ -1,3 +1,4 @@
+import escapeRegExp from 'lodash/escapeRegExp.js';
 import type { Diagnostic } from 'tavolata/compiler';
 import { nearest, onceFor } from 'tavolata/internals';
 import { isCasesFile, type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
@@ -56,22 +57,29 @@ type PlacesById = ReadonlyMap<string, readonly (() => Span)[]>;
 
 /**
  * Finds the places that a name may mean: all entries and scenarios with that id, an edition by its date, or a part of the vocabulary. Scenarios
- * are read only in files that have the name somewhere.
+ * are read only in files where the line of a case begins with the name.
  */
 function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
   const { editions: dated } = editions.value as { readonly editions: readonly { readonly date: string }[] };
   const dates: PlacesById = new Map(
     dated.map(({ date }, index) => [date, [() => editions.at(pointer('editions', index))]] as const),
   );
+  const inScenarios = (name: string): readonly (() => Span)[] => {
+    const line = new RegExp(`^case[ \\t]+${escapeRegExp(name)}`, 'm');
+    return scenarios
+      .filter(({ source: { file, text } }) => !isCasesFile(file) || line.test(text))
+      .flatMap((document) => scenarioPlaces(document).get(name) ?? []);
+  };
   const all = (name: string): readonly (() => Span)[] => [
     ...(dates.get(name) ?? []),
     ...entries.flatMap((document) => entryPlaces(document).get(name) ?? []),
-    ...scenarios
-      .filter(({ source: { file, text } }) => !isCasesFile(file) || text.includes(name))
-      .flatMap((document) => scenarioPlaces(document).get(name) ?? []),
+    ...inScenarios(name),
   ];
   return {
-    has: (name: string): boolean => partOf(vocabulary, name) !== undefined || all(name).length > 0,
+    has: (name: string): boolean =>
+      partOf(vocabulary, name) !== undefined ||
+      [dates, ...entries.map(entryPlaces)].some((ids) => ids.has(name)) ||
+      inScenarios(name).length > 0,
     of: (name: string): readonly Span[] => {
       const found = all(name);
       return (found.length > 0 ? found : [partOf(vocabulary, name) ?? []].flat()).map((place) => place());
