@@ -9,7 +9,7 @@ import { digestOfWords } from '../../tools/official/digests.js';
 import type { DeskData } from '../../tools/texts/desk/data.js';
 import { said } from '../cli/session.js';
 import { chromiumPath, expectAccessible, expectNoSideways, type Lang, langs, launch, open, site } from './browser.js';
-import { DeskRoom, hasSaid, openDesk, reach, say, state, unit } from './desk-room.js';
+import { DeskRoom, hasSaid, openDesk, patience, reach, say, state, unit } from './desk-room.js';
 
 const drums = 'play.no-drums-for-children/text';
 const flutes = 'volume.soft/text';
@@ -261,7 +261,7 @@ describe.skipIf(chromiumPath === undefined)('the desk without a server', () => {
 
   async function alone(lang: Lang): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
     const opened = await open(browser, lang, { file: 'desk/index.html', acceptDownloads: true });
-    opened.page.setDefaultTimeout(45_000);
+    opened.page.setDefaultTimeout(patience);
     await opened.page.waitForSelector('.unit');
     return opened;
   }
