@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumPath, expectAccessible, type Lang, launch } from './browser.js';
-import { DeskRoom, hasSaid, openDesk, reach, say, unit } from './desk-room.js';
+import { DeskRoom, hasSaid, openDesk, patience, reach, say, unit } from './desk-room.js';
 
 const drums = 'play.no-drums-for-children/text';
 const flutes = 'volume.soft/text';
@@ -55,6 +55,7 @@ describe.skipIf(chromiumPath === undefined)('bad moments at the desk', () => {
       [room.address.replace(/#.*/, ''), 'it'],
     ] as const) {
       const context = await browser.newContext({ locale: lang === 'it' ? 'it-IT' : 'en-GB' });
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
       await page.goto(address);
       await page.getByText(say(lang, 'noToken')).waitFor();

@@ -115,6 +115,9 @@ export async function reach(page: Page, key: string): Promise<void> {
   await unit(page, key).locator('.unit__b').focus();
 }
 
+/** So long a desk may take for what it shows, in milliseconds: a machine may be busy. */
+export const patience = 120_000;
+
 /** The desk in a browser, with all that the page complained about. */
 export async function openDesk(
   browser: Browser,
@@ -124,7 +127,7 @@ export async function openDesk(
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const locale = lang === 'it' ? 'it-IT' : 'en-GB';
   const context = await browser.newContext({ locale, viewport: { width, height: 1000 } });
-  context.setDefaultTimeout(45_000);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (one) => ['error', 'warning'].includes(one.type()) && complaints.push(one.text()));

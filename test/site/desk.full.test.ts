@@ -1,4 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +9,7 @@ import { digestOfWords } from '../../tools/official/digests.js';
 import type { DeskData } from '../../tools/texts/desk/data.js';
 import { said } from '../cli/session.js';
 import { chromiumPath, expectAccessible, expectNoSideways, type Lang, langs, launch, open, site } from './browser.js';
-import { DeskRoom, hasSaid, openDesk, reach, say, state, unit } from './desk-room.js';
+import { DeskRoom, hasSaid, openDesk, patience, reach, say, state, unit } from './desk-room.js';
 
 const drums = 'play.no-drums-for-children/text';
 const flutes = 'volume.soft/text';
@@ -246,32 +248,127 @@ it('has no paragraph of the official rules in what the site gives to the desk', 
 });
 
 describe.skipIf(chromiumPath === undefined)('the desk without a server', () => {
+  const [key, paired, aside] = ['range.fixed-for-turn/text', 'attack.too-wide/text', 'attack.candidates/text'];
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-alone-'));
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await browser?.close();
+  });
 
-  it.each(langs)('gives what was done as a file that is imported, in %s', async (lang) => {
-    const { page, complaints } = await open(browser, lang, { file: 'desk/index.html', acceptDownloads: true });
-    page.setDefaultTimeout(45_000);
-    await page.waitForSelector('.unit');
-    const key = 'range.fixed-for-turn/text';
-    await reach(page, key);
+  async function alone(lang: Lang): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
+    const opened = await open(browser, lang, { file: 'desk/index.html', acceptDownloads: true });
+    opened.page.setDefaultTimeout(patience);
+    await opened.page.waitForSelector('.unit');
+    return opened;
+  }
+
+  const write = async (page: Page, text: string, words: string): Promise<void> => {
+    await reach(page, text);
     await page.keyboard.press('e');
-    await unit(page, key)
-      .locator('textarea')
-      .fill('Finché dura un turno un giocatore raggiunge chi raggiungeva al suo inizio.');
+    await unit(page, text).locator('textarea').fill(words);
+  };
+
+  const putAside = async (lang: Lang, page: Page): Promise<void> => {
+    const found = unit(page, aside).locator('.find[data-check=elision]');
+    await found.getByRole('button', { name: say(lang, 'putAside') }).click();
+    await page.keyboard.type('Così si dice.');
+    await page.keyboard.press('Enter');
+    await hasSaid(page, say(lang, 'saidDismissed', { key: aside }));
+    await found.waitFor({ state: 'detached' });
+  };
+
+  it.each(langs)('gives texts, decisions and reviews as a file that is imported, in %s', async (lang) => {
+    const { page, complaints } = await alone(lang);
+    await write(page, key, 'Finché dura un turno un giocatore raggiunge chi raggiungeva al suo inizio.');
     expect(await unit(page, key).locator('.terms').innerText()).toContain('giocatore');
     await page.keyboard.press('Control+Enter');
     await hasSaid(page, say(lang, 'saidSaved', { key }));
+    await page.keyboard.press('Escape');
+    // Both sentences of one text, kept as one pair; not before it is known who says so.
+    await reach(page, paired);
+    await page.keyboard.press('o');
+    const joining = unit(page, paired).getByRole('button', { name: say(lang, 'joinUp'), exact: true });
+    await joining.nth(1).click();
+    await page.keyboard.press('p');
+    await hasSaid(page, say(lang, 'whoAreYou'));
+    await page.keyboard.press('n');
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('p');
+    await hasSaid(page, say(lang, 'saidPaired', { key: paired }));
+    await write(page, aside, "Un'avversario.");
+    await page.keyboard.press('Control+Enter');
+    await hasSaid(page, say(lang, 'saidSaved', { key: aside }));
+    await page.keyboard.press('Escape');
+    await putAside(lang, page);
+    await reach(page, paired);
+    await page.keyboard.press('r');
+    await hasSaid(page, say(lang, 'saidSaved', { key: paired }));
+    // All of it outlasts the page, and can be taken back after that, the last first.
+    await page.reload();
+    await page.waitForSelector('.unit');
+    expect(await page.innerText('.sub')).toContain(say(lang, 'waiting', { count: 3 }));
+    for (const undone of [paired, aside]) {
+      await page.keyboard.press('u');
+      await hasSaid(page, say(lang, 'saidUndone', { key: undone }));
+    }
+    await reach(page, paired);
+    await page.keyboard.press('r');
+    await hasSaid(page, say(lang, 'saidSaved', { key: paired }));
+    await reach(page, aside);
+    await page.keyboard.press('o');
+    await putAside(lang, page);
     const coming = page.waitForEvent('download');
     await page.click('[data-act=export]');
     const file = await (await coming).path();
-    expect(readFileSync(file, 'utf8')).toContain(`tavolata ${key} en-it`);
-    const { out } = said(['text', 'import', file, '--dry-run', '--json'], { rules: 'rules' });
-    expect(JSON.parse(out)).toMatchObject({ taken: [key], conflicts: [] });
+    await hasSaid(page, say(lang, 'saidExported', { count: 3 }));
+    expect(await page.innerText('.sub')).toContain(say(lang, 'waiting', { count: 0 }));
+    const rules = join(folder, lang);
+    cpSync('rules', rules, { recursive: true });
+    const { out } = said(['text', 'import', file, '--json'], { rules });
+    expect(JSON.parse(out)).toMatchObject({
+      counts: { taken: 3, conflict: 0 },
+      decided: expect.arrayContaining([aside, paired]),
+      diagnostics: [],
+    });
+    const read = (name: string) => JSON.parse(readFileSync(join(rules, name), 'utf8'));
+    expect(read('texts/dismissed.json').dismissed).toContainEqual(
+      expect.objectContaining({ unit: aside, check: 'elision', why: 'Così si dice.' }),
+    );
+    expect(read('editions/pairs.json').pairs).toContainEqual(
+      expect.objectContaining({ from: paired, old: '1+2', new: '1+2', by: 'Ada' }),
+    );
+    expect(read('texts/records.json').units[paired].it).toMatchObject({ state: 'reviewed', by: 'Ada' });
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(langs)('shows what a text has from a copy, and which of its terms it lacks, in %s', async (lang) => {
+    const { page } = await alone(lang);
+    const copy = join(folder, 'copia.txt');
+    const harbour = 'Le navi del porto partono insieme quando la marea è alta e il vento viene da nord.';
+    writeFileSync(copy, `801. Il porto\n\n801.5a Un avversario guarda il mare.\n\n801.9 ${harbour}\n`);
+    await page.setInputFiles('input[type=file]', copy);
+    await hasSaid(page, say(lang, 'saidCopy', { name: 'copia.txt' }));
+    await write(page, aside, 'Chi gioca sceglie fra i rivali. Le navi del porto partono insieme.');
+    const section = unit(page, aside).locator('section', { has: page.locator('.official') });
+    await section.locator('.official', { hasText: 'guarda il mare' }).waitFor();
+    expect(await section.locator('[data-repeated]').allInnerTexts()).toEqual([
+      expect.stringContaining('Le navi del porto partono insieme'),
+    ]);
+    expect(await section.locator('[data-repeated]').getAttribute('data-repeated')).toBe('6');
+    expect(await section.locator('[data-repeated].refusal').count()).toBe(0);
+    expect(await section.locator('.official-term').allInnerTexts()).toEqual([expect.stringContaining('avversario')]);
+    await expectAccessible(page);
+    // More of it is no longer our own words, and a term that is there is lacking no more.
+    await unit(page, aside).locator('textarea').fill(`Chi gioca sceglie un avversario. ${harbour}`);
+    await section.locator('.refusal[data-repeated="17"]').waitFor();
+    expect(await section.locator('.official-term').count()).toBe(0);
+    await expectAccessible(page);
     await page.context().close();
   });
 });

@@ -325,8 +325,8 @@ export class Store {
     const before = this.rows.get(row.key);
     this.rows.set(row.key, row);
     this.looked.delete(row.key);
-    // Nobody else looks for findings here.
-    if (!this.keeper.writesFiles && before?.findings !== undefined && row.findings === undefined)
+    // Nobody else looks for findings here: what was seen of a text while it was written stays with it.
+    if (!this.keeper.writesFiles && row.findings === undefined)
       this.rows.set(row.key, { ...row, findings: this.findingsOf(row.key) });
     const draft = this.drafts.get(row.key);
     // What is written stands there already: saved by oneself a moment ago, or by somebody with the same words.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exchangeFormats } from '../../../tools/texts/exchange/formats.js';
+import { digestOf } from '../../../tools/texts/units/digest.js';
 import { example, playing, roomForEach } from './room.js';
 
 const room = roomForEach();
@@ -48,6 +49,24 @@ describe('texts that come back', () => {
     expect(room().tavolata('list', 'texts', '--state', 'stale').out).not.toContain(key);
     expect(room().tavolata('fix', '--check', room().at('rules')).exit).toBe(0);
     expect(back(file).out).not.toContain('taken');
+  });
+
+  it('bring what was decided about them, unless they are other texts by now', () => {
+    const file = room().exported('all.xlf');
+    const decided = `tavolata-aside elision it ${digestOf(italian)} So%20it%20is%20said.`;
+    room().edit(file, `tavolata ${key} `, `${decided} tavolata ${key} `);
+    const before = room().files();
+    expect(JSON.parse(back(file, '--json', '--dry-run').out)).toMatchObject({ decided: [key], diagnostics: [] });
+    expect(room().files()).toEqual(before);
+    expect(back(file)).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('1 with decisions') });
+    expect(JSON.parse(there('texts/dismissed.json')).dismissed).toEqual([
+      expect.objectContaining({ unit: key, check: 'elision', why: 'So it is said.' }),
+    ]);
+    room().edit(playing, italian, ours);
+    const { exit, err, out } = back(file);
+    expect(exit).toBe(1);
+    expect(err).toContain(`The file has a decision about “${key}” as it no longer is here`);
+    expect(out).not.toContain('decisions');
   });
 
   it('are stale when their source has changed meanwhile', () => {
