@@ -98,7 +98,8 @@ function wordOccurrences(
     else if (sort === 'pick') take({ kind: 'value', name: `${matterNames}.${name}` }, word);
     else if (before?.sort === 'matter' && (sort === 'value' || sort === 'text'))
       take({ kind: 'choice', name: `${before.image}.${name}` }, word);
-    // Tables of cases tell these by their places. Before brackets and colons inside of values are the names of what is made and of its facts.
+    // Tables of cases tell these by their places. What stands before a bracket, or a colon inside of a value, is the name of what is made or
+    // of a fact of it.
     else if (isSeatingsFile(source.file) && !(sort === 'value' && /[(:]/.test(source.text[end] ?? '')))
       take(facts.symbolOf(word, name, block), word);
   }

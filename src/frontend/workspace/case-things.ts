@@ -113,26 +113,32 @@ const thingOf = (kind: CaseBlock['kind'], owner: string, id: string): NamedSymbo
   name: `${kind} ${owner}\n${id}`,
 });
 
-/** Words of either language, which begin a sentence more often than a name does. */
+const words = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
+/** Words of one language or the other, which begin a sentence more often than names do. */
 const wordsToo = /^[AEIO]$/;
 
 /** The names of those who sit at the tables of cases, where they stand in the sentences of these as words. */
 export function personsInSentences(document: JsonDocument, blocks: readonly CaseBlock[]): readonly Occurrence[] {
   const all: Occurrence[] = [];
-  const { scenarios } = document.value as { readonly scenarios: readonly { readonly summary: object }[] };
-  for (const [index, { summary }] of scenarios.entries())
+  const { scenarios } = document.value as {
+    readonly scenarios: readonly { readonly summary: Readonly<Record<string, string>> }[];
+  };
+  for (const [index, { summary }] of scenarios.entries()) {
+    const sentences = Object.values(summary);
     for (const lang of Object.keys(summary)) {
       const { text, span, place } = document.text(pointer('scenarios', index, 'summary', lang));
       const block = blockAt(blocks, span.start);
-      for (const { 0: name, index: start } of text.matchAll(
-        /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu,
-      )) {
+      for (const { 0: name, index: start } of text.matchAll(words)) {
         const symbol = block?.persons.has(name) === true ? block.things.get(name) : undefined;
+        if (symbol === undefined) continue;
         const end = start + name.length;
-        const isWord = wordsToo.test(name) && /(?:^|[.:!?]\s)\W*$/.test(text.slice(0, start)) && text[end] === ' ';
-        if (symbol !== undefined && !isWord)
-          all.push({ symbol, span: place(start, end), isDefinition: false, as: 'prose' });
+        // With what both sentences begin can only be a name.
+        const isName = start === 0 && sentences.every((one) => one.startsWith(`${name} `));
+        const isFirst = text[end] === ' ' && /(?:^|[.:!?]\s)\W*$/.test(text.slice(0, start));
+        if (wordsToo.test(name) && isFirst && !isName) continue;
+        all.push({ symbol, span: place(start, end), isDefinition: false, as: 'prose' });
       }
     }
+  }
   return all;
 }

@@ -84,10 +84,9 @@ export class OccurrenceList {
       return;
     }
     if (typeof value !== 'string') return;
-    const at = this.document.at(pointer(...this.base, ...path));
-    if (writtenAt(at) !== value) return;
-    const symbol = namedValue(value, type, known, (id) => this.thingAt(id, at));
-    if (symbol !== undefined) this.add(symbol, path);
+    const place = pointer(...this.base, ...path);
+    const symbol = namedValue(value, type, known, (id) => this.thingAt(id, this.document.at(place)));
+    if (symbol !== undefined && writtenAt(this.document.at(place)) === value) this.add(symbol, path);
   }
 
   /** Placeholders of templates, `{name}`, in each language. */
