@@ -51,6 +51,7 @@ export { type JsonDocument, type JsonPath, pointer, pointerPath } from './fronte
 export { harmless, harmlessLines } from './frontend/text/harmless.js';
 export { indexAt, type LocatedText, plainText } from './frontend/text/located.js';
 export { lineAndColumn, lineText, type Source, type Span } from './frontend/text/source.js';
+export { blockAt, type CaseBlock, caseBlocks } from './frontend/workspace/case-things.js';
 export type { CaseWord, CaseWordSort } from './frontend/workspace/case-words.js';
 export { type ExpressionToken, expressionTokens } from './frontend/workspace/expression-tokens.js';
 export { type ExpressionAt, expressionAt } from './frontend/workspace/expressions-at.js';

@@ -7,7 +7,7 @@ import { codeActions } from '../../tools/lsp/features/fixes.js';
 import { hover } from '../../tools/lsp/features/hover.js';
 import { formatting, inlayHints } from '../../tools/lsp/features/layout.js';
 import { codeLenses } from '../../tools/lsp/features/lenses.js';
-import { definition, prepareRename, references, rename } from '../../tools/lsp/features/navigation.js';
+import { definition, highlights, prepareRename, references, rename } from '../../tools/lsp/features/navigation.js';
 import { documentSymbols, foldingRanges, workspaceSymbols } from '../../tools/lsp/features/outline.js';
 import { overridden, overriders, prepareHierarchy } from '../../tools/lsp/features/overriding.js';
 import { signatureHelp } from '../../tools/lsp/features/signature.js';
@@ -98,6 +98,7 @@ export const requests: {
   },
   definition: (view, place) => definition(view, place).map(({ uri, range }) => shown(view, uri, range)),
   references: (view, place) => references(view, place, true).map(({ uri, range }) => shown(view, uri, range)),
+  highlights: (view, place) => highlights(view, place).map(({ range }) => shown(view, view.uriOf(place.path), range)),
   rename: (view, place, to) => {
     try {
       const { range, placeholder } = prepareRename(view, place);

@@ -134,6 +134,17 @@ describe('names over all files', () => {
     for (const { symbol, span } of found) expect(span.source.text.slice(span.start, span.end)).toBe(shortName(symbol));
   });
 
+  test('of things belong to the table with which they come', () => {
+    const seatings = `${band['seatings.cases']}\nscene later\ntable of trio\n`;
+    const evening = band['base/evening.cases']!.replace('table trio', 'table later');
+    const { of } = symbolIndex(openWorkspace({ ...band, 'seatings.cases': seatings, 'base/evening.cases': evening }));
+    const found = of({ kind: 'thing', name: 'scene trio\nBruno' });
+    expect(found.filter(({ isDefinition }) => isDefinition)).toHaveLength(1);
+    expect(new Set(found.map(({ span }) => span.source.file))).toEqual(
+      new Set(['base/evening.cases', 'seatings.cases']),
+    );
+  });
+
   test('of facts are found in expressions, types, phrases and tables', () => {
     expect(new Set(places('fact', 'Instrument.kinds'))).toEqual(
       new Set([

@@ -1,20 +1,23 @@
+import { shortWord, type ThingKind } from '../../../grammar/cases/kinds.js';
 import { isRecord, type UnknownRecord } from '../../engine/model/record.js';
 import type { Type } from '../../engine/model/type.js';
 import { type Entity, matterNames } from '../../engine/model/vocabulary.js';
 import type { Known } from '../language/types/known.js';
 import type { Notation } from '../read/cases/notation.js';
+import { isSeatingsFile } from '../read/cases/reader.js';
 import { isCasesFile } from '../read/document.js';
 import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
 import type { Source, Span } from '../text/source.js';
 import { namesInCases } from './case-texts.js';
-import { type CaseWord, caseWords } from './case-words.js';
+import { blockAt, type CaseBlock, caseBlocks, personsInSentences } from './case-things.js';
+import { type CaseWord, caseWords, nameOf } from './case-words.js';
 import type { NamedSymbol } from './mentions.js';
 import type { ObservedText } from './observed.js';
-import { type Occurrence, OccurrenceList, valueSymbol, writtenAt } from './occurrences.js';
+import { namedValue, type Occurrence, OccurrenceList, writtenAt } from './occurrences.js';
 
 /**
- * The names in a file of cases: their ids, tables with names, the entries that they name, the facts, values and choices that they give, and
- * what stands in expressions.
+ * The names in a file of cases: their ids, tables with names, the entries that they name, the things, facts, values and choices that they
+ * give, and what stands in expressions; things in lines alone.
  */
 export function caseOccurrences(
   document: JsonDocument,
@@ -22,7 +25,9 @@ export function caseOccurrences(
   known: Known,
   texts: readonly ObservedText[],
 ): readonly Occurrence[] {
-  const list = new OccurrenceList(document);
+  const isLines = isCasesFile(document.source.file);
+  const blocks = isLines ? caseBlocks(document.source, notation) : [];
+  const list = new OccurrenceList(document, [], (id, { start }) => blockAt(blocks, start)?.things.get(id));
   const { scenarios = [] } = document.value as { readonly scenarios?: readonly UnknownRecord[] };
   const results = new Map(texts.map(({ text, parts }) => [text.span.start, parts.at(-1)?.node.type]));
   for (const [index, one] of scenarios.entries()) {
@@ -31,7 +36,15 @@ export function caseOccurrences(
     for (const [number, step] of (Array.isArray(one['steps']) ? one['steps'] : []).entries()) {
       const path = ['scenarios', index, 'steps', number];
       const type = results.get(document.at(pointer(...path, 'ask')).start);
-      if (type !== undefined) list.values([...path, 'answer'], Object(step)['answer'], type, known);
+      const { answer, picks = [] } = Object(step) as {
+        readonly answer?: unknown;
+        readonly picks?: readonly UnknownRecord[];
+      };
+      if (type !== undefined) list.values([...path, 'answer'], answer, type, known);
+      // What is picked for a matter may be of any type.
+      for (const [place, { pick, by }] of picks.entries())
+        for (const [key, one] of Object.entries({ pick, by }))
+          list.values([...path, 'picks', place, key], one, undefined, known);
     }
   }
   for (const { path, names } of namesInCases(document))
@@ -39,16 +52,25 @@ export function caseOccurrences(
   list.expressions(texts, (symbol, { span }) =>
     symbol.kind === 'local' ? { kind: 'local', name: `${span.source.file}:${span.start} ${symbol.name}` } : symbol,
   );
-  if (!isCasesFile(document.source.file)) return list.all;
-  return [...list.all, ...wordOccurrences(document.source, notation, known)];
+  if (!isLines) return list.all;
+  const words = wordOccurrences(document.source, notation, known, blocks);
+  return [...list.all, ...words, ...personsInSentences(document, blocks)];
 }
 
-/** The tables with names in their own file, and the facts, values and choices that they give. */
+/** The tables with names in their own file, and the things, facts, values and choices that they give. */
 export const sceneOccurrences = (source: Source, notation: Notation, known: Known): readonly Occurrence[] =>
-  wordOccurrences(source, notation, known, true);
+  wordOccurrences(source, notation, known, caseBlocks(source, notation));
 
-/** What only the words of lines tell: tables with names, cases of the same table, choices of the house, and what is picked. */
-function wordOccurrences(source: Source, notation: Notation, known: Known, withFacts = false): readonly Occurrence[] {
+/**
+ * What only the words of lines tell: tables with names, cases of the same table, things that lines begin with, choices of the house, and what
+ * is picked.
+ */
+function wordOccurrences(
+  source: Source,
+  notation: Notation,
+  known: Known,
+  blocks: readonly CaseBlock[],
+): readonly Occurrence[] {
   const all: Occurrence[] = [];
   const words = caseWords(source, notation);
   const take = (
@@ -60,20 +82,26 @@ function wordOccurrences(source: Source, notation: Notation, known: Known, withF
     if (symbol === undefined) return;
     all.push({ symbol, span, isDefinition: isDeclaration, ...(sort === 'kind' && { as: 'head' }) });
   };
-  const facts = new FactWords(known);
+  const facts = new FactWords(known, notation);
   for (const [index, word] of words.entries()) {
-    const { sort, image } = word;
-    const name = image.replace(/^'(.*)'$/, '$1').replaceAll("''", "'");
+    const { sort, start, end } = word;
+    const name = nameOf(word);
+    const block = blockAt(blocks, start);
     const before = words[index - 1];
     if (sort === 'scene' || (sort === 'case' && word.isDeclaration !== true)) take({ kind: sort, name }, word);
+    else if (sort === 'thing')
+      take(block?.things.get(name), { ...word, isDeclaration: block?.declared.has(start) === true });
     else if (sort === 'kind') {
       take(entitySymbol(name, known), word);
-      facts.symbolOf(word, name);
+      facts.symbolOf(word, name, block);
     } else if (sort === 'matter') take({ kind: 'matter', name }, word);
     else if (sort === 'pick') take({ kind: 'value', name: `${matterNames}.${name}` }, word);
     else if (before?.sort === 'matter' && (sort === 'value' || sort === 'text'))
       take({ kind: 'choice', name: `${before.image}.${name}` }, word);
-    else if (withFacts) take(facts.symbolOf(word, name), word);
+    // Tables of cases tell these by their places. What stands before a bracket, or a colon inside of a value, is the name of what is made or
+    // of a fact of it.
+    else if (isSeatingsFile(source.file) && !(sort === 'value' && /[(:]/.test(source.text[end] ?? '')))
+      take(facts.symbolOf(word, name, block), word);
   }
   return all;
 }
@@ -87,22 +115,32 @@ function entitySymbol(head: string, known: Known): NamedSymbol | undefined {
 /** Facts and their values as lines give them: a value belongs to the fact before it. */
 class FactWords {
   private entity: Entity | undefined;
+  private kind: ThingKind | undefined;
   private type: Type | undefined;
 
-  constructor(private readonly known: Known) {}
+  constructor(
+    private readonly known: Known,
+    private readonly notation: Notation,
+  ) {}
 
-  symbolOf({ sort, image }: CaseWord, name: string): NamedSymbol | undefined {
-    const { known } = this;
+  symbolOf({ sort, image }: CaseWord, name: string, block: CaseBlock | undefined): NamedSymbol | undefined {
+    const { known, notation } = this;
     if (sort === 'kind') {
-      this.entity = known.entity(entitySymbol(image, known)?.name ?? '');
+      this.kind = image === 'everyone' ? notation.persons : notation.kinds.get(image);
+      this.entity = known.entity(entitySymbol(this.kind?.word ?? '', known)?.name ?? '');
       this.type = undefined;
     }
     if (sort === 'fact') {
-      const fact = this.entity?.facts[name];
+      const short = shortWord(this.kind, name);
+      const fact = this.entity?.facts[short?.fact ?? name];
       this.type = fact?.type;
-      return fact && { kind: 'fact', name: `${this.entity!.name}.${name}` };
+      // A short word is another name than that of the fact.
+      return fact && (short === undefined || short.fact === name)
+        ? { kind: 'fact', name: `${this.entity!.name}.${name}` }
+        : undefined;
     }
-    return sort === 'value' || sort === 'text' ? valueSymbol(name, this.type, known) : undefined;
+    if (this.type === undefined || (sort !== 'value' && sort !== 'text')) return undefined;
+    return namedValue(name, this.type, known, (id) => block?.things.get(id));
   }
 }
 

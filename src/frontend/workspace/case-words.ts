@@ -34,6 +34,9 @@ export interface CaseWord {
   readonly isDeclaration?: boolean;
 }
 
+/** What a word names: a text says it in quotation marks, with those inside twice. */
+export const nameOf = ({ image }: CaseWord): string => image.replace(/^'(.*)'$/, '$1').replaceAll("''", "'");
+
 /** The words of the lines of a file, whatever is wrong with its cases; expressions, and sentences, are left out. */
 export const caseWords = (source: Source, notation: Notation): readonly CaseWord[] => wordsOf(notation)(source);
 

@@ -7,7 +7,10 @@ import { functionNamed } from '../language/types/functions.js';
 import type { Known } from '../language/types/known.js';
 import type { ObservedText } from './observed.js';
 
-/** What a name can be the name of. Facts, fields, parameters, values and choices have that of what they belong to before a dot. */
+/**
+ * What a name can be the name of. Facts, fields, parameters, values and choices have that of what they belong to before a dot; things of cases
+ * have the table that they come with on a line before, and none in an expression.
+ */
 export type SymbolKind =
   | 'entry'
   | 'label'
@@ -26,6 +29,7 @@ export type SymbolKind =
   | 'case'
   | 'scene'
   | 'term'
+  | 'thing'
   | 'local';
 
 /** Something with a name. */
@@ -115,6 +119,7 @@ function nameSymbols({ syntax, node, scope }: ResolvedPart, all: readonly Resolv
   const { known } = scope.site;
   if (node.op === 'collection') return [{ kind: 'entity', name: known.collections.get(node.name)!.name }];
   if (node.op === 'single') return [{ kind: 'entity', name: known.singles.get(node.name)!.name }];
+  if (node.op === 'thing') return [{ kind: 'thing', name: node.id }];
   if (node.op !== 'name') return [];
   if (node.kind !== 'member') return [{ kind: 'local', name: node.name }];
   // No name hides another one, so that one declaration around it has it.

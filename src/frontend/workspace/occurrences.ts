@@ -25,6 +25,8 @@ export class OccurrenceList {
   constructor(
     readonly document: JsonDocument,
     readonly base: JsonPath = [],
+    /** The thing of a case that an id means at a place. */
+    private readonly thingAt: (id: string, at: Span) => NamedSymbol | undefined = () => undefined,
   ) {}
 
   /** A text that is a name, or the key of a member. */
@@ -66,15 +68,25 @@ export class OccurrenceList {
     }
   }
 
-  /** Values of enumerations, alone or in lists, where they are written as they are. */
+  /**
+   * Values of enumerations, and things of cases, alone, in lists or in what is made, where they are written as they are.
+   *
+   * @param type undefined where any value may stand
+   */
   values(path: JsonPath, value: unknown, type: Type | undefined, known: Known): void {
     if (Array.isArray(value)) {
       for (const [index, one] of value.entries()) this.values([...path, index], one, type, known);
       return;
     }
-    const symbol = typeof value === 'string' ? valueSymbol(value, type, known) : undefined;
-    if (symbol === undefined || writtenAt(this.document.at(pointer(...this.base, ...path))) !== value) return;
-    this.add(symbol, path);
+    if (isRecord(value)) {
+      const { key, parts, typeOf } = partsOf(value, type, known);
+      for (const [name, one] of Object.entries(parts)) this.values([...path, ...key, name], one, typeOf(name), known);
+      return;
+    }
+    if (typeof value !== 'string') return;
+    const place = pointer(...this.base, ...path);
+    const symbol = namedValue(value, type, known, (id) => this.thingAt(id, this.document.at(place)));
+    if (symbol !== undefined && writtenAt(this.document.at(place)) === value) this.add(symbol, path);
   }
 
   /** Placeholders of templates, `{name}`, in each language. */
@@ -87,12 +99,11 @@ export class OccurrenceList {
   expressions(texts: readonly ObservedText[], symbolOf: (symbol: NamedSymbol, text: LocatedText) => NamedSymbol): void {
     for (const one of texts)
       for (const { symbols, at, isDeclaration = false } of mentionsIn(one) as readonly Mention[])
-        for (const symbol of symbols)
-          this.all.push({
-            symbol: symbolOf(symbol, one.text),
-            span: one.text.place(...at),
-            isDefinition: isDeclaration,
-          });
+        for (const symbol of symbols) {
+          const span = one.text.place(...at);
+          const meant = symbol.kind === 'thing' ? this.thingAt(symbol.name, span) : symbolOf(symbol, one.text);
+          if (meant !== undefined) this.all.push({ symbol: meant, span, isDefinition: isDeclaration });
+        }
   }
 }
 
@@ -100,6 +111,38 @@ export class OccurrenceList {
 export function valueSymbol(value: string, type: Type | undefined, known: Known): NamedSymbol | undefined {
   const of = type && namesIn(type).find((name) => known.valuesOf(name)?.includes(value));
   return of === undefined ? undefined : { kind: 'value', name: `${of}.${value}` };
+}
+
+/**
+ * What a value of a type names: a value of an enumeration, or a thing.
+ *
+ * @param type undefined where any value may stand
+ */
+export function namedValue(
+  value: string,
+  type: Type | undefined,
+  known: Known,
+  thing: (id: string) => NamedSymbol | undefined,
+): NamedSymbol | undefined {
+  const mayBeThing = type === undefined || namesIn(type).some((name) => known.entity(name) !== undefined);
+  return valueSymbol(value, type, known) ?? (mayBeThing ? thing(value) : undefined);
+}
+
+/** The parts of what is made, of a move or of a problem, under which key they stand, and their types; problems tell none. */
+function partsOf(value: UnknownRecord, type: Type | undefined, known: Known) {
+  const { is = type && namesIn(type)[0], event, fields, entry, values } = value;
+  if (typeof event === 'string' && isRecord(fields)) {
+    const typeOf = (name: string) => known.event(event)?.fields.find((field) => field.name === name)?.type;
+    return { key: ['fields'], parts: fields, typeOf };
+  }
+  if (typeof entry === 'string')
+    return { key: ['values'], parts: isRecord(values) ? values : {}, typeOf: () => undefined };
+  const { facts = {} } = known.entity(String(is)) ?? {};
+  return {
+    key: [],
+    parts: value,
+    typeOf: (name: string) => (Object.hasOwn(facts, name) ? facts[name]?.type : undefined),
+  };
 }
 
 /** What stands at a place, without quotation marks. */

@@ -33,6 +33,7 @@ export const symbolKey = ({ kind, name }: NamedSymbol): string => `${kind} ${nam
 
 /** The last part of a name: what stands in the files. */
 export function shortName({ kind, name }: NamedSymbol): string {
+  if (kind === 'thing') return name.slice(name.indexOf('\n') + 1);
   if (kind === 'local') return name.slice(name.lastIndexOf(' ') + 1).replace(/@\d+$/, '');
   return ['fact', 'field', 'parameter', 'value', 'choice'].includes(kind) ? name.slice(name.indexOf('.') + 1) : name;
 }

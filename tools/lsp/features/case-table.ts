@@ -1,5 +1,5 @@
 import { isRecord, type UnknownRecord } from 'tavolata/internals';
-import type { LinkedRules } from 'tavolata/workspace';
+import { type CaseBlock, type LinkedRules, type NamedSymbol, shortName } from 'tavolata/workspace';
 import { scenariosOf } from '../../check/plays.js';
 import { plain, say, type View, words } from '../view.js';
 
@@ -36,6 +36,23 @@ export function describeScene(view: View, { documents }: LinkedRules, name: stri
   ].join('\n\n');
 }
 
+/** A thing as Markdown: what the case, or the table with a name, says of it. */
+export function describeThing(
+  view: View,
+  { documents: { notation, scenarios } }: LinkedRules,
+  symbol: NamedSymbol,
+  block: CaseBlock | undefined,
+): string {
+  const id = shortName(symbol);
+  const ofCase = scenariosOf(scenarios).find((one) => one.scenario.id === block?.name)?.scenario.table;
+  const table = block?.kind === 'scene' ? notation.seatings.get(block.name)?.table : ofCase;
+  const said = [...notation.kinds.values()].flatMap(({ word, collection = '' }) => {
+    const thing = thingsIn(table, collection).find((one) => one['id'] === id);
+    return thing === undefined ? [] : [grid(word, [thing])];
+  });
+  return [`\`${id}\` (${say(view, words.thing)})`, ...said].join('\n\n');
+}
+
 interface ListedKind {
   readonly word: string;
   readonly collection?: string;
@@ -51,12 +68,17 @@ function tableParts(table: UnknownRecord, kinds: readonly ListedKind[]): readonl
       : [`${word}: ${facts.map(([name, value]) => `${plain(name)} ${valueText(value)}`).join(', ')}`];
   });
   const lists = kinds.flatMap(({ word, collection = '' }) => {
-    const things = (Array.isArray(table[collection]) ? table[collection] : [])
-      .map((one: unknown) => (typeof one === 'string' ? { id: one } : one))
-      .filter(isRecord);
+    const things = thingsIn(table, collection);
     return things.length === 0 ? [] : [grid(word, things)];
   });
   return [...(singles.length === 0 ? [] : [singles.join('  \n')]), ...lists];
+}
+
+function thingsIn(table: unknown, collection: string): readonly UnknownRecord[] {
+  const listed: unknown = isRecord(table) ? table[collection] : [];
+  return (Array.isArray(listed) ? listed : [])
+    .map((one: unknown) => (typeof one === 'string' ? { id: one } : one))
+    .filter(isRecord);
 }
 
 const isSaid = (value: unknown): boolean => !isEmpty(value);

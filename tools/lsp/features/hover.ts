@@ -3,9 +3,11 @@ import { expressionAt, isCasesFile, jsonPlaceAt, lenientJson, type Span } from '
 import { type Hover, MarkupKind } from 'vscode-languageserver';
 import { kindOf } from '../../check/format/format.js';
 import { plain, type RequestPlace, rangeOf, say, type View, words } from '../view.js';
+import { describeThing } from './case-table.js';
 import { describe } from './describe.js';
 import { nameAt } from './names.js';
 import { schemaPlace } from './schema-places.js';
+import { blockAround } from './things.js';
 
 /** What is known of the name at a place; between names, the expression as a sentence in both languages. */
 export function hover(view: View, place: RequestPlace): Hover | null {
@@ -13,7 +15,12 @@ export function hover(view: View, place: RequestPlace): Hover | null {
   if (rules === undefined) return null;
   const name = nameAt(view, place);
   if (name !== undefined) {
-    const value = name.symbols.map((symbol) => describe(view, rules, symbol, name.type)).join('\n\n---\n\n');
+    const about = name.symbols.map((symbol) =>
+      symbol.kind === 'thing'
+        ? describeThing(view, rules, symbol, blockAround(view, rules, place))
+        : describe(view, rules, symbol, name.type),
+    );
+    const value = about.join('\n\n---\n\n');
     return { contents: { kind: MarkupKind.Markdown, value }, range: rangeOf(name.span) };
   }
   const expression = expressionAt(view.workspace, place.path, place.offset);

@@ -11,6 +11,7 @@ import {
 import { locationOf, type RequestPlace, rangeOf, say, type View, words } from '../view.js';
 import { nameAt } from './names.js';
 import { termOccurrences } from './terms.js';
+import { isThingName, takenIn } from './things.js';
 
 function occurrencesAt(view: View, place: RequestPlace): readonly Occurrence[] {
   const index = symbolIndex(view.workspace);
@@ -92,11 +93,15 @@ export function rename(view: View, place: RequestPlace, to: string): WorkspaceEd
   const { symbol, places, refuse } = renamed(view, place);
   // What is written in several words stands in quotation marks everywhere.
   const several = symbol.kind === 'value' && symbol.name.includes(' ') ? /^[\w-]+(?: [\w-]+)*$/ : undefined;
-  if (!(several ?? forms[symbol.kind] ?? usualForm).test(to)) throw refuse(words.badName, { name: to });
+  const rules = symbol.kind === 'thing' ? view.workspace.linked : undefined;
+  const isName = rules ? isThingName(to, rules) : (several ?? forms[symbol.kind] ?? usualForm).test(to);
+  if (!isName) throw refuse(words.badName, { name: to });
   const renamedSymbol: NamedSymbol = {
     ...symbol,
     name: symbol.name.slice(0, symbol.name.length - shortName(symbol).length) + to,
   };
+  const owner = rules && takenIn(rules, symbol, to);
+  if (owner !== undefined) throw refuse(words.takenThing, { name: to, owner });
   if (symbolIndex(view.workspace).of(renamedSymbol).length > 0) throw refuse(words.takenName, { name: to });
   const changes: { [uri: string]: TextEdit[] } = {};
   for (const { span, as } of places) {

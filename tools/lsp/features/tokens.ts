@@ -31,6 +31,7 @@ export const tokenTypes = [
 
 const sortsOfNames: { readonly [kind in SymbolKind]?: (typeof tokenTypes)[number] } = {
   local: 'variable',
+  thing: 'variable',
   parameter: 'parameter',
   question: 'function',
   function: 'function',

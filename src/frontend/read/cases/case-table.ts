@@ -25,6 +25,8 @@ export class CaseTable {
   private readonly things = new Map<string, Located>();
   /** Ids that came with a seating or another case: lines may say more of these. */
   private readonly inherited = new Set<string>();
+  /** Of what came with a table above, the name of that one. */
+  private owners: Readonly<Record<string, string>> = {};
   private readonly facts = new Map<object, Map<string, PlacedFact>>();
 
   private constructor(
@@ -40,7 +42,7 @@ export class CaseTable {
     notation: Notation,
     report: ReportFault,
   ): CaseTable | undefined {
-    const key = notation.persons?.collection ?? 'players';
+    const key = personsOf(notation);
     if (scene === undefined) {
       if (persons.length === 0) {
         report('cases.no-players', word);
@@ -76,18 +78,21 @@ export class CaseTable {
   }
 
   /** The same table as another case has, for lines that say more. */
-  static like(other: CaseTable, place: Located, report: ReportFault): CaseTable {
+  static like(other: CaseTable, place: Located<string>, report: ReportFault): CaseTable {
     const draft = new CaseTable(cloneDeep(other.table), other.notation, report);
     draft.inherit(place);
+    const ids = [...draft.inherited];
+    draft.owners = Object.fromEntries(ids.map((id) => [id, other.owners[id] ?? place.value]));
     return draft;
   }
 
   /** The table as one that cases may name. */
   asSeating(name: string): Seating {
-    const { table, notation } = this;
-    const persons = idsOf(table[notation.persons?.collection ?? '']);
+    const { table, notation, owners } = this;
+    const persons = idsOf(table[personsOf(notation)]);
     const lists = [...notation.kinds.values()].flatMap(({ collection = '' }) => idsOf(table[collection]));
-    return { name, table, persons, others: lists.filter((id) => !persons.includes(id)) };
+    const others = lists.filter((id) => !persons.includes(id));
+    return { name, table, persons, others, ...(Object.keys(owners).length > 0 && { owners }) };
   }
 
   private name(id: Located<string>): void {
@@ -234,6 +239,9 @@ export interface ThingLine {
   readonly ids: readonly Located<string>[];
   readonly facts: readonly GivenFact[];
 }
+
+/** The list of a table of those who sit there. */
+const personsOf = ({ persons }: Notation): string => persons?.collection ?? 'players';
 
 const idsOf = (things: unknown): readonly string[] =>
   Array.isArray(things) ? (things as readonly DraftThing[]).map(({ id }) => id) : [];

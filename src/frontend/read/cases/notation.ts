@@ -11,6 +11,8 @@ export interface Seating {
   /** Ids in the order in which a case may give other names: those who sit there, and all else that has an id. */
   readonly persons: readonly string[];
   readonly others: readonly string[];
+  /** Of things that came with a table above in the file, the name of that one. */
+  readonly owners?: { readonly [id: string]: string };
 }
 
 /** A thing of a table with its facts. */
