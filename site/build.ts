@@ -16,12 +16,14 @@ import { measured } from './measure.js';
 import { unitsScript } from './pages/desk-units.js';
 import { indexPage } from './pages/index-page.js';
 import { type Book, bookOf } from './pages/model.js';
+import { UNNUMBERED } from './pages/page.js';
 import { callsPage } from './pages/reference/calls.js';
 import { factsPage, valuesPage } from './pages/reference/facts.js';
 import { languagePage, languageParts } from './pages/reference/language.js';
 import { eventsPage, questionsPage } from './pages/reference/vocabulary.js';
 import { rulePage } from './pages/rule-page.js';
 import { searchScript } from './pages/search-data.js';
+import { unnumberedPage } from './pages/unnumbered-page.js';
 import { serve } from './serve.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -123,6 +125,7 @@ function writePages(out: string, book: Book): void {
   for (const number of book.numbers) write(`rules/${number}.html`, rulePage(book, number));
   const language = languageParts(readFileSync(join(home, 'docs/language.md'), 'utf8'));
   write('rules/index.html', indexPage(book));
+  write(`rules/${UNNUMBERED}.html`, unnumberedPage(book));
   write('rules/search-data.js', searchScript(book, language));
   const vocabulary = describeVocabulary(book.rulebook);
   write('reference/calls.html', callsPage());

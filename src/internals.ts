@@ -18,7 +18,7 @@ export { explainPlan } from './engine/explain/answers/explain-plan.js';
 export { Formatter } from './engine/explain/answers/formatter.js';
 export { layOut, withoutWrapping } from './engine/explain/layout.js';
 export { isNone } from './engine/explain/read-back/nodes.js';
-export { entryInWords } from './engine/explain/read-back/read-entry.js';
+export { entryInWords, entryLogic } from './engine/explain/read-back/read-entry.js';
 export { letsOf, scopeOf } from './engine/explain/read-back/scope.js';
 export { readerOf } from './engine/explain/read-back/whole-reader.js';
 export {

@@ -3,17 +3,18 @@ import { entryIn, type Item } from 'tavolata/runtime';
 import { entryHistory } from './history.js';
 import { both, type Html, html, joined, type Part, ui } from './html.js';
 import { type Book, numbersToday, type ShownEntry } from './model.js';
-import { type Folder, numberLink } from './page.js';
+import { type Folder, numberLink, rulesAddress, UNNUMBERED } from './page.js';
 import { eventLink, factLink, questionLink } from './reference/links.js';
 
 /** An entry: its names and texts, what it really does, whom it overrides, what it uses, and what became of it. */
 export function entryCard(book: Book, shown: ShownEntry, isOpen: boolean): Html {
   const { entry, readBack } = shown;
-  const { id, name, text, chosen } = entry;
+  const { id, name, text, chosen, layer } = entry;
+  const names = book.rulebook.vocabulary.layers[layer]?.names;
   const history = entryHistory(book, shown);
   return html`<article class="entry" id="${id}">
 <header><h2><span lang="en">${name.en}</span>${name.en !== name.it && html` <span lang="it">· ${name.it}</span>`}</h2>
-<p class="ids"><code>${id}</code>${chosen && html`<span class="badge badge--house">${ui('ours')}</span>`}</p></header>
+<p class="ids"><code>${id}</code>${names && html`<span>${both(names)}</span>`}${chosen && html`<span class="badge badge--house">${ui('ours')}</span>`}</p></header>
 <div class="bi"><div lang="en"><h3>English</h3><p class="t">${text.en.says}</p></div>
 <div lang="it"><h3>Italiano</h3><p class="t">${text.it.says}</p></div></div>
 <div class="sec"><details${isOpen && html` open`}><summary>${ui('readBack')}</summary><div class="bi back">
@@ -44,7 +45,7 @@ const row = (label: Part, parts: readonly Html[]): Html | undefined =>
   parts.length === 0 ? undefined : html`<p class="rel"><b>${label}</b> ${joined(parts, ' ')}</p>`;
 
 /** Who overrides whom, its numbers, and what it is about. */
-function relations(book: Book, { entry, numbers }: ShownEntry): Html {
+function relations(book: Book, { entry, numbers }: ShownEntry): Html | undefined {
   const { id, hook, of = '', overrides, replaces } = entry;
   const overridden = overrides === 'all' ? [ui('everything')] : overrides.map((one) => entryLink(book, one));
   const by = (isForGood: boolean) =>
@@ -64,7 +65,7 @@ function relations(book: Book, { entry, numbers }: ShownEntry): Html {
         numbers.map((one) => numberLink(one, id)),
       ),
   ].filter((one) => one instanceof Object);
-  return html`<div class="sec rels">${rows}</div>`;
+  return rows.length === 0 ? undefined : html`<div class="sec rels">${rows}</div>`;
 }
 
 /** The questions, facts and events that an entry speaks of, to their places in the reference. */
@@ -96,10 +97,13 @@ function uses({ rulebook: { vocabulary } }: Book, entry: Entry): Html | undefine
   return html`<div class="sec rels"><details><summary>${ui('uses')}</summary>${rows}</details></div>`;
 }
 
-/** An entry by its name, with its first number as a link where it has one. */
+/** An entry by its name: with its first number as a link, or a link itself where it is in force without one. */
 export function entryLink(book: Book, id: string, folder: Folder = 'rules'): Html {
   const entry = entryIn(book.rulebook, id, book.newest);
   if (entry === undefined) return html`<code>${id}</code>`;
+  const name = both(entry.name);
   const [number] = numbersToday(book, id);
-  return html`<span class="rel__one">${number && numberLink(number, id, folder)} ${both(entry.name)}</span>`;
+  if (number !== undefined) return html`<span class="rel__one">${numberLink(number, id, folder)} ${name}</span>`;
+  if (!book.today.has(id)) return html`<span class="rel__one">${name}</span>`;
+  return html`<a class="rel__one" href="${rulesAddress(UNNUMBERED, id, folder)}">${name}</a>`;
 }

@@ -1,6 +1,6 @@
 import { both, type Html, html, type PageWord, ui } from './html.js';
 import { type Book, entriesToday, isOurs } from './model.js';
-import { wholePage } from './page.js';
+import { rulesAddress, UNNUMBERED, wholePage } from './page.js';
 import { pages } from './reference/links.js';
 import { titles } from './reference/page.js';
 import { sectionName } from './sections.js';
@@ -23,6 +23,8 @@ ${sections.map((section) => {
   return list(book, `s${section}`, html`${section} ${sectionName(book.rulebook, section)}`, numbers);
 })}
 ${list(book, 'others', ui('leanOn'), others)}
+<section id="unnumbered"><h2>${ui('unnumbered')}</h2><p class="intro">${ui('unnumberedIntro')}</p>
+<p class="acts"><a class="btn" href="${rulesAddress(UNNUMBERED)}">${ui('unnumbered')}</a></p></section>
 </main>`;
   return wholePage('rules', '800–811, 104', body, ['search-data.js', 'search.js']);
 }

@@ -1,13 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { type Entry, isInForce, numbersIn } from 'tavolata/internals';
-import {
-  type EditionDate,
-  type Item,
-  type Rulebook,
-  readEntryTree,
-  type TableJson,
-  type Words,
-} from 'tavolata/runtime';
+import { type Entry, entryLogic, isInForce, numbersIn } from 'tavolata/internals';
+import type { EditionDate, Item, Rulebook, TableJson, Words } from 'tavolata/runtime';
 import type { ReadDocuments } from 'tavolata/workspace';
 import { allNumbers, byNumber, historyOf, type NumberSpan } from '../../tools/check/numbers.js';
 import { scenariosOf } from '../../tools/check/plays.js';
@@ -69,11 +62,10 @@ export function bookOf(rulebook: Rulebook, documents: ReadDocuments, folder: str
   const shown = rulebook.entries
     .filter((entry) => isInForce(entry, newest))
     .map((entry): ShownEntry => {
-      const read = (lang: 'en' | 'it') => readEntryTree(rulebook, entry.id, { edition: newest, lang })[0]?.below ?? [];
       return {
         entry,
         numbers: numbersIn(entry, newest),
-        readBack: { en: read('en'), it: read('it') },
+        readBack: { en: entryLogic(entry, rulebook, 'en'), it: entryLogic(entry, rulebook, 'it') },
         changes: changesOf(rulebook, entry.id, digests),
         see: seenIn(entry, documents.entries, newest),
       };

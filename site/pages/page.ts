@@ -33,6 +33,13 @@ ${body}
 </html>
 `.text;
 
+/** The address of a page of the rules, or of an entry on it, from a folder. */
+export const rulesAddress = (page: string, entry = '', folder: Folder = 'rules'): string =>
+  `${folder === 'rules' ? '' : '../rules/'}${page}.html${entry === '' ? '' : `#${entry}`}`;
+
 /** A link to the page of a number, from a folder. */
 export const numberLink = (number: string, entry = '', folder: Folder = 'rules'): Html =>
-  html`<a class="num" href="${folder === 'rules' ? '' : '../rules/'}${number}.html${entry === '' ? '' : `#${entry}`}">${number}</a>`;
+  html`<a class="num" href="${rulesAddress(number, entry, folder)}">${number}</a>`;
+
+/** The page of the entries that are in force without a number. */
+export const UNNUMBERED = 'unnumbered';

@@ -4,7 +4,7 @@ import { entryCard } from './entry-card.js';
 import { numberHistory } from './history.js';
 import { both, type Html, html, joined, ui } from './html.js';
 import { type Book, entriesToday, isOurs, numbersToday } from './model.js';
-import { numberLink, wholePage } from './page.js';
+import { numberLink, rulesAddress, UNNUMBERED, wholePage } from './page.js';
 import { sectionName } from './sections.js';
 
 /** How many read-backs are unfolded on a page. */
@@ -60,8 +60,16 @@ function nothingToday(book: Book, number: string): Html {
   const stood = new Map((book.spans.get(number) ?? []).flatMap(({ entries }) => entries.map((one) => [one.id, one])));
   return html`<p>${ui('nowhere')}</p><p>${ui('stood')}</p><ul class="stood">${[...stood.values()].map((entry) => {
     const { name } = entryIn(book.rulebook, entry.id, book.newest) ?? entry;
-    const numbers = numbersToday(book, entry.id).map((one) => numberLink(one, entry.id));
-    const where = numbers.length > 0 ? html`${ui('now')} ${joined(numbers, ' ')}` : ui('goneNow');
-    return html`<li><b>${both(name)}</b> · ${where}</li>`;
+    return html`<li><b>${both(name)}</b> · ${placeToday(book, entry.id)}</li>`;
   })}</ul>`;
+}
+
+function placeToday(book: Book, id: string): Html {
+  if (!book.today.has(id)) return ui('goneNow');
+  const numbers = numbersToday(book, id);
+  if (numbers.length === 0) return html`<a href="${rulesAddress(UNNUMBERED, id)}">${ui('withoutNumber')}</a>`;
+  return html`${ui('now')} ${joined(
+    numbers.map((one) => numberLink(one, id)),
+    ' ',
+  )}`;
 }

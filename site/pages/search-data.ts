@@ -3,6 +3,7 @@ import wordLines from '../../tools/cli/words.json' with { type: 'json' };
 import { methods } from '../../tools/serve/methods/index.js';
 import type { Row, SearchData } from '../src/found.js';
 import type { Book } from './model.js';
+import { UNNUMBERED } from './page.js';
 import type { LanguagePart } from './reference/language.js';
 import words from './words.json' with { type: 'json' };
 
@@ -23,11 +24,11 @@ export function searchScript(book: Book, language: readonly LanguagePart[]): str
   const old = book.numbers
     .filter((number) => !book.under.has(number))
     .map((number): Row => ['old', [number], '*.html', '', '', '', '', '']);
-  const rules = [...book.today.values()]
-    .filter(({ numbers }) => numbers.length > 0)
-    .map(({ numbers, entry: { id, name, text } }): Row => {
-      return ['rule', numbers, `*.html#${id}`, name.en, name.it, text.en.says, text.it.says, id];
-    });
+  const rules = [...book.today.values()].map(({ numbers, entry: { id, name, text } }): Row => {
+    const place = numbers.length > 0 ? (['rule', numbers, '*'] as const) : (['unnumbered', [''], UNNUMBERED] as const);
+    const [sort, labels, page] = place;
+    return [sort, labels, `${page}.html#${id}`, name.en, name.it, text.en.says, text.it.says, id];
+  });
   const vocabulary = dictionaryOf(book.rulebook).flatMap((word): readonly Row[] => {
     const { sort, name, phrase, description, also } = word;
     if (sort === 'layer') return [];
@@ -66,6 +67,7 @@ export function searchScript(book: Book, language: readonly LanguagePart[]): str
     call: words.sortCall,
     language: words.sortLanguage,
     rule: words.sortNumber,
+    unnumbered: words.sortUnnumbered,
     old: words.sortNumber,
   };
   const data: SearchData = { sorts: named, rows: [...rules, ...old, ...vocabulary, ...calls, ...parts] };

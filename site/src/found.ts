@@ -2,7 +2,8 @@ import type { Words } from 'tavolata/runtime';
 
 /**
  * A row of the search: its sort, the numbers under which a rule stands or the one word, the address from the page of all numbers with `*` for what
- * was found of these, its name and text in English and Italian, and what else finds it. One of the sort `old` is a number under which nothing stands today.
+ * was found of these, its name and text in English and Italian, and what else finds it. One of the sort `old` is a number under which nothing stands today; a rule without a
+ * number has the empty text as its label.
  */
 export type Row = readonly [
   sort: string,

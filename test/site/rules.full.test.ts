@@ -3,8 +3,10 @@ import { posix } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Row, type SearchData, searchIn } from '../../site/src/found.js';
+import { isInForce, numbersIn } from '../../src/internals.js';
 import { readDigests } from '../../tools/official/digest-files.js';
 import { digestOfWords } from '../../tools/official/digests.js';
+import { shipped } from '../rules/rulebook.js';
 import { chromiumPath, expectAccessible, expectNoSideways, langs, launch, open, say, site } from './browser.js';
 
 const folders = ['rules', 'reference'];
@@ -29,7 +31,7 @@ const textsOf = (page: string): readonly string[] =>
 
 /** One page of each kind. */
 const pagesTried = [
-  ...['index', '801.10', '809.3c', '801.19'].map((page) => `rules/${page}`),
+  ...['index', '801.10', '809.3c', '801.19', 'unnumbered'].map((page) => `rules/${page}`),
   ...['calls', 'questions', 'events', 'facts', 'values', 'language'].map((page) => `reference/${page}`),
 ];
 
@@ -57,6 +59,38 @@ describe('the pages of rules', () => {
       labels.map((label) => address.replace('*', label)),
     );
     expect(found.filter((address) => !isThere('rules/index.html', address))).toEqual([]);
+  });
+
+  it('have a place for every entry in force, with or without a number, linked wherever it is named', async () => {
+    const rulebook = shipped();
+    const { date } = rulebook.editions.at(-1)!;
+    const addresses = (await searchData()).rows.map(([, , address]) => address);
+    const ids = new Set(addresses.map((address) => address.split('#')[1]));
+    const inForce = rulebook.entries.filter((entry) => isInForce(entry, date));
+    expect(inForce.filter(({ id }) => !ids.has(id))).toEqual([]);
+    const pages = new Map((await pagesIn()).map(({ file, text }) => [file, text]));
+    const unnumbered = inForce.filter((entry) => numbersIn(entry, date).length === 0);
+    expect(unnumbered.length).toBeGreaterThan(50);
+    const links = (id: string) => [...pages].filter(([, text]) => text.includes(`unnumbered.html#${id}"`));
+    // Those of a question or an event stand in its list.
+    const alone = unnumbered.filter(({ id, of }) => of !== undefined && links(id).length === 0);
+    expect(alone.map(({ id }) => id)).toEqual([]);
+    expect(links('attack.any-candidate-far').map(([file]) => file)).toContain('rules/507.1.html');
+  });
+
+  it('say nothing twice: no title again below itself, no numbers and dates in a read-back', async () => {
+    const twice = (await pagesIn()).filter(({ text }) => {
+      const [, main = ''] = text.split('<main');
+      const [title, ...below] = [...main.matchAll(/<h[12]>.*?<\/h[12]>/gs)].map(([heading]) =>
+        textsOf(heading).join(''),
+      );
+      return below.includes(title!) || (title !== '' && below.some((one) => title!.startsWith(one)));
+    });
+    expect(twice.map(({ file }) => file)).toEqual([]);
+    const text = (await pagesIn()).find(({ file }) => file === 'rules/801.10.html')!.text;
+    const lines = [...text.matchAll(/class="bi back">(.*?)<\/details>/gs)].flatMap(([, back = '']) => textsOf(back));
+    expect(lines.some((line) => line.startsWith('Answers: '))).toBe(true);
+    expect(lines.filter((line) => /^(Layer|Numbers|In force):/.test(line))).toEqual([]);
   });
 
   it('have no paragraph of the official rules', async () => {
@@ -184,6 +218,21 @@ describe('the pages of rules', () => {
       expect(complaints).toEqual([]);
     });
 
+    it.each(langs)('lead to an entry without a number, from what it overrides and by its id, in %s', async (lang) => {
+      const { page, complaints } = await open(browser, lang, { file: 'rules/507.1.html' });
+      const name =
+        lang === 'it' ? 'Un avversario qualunque, anche fuori dal raggio' : 'Any opponent, even out of range';
+      await page.locator('.rels a', { hasText: name }).first().click();
+      await page.waitForURL(/unnumbered\.html#attack\.any-candidate-far/);
+      expect(await page.innerText('h1')).toBe(say(lang, 'unnumbered'));
+      await page.keyboard.press('/');
+      await page.waitForSelector('#q:focus');
+      await page.keyboard.type('range.by-rule');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/unnumbered\.html#range\.by-rule/);
+      expect(complaints).toEqual([]);
+    });
+
     it('keep the language that the reader chose', async () => {
       const { page } = await open(browser, 'en', { file: 'rules/809.3c.html' });
       expect(await page.innerText('.rail')).not.toContain('Storia');
@@ -203,7 +252,7 @@ describe('the pages of rules', () => {
         await page.setViewportSize({ width: 390, height: 900 });
         await expectNoSideways(page);
         // Words have their cards from one place: axe, which takes long over hundreds, reads some of each section.
-        await page.locator('.word-card:nth-of-type(n+12)').evaluateAll((all) => {
+        await page.locator('.word-card:nth-of-type(n+12), .part > .entry:nth-of-type(n+6)').evaluateAll((all) => {
           for (const one of all) one.remove();
         });
         // What a narrow window changes is the same on all pages of the reference.

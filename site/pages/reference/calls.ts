@@ -11,7 +11,7 @@ import { bothMarked, referencePage, row, type Section, wordCard } from './page.j
 export function callsPage(): string {
   const names = [...methods.keys()];
   const sections: readonly Section[] = [
-    { id: 'calls', title: ui('calls'), names, body: html`${[...methods.values()].map(card)}` },
+    { id: 'calls', title: ui('callsEach'), names, body: html`${[...methods.values()].map(card)}` },
     { id: 'errors', title: ui('errors'), names: [], body: html`<p>${ui('errorsIntro')}</p>${errors()}` },
     { id: 'limits', title: ui('limits'), names: [], body: limits() },
   ];

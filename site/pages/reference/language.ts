@@ -52,10 +52,11 @@ function partOf(text: string): LanguagePart {
 
 /** The page of the language in which the rules are written, from the page that a test plays. */
 export function languagePage(parts: readonly LanguagePart[]): string {
-  const sections = parts.map(({ id, heading, html: body }): Section => {
+  const sections = parts.map(({ id, heading, html: body }, index): Section => {
     return {
       id,
-      title: html`<span lang="en">${heading}</span>`,
+      // The first part has the title of the page.
+      ...(index > 0 && { title: html`<span lang="en">${heading}</span>` }),
       names: [],
       body: html`<div lang="en" class="prose">${body}</div>`,
     };

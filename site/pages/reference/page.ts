@@ -16,7 +16,8 @@ export const titles = {
 /** A part of a page with its anchors. */
 export interface Section {
   readonly id: string;
-  readonly title: Html;
+  /** Missing: the title of the page is its own. */
+  readonly title?: Html;
   /** What stands in it, for the list beside it: names that are anchors, too. */
   readonly names: readonly string[];
   readonly body: Html;
@@ -30,13 +31,13 @@ export function referencePage(page: ReferencePage, intro: Html, sections: readon
   });
   const own = sections.map(({ id, title, names }) => {
     const within = names.map((name) => html`<li><a href="#${name}"><code>${name}</code></a></li>\n`);
-    return html`<h2><a href="#${id}">${title}</a></h2>${names.length > 0 && html`<ul>${within}</ul>`}`;
+    return html`${title && html`<h2><a href="#${id}">${title}</a></h2>`}${names.length > 0 && html`<ul>${within}</ul>`}`;
   });
   const body = html`<div class="doc doc--reference">
 <nav class="toc" aria-labelledby="toc-h"><h2 id="toc-h">${ui('reference')}</h2><ul class="toc__pages">${links}</ul>${own}</nav>
 <main id="main" tabindex="-1">
 <div class="hero"><div><h1>${ui(titles[page])}</h1><p>${intro}</p></div></div>
-${sections.map(({ id, title, body: inner }) => html`<section id="${id}" class="part"><h2>${title}</h2>${inner}</section>`)}
+${sections.map(({ id, title, body: inner }) => html`<section id="${id}" class="part">${title && html`<h2>${title}</h2>`}${inner}</section>`)}
 </main>
 </div>`;
   return wholePage('reference', page, body);

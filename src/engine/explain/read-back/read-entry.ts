@@ -16,10 +16,10 @@ import { casesBelow, casesInline, unfolded } from './numbered-cases.js';
 import { eachOf } from './read-back-iterations.js';
 import { caseInWords } from './read-back-joints.js';
 import { conditionOf, done, given, letItems, put } from './read-entry-lines.js';
+import { choice, standing } from './read-entry-standing.js';
 import { stepItem } from './read-entry-steps.js';
 import { letsOf, scopeOf } from './scope.js';
 import { readerOf, type WholeReader } from './whole-reader.js';
-import { quoted } from './wording.js';
 
 /** What an entry is read with. */
 export interface ReadEntryOptions {
@@ -89,25 +89,37 @@ function unknownEntry({ entries }: Rulebook, id: string): Fault {
 export const entryInWords = (entry: Entry, rulebook: Pick<Rulebook, 'vocabulary' | 'matters'>, lang: Lang): string =>
   layOut(entryLines(entry, rulebook, lang));
 
-function entryLines(
+function entryLines(entry: Entry, rulebook: Pick<Rulebook, 'vocabulary' | 'matters'>, lang: Lang): readonly Item[] {
+  const { reader, logic } = logicRead(entry, rulebook, lang);
+  const text = `${reader.words.entry.kinds[entry.kind]}: ${entry.name[lang]} [${entry.id}]`;
+  return unfolded([{ text, below: [...standing(reader, entry), ...logic] }]);
+}
+
+/** The lines of an entry without its name, layer, numbers and dates, for a page that shows these in its own way. */
+export const entryLogic = (
+  entry: Entry,
+  rulebook: Pick<Rulebook, 'vocabulary' | 'matters'>,
+  lang: Lang,
+): readonly Item[] => unfolded(logicRead(entry, rulebook, lang).logic);
+
+function logicRead(
   entry: Entry,
   { vocabulary, matters }: Pick<Rulebook, 'vocabulary' | 'matters'>,
   lang: Lang,
-): readonly Item[] {
+): { readonly reader: WholeReader; readonly logic: readonly Item[] } {
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
   const read = [...(hook === undefined ? [] : [hook]), ...trees, ...mentionedIn(entry, vocabulary)];
   const scope = scopeOf(read, vocabulary, lang, { lets: letsOf(entry) });
   const reader = readerOf(vocabulary, lang, scope, { isNumbered: true });
-  const head: Item = { text: `${reader.words.entry.kinds[entry.kind]}: ${entry.name[lang]} [${entry.id}]` };
-  const below = [
-    ...standing(reader, entry, matters),
+  const logic = [
+    ...choice(reader, entry, matters),
     ...about(reader, entry, hook),
     ...conditions(reader, entry),
     ...effects(reader, entry),
     ...overrides(reader, entry),
   ];
-  return unfolded([{ ...head, below }]);
+  return { reader, logic };
 }
 
 /** What the templates of an entry speak of: each place is a mention like any other. */
@@ -118,42 +130,6 @@ const mentionedIn = (entry: Entry, vocabulary: Vocabulary): readonly Node[] =>
 
 /** A place of a template. */
 const place = /\{\w+\}/g;
-
-/** Layer, numbers, and when the entry is in force. */
-function standing(reader: WholeReader, entry: Entry, matters: Rulebook['matters']): readonly Item[] {
-  const { entry: words } = reader.words;
-  const layer = reader.vocabulary.layers[entry.layer]?.names[reader.lang] ?? entry.layer;
-  const numbers = Object.entries(entry.numbered)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, list]) => `${list.join(', ')} (${put(reader, words.inForceFrom, { date })})`);
-  const range = [
-    ...(entry.since === undefined ? [] : [put(reader, words.inForceFrom, { date: entry.since })]),
-    ...(entry.until === undefined ? [] : [put(reader, words.inForceUntil, { date: dayBefore(entry.until) })]),
-  ];
-  const { chosen } = entry;
-  return [
-    { text: put(reader, words.layer, { layer: keep(layer) }) },
-    ...(numbers.length === 0 ? [] : [{ text: put(reader, words.numbers, { numbers: numbers.join('; ') }) }]),
-    ...(range.length === 0 ? [] : [{ text: put(reader, words.inForce, { range: range.join(' ') }) }]),
-    ...(chosen === undefined
-      ? []
-      : [
-          {
-            text: put(reader, words.chosen, {
-              choice: quoted(reader, matters[chosen.matter]?.choices[chosen.choice]?.[reader.lang] ?? chosen.choice),
-              matter: quoted(reader, matters[chosen.matter]?.names[reader.lang] ?? chosen.matter),
-            }),
-          },
-        ]),
-  ];
-}
-
-/** The last day before a date, which is the last on which an entry is in force. */
-function dayBefore(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
-}
 
 /** The question or event of the hook, spoken of by the nouns of its parameters or fields, with the name by which rules and hosts call it. */
 function about(reader: WholeReader, { hook, of: id = '' }: Entry, node: Node | undefined): readonly Item[] {
