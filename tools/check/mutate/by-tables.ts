@@ -5,6 +5,7 @@ import { scenariosFor } from '../compare/witness.js';
 import type { Scenario } from '../scenarios/model.js';
 import { runScenario } from '../scenarios/run.js';
 import type { Mutant } from './mutant.js';
+import { alone } from './play.js';
 
 /**
  * Tables drawn from each that is made for the purpose, and from each that a scenario comes by: few, where they show nothing more, and
@@ -50,9 +51,3 @@ export function noticing(
   }
   return undefined;
 }
-
-/** The same where nothing else may decide: a change may only have added a reason. */
-const alone = (scenario: Scenario): Scenario => ({
-  ...scenario,
-  steps: scenario.steps.map((step) => ('ask' in step ? { ...step, alone: true } : step)),
-});
