@@ -1,4 +1,4 @@
-import { isInForce } from 'tavolata/internals';
+import { type Entry, isInForce } from 'tavolata/internals';
 import type { Rulebook, Ruleset } from 'tavolata/runtime';
 import { editionsOf } from '../scenarios/editions.js';
 import type { Scenario } from '../scenarios/model.js';
@@ -29,6 +29,14 @@ export function killing(rulebook: Rulebook, mutant: Mutant): (scenario: Scenario
   const changed: Rulebook = { ...rulebook, entries };
   const how = { rulesets: new Map<string, Ruleset>(), lean: true };
   return (scenario) => notices(changed, scenario, mutant, how);
+}
+
+/** The last edition in which a mutant can make a difference. */
+export function lastEditionOf({ editions }: Rulebook, { entry, instead, kind }: Mutant): string | undefined {
+  const lives = (one: Entry | undefined, date: string): boolean => one !== undefined && isInForce(one, date);
+  return editions.findLast(({ date }) =>
+    kind === 'move-date' ? lives(entry, date) !== lives(instead, date) : lives(entry, date),
+  )?.date;
 }
 
 /** The same where nothing else may decide: a change may only have added a reason. */

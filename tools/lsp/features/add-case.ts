@@ -4,7 +4,7 @@ import { jsonPlaceAt, type LinkedRules, lenientJson, pointer, readJson, type Sou
 import { type CodeAction, CodeActionKind, type WorkspaceEdit } from 'vscode-languageserver';
 import { writtenCases } from '../../check/cases/write.js';
 import type { Mutant } from '../../check/mutate/mutant.js';
-import { alone, killing } from '../../check/mutate/play.js';
+import { alone, killing, lastEditionOf } from '../../check/mutate/play.js';
 import { type PlacedScenario, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import type { Scenario, ScenarioStep } from '../../check/scenarios/model.js';
@@ -90,7 +90,10 @@ function* proposal(
 ): Generator<undefined, Scenario | undefined> {
   const kills = mutant && killing(rulebook, mutant);
   const name = freeName(id.replaceAll('.', '-'), new Set(scenarios.map(({ scenario }) => scenario.id)));
-  const edition = rulebook.editions.at(-1)?.date ?? '';
+  const last = rulebook.editions.at(-1)?.date ?? '';
+  const edition = (mutant && lastEditionOf(rulebook, mutant)) ?? last;
+  // A case of an earlier edition holds in that alone: what comes after it may be another rule.
+  const span = edition === last ? { since: edition } : {};
   const candidates = scenarios
     .filter(({ scenario: { until } }) => until === undefined)
     .flatMap((placed) => placed.scenario.steps.map((step, index) => ({ placed, step, index })))
@@ -108,7 +111,7 @@ function* proposal(
     // Of what comes before only events change the table.
     const sent = steps.slice(0, index).flatMap((one) => ('send' in one ? [{ send: one.send } as ScenarioStep] : []));
     const summary = { en: toFill, it: toFill };
-    const head = { id: name, summary, since: edition, table: { ...table, setup } };
+    const head = { id: name, summary, ...span, table: { ...table, setup } };
     const { answer, plan, needs, traced } = outcome(rulebook, { ...head, steps: [...sent, step] }, edition) ?? {};
     if (answer === undefined && plan === undefined) continue;
     const decides = traced !== undefined && decidedBy(traced).includes(id);
