@@ -20,6 +20,10 @@ export type { Catalogue } from './frontend/diagnostics/message.js';
 export { addMessages } from './frontend/diagnostics/messages/index.js';
 export { inReadingOrder } from './frontend/diagnostics/order.js';
 export { didYouMean, render, toJson } from './frontend/diagnostics/render.js';
+export {
+  expressionsOf as placedExpressions,
+  type PlacedExpression,
+} from './frontend/language/entries/entry-expressions.js';
 export { type EntryUnit, placeIn as placeOfEntry } from './frontend/language/entries/entry-unit.js';
 export { logicKeys, type RawEntries, type RawEntry } from './frontend/language/entries/raw-entries.js';
 export { type ExpectedType, readExpression } from './frontend/language/expressions/expressions.js';

@@ -10,6 +10,7 @@ const scenes: readonly (readonly [done: string, ...fixtures: string[]])[] = [
   ['The pointer rests on a name, and on the id of a case:', 'hover-question', 'hover-case'],
   ['An entry is renamed, in all files and in texts that quote it:', 'rename-entry-with-notes'],
   ['Over each entry stands what decides it; a click runs these cases:', 'lenses', 'run-failing'],
+  ['The lens beside it tries small changes of an entry, and tells what no case notices:', 'mutants-with-a-case'],
   ['An entry has no case: one is added.', 'add-case-where-something-is-asked'],
   ['A finding is put aside, and a renumbered rule gets its number:', 'put-aside', 'renumbered'],
   ['A text has changed, and its translation has not:', 'stale-and-unrecorded'],

@@ -68,13 +68,21 @@ export const requests: {
       return [`${shown(view, view.uriOf(path), one.range)} ${one.severity} ${one.code} ${beside.join(' ')}`.trim()];
     });
   },
-  run: (view, _, argument) => {
+  run: (view, place, argument) => {
     const [command = '', given] = argument.split(/ (.*)/);
-    const result = execute(view, { command, arguments: [JSON.parse(given ?? 'null')] });
+    const result = carriedOut(execute(view, { command, arguments: [JSON.parse(given ?? 'null')] }));
     if (result === undefined) return ['-'];
     return [
       `${result.message} ${result.isFine}`,
       ...written(view, result.edit ?? {}),
+      ...(result.survivors ?? []).flatMap(({ uri, failures }) =>
+        failures.flatMap((one) => [
+          `${shown(view, uri, one.range)} ${one.severity} ${String(one.message)}`,
+          ...codeActions(view, place, [one]).flatMap(({ title, command }) =>
+            command === undefined ? [] : [`→ ${title}`, ...commandTold(view, command)],
+          ),
+        ]),
+      ),
       ...(result.runs ?? []).flatMap(({ id, uri, range, failures }) => [
         `${id} ${shown(view, uri, range)}`,
         ...failures.map((one) => `  ${shown(view, uri, one.range)} ${one.code}\n${String(one.message)}`),
@@ -151,8 +159,16 @@ export const requests: {
     ]),
 };
 
+/** What comes out of a command that nobody takes back. */
+function carriedOut<Result>(parts: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done === true) return value;
+  }
+}
+
 function commandTold(view: View, command: Command): readonly string[] {
-  const { message = '-', edit = {} } = execute(view, command) ?? {};
+  const { message = '-', edit = {} } = carriedOut(execute(view, command)) ?? {};
   return [message, ...written(view, edit)];
 }
 

@@ -1,6 +1,7 @@
 import type { Lang } from 'tavolata/runtime';
 import type { EarlierResults } from 'tavolata/workspace';
 import {
+  type CancellationToken,
   type Connection,
   type ConnectionOptions,
   type InitializeParams,
@@ -8,6 +9,7 @@ import {
   LSPErrorCodes,
   MessageType,
   type RequestMessage,
+  ResponseError,
   type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
@@ -71,6 +73,8 @@ export const connectionOptions: ConnectionOptions = {
 const pause = 20;
 /** Whoever has not typed for so long is looking, in milliseconds. */
 const rest = 400;
+/** Messages wait for so long at most while a command is carried out, but for the part at hand, in milliseconds. */
+const longest = 10;
 
 /**
  * A language server over a connection.
@@ -83,6 +87,8 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   let timer: Timer | undefined;
   let quiet: Timer | undefined;
   let idle: Timer | undefined;
+  /** Goes up with each change and each command: what a command began before is not carried on. */
+  let turns = 0;
 
   const send = (found: () => readonly Publication[] | undefined): void => {
     timer = undefined;
@@ -122,6 +128,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     }, rest);
   };
   const soon = (): void => {
+    turns++;
     clearTimeout(quiet);
     clearTimeout(timer);
     timer = setTimeout(publishOwn, pause);
@@ -183,15 +190,16 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
       return codeActions(view, { path, offset }, context.diagnostics);
     }, []),
   );
-  connection.onExecuteCommand((params) => {
+  connection.onExecuteCommand(async (params, token) => {
     session?.update();
-    const result = session && execute(session, params);
+    const turn = ++turns;
+    const result = session && (await inSteps(execute(session, params), token, () => turn === turns));
     if (session === undefined || result === undefined) return null;
     const type = result.isFine ? MessageType.Info : MessageType.Warning;
     const { isQuiet = false } = Object(params.arguments?.[0]) as WantedCases;
     if (!isQuiet) void connection.sendNotification('window/showMessage', { type, message: result.message });
     if (result.edit !== undefined) void connection.workspace.applyEdit(result.edit);
-    session.ran(result.runs ?? []);
+    session.ran(result.survivors ?? result.runs ?? []);
     soon();
     return result;
   });
@@ -227,6 +235,28 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     connection.onShutdown(end);
     connection.onExit(end);
   });
+}
+
+/**
+ * Carries out what gives way between its parts, and lets messages in meanwhile.
+ *
+ * @throws ResponseError where the client has taken it back, or the texts have changed
+ */
+async function inSteps<Result>(
+  parts: Generator<undefined, Result>,
+  token: CancellationToken,
+  isWanted: () => boolean,
+): Promise<Result> {
+  let looked = performance.now();
+  for (;;) {
+    if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, '');
+    if (!isWanted()) throw new ResponseError(LSPErrorCodes.ContentModified, '');
+    const { done, value } = parts.next();
+    if (done === true) return value;
+    if (performance.now() - looked < longest) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    looked = performance.now();
+  }
 }
 
 const langOf = ({ locale }: InitializeParams, { lang }: ServerOptions): Lang =>

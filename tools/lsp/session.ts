@@ -33,7 +33,7 @@ export class Session implements View {
   private readonly open = new Set<string>();
   private published = new Map<string, string>();
   private names: Generator<unknown> | undefined;
-  /** What failed in cases that were run, until something changes. */
+  /** What failed in cases that were run, or survived as a mutant, until something changes. */
   private failed = new Map<string, Diagnostic[]>();
   private readonly texts: ReadTexts;
 
@@ -92,7 +92,7 @@ export class Session implements View {
   }
 
   /** Takes what came of cases, to be reported with what is found. */
-  ran(runs: readonly CaseRun[]): void {
+  ran(runs: readonly Pick<CaseRun, 'uri' | 'failures'>[]): void {
     this.failed = new Map();
     for (const { uri, failures } of runs)
       if (failures.length > 0) this.failed.set(uri, [...(this.failed.get(uri) ?? []), ...failures]);

@@ -17,7 +17,7 @@ export interface RequestPlace {
   readonly offset: number;
 }
 
-export const words = texts.words;
+export const { words, killedBy } = texts;
 
 export const say = (
   { lang }: Pick<View, 'lang'>,

@@ -1,10 +1,10 @@
-import { type Entry, isInForce } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
 import { compare } from '../compare/compare.js';
 import { scenariosFor } from '../compare/witness.js';
 import type { Scenario } from '../scenarios/model.js';
 import { runScenario } from '../scenarios/run.js';
 import type { Mutant } from './mutant.js';
+import { alone, lastEditionOf } from './play.js';
 
 /**
  * Tables drawn from each that is made for the purpose, and from each that a scenario comes by: few, where they show nothing more, and
@@ -23,16 +23,10 @@ const efforts = [
  *
  * @returns a scenario as JSON text on one line
  */
-export function noticing(
-  rulebook: Rulebook,
-  { entry, instead, kind }: Mutant,
-  scenarios: readonly Scenario[],
-): string | undefined {
+export function noticing(rulebook: Rulebook, mutant: Mutant, scenarios: readonly Scenario[]): string | undefined {
+  const { entry, instead } = mutant;
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
-  const lives = (one: Entry | undefined, date: string): boolean => one !== undefined && isInForce(one, date);
-  const edition = rulebook.editions.findLast(({ date }) =>
-    kind === 'move-date' ? lives(entry, date) !== lives(instead, date) : lives(entry, date),
-  )?.date;
+  const edition = lastEditionOf(rulebook, mutant);
   if (edition === undefined) return undefined;
   const sides = [
     { rulebook, edition },
@@ -50,9 +44,3 @@ export function noticing(
   }
   return undefined;
 }
-
-/** The same where nothing else may decide: a change may only have added a reason. */
-const alone = (scenario: Scenario): Scenario => ({
-  ...scenario,
-  steps: scenario.steps.map((step) => ('ask' in step ? { ...step, alone: true } : step)),
-});

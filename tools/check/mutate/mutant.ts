@@ -1,5 +1,5 @@
 /** One small change of one entry. */
-import type { Entry } from 'tavolata/internals';
+import type { Entry, Expression } from 'tavolata/internals';
 export interface Mutant {
   /** `entry.id/what:where`, the same from run to run as long as the entry stays as it is. */
   readonly id: string;
@@ -7,6 +7,14 @@ export interface Mutant {
   /** What stands in its place; missing: nothing. */
   readonly instead?: Entry;
   readonly kind: MutantKind;
+  /** Where a part of an expression is changed; missing for what is no expression. */
+  readonly part?: {
+    /** As `expressionsOf` names it. */
+    readonly place: string;
+    readonly expression: Expression;
+    /** Of the part, in the text of the expression. */
+    readonly range: readonly [number, number];
+  };
   /** Part of the entry, or the expression as it stood. */
   readonly was: string;
   /** What it has become; missing where it is gone. */

@@ -19,12 +19,13 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
     const name = several ? `${entry.id}@${entry.since ?? dates[0]}` : entry.id;
     const made: Mutant[] = [];
     const used = new Map<string, number>();
-    const add: Add = (kind, where, was, instead, now) => {
+    const add: Add = (kind, where, was, instead, now, part) => {
       const plain = `${name}/${kind}${where === '' ? '' : `:${where}`}`;
       const before = used.get(plain) ?? 0;
       used.set(plain, before + 1);
       const id = before === 0 ? plain : `${plain}:${before + 1}`;
-      made.push({ id, entry, kind, was, ...(instead && { instead }), ...(now !== undefined && { now }) });
+      const rest = { ...(instead && { instead }), ...(now !== undefined && { now }), ...(part && { part }) };
+      made.push({ id, entry, kind, was, ...rest });
     };
     add('drop-entry', '', entry.id);
     lists(entry, add);
@@ -45,7 +46,7 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
   });
 }
 
-type Add = (kind: MutantKind, where: string, was: string, instead?: Entry, now?: string) => void;
+type Add = (kind: MutantKind, where: string, was: string, instead?: Entry, now?: string, part?: Mutant['part']) => void;
 
 function lists(entry: Entry, add: Add): void {
   const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
@@ -86,6 +87,7 @@ function expressions(entry: Entry, vocabulary: Vocabulary, add: Add): void {
         shown,
         withExpression(entry, place.split('/'), { ...expression, tree }),
         becomes(kind, shown, sort),
+        { place, expression, range: part ?? at },
       );
     }
   }

@@ -53,7 +53,7 @@ export function mutate(
 ): Mutated {
   const { progress = () => {} } = options;
   const wanted = wantedMutants(rulebook, options);
-  const listed = new Set(files.mutants.flatMap((document) => [...listedIn(document).keys()]));
+  const listed = new Set(files.mutants.flatMap((document) => [...listedMutants(document).keys()]));
   const recorded = wanted.length === 0 ? [] : record(rulebook, files.scenarios, progress);
   const failing = failingAlready(rulebook, recorded, new Set(wanted.map(({ entry }) => entry.id)));
   const untried = new Set(failing.flatMap(({ entries }) => entries));
@@ -108,7 +108,7 @@ function fault({ play: { id, placed }, entries }: Failing): Diagnostic {
 }
 
 /** Names of the mutants that a file lists, with their places. */
-function listedIn(document: JsonDocument): ReadonlyMap<string, string> {
+export function listedMutants(document: JsonDocument): ReadonlyMap<string, string> {
   const { equivalent } = document.value as List;
   return new Map(
     equivalent.flatMap(({ mutants }, group) =>
@@ -120,7 +120,7 @@ function listedIn(document: JsonDocument): ReadonlyMap<string, string> {
 function listFaults(rulebook: Rulebook, document: JsonDocument, fates: readonly MutantFate[]): readonly Diagnostic[] {
   const names = new Set(mutantsOf(rulebook).map(({ id }) => id));
   const killers = new Map(fates.map(({ mutant, killer }) => [mutant.id, killer]));
-  return [...listedIn(document)].flatMap(([mutant, place]) => {
+  return [...listedMutants(document)].flatMap(([mutant, place]) => {
     const at = document.at(place);
     if (!names.has(mutant)) {
       const suggestion = nearest(mutant, names);

@@ -1,4 +1,4 @@
-import { isInForce } from 'tavolata/internals';
+import { type Entry, isInForce } from 'tavolata/internals';
 import type { Rulebook, Ruleset } from 'tavolata/runtime';
 import { editionsOf } from '../scenarios/editions.js';
 import type { Scenario } from '../scenarios/model.js';
@@ -13,17 +13,37 @@ export const mostAgainstListed = 600;
 
 /** Plays scenarios that could notice a mutant, in their order, until one does. */
 export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): MutantFate {
+  const kills = killing(rulebook, mutant);
+  let tried = 0;
+  for (const { placed } of candidates) {
+    tried++;
+    if (kills(placed.scenario)) return { mutant, killer: placed.scenario.id, tried };
+  }
+  return { mutant, tried };
+}
+
+/** Says of one scenario after the other whether it notices a mutant; the rulesets of the changed rules are made once. */
+export function killing(rulebook: Rulebook, mutant: Mutant): (scenario: Scenario) => boolean {
   const { entry, instead } = mutant;
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
   const changed: Rulebook = { ...rulebook, entries };
   const how = { rulesets: new Map<string, Ruleset>(), lean: true };
-  let tried = 0;
-  for (const { placed } of candidates) {
-    tried++;
-    if (notices(changed, placed.scenario, mutant, how)) return { mutant, killer: placed.scenario.id, tried };
-  }
-  return { mutant, tried };
+  return (scenario) => notices(changed, scenario, mutant, how);
 }
+
+/** The last edition in which a mutant can make a difference. */
+export function lastEditionOf({ editions }: Rulebook, { entry, instead, kind }: Mutant): string | undefined {
+  const lives = (one: Entry | undefined, date: string): boolean => one !== undefined && isInForce(one, date);
+  return editions.findLast(({ date }) =>
+    kind === 'move-date' ? lives(entry, date) !== lives(instead, date) : lives(entry, date),
+  )?.date;
+}
+
+/** The same where nothing else may decide: a change may only have added a reason. */
+export const alone = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  steps: scenario.steps.map((step) => ('ask' in step ? { ...step, alone: true } : step)),
+});
 
 function notices(
   changed: Rulebook,

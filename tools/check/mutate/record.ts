@@ -2,7 +2,7 @@ import { type Entry, isInForce } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
 import type { JsonDocument } from 'tavolata/workspace';
 import { groupOf, Listening } from '../listening.js';
-import { type Play, scenariosOf } from '../plays.js';
+import { type PlacedScenario, type Play, scenariosOf } from '../plays.js';
 import { editionsOf } from '../scenarios/editions.js';
 import { namedIn } from '../scenarios/named.js';
 import { runScenario } from '../scenarios/run.js';
@@ -21,9 +21,17 @@ export function record(
   progress: (done: number, all: number) => void = () => {},
 ): readonly Recorded[] {
   const all = scenariosOf(documents);
-  const rulesets = new Listening();
+  const play = recording(rulebook);
   return all.map((placed, index) => {
     progress(index, all.length);
+    return play(placed);
+  });
+}
+
+/** The same for one scenario after the other; they share their rulesets. */
+export function recording(rulebook: Rulebook): (placed: PlacedScenario) => Recorded {
+  const rulesets = new Listening();
+  return (placed) => {
     const groupsRead = new Set<string>();
     rulesets.groupsRead = groupsRead;
     const choose = (editions: readonly string[]) =>
@@ -32,7 +40,7 @@ export function record(
     const result = runScenario(rulebook, scenario, { choose, rulesets, heard: rulesets.hear });
     const named = new Set(namedIn(scenario));
     return { ...result, id: scenario.id, file: document.source.file, placed, named, groupsRead };
-  });
+  };
 }
 
 /**

@@ -3,9 +3,12 @@ import type { Answer, Plan, Rulebook } from 'tavolata/runtime';
 import { jsonPlaceAt, type LinkedRules, lenientJson, pointer, readJson, type Source } from 'tavolata/workspace';
 import { type CodeAction, CodeActionKind, type WorkspaceEdit } from 'vscode-languageserver';
 import { writtenCases } from '../../check/cases/write.js';
+import type { Mutant } from '../../check/mutate/mutant.js';
+import { alone, killing, lastEditionOf } from '../../check/mutate/play.js';
 import { type PlacedScenario, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import type { Scenario, ScenarioStep } from '../../check/scenarios/model.js';
+import { runScenario } from '../../check/scenarios/run.js';
 import { toFill } from '../../check/to-fill.js';
 import { positionAt, type RequestPlace, say, type View, words } from '../view.js';
 import { namesEntry } from './run-cases.js';
@@ -47,13 +50,20 @@ export function caseAround(view: View, source: Source, offset: number): string |
 
 /**
  * A case for an entry beside its file: the simplest table of another case on which it decides, with what comes out there. Undefined where no
- * case asks or sends what the entry is about.
+ * case asks or sends what the entry is about. Gives way after each table.
+ *
+ * @param mutant that the case has to notice
  */
-export function caseFor(view: View, rulebook: Rulebook, id: string): WorkspaceEdit | undefined {
+export function* caseFor(
+  view: View,
+  rulebook: Rulebook,
+  id: string,
+  mutant?: Mutant,
+): Generator<undefined, WorkspaceEdit | undefined> {
   const rules = view.workspace.linked;
   const unit = rules?.linker.units.find(({ entry }) => entry.id === id);
   if (rules === undefined || unit === undefined) return undefined;
-  const scenario = proposal(rulebook, scenariosOf(rules.documents.scenarios), unit.entry);
+  const scenario = yield* proposal(rulebook, scenariosOf(rules.documents.scenarios), unit.entry, mutant);
   if (scenario === undefined) return undefined;
   const path = unit.draft.document.source.file.replace(/\.json$/i, '.cases');
   const text = writtenCases([scenario], rules.documents.notation);
@@ -72,41 +82,68 @@ export function caseFor(view: View, rulebook: Rulebook, id: string): WorkspaceEd
 }
 
 /** What comes out of a step on a table; the entry is named where it had a part in that. */
-function proposal(
+function* proposal(
   rulebook: Rulebook,
   scenarios: readonly PlacedScenario[],
   { id, of = '' }: Entry,
-): Scenario | undefined {
-  const edition = rulebook.editions.at(-1)?.date ?? '';
+  mutant: Mutant | undefined,
+): Generator<undefined, Scenario | undefined> {
+  const kills = mutant && killing(rulebook, mutant);
+  const name = freeName(id.replaceAll('.', '-'), new Set(scenarios.map(({ scenario }) => scenario.id)));
+  const last = rulebook.editions.at(-1)?.date ?? '';
+  const edition = (mutant && lastEditionOf(rulebook, mutant)) ?? last;
+  // A case of an earlier edition holds in that alone: what comes after it may be another rule.
+  const span = edition === last ? { since: edition } : {};
   const candidates = scenarios
     .filter(({ scenario: { until } }) => until === undefined)
     .flatMap((placed) => placed.scenario.steps.map((step, index) => ({ placed, step, index })))
     .filter(({ step }) => isAbout(step, of))
+    .flatMap((one) =>
+      (mutant ? overTable(one.step, one.placed.scenario) : [one.step]).map((step) => ({ ...one, step })),
+    )
     .map((one) => ({ ...one, size: JSON.stringify(one.placed.scenario.table).length + one.index * 1000 }))
     .sort((a, b) => a.size - b.size);
   let nearest: Scenario | undefined;
   for (const { placed, step, index } of candidates.slice(0, mostTried)) {
+    yield;
     const { table, steps } = placed.scenario;
     const setup = { ...table.setup, edition };
     // Of what comes before only events change the table.
     const sent = steps.slice(0, index).flatMap((one) => ('send' in one ? [{ send: one.send } as ScenarioStep] : []));
     const summary = { en: toFill, it: toFill };
-    const head = { id: id.replaceAll('.', '-'), summary, since: edition, table: { ...table, setup } };
+    const head = { id: name, summary, ...span, table: { ...table, setup } };
     const { answer, plan, needs, traced } = outcome(rulebook, { ...head, steps: [...sent, step] }, edition) ?? {};
     if (answer === undefined && plan === undefined) continue;
     const decides = traced !== undefined && decidedBy(traced).includes(id);
+    // A mutant may change nothing but who decides.
+    const because = kills !== undefined && traced !== undefined ? [...new Set(decidedBy(traced))] : decides ? [id] : [];
     const own = {
       ...('ask' in step ? { ask: step.ask } : 'send' in step ? { send: step.send } : {}),
       ...(answer !== undefined && { answer }),
       ...(plan !== undefined && { plan }),
       ...(needs !== undefined && { needs }),
-      ...(decides && { because: [id] }),
+      ...(because.length > 0 && { because }),
     } as ScenarioStep;
     const made = { ...head, steps: [...sent, own] };
+    if (kills !== undefined) {
+      const noticing = [made, alone(made)].find(
+        (one) => kills(one) && runScenario(rulebook, one).failures.length === 0,
+      );
+      if (noticing !== undefined) return noticing;
+      continue;
+    }
     if (decides) return made;
     nearest ??= made;
   }
   return nearest;
+}
+
+/** The name, with a number behind it where there is a case of that name. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count++) {
+    const one = count === 1 ? name : `${name}-${count}`;
+    if (!taken.has(one)) return one;
+  }
 }
 
 const decidedBy = (traced: Answer | Plan): readonly string[] =>
@@ -122,6 +159,28 @@ function outcome(rulebook: Rulebook, scenario: Scenario, edition: string) {
   });
   // Where a step before it cannot be played, it is not.
   return document && playedOut(rulebook, { scenario, document, index: 0 }, edition)[scenario.steps.length - 1];
+}
+
+/** A step, and the same about each other thing of its table that may stand in the place of one that it names. */
+function overTable(step: ScenarioStep, { table }: Scenario): readonly ScenarioStep[] {
+  const text = 'ask' in step ? step.ask : 'send' in step ? step.send : undefined;
+  const [, name, list] = (typeof text === 'string' && /^(\w+)\((.*)\)$/s.exec(text)) || [];
+  if (name === undefined || list === undefined) return [step];
+  const kinds = Object.values(table).flatMap((things) =>
+    Array.isArray(things) ? [things.map((thing) => String((Object(thing) as { readonly id?: string }).id))] : [],
+  );
+  const given = list.split(/,\s*/);
+  const filled = given.reduce<readonly (readonly string[])[]>(
+    (before, own) => {
+      const alike = kinds.find((ids) => ids.includes(own)) ?? [own];
+      // What the step itself names comes first.
+      const all = [own, ...alike.filter((id) => id !== own)];
+      return before.flatMap((some) => all.map((id) => [...some, id])).slice(0, mostTried);
+    },
+    [[]],
+  );
+  const said = filled.map((some) => `${name}(${some.join(', ')})`);
+  return said.map((one) => ('ask' in step ? { ...step, ask: one } : { ...step, send: one }) as ScenarioStep);
 }
 
 /** Whether a step asks a question, or sends an event, of this name. */

@@ -5,6 +5,7 @@ import { offsetAt, type RequestPlace, rangeOf, say, type View, words } from '../
 import { caseActions } from './add-case.js';
 import { dismissal } from './dismiss.js';
 import type { FindingData } from './findings.js';
+import { mutantActions } from './mutants.js';
 import { numberActions } from './numbers.js';
 
 /** What can be done at a place: quick fixes for findings, a case for an entry without one, and the number that a rule has now. */
@@ -29,6 +30,7 @@ function fixes(view: View, path: string, diagnostics: readonly Diagnostic[]): Co
       ...missing.flatMap((key) => translation(view, source, path, one, key)),
       ...sentence(view, source, path, one),
       ...dismissal(view, source, one),
+      ...mutantActions(view, one),
     ];
   });
 }

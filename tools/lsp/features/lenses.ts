@@ -2,9 +2,13 @@ import { namesInFile } from 'tavolata/workspace';
 import type { CodeLens } from 'vscode-languageserver';
 import { scenariosOf } from '../../check/plays.js';
 import { rangeOf, say, type View, words } from '../view.js';
+import { tryMutantsCommand } from './mutants.js';
 import { headOf, namesEntry, runCasesCommand } from './run-cases.js';
 
-/** Over each entry: how many cases it decides, and nearly, and how many entries override it; a click runs these cases. Over each case: run it. */
+/**
+ * Over each entry: how many cases it decides, and nearly, and how many entries override it; a click runs these cases. Beside it, for an entry that
+ * decides something: which of its mutants survive. Over each case: run it.
+ */
 export function codeLenses(view: View, path: string): CodeLens[] {
   const documents = view.workspace.linked?.documents;
   const own = documents?.scenarios.find(({ source }) => source.file === path);
@@ -18,6 +22,7 @@ export function codeLenses(view: View, path: string): CodeLens[] {
   for (const { draft } of view.workspace.units)
     for (const id of [draft.raw.overrides ?? [], draft.raw.replaces ?? []].flat())
       overriding.set(id, (overriding.get(id) ?? 0) + 1);
+  const tried = new Set(view.workspace.linked?.linker.units.flatMap(({ entry }) => (entry.hook ? [entry.id] : [])));
   return namesInFile(view.workspace, path).flatMap(({ symbol, span, isDefinition }) => {
     if (symbol.kind !== 'entry' || !isDefinition) return [];
     const ways = scenarios.flatMap(({ scenario }) => namesEntry(scenario, symbol.name) ?? []);
@@ -26,6 +31,10 @@ export function codeLenses(view: View, path: string): CodeLens[] {
     const title = say(view, words.lens, values);
     // Where there is none to run, it only tells.
     const command = ways.length === 0 ? '' : runCasesCommand;
-    return [{ range: rangeOf(span), command: { title, command, arguments: [{ entry: symbol.name }] } }];
+    const range = rangeOf(span);
+    const cases = { range, command: { title, command, arguments: [{ entry: symbol.name }] } };
+    if (!tried.has(symbol.name)) return [cases];
+    const asked = { title: say(view, words.tryMutants), command: tryMutantsCommand, arguments: [symbol.name] };
+    return [cases, { range, command: asked }];
   });
 }
