@@ -20,6 +20,7 @@ export { layOut, withoutWrapping } from './engine/explain/layout.js';
 export { isNone } from './engine/explain/read-back/nodes.js';
 export { entryInWords, entryLogic } from './engine/explain/read-back/read-entry.js';
 export { letsOf, scopeOf } from './engine/explain/read-back/scope.js';
+export { factNode } from './engine/explain/read-back/value-nodes.js';
 export { readerOf } from './engine/explain/read-back/whole-reader.js';
 export {
   type Entry,

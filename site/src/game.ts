@@ -3,6 +3,7 @@ import {
   type Answer,
   applyPlan,
   ask,
+  copyTable,
   type EditionDate,
   type Explained,
   type ExplanationPart,
@@ -16,6 +17,7 @@ import {
   type Plan,
   type PlanEvent,
   type Rulebook,
+  setFact,
   situation,
   type Table,
   type TableJson,
@@ -104,6 +106,13 @@ export class Game {
   /** The same table under other rules. @throws Fault if it does not open under them */
   under(rulebook: Rulebook): Game {
     return rulebook === this.rulebook ? this : Game.open(rulebook, this.json);
+  }
+
+  /** The same table with another value of a fact; without a value it is unknown again. @throws Fault if it may not be that */
+  knowing(of: string, fact: string, value?: Json): Game {
+    const table = copyTable(this.table);
+    setFact(table, of, fact, value);
+    return new Game(this.rulebook, table);
   }
 
   /** The table after a plan, or after some of its steps. */
@@ -195,8 +204,10 @@ export class Game {
 
   /** A value that somebody may pick, in words. */
   valueInWords(value: Json, lang: Lang): string {
-    return new Formatter(this.rulebook, this.edition, lang, { names: this.names }).json(value, { one: [], none: true });
+    return this.formatter(lang).json(value, { one: [], none: true });
   }
+
+  formatter = (lang: Lang): Formatter => new Formatter(this.rulebook, this.edition, lang, { names: this.names });
 
   /** Events that each player may bring about now. */
   moves(): ReadonlyMap<string, readonly PlanEvent[]> {

@@ -64,7 +64,9 @@ async function begin(): Promise<void> {
   render(<App {...{ state, lang, trouble, house, reopen }} />, root);
 }
 
-// Another table in the address bar is another page.
-addEventListener('hashchange', () => /[#&][tr]=/.test(location.hash) && location.reload());
+// Another table in the address bar is another page; an address that the Back button leads to is a choice on this one.
+addEventListener('hashchange', () => {
+  if (history.state === null && /[#&][tr]=/.test(location.hash)) location.reload();
+});
 
 void begin();

@@ -1,5 +1,6 @@
-import type { Pick as Picked, Plan, PlanEvent, Rulebook, TableJson } from 'tavolata/runtime';
+import type { Json, Pick as Picked, Plan, PlanEvent, Rulebook, TableJson } from 'tavolata/runtime';
 import { send } from 'tavolata/runtime';
+import type { FactOf, Given } from './facts.js';
 import type { Game } from './game.js';
 import type { HouseText } from './house.js';
 
@@ -29,6 +30,8 @@ export interface State {
   readonly shown?: Shown | undefined;
   /** The house rule that the table answers with besides those of the rules. */
   readonly house?: HouseText | undefined;
+  /** Facts that somebody has given because an answer or a plan lacked them, in that order. */
+  readonly given?: readonly Given[] | undefined;
 }
 
 /** A table just opened, with nothing chosen. */
@@ -69,6 +72,20 @@ export const agreed = (state: State, setup: Partial<TableJson['setup']>): State 
   const game = state.game.agreed(setup);
   return { ...state, game, past: [], shown: undefined, ...stillThere(state, game) };
 };
+
+/**
+ * The same table with a fact that it lacked, or lacking it again where there is no value. What was done on it can no longer be taken
+ * back; a plan that is shown is made anew.
+ *
+ * @throws Fault for what the fact may not be
+ */
+export function knowing(state: State, { of, fact }: FactOf, value?: Json): State {
+  const game = state.game.knowing(of, fact, value);
+  const others = (state.given ?? []).filter((one) => one.of !== of || one.fact !== fact);
+  const given = value === undefined ? others : [...others, { of, fact, value }];
+  const now = { ...state, game, given, past: [], ...stillThere(state, game) };
+  return state.shown === undefined ? now : planning(now, state.shown.event, state.shown.picks);
+}
 
 /**
  * The same table under other rules. What was carried out stays, and can be taken back; a plan that is shown is made anew.

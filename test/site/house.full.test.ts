@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, expectAccessible, expectNoSideways, type Lang, langs, launch, open, say } from './browser.js';
-import { said, seat, verdictsOf } from './table-page.js';
+import { packed, said, seat, verdictsOf } from './table-page.js';
 
 const pledges = readFileSync('examples/house/pledges.json', 'utf8');
 
@@ -30,7 +29,6 @@ const long = (): string => {
   return JSON.stringify({ entries: some });
 };
 const file = (text: string, name = 'mercy.json') => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-const packed = (value: unknown): string => deflateRawSync(JSON.stringify(value)).toString('base64url');
 
 describe.skipIf(chromiumPath === undefined)('a house rule written beside the table', () => {
   let browser: Browser;

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { drawnCase } from '../../site/pages/case-drawing.js';
 import { changesOf } from '../../site/pages/changes.js';
 import { languageParts } from '../../site/pages/reference/language.js';
+import ofPages from '../../site/pages/words.json' with { type: 'json' };
+import ofDesk from '../../site/src/desk/words.json' with { type: 'json' };
 import { Game } from '../../site/src/game.js';
+import ofTable from '../../site/src/words.json' with { type: 'json' };
 import { readDigests } from '../../tools/official/digest-files.js';
 import { shipped } from '../rules/rulebook.js';
 
@@ -90,4 +93,9 @@ it('the parts of the language have the addresses of GitHub, and the Italian summ
   expect(traps?.id).toBe('if-traps-and-more');
   expect(traps?.html.text).toContain('<th scope="col">a</th>');
   expect(traps?.html.text).not.toContain('<th></th>');
+});
+
+it('Italian words of the site have straight apostrophes', () => {
+  const words = [ofTable, ofPages, ofDesk].flatMap((one) => Object.values(one));
+  expect(words.map(({ it: text }) => text).filter((text) => /[‘’]/.test(text))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, expectAccessible, expectNoSideways, langs, launch, open, say } from './browser.js';
-import { choose, seat } from './table-page.js';
+import { choose, packed, said, seat } from './table-page.js';
 
 /** What is agreed on at the table of an address. */
 function setupIn(address: string): { readonly options?: readonly string[]; readonly house?: object } {
@@ -113,10 +113,72 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
       expect(setupIn(page.url()).house).toEqual({ 'vacated-chairs': 'stay' });
     });
 
+    it('asks for a fact that the table lacks, and takes it back', async () => {
+      const players = [{ id: 'Ada' }, { id: 'Bo' }, { id: 'Cleo' }];
+      const objects = [{ id: 'Bear', owner: 'Ada', types: ['creature'] }];
+      const table = {
+        setup: { edition: '2026-09-25' },
+        players,
+        objects,
+        turns: [{ id: 'T1', group: 'Ada', number: 1 }],
+      };
+      const { page } = await open(browser, lang, { hash: `#t=${packed(table)}&c=Bear` });
+      const verdict = () => seat(page, 'Bo').getAttribute('data-v');
+      expect(await verdict()).toBe('unknown');
+      await seat(page, 'Bo').locator('.seat__b').click();
+      const what = lang === 'it' ? 'la sottofase di T1' : 'the step of T1';
+      expect(await said(page)).toContain(say(lang, 'notKnown', { what }));
+      await expectAccessible(page);
+      const attackers = lang === 'it' ? 'attaccanti' : 'declare attackers step';
+      await page.locator('[data-fact=step] button', { hasText: attackers }).click();
+      await page.waitForSelector('[data-seat=Bo][data-v=denied]');
+      expect(await page.innerText('[data-given]')).toContain(what);
+      await expectAccessible(page);
+      await page.click('[data-given] button');
+      await page.waitForSelector('[data-seat=Bo][data-v=unknown]');
+      expect(await page.locator('[data-given]').count()).toBe(0);
+    });
+
+    it('waits for a pick and carries out what was picked', async () => {
+      const { page } = await open(browser, lang, { hash: '#r=free-for-all' });
+      const check = lang === 'it' ? /azioni generate dallo stato/ : /state-based actions/i;
+      await page.locator('.moves button', { hasText: check }).click();
+      expect(await page.innerText('.need legend')).toContain('Diego');
+      expect(await page.locator('.need button').allInnerTexts()).toEqual(['Isamaru', 'Isamaru (Clone)']);
+      await page.click('.need button >> nth=0');
+      expect(await page.locator('.step').count()).toBeGreaterThan(0);
+      await page.getByRole('button', { name: say(lang, 'carryOut') }).click();
+      const clone = page.locator('[data-creature=Clone]');
+      expect([await clone.count(), await page.locator('[data-creature=Isamaru]').count()]).toEqual([0, 1]);
+    });
+
+    it('goes back to the last choice with the button of the browser, and forwards', async () => {
+      const { page } = await open(browser, lang, { hash: '#r=emperor' });
+      await choose(page, 'Stone Golem');
+      await seat(page, 'Elena').locator('.seat__b').click();
+      await page.click('[data-leave]');
+      await page.click('[data-next]');
+      await page.getByRole('button', { name: say(lang, 'carryOut') }).click();
+      await page.click('[data-share]');
+      await page.waitForURL(/[#&]t=/);
+      await page.goBack();
+      await page.waitForSelector('.step[data-s=now]');
+      expect(await seat(page, 'Elena').getAttribute('data-out')).toBeNull();
+      await page.goBack();
+      await page.locator('#why-h', { hasText: 'Elena' }).waitFor();
+      expect(await page.locator('.step').count()).toBe(0);
+      expect(await said(page)).toContain('809.3c');
+      await page.goBack();
+      await page.waitForSelector('.seat:not([data-sel]) >> nth=4');
+      expect(await page.locator('.seat[data-sel]').count()).toBe(0);
+      for (let forwards = 0; forwards < 3; forwards++) await page.goForward();
+      await page.waitForSelector('[data-seat=Elena][data-out]');
+    });
+
     it('is played by keyboard alone', async () => {
       const { page } = await open(browser, lang);
       await page.keyboard.press('a');
-      await page.keyboard.press('a');
+      expect(await page.getAttribute('[data-creature="Stone Golem"]', 'aria-pressed')).toBe('true');
       await page.keyboard.press('5');
       expect(await page.locator('[data-seat=Elena]').getAttribute('data-sel')).toBe('');
       await page.keyboard.press('ArrowLeft');

@@ -24,7 +24,7 @@ export function App(props: Beginning) {
   const [writes, setWrites] = useState(props.house && true);
   const [lettersOn, setLettersOn] = useState(true);
   const reason = useRef<HTMLElement>(null);
-  const { game, creature, seat, shown } = state;
+  const { game, creature, seat, shown, given = [] } = state;
   // While a plan is gone through, the table shows how far it has come.
   const { plan: planned, step: gone = 0 } = shown ?? {};
   const stage = useMemo(() => (planned && gone > 0 ? game.after(planned, gone) : game), [game, planned, gone]);
@@ -161,10 +161,15 @@ export function App(props: Beginning) {
             )}
             <aside class="panel" id="why" aria-labelledby="why-h" tabIndex={-1} ref={reason}>
               {shown === undefined ? (
-                <ReasonPanel {...{ game, creature, seat, lang, say }} onAnswer={table.answer} />
+                <ReasonPanel
+                  {...{ game, creature, seat, given, lang, say }}
+                  onAnswer={table.answer}
+                  onFact={table.know}
+                />
               ) : (
                 <PlanPanel
-                  {...{ game, shown, lang, say }}
+                  {...{ game, shown, given, lang, say }}
+                  onFact={table.know}
                   onStep={table.step}
                   onPick={table.pick}
                   onCarryOut={table.carryOut}

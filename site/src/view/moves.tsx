@@ -52,7 +52,7 @@ function offersOf(game: Game, lang: Lang) {
   const moves = game.moves();
   const players = game.seats.filter(({ hasLeft }) => !hasLeft);
   return {
-    time: passingOfTime(game).map(offer),
+    time: [...passingOfTime(game), { event: 'stateIsChecked', fields: {} }].map(offer),
     players: players.map(({ id, onTurn }) => {
       const leaves: PlanEvent = { event: 'playersLeave', fields: { players: [id] } };
       return { id, onTurn, offers: [...(moves.get(id) ?? []), leaves].map(offer) };

@@ -1,24 +1,23 @@
 import { useState } from 'preact/hooks';
 import type { Answer, ExplanationPart, PartKind } from 'tavolata/runtime';
 import type { Game, Reason } from '../game.js';
-import { type Lang, listed, type Say } from '../language.js';
+import { listed, type Say } from '../language.js';
+import { Assumed, type FactProps, Missing } from './facts.js';
 import { Icon } from './icons.js';
 import { MatterForm } from './setup.js';
 import { isYes } from './stage.js';
 import { VerdictChip, verdicts } from './verdict.js';
 
-interface PanelProps {
-  readonly game: Game;
+interface PanelProps extends FactProps {
   readonly creature: string | undefined;
   readonly seat: string | undefined;
-  readonly lang: Lang;
-  readonly say: Say;
   /** Another house answer has been chosen. */
   onAnswer(matter: string, choice: string): void;
 }
 
 /** The reason: the verdict first, then the rules that decide, the other seats, and the proof folded. */
-export function ReasonPanel({ game, creature, seat, lang, say, onAnswer }: PanelProps) {
+export function ReasonPanel(props: PanelProps) {
+  const { game, creature, seat, lang, say, onAnswer } = props;
   if (creature === undefined || seat === undefined)
     return (
       <div class="sec">
@@ -46,6 +45,8 @@ export function ReasonPanel({ game, creature, seat, lang, say, onAnswer }: Panel
           <h2 id="why-h">{say(verdicts[verdict].says, { creature: name, player: seat })}</h2>
         </div>
       </div>
+      <Missing {...props} unknown={answer.unknown} />
+      <Assumed {...props} />
       {reasons.length > 0 && (
         <section class="sec">
           <h3>{say('because')}</h3>
@@ -173,7 +174,7 @@ const RuleNumber = ({ number, entry }: { readonly number: string; readonly entry
     <span class="num num--plain">{number}</span>
   );
 
-interface OtherProps extends Omit<PanelProps, 'seat' | 'onAnswer'> {
+interface OtherProps extends Pick<PanelProps, 'game' | 'lang' | 'say'> {
   readonly creature: string;
   readonly player: string;
 }

@@ -1,15 +1,11 @@
 import type { Json, Need, PlanEvent } from 'tavolata/runtime';
-import type { Game } from '../game.js';
-import type { Lang, Say } from '../language.js';
 import type { Shown } from '../state.js';
+import { Assumed, type FactProps, Missing } from './facts.js';
 import { Icon } from './icons.js';
 import { Numbers } from './panel.js';
 
-interface PlanProps {
-  readonly game: Game;
+interface PlanProps extends FactProps {
   readonly shown: Shown;
-  readonly lang: Lang;
-  readonly say: Say;
   onStep(step: number): void;
   onPick(need: Need, pick: Json): void;
   onCarryOut(): void;
@@ -31,17 +27,16 @@ export function PlanPanel(props: PlanProps) {
         </span>
         <div>
           <h2 id="why-h">{game.eventInWords(event, lang)}</h2>
-          <p>{waits ? say('asks') : count === 0 ? say('planNothing') : size}</p>
+          <p>
+            {plan.needs.length > 0 ? say('asks') : waits ? say('unknown') : count === 0 ? say('planNothing') : size}
+          </p>
         </div>
       </div>
       {plan.needs.map((need) => (
         <NeedForm key={need.matter} need={need} {...props} />
       ))}
-      {plan.unknown.length > 0 && (
-        <section class="sec">
-          <pre class="trace">{game.inWords(plan, lang)}</pre>
-        </section>
-      )}
+      <Missing {...props} unknown={plan.unknown} />
+      <Assumed {...props} />
       {count > 0 && (
         <div class="stepper">
           <button type="button" class="btn" disabled={step === 0} onClick={() => props.onStep(step - 1)}>

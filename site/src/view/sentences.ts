@@ -1,4 +1,6 @@
-import { thingsIn } from '../game.js';
+import type { UnknownFact } from 'tavolata/runtime';
+import { factInWords } from '../facts.js';
+import { type Game, thingsIn } from '../game.js';
 import { type Lang, listed, type Say } from '../language.js';
 import { readyTables } from '../ready-tables.js';
 import type { State } from '../state.js';
@@ -43,7 +45,21 @@ export function verdictSaid({ game, creature, seat = '' }: State, lang: Lang, sa
   const reasons = game
     .reasonsFor(answer, lang)
     .map(({ name: title, numbers }) => `${numbers[0] ?? ''} ${title}`.trim());
-  return [says, ...reasons].map((one) => `${one}.`).join(' ');
+  return [says, ...missingSaid(game, answer.unknown, lang, say), ...reasons].map((one) => `${one}.`).join(' ');
+}
+
+/** Which facts are missing. */
+const missingSaid = (game: Game, unknown: readonly UnknownFact[], lang: Lang, say: Say): readonly string[] =>
+  unknown
+    .filter(({ code }) => code === undefined)
+    .map((fact) => say('notKnown', { what: factInWords(game, fact, lang) }));
+
+/** Said when an earlier choice is taken up again. */
+export function choiceSaid(state: State, lang: Lang, say: Say): string {
+  const { creature, seat, shown } = state;
+  if (shown !== undefined) return planSaid(state, lang, say);
+  if (seat !== undefined) return verdictSaid(state, lang, say);
+  return creature === undefined ? say('choose') : attackSaid(state, lang, say);
 }
 
 /** Said when a plan is shown. */
@@ -51,7 +67,9 @@ export function planSaid({ game, shown }: State, lang: Lang, say: Say): string {
   if (shown === undefined) return '';
   const count = shown.plan.steps.length;
   const event = game.eventInWords(shown.event, lang);
-  if (shown.plan.needs.length > 0) return `${event}. ${say('asks')}.`;
+  const { needs, unknown } = shown.plan;
+  if (needs.length > 0) return `${event}. ${say('asks')}.`;
+  if (unknown.length > 0) return [event, ...missingSaid(game, unknown, lang, say)].map((one) => `${one}.`).join(' ');
   if (count === 0) return `${event}. ${say('planNothing')}.`;
   return `${event}. ${count === 1 ? say('planSizeOne') : say('planSize', { count })}`;
 }

@@ -108,7 +108,7 @@ function Attacker({ game, creature, controller, attack, say, onCreature }: Attac
         <p class="say">{attack}</p>
       </>
     );
-  const first = firstCreature(game);
+  const [first] = creaturesOf(game);
   if (first === undefined) return <p class="say">{say('noCreature')}</p>;
   return (
     <>
@@ -121,8 +121,8 @@ function Attacker({ game, creature, controller, attack, say, onCreature }: Attac
   );
 }
 
-/** The creature to begin with: one of whoever is on turn, else any. */
-export function firstCreature({ seats }: Game): string | undefined {
-  const creatures = (of: readonly Seat[]) => of.flatMap(({ permanents }) => permanents.filter((one) => one.isCreature));
-  return (creatures(seats.filter(({ onTurn }) => onTurn))[0] ?? creatures(seats)[0])?.id;
+/** Creatures in the order in which somebody asks about them: those of whoever is on turn first. */
+export function creaturesOf({ seats }: Game): readonly string[] {
+  const ordered = [...seats.filter(({ onTurn }) => onTurn), ...seats.filter(({ onTurn }) => !onTurn)];
+  return ordered.flatMap(({ permanents }) => permanents.filter(({ isCreature }) => isCreature).map(({ id }) => id));
 }

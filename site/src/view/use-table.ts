@@ -1,13 +1,25 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json, Need, PlanEvent, Rulebook, TableJson } from 'tavolata/runtime';
+import type { FactOf } from '../facts.js';
 import { Game } from '../game.js';
 import type { HouseText } from '../house.js';
 import { focusSeat } from '../keys.js';
 import { keepLanguage, type Lang, sayIn, whyIn } from '../language.js';
 import { addressOf } from '../link.js';
 import { isWhole, wholeRules } from '../rulebook.js';
-import { agreed, atStep, carriedOut, opened, planning, type State, takenBack, underRules } from '../state.js';
-import { attackSaid, editionSaid, houseSaid, planSaid, stepSaid, titleOf, verdictSaid } from './sentences.js';
+import { agreed, atStep, carriedOut, knowing, opened, planning, type State, takenBack, underRules } from '../state.js';
+import {
+  attackSaid,
+  choiceSaid,
+  editionSaid,
+  houseSaid,
+  planSaid,
+  stepSaid,
+  titleOf,
+  verdictSaid,
+} from './sentences.js';
+import { creaturesOf } from './stage.js';
+import { useBack } from './use-back.js';
 
 /** What a table page begins with. */
 export interface Beginning {
@@ -52,10 +64,23 @@ export function useTable(beginning: Beginning) {
       );
   }, [isChosen, game.rulebook]);
 
-  /** Takes on what an action gives, and says it; a refusal is shown and changes nothing. */
-  const act = (action: () => State, sentence: (now: State) => string) => {
+  const chosen = useBack(
+    () => latest.current,
+    (before) => {
+      const { game: now, house } = latest.current;
+      act(
+        () => underRules(before, now.rulebook, house),
+        (state) => choiceSaid(state, lang, say),
+        false,
+      );
+    },
+  );
+
+  /** Takes on what an action gives, and says it; a refusal is shown and changes nothing. A choice is one that Back takes back. */
+  const act = (action: () => State, sentence: (now: State) => string, isChoice = true) => {
     try {
       const now = action();
+      if (isChoice) chosen(now);
       setState(now);
       setSaid(sentence(now));
       setTrouble(undefined);
@@ -89,6 +114,7 @@ export function useTable(beginning: Beginning) {
     act(
       () => atStep(state, to),
       (now) => stepSaid(now, lang, say),
+      false,
     );
   const carryOut = () => {
     const event = shown === undefined ? '' : game.eventInWords(shown.event, lang);
@@ -129,18 +155,24 @@ export function useTable(beginning: Beginning) {
       () => agreed(state, { house: { ...game.json.setup.house, [matter]: choice } }),
       (now) => verdictSaid(now, lang, say),
     );
+  const know = (fact: FactOf, value?: Json) =>
+    act(
+      () => knowing(state, fact, value),
+      (now) => (now.shown === undefined ? verdictSaid(now, lang, say) : planSaid(now, lang, say)),
+    );
   const takeRules = async (rulebook?: Rulebook, house?: HouseText) => {
     const rules = rulebook ?? (await wholeRules());
     const open = house && reopen.current;
     act(
       () => open?.(rules) ?? underRules(latest.current, rules, house),
       (now) => houseSaid(now, lang, say),
+      false,
     );
     reopen.current = undefined;
   };
   const share = async () => {
     const { fragment, tooLong } = await addressOf(state, lang);
-    history.replaceState(null, '', fragment);
+    history.replaceState(history.state, '', fragment);
     const copied = await navigator.clipboard?.writeText(location.href).then(
       () => true,
       () => false,
@@ -149,9 +181,9 @@ export function useTable(beginning: Beginning) {
     setTrouble(tooLong && say('houseTooLong', tooLong));
   };
   const nextCreature = () => {
-    const all = game.seats.flatMap(({ permanents }) => permanents.filter((one) => one.isCreature));
-    const next = all[(all.findIndex(({ id }) => id === creature) + 1) % Math.max(all.length, 1)];
-    if (next !== undefined && next.id !== creature) chooseCreature(next.id);
+    const all = creaturesOf(game);
+    const next = all[(creature === undefined ? 0 : all.indexOf(creature) + 1) % Math.max(all.length, 1)];
+    if (next !== undefined && next !== creature) chooseCreature(next);
   };
 
   const letGo = () => setState({ ...state, creature: undefined, shown: undefined });
@@ -159,5 +191,5 @@ export function useTable(beginning: Beginning) {
   const told = { state, lang, say, said, trouble };
   const choosing = { chooseCreature, chooseSeat, nextCreature, letGo };
   const planned = { plan, leave, pick, step, carryOut, putAside, undo };
-  return { ...told, ...choosing, ...planned, change, speak, toEdition, answer, takeRules, share };
+  return { ...told, ...choosing, ...planned, change, speak, toEdition, answer, know, takeRules, share };
 }

@@ -1,0 +1,54 @@
+import { factNode, isList, namesIn } from 'tavolata/internals';
+import { type Json, membersOf, type UnknownFact } from 'tavolata/runtime';
+import type { Game } from './game.js';
+import type { Lang } from './language.js';
+
+/** A fact of a thing of the table: ids, as the library names it. */
+export type FactOf = Pick<UnknownFact, 'of' | 'fact'>;
+
+/** A fact that somebody has given, because the table did not. */
+export interface Given extends FactOf {
+  readonly value: Json;
+}
+
+/** What a fact may be. */
+export interface Possible {
+  readonly among: readonly Json[];
+  /** Besides those, any number. */
+  readonly takesNumber: boolean;
+}
+
+/** What a fact of a thing of the table may be, as far as it can be chosen: lists and free texts cannot. */
+export function possibleFor(game: Game, { of, fact }: FactOf): Possible {
+  const { entities, enumerations } = game.rulebook.vocabulary;
+  const type = entities[kindOf(game, of)]?.facts[fact]?.type;
+  if (type === undefined || isList(type)) return { among: [], takesNumber: false };
+  const among = type.one.flatMap((name): readonly Json[] => {
+    if (name === 'Boolean') return [true, false];
+    const { collection } = entities[name] ?? {};
+    return collection === undefined ? Object.keys(enumerations[name]?.values ?? {}) : membersOf(game.table, collection);
+  });
+  return { among: type.none ? [...among, null] : among, takesNumber: type.one.includes('Number') };
+}
+
+/** A fact in words: “the step of T1”. */
+export const factInWords = (game: Game, { of, fact }: FactOf, lang: Lang): string =>
+  game.formatter(lang).value(factNode(of, fact, game.rulebook.vocabulary, kindOf(game, of)));
+
+/** A value of a fact in words. */
+export function valueOfFact(game: Game, { of, fact }: FactOf, value: Json, lang: Lang): string {
+  const { entities, enumerations } = game.rulebook.vocabulary;
+  const type = entities[kindOf(game, of)]?.facts[fact]?.type;
+  const word = typeof value === 'string' && type && namesIn(type).find((name) => enumerations[name]?.values[value]);
+  return word
+    ? game.nameOf(word, String(value), lang)
+    : game.formatter(lang).json(value, type ?? { one: [], none: true });
+}
+
+/** The entity of a thing of the table; empty for one that the table has not. */
+function kindOf(game: Game, of: string): string {
+  const isIt = (collection: string | undefined) =>
+    collection !== undefined && membersOf(game.table, collection).includes(of);
+  const all = Object.values(game.rulebook.vocabulary.entities);
+  return all.find(({ single, collection }) => single === of || isIt(collection))?.name ?? '';
+}
