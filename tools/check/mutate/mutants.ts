@@ -19,7 +19,7 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
     const name = several ? `${entry.id}@${entry.since ?? dates[0]}` : entry.id;
     const made: Mutant[] = [];
     const used = new Map<string, number>();
-    const add: Add = (kind, where, was, instead, now, part) => {
+    const add: Add = (kind, where, was, instead, { now, part } = {}) => {
       const plain = `${name}/${kind}${where === '' ? '' : `:${where}`}`;
       const before = used.get(plain) ?? 0;
       used.set(plain, before + 1);
@@ -46,7 +46,13 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
   });
 }
 
-type Add = (kind: MutantKind, where: string, was: string, instead?: Entry, now?: string, part?: Mutant['part']) => void;
+/** What a change comes to, as it would be written, and the part of the entry that it is about. */
+interface Shown {
+  readonly now?: string | undefined;
+  readonly part?: Mutant['part'];
+}
+
+type Add = (kind: MutantKind, where: string, was: string, instead?: Entry, shown?: Shown) => void;
 
 function lists(entry: Entry, add: Add): void {
   const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
@@ -71,7 +77,13 @@ function condition(entry: Entry, add: Add): void {
   if (when === undefined) return;
   if (other !== undefined) add('drop-case', 'else', other, { ...rest, when });
   add('drop-condition', '', when.text, rest);
-  add('negate-condition', '', when.text, { ...entry, when: { ...when, tree: not(when.tree) } }, `not (${when.text})`);
+  add(
+    'negate-condition',
+    '',
+    when.text,
+    { ...entry, when: { ...when, tree: not(when.tree) } },
+    { now: `not (${when.text})` },
+  );
 }
 
 /** Changes inside each expression. Those of the whole condition stand above. */
@@ -81,14 +93,10 @@ function expressions(entry: Entry, vocabulary: Vocabulary, add: Add): void {
       const was = expression.text.slice(at[0], at[1]);
       const where = `${place}:${at[0]}:${sort}`;
       const shown = part === undefined ? was : expression.text.slice(...part);
-      add(
-        kind,
-        where,
-        shown,
-        withExpression(entry, place.split('/'), { ...expression, tree }),
-        becomes(kind, shown, sort),
-        { place, expression, range: part ?? at },
-      );
+      add(kind, where, shown, withExpression(entry, place.split('/'), { ...expression, tree }), {
+        now: becomes(kind, shown, sort),
+        part: { place, expression, range: part ?? at },
+      });
     }
   }
 }
@@ -138,7 +146,7 @@ function steps(entry: Entry, add: Add): void {
       name,
       `${name}, ${next.name ?? index + 2}`,
       { ...entry, steps: swapped },
-      `${next.name ?? index + 2}, ${name}`,
+      { now: `${next.name ?? index + 2}, ${name}` },
     );
   }
   for (const [index, action] of (entry.do ?? []).entries()) {
@@ -161,6 +169,6 @@ function dateMoves(entry: Entry, namesakes: readonly Entry[], dates: readonly st
     const next = dates.find((one) => one > date);
     if (next === undefined) continue;
     if (!namesakes.some((other) => isInForce(other, date)))
-      add('move-date', key, date, { ...entry, [key]: next }, next);
+      add('move-date', key, date, { ...entry, [key]: next }, { now: next });
   }
 }
