@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { toJson } from '../../src/frontend/diagnostics/render.js';
 import { symbolIndex } from '../../src/frontend/workspace/symbol-index.js';
 import { openWorkspace, type Workspace } from '../../src/frontend/workspace/workspace.js';
-import { amount, rotating } from '../amount.js';
+import { amount, extent, rotating } from '../amount.js';
 import { band, textsOf } from './band.js';
 
 type Texts = { readonly [path: string]: string };
@@ -75,7 +75,8 @@ function compare(texts: Texts, runs: number, numRuns = runs): void {
 describe('a workspace', () => {
   test('is after any edits as if it had been opened anew', () => compare(band, amount(150, 400)));
 
-  test('is so with the rules as they are', () => compare(textsOf('rules'), amount(1, 2)));
+  // All rules are opened anew after each edit: too long for `npm test`.
+  if (extent !== 'quick') test('is so with the rules as they are', () => compare(textsOf('rules'), amount(0, 2)));
 
   test('finds nothing wrong with the rules as they are', () => {
     const found = [...openWorkspace(textsOf('rules')).diagnostics.values()].flat();

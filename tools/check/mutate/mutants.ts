@@ -47,12 +47,12 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
 }
 
 /** What a change comes to, as it would be written, and the part of the entry that it is about. */
-interface Shown {
+interface ShownChange {
   readonly now?: string | undefined;
   readonly part?: Mutant['part'];
 }
 
-type Add = (kind: MutantKind, where: string, was: string, instead?: Entry, shown?: Shown) => void;
+type Add = (kind: MutantKind, where: string, was: string, instead?: Entry, shown?: ShownChange) => void;
 
 function lists(entry: Entry, add: Add): void {
   const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
