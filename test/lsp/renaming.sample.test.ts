@@ -75,7 +75,9 @@ it('whatever the things of cases are called, the cases come out as before', () =
   const changes: { [uri: string]: TextEdit[] } = {};
   for (const { symbol, span } of things) {
     const place = { path: span.source.file, offset: span.start };
-    for (const [uri, edits] of Object.entries(rename(view, place, `${shortName(symbol)}Anew`).changes ?? {}))
+    for (const [uri, edits] of Object.entries(
+      rename(view, place, `${shortName(symbol).replace(/\W/g, '')}Anew`).changes ?? {},
+    ))
       changes[uri] = [...(changes[uri] ?? []), ...edits];
   }
   const before = codes(workspace);
