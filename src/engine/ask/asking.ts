@@ -5,6 +5,7 @@ import { type AskOptions, ask } from './ask.js';
 
 /** The questions for hosts, each as a method that takes its arguments by name. */
 export type QuestionMethods = {
+  /** One question: its arguments by name, and options as those of `ask`. */
   readonly [question: string]: (args?: { readonly [name: string]: Json }, options?: AskOptions) => Answer;
 };
 
