@@ -49,7 +49,8 @@ export async function open(
   return { page, complaints };
 }
 
-const words = { ...ofTable, ...ofPages };
+// Where both have a key, that of the table is meant.
+const words = { ...ofPages, ...ofTable };
 
 /** A text of the interface. */
 export const say = (lang: Lang, word: keyof typeof words, parts: { readonly [name: string]: string | number } = {}) =>

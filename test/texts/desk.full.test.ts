@@ -118,7 +118,9 @@ describe('the server of the desk', () => {
     expect((await save(await rowOf(), ' ')).status).toBe(422);
     const { seen } = await rowOf();
     expect((await room.call('/api/mark', { key, seen, state: 'reviewed' })).status).toBe(422);
-    expect((await room.call('/api/dismiss', { key, seen, check: 'elision', why: ' ' })).status).toBe(422);
+    expect((await room.call('/api/dismiss', { key, seen, check: 'elision', language: 'it', why: ' ' })).status).toBe(
+      422,
+    );
     const beads = [{ en: [0], it: [] }];
     expect((await room.call('/api/pairs', { key, seen, beads, by: 'Ada' })).status).toBe(422);
   });
