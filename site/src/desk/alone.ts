@@ -29,7 +29,7 @@ interface Undone {
 }
 
 const undoName = 'tavolata-desk-undo';
-/** So many steps can be taken back, and so many are told. */
+/** So many steps can be taken back, and so many are shown. */
 const [mostUndone, mostActs] = [50, 200];
 
 /** Keeps what is done in the browser, until it leaves as an exchange file for `tavolata text import`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isRecord } from 'tavolata/internals';
 import type { DeskAct } from '../../../../texts/desk/data.js';
 
-/** So many acts are told, the last first. */
+/** So many acts are shown, the last first. */
 const most = 200;
 
 /**
@@ -33,7 +33,7 @@ export class Journal {
     try {
       appendFileSync(this.file, `${JSON.stringify(act)}\n`);
     } catch {
-      // Who may not write there works none the less; what they do is told until the program ends.
+      // Who may not write there works none the less; what they do is shown until the program ends.
     }
   }
 }
