@@ -1,5 +1,5 @@
 /** One small change of one entry. */
-import type { Entry, Expression } from 'tavolata/internals';
+import { type Entry, type Expression, isInForce } from 'tavolata/internals';
 export interface Mutant {
   /** `entry.id/what:where`, the same from run to run as long as the entry stays as it is. */
   readonly id: string;
@@ -37,3 +37,9 @@ export type MutantKind =
   | 'drop-step'
   | 'drop-case'
   | 'move-date';
+
+/** Whether a mutant can make a difference in an edition: a moved date does on the days between, anything else while the entry lives. */
+export function differsIn({ entry, instead, kind }: Mutant, date: string): boolean {
+  if (kind !== 'move-date' || instead === undefined) return isInForce(entry, date);
+  return isInForce(entry, date) !== isInForce(instead, date);
+}

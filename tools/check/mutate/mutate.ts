@@ -58,12 +58,14 @@ export function mutate(
   const failing = failingAlready(rulebook, recorded, new Set(wanted.map(({ entry }) => entry.id)));
   const untried = new Set(failing.flatMap(({ entries }) => entries));
   const mutants = wanted.filter(({ entry }) => !untried.has(entry.id));
+  // All but moved dates of an entry can make a difference in the same editions.
   const candidates = new Map<Entry, readonly Recorded[]>();
   const fates = mutants.map((mutant, index) => {
     progress(index, mutants.length);
     const { entry } = mutant;
-    const likely = candidates.get(entry) ?? noticing(rulebook, entry, recorded);
-    candidates.set(entry, likely);
+    const isMoved = mutant.kind === 'move-date';
+    const likely = (isMoved ? undefined : candidates.get(entry)) ?? noticing(rulebook, mutant, recorded);
+    if (!isMoved) candidates.set(entry, likely);
     return fateOf(rulebook, mutant, listed.has(mutant.id) ? likely.slice(0, mostAgainstListed) : likely);
   });
   const isListed = ({ mutant }: MutantFate): boolean => listed.has(mutant.id);

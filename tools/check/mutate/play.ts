@@ -1,9 +1,8 @@
-import { type Entry, isInForce } from 'tavolata/internals';
 import type { Rulebook, Ruleset } from 'tavolata/runtime';
 import { editionsOf } from '../scenarios/editions.js';
 import type { Scenario } from '../scenarios/model.js';
 import { runScenario, type ScenarioOptions } from '../scenarios/run.js';
-import type { Mutant } from './mutant.js';
+import { differsIn, type Mutant } from './mutant.js';
 import type { Recorded } from './record.js';
 
 export type MutantFate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
@@ -32,11 +31,8 @@ export function killing(rulebook: Rulebook, mutant: Mutant): (scenario: Scenario
 }
 
 /** The last edition in which a mutant can make a difference. */
-export function lastEditionOf({ editions }: Rulebook, { entry, instead, kind }: Mutant): string | undefined {
-  const lives = (one: Entry | undefined, date: string): boolean => one !== undefined && isInForce(one, date);
-  return editions.findLast(({ date }) =>
-    kind === 'move-date' ? lives(entry, date) !== lives(instead, date) : lives(entry, date),
-  )?.date;
+export function lastEditionOf({ editions }: Rulebook, mutant: Mutant): string | undefined {
+  return editions.findLast(({ date }) => differsIn(mutant, date))?.date;
 }
 
 /** The same where nothing else may decide: a change may only have added a reason. */
@@ -63,13 +59,8 @@ function notices(
   }
 }
 
-/** The first and the last edition of a scenario in which the entry lives; for a moved date, those around it as well. */
-function editionsFor(rulebook: Rulebook, scenario: Scenario, { entry, instead, kind }: Mutant): readonly string[] {
-  const all = editionsOf(rulebook, scenario);
-  if (kind === 'move-date' && instead !== undefined) {
-    const differing = all.filter((date) => isInForce(entry, date) !== isInForce(instead, date));
-    return differing.slice(0, 2);
-  }
-  const living = all.filter((date) => isInForce(entry, date));
-  return [...new Set([living.at(-1), living[0]])].filter((date) => date !== undefined);
+/** The first and the last edition of a scenario in which a mutant can make a difference. */
+function editionsFor(rulebook: Rulebook, scenario: Scenario, mutant: Mutant): readonly string[] {
+  const all = editionsOf(rulebook, scenario).filter((date) => differsIn(mutant, date));
+  return [...new Set([all.at(-1), all[0]])].filter((date) => date !== undefined);
 }

@@ -1,4 +1,3 @@
-import { type Entry, isInForce } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
 import type { JsonDocument } from 'tavolata/workspace';
 import { groupOf, Listening } from '../listening.js';
@@ -6,6 +5,7 @@ import { type PlacedScenario, type Play, scenariosOf } from '../plays.js';
 import { editionsOf } from '../scenarios/editions.js';
 import { namedIn } from '../scenarios/named.js';
 import { runScenario } from '../scenarios/run.js';
+import { differsIn, type Mutant } from './mutant.js';
 
 /** What one playing of a scenario had to do with. */
 export interface Recorded extends Play {
@@ -44,10 +44,11 @@ export function recording(rulebook: Rulebook): (placed: PlacedScenario) => Recor
 }
 
 /**
- * Scenarios that could notice a change of an entry, those first that are likeliest to: those that name it in
+ * Scenarios that could notice a mutant of an entry, those first that are likeliest to: those that name it in
  * `because` or `nearly`, then those that it decided, then those where it nearly applied.
  */
-export function noticing(rulebook: Rulebook, entry: Entry, recorded: readonly Recorded[]): readonly Recorded[] {
+export function noticing(rulebook: Rulebook, mutant: Mutant, recorded: readonly Recorded[]): readonly Recorded[] {
+  const { entry } = mutant;
   const group = groupOf(entry);
   const rank = ({ named, decided, nearly }: Recorded): number =>
     named.has(entry.id) ? 0 : decided.has(entry.id) ? 1 : nearly.has(entry.id) ? 2 : 3;
@@ -55,7 +56,7 @@ export function noticing(rulebook: Rulebook, entry: Entry, recorded: readonly Re
     .filter(({ groupsRead, failures, scenario }) => {
       // A scenario that fails anyway notices nothing.
       if (failures.length > 0 || !groupsRead.has(group)) return false;
-      return editionsOf(rulebook, scenario).some((date) => isInForce(entry, date));
+      return editionsOf(rulebook, scenario).some((date) => differsIn(mutant, date));
     })
     .sort((a, b) => rank(a) - rank(b));
 }

@@ -67,7 +67,7 @@ export function* tryMutants(view: View, rulebook: Rulebook, id: string): Generat
     for (const mutant of alive) {
       const kills = killing(rulebook, mutant);
       let isKilled = false;
-      for (const { placed } of noticing(rulebook, mutant.entry, recorded)) {
+      for (const { placed } of noticing(rulebook, mutant, recorded)) {
         isKilled = kills(placed.scenario);
         yield;
         if (isKilled) break;
