@@ -31,9 +31,8 @@ export function killing(rulebook: Rulebook, mutant: Mutant): (scenario: Scenario
 }
 
 /** The last edition in which a mutant can make a difference. */
-export function lastEditionOf({ editions }: Rulebook, mutant: Mutant): string | undefined {
-  return editions.findLast(({ date }) => differsIn(mutant, date))?.date;
-}
+export const lastEditionOf = ({ editions }: Rulebook, mutant: Mutant): string | undefined =>
+  editions.findLast(({ date }) => differsIn(mutant, date))?.date;
 
 /** The same where nothing else may decide: a change may only have added a reason. */
 export const alone = (scenario: Scenario): Scenario => ({
