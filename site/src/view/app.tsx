@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableJson } from 'tavolata/runtime';
 import { keyPressed } from '../keys.js';
 import { readyTables } from '../ready-tables.js';
@@ -48,7 +48,8 @@ export function App(props: Beginning) {
     reason.current?.focus();
     reason.current?.scrollIntoView({ block: 'start' });
   };
-  useEffect(() => {
+  // Before anybody sees what a key has done: the next one is about that.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const meant = keyPressed(event, {
         seats: game.seats.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { DeskData } from '../../../../tools/texts/desk/data.js';
 import { keepLanguage, type Lang } from '../../language.js';
 import { Alone } from '../alone.js';
@@ -83,7 +83,8 @@ export function App(props: AppProps) {
     if (isWriting && store.current !== undefined && store.current !== key) write(store.current);
   };
 
-  useEffect(() => {
+  // Before anybody sees what a key has done: the next one is about that.
+  useLayoutEffect(() => {
     const onKey = (act: (key: string) => void) => () => {
       if (store.current !== undefined) act(store.current);
     };
