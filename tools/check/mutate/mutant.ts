@@ -7,6 +7,8 @@ export interface Mutant {
   /** What stands in its place; missing: nothing. */
   readonly instead?: Entry;
   readonly kind: MutantKind;
+  /** Which of the things of its kind is changed, as the id says it; empty where there is one alone. */
+  readonly where: string;
   /** Where a part of an expression is changed; missing for what is no expression. */
   readonly part?: {
     /** As `expressionsOf` names it. */

@@ -25,7 +25,7 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
       used.set(plain, before + 1);
       const id = before === 0 ? plain : `${plain}:${before + 1}`;
       const rest = { ...(instead && { instead }), ...(now !== undefined && { now }), ...(part && { part }) };
-      made.push({ id, entry, kind, was, ...rest });
+      made.push({ id, entry, kind, where, was, ...rest });
     };
     add('drop-entry', '', entry.id);
     lists(entry, add);

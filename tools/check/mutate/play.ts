@@ -10,15 +10,30 @@ export type MutantFate = { readonly mutant: Mutant; readonly killer?: string; re
 /** So many scenarios play against a mutant that is listed as equivalent; those that are likeliest to notice it come first. */
 export const mostAgainstListed = 600;
 
-/** Plays scenarios that could notice a mutant, in their order, until one does. */
-export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): MutantFate {
+/** Plays scenarios that could notice a mutant, in their order, until one does; gives way after each. */
+export function* playing(
+  rulebook: Rulebook,
+  mutant: Mutant,
+  candidates: readonly Recorded[],
+): Generator<undefined, MutantFate> {
   const kills = killing(rulebook, mutant);
   let tried = 0;
   for (const { placed } of candidates) {
     tried++;
-    if (kills(placed.scenario)) return { mutant, killer: placed.scenario.id, tried };
+    const isKilled = kills(placed.scenario);
+    yield;
+    if (isKilled) return { mutant, killer: placed.scenario.id, tried };
   }
   return { mutant, tried };
+}
+
+/** The same without giving way. */
+export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): MutantFate {
+  const plays = playing(rulebook, mutant, candidates);
+  for (;;) {
+    const { done, value } = plays.next();
+    if (done === true) return value;
+  }
 }
 
 /** Says of one scenario after the other whether it notices a mutant; the rulesets of the changed rules are made once. */

@@ -12,7 +12,7 @@ import { type CodeAction, CodeActionKind, type Diagnostic, DiagnosticSeverity } 
 import type { Mutant } from '../../check/mutate/mutant.js';
 import { mutantsOf } from '../../check/mutate/mutants.js';
 import { listedMutants } from '../../check/mutate/mutate.js';
-import { killing } from '../../check/mutate/play.js';
+import { playing } from '../../check/mutate/play.js';
 import { noticing, type Recorded, recording } from '../../check/mutate/record.js';
 import { scenariosOf } from '../../check/plays.js';
 import { killedBy, rangeOf, say, type View, words } from '../view.js';
@@ -65,14 +65,8 @@ export function* tryMutants(view: View, rulebook: Rulebook, id: string): Generat
     if (round === names) failing = recorded.filter(({ failures }) => failures.length > 0).length;
     const left: Mutant[] = [];
     for (const mutant of alive) {
-      const kills = killing(rulebook, mutant);
-      let isKilled = false;
-      for (const { placed } of noticing(rulebook, mutant, recorded)) {
-        isKilled = kills(placed.scenario);
-        yield;
-        if (isKilled) break;
-      }
-      if (!isKilled) left.push(mutant);
+      const { killer } = yield* playing(rulebook, mutant, noticing(rulebook, mutant, recorded));
+      if (killer === undefined) left.push(mutant);
     }
     alive = left;
   }
@@ -101,10 +95,9 @@ function survivor(view: View, mutant: Mutant): MutantsTried['survivors'][number]
 }
 
 /** Where what a mutant changes stands. */
-function placeOf({ id, entry, kind, was, part }: Mutant, unit: EntryUnit): Span {
+function placeOf({ entry, kind, where, was, part }: Mutant, unit: EntryUnit): Span {
   const placed = part && placedExpressions(unit.entry, unit.draft).find((one) => isPlaceOf(one, part, unit));
   if (placed !== undefined && part !== undefined) return placed.text().place(...part.range);
-  const [, where = ''] = /\/[^:]*:(.*)$/s.exec(id) ?? [];
   const item = (key: 'overrides' | 'replaces' | 'before' | 'after'): JsonPath => {
     const { [key]: given } = unit.draft.raw;
     return Array.isArray(given) ? [key, given.indexOf(was)] : [key];
