@@ -28,10 +28,8 @@ export function takeDecisions(all: readonly Merged[], before: Decided, { prefer 
     const { unit, ours } = merged;
     if (unit.decisions === undefined) continue;
     const { key } = ours.unit;
-    const after = merged.text ?? ours.unit[ours.lang];
-    const en = ours.lang === 'en' ? after : ours.unit.en;
-    const it = ours.lang === 'it' ? after : ours.unit.it;
-    const now = { key, en, it };
+    const now = { ...ours.unit, [ours.lang]: merged.text ?? ours.unit[ours.lang] };
+    const { en, it } = now;
     for (const { check, language, text, why } of unit.decisions.dismissed) {
       const more = dismiss([{ key, check, language }], dismissed, () => now, why);
       if (text !== digestOf(now[language])) left.push({ merged, why: 'void' });

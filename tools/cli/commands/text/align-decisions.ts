@@ -9,7 +9,7 @@ import { type Decisions, decided, decisionsAbout, pairsJson } from '../../../tex
 import { today } from '../../../texts/today.js';
 import type { Call } from '../../command.js';
 import { rulesFolder } from '../../opening.js';
-import { writeFiles } from '../../writing.js';
+import { type Output, writeFiles } from '../../writing.js';
 
 /** The file of decided pairs. */
 export const pairsFile = (call: Call): string => join(rulesFolder(call), 'editions', 'pairs.json');
@@ -38,13 +38,14 @@ export function decisionsFor(call: Call, it: NamedText, en: NamedText): Decision
     else all = more;
   }
   if (wrong.length > 0) throw new DiagnosticError(wrong);
-  store(file, before, all);
+  writeFiles([pairsOutput(call, before, all)], { folders: true });
   return decisionsAbout(readPairs(file), it, en);
 }
 
-function store(file: string, before: Pairs, all: Pairs['all']): void {
+/** The file of decided pairs with others in it; it is not written over what has changed since it was read. */
+export function pairsOutput(call: Call, before: Pairs, all: Pairs['all']): Output {
   const read = before.document?.source.text;
-  writeFiles([{ file, text: pairsJson(before, all), ...(read !== undefined && { read }) }], { folders: true });
+  return { file: pairsFile(call), text: pairsJson(before, all), ...(read !== undefined && { read }) };
 }
 
 /** `801.15=801.17`; nothing on one side for a rule without counterpart. */

@@ -5,7 +5,6 @@ import { DiagnosticError, hasErrors } from 'tavolata/workspace';
 import { type Pairs, readPairs } from '../../../editions/pairs.js';
 import { loadProblems } from '../../../editions/update/loadable.js';
 import { diagnostic } from '../../../messages/index.js';
-import { pairsJson } from '../../../texts/align/decisions.js';
 import { dismissalFiles, readDismissals } from '../../../texts/checks/dismissals.js';
 import type { ExchangeUnit } from '../../../texts/exchange/exchange.js';
 import type { Merged, MergeOutcome, Taking } from '../../../texts/exchange/merge.js';
@@ -18,7 +17,7 @@ import { type Exit, exit } from '../../exit.js';
 import { rulesFolder } from '../../opening.js';
 import { inJson, report } from '../../reporting.js';
 import { type Output, writeFiles } from '../../writing.js';
-import { pairsFile } from './align-decisions.js';
+import { pairsFile, pairsOutput } from './align-decisions.js';
 import { chosenTexts } from './choose.js';
 import { Journal } from './desk/journal.js';
 import help from './import.json' with { type: 'json' };
@@ -88,14 +87,10 @@ function noteWho(folder: string, merged: readonly Merged[]): void {
 
 /** The files of findings that are put aside and of pairs, where those of the exchange file change them. */
 function decisionFiles(call: Call, pairs: Pairs, before: Decided, after: Decided): readonly Output[] {
-  const file = pairsFile(call);
-  const read = pairs.document?.source.text;
   const aside = after.dismissed === before.dismissed ? [] : dismissalFiles(rulesFolder(call), after.dismissed);
   return [
     ...aside.map((one) => ({ ...one, ...(existsSync(one.file) && { read: readFileSync(one.file, 'utf8') }) })),
-    ...(after.pairs === before.pairs
-      ? []
-      : [{ file, text: pairsJson(pairs, after.pairs), ...(read !== undefined && { read }) }]),
+    ...(after.pairs === before.pairs ? [] : [pairsOutput(call, pairs, after.pairs)]),
   ];
 }
 

@@ -2,7 +2,6 @@ import type { Lang } from 'tavolata/runtime';
 import { DiagnosticError } from 'tavolata/workspace';
 import type { DecidedPair } from '../../../../editions/pairs.js';
 import { diagnostic } from '../../../../messages/index.js';
-import { pairsJson } from '../../../../texts/align/decisions.js';
 import { isOfSentences, isWhole, withSentencePairs } from '../../../../texts/align/sentence-decisions.js';
 import { sentencesOf } from '../../../../texts/align/sentences.js';
 import { type Dismissal, dismiss, dismissalFiles, withoutDismissed } from '../../../../texts/checks/dismissals.js';
@@ -10,7 +9,7 @@ import type { CheckName } from '../../../../texts/checks/finding.js';
 import type { SentenceBead } from '../../../../texts/desk/data.js';
 import { today } from '../../../../texts/today.js';
 import { writeFiles } from '../../../writing.js';
-import { pairsFile } from '../align-decisions.js';
+import { pairsOutput } from '../align-decisions.js';
 import { type DeskOutcome, isAsSeen, type SeenText } from './save.js';
 import type { DeskSession } from './session.js';
 
@@ -87,9 +86,7 @@ export function pairAt(session: DeskSession, { key, seen, beads, by }: SentenceP
 
 function writePairs(session: DeskSession, pairs: readonly DecidedPair[]): void {
   const { decided, call } = session;
-  const read = decided.document?.source.text;
-  const text = pairsJson(decided, pairs);
-  writeFiles([{ file: pairsFile(call), text, ...(read !== undefined && { read }) }], { folders: true });
+  writeFiles([pairsOutput(call, decided, pairs)], { folders: true });
   session.adopt();
   session.tell();
 }
