@@ -1,4 +1,4 @@
-import { factNode, isList, namesIn } from 'tavolata/internals';
+import { factNode, isList, namesIn, type Type } from 'tavolata/internals';
 import { type Json, membersOf, type UnknownFact } from 'tavolata/runtime';
 import type { Game } from './game.js';
 import type { Lang } from './language.js';
@@ -21,7 +21,7 @@ export interface Possible {
 /** What a fact of a thing of the table may be, as far as it can be chosen: lists and free texts cannot. */
 export function possibleFor(game: Game, { of, fact }: FactOf): Possible {
   const { entities, enumerations } = game.rulebook.vocabulary;
-  const type = entities[kindOf(game, of)]?.facts[fact]?.type;
+  const type = typeOf(game, { of, fact });
   if (type === undefined || isList(type)) return { among: [], takesNumber: false };
   const among = type.one.flatMap((name): readonly Json[] => {
     if (name === 'Boolean') return [true, false];
@@ -36,14 +36,17 @@ export const factInWords = (game: Game, { of, fact }: FactOf, lang: Lang): strin
   game.formatter(lang).value(factNode(of, fact, game.rulebook.vocabulary, kindOf(game, of)));
 
 /** A value of a fact in words. */
-export function valueOfFact(game: Game, { of, fact }: FactOf, value: Json, lang: Lang): string {
-  const { entities, enumerations } = game.rulebook.vocabulary;
-  const type = entities[kindOf(game, of)]?.facts[fact]?.type;
+export function valueOfFact(game: Game, of: FactOf, value: Json, lang: Lang): string {
+  const { enumerations } = game.rulebook.vocabulary;
+  const type = typeOf(game, of);
   const word = typeof value === 'string' && type && namesIn(type).find((name) => enumerations[name]?.values[value]);
   return word
     ? game.nameOf(word, String(value), lang)
     : game.formatter(lang).json(value, type ?? { one: [], none: true });
 }
+
+const typeOf = (game: Game, { of, fact }: FactOf): Type | undefined =>
+  game.rulebook.vocabulary.entities[kindOf(game, of)]?.facts[fact]?.type;
 
 /** The entity of a thing of the table; empty for one that the table has not. */
 function kindOf(game: Game, of: string): string {

@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { chromiumPath, launch } from '../../site/chromium.js';
 import ofPages from '../../site/pages/words.json' with { type: 'json' };
+import { saying } from '../../site/src/say.js';
 import ofTable from '../../site/src/words.json' with { type: 'json' };
 import { sampleOf } from '../amount.js';
 
@@ -54,7 +55,7 @@ const words = { ...ofPages, ...ofTable };
 
 /** A text of the interface. */
 export const say = (lang: Lang, word: keyof typeof words, parts: { readonly [name: string]: string | number } = {}) =>
-  words[word][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+  saying(words)(lang)(word, parts);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

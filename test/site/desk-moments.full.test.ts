@@ -1,11 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumPath, expectAccessible, type Lang, launch } from './browser.js';
-import { DeskRoom, hasSaid, openDesk, patience, reach, say, unit } from './desk-room.js';
-
-const drums = 'play.no-drums-for-children/text';
-const flutes = 'volume.soft/text';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chromiumPath, expectAccessible, type Lang } from './browser.js';
+import { deskForEach, drums, flutes, hasSaid, openDesk, patience, reach, say, unit } from './desk-room.js';
 
 const write = async (page: Page, key: string, text: string): Promise<void> => {
   await reach(page, key);
@@ -14,47 +11,37 @@ const write = async (page: Page, key: string, text: string): Promise<void> => {
 };
 
 describe.skipIf(chromiumPath === undefined)('bad moments at the desk', () => {
-  let browser: Browser;
-  let room: DeskRoom;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    room = new DeskRoom();
-    await room.start();
-  });
-  afterEach(() => room.end());
-  const desk = async (lang: Lang) => (await openDesk(browser, room, lang)).page;
+  const held = deskForEach();
+  const desk = async (lang: Lang) => (await openDesk(held.browser, held.room, lang)).page;
 
   it('keeps what is written when the server is gone, and saves it when there is one again', async () => {
     const page = await desk('it');
     await write(page, drums, 'Un testo per dopo.');
-    const { port } = new URL(room.address);
-    await room.stop();
+    const { port } = new URL(held.room.address);
+    await held.room.stop();
     await page.keyboard.press('Control+Enter');
     await hasSaid(page, say('it', 'saidUnreached'));
     expect(await page.innerText('main')).toContain(say('it', 'unreached'));
-    expect(room.read()).not.toContain('Un testo per dopo.');
+    expect(held.room.read()).not.toContain('Un testo per dopo.');
     // Its address has another token now.
     page.on('dialog', (dialog) => void dialog.accept());
-    await room.start(Number(port));
-    await page.goto(room.address);
+    await held.room.start(Number(port));
+    await page.goto(held.room.address);
     await page.reload();
     await page.waitForSelector('.unit');
     await reach(page, drums);
     expect(await unit(page, drums).innerText()).toContain('Un testo per dopo.');
     await page.keyboard.press('s');
     await hasSaid(page, say('it', 'saidSaved', { key: drums }));
-    expect(room.read()).toContain('"Un testo per dopo."');
+    expect(held.room.read()).toContain('"Un testo per dopo."');
   });
 
   it('tells whoever comes with a wrong token, or none, where the right one is', async () => {
     for (const [address, lang] of [
-      [room.address.replace(/token=.*/, 'token=wrong'), 'en'],
-      [room.address.replace(/#.*/, ''), 'it'],
+      [held.room.address.replace(/token=.*/, 'token=wrong'), 'en'],
+      [held.room.address.replace(/#.*/, ''), 'it'],
     ] as const) {
-      const context = await browser.newContext({ locale: lang === 'it' ? 'it-IT' : 'en-GB' });
+      const context = await held.browser.newContext({ locale: lang === 'it' ? 'it-IT' : 'en-GB' });
       context.setDefaultTimeout(patience);
       const page = await context.newPage();
       await page.goto(address);
@@ -66,21 +53,21 @@ describe.skipIf(chromiumPath === undefined)('bad moments at the desk', () => {
   it('refuses to save while a file is broken, shows where, and saves when it is mended', async () => {
     const page = await desk('en');
     await write(page, drums, 'I bambini suonano.');
-    const whole = room.read();
-    writeFileSync(room.at('rules/base/playing.json'), whole.slice(0, -20));
+    const whole = held.room.read();
+    writeFileSync(held.room.at('rules/base/playing.json'), whole.slice(0, -20));
     await page.getByText(say('en', 'troubled')).waitFor();
     expect(await page.locator('.refusal').first().innerText()).toContain('playing.json');
     await page.keyboard.press('Control+Enter');
     await hasSaid(page, say('en', 'saidRefused'));
     await expectAccessible(page);
-    expect(room.read()).toBe(whole.slice(0, -20));
-    writeFileSync(room.at('rules/base/playing.json'), whole);
+    expect(held.room.read()).toBe(whole.slice(0, -20));
+    writeFileSync(held.room.at('rules/base/playing.json'), whole);
     await page.getByText(say('en', 'troubled')).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await reach(page, drums);
     await page.keyboard.press('s');
     await hasSaid(page, say('en', 'saidSaved', { key: drums }));
-    expect(room.read()).toContain('"I bambini suonano."');
+    expect(held.room.read()).toContain('"I bambini suonano."');
   });
 
   it('lets two people work in two windows, each seeing what the other did, and when', async () => {
@@ -102,10 +89,10 @@ describe.skipIf(chromiumPath === undefined)('bad moments at the desk', () => {
     await bruno.keyboard.press('Escape');
     await bruno.keyboard.press('u');
     await hasSaid(bruno, say('it', 'saidChanged', { key: drums }));
-    expect(room.read()).toContain('"Il testo di Ada."');
+    expect(held.room.read()).toContain('"Il testo di Ada."');
     // Another server, as after a break: it knows what was done.
-    await room.stop();
-    await room.start();
+    await held.room.stop();
+    await held.room.start();
     const page = await desk('it');
     await page.keyboard.press('q');
     await page.locator('.acts-list li').nth(1).waitFor();
@@ -128,12 +115,12 @@ describe.skipIf(chromiumPath === undefined)('bad moments at the desk', () => {
     await page.keyboard.press('u');
     await hasSaid(page, say('en', 'saidUndone', { key: flutes }));
     await unit(page, flutes).locator('.find[data-check=elision]').waitFor();
-    expect(room.read()).toContain('"Un altro testo."');
+    expect(held.room.read()).toContain('"Un altro testo."');
   });
 
   it('takes a long text, refuses one that is too long, and says what it lacks of what stands between braces', async () => {
     const page = await desk('en');
-    room.edit('Small children may play drums.', 'Small children may play {count} drums.');
+    held.room.edit('Small children may play drums.', 'Small children may play {count} drums.');
     await unit(page, drums).getByText('{count}').first().waitFor();
     await write(page, drums, 'I bambini piccoli suonano tamburi.');
     await unit(page, drums).locator('.find[data-check=symbols]').waitFor();
@@ -151,7 +138,7 @@ describe.skipIf(chromiumPath === undefined)('bad moments at the desk', () => {
     await unit(page, drums).locator('.find[data-check=symbols]').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+Enter');
     await hasSaid(page, say('en', 'saidSaved', { key: drums }));
-    expect(room.read()).toContain(long);
+    expect(held.room.read()).toContain(long);
   });
 
   it('shows all keys over the page, which do nothing meanwhile', async () => {

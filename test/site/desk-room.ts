@@ -3,11 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { program } from '../../scripts/program.mjs';
 import words from '../../site/src/desk/words.json' with { type: 'json' };
+import { saying } from '../../site/src/say.js';
 import { said } from '../cli/session.js';
-import type { Lang } from './browser.js';
+import { type Lang, launch } from './browser.js';
 
 const playing = 'rules/base/playing.json';
 
@@ -100,7 +101,7 @@ export class DeskRoom {
 
 /** A text of the desk. */
 export const say = (lang: Lang, word: keyof typeof words, parts: { readonly [name: string]: string | number } = {}) =>
-  words[word][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+  saying(words)(lang)(word, parts);
 
 export const unit = (page: Page, key: string) => page.locator(`[data-key="${key}"]`);
 export const state = (page: Page, key: string) => unit(page, key).locator('[data-state]').getAttribute('data-state');
@@ -135,4 +136,22 @@ export async function openDesk(
   await page.goto(address);
   await page.waitForSelector('.unit');
   return { page, complaints };
+}
+
+/** Texts of the small rulebook in which a desk's tests write. */
+export const [drums, flutes] = ['play.no-drums-for-children/text', 'volume.soft/text'] as const;
+
+/** One browser for the tests around, and a room of its own for each of them. */
+export function deskForEach() {
+  const held = {} as { browser: Browser; room: DeskRoom };
+  beforeAll(async () => {
+    held.browser = await launch();
+  });
+  afterAll(() => held.browser?.close());
+  beforeEach(async () => {
+    held.room = new DeskRoom();
+    await held.room.start();
+  });
+  afterEach(() => held.room.end());
+  return held;
 }

@@ -3,34 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDigests } from '../../tools/official/digest-files.js';
 import { digestOfWords } from '../../tools/official/digests.js';
 import type { DeskData } from '../../tools/texts/desk/data.js';
 import { said } from '../cli/session.js';
 import { chromiumPath, expectAccessible, expectNoSideways, type Lang, langs, launch, open, site } from './browser.js';
-import { DeskRoom, hasSaid, openDesk, patience, reach, say, state, unit } from './desk-room.js';
+import { deskForEach, drums, flutes, hasSaid, openDesk, patience, reach, say, state, unit } from './desk-room.js';
 
-const drums = 'play.no-drums-for-children/text';
-const flutes = 'volume.soft/text';
 const here = 'play.in-game/text';
 
 const isShown = (page: Page, key: string, name: string) =>
   unit(page, key).locator(`[data-state="${name}"]`).waitFor({ state: 'attached' });
 describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
-  let browser: Browser;
-  let room: DeskRoom;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    room = new DeskRoom();
-    await room.start();
-  });
-  afterEach(() => room.end());
-
-  const desk = (lang: Lang, width = 1440) => openDesk(browser, room, lang, width);
+  const held = deskForEach();
+  const desk = (lang: Lang, width = 1440) => openDesk(held.browser, held.room, lang, width);
 
   describe.each(langs)('in %s', (lang) => {
     it('begins with what is to be done, and leads from a stale text to the next when it is saved', async () => {
@@ -50,8 +37,8 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
       await hasSaid(page, say(lang, 'saidSaved', { key: drums }));
       expect(await state(page, drums)).toBe('translated');
       expect(await page.locator('[data-current]').getAttribute('data-key')).not.toBe(drums);
-      expect(room.read()).toContain('"I bambini piccoli possono suonare tamburi."');
-      expect(room.stateOf(drums)).toBe('translated');
+      expect(held.room.read()).toContain('"I bambini piccoli possono suonare tamburi."');
+      expect(held.room.stateOf(drums)).toBe('translated');
       expect(complaints).toEqual([]);
     });
 
@@ -61,11 +48,11 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
       await reach(page, flutes);
       await page.keyboard.press('f');
       await hasSaid(page, say(lang, 'saidCorrected', { key: flutes }));
-      expect(room.read()).toContain('"Un avversario ha volume uno."');
+      expect(held.room.read()).toContain('"Un avversario ha volume uno."');
       await unit(page, flutes).locator('.find').waitFor({ state: 'detached' });
       await page.keyboard.press('u');
       await hasSaid(page, say(lang, 'saidUndone', { key: flutes }));
-      expect(room.read()).toContain("Un'avversario ha volume uno.");
+      expect(held.room.read()).toContain("Un'avversario ha volume uno.");
       await unit(page, flutes).locator('.find').waitFor();
     });
 
@@ -77,11 +64,11 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
       await page.keyboard.press('Enter');
       await hasSaid(page, say(lang, 'saidDismissed', { key: flutes }));
       expect(await unit(page, flutes).locator('.find[data-check=elision]').count()).toBe(0);
-      const { dismissed } = JSON.parse(room.read('rules/texts/dismissed.json'));
+      const { dismissed } = JSON.parse(held.room.read('rules/texts/dismissed.json'));
       expect(dismissed).toEqual([
         expect.objectContaining({ unit: flutes, check: 'elision', why: 'Lo dice la partitura.' }),
       ]);
-      room.edit("Un'avversario ha", "Qui un'avversario ha");
+      held.room.edit("Un'avversario ha", "Qui un'avversario ha");
       await unit(page, flutes).locator('.find[data-check=elision]').waitFor();
     });
 
@@ -90,12 +77,12 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
       await page.keyboard.press('e');
       await page.keyboard.press('Control+A');
       await page.keyboard.type('Il mio testo.');
-      room.edit('I bambini piccoli non suonano tamburi.', 'Il testo di Bruno.');
+      held.room.edit('I bambini piccoli non suonano tamburi.', 'Il testo di Bruno.');
       await hasSaid(page, say(lang, 'saidConflict', { key: drums }));
       const conflict = await unit(page, drums).locator('.conf').innerText();
       for (const text of ['Il mio testo.', 'Il testo di Bruno.', 'I bambini piccoli non suonano tamburi.'])
         expect(conflict).toContain(text);
-      expect(room.read()).toContain('Il testo di Bruno.');
+      expect(held.room.read()).toContain('Il testo di Bruno.');
       // Theirs first: what was written gives way, and can be taken up again.
       await page.keyboard.press('2');
       await hasSaid(page, say(lang, 'saidTheirs', { key: drums }));
@@ -105,8 +92,8 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
       await unit(page, drums).locator('.conf').waitFor();
       await page.keyboard.press('1');
       await hasSaid(page, say(lang, 'saidSaved', { key: drums }));
-      expect(room.read()).toContain('"Il mio testo."');
-      expect(room.read()).not.toContain('Il testo di Bruno.');
+      expect(held.room.read()).toContain('"Il mio testo."');
+      expect(held.room.read()).not.toContain('Il testo di Bruno.');
       expect(await unit(page, drums).locator('.conf').count()).toBe(0);
     });
 
@@ -125,7 +112,7 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
       const shown = await beads.allInnerTexts();
       await page.click('[data-act=pair]');
       await hasSaid(page, say(lang, 'saidPaired', { key: here }));
-      const { pairs } = JSON.parse(room.read('rules/editions/pairs.json'));
+      const { pairs } = JSON.parse(held.room.read('rules/editions/pairs.json'));
       expect(pairs).toEqual([
         expect.objectContaining({ language: 'it-en', from: here, to: here, old: '1', new: '1', by: 'Ada' }),
         expect.objectContaining({ old: '2+3', new: '2+3', by: 'Ada' }),
@@ -159,7 +146,7 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
         await page.keyboard.press('j');
       }
       expect(await page.locator('[data-state=reviewed]').count()).toBe(keys.length);
-      const { units } = JSON.parse(room.read('rules/texts/records.json'));
+      const { units } = JSON.parse(held.room.read('rules/texts/records.json'));
       expect(Object.keys(units).sort()).toEqual(keys.toSorted());
       expect(units[keys[0]!].it).toMatchObject({ state: 'reviewed', by: 'Ada' });
       expect(await page.innerText('[data-task=reviewed]')).toContain(String(keys.length));
@@ -214,7 +201,7 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
     const { page } = await desk('en');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
-    const copy = room.at('copy.txt');
+    const copy = held.room.at('copy.txt');
     writeFileSync(copy, '101. Drums\n\n101.2. A harbour is a place.\n\n101.3. Twelve ships lie between two voyages.\n');
     await page.setInputFiles('input[type=file]', copy);
     await hasSaid(page, say('en', 'saidCopy', { name: 'copy.txt' }));
