@@ -33,7 +33,10 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^tavolata$/, replacement: source('src/index.ts') },
-      { find: /^tavolata\/(compiler|runtime|rulebook|workspace|files|internals)$/, replacement: source('src/$1.ts') },
+      {
+        find: /^tavolata\/(compiler|runtime|rulebook|testing|workspace|files|internals)$/,
+        replacement: source('src/$1.ts'),
+      },
       { find: 'tavolata/types', replacement: source('types/vocabulary.generated.ts') },
     ],
   },

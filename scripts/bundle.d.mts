@@ -8,7 +8,7 @@ export const bundled: (
 ) => Promise<{ readonly text: string; readonly inputs: { readonly [file: string]: number } }>;
 /** Entry points of the package by name, with the file that each begins with. */
 export const modules: Readonly<
-  Record<'index' | 'compiler' | 'runtime' | 'rulebook' | 'rulebook-fetched' | 'workspace', string>
+  Record<'index' | 'compiler' | 'runtime' | 'rulebook' | 'rulebook-fetched' | 'testing' | 'workspace', string>
 >;
 /** The file that the program begins with. */
 export const program: string;

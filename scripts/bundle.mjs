@@ -83,6 +83,7 @@ export const modules = {
   runtime: 'src/runtime.ts',
   rulebook: 'src/rulebook.ts',
   'rulebook-fetched': 'src/rulebook-fetched.ts',
+  testing: 'src/testing.ts',
   workspace: 'src/workspace.ts',
 };
 

@@ -64,7 +64,6 @@ export type { Ruleset } from './engine/ruleset/ruleset.js';
 export type { Refusal, RefusalCode } from './engine/table/accept.js';
 export type { Assumed } from './engine/table/assume.js';
 export { addThing, applyChanges, changeTable, removeThing, setFact } from './engine/table/change-table.js';
-export type { Drift } from './engine/table/drift.js';
 export { factOf, membersOf, namesOf } from './engine/table/read.js';
 export { copyTable, type OpenedTable, openTable, type Table, tableToJson, tryOpenTable } from './engine/table/table.js';
 export type { TableView, ViewChange, ViewedTable } from './engine/table/table-view.js';

@@ -5,9 +5,10 @@ import { home, must, run } from './session.js';
 const host = `import { ask, openTable, type Rulebook } from 'tavolata/runtime';
 import { compileEntries } from 'tavolata/compiler';
 import { loadRulebook } from 'tavolata';
+import { drifted } from 'tavolata/testing';
 import { parseExpression, type Syntax } from 'tavolata/workspace';
 import type { Vocabulary } from 'tavolata/types';
-export const used = [ask, openTable, compileEntries, loadRulebook, parseExpression];
+export const used = [ask, openTable, compileEntries, loadRulebook, drifted, parseExpression];
 export type Used = [Rulebook, Vocabulary, Syntax];
 `;
 

@@ -5,7 +5,10 @@ import { carryOutPlan } from '../../src/engine/events/carry-out.js';
 import { send } from '../../src/engine/events/send.js';
 import { factOf } from '../../src/engine/table/read.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import type { ViewedTable } from '../../src/engine/table/table-view.js';
+import { underRules } from '../../src/engine/table/under-rules.js';
 import { viewTable } from '../../src/engine/table/view.js';
+import { drifted, refuseDrift } from '../../src/testing.js';
 import { amount } from '../amount.js';
 import { canonical } from '../reference/agreement.js';
 import { Host } from './host.js';
@@ -17,39 +20,46 @@ const factsOf = (table: Table): string => {
   return canonical(json);
 };
 
-describe('a strict view', () => {
+/** A view that refuses what its host forgets. */
+const watched = (host: Host): ViewedTable => {
+  const view = viewTable(rulebook, host);
+  refuseDrift(view);
+  return view;
+};
+
+describe('a view that is watched', () => {
   const json = {
     setup: { edition: '2026-09-25' },
     players: ['A', 'B', 'C'].map((id) => ({ id, life: 20 })),
     objects: [{ id: 'o', owner: 'A' }],
   };
-  const strict = () => {
-    const host = Object.assign(new Host(rulebook, json as never), { strict: true });
-    const view = viewTable(rulebook, host);
+  const open = () => {
+    const host = new Host(rulebook, json as never);
+    const view = watched(host);
     tableToJson(view);
     return { host, view, item: (id: string) => host.all.find((one) => one.id === id) as (typeof host.all)[number] };
   };
 
   it('names a fact that the host changed without a word', () => {
-    const { host, view, item } = strict();
+    const { host, view, item } = open();
     host.set(item('A'), 'life', 3);
     host.set(item('B'), 'life', 4);
-    expect(view.drifted().map(({ of, fact, now }) => [of, fact, now])).toEqual([
+    expect(drifted(view).map(({ of, fact, now }) => [of, fact, now])).toEqual([
       ['A', 'life', 3],
       ['B', 'life', 4],
     ]);
     expect(() => view.changed({ of: 'A', fact: 'life' })).toThrow(/B\.life/);
     view.changed({ of: 'B', fact: 'life' });
-    expect(view.drifted()).toEqual([]);
+    expect(drifted(view)).toEqual([]);
   });
 
   it('names a fact that is left out again, and a collection with other members', () => {
-    const { host, view, item } = strict();
+    const { host, view, item } = open();
     host.set(item('o'), 'owner', undefined);
-    expect(view.drifted().map(({ of, fact }) => [of, fact])).toContainEqual(['o', 'owner']);
+    expect(drifted(view).map(({ of, fact }) => [of, fact])).toContainEqual(['o', 'owner']);
     host.set(item('o'), 'owner', 'A');
     host.add('objects', { id: 'p', facts: { owner: 'B' } });
-    expect(view.drifted()).toEqual([{ of: 'objects', reported: ['o'], now: ['o', 'p'] }]);
+    expect(drifted(view)).toEqual([{ of: 'objects', reported: ['o'], now: ['o', 'p'] }]);
     expect(() => view.changed()).toThrow(/objects/);
   });
 
@@ -74,8 +84,8 @@ describe('a strict view', () => {
       let looks = 0;
       /** Plays up to an event, and of its plan forgets one write; false: there are not so many. */
       const forgets = (last: number, nth: number): boolean => {
-        const host = Object.assign(new Host(rulebook, start as never), { strict: true });
-        const view = viewTable(rulebook, host);
+        const host = new Host(rulebook, start as never);
+        const view = watched(host);
         for (const [at, sent] of sends.slice(0, last + 1).entries()) {
           const { changes } = send(view, sent, { carryOut });
           const forgotten = at === last ? changes[nth] : undefined;
@@ -88,9 +98,9 @@ describe('a strict view', () => {
             expect(next, JSON.stringify(forgotten)).toThrow(refused);
             // Asked again it goes on refusing, until the write is made.
             expect(() => ask(view, 'playersIn'), JSON.stringify(forgotten)).toThrow(refused);
-            expect(view.drifted().length, JSON.stringify(forgotten)).toBeGreaterThan(0);
+            expect(drifted(view).length, JSON.stringify(forgotten)).toBeGreaterThan(0);
             host.make(forgotten);
-            expect(view.drifted(), JSON.stringify(forgotten)).toEqual([]);
+            expect(drifted(view), JSON.stringify(forgotten)).toEqual([]);
             expect(ask(view, 'playersIn').because.length).toBeGreaterThan(0);
           }
         }
@@ -103,7 +113,7 @@ describe('a strict view', () => {
   );
 
   it('takes a fact that the host changed once more after a plan, and goes on refusing one that it never tells', () => {
-    const { host, view, item } = strict();
+    const { host, view, item } = open();
     send(view, { event: 'lifeChanges', fields: { player: 'A', amount: 3, cause: 'gain' } }, { carryOut: true });
     expect(() => ask(view, 'playersIn')).toThrow(/A\.life/);
     host.set(item('A'), 'life', 11);
@@ -113,25 +123,36 @@ describe('a strict view', () => {
     for (let i = 0; i < 3; i++) expect(() => view.changed()).toThrow(/A\.life/);
     expect(() => ask(view, 'playersIn')).toThrow(/A\.life/);
     view.changed('everything');
-    expect(view.drifted()).toEqual([]);
+    expect(drifted(view)).toEqual([]);
   });
 
   it('takes two plans that are told at once, and an object that stands in the place of another', () => {
-    const { host, view, item } = strict();
+    const { host, view, item } = open();
     const changes = [3, 4].map((value) => ({ op: 'set', of: 'A', fact: 'life', value }) as const);
     for (const change of changes) host.make(change);
     view.changed(...changes);
     const objects = host.lists.get('objects') as (typeof host.all)[number][];
     objects[0] = { id: 'o', facts: { ...item('o').facts, tapped: true } };
-    expect(view.drifted()).toEqual([{ of: 'o', fact: 'tapped', reported: false, now: true }]);
+    expect(drifted(view)).toEqual([{ of: 'o', fact: 'tapped', reported: false, now: true }]);
     view.changed({ members: 'objects' });
-    expect(view.drifted()).toEqual([]);
+    expect(drifted(view)).toEqual([]);
+  });
+
+  it('is watched under other rules as well, and no table without a host is', () => {
+    const { host, view, item } = open();
+    const other = underRules(view, rulebook);
+    tableToJson(other);
+    host.set(item('A'), 'life', 3);
+    expect(() => other.changed()).toThrow(/A\.life/);
+    expect(drifted(other)).toEqual(drifted(view));
+    for (const call of [drifted, refuseDrift])
+      expect(() => call(openTable(rulebook, json as never))).toThrow(`“table” of ${call.name} expects viewTable(…)`);
   });
 
   it('finds what was forgotten among many facts within some calls', () => {
     const objects = Array.from({ length: 200 }, (_, i) => ({ id: `o${i}`, owner: 'A', types: ['creature'] }));
-    const host = Object.assign(new Host(rulebook, { ...json, objects } as never), { strict: true });
-    const view = viewTable(rulebook, host);
+    const host = new Host(rulebook, { ...json, objects } as never);
+    const view = watched(host);
     tableToJson(view);
     host.set(host.all.find(({ id }) => id === 'o150') as (typeof host.all)[number], 'tapped', true);
     const calls = () => {
@@ -146,13 +167,13 @@ describe('the changes of a plan', () => {
     let [plans, created, removed] = [0, 0, 0];
     fc.assert(
       fc.property(games, ([start, sends]) => {
-        const host = Object.assign(new Host(rulebook, tableToJson(openTable(rulebook, start))), { strict: true });
-        const view = viewTable(rulebook, host);
+        const host = new Host(rulebook, tableToJson(openTable(rulebook, start)));
+        const view = watched(host);
         played(start, sends, ({ plan, after }) => {
           for (const change of plan.changes) host.make(change);
           view.changed(...plan.changes);
           expect(factsOf(view)).toBe(factsOf(after));
-          expect(view.drifted()).toEqual([]);
+          expect(drifted(view)).toEqual([]);
           expect(factsOf(openTable(rulebook, host.json()))).toBe(factsOf(after));
           plans++;
           created += plan.changes.filter(({ op }) => op === 'create').length;

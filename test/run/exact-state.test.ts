@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index.js';
+import { drifted } from '../../src/testing.js';
 import { shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();
@@ -75,7 +76,7 @@ describe('a state', () => {
       ...{ setup: json.setup, members, idOf: () => id as string, fact: () => undefined },
     });
     id = item;
-    expect(view.drifted()).toMatchObject([{ of: 'players', reported: ['A'], now: ['{ … }'] }]);
+    expect(drifted(view)).toMatchObject([{ of: 'players', reported: ['A'], now: ['{ … }'] }]);
     expect(faultOf(() => view.changed('everything')).code).toBe('fault.table');
   });
 });

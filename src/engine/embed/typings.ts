@@ -230,7 +230,6 @@ export interface ViewAs<V extends Typings, Item> {
   readonly setup: V['setup'];
   readonly notKept?: readonly FactKey<V>[];
   readonly fresh?: number;
-  readonly strict?: boolean;
   /** The things of a collection in order. */
   members(collection: CollectionName<V>): Iterable<Item> | undefined;
   /** The one thing of this name. */

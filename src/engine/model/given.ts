@@ -78,7 +78,7 @@ const outlines = {
   ),
   view: record(
     { setup: record(), members: callable, idOf: callable, fact: callable },
-    { notKept: list(text), fresh: whole, strict: flag, single: callable, unknown: callable },
+    { notKept: list(text), fresh: whole, single: callable, unknown: callable },
   ),
   setup: record(),
   vocabulary,

@@ -1,16 +1,14 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
+import { argumentFault } from '../model/given.js';
 import { own } from '../model/own.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
-import type { Entity } from '../model/vocabulary.js';
-import type { Ruleset } from '../ruleset/ruleset.js';
 import { toJson } from '../values/json.js';
 import { same, type Thing, type Value } from '../values/values.js';
-import type { World } from '../values/world.js';
-import type { Assumed } from './assume.js';
 import type { LazyFacts } from './lazy-facts.js';
-import type { ViewChange } from './table-view.js';
+import { needTable, type Table } from './table.js';
+import type { HostView, ShownState, ViewChange, Watch } from './table-view.js';
 
 /** A fact, or a collection, of which a host's state says something else than what was reported to the table. */
 export interface Drift {
@@ -24,23 +22,36 @@ export interface Drift {
   readonly now: Json;
 }
 
-/** What has to be known of a view to compare it with its host. */
-interface DriftContext {
-  readonly ruleset: Ruleset;
-  readonly world: World;
-  readonly workedOut: readonly Assumed[];
-  shownThings(): Iterable<Thing>;
-  /** Members of a collection as the host has them now. */
-  itemsNow(collection: string, entity: Entity): readonly { readonly id: string; readonly item: unknown }[];
-  readonly facts: {
-    /** @param item the host's object for it; missing: the one that was shown */
-    read(thing: Thing, slot: number, item?: unknown): Value | undefined;
-  };
-  thingOf(id: string): Thing | undefined;
-  fresh(): number;
+/**
+ * From now on compares a view with its host: each time that the table is notified of changes, some of the facts that answers rest on are asked
+ * for again, and one that differs is refused by name (`fault.drifted`), as is a write of a plan that was announced or carried out and not made.
+ *
+ * @param table of `viewTable`
+ * @throws Fault `fault.argument` for a table that shows no host's state
+ */
+export function refuseDrift(table: Table): void {
+  const view = viewOf(table, 'refuseDrift');
+  view.watch ??= new DriftSearch(view.shown);
 }
 
-/** Facts looked at again each time that a change is reported to a strict view: enough to find what is forgotten within some turns. */
+/**
+ * Everything in which a host's state differs from what the table was notified of: what `changed` was not called for.
+ *
+ * @param table of `viewTable`
+ * @throws Fault `fault.argument` for a table that shows no host's state
+ */
+export function drifted(table: Table): readonly Drift[] {
+  const { watch, shown } = viewOf(table, 'drifted');
+  return (watch ?? new DriftSearch(shown)).all();
+}
+
+function viewOf(table: Table, of: string): HostView {
+  needTable(table, of);
+  if (table.view === undefined) throw argumentFault('table', of, 'viewTable(…)', table);
+  return table.view;
+}
+
+/** Facts looked at again each time that a change is reported to a view that is watched: enough to find what is forgotten within some turns. */
 const sampled = 128;
 
 const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFacts).isKnown(slot);
@@ -73,18 +84,19 @@ function refuse([drift]: readonly Drift[]): void {
 }
 
 /** Looks for what a host has changed without a word, and for writes that it announced and did not make. */
-export class DriftSearch {
+class DriftSearch implements Watch {
   private next = 0;
   /** Writes that the host says it has made and that were not seen yet, by their place. */
   private readonly announced = new Map<string, Announced>();
 
-  constructor(
-    private readonly view: DriftContext,
-    private readonly collections: ReadonlyMap<string, Entity>,
-  ) {}
+  constructor(private readonly view: ShownState) {}
 
-  /** Everything that differs. */
+  over(view: ShownState): Watch {
+    return new DriftSearch(view);
+  }
+
   all(): readonly Drift[] {
+    this.view.readUnread();
     const unmade = this.unmade();
     const named = new Set(unmade.map(({ of, fact }) => placeOf(of, fact)));
     return [...unmade, ...this.compared(this.factsRead()).filter(({ of, fact }) => !named.has(placeOf(of, fact)))];
@@ -152,7 +164,7 @@ export class DriftSearch {
   }
 
   private memberNotMade(of: string, id: string, wanted: boolean): readonly Drift[] {
-    const entity = this.collections.get(of);
+    const entity = this.view.collections.get(of);
     const now = entity === undefined ? [] : this.view.itemsNow(of, entity).map((one) => idOf(one));
     const others = now.filter((one) => one !== id);
     return now.includes(id) === wanted ? [] : [{ of, reported: wanted ? [...others, id] : others, now }];
@@ -160,7 +172,10 @@ export class DriftSearch {
 
   /** The members of all collections, and some facts, of the objects that the host has now: another one may stand in the place of one. */
   private compared(read: readonly (readonly [Thing, string, number])[]): readonly Drift[] {
-    const collections = [...this.collections].map(([of, entity]) => ({ of, items: this.view.itemsNow(of, entity) }));
+    const collections = [...this.view.collections].map(([of, entity]) => ({
+      of,
+      items: this.view.itemsNow(of, entity),
+    }));
     const items = new Map(collections.flatMap((one) => one.items.map(({ id, item }) => [id, item])));
     const members = collections.flatMap((one): readonly Drift[] => {
       const reported = this.view.world.list(one.of).map(({ id }) => id as string);

@@ -1,8 +1,14 @@
+import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
+import type { Rulebook } from '../model/rulebook.js';
 import { shown } from '../model/shown.js';
 import type { SetupJson } from '../model/table.js';
+import type { Entity } from '../model/vocabulary.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import type { Thing, Value } from '../values/values.js';
 import type { World } from '../values/world.js';
+import type { Assumed } from './assume.js';
 import type { Drift } from './drift.js';
 import { kindIn } from './named.js';
 import type { Table } from './table.js';
@@ -17,12 +23,6 @@ export interface TableView<Item = unknown> {
   readonly notKept?: readonly string[];
   /** Next number for ids of things that plans create; 1 if left out. */
   readonly fresh?: number;
-  /**
-   * For the time in which a host is written: each time that the table is notified of changes, some of the facts that answers rest on are asked
-   * for again, and one that differs is refused by name (`fault.drifted`), as is a write of a plan that was announced or carried out and not made.
-   * In play it is left out.
-   */
-  readonly strict?: boolean;
   /** The things of a collection in order (players in turn order); none for a collection that the host does not keep. */
   members(collection: string): Iterable<Item> | undefined;
   /** The one thing of this name (`game`), if the host says anything about it. */
@@ -50,12 +50,54 @@ export interface ViewedTable extends Table {
   /**
    * Tells what the host has changed since the last question. What was cached is dropped where it rests on that, and nowhere else.
    *
-   * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique,
-   *   `fault.drifted` from a `strict` view for something that changed and was not reported, or was reported and not made.
+   * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique;
+   *   what `refuseDrift` of `tavolata/testing` says.
    */
   changed(...changes: readonly ViewChange[]): void;
-  /** Everything in which the host's state differs from what the table was notified of: what `changed` was not called for. */
-  drifted(): readonly Drift[];
+}
+
+/** The part of a table that only views have. */
+export interface HostView {
+  readonly shown: ShownState;
+  /** Who looks whether the host makes all that it reports and reports all that it makes; `refuseDrift` sets it. */
+  watch?: Watch;
+  /** The same state under other rules. */
+  under(rulebook: Rulebook): Table;
+  /** Keeps what a plan wrote, since the host is about to write the same; collections that something came to or left are read again. */
+  commit(changes: readonly TableChange[], version: number): void;
+}
+
+/** What a view has read, and how it reads its host again. */
+export interface ShownState {
+  readonly ruleset: Ruleset;
+  readonly world: World;
+  readonly workedOut: readonly Assumed[];
+  readonly collections: ReadonlyMap<string, Entity>;
+  readonly facts: {
+    /** @param item the host's object for it; missing: the one that was shown */
+    read(thing: Thing, slot: number, item?: unknown): Value | undefined;
+  };
+  shownThings(): Iterable<Thing>;
+  /** Members of a collection as the host has them now. */
+  itemsNow(collection: string, entity: Entity): readonly { readonly id: string; readonly item: unknown }[];
+  thingOf(id: string): Thing | undefined;
+  fresh(): number;
+  /** Reads the collections that something came to or left. */
+  readUnread(): void;
+}
+
+/** Compares a view with its host while the game goes on. */
+export interface Watch {
+  /** Takes down what the host says it has made. */
+  announce(changes: readonly (ViewChange | TableChange)[]): void;
+  /** @throws Fault `fault.drifted` for a write that was announced and not made */
+  refuseUnmade(): void;
+  /** @throws Fault `fault.drifted` for what changed without a word, as far as it looks this time */
+  refuseSome(): void;
+  /** Everything that differs. */
+  all(): readonly Drift[];
+  /** Another one, for another view of the same host. */
+  over(view: ShownState): Watch;
 }
 
 /** @throws Fault `fault.argument` for what says no change, or names a collection that there is not */

@@ -1,4 +1,3 @@
-import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { need } from '../model/given.js';
 import { isRecord } from '../model/record.js';
@@ -18,6 +17,7 @@ import { type Assumed, assumedBefore, assumedToJson, assumptionsOf } from './ass
 import { keptFacts, type NotKept, notKeptIn, refuseNotKept } from './not-kept.js';
 import { factConditionsOf } from './only-where.js';
 import { sharedWith } from './share.js';
+import type { HostView } from './table-view.js';
 import { unknownFacts, unknownToJson } from './unknown-facts.js';
 
 /**
@@ -52,12 +52,7 @@ export interface Table {
   /** Keys of the JSON that are no state: kept, so that writing the table back loses nothing. */
   readonly remarks: { readonly [key: string]: Json };
   /** Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
-  readonly view?: {
-    /** The same state under other rules. */
-    under(rulebook: Rulebook): Table;
-    /** Keeps what a plan wrote, since the host is about to write the same; collections that something came to or left are read again. */
-    commit(changes: readonly TableChange[], version: number): void;
-  };
+  readonly view?: HostView;
 }
 
 /** One state of a table, and the table as it was opened: states of one opening can be told apart. */

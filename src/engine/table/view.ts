@@ -9,7 +9,6 @@ import { Thing } from '../values/values.js';
 import { World } from '../values/world.js';
 import { FRESH, isFresh } from './accept.js';
 import { type Assumed, type Assumptions, assumptionsOf } from './assume.js';
-import { type Drift, DriftSearch } from './drift.js';
 import { HostFacts } from './host-facts.js';
 import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
@@ -19,6 +18,7 @@ import { follow, followersOf, type NotKept, notKeptIn } from './not-kept.js';
 import { acceptSetup, newState, type Table } from './table.js';
 import {
   collectionsIn,
+  type HostView,
   hostMembers,
   refuseUnlikeChange,
   refuseUnshown,
@@ -46,17 +46,17 @@ class Viewed<Item> implements ViewedTable {
   /** The host keeps its own state, and takes back what it wants itself. */
   readonly history = [];
   readonly state = newState();
-  readonly view = {
-    under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host),
-    commit: (changes: readonly TableChange[], version: number): void => this.commit(changes, version),
+  readonly view: HostView = {
+    shown: this,
+    under: (rulebook) => this.under(rulebook),
+    commit: (changes, version) => this.commit(changes, version),
   };
   /** The host's object for each thing. */
   private readonly shown = new Map<Thing, Item | undefined>();
-  private readonly drift: DriftSearch;
   /** Things of the host by id: what a plan in progress removes is still there for facts that are read late. */
   private readonly things = new Map<string, Thing>();
   private readonly byItem = new Map<string, Map<unknown, Thing>>();
-  private readonly collections = new Map<string, Entity>();
+  readonly collections = new Map<string, Entity>();
   private readonly acceptor: ItemAcceptor;
   readonly facts: HostFacts<Item>;
   private readonly assumptions: Assumptions;
@@ -73,7 +73,6 @@ class Viewed<Item> implements ViewedTable {
   ) {
     const entities = Object.values(vocabulary.entities);
     this.world = new World(vocabulary);
-    this.drift = new DriftSearch(this, this.collections);
     this.acceptor = new ItemAcceptor(ruleset, this.things, this.byItem);
     this.notKept = notKeptIn(this.acceptor, vocabulary, host.notKept);
     this.facts = new HostFacts(host, ruleset, this.world, {
@@ -117,7 +116,7 @@ class Viewed<Item> implements ViewedTable {
       const thing = this.thingOf(of);
       if (thing && (fact === undefined || this.hasFact(thing, fact))) this.invalidate(thing, fact);
     }
-    if (this.host.strict) this.drift.announce(changes);
+    this.view.watch?.announce(changes);
     // Whatever goes wrong from here on is tried again before the next answer.
     world.overdue = this.catchUp;
     world.catchUp();
@@ -126,6 +125,13 @@ class Viewed<Item> implements ViewedTable {
       if (thing === undefined) throw unknownId(this, of);
       if (fact !== undefined) factNamed(world.vocabulary, thing.entity, fact);
     }
+  }
+
+  private under(rulebook: Rulebook): Table {
+    const { host, view } = this;
+    const other = new Viewed(rulebook, host, arrange(rulebook, host.setup));
+    if (view.watch) other.view.watch = view.watch.over(other);
+    return other;
   }
 
   private commit(changes: readonly TableChange[], version: number): void {
@@ -140,11 +146,11 @@ class Viewed<Item> implements ViewedTable {
         things.delete(change.id);
       }
     }
-    if (this.host.strict) this.drift.announce(changes);
+    this.view.watch?.announce(changes);
     const still = assumptions.still(this.workedOut, changes);
     if (this.notKept.size === 0) this.workOut(still, version);
     else this.leaveNotKept(still, changes);
-    if (unread.size > 0 || this.host.strict || this.notKept.size > 0) world.overdue = this.catchUp;
+    if (unread.size > 0 || this.view.watch || this.notKept.size > 0) world.overdue = this.catchUp;
   }
 
   /** What the host does not keep is worked out again when it has made the writes. */
@@ -158,16 +164,16 @@ class Viewed<Item> implements ViewedTable {
   }
 
   private readonly catchUp = (): void => {
-    const { world, unread, host } = this;
+    const { world, unread, view } = this;
     this.readUnread();
-    if (host.strict) this.drift.refuseUnmade();
+    view.watch?.refuseUnmade();
     unread.clear();
     world.fresh = this.fresh();
     this.assumeAgain();
-    if (host.strict) this.drift.refuseSome();
+    view.watch?.refuseSome();
   };
 
-  private readUnread(): void {
+  readUnread(): void {
     const { world, unread, host } = this;
     if (unread.has(''))
       for (const [name, thing] of world.singles) this.shown.set(thing, host.single?.(name) ?? undefined);
@@ -187,11 +193,6 @@ class Viewed<Item> implements ViewedTable {
 
   private readonly hasFact = ({ entity }: Thing, fact: string): boolean =>
     own(this.ruleset.maker.entity(entity).facts, fact) !== undefined;
-
-  drifted(): readonly Drift[] {
-    this.readUnread();
-    return this.drift.all();
-  }
 
   shownThings(): Iterable<Thing> {
     return [...this.shown].flatMap(([thing, item]) => (item === undefined ? [] : [thing]));
