@@ -15,8 +15,8 @@ const formsOf = <Key extends 'begins' | 'between' | 'behind'>(level: Level, key:
     .filter((reading): reading is FormWith<Key> => reading.level === level && key in reading);
 
 /**
- * The rules of expressions, made from how the constructs are written: one for each level, the loosest binding first, and one for each
- * construct that has its own. `docs/language.md` explains every construct.
+ * The rules of expressions, derived from how the constructs are written: one for each level, loosest binding first, and
+ * one for each construct that has its own. `docs/language.md` explains every construct.
  */
 export abstract class ExpressionParser extends GapParser implements TokenReader {
   openConditions: GrammarFault[] = [];
@@ -54,7 +54,7 @@ export abstract class ExpressionParser extends GapParser implements TokenReader 
   private readerOf(level: Level): () => Syntax {
     const next = levels[levels.indexOf(level) + 1];
     const begins = formsOf(level, 'begins').map((reading) => this.beginningOf(reading));
-    // The tightest.
+    // The tightest level.
     if (next === undefined) {
       const group = this.rule('group', () => this.readGroup());
       const all: typeof begins = [...begins, [t.LeftParenthesis, () => this.readRule(group)]];
@@ -76,7 +76,7 @@ export abstract class ExpressionParser extends GapParser implements TokenReader 
     return [begins, begin];
   }
 
-  /** Operands with signs between them. */
+  /** Operands separated by signs. */
   private chainOf(forms: readonly FormWith<'between'>[], operand: Level): () => Syntax {
     const joins = new Map(forms.flatMap(({ between, join }) => between.map((sign) => [sign, join])));
     const signs = [...joins.keys()];
@@ -88,7 +88,7 @@ export abstract class ExpressionParser extends GapParser implements TokenReader 
         const sign = signs.length === 1 ? this.take(signs[0]!) : this.oneOf(signs);
         first ??= sign;
         const right = this.read(operand, 1);
-        // None while Chevrotain records the grammar.
+        // There is none while Chevrotain records the grammar.
         node = joins.get(sign.tokenType)?.(this.from(start), node, right, sign.image) ?? node;
       });
       if (first !== undefined) this.joint = { node, sign: first };

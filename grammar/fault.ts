@@ -6,13 +6,13 @@ export type GrammarCode = keyof typeof catalogues.grammar;
 
 export interface FaultDetails {
   readonly values?: { readonly [name: string]: string | number };
-  /** What to write instead, where one thing is surely meant. */
+  /** What to write instead, if only one thing can be meant. */
   readonly suggestion?: string;
   /** A second place, with the key of its caption. */
   readonly also?: { readonly at: Range; readonly label: string };
 }
 
-/** Something that is wrong in a text; `parse.ts` makes a diagnostic of it. */
+/** A mistake in a text; `parse.ts` makes a diagnostic of it. */
 export class GrammarFault {
   constructor(
     readonly code: GrammarCode,

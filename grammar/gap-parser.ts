@@ -8,41 +8,41 @@ import { type Complaint, faultAt, isOne } from './surroundings.js';
 import type { Range, Syntax } from './syntax.js';
 import * as t from './tokens.js';
 
-/** A rule of the grammar, with what it reads. */
+/** A rule of the grammar, by the type of its trees. */
 export type GrammarRule<Tree = Syntax> = ParserMethod<[], Tree>;
 
-/** A place where something has to stand and does not. */
+/** A place where something required is missing. */
 export interface Gap {
-  /** The token that stands there instead. */
+  /** The token found there instead. */
   readonly found: IToken;
   readonly complaint?: Complaint | undefined;
 }
 
-/** An alternative, and the token with which it begins. */
+/** An alternative: the token with which it begins, and how it is read. */
 export type GrammarAlternative<Tree> = readonly [first: TokenType, read: () => Tree];
 
-// Chevrotain runs each rule once to record the grammar, and then gives no trees.
+// Chevrotain runs each rule once to record the grammar; these runs give no trees.
 const recorded: Syntax = { op: 'missing', at: [0, 0] };
 const recordedToken: IToken = { image: '', startOffset: 0, tokenType: EOF, tokenTypeIdx: EOF.tokenTypeIdx! };
 
 /**
- * A parser that makes the tree itself and never stops: where a token or a value is missing it leaves a gap and goes on. The first gap is the
- * mistake; what is missing further right is mostly a consequence of it. Expressions nested too deeply are a gap as well, so that neither its
- * own recursion nor anybody else's runs out of stack.
+ * A parser that builds the tree itself and never stops: where a token or a value is missing it leaves a gap and goes
+ * on. The first gap is the mistake; gaps further right are mostly consequences of it. Expressions nested too deeply
+ * leave a gap, too, so that neither this parser nor anything that walks its trees runs out of stack.
  */
 export abstract class GapParser extends EmbeddedActionsParser {
-  /** The first gap; a fault that is certain already where the nesting is too deep. */
+  /** The first gap, or a finished fault if expressions are nested too deeply. */
   gap: Gap | GrammarFault | undefined;
-  /** The first thing that can be read but is refused; reported only of a text without gaps. */
+  /** The first part that can be read but is refused; reported only if the text has no gaps. */
   refusal: GrammarFault | undefined;
-  /** How many expressions, `not` and `-` are open inside each other right now. */
+  /** How many expressions, `not` and `-` are currently open inside each other. */
   private nesting = 0;
 
   constructor(validated: boolean) {
     super(t.allTokens, { skipValidations: !validated });
   }
 
-  /** Chevrotain calls it whenever it is given new input, so that no text leaves anything behind. */
+  /** Chevrotain calls it for each new input, so that no text affects the next. */
   override reset(): void {
     super.reset();
     this.gap = undefined;
@@ -50,43 +50,43 @@ export abstract class GapParser extends EmbeddedActionsParser {
     this.nesting = 0;
   }
 
-  /** To be called behind the outermost rule: whatever follows there is a gap. */
+  /** To be called after the outermost rule: anything left over is a gap. */
   finish(): void {
     if (!this.sees(EOF)) this.leaveGap();
   }
 
-  /** A rule of the grammar; its trees are typed by where it stands. */
+  /** Defines a rule of the grammar. */
   protected rule<Tree>(name: string, read: () => Tree): GrammarRule<Tree> {
     return this.RULE(name, read);
   }
 
-  /** A token of a kind; where there is none, an empty one, and a gap. */
+  /** Takes a token of a kind; if there is none, leaves a gap and returns an empty token. */
   take(kind: TokenType, complaint?: Complaint, occurrence = 0): IToken {
     if (this.RECORDING_PHASE || this.sees(kind)) return this.consume(occurrence, kind);
     this.leaveGap(complaint);
     return { image: '', startOffset: this.end, tokenType: kind, tokenTypeIdx: kind.tokenTypeIdx! };
   }
 
-  /** What another rule reads. */
+  /** Reads with another rule. */
   protected readRule<Tree>(rule: GrammarRule<Tree>, occurrence = 0): Tree {
     const tree = this.subrule(occurrence, rule);
     return this.RECORDING_PHASE ? (recorded as Tree) : tree;
   }
 
-  /** What may stand here; undefined where it does not. */
+  /** Reads an optional part; undefined if it is absent. */
   maybe<Tree>(read: () => Tree, occurrence = 0): Tree | undefined {
     const tree = this.option(occurrence, read);
     return this.RECORDING_PHASE ? undefined : tree;
   }
 
-  /** Takes the alternative that begins with the next token; `last` where none does. */
+  /** Reads the alternative that begins with the next token, or `last` if none does. */
   choose<Tree>(alternatives: readonly GrammarAlternative<Tree>[], last: () => Tree, occurrence = 0): Tree {
     if (this.RECORDING_PHASE)
       return this.or(occurrence, [...alternatives.map(([, ALT]) => ({ ALT })), { ALT: last }]) as Tree;
     return this.alternativeHere(alternatives)?.() ?? last();
   }
 
-  /** One of some tokens. */
+  /** Takes a token of one of several kinds. */
   oneOf(kinds: readonly TokenType[], occurrence = 0): IToken {
     const take = (kind: TokenType) => this.take(kind, undefined, occurrence);
     if (this.RECORDING_PHASE) {
@@ -99,12 +99,15 @@ export abstract class GapParser extends EmbeddedActionsParser {
     return take(kinds.find((kind) => this.sees(kind)) ?? kinds[0]!);
   }
 
-  /** Nothing, or several with commas between them. */
+  /** Reads nothing, or several parts with commas between them. */
   series(read: () => void): void {
     this.MANY_SEP({ SEP: t.Comma, DEF: read });
   }
 
-  /** As `choose`, where one of the alternatives has to be taken; else there is a gap, in whose place stands what `absent` gives. */
+  /**
+   * As `choose`, but one of the alternatives is required; without one there is a gap, and the tree is what `absent`
+   * returns.
+   */
   protected demand<Tree>(
     alternatives: readonly GrammarAlternative<Tree>[],
     complaint: Complaint,
@@ -121,7 +124,7 @@ export abstract class GapParser extends EmbeddedActionsParser {
     return this.demand(alternatives, operandMissing, this.absent);
   }
 
-  /** Reads what can stand inside itself. */
+  /** Reads a part that can contain parts like itself. */
   nested(read: () => Syntax): Syntax {
     if (this.nesting >= mostNesting) {
       const values = { limit: mostNesting };
@@ -134,7 +137,7 @@ export abstract class GapParser extends EmbeddedActionsParser {
     return node;
   }
 
-  /** The name that a construct declares; a keyword in its place is reported as one. */
+  /** Reads the name that a construct declares; a keyword in its place is reported as such. */
   takeName(complaint: Complaint): WrittenName {
     const name = this.take(t.Name, (place) => {
       if (!isOne(place.found, t.Word)) return complaint(place);
@@ -143,7 +146,7 @@ export abstract class GapParser extends EmbeddedActionsParser {
     return this.named(name);
   }
 
-  /** A name with its place. Names that differ from a keyword by their case alone are surely meant as the keyword. */
+  /** A name with its place. A name that differs from a keyword only by its case is surely meant as the keyword. */
   named(token: IToken): WrittenName {
     const { image } = token;
     const nameAt = t.tokenRange(token);
@@ -165,7 +168,7 @@ export abstract class GapParser extends EmbeddedActionsParser {
     return Number.isNaN(startOffset) ? this.end : startOffset;
   }
 
-  /** From an offset to the end of the last token that was read. */
+  /** The range from an offset to the end of the last token read. */
   from(start: number): Range {
     return [start, Math.max(this.end, start)];
   }

@@ -14,7 +14,7 @@ const drawing = [
   'vendor/railroad-diagrams.js',
 ];
 
-/** The page of diagrams with the few files that draw them, so that it opens without a network: name -> content. */
+/** The page of diagrams with the few files that draw them, so that it opens without a network: file name → content. */
 export function diagrams(): Readonly<Record<string, string>> {
   const page = createSyntaxDiagramsCode(new RuleParser(true).getSerializedGastProductions(), {
     resourceBase: './',
@@ -23,12 +23,15 @@ export function diagrams(): Readonly<Record<string, string>> {
   return {
     'index.html': page.trimStart().replace('<style>', '<title>tavolata: grammar</title>\n<style>'),
     ...Object.fromEntries(drawing.map((file) => [file, copied(join('diagrams', file))])),
-    // They stay under their own licence.
+    // They keep their own licence.
     'LICENSE.txt': copied('LICENSE.txt'),
   };
 }
 
-/** A file of the installed Chevrotain; its `exports` do not name it, so it is found beside what they name. */
+/**
+ * A file of the installed Chevrotain. Its `exports` do not name it, so it is found relative to a file that they do
+ * name.
+ */
 function copied(file: string): string {
   let place = dirname(createRequire(import.meta.url).resolve('chevrotain'));
   while (!place.endsWith('chevrotain')) place = dirname(place);

@@ -5,17 +5,18 @@ import { isOne, reach, type TokenPlace } from './surroundings.js';
 import * as t from './tokens.js';
 
 /**
- * What people write from other languages, in more than one token.
+ * What people write out of habit from other languages, if it takes more than one token.
  *
- * A pattern is a list of tokens: a kind in capitals (`kinds` below), else what stands there. Blanks part tokens; without one between them
- * they must touch. The parser stopped before the token behind `‸`, where a pattern has one, else before any of its tokens. What is reported
- * is what stands between `⟦` and `⟧`, else all of it. In the texts `{1}` is what the first kind stands for, and so on.
+ * A pattern is a list of tokens: a kind in capitals (`kinds` below) or the token itself. Blanks separate tokens;
+ * without a blank they must touch. `‸` stands before the token at which the parser stopped; without it, that may be any
+ * of the tokens. `⟦` and `⟧` enclose what is reported; without them, all of it is. In the texts `{1}` is what the first
+ * kind matched, and so on.
  */
 type Habit = readonly [
   pattern: string,
   /** What to write instead. */
   write: string | ((...values: string[]) => string),
-  /** What is said to be found, if not simply what is reported. */
+  /** What the message calls found, if it is not what is reported. */
   found?: string | undefined,
   code?: GrammarCode,
 ];
@@ -25,11 +26,11 @@ const kinds: { readonly [kind: string]: (token: IToken) => boolean } = {
   NUMBER: (token) => isOne(token, t.Digits),
   THOUSAND: (token) => isOne(token, t.Digits) && token.image.length === 3,
   TEXT: (token) => isOne(token, t.Text),
-  /** A name with the facts that were asked for before it: `boat.crew`. */
+  /** A name together with the path before it: `boat.crew`. */
   PATH: (token) => isOne(token, t.Name),
 };
 
-/** What a comparison says that does not hold. */
+/** Each comparison with its negation. */
 const opposites = [
   ['<', '>='],
   ['>', '<='],
@@ -37,7 +38,7 @@ const opposites = [
   ['>=', '<'],
 ] as const;
 
-/** Where a value has to stand. */
+/** Where a value is required. */
 export const instead = habits([
   ['is ‸in', 'in', '', 'grammar.is-in'],
   ['is not ‸in', 'not in', '', 'grammar.is-in'],
@@ -47,10 +48,12 @@ export const instead = habits([
   ['or ‸else', 'or'],
 ]);
 
-/** Where an opening parenthesis follows what cannot be called. */
+/** Where an opening parenthesis follows something that cannot be called. */
 export const methods = habits(Object.entries(otherMethods).map(([name, write]) => [`. ⟦${name}⟧ ‸(`, write]));
 
-/** Where a comma follows what is complete: a fraction in many languages, and a thousand in English. */
+/**
+ * Where a comma follows a complete expression: the decimal comma of many languages, the thousands separator of English.
+ */
 export const commas = habits([
   ['NUMBER‸,THOUSAND', '{1}{2}', '{1},{2}'],
   ['NUMBER‸,NUMBER', '', '{1},{2}', 'grammar.fraction'],
@@ -58,7 +61,7 @@ export const commas = habits([
 
 const withCapital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Where a name or a text follows what is complete. */
+/** Where a name or a text follows a complete expression. */
 export const types = habits(
   ['is', 'is not'].flatMap((is): readonly Habit[] => [
     [`${is} a ‸TEXT`, `${is} {1}`, '{1}', 'grammar.type-name'],
@@ -68,7 +71,7 @@ export const types = habits(
   ]),
 );
 
-/** Where two values stand side by side: words that mean one thing together. */
+/** Where two values stand side by side: words that have one meaning together. */
 export const phrases = habits([
   ['is one of', 'in'],
   ['other than', 'is not'],
@@ -78,14 +81,14 @@ export const phrases = habits([
   ['sorted by', 'by'],
   ['such that', 'where'],
   ['number of', 'size(…)'],
-  // A word alone stands before what it is put to.
+  // A single word stands before the words that it belongs to.
   ...superfluousWords.map((words): Habit => {
     return [words.length === 1 ? `⟦${words[0]}⟧ ‸` : words.join(' '), '', undefined, 'grammar.superfluous'];
   }),
   ['NAME ‸of NAME', '{2}.{1}', 'of'],
 ]);
 
-/** As `phrases`: a place in a list, counted from 0, or from -1 at the end; and single words. */
+/** As `phrases`: indices, which count from 0 or, from the end, from -1; and single words. */
 export const words = habits([
   ['PATH‸[ NUMBER ]', (list, number) => `nth(${list}, ${Number(number) + 1})`, '{1}[{2}]'],
   ['PATH‸[ - NUMBER ]', (list, number) => `nth(reverse(${list}), ${Number(number)})`, '{1}[-{2}]'],
@@ -93,11 +96,11 @@ export const words = habits([
   ...Object.entries(otherWords).map(([word, write]): Habit => [`‸${word}`, write]),
 ]);
 
-/** What is to be said of a place if it is an example of a habit. */
+/** The fault at a place, if it is an example of a habit. */
 type Habits = (place: TokenPlace) => GrammarFault | undefined;
 
 function habits(table: readonly Habit[]): Habits {
-  // Most texts have no mistake, so the patterns are taken apart when the first one has.
+  // Most texts have no mistake: the patterns are parsed for the first text that has one.
   let patterns: readonly HabitPattern[] | undefined;
   return (place) => {
     patterns ??= table.map(([pattern]) => patternOf(pattern));
@@ -111,21 +114,21 @@ function habits(table: readonly Habit[]): Habits {
 
 interface PatternToken {
   readonly word: string;
-  /** Whether it begins where the one before it ends. */
+  /** Whether it begins where the previous one ends. */
   readonly touches: boolean;
 }
 
 interface HabitPattern {
   readonly atoms: readonly PatternToken[];
-  /** Number of atoms before the place at which the parser stopped; undefined for any. */
+  /** Number of atoms before the token at which the parser stopped; undefined for any. */
   readonly stop: number | undefined;
-  /** First atom that is reported, and the one behind the last. */
+  /** The first atom that is reported, and the one after the last. */
   readonly reported: readonly [first: number, end: number];
 }
 
 interface HabitMatch {
   readonly reported: readonly IToken[];
-  /** What the kinds of the pattern stand for. */
+  /** What the kinds in the pattern matched. */
   readonly values: readonly string[];
 }
 
@@ -144,7 +147,7 @@ function patternOf(text: string): HabitPattern {
   return { atoms, stop: marks.get('‸'), reported: [marks.get('⟦') ?? 0, marks.get('⟧') ?? atoms.length] };
 }
 
-/** How a pattern fits round a place; where it may stop anywhere, as far to the left as it can. */
+/** How a pattern matches around a place. A pattern without `‸` matches as far to the left as it can. */
 function matchOf(pattern: HabitPattern, place: TokenPlace): HabitMatch | undefined {
   const { atoms, stop } = pattern;
   const stops = stop === undefined ? atoms.map((_, index) => index).reverse() : [stop];
@@ -183,7 +186,9 @@ function matchAt(
 
 const fits = (token: IToken, word: string): boolean => kinds[word]?.(token) ?? token.image === word;
 
-/** Where the name with its facts begins that ends before a token; there itself if something else comes first, as in `f(x).crew`. */
+/**
+ * Where the path begins that ends before a token; the token itself if something else comes first, as in `f(x).crew`.
+ */
 function pathBefore(tokens: readonly IToken[], end: number): number {
   let start = end - 1;
   while (isOne(tokens[start - 1], t.Dot)) start -= 2;

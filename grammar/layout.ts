@@ -2,22 +2,22 @@ import type { IToken } from 'chevrotain';
 import { closing, isOne, opening } from './surroundings.js';
 import * as t from './tokens.js';
 
-/** Longest line that people still take in at a glance; the editor of a rule sees at most this many characters. */
+/** Longest line that people take in at a glance; authors see rules in lines of at most this many characters. */
 export const mostColumns = 110;
 
 interface Break {
-  /** Offset of the first character of the next line; the blank before it falls away. */
+  /** Offset of the first character of the next line; the blank before it is dropped. */
   readonly at: number;
-  /** Number of brackets that are open there. */
+  /** Number of brackets open there. */
   readonly depth: number;
 }
 
 /**
  * Breaks a long canonical text into lines, which a JSON file holds as an array of strings: before `and`, `or`, `where`,
- * `otherwise`, `then`, `else` and `satisfies`, behind the colon of an `each`, outermost ones first, and where nothing else
- * is left behind a comma. Lines are as full as they can be. Joined by one blank they are the text again.
+ * `otherwise`, `then`, `else` and `satisfies` and after the colon of an `each`, outermost ones first; after a comma
+ * only if none of these is left. Lines are as full as possible. Joined by one blank they give the text again.
  *
- * @param text what `printExpression` or `printChange` gave; only its single blanks are broken at
+ * @param text what `printExpression` or `printChange` returned; it is broken only at its single blanks
  * @param most greatest length of a line; a line without a place to break may be longer
  * @returns one line or more
  */
@@ -30,7 +30,9 @@ export function layout(text: string, most = mostColumns): readonly string[] {
   ]);
 }
 
-/** The lines of a part of the text: broken at the outermost breaks of the best sort that it has, then filled up again. */
+/**
+ * The lines of a part of the text: broken at the outermost breaks of the best sort that it has, then filled up again.
+ */
 function lines(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
@@ -49,7 +51,7 @@ function lines(
   for (const [index, piece] of starts.entries()) {
     const pieceEnd = (starts[index + 1] ?? end + 1) - 1;
     if (pieceEnd - from <= most) continue;
-    // The pieces up to here make a line; the one that did not fit any more begins the next.
+    // The pieces so far make a line; the one that no longer fits begins the next.
     if (piece > from) found.push(text.slice(from, piece - 1));
     from = piece;
     if (pieceEnd - piece <= most) continue;
@@ -63,7 +65,7 @@ function lines(
 function betweenParts(tokens: readonly IToken[], index: number): boolean {
   const before = tokens[index - 1];
   if (isOne(tokens[index], t.And, t.Or, t.Where, t.Otherwise, t.Then, t.Else, t.Satisfies)) {
-    // Facts and named arguments may be called like keywords.
+    // Facts and named arguments may have the names of keywords.
     return !isOne(before, t.Dot) && !isOne(tokens[index + 1], t.Colon);
   }
   return isOne(before, t.Colon) && !isOne(tokens[index - 3], t.LeftParenthesis, t.Comma);

@@ -17,7 +17,7 @@ import {
 import type { Entrance } from './syntax-error.js';
 import * as t from './tokens.js';
 
-/** What to say where an expression was complete, and something follows that cannot go on from there. */
+/** The fault where an expression is complete, but followed by something that cannot continue it. */
 export function leftOver(place: TokenPlace, rule: Entrance): GrammarFault {
   const { found, before } = place;
   const bracket = openBracket(place);
@@ -38,13 +38,13 @@ export function leftOver(place: TokenPlace, rule: Entrance): GrammarFault {
   return types(place) ?? comparisonHere(place, found) ?? joinMissing(place, found, rule);
 }
 
-/** A bracket is open, and what is found neither closes it nor goes on. */
+/** An open bracket, and a token that neither closes nor continues it. */
 function unclosed(place: TokenPlace, bracket: IToken): GrammarFault {
   const values = { open: bracket.image, close: isOne(bracket, t.LeftParenthesis) ? ')' : ']' };
   return faultAt(place, 'grammar.bracket-unclosed', { values, ...opened(bracket) });
 }
 
-/** `where`, `by`, `:` and `satisfies` that no iteration takes. */
+/** `where`, `by`, `:` and `satisfies` that belong to no iteration. */
 function iterationPart(place: TokenPlace, found: IToken): GrammarFault {
   const near = nearestBefore(place, ...iterationWords, t.Where, t.By, t.Colon, t.Satisfies);
   const values = { found: found.image, kind: near?.token.image ?? '' };
@@ -90,14 +90,14 @@ function comparisonHere(place: TokenPlace, found: IToken): GrammarFault | undefi
   return faultAt(place, 'grammar.chained-comparison', { values: { found: found.image } });
 }
 
-/** `if` for the `where` of an iteration. */
+/** `if` written for the `where` of an iteration. */
 function ifForWhere(place: TokenPlace): GrammarFault | undefined {
   const near = nearestBefore(place, ...iterationWords, t.Where, t.By, t.Colon, t.Satisfies, t.If);
   if (!isOne(place.found, t.If) || !isOne(near?.token, ...iterationWords)) return undefined;
   return faultAt(place, 'grammar.foreign-sign', { values: { found: 'if' }, suggestion: 'where' });
 }
 
-/** `boat.owner. is none`: behind the stray dot a keyword was taken for the name of a fact. */
+/** `boat.owner. is none`: after the stray dot, a keyword was read as the name of a fact. */
 function dotBeforeKeyword({ tokens, index, before }: TokenPlace): GrammarFault | undefined {
   const dot = tokens[index - 2];
   if (!isOne(dot, t.Dot) || !t.keywords.has(before!.image) || t.tokenRange(dot)[1] === before!.startOffset)
@@ -105,7 +105,7 @@ function dotBeforeKeyword({ tokens, index, before }: TokenPlace): GrammarFault |
   return new GrammarFault('grammar.word-after-dot', t.tokenRange(dot));
 }
 
-/** `nott boat.ready`, `a adn b`: of two words side by side one is nearly a keyword; what stands behind a dot is a fact. */
+/** `nott boat.ready`, `a adn b`: one of two words side by side is nearly a keyword. A word after a dot is a fact. */
 function keywordMisspelt({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
   for (const word of [isOne(tokens[index - 2], t.Dot) ? undefined : before, found]) {
     const suggestion = keywordNear(word);
@@ -131,7 +131,7 @@ function joinMissing(place: TokenPlace, found: IToken, rule: Entrance): GrammarF
   return faultAt(place, inSeries ? 'grammar.comma-missing' : 'grammar.operator-missing', { values });
 }
 
-/** An action or a change where one before it is complete. */
+/** An action or a change after one that is complete. */
 export function partHere(place: TokenPlace): GrammarFault {
   const end = t.tokenRange(place.before!)[1];
   return new GrammarFault('grammar.semicolon-missing', [end, end], { values: { found: place.found!.image } });

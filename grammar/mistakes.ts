@@ -2,26 +2,26 @@ import { createToken, type TokenType } from 'chevrotain';
 import type { GrammarCode } from './fault.js';
 
 /**
- * What people write out of habit from other languages. No rule of the parser takes one of these tokens, so it stops there, and
- * the message can say what to write instead. Having a token for every character also means that the lexer never fails.
+ * What people write out of habit from other languages. No rule of the parser takes one of these tokens, so the gap is
+ * there, and the message can say what to write instead. With a token for every character, the lexer never fails.
  */
 export interface Mistake {
   readonly token: TokenType;
   readonly code: GrammarCode;
-  /** What to write instead of the image of the token; missing: there is no simple replacement. */
+  /** What to write instead of the token's image; missing if there is no simple replacement. */
   readonly write?: (image: string) => string;
 }
 
 const letters = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F';
 const foreignLetters = '\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F';
 
-/** A quotation that began and never ended. It takes everything up to the end of the text. */
+/** A quotation that is never closed. It extends to the end of the text. */
 export const UnclosedText = createToken({ name: 'UnclosedText', pattern: /'(?:[^']|'')*/, line_breaks: true });
 
-/** Between actions, and between changes (`parts.ts`); inside an expression it means nothing. */
+/** Separates actions, and changes (`parts.ts`); inside an expression it means nothing. */
 export const Semicolon = createToken({ name: 'Semicolon', label: ';', pattern: ';' });
 
-/** `=` means three things elsewhere; what is right here depends on where it stands. */
+/** `=` means three things elsewhere; the right replacement depends on where it stands. */
 export const EqualsSign = createToken({ name: 'EqualsSign', pattern: /=/ });
 
 const mistake = (name: string, pattern: RegExp, code: Mistake['code'], write?: Mistake['write']): Mistake => ({
@@ -33,17 +33,17 @@ const mistake = (name: string, pattern: RegExp, code: Mistake['code'], write?: M
 const insteadOf = (name: string, pattern: RegExp, right: string): Mistake =>
   mistake(name, pattern, 'grammar.foreign-sign', () => right);
 
-/** What is meant by `5 or more`. */
+/** The meaning of `5 or more`. */
 const atLeast = (image: string): string => `>= ${Number.parseInt(image, 10)}`;
 
-/** What is meant by `5 or less`. */
+/** The meaning of `5 or less`. */
 const atMost = (image: string): string => `<= ${Number.parseInt(image, 10)}`;
 
-/** Tried before the tokens of the language, the longer ones first. */
+/** Tried before the tokens of the language, longer ones first. */
 export const mistakesBefore: readonly Mistake[] = [
   mistake('Comment', /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|#[^\n]*/, 'grammar.comment'),
   mistake('Range', /[0-9]+\.{2,3}[0-9]+/, 'grammar.foreign-sign', everyNumber),
-  // It would be a subtraction.
+  // Otherwise it would be read as a subtraction.
   mistake('Date', /[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])/, 'grammar.date'),
   mistake('GroupedNumber', new RegExp(`[0-9]+(?:_[0-9]+)+(?![0-9_${letters}])`), 'grammar.foreign-sign', (image) =>
     image.replaceAll('_', ''),
@@ -93,7 +93,7 @@ const byToken = new Map([...mistakesBefore, ...mistakesAfter].map((one) => [one.
 /** The mistake that a token stands for, if it is one. */
 export const mistakeOf = (token: TokenType): Mistake | undefined => byToken.get(token);
 
-/** The list that is meant by `1..3`. */
+/** The list that `1..3` means. */
 function everyNumber(image: string): string {
   const [first = 0, last = 0] = image.split(/\.+/).map(Number);
   const all = Array.from({ length: Math.min(Math.max(last - first + 1, 0), 10) }, (_, index) => first + index);
@@ -105,7 +105,7 @@ function singleQuoted(image: string): string {
   return `'${content.replaceAll("'", "''")}'`;
 }
 
-/** Words of Italian, and of other languages of programs, for those of ours. */
+/** Words of Italian and of programming languages, with the words to write instead. */
 export const otherWords: { readonly [word: string]: string } = {
   non: 'not',
   e: 'and',
@@ -195,7 +195,7 @@ export const otherWords: { readonly [word: string]: string } = {
   when: 'if … then …',
 };
 
-/** Words that say nothing in a condition or an action: articles, and what other keys of the entry say already. */
+/** Words that add nothing to a condition or an action: articles, and what other keys of the entry already say. */
 export const superfluousWords: readonly (readonly string[])[] = [
   ['the'],
   ['il'],
@@ -211,7 +211,7 @@ export const superfluousWords: readonly (readonly string[])[] = [
   ['require', 'if'],
 ];
 
-/** Methods of lists in other languages, for what does the same here. */
+/** Methods of lists in programming languages, with what does the same here. */
 export const otherMethods: { readonly [word: string]: string } = {
   filter: 'each … in … where …',
   map: 'each … in …: …',

@@ -4,7 +4,7 @@ import { mistakeOf } from './mistakes.js';
 import { closing, faultAt, isOne, iterationWords, type TokenPlace } from './surroundings.js';
 import * as t from './tokens.js';
 
-/** What to say where a value has to stand and there is none. */
+/** The fault where a value is required and missing. */
 export function operandMissing(place: TokenPlace): GrammarFault {
   const { found, before } = place;
   const values = { found: found?.image ?? '', before: before?.image ?? '' };
@@ -12,7 +12,7 @@ export function operandMissing(place: TokenPlace): GrammarFault {
     return faultAt(place, 'grammar.operand-missing-at-end', { values: { before: values.before } });
   const habit = instead(place);
   if (habit !== undefined) return habit;
-  // They may begin an expression, so what is wrong is that this place takes simple values only.
+  // They can begin an expression, so the mistake is that this place takes simple values only.
   if (isOne(found, t.If, t.Let, t.Follow, t.Not, ...iterationWords))
     return faultAt(place, 'grammar.needs-brackets', { values });
   if (isOne(found, ...closing)) {

@@ -9,20 +9,21 @@ import { tokensOf } from './tokens.js';
 
 export interface Parsed<Tree> {
   /**
-   * What could be understood: where a value is missing, `missing` stands in its place, and a name that is missing is empty. Only a text
-   * that is too long or nested too deeply has none.
+   * What could be understood: a missing value is a `missing` node, and a missing name is empty. Undefined only if the
+   * text is too long or nested too deeply.
    */
   readonly tree?: Tree;
   /** The same tree; missing if the text cannot be understood. */
   readonly syntax?: Tree;
   /**
-   * Without `syntax` just one: what follows the first fault is mostly a consequence of it. With `syntax`, one for each condition that needs
-   * parentheses.
+   * Exactly one without `syntax`: what follows the first fault is mostly a consequence of it. With `syntax`, one for
+   * each condition that needs parentheses.
    */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-// Making a parser costs far more than a text does: it is made for the first one, given new input each time, and keeps nothing.
+// Making a parser costs far more than parsing a text: one is made for the first text, reused for all others, and keeps
+// no state between them.
 let parser: RuleParser | undefined;
 
 /**
@@ -32,7 +33,9 @@ let parser: RuleParser | undefined;
 export const parseExpression = (text: LocatedText): Parsed<Syntax> =>
   parsed(text, 'expression', (reader) => reader.expression());
 
-/** As `parseExpression`, for one of the actions that `partsOf` gives: what is said of a fault knows that others may follow. */
+/**
+ * As `parseExpression`, for one of the actions from `partsOf`: the messages take into account that others may follow.
+ */
 export const parseAction = (text: LocatedText): Parsed<Syntax> =>
   parsed(text, 'action', (reader) => reader.expression());
 
@@ -82,7 +85,10 @@ function diagnosticOf(
   return diagnostic(code, { at: text.place(...at), values, suggestion, also: second });
 }
 
-/** Long chains (`a + b + c + …`) nest in the tree though not in the text. Written without recursion, since it guards against it. */
+/**
+ * Long chains (`a + b + c + …`) nest in the tree, though not in the text. Written without recursion, since it guards
+ * against deep recursion.
+ */
 function depthFault(root: Syntax | ChangeSyntax): GrammarFault | undefined {
   const open = rootsOf(root).map((node) => ({ node, depth: 1 }));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

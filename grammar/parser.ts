@@ -53,7 +53,7 @@ export class RuleParser extends ExpressionParser {
     t.Decrease,
   ].map((kind) => [kind, () => this.take(kind).image as S.AssignSyntax['op']]);
 
-  /** What is assigned to; of anything else than a fact a fact without a name, and refused. */
+  /** The fact that is assigned to. Any other target is refused, and becomes a fact without a name. */
   private asFact(target: S.Syntax, start: number): S.FieldSyntax {
     if (target.op === 'field') return target;
     const at = this.from(start);
@@ -61,7 +61,9 @@ export class RuleParser extends ExpressionParser {
     return { op: 'field', at, of: target, field: '', fieldAt: [at[1], at[1]] };
   }
 
-  /** @param validated look for mistakes in the grammar itself, as a test does; it takes a while and always ends the same */
+  /**
+   * @param validated whether to check the grammar itself, as a test does; this is slow, and its result never changes
+   */
   constructor(validated = false) {
     super(validated);
     this.performSelfAnalysis();

@@ -4,10 +4,10 @@ import { closing, isOne, opening } from './surroundings.js';
 import { tokensOf } from './tokens.js';
 
 /**
- * The actions or changes of one text, without the `;` between them. A `;` inside brackets separates nothing, so that the parser can say
- * that the bracket is open; one at the very end is left out.
- * @param text several actions or changes, or one
- * @returns one text or more, each with its place in the file
+ * The actions or changes of one text, without the `;` between them. A `;` inside brackets separates nothing, so that
+ * the parser can report the open bracket; one at the very end is dropped.
+ * @param text one action or change, or several
+ * @returns at least one text, each with its place in the file
  */
 export function partsOf(text: LocatedText): readonly LocatedText[] {
   if (!text.text.includes(';')) return [text];

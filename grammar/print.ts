@@ -4,20 +4,21 @@ import { type Level, levels } from './reader.js';
 import type { ChangeSyntax, Syntax, SyntaxOf, SyntaxOp } from './syntax.js';
 
 /*
- * A tree back to text: one way of writing each tree, with no more parentheses than it needs, save that an iteration on the left of
- * `and`, `or` or `otherwise` always has some (most would swallow what follows, and nobody should have to know which do not), and that a
- * condition of several parts with which an iteration ends has some, too.
+ * Trees back to text: each tree has exactly one text, with no more parentheses than it needs. There are two exceptions:
+ * an iteration on the left of `and`, `or` or `otherwise` always has them (most iterations would swallow what follows,
+ * and readers should not have to know which do not), and so does a condition of several parts at the end of an
+ * iteration.
  */
 
 /**
- * The canonical text of an expression; parsing it gives the same tree (save `at`).
- * @param tree any tree that the parser can give; nothing stands in the place of what is missing in it
+ * The canonical text of an expression; parsing it gives the same tree (except for `at`).
+ * @param tree any tree from the parser; parts that are missing in it print as nothing
  */
 export const printExpression = (tree: Syntax): string => text(tree, 'expression');
 
 /**
  * The canonical text of a change.
- * @param tree any tree that the parser can give
+ * @param tree any tree from the parser
  */
 export function printChange(tree: ChangeSyntax): string {
   switch (tree.op) {
@@ -32,7 +33,7 @@ export function printChange(tree: ChangeSyntax): string {
 
 const ranks = Object.fromEntries(levels.map((level, index) => [level, index])) as Readonly<Record<Level, number>>;
 
-/** The text of a tree at a place that takes what binds at least as tightly as `least`. */
+/** The text of a tree in a place for something that binds at least as tightly as `least`. */
 function text<Kind extends SyntaxOp>(node: SyntaxOf<Kind>, least: Level, place: PrintContext = {}): string {
   const { print, level, forms, swallows } = constructOf(node);
   const own = level?.(node) ?? forms[0]!.level;

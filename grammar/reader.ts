@@ -4,11 +4,11 @@ import type { Complaint } from './surroundings.js';
 import type { Range, Syntax } from './syntax.js';
 
 /**
- * How tightly things bind, the loosest first: each level is a rule of the grammar, whose operands are of the next one. A text at a place
- * that wants more than its level stands in parentheses.
+ * Precedence, loosest first: each level is a rule of the grammar, whose operands belong to the next one. A text whose
+ * level is looser than its place requires stands in parentheses.
  */
 export const levels = [
-  // `if`, `let` and `follow`, which take all that follows.
+  // `if`, `let` and `follow`, which extend as far as possible.
   'expression',
   'fallback',
   'disjunction',
@@ -30,18 +30,21 @@ export type WrittenForm = {
   readonly level: Level;
 } & (
   | {
-      /** Signs between operands; they group from the left: `a - b - c` is `(a - b) - c`. */
+      /** Signs between operands; they associate to the left: `a - b - c` is `(a - b) - c`. */
       readonly between: readonly TokenType[];
       join(at: Range, left: Syntax, right: Syntax, sign: string): Syntax;
     }
   | {
       readonly begins: TokenType;
-      /** A rule of its own. What has none takes no token that others of its level take as well, and reads no more than one part. */
+      /**
+       * A rule of its own. A form without one takes no token that another form of its level takes, and reads at most
+       * one part.
+       */
       readonly rule?: string;
       read(reader: TokenReader): Syntax;
     }
   | {
-      /** What may stand behind an operand; further ones at the level `postfix` alone. */
+      /** What may follow an operand; more than one only at the level `postfix`. */
       readonly behind: readonly TokenType[];
       follow(reader: TokenReader, operand: Syntax, start: number): Syntax;
     }
@@ -54,53 +57,54 @@ export interface WrittenName {
 }
 
 /**
- * With what a construct is read. Within one rule, what is taken a second time has another `occurrence`: constructs that stand behind the
- * operands of one level share its rule.
+ * What a construct is read with. Within one rule, taking the same thing a second time needs another `occurrence`;
+ * constructs that follow the operands of one level share its rule.
  */
 export interface TokenReader {
-  /** A token of a kind; where there is none, an empty one, and a gap. */
+  /** Takes a token of a kind; if there is none, leaves a gap and returns an empty token. */
   take(kind: TokenType, complaint?: Complaint, occurrence?: number): IToken;
-  /** What binds at least as tightly as a level. */
+  /** Reads what binds at least as tightly as a level. */
   read(level: Level, occurrence?: number): Syntax;
-  /** What may stand here; undefined where it does not. */
+  /** Reads an optional part; undefined if it is absent. */
   maybe<Tree>(read: () => Tree, occurrence?: number): Tree | undefined;
-  /** Nothing, or several with commas between them. */
+  /** Reads nothing, or several parts with commas between them. */
   series(read: () => void): void;
-  /** What begins with a token. */
+  /** Reads the construct that begins with a token. */
   beginning(kind: TokenType): Syntax;
-  /** Takes the alternative that begins with the next token; `last` where none does. */
+  /** Reads the alternative that begins with the next token, or `last` if none does. */
   choose<Tree>(
     alternatives: readonly (readonly [first: TokenType, read: () => Tree])[],
     last: () => Tree,
     occurrence?: number,
   ): Tree;
-  /** One of some tokens. */
+  /** Takes a token of one of several kinds. */
   oneOf(kinds: readonly TokenType[], occurrence?: number): IToken;
-  /** The name that a construct declares; a keyword in its place is reported as one. */
+  /** Reads the name that a construct declares; a keyword in its place is reported as such. */
   takeName(complaint: Complaint): WrittenName;
-  /** A name with its place. Names that differ from a keyword by their case alone are surely meant as the keyword. */
+  /** A name with its place. A name that differs from a keyword only by its case is surely meant as the keyword. */
   named(token: IToken): WrittenName;
-  /** Reads what can stand inside itself. */
+  /** Reads a part that can contain parts like itself. */
   nested(read: () => Syntax): Syntax;
-  /** Reads with another `head`; undefined inside brackets, which end the reach of any. */
+  /** Reads with another `head`; inside brackets it is undefined. */
   below<Tree>(head: IToken | undefined, read: () => Tree): Tree;
-  /** What can be read but is refused; reported only of a text without gaps. */
+  /** Refuses a part that can be read; reported only if the text has no gaps. */
   refuse(code: GrammarCode, at: Range, details: FaultDetails): void;
   /** Where the next token begins; at the end of the text, where the last one ends. */
   readonly start: number;
-  /** From an offset to the end of the last token that was read. */
+  /** The range from an offset to the end of the last token read. */
   from(start: number): Range;
   /**
-   * Keyword of the `each` or `first` in whose `where` or `by` we are, or of the `let` or `follow` before whose colon, no bracket in between:
-   * a further `each` or `first` there would take the `by` or the colon that follows, so it has to stand in parentheses.
+   * Keyword of the `each` or `first` whose `where` or `by` we are in, or of the `let` or `follow` whose colon is still
+   * to come, with no bracket in between: a further `each` or `first` there would take the `by` or the colon that
+   * follows, so it must stand in parentheses.
    */
   readonly head: IToken | undefined;
-  /** The chain of operands that was read last, and its first sign. */
+  /** The last chain of operands read, and its first sign. */
   readonly joint: { readonly node: Syntax; readonly sign: IToken } | undefined;
   /**
-   * Conditions of several parts that nothing ends: neither `by` nor a colon nor `satisfies` follows them in their iteration. Such a
-   * condition takes all that is to its right, while a reader may take its `and` for one beside the iteration. The tree is clear, so it is
-   * there all the same, and it is printed with parentheses.
+   * Conditions of several parts that nothing ends: no `by`, colon or `satisfies` follows them in their iteration. Such
+   * a condition takes everything to its right, while a reader may take its `and` as standing beside the iteration. The
+   * tree is unambiguous, so it is built all the same, and printed with parentheses.
    */
   readonly openConditions: GrammarFault[];
 }

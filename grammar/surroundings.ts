@@ -4,7 +4,7 @@ import { type FaultDetails, type GrammarCode, GrammarFault } from './fault.js';
 import type { Range } from './syntax.js';
 import * as t from './tokens.js';
 
-/** A place in a list of tokens: `found` is the token there, missing at the end of the text. */
+/** A place in a list of tokens: `found` is the token there, undefined at the end of the text. */
 export interface TokenPlace {
   readonly tokens: readonly IToken[];
   readonly index: number;
@@ -19,10 +19,10 @@ export const placeAt = (tokens: readonly IToken[], index: number): TokenPlace =>
   before: tokens[index - 1],
 });
 
-/** What to say of a place where something is missing; undefined where its surroundings say more. */
+/** The fault at a place where something is missing; undefined if its surroundings say more. */
 export type Complaint = (place: TokenPlace) => GrammarFault | undefined;
 
-/** A fault at the token found; at the end of the text, just behind its last token. */
+/** A fault at the token found, or just after the last token at the end of the text. */
 export function faultAt({ tokens, found }: TokenPlace, code: GrammarCode, details: FaultDetails = {}): GrammarFault {
   const last = tokens.at(-1);
   const end = last === undefined ? 0 : t.tokenRange(last)[1];
@@ -30,10 +30,10 @@ export function faultAt({ tokens, found }: TokenPlace, code: GrammarCode, detail
   return new GrammarFault(code, range, details);
 }
 
-/** From the beginning of one token to the end of another. */
+/** The range from the start of one token to the end of another. */
 export const reach = (first: IToken, last: IToken): Range => [t.tokenRange(first)[0], t.tokenRange(last)[1]];
 
-/** True when a token is there and of one of the kinds, categories included. */
+/** True if there is a token and it is of one of the kinds, categories included. */
 export function isOne(token: IToken, ...kinds: readonly TokenType[]): boolean;
 export function isOne(token: IToken | undefined, ...kinds: readonly TokenType[]): token is IToken;
 export function isOne(token: IToken | undefined, ...kinds: readonly TokenType[]): boolean {
@@ -59,11 +59,11 @@ export const closing = [t.RightParenthesis, t.RightBracket];
 
 const values = [t.Name, t.Digits, t.Text, t.True, t.False, t.None];
 
-/** True for a token with which an expression may begin. */
+/** True for a token that can begin an expression. */
 export const beginsExpression = (token: IToken): boolean =>
   isOne(token, ...values, ...opening, t.If, t.Let, t.Follow, t.Not, ...iterationWords);
 
-/** The bracket that is open at a place, innermost first; `call` when it holds arguments. */
+/** The innermost bracket that is open at a place; `call` if it holds arguments. */
 export function openBracket({
   tokens,
   index,
@@ -90,13 +90,16 @@ export function nearestBefore(
     if (isOne(token, ...closing)) closed += 1;
     else if (isOne(token, ...opening)) closed -= 1;
     if (closed < 0 || (closed === 0 && isOne(token, t.Comma))) return undefined;
-    // A word after a dot is the name of a fact, whatever it spells.
+    // A word after a dot is the name of a fact, whatever its spelling.
     if (closed === 0 && isOne(token, ...kinds) && !isOne(tokens[at - 1], t.Dot)) return { token, index: at };
   }
   return undefined;
 }
 
-/** The keyword that a name most likely stands for. It begins alike or has the same letters: what else is near, `reach` to `each`, is a name. */
+/**
+ * The keyword that a name most likely stands for: one that begins alike or has the same letters. Otherwise a similar
+ * word, such as `reach` for `each`, is a name.
+ */
 export function keywordNear(token: IToken | undefined): string | undefined {
   if (!isOne(token, t.Name)) return undefined;
   const { image } = token;
@@ -108,8 +111,8 @@ export function keywordNear(token: IToken | undefined): string | undefined {
 
 const lettersOf = (word: string): string => [...word].sort().join('');
 
-/** The place of the word with which something began. */
+/** The second place of a fault: the word that opened the construct. */
 export const opened = (token: IToken) => ({ also: { at: t.tokenRange(token), label: 'opened' } });
 
-/** What stands at a place is suggested to be a keyword if it is nearly that. */
+/** Suggests a keyword if what stands at a place is nearly that keyword. */
 export const meant = (word: string, { found }: TokenPlace) => (keywordNear(found) === word ? { suggestion: word } : {});

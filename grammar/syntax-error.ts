@@ -7,20 +7,21 @@ import { EqualsSign, type Mistake, mistakeOf, UnclosedText } from './mistakes.js
 import { closing, faultAt, isOne, openBracket, placeAt, type TokenPlace } from './surroundings.js';
 import * as t from './tokens.js';
 
-/** What a text is read as. */
+/** What a text is parsed as. */
 export type Entrance = 'expression' | 'action' | 'change';
 
 /**
- * What to say about the first gap in a text. What people can use is the construct they were in, so the tokens before are looked at as well:
- * habits from other languages first, then what the construct says of its missing part, then what the surroundings allow.
+ * The fault for the first gap in a text. What helps people is the construct they were in, so the tokens before the gap
+ * count as well: habits from other languages first, then what the construct says of its missing part, then what the
+ * surroundings allow.
  *
  * @param gap the parser's first gap
  * @param tokens all tokens of the text
- * @param rule the rule that was asked for
+ * @param rule what the text was parsed as
  */
 export function faultOf(gap: Gap | GrammarFault, tokens: readonly IToken[], rule: Entrance): GrammarFault {
   if (gap instanceof GrammarFault) return gap;
-  // An unclosed quotation turns the texts before it inside out: what stands there as code may have been meant as text.
+  // An unclosed quotation turns the texts before it inside out: what looks like code there may have been meant as text.
   const unclosed = tokens.find((token) => isOne(token, UnclosedText));
   if (unclosed !== undefined) return unclosedText(unclosed, tokens);
   const found = tokens.indexOf(gap.found);
@@ -34,7 +35,7 @@ export function faultOf(gap: Gap | GrammarFault, tokens: readonly IToken[], rule
   );
 }
 
-/** A mark that touches a word is an apostrophe: `isn't`, `the boat's`. */
+/** A quotation mark that touches a word is an apostrophe: `isn't`, `the boat's`. */
 function unclosedText(unclosed: IToken, tokens: readonly IToken[]): GrammarFault {
   const before = tokens[tokens.indexOf(unclosed) - 1];
   const touches = before !== undefined && t.tokenRange(before)[1] === unclosed.startOffset && /\w$/.test(before.image);
@@ -43,7 +44,7 @@ function unclosedText(unclosed: IToken, tokens: readonly IToken[]): GrammarFault
   return new GrammarFault('grammar.apostrophe', [startOffset, startOffset + 1], { values: { word: before.image } });
 }
 
-/** Something out of another language. */
+/** Something from another language. */
 function foreign(place: TokenPlace, rule: Entrance): GrammarFault | undefined {
   const mistake = place.found && mistakeOf(place.found.tokenType);
   if (mistake === undefined) return undefined;
@@ -69,7 +70,7 @@ function instead(mistake: Mistake, { tokens, index, found, before }: TokenPlace,
     : 'is';
 }
 
-/** `AND`, `Each` and the like: as a name such a word makes no sense here, as a keyword it would. */
+/** `AND`, `Each` and the like: such a word makes no sense here as a name, but would as a keyword. */
 function wrongCase({ tokens, index, found, before }: TokenPlace): GrammarFault | undefined {
   const fact = isOne(tokens[index - 2], t.Dot);
   const word = [fact ? undefined : before, found].find((token) => {

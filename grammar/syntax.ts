@@ -11,10 +11,11 @@ import {
 import { shapes } from '../src/engine/model/shapes.js';
 
 /*
- * The untyped syntax tree: what was written, names not yet resolved. Plain JSON, so it can be stored, compared and printed. Most
- * constructs are written as they are in typed trees; their `resolve` turns one into the other.
+ * The untyped syntax tree: what was written, with names not yet resolved. Plain JSON, so that it can be stored,
+ * compared and printed. Most constructs have the same shape in typed trees; their `resolve` turns one into the other.
  *
- * Bracket pairs leave no trace in the tree: `at` of a node is the range of its own characters, without brackets round it.
+ * Brackets leave no trace in the tree: the `at` of a node is the range of its own characters, without brackets around
+ * it.
  */
 
 /** Half-open range of characters in the text that was parsed: `text.slice(start, end)`. */
@@ -23,14 +24,20 @@ export type Range = readonly [start: number, end: number];
 const { thing: _t, collection: _c, single: _s, fact: _f, ask: _a, make: _m, ...alike } = shapes;
 const iteration = { ...shapes.each, nameAt: characters } as const;
 
-/** What is written, by the `op` of its nodes: as in typed trees, but for what is not known yet, and with places of names. */
+/**
+ * The shape of each node by its `op`: as in typed trees, except for what is not known yet, and with the places of
+ * names.
+ */
 const written = {
   ...alike,
-  /** A value that has to stand here and does not; in trees of texts with a mistake only. */
+  /** A required value that is missing; only in trees of texts with a mistake. */
   missing: {},
-  /** A word that stands alone: a parameter, a `let`, a loop name, a collection, `game`, the id of a thing … */
+  /** A single word: a parameter, a `let`, a loop name, a collection, `game`, the id of a thing … */
   name: { name: text },
-  /** `name(…)`: a question, a function, an entity or an event. Positional arguments come before named ones; no name stands twice. */
+  /**
+   * `name(…)`: a question, a function, an entity or an event. Positional arguments come before named ones; no name
+   * occurs twice.
+   */
   call: { name: text, nameAt: characters, args: parts, named: namedArguments },
   /** `of.field`; the field may be any word, keywords included. */
   field: { of: part, field: text, fieldAt: characters },
@@ -79,7 +86,7 @@ export interface DeleteSyntax extends SyntaxBase<'delete'> {
   readonly of: Syntax;
 }
 
-/** What a primitive event does to the table; stands in the vocabulary only. */
+/** What a primitive event does to the table; occurs only in the vocabulary. */
 export type ChangeSyntax = AssignSyntax | CreateSyntax | DeleteSyntax;
 
 /** The direct parts of a node, in the order written. */

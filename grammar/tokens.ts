@@ -46,15 +46,15 @@ export const None = keyword('none');
 export const Create = keyword('create');
 export const Delete = keyword('delete');
 
-/** Words that cannot be names. `create` and `delete` begin changes; they are kept out of expressions for the same reason. */
+/** Words that cannot be names, in expressions not even `create` and `delete`, which begin changes. */
 export const keywords: ReadonlySet<string> = new Set(keywordTokens.map((token) => token.LABEL!));
 
-/** Behind `let` and a name only; anywhere else `be` is a name like others. */
+/** A keyword only after `let` and a name; anywhere else a name like any other. */
 export const Be = createToken({ name: 'Be', label: 'be', pattern: 'be', longer_alt: Name, categories: [Name] });
-/** Behind `follow` and a name only; anywhere else `from` is a name like others. */
+/** A keyword only after `follow` and a name; anywhere else a name like any other. */
 export const From = createToken({ name: 'From', label: 'from', pattern: 'from', longer_alt: Name, categories: [Name] });
 
-// One token each, so that `a` stays free as a name: only before a capital letter does it belong to `is a TYPE`.
+// One token each, so that `a` stays free as a name: it belongs to `is a TYPE` only before a capital letter.
 export const IsA = createToken({ name: 'IsA', label: 'is a', pattern: /is\s+a(?=\s+[A-Z])/, line_breaks: true });
 export const IsNotA = createToken({
   name: 'IsNotA',
@@ -63,7 +63,7 @@ export const IsNotA = createToken({
   line_breaks: true,
 });
 
-// `permitted` stays free as a name in the same way: only behind `is` does it belong to the sign.
+// `permitted` stays free as a name in the same way: it belongs to the sign only after `is`.
 export const IsPermitted = createToken({
   name: 'IsPermitted',
   label: 'is permitted',
@@ -77,7 +77,7 @@ export const IsNotPermitted = createToken({
   line_breaks: true,
 });
 
-/** `'text'`; a quote inside is written twice. */
+/** `'text'`; a quote inside it is written twice. */
 export const Text = createToken({
   name: 'Text',
   label: "'text'",
@@ -109,10 +109,10 @@ export const RightBracket = sign('RightBracket', ']');
 
 const Blank = createToken({ name: 'Blank', pattern: /\s+/, group: Lexer.SKIPPED, line_breaks: true });
 
-// `without` before `with`: of `with` alone the lexer would go over to the longer alternative, a name.
+// `without` before `with`: after matching `with`, the lexer would switch to the longer alternative, a name.
 const longestFirst = keywordTokens.toSorted((a, b) => b.LABEL!.length - a.LABEL!.length);
 
-/** In the order in which they are tried: of two that match, the first wins, whatever the lengths. */
+/** In the order in which they are tried: the first match wins, whatever its length. */
 export const allTokens: TokenType[] = [
   Blank,
   ...mistakesBefore.map((one) => one.token),
@@ -127,8 +127,8 @@ export const allTokens: TokenType[] = [
 let lexer: Lexer | undefined;
 
 /**
- * The tokens of a text. Never fails: the last token takes any character. The lexer is made when the first text comes; that the tokens
- * are well formed is tested, and need not be found out again each time.
+ * The tokens of a text. Never fails: the last kind of token takes any character. The lexer is made for the first text,
+ * without validation, since a test validates the tokens.
  */
 export function tokensOf(text: string): IToken[] {
   lexer ??= new Lexer(allTokens, { positionTracking: 'full', ensureOptimizations: true, skipValidations: true });

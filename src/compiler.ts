@@ -1,10 +1,10 @@
 /**
- * tavolata/compiler: rules and entries from texts, tables from names. It touches no file and generates no code, so it runs wherever JavaScript
- * does: in a page, in a worker, in an embedded engine.
+ * tavolata/compiler: rules and entries from texts, tables from names. It reads no file and generates no code, so it
+ * runs wherever JavaScript does: in a page, in a worker, in an embedded engine.
  *
- * `loadTexts` makes a rulebook of the texts of its files, `compileEntries` entries to be added to one (effects of cards, house rules), `makeTable` a
- * legal table of a variant. What they find is a list of diagnostics, which `renderDiagnostic` puts into words. `tavolata/runtime` works with
- * what comes out.
+ * `loadTexts` makes a rulebook from the texts of its files, `compileEntries` entries to add to one (effects of cards,
+ * house rules), `makeTable` a legal table of a variant. Their findings are lists of diagnostics, which
+ * `renderDiagnostic` puts into words. `tavolata/runtime` works with the results.
  */
 
 export { type AnySetup, type MadeTable, makeTable, type SetupRequest } from './engine/setup/make.js';

@@ -1,6 +1,6 @@
 /**
- * tavolata/files: what reads and writes the disk, for programs on Node: folders and files of rules, schemas, caches. Of the library nothing else
- * needs Node but `loadRulebook`; texts in hand go to `tavolata/workspace`.
+ * tavolata/files: reads and writes the disk, for programs on Node: folders and files of rules, schemas, caches. In the
+ * rest of the library, only `loadRulebook` needs Node; for texts in memory there is `tavolata/workspace`.
  */
 export { readVerified, writeAtomic } from './frontend/cache/atomic-file.js';
 export { digest } from './frontend/cache/digest.js';

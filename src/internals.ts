@@ -1,6 +1,6 @@
 /**
- * tavolata/internals: what analyses of a rulebook reach into: the compiled trees and what walks them, arranged rulesets, values, tables from
- * within. It follows the engine, and changes when that does; hosts have `tavolata/runtime`.
+ * tavolata/internals: what analyses of a rulebook need of the engine: compiled trees and their traversal, arranged
+ * rulesets, values, tables from the inside. It changes whenever the engine does; hosts have `tavolata/runtime`.
  */
 export { AnswerWriter } from './engine/ask/answer-writer.js';
 export { askTree, bareAnswer, evaluate } from './engine/ask/ask.js';

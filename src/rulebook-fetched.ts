@@ -1,5 +1,5 @@
 /*
- * tavolata/rulebook outside Node: bundlers take `new URL(…, import.meta.url)` for a file that they have to bring along.
+ * tavolata/rulebook outside Node: bundlers recognise `new URL(…, import.meta.url)` as a file to include.
  */
 import type { Rulebook } from './engine/model/rulebook.js';
 import { unpackedFrom } from './engine/ruleset/fetched.js';

@@ -1,8 +1,9 @@
 /**
- * tavolata/runtime: answers and plans from a compiled rulebook, for programs that carry the rules with them.
+ * tavolata/runtime: answers and plans from a compiled rulebook, for programs that include the rules.
  *
- * It reads no text of the rule language and no file, depends on nothing, and generates no code: `tavolata build` compiles the
- * rules ahead (`docs/compiled-format.md`), and everything here takes plain JSON. Nothing here changes the host's state.
+ * It parses no text of the rule language, reads no file, depends on nothing, and generates no code: `tavolata build`
+ * compiles the rules ahead (`docs/compiled-format.md`), and everything here takes plain JSON. Nothing here changes the
+ * host's state.
  */
 export { type AskOptions, ask, type BareAnswer } from './engine/ask/ask.js';
 export { askEditions, type EditionAnswer, type EditionDifference } from './engine/ask/ask-editions.js';

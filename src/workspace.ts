@@ -1,6 +1,6 @@
 /**
- * tavolata/workspace: what tools that edit, check and translate a rulebook build on: its files with the places of all in them, diagnostics,
- * linking piece by piece, and the syntax of the language. Hosts need none of it.
+ * tavolata/workspace: what tools that edit, check and translate a rulebook build on: its files with the places of
+ * everything in them, diagnostics, incremental linking, and the syntax of the language. Hosts need none of it.
  */
 export type { ShortWord, ThingKind } from '../grammar/cases/kinds.js';
 export { fits, folded } from '../grammar/cases/layout.js';

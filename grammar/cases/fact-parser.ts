@@ -4,7 +4,7 @@ import { type GivenFact, type Located, locatedAt, locatedList } from './located.
 import * as T from './tokens.js';
 import { ValueParser } from './value-parser.js';
 
-/** The facts of a thing, behind the colon of its line. Which words are short for facts depends on what kind of thing it is. */
+/** The facts of a thing, after the colon of its line. The kind of thing decides which words are short for facts. */
 export class FactParser extends ValueParser {
   protected kind: ThingKind | undefined;
 
@@ -12,7 +12,10 @@ export class FactParser extends ValueParser {
     return this.isNext(T.Word) && shortWord(this.kind, this.LA(1).image) !== undefined;
   }
 
-  /** `a creature of Ann in graveyard`: short words, then, with commas, `name value`, `name` for true and `not name` for false. */
+  /**
+   * `a creature of Ann in graveyard`: short words, then, between commas, `name value`, `name` for true or `not name`
+   * for false.
+   */
   protected readonly facts = this.RULE('facts', (): readonly GivenFact[] => {
     const all: GivenFact[] = [];
     this.MANY({

@@ -1,6 +1,6 @@
 import { continuation } from './lines.js';
 
-/** So many columns a line may have. */
+/** The greatest length of a line, in columns. */
 const mostColumns = 100;
 
 /** Whether a text fits on one line. */
@@ -8,7 +8,7 @@ export const fits = (line: string): boolean => line.length <= mostColumns && !li
 
 const indent = ' '.repeat(continuation);
 
-/** A line, folded where it is too long: at blanks outside of quotes, or in a sentence at any. */
+/** A line, folded if it is too long: at blanks outside quotes, or in prose at any blank. */
 export function folded(line: string, isProse = false): string {
   const out: string[] = [];
   let rest = line;
@@ -21,7 +21,10 @@ export function folded(line: string, isProse = false): string {
   return [...out, rest].join('\n');
 }
 
-/** The last blank that lies within the line; where there is none the first one behind. Two blanks would become one. */
+/**
+ * The last blank within the line, or else the first one after it. Two blanks together are left: folding would make one
+ * of them.
+ */
 function cutIn(line: string, isProse: boolean): number | undefined {
   let cut: number | undefined;
   let isQuoted = false;

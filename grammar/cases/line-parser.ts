@@ -5,7 +5,7 @@ import { unfolded } from './lines.js';
 import type { GivenFact, Located } from './located.js';
 import * as T from './tokens.js';
 
-/** The head of a case is written with commas as facts are; of its parts only the numbers follow one another. */
+/** The head of a case is written with commas, as facts are; of its parts, only `rules` is a list. */
 const headKind: ThingKind = {
   word: 'case',
   isPerson: false,
@@ -16,8 +16,8 @@ const headKind: ThingKind = {
 export const headParts = headKind.facts;
 
 /**
- * One rule for each sort of line. The tokens of a statement are parsed alone, so that a broken line hides no other. Expressions are left to
- * the grammar of the rule language.
+ * One rule for each sort of line. The tokens of each statement are parsed alone, so that a broken line hides no other.
+ * Expressions are left to the grammar of the rule language.
  */
 export class LineParser extends FactParser {
   /** The kinds of things by the words at the head of their lines. */

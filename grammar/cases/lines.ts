@@ -1,19 +1,19 @@
-/** Columns from which on a line goes on with the one above. */
+/** A line indented by at least this many columns continues the one above. */
 export const continuation = 4;
 
 export interface LineEnd {
   /** Where the text of the line ends. */
   readonly end: number;
-  /** Where the next line of any meaning begins, its line end included: behind blank lines and comments. */
+  /** Where the text of the next line begins: after its indent, and after blank lines and comments before it. */
   readonly next: number;
-  /** Whether that line goes on with this one. */
+  /** Whether that line continues this one. */
   readonly goesOn: boolean;
 }
 
-// A line: its indent, then a comment, or nothing, or what is said.
+// A line: its indent, then a comment, nothing, or a text.
 const nextLine = /\n([ \t]*)(?:((?<!\n {4}[ \t]*|\n\t[ \t]*)#[^\n]*)|(\r?)(?=\n|$)|)/y;
 
-/** Where the line that holds `offset` ends, and whether the next one that says anything goes on with it. */
+/** Where the line that holds `offset` ends, and whether the next line with a text continues it. */
 export function lineEnd(text: string, offset: number): LineEnd {
   const found = text.indexOf('\n', offset);
   const end = found < 0 ? text.length : found;
@@ -30,5 +30,5 @@ export function lineEnd(text: string, offset: number): LineEnd {
   }
 }
 
-/** A statement of several lines as one: each line end with the indent behind it is a blank. */
+/** A statement of several lines as one line: each line end with the indent after it becomes one blank. */
 export const unfolded = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');

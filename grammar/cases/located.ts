@@ -1,6 +1,6 @@
 import type { CaseToken } from './tokens.js';
 
-/** A value with the place where it stands; `parts` are the places of what it holds. */
+/** A value and its place; `parts` are the places of what it holds. */
 export interface Located<Value = unknown> {
   readonly value: Value;
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Located<Value = unknown> {
   readonly parts?: { readonly [key: string]: Located };
 }
 
-/** A fact that a line gives: its name, the value, and the word that says which. */
+/** A fact that a line gives: its name, its value, and the word that names it. */
 export interface GivenFact {
   readonly name: string;
   readonly value: Located;
@@ -18,7 +18,7 @@ export interface GivenFact {
 /** What the bare word `unknown` means as the value of a fact. */
 export const unknownValue = Symbol('unknown');
 
-/** Inside of a value, and as an answer, `unknown` is a text. */
+/** Inside a value, and as an answer, `unknown` is a text. */
 export function unknownAsText(value: unknown): unknown {
   if (value === unknownValue) return 'unknown';
   if (Array.isArray(value)) return value.map(unknownAsText);

@@ -2,33 +2,34 @@ import { createToken, Lexer } from 'chevrotain';
 import { lineEnd } from './lines.js';
 
 /**
- * A kind of token. It is not Chevrotain's own type: the typings that hosts get may name no package that they would have to install.
+ * A kind of token. It is not Chevrotain's own type: the typings that hosts get may name no package that hosts would
+ * have to install.
  */
 export interface CaseTokenKind {
   readonly name: string;
   readonly LABEL?: string;
 }
 
-/** A token of a line of cases; for the same reason not Chevrotain's own type. */
+/** A token of a line of cases; not Chevrotain's own type, for the same reason. */
 export interface CaseToken {
   readonly image: string;
-  /** In the text of the file. */
+  /** Offset in the text of the file. */
   startOffset: number;
   readonly tokenType: CaseTokenKind;
   readonly tokenTypeIdx: number;
 }
 
-/** Finds a token at an offset, knowing those before it. */
+/** Finds a token at an offset, given the tokens before it. */
 type Match = (text: string, offset: number, before: readonly CaseToken[]) => RegExpExecArray | null;
 
-/** What a pattern of one's own has to give: the text between two offsets, if there is any. */
+/** What a custom pattern has to return: the text between two offsets, or null if it is empty. */
 const between = (text: string, start: number, end: number): RegExpExecArray | null =>
   end > start ? (Object.assign([text.slice(start, end)], { index: start, input: text }) as never) : null;
 
 const matched = (name: string, exec: Match, label = name, group?: string): CaseTokenKind =>
   createToken({ name, label, pattern: { exec } as never, line_breaks: true, ...(group !== undefined && { group }) });
 
-/** The end of a statement: of a line with which the next one does not go on. */
+/** The end of a statement: of a line that the next one does not continue. */
 export const Break = matched(
   'Break',
   (text, offset) => {
@@ -48,7 +49,7 @@ const Fold = matched(
 const Blank: CaseTokenKind = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, group: Lexer.SKIPPED });
 
 const word = /[\p{L}\p{N}_][\p{L}\p{N}_.-]*/uy;
-/** Names of people have letters of all alphabets. */
+/** Words, and names of people in any alphabet. */
 export const Word = matched(
   'Word',
   (text, offset) => {
@@ -64,10 +65,13 @@ export const Int: CaseTokenKind = createToken({
 });
 export const Text: CaseTokenKind = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
 
-/** Between two statements on one line. */
+/** Separates two statements on one line. */
 export const Semicolon: CaseTokenKind = createToken({ name: 'Semicolon', label: ';', pattern: ';' });
 
-/** Whether a statement begins here. On a line about things only things follow: whatever stands there is the id of one. */
+/**
+ * Whether a statement begins here. On a line about things, what follows a semicolon is always the id of a further
+ * thing.
+ */
 function isFirst(before: readonly CaseToken[]): boolean {
   const last = before.at(-1)?.tokenType ?? Break;
   if (last !== Semicolon) return last === Break;
@@ -75,7 +79,7 @@ function isFirst(before: readonly CaseToken[]): boolean {
   return head?.tokenType !== Word;
 }
 
-/** A word with a meaning of its own where it begins a line; elsewhere it is a word like others. */
+/** A word with a meaning of its own at the start of a line; elsewhere it is a word like any other. */
 function leading(name: string, word: string): CaseTokenKind {
   const pattern = new RegExp(`${word.replace(' ', '[ \\t]+')}(?![\\w.-])`, 'y');
   return matched(
@@ -115,13 +119,13 @@ const leadingTokens = [
   ...[Because, Nearly, Unknown, Needs, Picks, Verify],
 ];
 
-/** Whether a word has a meaning of its own where it begins a line. */
+/** Whether a word has a meaning of its own at the start of a line. */
 export const isLeading = (type: CaseTokenKind): boolean => leadingTokens.includes(type);
 
-/** The words that begin lines, whatever the vocabulary. */
+/** The words that begin lines in every vocabulary. */
 export const leadingWords: readonly string[] = leadingTokens.map(({ LABEL }) => LABEL!);
 
-/** A sentence: all that is left of the line. */
+/** A sentence: the rest of the line. */
 export const Prose = matched(
   'Prose',
   (text, offset, before) => {
@@ -136,13 +140,13 @@ export const Prose = matched(
 
 const quoted = /'(?:[^'\n]|'')*'/y;
 
-/** Whether a sign is no part of a longer one, nor written on to a word. */
+/** Whether a sign is neither part of a longer one nor attached to a word. */
 const standsAlone = (text: string, start: number, at: number): boolean =>
   (at === start || /\s/.test(text[at - 1]!)) && /[\s;]|^$/.test(text[at + 1] ?? '');
 
 /**
- * An expression of the rule language as it is: outside brackets and quotes up to ` = ` behind `ask`, else to a semicolon or the end
- * of the line.
+ * An expression of the rule language, as it is: after `ask` up to a ` = ` outside brackets and quotes, otherwise up to
+ * a semicolon or the end of the line.
  */
 export const Expression = matched(
   'Expression',
@@ -174,7 +178,7 @@ export const Open = sign('Open', '(');
 export const Close = sign('Close', ')');
 export const OpenList = sign('OpenList', '[');
 export const CloseList = sign('CloseList', ']');
-/** A quotation mark that begins no text here. */
+/** A quotation mark that does not begin a text. */
 export const Quote: CaseTokenKind = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
 export const OpenText: CaseTokenKind = createToken({
   name: 'OpenText',
@@ -197,20 +201,20 @@ const lexer = new Lexer(allTokens, {
 /** A statement with its tokens. */
 export interface Statement {
   readonly tokens: readonly CaseToken[];
-  /** Whether it stands on the line of the statement before it. */
+  /** Whether it stands on the same line as the statement before it. */
   readonly isJoined: boolean;
-  /** Whether its first word is that of the statement before it, and not written once more. */
+  /** Whether its first word is taken from the statement before it, and not written again. */
   readonly isImplied: boolean;
 }
 
-/** The statements of a text; there is none that cannot be cut into tokens. */
+/** The statements of a text. Never fails: any text can be cut into tokens. */
 export function statementsIn(text: string): readonly Statement[] {
   const statements: { readonly tokens: CaseToken[]; readonly isJoined: boolean }[] = [];
-  // With a line end in front every line begins behind one; a byte order mark counts as a blank.
+  // With a line end in front, every line follows one; a byte order mark counts as a blank.
   for (const token of lexer.tokenize(`\n${text.replace(/^\ufeff/, ' ')}`).tokens) {
     token.startOffset--;
     const isEnd = token.tokenType === Break || token.tokenType === Semicolon;
-    // Nothing stands above a first line that is indented.
+    // An indented first line has none above it to continue.
     if (isEnd || statements.length === 0) {
       const before = statements.at(-1);
       const isJoined =
@@ -228,7 +232,7 @@ export function statementsIn(text: string): readonly Statement[] {
   return all;
 }
 
-/** `object bear: …; ox: …` is two lines about objects; a word that another one follows begins a line of its own. */
+/** `object bear: …; ox: …` is two lines about objects; a word followed by another word begins a line of its own. */
 function impliedHead(
   before: readonly CaseToken[] | undefined,
   [first, second]: readonly CaseToken[],

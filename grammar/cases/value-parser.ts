@@ -12,7 +12,7 @@ const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 const severities = ['illegal', 'advice'];
 
-/** What could not go on, by name: the token that is missing, `rest` for what is left over, `value` for a missing value. */
+/** What went wrong, by name: the missing token, `rest` for what is left over, `value` for a missing value. */
 const errorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }: { readonly expected: TokenType }) => expected.name,
   buildNotAllInputParsedMessage: () => 'rest',
@@ -20,7 +20,7 @@ const errorMessageProvider = {
   buildEarlyExitMessage: () => 'value',
 };
 
-/** Names and values, as all lines of cases have them. They come with their places. */
+/** Names and values with their places, as all lines of cases have them. */
 export class ValueParser extends EmbeddedActionsParser {
   constructor() {
     super(T.allTokens, { maxLookahead: 1, errorMessageProvider });
@@ -44,7 +44,7 @@ export class ValueParser extends EmbeddedActionsParser {
     return locatedAt(token.image, token);
   }
 
-  /** What a text between quotes says; a quote inside is written twice. */
+  /** The content of a quoted text; a quote inside it is written twice. */
   private text(token: IToken): Located<string> {
     return locatedAt(token.image.slice(1, -1).replaceAll("''", "'"), token);
   }
@@ -103,7 +103,7 @@ export class ValueParser extends EmbeddedActionsParser {
     return this.ACTION(() => locatedRecord(all, from, to));
   });
 
-  /** A word; `Damage(…)`: something made; `concedes(…)`: a move; `illegal setup.two-teams (…)`: a problem. */
+  /** A word, something made (`Damage(…)`), a move (`concedes(…)`) or a problem (`illegal setup.two-teams (…)`). */
   private readonly worded = this.RULE('worded', (): Located => {
     const word = this.CONSUME(T.Word);
     let entry: Located | undefined;

@@ -16,7 +16,7 @@ import { engine as otherwise } from './otherwise/engine.js';
 import { engine as set } from './set/engine.js';
 import { engine as sum } from './sum/engine.js';
 
-/** How each construct is evaluated. Made by a call that bundlers may leave out: a spread they have to keep. */
+/** How each construct is evaluated. Made by a call that bundlers may drop; they would have to keep a spread. */
 export const constructs: Constructs<Op> = /* @__PURE__ */ (() => ({
   ...literal,
   ...name,

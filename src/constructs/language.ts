@@ -18,7 +18,7 @@ import { language as permitted } from './permitted/language.js';
 import { language as set } from './set/language.js';
 import { language as sum } from './sum/language.js';
 
-/** Stands where something is missing. It fits everywhere. */
+/** Stands in place of a missing value. It fits everywhere. */
 const missing: WrittenConstruct<'missing'> = {
   forms: [],
   level: () => 'negation',
@@ -47,10 +47,10 @@ export const constructs: WrittenConstructs<SyntaxOp> = {
   missing,
 };
 
-/** The construct of a tree. */
+/** The construct that a tree belongs to. */
 export const constructOf = <Kind extends SyntaxOp>({ op }: SyntaxOf<Kind>): WrittenConstruct<Kind> => constructs[op];
 
-/** True for texts, and for what is made of texts alone: their type comes from where they stand. */
+/** True for texts, and for what consists of texts alone: their type comes from their place. */
 export function leansOnSurroundings(syntax: Syntax): boolean {
   if (syntax.op === 'literal') return typeof syntax.value === 'string' || syntax.value === null;
   return constructOf(syntax).giving?.(syntax).every(leansOnSurroundings) ?? false;

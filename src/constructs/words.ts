@@ -16,7 +16,7 @@ import { words as set } from './set/words.js';
 import { words as sum } from './sum/words.js';
 import type { WordedConstructs } from './words-construct.js';
 
-/** How each construct reads. Made by a call that bundlers may leave out: a spread they have to keep. */
+/** How each construct reads. Made by a call that bundlers may drop; they would have to keep a spread. */
 export const constructs: WordedConstructs<Op> = /* @__PURE__ */ (() => ({
   ...literal,
   ...name,

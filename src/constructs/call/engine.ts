@@ -27,7 +27,7 @@ const call: Construct<'call'> = {
   },
 };
 
-/** Some functions give up: what they then miss is noted. */
+/** Some functions give up on unknown values; what they miss is then noted. */
 function traced(
   fn: NonNullable<(typeof functions)[string]>,
   args: readonly Code[],

@@ -6,16 +6,16 @@ import type { NameScope } from '../../frontend/language/expressions/scope.js';
 /** A place for an argument. */
 export interface ArgumentSlot {
   readonly name: string;
-  /** May be left out. */
+  /** Whether it may be left out. */
   readonly optional: boolean;
 }
 
-/** What was written for each place; places left out are missing. Faults have been reported. */
+/** The argument written for each slot; slots left out are missing. Faults have been reported. */
 export type FilledArguments = ReadonlyMap<string, Syntax>;
 
 /**
- * Puts the arguments of a call into its places: first those by position, then those by name.
- * `positions` false: names only (values of entities, whose facts have no order).
+ * Assigns the arguments of a call to its slots: first those by position, then those by name.
+ * `positions` false: by name only (values of entities, whose facts have no order).
  */
 export function fillSlots(
   call: CallSyntax,

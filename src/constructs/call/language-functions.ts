@@ -8,7 +8,7 @@ import { one, parseType, printType } from '../../frontend/language/types/type-te
 import { isNoneOnly, isNothing, listOf, nothing, orNone, withoutNone } from '../../frontend/language/types/types.js';
 import { fillSlots } from './language-arguments.js';
 
-/** A call of the closed list: the letters of its signature are settled by the lists among the arguments. */
+/** A call of the closed list: the lists among the arguments decide what the letters of its signature stand for. */
 export function resolveFunction(
   syntax: CallSyntax,
   signature: FunctionSignature,
@@ -44,7 +44,7 @@ export function resolveFunction(
   return { op: 'call', fn: name, args, at, type: letters.filledIn(typeOf(signature.result)) };
 }
 
-/** A function that makes a value takes the types of that entity's facts where a parameter bears the name of one. */
+/** A function that makes a value takes the type of the entity's fact for each parameter with the name of one. */
 function placeType(
   parameter: FunctionSignature['parameters'][number],
   signature: FunctionSignature,
@@ -69,7 +69,7 @@ const letterOf = (type: Type): string | undefined =>
 /** What the letters of one signature stand for in one call. */
 class Letters {
   private readonly settled = new Map<string, Type>();
-  /** What the surroundings of the call want; it helps text literals only, and settles nothing. */
+  /** What the place of the call expects. It types text literals only, and decides no letter. */
   private readonly hints = new Map<string, Type>();
 
   constructor(private readonly scope: NameScope) {}
@@ -87,12 +87,12 @@ class Letters {
     return node;
   }
 
-  /** Puts what the letters stand for into a type. Letters that nothing settled stand for nothing. */
+  /** Replaces the letters in a type by what they stand for; a letter without a type stands for nothing. */
   filledIn(type: Type): Type {
     return fillLetters(type, (letter) => this.settled.get(letter) ?? nothing);
   }
 
-  /** What a place wants as far as that is known. */
+  /** The type that a place expects, as far as it is known. */
   private wanted(place: Type): Type | undefined {
     let unknown = false;
     const type = fillLetters(place, (letter) => {
@@ -103,7 +103,7 @@ class Letters {
     return unknown ? undefined : type;
   }
 
-  /** Settles the letter inside lists from a type; false if the type has not as many lists around as the pattern. */
+  /** Takes the letter inside lists from a type; false if the type has fewer levels of lists than the pattern. */
   private match(pattern: Type, type: Type, into: Map<string, Type>): boolean {
     if (isNothing(type)) return true;
     if (isList(pattern)) {
@@ -116,7 +116,7 @@ class Letters {
   }
 
   private refuse(node: Node, place: Type, { code, values }: ExpectedAt): void {
-    // An unsettled letter is shown as “any”: nobody has to know our letters.
+    // A letter without a type is shown as “any”: authors do not know our letters.
     const expected = printType(fillLetters(place, (letter) => this.settled.get(letter) ?? one(['any'])));
     this.scope.fault(code, node.at, { values: { ...values, expected, found: printType(node.type) } });
   }

@@ -38,7 +38,7 @@ function resolveQuestionCall(syntax: CallSyntax, question: Question, scope: Name
   const args = question.parameters.map((parameter): Node => {
     const given = filled.get(parameter.name);
     if (given !== undefined) return argument(given, parameter, syntax.name, scope);
-    // Optional ones left out are none; of others it was said above that they are missing.
+    // An optional argument left out is none; other missing ones have been reported above.
     return optional(parameter) ? { op: 'literal', value: null, at: end, type: noneOnly } : broken(end);
   });
   const ask: Node = { op: 'ask', question: question.name, args, at, type: question.result };
@@ -46,7 +46,7 @@ function resolveQuestionCall(syntax: CallSyntax, question: Question, scope: Name
 }
 
 function resolveEvent(syntax: CallSyntax, event: EventType, scope: NameScope): Node {
-  // What a gathering event says nothing about, nobody claims.
+  // What a gathering event leaves out is claimed by nobody.
   const gathered = (name: string): boolean => Object.hasOwn(event.gathers ?? {}, name);
   const slots = slotsOf(event.fields).map((slot) => (gathered(slot.name) ? { ...slot, optional: true } : slot));
   const filled = fillSlots(syntax, slots, scope);
@@ -71,7 +71,7 @@ function resolveEntity(syntax: CallSyntax, entity: Entity, scope: NameScope): No
   return make(syntax, filled, { what: 'entity', places: facts }, scope);
 }
 
-/** The arguments stand in the order of the declaration, so that the same value always makes the same bytes. */
+/** Arguments stand in the order of the declaration, so that equal values give the same bytes. */
 function make(
   syntax: CallSyntax,
   filled: FilledArguments,
@@ -85,7 +85,8 @@ function make(
     if (given === undefined) continue;
     const arg = argument(given, place, name, scope);
     args[place.name] = arg;
-    // A fact of none is none, but an event about nobody would reach the table. What somebody sends to a table is checked there.
+    // A fact of none is none, but an event about nobody would reach the table. Events that hosts send are checked when
+    // they arrive.
     const required = what === 'event' && scope.site.things === undefined && !isList(place.type) && !optional(place);
     if (required && mayBeNone(arg.type) && !isNoneOnly(arg.type))
       scope.fault('type.may-be-none', arg.at, { values: { call: name, name: place.name, found: printType(arg.type) } });
@@ -98,7 +99,7 @@ const argument = (given: CallSyntax['args'][number], { name, type }: Parameter, 
 
 const optional = (parameter: Parameter): boolean => !isList(parameter.type) && parameter.type.none;
 
-/** Only places at the end may be left out; one before a place that must be filled counts as missing. */
+/** Only trailing arguments may be left out; an optional one before a required one counts as missing. */
 const slotsOf = (parameters: readonly Parameter[]): { readonly name: string; readonly optional: boolean }[] =>
   parameters.map((parameter) => ({ name: parameter.name, optional: optional(parameter) }));
 

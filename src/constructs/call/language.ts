@@ -4,7 +4,7 @@ import * as t from '../../../grammar/tokens.js';
 import type { WrittenConstruct } from '../language-construct.js';
 import { resolveCall } from './language-resolve.js';
 
-/** What a call is given. */
+/** The arguments as they are written. */
 type GivenArguments = Pick<CallSyntax, 'args' | 'named'>;
 
 const call: WrittenConstruct<'call'> = {
@@ -17,7 +17,7 @@ const call: WrittenConstruct<'call'> = {
   },
 };
 
-/** A name alone, or with arguments. */
+/** A name alone or with arguments. */
 function readReference(reader: TokenReader): CallSyntax | SyntaxOf<'name'> {
   const { start } = reader;
   const word = reader.named(reader.take(t.Name));

@@ -52,7 +52,7 @@ function noun({ fn, args }: NodeOf<'call'>, reader: ClauseReader): string {
   );
 }
 
-/** One list made of several, each of them on a line of its own where one of them is worked out. */
+/** A list made of several, one per line if any of them is computed. */
 function listedBelow(reader: ClauseReader, { items }: NodeOf<'list'>): string | undefined {
   if (!reader.isNumbered || !items.some(isWorkedOut)) return undefined;
   return casesAside(
@@ -64,14 +64,14 @@ function listedBelow(reader: ClauseReader, { items }: NodeOf<'list'>): string | 
 /** True for lists that are more than a name, a fact or an answer. */
 const isWorkedOut = ({ op }: Node): boolean => op === 'each' || op === 'if' || op === 'call' || op === 'set';
 
-/** What has to be picked is text in the language, but has names in the vocabulary. */
+/** The subject of a pick is text in the language, but has a name in the vocabulary. */
 function matterOf(reader: ClauseReader, fn: string, argument: Node): string | undefined {
   if (fn !== 'picked' || argument.op !== 'literal' || typeof argument.value !== 'string') return undefined;
   const named = reader.vocabulary.enumerations[matterNames]?.values[argument.value];
   return named && quoted(reader, named[reader.lang]);
 }
 
-/** The words of a function; a choice that nobody makes, and the first one alone, have words of their own. */
+/** The words of a function; choosing none, and choosing the first alone, have their own. */
 function templateOf(reader: ClauseReader, fn: string, args: readonly Node[]): Agreeing | undefined {
   const { functions, sizeOfList, takeMany, unchosen, takeOne } = reader.words.readBack;
   const last = final(args);
@@ -83,7 +83,7 @@ function templateOf(reader: ClauseReader, fn: string, args: readonly Node[]): Ag
   return Object.hasOwn(functions, fn) ? functions[fn] : undefined;
 }
 
-/** `nth` at the place of something in another list: lists that are made beside each other. */
+/** `nth` with the index of something in another list: parallel lists. */
 const besideOf = (place: Node): Node | undefined =>
   place.op === 'call' && place.fn === 'position' ? place.args[0] : undefined;
 
@@ -96,7 +96,7 @@ function placeTemplate(reader: ClauseReader, list: Node | undefined, place: Node
   return whole ? takeLast : takeAt;
 }
 
-/** What the vocabulary or we have no words for: its name, and what it is about. */
+/** What has no words, in the vocabulary or here: its name, and what it is about. */
 const nameless = (reader: ClauseReader, name: string, args: readonly Node[]): string =>
   args.length === 0 ? keep(name) : `${keep(name)} (${args.map((argument) => reader.embedded(argument)).join('; ')})`;
 
@@ -116,7 +116,7 @@ const ask: WordedConstruct<'ask'> = {
 const call: WordedConstruct<'call'> = {
   noun,
   isWide: ({ fn }) => fn === 'flat',
-  // Lists of events lose their levels by themselves, so that saying so would only distract.
+  // Lists of events are flattened anyway; saying so would only distract.
   action: ({ fn, args }, reader) => (fn === 'flat' && args[0] !== undefined ? reader.action(args[0]) : undefined),
 };
 

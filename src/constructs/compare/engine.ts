@@ -28,7 +28,7 @@ const compare = /* @__PURE__ */ condition<'compare'>((node, compiler, scope): Tr
   }
 });
 
-/** Equality fit for the two types: identity where that is enough. */
+/** The equality that fits both types: identity where that is enough. */
 function equalityIn(
   { vocabulary, runtime }: Compiler,
   { left, right }: NodeOf<'compare'>,
@@ -50,7 +50,7 @@ function membership(node: NodeOf<'compare'>, left: Code, compiler: Compiler, sco
     return folded(wanted ? () => test(a()) : () => !test(a()), left.constant && member.constant);
   }
   const { run } = left;
-  // Of something unknown the list is looked at all the same.
+  // An unknown left side does not spare evaluating the list.
   const list = left.known ? null : compiler.code(node.right, scope).run;
   return open(() => {
     const x = run();

@@ -16,7 +16,9 @@ const plainSigns = [t.In, t.Within, t.AtMost, t.AtLeast, t.Less, t.Greater];
 
 type CompareSyntax = SyntaxOf<'compare'>;
 
-/** Comparisons. The sides must be able to agree: a comparison that never holds is a mistake, not a condition. */
+/**
+ * Comparisons. The sides must have something in common: a comparison that never holds is a mistake, not a condition.
+ */
 const compare: WrittenConstruct<'compare'> = {
   forms: [
     {

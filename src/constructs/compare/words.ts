@@ -62,7 +62,7 @@ function clause(node: CompareNode, reader: ClauseReader, truth: boolean): Clause
   return said(reader, left, right, fill(forms[number], { right: text }));
 }
 
-/** The thing itself in place of a fact that reads "what {of} is". */
+/** The thing itself, if a fact reads "what {of} is". */
 function whatIsSo(reader: ClauseReader, node: Node): Node {
   const resolved = meantBy(reader.scope, node);
   const filled = resolved.op === 'fact' || resolved.op === 'ask' ? phraseOf(resolved, reader.vocabulary) : undefined;
@@ -70,7 +70,7 @@ function whatIsSo(reader: ClauseReader, node: Node): Node {
   return (slot === undefined ? undefined : filled?.parts[slot]) ?? node;
 }
 
-/** `is permitted`, which is a list of verdicts in the tree; undefined for other lists. */
+/** `is permitted`, which in the tree is a list of verdicts; undefined for other lists. */
 function permission(reader: ClauseReader, left: Node, right: Node, truth: boolean): Clause | undefined {
   if (right.op !== 'list' || right.items.length !== 2 || !isOnly(left.type, 'Verdict')) return undefined;
   const values = right.items.map((item) => item.op === 'literal' && item.value);
@@ -82,8 +82,8 @@ function permission(reader: ClauseReader, left: Node, right: Node, truth: boolea
 }
 
 /**
- * What is said of the left side. Where a name stands for the very value that it is compared with, the name is spoken of and not
- * its value: "the term is “attacking player”", and not "“attacking player” is “attacking player”".
+ * The left side as the subject. Where a name stands for the very value it is compared with, the subject is the name,
+ * not its value: "the term is “attacking player”", not "“attacking player” is “attacking player”".
  */
 function said(reader: ClauseReader, left: Node, right: Node, predicate: string): Clause {
   const bound = meantBy(reader.scope, left);
@@ -93,7 +93,7 @@ function said(reader: ClauseReader, left: Node, right: Node, predicate: string):
   return { predicate: `${reader.unbound(left)} ${predicate}`, shape: 'simple' };
 }
 
-/** "there is at least one player that …" for a number of things that is compared with 0; undefined for other numbers. */
+/** "there is at least one player that …" for a count that is compared with 0; undefined for other numbers. */
 function occurrence(reader: ClauseReader, left: Node, sign: SignWord, right: Node): Clause | undefined {
   if (right.op !== 'literal' || right.value !== 0) return undefined;
   const some = sign === '>' || sign === 'is not';
@@ -113,7 +113,7 @@ function occurrence(reader: ClauseReader, left: Node, sign: SignWord, right: Nod
   return absence(reader, list, !some);
 }
 
-/** Clauses of the vocabulary for a list that is empty or not; else "there are players …" where the words are a plural. */
+/** The vocabulary's clauses for an empty or non-empty list; else "there are players …" if its words are plural. */
 function absence(reader: ClauseReader, list: Node, absent: boolean): Clause | undefined {
   const phrased = list.op === 'fact' || list.op === 'ask' ? phraseOf(list, reader.vocabulary) : undefined;
   if (phrased !== undefined) {
@@ -126,7 +126,7 @@ function absence(reader: ClauseReader, list: Node, absent: boolean): Clause | un
   return { predicate: reader.grammar.existence(noun, !absent), shape: 'simple' };
 }
 
-/** Comparisons with none, with truths, with verdicts and with the empty list have words of their own. */
+/** Comparisons with none, truth values, verdicts and the empty list have their own words. */
 function identity(reader: ClauseReader, left: Node, right: Node, same: boolean): Clause | undefined {
   const words = reader.words.readBack;
   if ((isNone(right) || asNone(reader, right)) && !isNone(left)) {
@@ -160,7 +160,7 @@ function identity(reader: ClauseReader, left: Node, right: Node, same: boolean):
   return { predicate: `${size} ${compared}`, shape: 'simple' };
 }
 
-/** True for a value made in place that is as good as none: a selection among nobody. */
+/** True for a structural value that amounts to none: a selection among nobody. */
 function asNone({ vocabulary }: ClauseReader, node: Node): boolean {
   if (node.op !== 'make') return false;
   const among = vocabulary.entities[node.name]?.made?.among;
@@ -168,7 +168,7 @@ function asNone({ vocabulary }: ClauseReader, node: Node): boolean {
   return list?.op === 'list' && list.items.length === 0;
 }
 
-/** A question whose verdict is among several: undefined for anything else. */
+/** A question whose verdict is one of several; undefined for anything else. */
 function verdictAmong(reader: ClauseReader, left: Node, items: readonly Node[], among: boolean): Clause | undefined {
   if (left.op !== 'ask' || !isClausePhrase(left, reader.vocabulary) || isOnly(left.type, 'Boolean')) return undefined;
   const words = reader.words.readBack;

@@ -50,11 +50,11 @@ function strict({ fact, slot }: ReadFact, of: KnownCode, isDefaulted: boolean, i
     if (value === undefined) throw new UnknownSignal([{ of: thing.id ?? thing.entity, fact }]);
     return value;
   };
-  // A setup that leaves a fact open must not fail while compiling, only when somebody asks.
+  // A setup that leaves a fact open must not fail at compile time, only when the fact is read.
   return folded(read, isConstant);
 }
 
-/** Steps for what is noted of a fact that was read. */
+/** Steps that noting a fact read counts for. */
 const NOTED = 30;
 
 function traced(

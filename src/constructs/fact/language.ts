@@ -21,13 +21,13 @@ import {
 import type { WrittenConstruct } from '../language-construct.js';
 import { unknownName } from '../name/language.js';
 
-/** `of.fact`: a fact of a thing or a field of an event; of a union, some member must have it. */
+/** `of.fact`: a fact of a thing or a field of an event; of a union, at least one member must have it. */
 function resolve(syntax: FieldSyntax, scope: NameScope): Node {
   const { known, things } = scope.site;
   const { op, at: ofAt } = syntax.of;
   const literal = op === 'literal' && typeof syntax.of.value === 'string' && things !== undefined;
   const of = literal ? thingNode(String(syntax.of.value), ofAt, scope) : askedThing(syntax.of, scope);
-  // The name of the fact is missing: it can be any of this thing.
+  // Without the name of the fact it can be any fact of this thing.
   if (syntax.field === '') return { op: 'fact', of, fact: '', at: syntax.at, type: nothing };
   if (isNothing(of.type)) return broken(syntax.at);
   if (isList(of.type)) {
@@ -42,13 +42,13 @@ function resolve(syntax: FieldSyntax, scope: NameScope): Node {
     of,
     fact: syntax.field,
     at: syntax.at,
-    // What has no type because of a mistake elsewhere gets none here.
+    // What has no type because of a mistake elsewhere has none here either.
     type: mayBeNone(of.type) && !isNothing(type) ? orNone(type) : type,
   };
   return narrowed(fact, scope.certain, known);
 }
 
-/** What a fact is asked of. A name that is none cannot have been meant as a value. */
+/** The thing whose fact is read. An unknown name there cannot be meant as a value. */
 function askedThing(syntax: Syntax, scope: NameScope): Node {
   if (syntax.op !== 'name') return scope.resolve(syntax);
   const { name } = syntax;
@@ -61,7 +61,7 @@ function askedThing(syntax: Syntax, scope: NameScope): Node {
   return isKnown ? scope.resolve(syntax) : unknownName(syntax, scope, undefined, true);
 }
 
-/** Joined over the members that have the fact; the others give none. */
+/** The union of the types in the members that have the fact; for the others it is none. */
 function factType(members: readonly string[], syntax: FieldSyntax, scope: NameScope): Type | undefined {
   let type: Type | undefined;
   let missing = false;

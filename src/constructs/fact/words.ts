@@ -14,7 +14,7 @@ function noun(node: FactNode, reader: ClauseReader): string {
   return isClausePhrase(node, reader.vocabulary) ? whether(reader, node) : nounPhrase(reader, filled);
 }
 
-/** True for a field that is true or false and has a clause of its own. */
+/** True for a Boolean field with a clause of its own. */
 const hasClause = ({ vocabulary }: ClauseReader, { of, fact: name }: FactNode): boolean =>
   typeNames(of.type).some((event) => vocabulary.events[event]?.clauses?.[name] !== undefined);
 
@@ -24,7 +24,7 @@ function field(reader: ClauseReader, node: FactNode): string {
   return labelled(reader, reader.grammar.definite(words.noun, words.many), { ...words, ofEvent });
 }
 
-/** A field of an event that is true or false, where the vocabulary has a clause for it. */
+/** A Boolean field of an event, if the vocabulary has a clause for it. */
 function fieldClause(reader: ClauseReader, node: FactNode, truth: boolean): Clause | undefined {
   const [event = ''] = typeNames(node.of.type);
   const phrase = reader.vocabulary.events[event]?.clauses?.[node.fact];

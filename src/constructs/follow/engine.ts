@@ -4,7 +4,7 @@ import { Scope } from '../../engine/evaluate/scope.js';
 import type { Node } from '../../engine/model/tree.js';
 import { Reached } from '../../engine/values/reached.js';
 
-/** Everything that is reached from the start, each thing once; unknown as a whole if it is unknown what comes after one of these. */
+/** Everything reached from the start, each thing once; unknown as a whole if the next of any of them is unknown. */
 const follow: Construct<'follow'> = {
   code(node, compiler, outer) {
     const scope = new Scope(outer);
@@ -18,7 +18,7 @@ const follow: Construct<'follow'> = {
       const first = from();
       if (first === undefined) return undefined;
       const reached = new Reached(first, budget);
-      // What is reached on the way is gone through as well: the list grows under the loop.
+      // What is reached is visited as well: the list grows during the loop.
       for (const thing of reached.things) {
         budget.spend(turn);
         cell.v = thing;

@@ -8,8 +8,8 @@ import type { WrittenConstruct } from '../language-construct.js';
 import { readDeclaration } from '../let/language.js';
 
 /**
- * `follow x from start: next`: only things of the table are followed, of which there are no more than there are, and what comes next
- * is of the kind of the start, so that the same can be asked of it again.
+ * `follow x from start: next`: only things of the table are followed, of which there is a finite number, and `next` is
+ * of the same type as the start, so that it can be followed in turn.
  */
 const follow: WrittenConstruct<'follow'> = {
   forms: [

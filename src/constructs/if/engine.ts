@@ -2,7 +2,7 @@ import { type Code, constant, type Member, made, type Truth, tested } from '../.
 import type { Construct } from '../../engine/evaluate/construct.js';
 import { same, type Value } from '../../engine/values/values.js';
 
-/** Where the condition is unknown both branches are tried: they may come to the same. */
+/** If the condition is unknown, both branches are tried: they may agree. */
 const ifThen: Construct<'if'> = {
   code(node, compiler, scope): Code {
     const test = compiler.truth(node.test, scope);

@@ -27,7 +27,7 @@ const ifThen: WrittenConstruct<'if'> = {
   swallows: (syntax, { before }) => before === 'operator' || (before === 'else' && syntax.else === undefined),
   print(syntax, text, place) {
     const { before: _, ...inside } = place;
-    // An `if` as the condition of another would be read right, but not by people.
+    // An `if` as the condition of another would parse correctly, but people would misread it.
     const test = text(syntax.test, 'fallback', inside);
     if (syntax.else === undefined) return `if ${test} then ${text(syntax.then, 'expression', place)}`;
     const then = text(syntax.then, 'expression', { ...inside, before: 'else' });

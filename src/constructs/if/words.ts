@@ -10,7 +10,7 @@ import { type WordedConstruct, whether } from '../words-construct.js';
 function noun(node: IfNode, reader: ClauseReader): string {
   if (isOnly(node.type, 'Boolean')) return whether(reader, node);
   const words = reader.words.readBack;
-  // what there is comes first: "the rivals are nobody if …, otherwise …" would be read the wrong way round
+  // the branch that is not empty comes first: "the rivals are nobody if …, otherwise …" would be misread
   const turned = isNothing(node.then) && node.else !== undefined && !isNothing(node.else);
   const [first, second] = turned ? [node.else, node.then] : [node.then, node.else];
   const branch = (of: Node | undefined): string =>
@@ -24,7 +24,7 @@ function noun(node: IfNode, reader: ClauseReader): string {
 /** None, or an empty list. */
 const isNothing = (node: Node): boolean => isNone(node) || (node.op === 'list' && node.items.length === 0);
 
-/** What a branch without a value reads as: the type of the other branch tells. */
+/** How a branch without a value reads; it depends on the type of the other branch. */
 function nothingOfBranch(reader: ClauseReader, node: IfNode): string {
   const { then: yes, else: no, type } = node;
   const something = [yes, no].find((branch) => branch !== undefined && !isNothing(branch));
@@ -39,7 +39,8 @@ function clause(node: IfNode, reader: ClauseReader, truth: boolean): Clause {
     const both: Node = { op: 'and', parts, at: node.at, type: node.type };
     return reader.clause(truth ? both : negated(both), true);
   }
-  // a branch that is true or false is written with "and" and "or": "otherwise this always holds" tells a reader nothing
+  // a branch that is always true or false is written with "and" or "or": "otherwise this always holds" tells a reader
+  // nothing
   const { test, then: yes, else: no } = node;
   const plain = (op: 'and' | 'or', ...parts: Node[]): Clause =>
     reader.clause({ op, parts, at: node.at, type: node.type }, truth);

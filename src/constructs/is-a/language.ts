@@ -5,7 +5,7 @@ import { printType } from '../../frontend/language/types/type-text.js';
 import { isNothing, truth } from '../../frontend/language/types/types.js';
 import type { WrittenConstruct } from '../language-construct.js';
 
-/** `x is a Player`: the entity must be one that the value can be at all. */
+/** `x is a Player`: the value must be able to be of that entity. */
 const isA: WrittenConstruct<'is a'> = {
   forms: [
     {

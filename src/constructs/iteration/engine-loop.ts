@@ -9,17 +9,17 @@ import type { Value } from '../../engine/values/values.js';
 
 /** What all loops have in common. */
 export interface Loop {
-  /** What is gone through; undefined: unknown. */
+  /** The members of the list; undefined if they are unknown. */
   readonly members: () => readonly Value[] | undefined;
   readonly cell: Cell;
-  /** Whether the member in the cell is meant; null: every one is. */
+  /** Whether the member in the cell is selected; null if every member is. */
   readonly test: (() => boolean | undefined) | null;
-  /** Names in sight of its parts. */
+  /** The names that its parts can see. */
   readonly scope: Scope;
   readonly known: boolean;
 }
 
-/** @returns null where no member is ever meant */
+/** @returns null if no member is ever selected */
 export function loopOf(compiler: Compiler, node: IterationNode, outer: Scope): Loop | null {
   const scope = new Scope(outer);
   const cell = scope.cell(node.name);
@@ -36,14 +36,14 @@ export function loopOf(compiler: Compiler, node: IterationNode, outer: Scope): L
       return list === undefined ? nobody() : aslist(list);
     };
     const isMeant = where?.run ?? all;
-    // Each turn is paid for when it is taken.
+    // Each turn is counted when it is taken.
     const test = (): boolean | undefined => {
       budget.spend(TURN);
       return isMeant();
     };
     return { ...common, members, test };
   }
-  // All turns are paid for in advance.
+  // All turns are counted in advance.
   const members = (): readonly Value[] => {
     const xs = aslist(run() as Value);
     budget.spend(xs.length + 1);
@@ -54,7 +54,7 @@ export function loopOf(compiler: Compiler, node: IterationNode, outer: Scope): L
 
 const all = (): true => true;
 
-/** Of a list that is unknown nobody is meant if the condition fails whoever that may be. */
+/** Of an unknown list no member is selected if the condition fails for whatever member there may be. */
 function nobodyMeant(compiler: Compiler, node: IterationNode, outer: Scope): () => readonly Value[] | undefined {
   const { name, where } = node;
   if (where === undefined) return () => undefined;
@@ -71,7 +71,7 @@ function nobodyMeant(compiler: Compiler, node: IterationNode, outer: Scope): () 
 
 const NOBODY: readonly Value[] = [];
 
-/** The things of a collection with the wanted value of a fact, by an index of the world. */
+/** The things of a collection whose fact has a given value, from an index of the world. */
 function indexed(compiler: Compiler, node: IterationNode, outer: Scope): Code | undefined {
   if (compiler.notes) return undefined;
   const wanted = indexable(compiler.vocabulary, node, (question) => compiler.rules.question(question).inlined);

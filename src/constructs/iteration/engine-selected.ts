@@ -10,12 +10,12 @@ import type { Value } from '../../engine/values/values.js';
 import { type Loop, loopOf } from './engine-loop.js';
 
 /*
- * Loops that choose among members. One of whom it is unknown whether it is meant, or in which place, leaves the whole unknown.
+ * Loops that select members. If it is unknown whether a member is selected, or at which position, the whole is unknown.
  */
 
 type Run = () => Value | undefined;
 
-/** How many are meant. */
+/** The number of members selected. */
 export const count: Construct<IterationKind> = {
   code(node, compiler, outer) {
     const loop = loopOf(compiler, node, outer);
@@ -36,7 +36,7 @@ export const count: Construct<IterationKind> = {
   },
 };
 
-/** The first that is meant, or the one with the least key; else none. */
+/** The first member selected, or the one with the least key; else none. */
 export const first: Construct<IterationKind> = {
   code(node, compiler, outer) {
     const loop = loopOf(compiler, node, outer);
@@ -82,10 +82,10 @@ function leastBy({ members, cell, test }: Loop, key: Run): Value | undefined {
   return best;
 }
 
-/** What has no number comes last. */
+/** Members without a number come last. */
 const rankOf = (key: Value): number => (typeof key === 'number' ? key : Number.POSITIVE_INFINITY);
 
-/** All that are meant, in order, or what each of them gives. */
+/** All members selected, in order, or what each of them gives. */
 export const each: Construct<IterationKind> = {
   code(node, compiler, outer) {
     const loop = loopOf(compiler, node, outer);
@@ -105,7 +105,7 @@ export const each: Construct<IterationKind> = {
   member: eachMember,
 };
 
-/** The members that are meant, ascending by their keys. */
+/** The members selected, ascending by their keys. */
 function chooser({ members, cell, test }: Loop, key: Run | null, budget: StepLimit) {
   if (test === null && key === null) return members;
   return (): readonly Value[] | undefined => {
@@ -128,14 +128,14 @@ function chooser({ members, cell, test }: Loop, key: Run | null, budget: StepLim
   };
 }
 
-/** Ascending and stable. */
+/** Sorted ascending; stable. */
 const inOrderOf = (xs: readonly Value[], ranks: readonly number[]): readonly Value[] =>
   xs
     .map((x, i) => ({ x, rank: ranks[i] as number }))
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
     .map(({ x }) => x);
 
-/** What each of some members gives. */
+/** What each member gives. */
 function gatherer({ cell }: Loop, { run }: Code, picks: boolean, budget: StepLimit) {
   const giveOf = (x: Value): Value | undefined => {
     cell.v = x;
@@ -149,7 +149,7 @@ function gatherer({ cell }: Loop, { run }: Code, picks: boolean, budget: StepLim
   };
 }
 
-/** Whether a choice may be asked for: then each member asks for its own, all at once. */
+/** Whether a pick may be needed: then each member needs its own, and all are requested at once. */
 const picks = (node: IterationNode): boolean =>
   [...nodesIn(node.yield as Node)].some((one) => one.op === 'call' && one.fn === 'picked');
 

@@ -5,19 +5,19 @@ import { faultAt, isOne, meant, opened } from '../../../grammar/surroundings.js'
 import type { Syntax, SyntaxOf } from '../../../grammar/syntax.js';
 import * as t from '../../../grammar/tokens.js';
 
-/** The kinds of iterations that go through a list. */
+/** The kinds of iterations over a list. */
 export type LoopKind = 'each' | 'first' | 'any' | 'count' | 'every';
 export type IterationSyntax = SyntaxOf<LoopKind>;
 
-/** An iteration that is being read. */
+/** An iteration while it is read. */
 interface OpenIteration {
   readonly word: IToken;
   readonly parts: { where?: Syntax; by?: Syntax; yield?: Syntax };
-  /** The fault of its last condition, if nothing follows that would end it. */
+  /** The fault of its last condition, unless something follows that ends it. */
   open?: GrammarFault | undefined;
 }
 
-/** What may stand behind the `where`. */
+/** How each kind goes on after the `where`. */
 const rests: { readonly [Kind in LoopKind]?: (reader: TokenReader, loop: OpenIteration) => void } = {
   each(reader, loop) {
     readKey(reader, loop);
@@ -64,18 +64,18 @@ export const iterationForm = (op: LoopKind, begins: TokenType): WrittenForm => (
       loop.parts.where = reader.below(isOrdered(op) ? word : head, () => readCondition(reader, loop, where, 0));
     });
     rests[op]?.(reader, loop);
-    // Those that were found inside come behind.
+    // Faults of the inner iterations come after it.
     if (loop.open !== undefined) openConditions.splice(before, 0, loop.open);
     return { op, at: reader.from(start), ...name, in: list, ...loop.parts };
   },
 });
 
-/** A condition with which an iteration may end, and the fault that it then is. */
+/** A condition that may be the last part of an iteration, in which case it is a fault. */
 function readCondition(reader: TokenReader, loop: OpenIteration, word: IToken, occurrence: number): Syntax {
   const { start } = reader;
   const node = reader.read('expression', occurrence);
   const { joint } = reader;
-  // In parentheses it begins behind them.
+  // A parenthesis would make it begin later.
   const isOpen = joint?.node === node && node.at[0] === start && hasParts(node);
   loop.open = isOpen
     ? new GrammarFault('grammar.open-condition', t.tokenRange(joint.sign), {
@@ -86,7 +86,7 @@ function readCondition(reader: TokenReader, loop: OpenIteration, word: IToken, o
   return node;
 }
 
-/** Conditions that are in need of parentheses where an iteration ends with them. */
+/** Conditions that need parentheses at the end of an iteration. */
 export const hasParts = ({ op }: Syntax): boolean => op === 'and' || op === 'or' || op === 'otherwise';
 
 function readKey(reader: TokenReader, loop: OpenIteration): void {

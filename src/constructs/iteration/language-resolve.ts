@@ -8,7 +8,9 @@ import { certainAfter, narrowed } from '../../frontend/language/types/narrowing.
 import { isAction, listOf, nothing, number, orNone, truth, withoutNone } from '../../frontend/language/types/types.js';
 import type { IterationSyntax } from './language-form.js';
 
-/** `each`, `first`, `any`, `count`, `every`: the loop name is seen in `where`, `by` and after the colon or `satisfies`. */
+/**
+ * `each`, `first`, `any`, `count`, `every`: `where`, `by` and what follows the colon or `satisfies` see the loop name.
+ */
 export function resolve(syntax: IterationSyntax, scope: NameScope, expected: Type | undefined): Node {
   const { op, name, nameAt, at } = syntax;
   const list = scope.resolve(syntax.in, wantedList(syntax, expected));
@@ -16,7 +18,7 @@ export function resolve(syntax: IterationSyntax, scope: NameScope, expected: Typ
   declarable(name, nameAt, scope);
   const inner = scope.with(name, { kind: 'member', type: item });
   const where = syntax.where === undefined ? undefined : condition(syntax.where, inner);
-  // What the condition makes sure of holds for everything that is evaluated for the items that are left.
+  // What the condition guarantees holds wherever only the selected items are evaluated.
   const chosen = where === undefined ? inner : inner.narrowed(certainAfter(where, true));
   const by = syntax.by === undefined ? undefined : amount(syntax.by, chosen);
   const wantedItem = expected !== undefined && isList(expected) ? expected.list : undefined;
@@ -35,7 +37,7 @@ export function resolve(syntax: IterationSyntax, scope: NameScope, expected: Typ
   };
 }
 
-/** Without a colon the items themselves are the result, so that what is expected of it is expected of them. */
+/** Without a colon the items themselves are the result, so they have its expected type. */
 function wantedList(syntax: IterationSyntax, expected: Type | undefined): Type | undefined {
   if (expected === undefined || syntax.yield !== undefined) return undefined;
   if (syntax.op === 'each') return isList(expected) ? expected : undefined;
@@ -50,7 +52,7 @@ function resolveYield(syntax: IterationSyntax, scope: NameScope, wantedItem: Typ
 function resultType(op: IterationSyntax['op'], item: Type, scope: NameScope): Type {
   switch (op) {
     case 'each':
-      // Lists of lists stay as they are, except of events: an action is flat.
+      // Lists of lists stay nested, except lists of events: an action is flat.
       return listOf(isAction(item, scope.site.known) ? withoutNone(flattened(item)) : item);
     case 'first':
       return orNone(item);

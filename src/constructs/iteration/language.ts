@@ -16,7 +16,8 @@ const iteration = (op: LoopKind, word: TokenType): WrittenConstruct<LoopKind> =>
 function print(syntax: IterationSyntax, text: PartText, place: PrintContext): string {
   const { op, where, by, yield: result } = syntax;
   const { before: _, ...followed } = place;
-  // Most would swallow what follows, and nobody should have to know which do not: a condition of several parts stands in parentheses.
+  // Most iterations would swallow what follows, and readers should not have to know which do not: a condition of
+  // several parts gets parentheses.
   const atEnd = (part: Syntax, inside: PrintContext) => text(part, hasParts(part) ? 'operand' : 'expression', inside);
   let written = `${op} ${syntax.name} in ${text(syntax.in, 'sets')}`;
   if (where !== undefined) {

@@ -4,7 +4,7 @@ import type { Construct } from '../../engine/evaluate/construct.js';
 import { LetCell, Scope } from '../../engine/evaluate/scope.js';
 import type { NodeOf } from '../../engine/model/tree.js';
 
-/** The cell of a name for a value, to be reset before the body runs, and the names that the body sees. */
+/** The cell of a name for a value, to be reset before each run of the body, and the scope of the body. */
 function opened({ name, value }: NodeOf<'let'>, compiler: Compiler, scope: Scope) {
   const inner = new Scope(scope);
   const { run, known } = compiler.code(value, scope);
@@ -13,7 +13,7 @@ function opened({ name, value }: NodeOf<'let'>, compiler: Compiler, scope: Scope
   return { cell, inner };
 }
 
-/** The body, with its name worked out anew whenever it runs. */
+/** The body, which evaluates its name anew in each run. */
 const resetting = <Result>(cell: LetCell, { run, known }: Code<Result>): Code<Result> =>
   made(() => {
     cell.reset();

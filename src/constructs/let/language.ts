@@ -33,10 +33,10 @@ const letIn: WrittenConstruct<'let'> = {
 };
 
 /**
- * A name with a value, and behind a colon all that may mention the name.
+ * A name with a value, and after a colon everything that can use the name.
  *
- * @param words the opening one, and the one between the name and the value
- * @param mistaken what is written instead of the second
+ * @param words the opening word, and the one between the name and the value
+ * @param mistaken what people write in place of the second word
  */
 export function readDeclaration(
   reader: TokenReader,

@@ -6,7 +6,10 @@ import { printType } from '../../frontend/language/types/type-text.js';
 import { isAction, isNothing, join, listOf, nothing } from '../../frontend/language/types/types.js';
 import type { WrittenConstruct } from '../language-construct.js';
 
-/** `[a, b]`: the items may be of different entities; of events they may themselves be lists, since actions flatten. */
+/**
+ * `[a, b]`: the items may be of different entities; of events they may be lists themselves, since actions are
+ * flattened.
+ */
 const list: WrittenConstruct<'list'> = {
   forms: [
     {
@@ -26,9 +29,9 @@ const list: WrittenConstruct<'list'> = {
   resolve(syntax, scope, expected) {
     const { known } = scope.site;
     const wanted = expected !== undefined && isList(expected) ? expected.list : undefined;
-    // Without items it is an empty list of what its surroundings want.
+    // Without items it is an empty list of the expected type.
     let item: Type = (syntax.items.length === 0 ? wanted : undefined) ?? nothing;
-    // The first item that says something tells the others what to be: `[creature.zone, 'stack']`.
+    // The first item with a type of its own gives the others theirs: `[creature.zone, 'stack']`.
     const items = syntax.items.map((part) => {
       const node = scope.resolve(part, wanted ?? (isNothing(item) ? undefined : item));
       const type = isAction(node.type, known) ? flattened(node.type) : node.type;

@@ -16,7 +16,7 @@ import type { WrittenConstruct } from '../language-construct.js';
 
 type LiteralValue = SyntaxOf<'literal'>['value'];
 
-/** Numbers, truths, none and texts. */
+/** Numbers, truth values, none and texts. */
 const literal: WrittenConstruct<'literal'> = {
   forms: [
     form(t.Digits, wholeNumber),
@@ -52,8 +52,8 @@ function wholeNumber(token: IToken, reader: TokenReader): number {
 }
 
 /**
- * A text literal is a value of an enumeration where one is expected, the id of a thing where a user may write ids and a
- * thing is expected, and otherwise just a text.
+ * A text literal is a value of an enumeration where one is expected, the id of a thing where a thing is expected and
+ * users may write ids, and otherwise just a text.
  */
 function resolveText(value: string, at: Range, scope: NameScope, expected?: Type): Node {
   const { known } = scope.site;
@@ -76,7 +76,7 @@ function resolveText(value: string, at: Range, scope: NameScope, expected?: Type
   };
 }
 
-/** The value that is called so in one of the languages. */
+/** The value that has this name in one of the languages. */
 const calledSo = (word: string, enumerations: readonly string[], known: Known): string | undefined =>
   enumerations
     .flatMap((name) => Object.entries(known.vocabulary.enumerations[name]?.values ?? {}))

@@ -14,14 +14,14 @@ const not = /* @__PURE__ */ condition<'not'>((node, compiler, scope) => {
   });
 });
 
-/** A part that decides ends it; an unknown one leaves it open unless a later one decides. */
+/** A part that decides ends the evaluation; an unknown part leaves it open unless a later one decides. */
 const logic = /* @__PURE__ */ condition<'and' | 'or'>((node, compiler, scope): Truth => {
   const and = node.op === 'and';
   const parts: Truth[] = [];
   for (const part of node.parts) {
     const truth = compiler.truth(part, scope);
     if (!truth.constant) parts.push(truth);
-    // A constant part either decides the whole or says nothing.
+    // A constant part either decides the whole or has no effect.
     else if (truth.run() !== and) return and ? never : always;
   }
   if (parts.length === 0) return and ? always : never;

@@ -5,7 +5,7 @@ import { certainAfter } from '../../frontend/language/types/narrowing.js';
 import { truth } from '../../frontend/language/types/types.js';
 import type { WrittenConstruct } from '../language-construct.js';
 
-/** Flat, also where brackets group equal ones: the meaning is the same, and traces number the parts. */
+/** Flat, even where brackets group equal operators: the meaning is the same, and traces number the parts. */
 const logic = <Kind extends 'and' | 'or'>(op: Kind, level: Level, sign: typeof t.And, inside: Level) =>
   ({
     forms: [
@@ -19,7 +19,7 @@ const logic = <Kind extends 'and' | 'or'>(op: Kind, level: Level, sign: typeof t
         }),
       },
     ],
-    /** What a part makes sure of holds in the parts to its right; of `or`, what its failing makes sure of. */
+    /** What a part of `and` guarantees holds in the parts to its right; for `or`, what its failure guarantees. */
     resolve({ parts, at }, outer) {
       let scope = outer;
       const nodes = parts.map((part) => {

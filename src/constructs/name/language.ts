@@ -13,7 +13,7 @@ import { one } from '../../frontend/language/types/type-text.js';
 import { listOf } from '../../frontend/language/types/types.js';
 import type { WrittenConstruct } from '../language-construct.js';
 
-/** A word that stands alone: a name in scope, a collection, the one thing of an entity, or the id of a thing. */
+/** A single word: a name in scope, a collection, the only thing of an entity, or the id of a thing. */
 function resolve(syntax: SyntaxOf<'name'>, scope: NameScope, expected: Type | undefined): Node {
   const { name, at } = syntax;
   const { known, things } = scope.site;
@@ -37,7 +37,10 @@ function resolveSingle(name: string, entity: Entity, { at }: SyntaxOf<'name'>, s
   return { op: 'single', name, at, type: one([entity.name]) };
 }
 
-/** The message says what the name is elsewhere, if it is anything. `isAsked`: a fact of it is asked for, so that it is no mere value. */
+/**
+ * The message says what the name is elsewhere, if it is anything. `isAsked`: one of its facts is read, so it cannot be
+ * a mere value.
+ */
 export function unknownName({ name, at }: SyntaxOf<'name'>, scope: NameScope, expected?: Type, isAsked = false): Node {
   const { known, things } = scope.site;
   const values = { name };
@@ -67,14 +70,14 @@ export function unknownName({ name, at }: SyntaxOf<'name'>, scope: NameScope, ex
   return scope.broken('name.unknown', at, { values: { name, names: listed(names, 12) }, suggestion });
 }
 
-/** `thing.fact`, where somebody wrote the fact alone and a thing in scope has it. */
+/** `thing.fact`, if only the fact was written and a thing in scope has it. */
 function factOfLocal(fact: string, { locals, site: { known } }: NameScope): string | undefined {
   const has = (kind: string) => Object.hasOwn(known.entity(kind)?.facts ?? {}, fact);
   const [thing] = [...locals].find(([, { type }]) => !isList(type) && type.one.some(has)) ?? [];
   return thing && `${thing}.${fact}`;
 }
 
-/** It is read with the calls, which begin alike. */
+/** Read together with calls, which begin alike. */
 const name: WrittenConstruct<'name'> = {
   forms: [],
   level: () => 'operand',

@@ -26,7 +26,7 @@ const single: WordedConstruct<'single'> = {
   noun: (node, reader) => entityWords(reader, node.name, false, (entity) => entity.single),
 };
 
-/** The noun of an entity that is found by what its things are called. */
+/** The noun of an entity, found by what its things are called. */
 function entityWords(
   { vocabulary, grammar, lang }: ClauseReader,
   name: string,

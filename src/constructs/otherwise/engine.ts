@@ -1,7 +1,7 @@
 import { folded, open } from '../../engine/evaluate/code.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 
-/** The left value unless it is none; what is unknown is not covered. */
+/** The left value unless it is none; an unknown value is not replaced. */
 const otherwise: Construct<'otherwise'> = {
   code(node, compiler, scope) {
     const left = compiler.code(node.left, scope);

@@ -11,8 +11,8 @@ const verdict: OneType = one(['Verdict']);
 const permitting: readonly string[] = ['allowed', 'required'];
 
 /**
- * `verdict is permitted`: membership of the list of the verdicts that permit something. It needs no node of its own: whoever
- * evaluates, plans or examines a tree treats it as that list.
+ * `verdict is permitted`: membership in the list of verdicts that permit something. It needs no node of its own:
+ * evaluation, plans and checks treat it as that list.
  */
 const permitted: WrittenConstruct<'permitted'> = {
   forms: [

@@ -30,7 +30,7 @@ const set: Construct<'set'> = {
   },
 };
 
-/** One side of a set: a single value counts as a list of one, none as an empty one. */
+/** One side of a set: a single value counts as a list of one, none as an empty list. */
 function side(node: Node, compiler: Compiler, scope: Scope): Member {
   if (isList(node.type)) return compiler.member(node, scope);
   const { run, known } = compiler.code(node, scope);

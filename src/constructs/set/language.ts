@@ -10,7 +10,7 @@ import type { WrittenConstruct } from '../language-construct.js';
 type SetSyntax = SyntaxOf<'set'>;
 
 /**
- * `with` is the union, `without` the difference, both without doubles. A single value stands for the list of itself, so
+ * `with` is the union, `without` the difference, both without duplicates. A single value stands for the list of it, so
  * `players without player` needs no brackets.
  */
 const set: WrittenConstruct<'set'> = {
@@ -39,7 +39,7 @@ const set: WrittenConstruct<'set'> = {
   print: ({ sign, left, right }, text) => `${text(left, 'sets')} ${sign} ${text(right, 'sum')}`,
 };
 
-/** As for other pairs (`both`), but a single text looks at the items of the other side. */
+/** As for other pairs (`both`), but a single text takes its type from the items of the other side. */
 function sides(syntax: SetSyntax, scope: NameScope, expected: Type | undefined): readonly [Node, Node] {
   const side = (part: Syntax, wanted: Type | undefined): Node => {
     const item = part.op === 'literal' && wanted !== undefined && isList(wanted);

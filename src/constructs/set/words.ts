@@ -5,7 +5,7 @@ import { fill } from '../../engine/explain/words/template.js';
 import type { Node } from '../../engine/model/tree.js';
 import type { WordedConstruct } from '../words-construct.js';
 
-/** True for an empty list, and for sets of empty ones. */
+/** True for an empty list, and for unions and differences of empty lists. */
 function isEmpty(reader: ClauseReader, of: Node): boolean {
   const node = meantBy(reader.scope, of);
   if (node.op === 'list') return node.items.length === 0;
@@ -14,7 +14,7 @@ function isEmpty(reader: ClauseReader, of: Node): boolean {
 
 const set: WordedConstruct<'set'> = {
   noun(node, reader) {
-    // a list that turned out to be empty adds and takes away nothing
+    // an empty list adds and removes nothing
     const only = isEmpty(reader, node.right)
       ? node.left
       : node.sign === 'with' && isEmpty(reader, node.left)

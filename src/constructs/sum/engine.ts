@@ -3,7 +3,7 @@ import type { Construct } from '../../engine/evaluate/construct.js';
 import { arithmetic } from '../../engine/values/arithmetic.js';
 import type { Value } from '../../engine/values/values.js';
 
-/** None where a side is. */
+/** None if either side is. */
 const sum: Construct<'sum'> = {
   code(node, compiler, scope) {
     const of = arithmetic[node.sign];

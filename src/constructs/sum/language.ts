@@ -14,7 +14,7 @@ const join = (at: Sum['at'], left: Sum['left'], right: Sum['right'], sign: strin
   right,
 });
 
-/** `+`, `-`, `*`, `div`: with none the result is none. */
+/** `+`, `-`, `*`, `div`: none on either side gives none. */
 const sum: WrittenConstruct<'sum'> = {
   forms: [
     { level: 'sum', between: [t.Plus, t.Minus], join },

@@ -7,8 +7,8 @@ import { decided } from './ask.js';
 const textOf = (vocabulary: Vocabulary, value: Value): string => JSON.stringify(toJson(vocabulary, value));
 
 /**
- * Writes answers about one table as JSON text: the same text as `JSON.stringify` of what `ask` gives, in about a third of the time,
- * since no object is built and what all answers share is written once.
+ * Writes answers about one table as JSON text: the same text as `JSON.stringify` of the result of `ask`, in about a
+ * third of the time, since no object is built and what all answers share is serialized once.
  */
 export class AnswerWriter {
   private readonly common: string;
@@ -20,7 +20,7 @@ export class AnswerWriter {
 
   /**
    * @param args values of the right types, as for `askValues`
-   * @returns undefined where `ask` has to look closer: for problems, and where a fact is missing
+   * @returns undefined where `ask` has to take a closer look: for problems, and if a fact is missing
    * @throws Fault as `ask`
    */
   write(name: string, args: readonly Value[]): string | undefined {

@@ -10,26 +10,29 @@ import type { Refusal } from '../table/accept.js';
 import { needTable, type Table, tableToJson, tryOpenTable } from '../table/table.js';
 import { acceptArguments, ask } from './ask.js';
 
-/** In what an edition differs from the one before: what comes out, which entries decide, their words, their numbers. */
+/**
+ * How an edition differs from the one before: in the result, in the entries that decide, in their words or their
+ * numbers.
+ */
 export type EditionDifference = 'answer' | 'entries' | 'words' | 'numbers';
 
-/** An edition in which an answer, or how it reads, is another than in the one before. */
+/** An edition in which an answer, or its wording, differs from the edition before. */
 export interface EditionAnswer {
   readonly edition: EditionDate;
-  /** Empty for the first edition, with which nothing is compared. */
+  /** Empty for the first edition, which is compared with nothing. */
   readonly differs: readonly EditionDifference[];
-  /** Missing where the table does not open, or the question has no answer there. */
+  /** Missing if the table does not open, or the question has no answer there. */
   readonly answer?: Answer;
   /** Why the table does not open in this edition. */
   readonly refusals?: readonly Refusal[];
-  /** Code of the fault that the question ends with. */
+  /** Code of the fault with which the question ends. */
   readonly fault?: string;
 }
 
 /**
- * Asks a question of a table in every edition of the rules.
+ * Asks a question about a table in every edition of the rules.
  *
- * @returns the first edition, and those at which the answer, the entries that decide, their words or their numbers change
+ * @returns the first edition, and those at which the answer, the deciding entries, their words or their numbers change
  * @throws Fault as `ask`, for the question and its arguments
  */
 export function askEditions(
@@ -41,7 +44,10 @@ export function askEditions(
   return [...editionByEdition(table, question, args)].flatMap((one) => one ?? []);
 }
 
-/** The same, an edition at a time, for who has other things to do meanwhile; undefined for one in which nothing changes. */
+/**
+ * The same edition by edition, for callers that do other work in between; undefined for an edition in which nothing
+ * changes.
+ */
 export function* editionByEdition(
   table: Table,
   question: string,
@@ -53,7 +59,7 @@ export function* editionByEdition(
   let before: EditionReport | undefined;
   for (const { date } of rulebook.editions) {
     const setup = { ...json.setup, edition: date };
-    // Not one of the setups kept: all editions at once would put out those in use.
+    // Not a cached setup: all editions at once would evict those in use.
     const ruleset = arrangeAlone(rulebook, setup);
     const now = reportOf(ruleset, question, before, () => outcomeOf({ ...json, setup }, ruleset, question, args));
     const differs = before === undefined ? [] : differences(before, now);
@@ -65,7 +71,7 @@ export function* editionByEdition(
 
 type EditionOutcome = Omit<EditionAnswer, 'edition' | 'differs'>;
 
-/** What comes out in an edition, and how the entries that decide read there. */
+/** The result in an edition, and how the deciding entries read there. */
 interface EditionReport {
   readonly entries: readonly Entry[];
   readonly outcome: EditionOutcome;
@@ -76,8 +82,8 @@ interface EditionReport {
 }
 
 /**
- * The entries that the answer may depend on: those of the question, of all that they ask in turn, and of all that is asked when a
- * table is opened.
+ * The entries that the answer may depend on: those of the question, of all questions asked in turn, and of all that are
+ * asked when a table is opened.
  */
 function entriesBehind({ entries, dependencies, rulebook }: Ruleset, question: string): readonly Entry[] {
   const facts = Object.values(rulebook.vocabulary.entities).flatMap((entity) => Object.values(entity.facts));
@@ -86,7 +92,7 @@ function entriesBehind({ entries, dependencies, rulebook }: Ruleset, question: s
   return entries.filter(({ hook, of = '' }) => hook === 'answers' && questions.has(of));
 }
 
-/** Where the same entries are active as in the edition before, the same comes out. */
+/** If the same entries are active as in the edition before, the result is the same. */
 function reportOf(
   ruleset: Ruleset,
   question: string,
@@ -134,7 +140,7 @@ function outcomeOf(
   try {
     return { answer: ask(opened.table, question, args, { reasons: true }) };
   } catch (fault) {
-    // In some edition the rules may be silent where a value is wanted.
+    // In some editions the rules may be silent where a value is required.
     if (!(fault instanceof Fault)) throw fault;
     return { fault: fault.code };
   }

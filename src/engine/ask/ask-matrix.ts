@@ -5,17 +5,17 @@ import { needTable, type Table } from '../table/table.js';
 import type { Value } from '../values/values.js';
 import { acceptArguments, answer, askBare, type BareAnswer, bareAnswer } from './ask.js';
 
-/** What a matrix goes through. */
+/** What a matrix ranges over. */
 export interface MatrixRequest {
-  /** For one or two parameters of the question the list that each goes through, rows first: things by their ids. */
+  /** For one or two parameters of the question, the list that each ranges over, rows first: things by their ids. */
   readonly over: { readonly [parameter: string]: readonly Json[] };
   /** The arguments that stay the same, by name. */
   readonly arguments?: { readonly [parameter: string]: Json };
-  /** Also name the entries that decided each answer. */
+  /** Also return the entries that decided each answer. */
   readonly reasons?: boolean;
 }
 
-/** A parameter, and what it goes through. */
+/** A parameter, and the list it ranges over. */
 interface Axis {
   readonly parameter: string;
   readonly values: readonly Json[];
@@ -26,15 +26,16 @@ export interface AnsweredMatrix {
   readonly question: string;
   readonly over: readonly Axis[];
   readonly answers: readonly (readonly BareAnswer[])[];
-  /** Ids of the entries that decided, in the places of the answers. */
+  /** Ids of the deciding entries, in the places of the answers. */
   readonly because?: readonly (readonly (readonly string[])[])[];
 }
 
 /**
- * Asks one question for everything in one or two lists: every creature against every defender. `prepareMatrix` does so many times over, through handles.
+ * Asks one question for everything in one or two lists: every creature against every defender. For repeated calls,
+ * `prepareMatrix` does so through handles.
  *
  * @returns plain JSON
- * @throws Fault as `ask`, and `fault.argument` where not one or two parameters vary
+ * @throws Fault as `ask`, and `fault.argument` unless one or two parameters vary
  */
 export function matrix(table: Table, question: string, request: MatrixRequest): AnsweredMatrix {
   needTable(table, 'matrix');
@@ -54,7 +55,7 @@ export function matrix(table: Table, question: string, request: MatrixRequest): 
   return { question, over, answers: asked.map((row) => row.map(bareAnswer)), because };
 }
 
-/** The arguments of each cell: as they are accepted in the first row and in the first column, they are in all others. */
+/** The arguments of each cell. Accepting those of the first row and the first column is enough for all others. */
 function acceptedCells(
   table: Table,
   question: string,

@@ -15,11 +15,17 @@ import { toJson } from '../values/json.js';
 import { UnknownSignal, type Value } from '../values/values.js';
 
 export interface AskOptions {
-  /** Say how each entry fared; without it nothing is recorded. */
+  /** Report the outcome of each entry; by default nothing is recorded. */
   readonly trace?: boolean;
-  /** Also name entries of higher layers that the deciding ones rest on (`restsOn`); a trace has them anyway. It takes about as long as a trace. */
+  /**
+   * Also name the entries of higher layers that the deciding ones rest on (`restsOn`); a trace includes them anyway.
+   * Takes about as long as a trace.
+   */
   readonly reasons?: boolean;
-  /** Steps of work after which `fault.budget` ends the call: about one for each turn of a loop. Missing: a hundred million. */
+  /**
+   * Steps of work after which `fault.budget` ends the call: about one for each turn of a loop. By default, a hundred
+   * million.
+   */
   readonly steps?: number;
 }
 
@@ -27,11 +33,12 @@ export interface AskOptions {
  * Asks one question about a table.
  *
  * @param question name of a question of the vocabulary.
- * @param args its arguments by name, as JSON: things by id, structural values as objects with the facts of their entity; missing: it has none.
+ * @param args its arguments by name, as JSON: things by id, structural values as objects with the facts of their
+ * entity; may be left out if it has none.
  * @returns the answer with the ids of the entries that decided it. A fact that the table does not give makes the answer
- *   unknown only where it matters; then `unknown` names it.
+ * unknown only if it matters; then `unknown` names it.
  * @throws Fault for an unknown question, an argument of the wrong type, two answers of equal right, silence where the
- *   vocabulary declares no answer for it, or more steps of work than allowed.
+ * vocabulary declares no answer for it, or more steps of work than allowed.
  */
 export const ask = (
   table: Table,
@@ -59,7 +66,7 @@ export function askTree(table: Table, tree: AskNode, options: AskOptions = {}): 
   return answer(table, tree.question, args, options);
 }
 
-/** What is asked about is itself unknown. */
+/** The subject of the question is itself unknown. */
 function unanswered({ ruleset }: Table, { question }: AskNode, unknown: readonly UnknownFact[]): Answer {
   const { edition, notices, rulebook } = ruleset;
   const isVerdict = rulebook.vocabulary.questions[question]?.policy === 'verdict';
@@ -67,7 +74,7 @@ function unanswered({ ruleset }: Table, { question }: AskNode, unknown: readonly
   return isVerdict ? { ...common, verdict: 'unknown' } : common;
 }
 
-/** The value of any expression about a table; `unknown` names the facts that it would need. */
+/** The value of any expression about a table; `unknown` names the facts that it lacks. */
 export function evaluate(
   table: Table,
   tree: Node,
@@ -80,7 +87,7 @@ export function evaluate(
   return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
 }
 
-/** The value of an expression without names, and which facts it misses. */
+/** The value of an expression without free names, and the facts that it lacks. */
 const tracedValue = ({ ruleset: { questions } }: Table, tree: Node) =>
   questions.trace((notes) => {
     const value = questions.nameless.value(tree);
@@ -104,7 +111,7 @@ export function acceptArguments(table: Table, name: string, args: { readonly [na
     if (refusal) wrong ??= { parameter, refusal };
   }
   const given = Object.keys(args);
-  // What is misspelt is reported before what is therefore missing.
+  // A misspelt argument is reported before the one that is therefore missing.
   const stranger =
     known < given.length ? given.find((one) => !parameters.some((parameter) => parameter.name === one)) : undefined;
   if (stranger !== undefined)
@@ -120,7 +127,7 @@ export function acceptArguments(table: Table, name: string, args: { readonly [na
 
 const NONE: AskOptions = {};
 
-/** As `ask`, for arguments that were accepted. */
+/** As `ask`, for accepted arguments. */
 export function answer(table: Table, name: string, args: readonly Value[], options: AskOptions = NONE): Answer {
   if (options !== NONE) needOptions(options, 'ask');
   if (options.trace || options.reasons) {
@@ -136,12 +143,12 @@ export function answer(table: Table, name: string, args: readonly Value[], optio
   }
 }
 
-/** The answer with three truth values, and what is known of its reasons. */
+/** The answer by three-valued evaluation, with what is known of its reasons. */
 function traced(table: Table, name: string, args: readonly Value[], { trace, reasons }: AskOptions): Answer {
   const { ruleset } = table;
   const { questions, rulebook } = ruleset;
   const question = questions.traced(name);
-  // A table that was written down may name other facts as assumed than those that we would assume.
+  // A written table may name other facts as assumed than those that we would assume.
   const assumable = assumableIn(rulebook.vocabulary);
   const everyFact = !table.assumed.every(({ fact }) => assumable.has(fact));
   const { asked, unknown, factsRead } = questions.trace(
@@ -167,7 +174,7 @@ function traced(table: Table, name: string, args: readonly Value[], { trace, rea
   return answered;
 }
 
-/** @param factsRead facts that were looked at: `thing.fact` */
+/** @param factsRead facts that were read: `thing.fact` */
 function withAssumed(
   notices: readonly Notice[],
   { assumed }: Table,
@@ -177,13 +184,13 @@ function withAssumed(
     ...notices,
     ...keysOf(assumed)
       .filter(({ key }) => factsRead.has(key))
-      // A table that has been played on assumed its facts in another order than one that was just opened.
+      // A table that has been played on assumed its facts in another order than one just opened.
       .sort((a, b) => byText(a.one.of, b.one.of) || byText(a.one.fact, b.one.fact))
       .map(({ one: { of, fact } }) => ({ code: 'assumed', values: { of, fact } })),
   ];
 }
 
-/** The answer with two truth values. @throws UnknownSignal where a fact is missing, else as `ask` */
+/** The answer by strict evaluation. @throws UnknownSignal if a fact is missing, else as `ask` */
 export const decided = (
   table: Table,
   name: string,
@@ -191,13 +198,15 @@ export const decided = (
   steps?: number,
 ): { readonly value: Value; readonly because: readonly string[] } => begun(table, name, args, steps).decide();
 
-/** A question as strict code, with its arguments in the cells. */
+/** A question as strict code, with its arguments in their cells. */
 function begun({ ruleset, world }: Table, name: string, args: readonly Value[], steps?: number): StrictQuestion {
   ruleset.enter(world, name, steps);
   return ruleset.question(name).filled(args);
 }
 
-/** What comes out, where nobody wants to know who decided: verdicts are then as they are cached. @throws Fault as `ask` */
+/**
+ * The result for callers that do not need the deciding entries: verdicts then come as cached. @throws Fault as `ask`
+ */
 export function askBare(table: Table, name: string, args: readonly Value[]): BareAnswer {
   try {
     const question = begun(table, name, args);
@@ -208,10 +217,10 @@ export function askBare(table: Table, name: string, args: readonly Value[]): Bar
   return bareAnswer(answer(table, name, args));
 }
 
-/** A verdict, a value or a list of problems; where facts are missing, which. */
+/** A verdict, a value or a list of problems; if facts are missing, which ones. */
 export type BareAnswer = Verdict | Json | Pick<Answer, 'unknown'> | Answer['problems'];
 
-/** What came out, without who decided. */
+/** The result without the deciding entries. */
 export const bareAnswer = ({
   unknown,
   verdict,
@@ -225,12 +234,12 @@ interface KeyedAssumption {
   readonly key: string;
 }
 
-/** What a table assumed, as traced code notes it. */
+/** The assumptions of a table, as traced code notes them. */
 const keysOf = /* @__PURE__ */ onceFor((assumed: readonly Assumed[]): readonly KeyedAssumption[] =>
   assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` })),
 );
 
-/** An answer under way. */
+/** An answer while it is built. */
 type AnswerInProgress = { -readonly [key in keyof Answer]: Answer[key] };
 
 function describe(

@@ -10,10 +10,10 @@ export type QuestionMethods = {
 };
 
 /**
- * The questions about a table as methods, which do what `ask` does. With the types of a vocabulary (`typed`) editors complete their names and
- * show each with its sentence; of names that are texts they show nothing.
+ * The questions about a table as methods, which do what `ask` does. With the types of a vocabulary (`typed`), editors
+ * complete their names and show each with its sentence, which they cannot do for names that are strings.
  *
- * @throws Fault when it is no table; the methods throw as `ask`
+ * @throws Fault if it is not a table; the methods throw as `ask`
  * @example asking(table).mayAttack({ creature: 'bear', defender: 'Carla' }).verdict
  */
 export function asking(table: Table): QuestionMethods {

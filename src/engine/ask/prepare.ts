@@ -11,28 +11,28 @@ import { STEPS, stepsExceeded } from '../values/budget.js';
 import { type Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { AskOptions } from './ask.js';
 
-/** A thing of a table, for questions that are asked very often: see `handleOf`. */
+/** A thing of a table, for questions that are asked very often; see `handleOf`. */
 export type Handle = Thing;
 
-/** An answer without its reasons; undefined when it needs a fact that the table does not give. */
+/** An answer without its reasons; undefined if it needs a fact that the table does not give. */
 export type Quick = (...args: readonly Value[]) => Value | undefined;
 
 /** An answer with the ids of the entries that decided it. */
 export interface Reasoned {
   readonly value: Value;
-  /** Sorted; one list for as long as the answer stays the same, not to be changed. */
+  /** Sorted. One list for as long as the answer stays the same; not to be modified. */
   readonly because: readonly string[];
 }
 
-/** What a question may be asked with. */
+/** Options of a prepared question. */
 export type PrepareOptions = Pick<AskOptions, 'steps'>;
 
 type Asking<T> = (...args: readonly Value[]) => T | undefined;
 
 /**
- * The thing with this id, to be handed to prepared questions.
+ * The thing with this id, as an argument of prepared questions.
  *
- * @throws Fault when the table has nothing with this id.
+ * @throws Fault if the table has nothing with this id.
  */
 export function handleOf(table: Table, id: string): Handle {
   needTable(table, 'handleOf');
@@ -42,12 +42,13 @@ export function handleOf(table: Table, id: string): Handle {
 }
 
 /**
- * A question made ready for one table, to be asked many times: no JSON in, no reasons out, nothing allocated once it was asked. Verdicts
- * come as 'allowed', 'denied', 'required' or 'silent', things as handles, none as null. What was answered is cached for as long as
- * nothing that the question looks at changes; about pairs of things, for 65,536 pairs.
+ * Prepares a question about one table for many calls: no JSON in, no reasons out, and no allocation after the first
+ * call. Verdicts are 'allowed', 'denied', 'required' or 'silent', things are handles, none is null. Answers are cached
+ * for as long as nothing that the question depends on changes; for pairs of things, up to 65,536 pairs.
  *
- * @param options `steps` of work that one asking may take.
- * @returns throws Fault for arguments that are missing or of another kind, and for handles of another table or of things that are gone
+ * @param options `steps` of work that one call may take.
+ * @returns throws Fault for arguments that are missing or of another kind, and for handles of another table or of
+ * removed things
  * @throws Fault for an unknown question.
  */
 export function prepare(table: Table, name: string, options: PrepareOptions = {}): Quick {
@@ -59,7 +60,7 @@ export function prepare(table: Table, name: string, options: PrepareOptions = {}
   const { cells, evaluate } = question;
   ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value) => value);
-  // Asked as an entry would ask it, so that what is cached about one thing serves here too.
+  // Asked as an entry would ask it, so that cached answers about one thing serve here, too.
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
   const run =
     cells.length < 2 ? () => strictly(question.call(given.map((cell) => known(() => cell.v)))).run : () => evaluate;
@@ -67,10 +68,10 @@ export function prepare(table: Table, name: string, options: PrepareOptions = {}
 }
 
 /**
- * The same for those who want to know why: the answer with the entries that decided it, as one object that is cached like the bare
- * answers of `prepare`. undefined when it needs a fact that the table does not give.
+ * The same with reasons: the answer with the entries that decided it, as one object that is cached like the bare
+ * answers of `prepare`; undefined if it needs a fact that the table does not give.
  *
- * @param options `steps` of work that one asking may take.
+ * @param options `steps` of work that one call may take.
  * @throws Fault for an unknown question.
  */
 export function prepareReasoned(
@@ -93,7 +94,7 @@ export function prepareReasoned(
   );
 }
 
-/** The same question with its answers cached, where it has one argument or two; what it is given for the first time is checked. */
+/** The same question with cached answers, if it has one or two arguments; new arguments are checked. */
 function caching<T>(table: Table, { question, memo, cells }: StrictQuestion, fresh: Asking<T>): Asking<T> {
   const check = checkingArguments(table, question.name, question.parameters);
   const { length } = cells;
@@ -116,7 +117,10 @@ function caching<T>(table: Table, { question, memo, cells }: StrictQuestion, fre
 
 type Failed<T> = (error: unknown, args: readonly Value[]) => T | undefined;
 
-/** What becomes of an asking that could not be finished: with a fact missing it is asked once more, with three truth values. */
+/**
+ * Handles a call that could not be completed: if a fact is missing, the question is asked again by three-valued
+ * evaluation.
+ */
 const failing =
   <T>(
     { ruleset, world }: Table,
@@ -125,7 +129,7 @@ const failing =
     of: (value: Value, because: readonly string[]) => T,
   ): Failed<T> =>
   (error, args) => {
-    // Who is asking is put down only when it matters: one write less for each question.
+    // The asker is recorded only when it matters: one write less for each question.
     if (!(error instanceof UnknownSignal))
       throw error instanceof Fault && error.code === 'fault.budget' ? stepsExceeded(name, steps) : error;
     ruleset.enter(world, name, steps);
@@ -133,7 +137,7 @@ const failing =
     return value === undefined ? undefined : of(value, because);
   };
 
-/** Asks without a memory, with the arguments in these cells. */
+/** Asks without a cache, with the arguments in these cells. */
 function freshly<T>(
   { ruleset, world }: Table,
   cells: readonly Cell[],

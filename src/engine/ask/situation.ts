@@ -14,26 +14,27 @@ import { type Thing, UnknownSignal, type Value } from '../values/values.js';
 /** A thing as people see it. */
 export interface ThingSeen {
   readonly id: string;
-  /** What it is called; missing: as its id. */
+  /** Its name; missing: its id. */
   readonly name?: string;
-  /** What the rules work out for it, by the names of the vocabulary (`seen`): a controller, a reach, moves. */
+  /** What the rules derive about it, by the names of the vocabulary (`seen`): a controller, a reach, moves. */
   readonly seen: { readonly [name: string]: Json };
-  /** Names of what is not known, since a fact is missing. */
+  /** Names of what is unknown because a fact is missing. */
   readonly unknown: readonly string[];
 }
 
-/** The state of a table as people see it: of each collection, the things of which there is more to see than their facts. */
+/** The state of a table as people see it: for each collection, the things that show more than their facts. */
 export interface TableSituation {
   readonly edition: EditionDate;
   readonly things: { readonly [collection: string]: readonly ThingSeen[] };
 }
 
 /**
- * What the players at a table see beside the facts that it was given: who controls, who is in range, who attacks and who may be attacked,
- * whose turn comes next, and what each player may do now, as events to send. What there is to see, the vocabulary says.
+ * What the players at a table see beyond its given facts: who controls what, who is in range, who attacks and may be
+ * attacked, whose turn comes next, and what each player may do now, as events to send. The vocabulary says what there
+ * is to see.
  *
  * @param only names of what is wanted; missing: everything
- * @throws Fault `fault.argument` for a name that there is not, else as `ask`
+ * @throws Fault `fault.argument` for an unknown name, else as `ask`
  */
 export function situation(table: Table, only?: readonly string[]): TableSituation {
   needTable(table, 'situation');
@@ -68,7 +69,7 @@ function seenThing(
   return { id, ...(Object.hasOwn(names, id) && { name: names[id] as string }), seen, unknown };
 }
 
-/** Works out something that is seen of a thing; undefined: unknown. */
+/** Derives what is seen of a thing; undefined: unknown. */
 type Sight = (thing: Thing) => Value | undefined;
 
 /** What is seen of the things of each collection, compiled once for a ruleset. */
@@ -91,7 +92,7 @@ function sightOf({ compiler, questions }: Ruleset, tree: Node): Sight {
       return run();
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      // Where strict code misses a fact, traced code says whether it matters.
+      // If strict code lacks a fact, traced code finds out whether it matters.
       return questions.trace(() => traced(thing).value(tree));
     }
   };

@@ -18,16 +18,17 @@ import {
   taking,
 } from './request.js';
 
-/** Longest request that is read: a whole rulebook has a few million characters. */
+/** Longest request accepted: a whole rulebook has a few million characters. */
 const MOST_CHARACTERS = 50_000_000;
 
 /**
- * The runtime as one function from text to text, for hosts that embed a JavaScript engine and nothing more.
+ * The runtime as one function from text to text, for hosts that embed a bare JavaScript engine.
  *
- * A request is one JSON object whose `call` says what is wanted; the reply is `{"ok": …}` or
- * `{"error": {"code", "message": {"en", "it"}, "values", "suggestion"}}`, without `message` in the smallest bundle. It never throws, whatever the text is.
+ * A request is one JSON object whose `call` names the call; the reply is `{"ok": …}` or `{"error": {"code", "message":
+ * {"en", "it"}, "values", "suggestion"}}`, without `message` in the smallest bundle. It never throws, whatever the text
+ * is.
  *
- * @param calls all that the bundle has, besides `info`
+ * @param calls all calls of the bundle except `info`
  */
 export function callWith(calls: ScriptCalls): (jsonText: string) => string {
   const held = new Held();
@@ -45,7 +46,7 @@ export function callWith(calls: ScriptCalls): (jsonText: string) => string {
   };
 }
 
-/** Which script this is, and where a request names rules, what these have. */
+/** Describes this script and, if a request names rules, their contents. */
 const info = (names: () => readonly string[]): ScriptCall =>
   taking({ rulebook: rulesIfNamed, table: given() }, ({ rulebook }) => {
     const limits = { characters: MOST_CHARACTERS, held: MOST_HELD };

@@ -46,10 +46,10 @@ const ofEvents = { table, events: list<SentEvent>() };
 const flag = optional(given<boolean>());
 const sending = { carryOut: flag, byStep: flag, reasons: flag, trace: flag };
 const ofThing = { table, of: text, fact: text };
-/** Handle of a rulebook or, instead, of a table. */
+/** Handle of a rulebook or of a table. */
 const either = { rulebook: handle, table: optional(given<string>()) };
 
-/** The calls of every script by name, each with the parts it takes; `docs/reference/calls.md` describes them. */
+/** The calls of every script by name, each with its parts; `docs/reference/calls.md` describes them. */
 export const calls = {
   load: keeping({ rulebook: compiled }, ({ rulebook }, held) => ({ rulebook: held.keepRulebook(rulebook) })),
   addEntries: keeping({ ...either, extra: record<ExtraEntries>() }, ({ extra, ...of }, held) => ({
@@ -111,7 +111,7 @@ export const calls = {
   }),
 } satisfies ScriptCalls;
 
-/** Puts a table under other rules, or keeps them under a handle of their own where the request names a rulebook. */
+/** Puts a table under other rules, or stores the rules under a handle of their own if the request names a rulebook. */
 function underOthers(
   { rulebook, table: at }: { readonly rulebook: string; readonly table?: string },
   held: Held,

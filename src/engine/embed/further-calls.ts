@@ -21,7 +21,7 @@ import {
 import { describeRules } from './rules.js';
 import { describeVocabulary } from './vocabulary.js';
 
-/** What is to be explained, under whichever of its three names. */
+/** What to explain, under any of its three names. */
 const explained: PartReader<Explained> = (request, _, held) =>
   record<Explained>()(request, ['answer', 'plan'].find((part) => part in request) ?? 'event', held);
 
@@ -34,13 +34,13 @@ const explaining = {
 const setupParts = 'players variant edition teams options without house range notKept seed start';
 const ofSetup = Object.fromEntries(setupParts.split(' ').map((part) => [part, given()]));
 
-/** What things are called on the table of a request, and by the request itself. */
+/** The names of things at the table of a request, and those in the request itself. */
 const namesIn = (at: Table | undefined, names: ThingNames | undefined): ThingNames => ({
   ...(at !== undefined && namesOf(at)),
   ...names,
 });
 
-/** The calls that need words, or make tables: `tavolata-lean.iife.js` does without them. */
+/** The calls that need words or make tables; `tavolata-lean.iife.js` leaves them out. */
 export const furtherCalls = {
   explain: taking({ ...explaining, lang }, ({ answer, rulebook, lang: one, table: at, names }) =>
     explain(answer, rulebook, one, namesIn(at, names)),

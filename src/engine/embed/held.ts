@@ -3,7 +3,7 @@ import type { Words } from '../model/words.js';
 import type { Table } from '../table/table.js';
 import refusals from './refusal-words.json' with { type: 'json' };
 
-/** Something wrong with a request itself, reported to the caller in both languages. */
+/** A fault of a request itself, reported to the caller in both languages. */
 export class Refused extends Error {
   constructor(
     readonly code: keyof typeof refusals,
@@ -13,13 +13,13 @@ export class Refused extends Error {
   }
 }
 
-/** The message for a code, or the words for a part of one; undefined where the texts are left out. */
+/** The message for a code, or the words for a part of one; undefined if the texts are left out. */
 export const wordsOf = (code: string): Words | undefined => (refusals as { readonly [code: string]: Words })[code];
 
-/** How much may be held at a time: a host that forgets to release must not eat the memory. */
+/** Most objects held at a time: a host that forgets to release them must not exhaust the memory. */
 export const MOST_HELD = 10_000;
 
-/** Rulebooks and tables that later calls name by their handles. */
+/** Rulebooks and tables that later calls refer to by their handles. */
 export class Held {
   private readonly rulebooks = new Map<string, Rulebook>();
   private readonly tables = new Map<string, Table>();

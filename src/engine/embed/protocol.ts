@@ -1,2 +1,5 @@
-/** Version of the calls of `serve` and of the one-file scripts: it grows when they, or what they give, change so that clients must. */
+/**
+ * Version of the calls of `serve` and of the one-file scripts: increased when a change of calls or results requires
+ * clients to change.
+ */
 export const PROTOCOL = 1;

@@ -7,10 +7,10 @@ import { unpackRulebook } from '../ruleset/packed.js';
 import type { Table } from '../table/table.js';
 import { type Held, Refused } from './held.js';
 
-/** A request as it was parsed: the parts of its call, besides `call`. */
+/** A parsed request: the parts of its call, besides `call`. */
 export type Request = { readonly [part: string]: unknown };
 
-/** Reads a part of a request; undefined: not given. @throws Refused when it is missing or of the wrong kind */
+/** Reads a part of a request; undefined: not given. @throws Refused if it is missing or of the wrong kind */
 export type PartReader<Value> = (request: Request, part: string, held: Held) => Value;
 
 type PartReaders = { readonly [part: string]: PartReader<unknown> };
@@ -23,14 +23,14 @@ type PartValues<Parts extends PartReaders> = {
   readonly [Part in Exclude<keyof Parts, GivenPart<Parts, keyof Parts>>]?: Exclude<ReturnType<Parts[Part]>, undefined>;
 };
 
-/** A call: its parts, in the order in which refusals list them, and what is done with their values. */
+/** A call: its parts, in the order in which refusals list them, and what it does with their values. */
 export interface ScriptCall {
   readonly parts: PartReaders;
-  /** @param values of the parts that are given */
+  /** @param values of the parts given */
   run(values: Request, held: Held): unknown;
 }
 
-/** A call that keeps nothing: it goes by the values alone. */
+/** A call without handles: its result depends on the values alone. */
 export interface PlainCall extends ScriptCall {
   run(values: Request): unknown;
 }
@@ -38,7 +38,7 @@ export interface PlainCall extends ScriptCall {
 /** Calls by their names. */
 export type ScriptCalls = { readonly [call: string]: ScriptCall };
 
-/** A call that takes some parts. */
+/** A call with some parts. */
 export const taking = <Parts extends PartReaders>(
   parts: Parts,
   run: (values: PartValues<Parts>) => unknown,
@@ -47,13 +47,13 @@ export const taking = <Parts extends PartReaders>(
   run: run as PlainCall['run'],
 });
 
-/** A call that keeps something under a handle, or lets it go. */
+/** A call that stores or releases a handle. */
 export const keeping = <Parts extends PartReaders>(
   parts: Parts,
   run: (values: PartValues<Parts>, held: Held) => unknown,
 ): ScriptCall => ({ parts, run: run as ScriptCall['run'] });
 
-/** A call that gives nothing. */
+/** A call without a result. */
 export const doing = <Parts extends PartReaders>(parts: Parts, run: (values: PartValues<Parts>) => void): PlainCall =>
   taking(parts, (values) => {
     run(values);
@@ -81,7 +81,7 @@ export function carriedOut({ parts, run }: ScriptCall, request: Request, held: H
 
 const wrong = (part: string, expected: string): Refused => new Refused('call.wrong-part', { part, expected });
 
-/** What the function of the library takes there, which refuses what is wrong itself. */
+/** A value for a function of the library, which checks it. */
 export const given =
   <Value>(): PartReader<Value> =>
   (request, part) =>
@@ -94,7 +94,7 @@ export function text(request: Request, part: string): string {
   return value;
 }
 
-/** An object, at which the call looks closer. */
+/** An object; the call checks its contents. */
 export const record =
   <Value = UnknownRecord>(): PartReader<Value> =>
   (request, part) => {
@@ -103,7 +103,7 @@ export const record =
     return value as Value;
   };
 
-/** A list of texts and objects, at which the call looks closer. */
+/** A list of texts and objects; the call checks them. */
 export const list =
   <Item>(): PartReader<readonly Item[]> =>
   (request, part) => {
@@ -115,28 +115,28 @@ export const list =
     return value;
   };
 
-/** What may be left out. */
+/** A part that may be left out. */
 export const optional =
   <Value>(read: PartReader<Value>): PartReader<Value | undefined> =>
   (request, part, held) =>
     part in request ? read(request, part, held) : undefined;
 
-/** The language that is asked for; undefined: both. */
+/** The requested language; undefined: both. */
 export function lang({ lang: value }: Request): Lang | undefined {
   if (value !== undefined && value !== 'en' && value !== 'it') throw wrong('lang', 'en, it');
   return value;
 }
 
-/** The table of a handle. */
+/** The table with a handle. */
 export const table: PartReader<Table> = (request, part, held) => held.table(text(request, part));
 
 /** The handle of a rulebook, or of the table that the request names instead. */
 export const handle: PartReader<string> = (request, part) => text(request, 'table' in request ? 'table' : part);
 
-/** The rules of a handle. */
+/** The rules with a handle. */
 export const loaded: PartReader<Rulebook> = (request, part, held) => held.rulebook(text(request, part));
 
-/** The rules of a handle, or of the table that the request names instead. */
+/** The rules with a handle, or those of the table that the request names instead. */
 export const rules: PartReader<Rulebook> = (request, part, held) =>
   'table' in request ? table(request, 'table', held).ruleset.rulebook : loaded(request, part, held);
 
@@ -150,7 +150,7 @@ export function compiled({ rulebook }: Request, part: string, held: Held): Ruleb
   return rulebook as unknown as Rulebook;
 }
 
-/** A plan; older ones may lack what they were asked for and what they missed. */
+/** A plan; older plans may lack what was sent and which facts were missing. */
 export function plan(request: Request, part: string, held: Held): Plan {
   const read: Request = { sent: [], unknown: [], ...record()(request, part, held) };
   for (const name of ['sent', 'changes', 'needs', 'unknown']) list()(read, name, held);

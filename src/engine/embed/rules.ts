@@ -6,12 +6,12 @@ import type { Edition, Rulebook } from '../model/rulebook.js';
 import type { EditionDate, Words } from '../model/words.js';
 import { editionFor, isInForce } from '../ruleset/active.js';
 
-/** What stands in a rulebook, as people read it in one edition. */
+/** The contents of a rulebook, as people read it in one edition. */
 export interface DescribedRules {
   readonly edition: EditionDate;
   /** All editions, ascending by date. */
   readonly editions: readonly Edition[];
-  /** Layers from the lowest up: later ones may override earlier ones. */
+  /** Layers in ascending order: later ones may override earlier ones. */
   readonly layers: readonly DescribedLayer[];
   readonly matters: { readonly [id: string]: Matter };
   /** Those in force in the edition, in order of id. */
@@ -22,11 +22,11 @@ export interface DescribedRules {
 export interface DescribedLayer {
   readonly id: string;
   readonly names: Words;
-  /** Section of the rules that counts only with this layer. */
+  /** Section of the rules that applies only with this layer. */
   readonly section?: string;
 }
 
-/** An entry as it stands in one edition. */
+/** An entry in one edition. */
 export interface EntryDescription {
   readonly id: string;
   readonly kind: EntryKind;
@@ -48,7 +48,7 @@ export interface EntryDescription {
  * Describes the entries of a rulebook in an edition, with its editions, layers and matters.
  *
  * @param options `edition`: any day; missing: the newest edition
- * @throws Fault for what is no rulebook, and for a day that is no date or lies before the first edition
+ * @throws Fault if it is not a rulebook, and for a day that is not a date or lies before the first edition
  */
 export function describeRules(rulebook: Rulebook, options: { readonly edition?: EditionDate } = {}): DescribedRules {
   need(rulebook, 'rulebook', 'describeRules');

@@ -37,7 +37,7 @@ import type {
 
 type RuntimeCalls = typeof import('../../runtime.js');
 
-/** Arguments of a question and options; a question without arguments needs neither. */
+/** Arguments and options of a question; both may be left out for a question without arguments. */
 type AskingRest<Q> =
   Nothing extends ArgumentsOf<Q>
     ? [args?: FromHost<ArgumentsOf<Q>>, options?: AskOptions]
@@ -48,11 +48,14 @@ export type AskingAs<V extends Typings> = {
   readonly [Q in keyof V['questions']]: (...rest: AskingRest<V['questions'][Q]>) => AnswerTo<V['questions'][Q]>;
 };
 
-/** The calls of the runtime, so typed that a misspelt question, argument, event, field, fact or value does not compile. */
+/**
+ * The calls of the runtime with types under which a misspelt question, argument, event, field, fact or value does not
+ * compile.
+ */
 export interface Typed<V extends Typings> {
   /** Opens a table of this vocabulary. */
   openTable(rulebook: Rulebook, json: FromHost<V['table']>): Table;
-  /** Opens a table over the state of a host, shown by the names of the vocabulary. */
+  /** Opens a table over the state of a host, in the names of the vocabulary. */
   viewTable<Item>(rulebook: Rulebook, view: ViewAs<V, Item>, ruleset?: Ruleset): ViewedAs<V>;
   /** Asks one question, with reasons. */
   ask<Q extends QuestionName<V>>(
@@ -74,7 +77,7 @@ export interface Typed<V extends Typings> {
     question: Q,
     options?: PrepareOptions,
   ): (...args: PreparedArguments<V['questions'][Q]>) => PreparedAnswer<V['questions'][Q]>;
-  /** A question for many calls, with the entries that decided; undefined where a fact is missing. */
+  /** A question for many calls, with the deciding entries; undefined if a fact is missing. */
   prepareReasoned<Q extends QuestionName<V>>(
     table: Table,
     question: Q,
@@ -113,11 +116,13 @@ export interface Typed<V extends Typings> {
   applyPlan(table: Table, plan: PlanAs<V>): Table;
   /** Another table in the same state. */
   copyTable(table: Table): Table;
-  /** The state of a table as plain JSON, as `openTable` takes it; what is as in `before` is the same object. */
+  /**
+   * The state of a table as plain JSON, as `openTable` takes it; parts equal to those of `before` are the same objects.
+   */
   tableToJson(table: Table, before?: FromHost<V['table']>): V['table'];
-  /** The state after some writes, for reducers. */
+  /** The state after some changes, for reducers. */
   applyChanges(rulebook: Rulebook, json: FromHost<V['table']>, changes: readonly FromHost<ChangeAs<V>>[]): V['table'];
-  /** Carries changes out on a table. */
+  /** Carries out changes on a table. */
   changeTable(table: Table, changes: readonly FromHost<ChangeAs<V>>[]): void;
   /** Sets a fact of a thing, or makes it unknown. */
   setFact<Id extends string, F extends FactOf<V, Id>>(
@@ -135,8 +140,8 @@ export interface Typed<V extends Typings> {
 }
 
 /**
- * Calls of the runtime under types made from a vocabulary, each call that is handed over under its own name: what a program does not name,
- * its bundler leaves out. They are the same functions: nothing is checked at run time beyond what they check.
+ * Calls of the runtime under types made from a vocabulary. Each call is passed by name, so that bundlers leave out what
+ * a program does not use. They are the same functions: nothing is checked at run time beyond what they check.
  *
  * @example const rules = typed<Vocabulary>()({ openTable, ask, send });
  */

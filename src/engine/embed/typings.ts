@@ -7,21 +7,21 @@ import type { ViewChange, ViewedTable } from '../table/table-view.js';
 import type { Value } from '../values/values.js';
 
 /**
- * What types generated from a vocabulary look like (`tavolata build`; those of the shipped rules are in `tavolata/types`): each
- * member of `questions` is a `TypedQuestion`, each of `events` the fields of the event.
+ * The shape of types generated from a vocabulary (`tavolata build`; those of the shipped rules are in
+ * `tavolata/types`): each member of `questions` is a `TypedQuestion`, each of `events` the fields of the event.
  */
 export interface Typings {
   readonly setup: object;
   readonly table: object;
   readonly questions: object;
   readonly events: object;
-  /** Names of the events that hosts send; the others come from plans alone. */
+  /** Names of the events that hosts send; others occur only in plans. */
   readonly sent: string;
-  /** What has to be picked. */
+  /** The subjects of picks. */
   readonly picks: string;
 }
 
-/** One question: its arguments by name and in order, how answers to it combine, and what comes out. */
+/** One question: its arguments by name and in order, how its answers combine, and its result. */
 export interface TypedQuestion {
   readonly arguments: object;
   readonly order: readonly string[];
@@ -29,7 +29,7 @@ export interface TypedQuestion {
   readonly result: unknown;
 }
 
-/** No properties: what is assignable from it has none that must be given. */
+/** Has no properties: a type to which it is assignable has no required ones. */
 export type Nothing = Record<never, never>;
 
 /** Names of the questions of a vocabulary. */
@@ -45,10 +45,10 @@ export type AnswerTo<Q> = Omit<Answer, 'verdict' | 'value' | 'problems'> &
       ? { readonly problems?: readonly Problem[] }
       : { readonly value?: Q extends TypedQuestion ? Q['result'] : never });
 
-/** The arguments of a question; they may be left out where it has none. */
+/** The arguments of a question; they may be left out if it has none. */
 export type ArgumentsOf<Q> = Q extends TypedQuestion ? Q['arguments'] : never;
 
-/** What a prepared question takes for an argument: handles for ids, everything else as it is. */
+/** The argument of a prepared question: handles in place of ids, everything else unchanged. */
 type Handled<Argument> = Argument extends readonly (infer Item)[]
   ? readonly Handled<Item>[]
   : Argument extends string
@@ -66,16 +66,16 @@ export type PreparedArguments<Q> = Q extends TypedQuestion
     : never
   : never;
 
-/** What a matrix goes through: arguments of the question as a prepared one takes them. */
+/** What a matrix ranges over: arguments of the question as a prepared one takes them. */
 export type PreparedArgument<Q> = PreparedArguments<Q>[number];
-/** Arguments that stay the same while a matrix goes through others. */
+/** Arguments that stay the same throughout a matrix. */
 export type FixedArguments<Q> = { readonly [Name in keyof ArgumentsOf<Q>]?: Handled<ArgumentsOf<Q>[Name]> };
 
 type InOrder<Args, Order extends readonly string[]> = {
   readonly [I in keyof Order]: Handled<Args[Order[I] & keyof Args]>;
 };
 
-/** What a matrix goes through, and all other arguments of the question. */
+/** What a matrix ranges over, and all other arguments of the question. */
 export type MatrixRequestAs<Q, Over extends keyof ArgumentsOf<Q>> = {
   readonly over: { readonly [Name in Over]: readonly ArgumentsOf<Q>[Name][] };
   readonly reasons?: boolean | undefined;
@@ -83,7 +83,7 @@ export type MatrixRequestAs<Q, Over extends keyof ArgumentsOf<Q>> = {
   ? { readonly arguments?: { readonly [Name in NoInfer<Over>]?: never } | undefined }
   : { readonly arguments: Omit<ArgumentsOf<Q>, NoInfer<Over>> & { readonly [Name in NoInfer<Over>]?: never } });
 
-/** A matrix with answers as they are to this question. */
+/** A matrix of answers to this question. */
 export type AnsweredMatrixAs<Q> = Omit<AnsweredMatrix, 'answers'> & {
   readonly answers: readonly (readonly (AnswerPart<Q> | Pick<Answer, 'unknown'>)[])[];
 };
@@ -95,7 +95,7 @@ type AnswerPart<Q> = Q extends { readonly policy: 'verdict' }
       ? Q['result']
       : never;
 
-/** What a prepared question gives; undefined where a fact is missing. */
+/** The result of a prepared question; undefined if a fact is missing. */
 export type PreparedAnswer<Q> = Q extends { readonly policy: 'verdict' }
   ? Exclude<Verdict, 'unknown'> | undefined
   : Value | undefined;
@@ -103,21 +103,23 @@ export type PreparedAnswer<Q> = Q extends { readonly policy: 'verdict' }
 /** Names of the events that hosts send. */
 export type SentName<V extends Typings> = EventName<V> & V['sent'];
 
-/** An event of the vocabulary with the fields that it has; where all may be left out, so may `fields`. */
+/** An event of the vocabulary with its fields; `fields` may be left out if all of them may. */
 export type SentAs<V extends Typings, E extends SentName<V> = SentName<V>> = {
   readonly [Name in E]: Nothing extends V['events'][Name]
     ? { readonly event: Name; readonly fields?: FromHost<V['events'][Name]> | undefined }
     : { readonly event: Name; readonly fields: FromHost<V['events'][Name]> };
 }[E];
 
-/** Events of one moment. With a name that no event has, the compiler goes through the events, and not through what lists have. */
+/**
+ * Simultaneous events. With an unknown name, the compiler's message lists the events instead of the members of lists.
+ */
 export type SentListAs<V extends Typings, E extends SentName<V>> = readonly SentAs<V, E>[] & {
   readonly event?: never;
 };
 
 /**
- * As a host may write it: what may be left out may be undefined, too, which counts as left out. Types of the vocabulary are exact, as what comes
- * out is.
+ * A value as a host may write it: whatever may be left out may also be undefined, which means the same. Types of the
+ * vocabulary are exact, as results are.
  */
 export type FromHost<T> = T extends readonly (infer Item)[]
   ? readonly FromHost<Item>[]
@@ -125,7 +127,7 @@ export type FromHost<T> = T extends readonly (infer Item)[]
     ? { readonly [Name in keyof T]: FromHost<T[Name]> | (Nothing extends Pick<T, Name> ? undefined : never) }
     : T;
 
-/** An event of a plan: every field is there, none as null. */
+/** An event of a plan: every field is present, none as null. */
 export type PlannedAs<V extends Typings> = {
   readonly [Name in EventName<V>]: Omit<PlanEvent, 'event' | 'fields'> & {
     readonly event: Name;
@@ -166,10 +168,10 @@ type ValueOfKey<Union, Key extends PropertyKey> = Union extends { readonly [K in
 
 /** Names of the facts that any thing of the table has. */
 export type FactKey<V extends Typings> = Exclude<KeysOf<AnyThing<V>>, 'id'> & string;
-/** Values of a fact, of whatever thing. */
+/** Values of a fact of any thing. */
 export type FactValue<V extends Typings, Fact extends FactKey<V>> = Exclude<ValueOfKey<AnyThing<V>, Fact>, undefined>;
 
-/** Names of the facts that a thing with this id may have: of `game` those of the game. */
+/** Names of the facts that a thing with this id may have; for `game`, those of the game. */
 export type FactOf<V extends Typings, Id extends string> = Exclude<KeysOf<ThingWith<V, Id>>, 'id'> & string;
 /** Values of a fact of a thing with this id. */
 export type FactValueOf<V extends Typings, Id extends string, Fact extends FactOf<V, Id>> = Exclude<
@@ -177,7 +179,7 @@ export type FactValueOf<V extends Typings, Id extends string, Fact extends FactO
   undefined
 >;
 
-/** One write of a plan, by the names of the vocabulary. */
+/** One change of a plan, in the names of the vocabulary. */
 export type ChangeAs<V extends Typings> = { readonly step?: number } & (
   | {
       readonly [F in FactKey<V>]: {
@@ -199,20 +201,20 @@ export type ChangeAs<V extends Typings> = { readonly step?: number } & (
   | { readonly op: 'fresh'; readonly next: number }
 );
 
-/** A thing to put into a collection. */
+/** A thing to add to a collection. */
 export type ThingAs<V extends Typings, C extends CollectionName<V>> = string | FromHost<ThingsOf<V, C>>;
 
-/** A choice that a plan waits for, by what has to be picked. */
+/** A choice that a plan waits for, typed by its matter. */
 export type NeedAs<V extends Typings> = Omit<Need, 'matter' | 'event'> & {
   readonly matter: V['picks'];
   readonly event?: PlannedAs<V>;
 };
-/** A choice that was made. */
+/** A pick that was made. */
 export type PickAs<V extends Typings> = Omit<PickMade, 'matter'> & { readonly matter: V['picks'] };
-/** As `SendOptions`, with picks by what has to be picked. */
+/** As `SendOptions`, with picks typed by their matters. */
 export type SendOptionsAs<V extends Typings> = Omit<SendOptions, 'picks'> & { readonly picks?: readonly PickAs<V>[] };
 
-/** A plan whose events, writes and choices are told apart by their names. */
+/** A plan whose events, changes and choices are discriminated by their names. */
 export type PlanAs<V extends Typings> = Omit<
   Plan,
   'sent' | 'steps' | 'changes' | 'undone' | 'needs' | 'unusedPicks'
@@ -225,7 +227,7 @@ export type PlanAs<V extends Typings> = Omit<
   readonly undone: readonly (Omit<Undone, 'event'> & { readonly event: PlannedAs<V> })[];
 };
 
-/** As `TableView`, by the names of the vocabulary. */
+/** As `TableView`, in the names of the vocabulary. */
 export interface ViewAs<V extends Typings, Item> {
   readonly setup: V['setup'];
   readonly notKept?: readonly FactKey<V>[];
@@ -238,13 +240,13 @@ export interface ViewAs<V extends Typings, Item> {
   idOf(item: Item, entity: string): string;
   /** A fact as in the JSON of a table; undefined: left out. */
   fact(item: Item, fact: FactKey<V>, entity: string): unknown;
-  /** Whether a fact that is left out is unknown. */
+  /** Whether a missing fact is unknown. */
   unknown?(item: Item, fact: FactKey<V>, entity: string): boolean;
 }
 
-/** As `ViewedTable`, by the names of the vocabulary. */
+/** As `ViewedTable`, in the names of the vocabulary. */
 export interface ViewedAs<V extends Typings> extends Omit<ViewedTable, 'changed'> {
-  /** Tells what the host has changed. */
+  /** Reports what the host has changed. */
   changed(
     ...changes: readonly (
       | Extract<ViewChange, 'everything'>

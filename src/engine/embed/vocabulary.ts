@@ -5,7 +5,7 @@ import type { Words } from '../model/words.js';
 import { choicesFor } from '../setup/questions.js';
 import { written } from '../table/accept.js';
 
-/** What may be asked and sent, and what a table is made of, by name; types as in `rules/vocabulary`. */
+/** What can be asked and sent, and what a table consists of, by name; types as in `rules/vocabulary`. */
 export interface DescribedVocabulary {
   /** The days from which each edition is in force. */
   readonly editions: readonly string[];
@@ -13,12 +13,12 @@ export interface DescribedVocabulary {
   readonly options: readonly string[];
   readonly questions: { readonly [name: string]: DescribedQuestion };
   readonly events: { readonly [name: string]: DescribedEvent };
-  /** Kinds of things. */
+  /** Entities. */
   readonly things: { readonly [kind: string]: DescribedThing };
   readonly enumerations: { readonly [name: string]: readonly string[] };
 }
 
-/** A question: who asks it, what with, and what comes out. */
+/** A question: who asks it, its parameters and its result. */
 export interface DescribedQuestion {
   readonly for: Audience;
   readonly description?: Words;
@@ -29,7 +29,7 @@ export interface DescribedQuestion {
   readonly phrase: Words;
 }
 
-/** An event: who sends it, and what it tells. */
+/** An event: who sends it, and its fields. */
 export interface DescribedEvent {
   readonly for: Audience;
   readonly description?: Words;
@@ -38,29 +38,29 @@ export interface DescribedEvent {
   readonly phrase: Words;
 }
 
-/** A kind of thing: where it stands in a table, and its facts. */
+/** An entity: where its things are in a table, and its facts. */
 export interface DescribedThing {
   readonly description?: Words;
-  /** Name of its list in a table. */
+  /** Name of the list of its things in a table. */
   readonly collection?: string;
-  /** Name of its one thing. */
+  /** Name of its only thing. */
   readonly single?: string;
   readonly facts: { readonly [name: string]: DescribedFact };
 }
 
-/** A fact: its type, and what is taken where it is left out; without a default it is then unknown. */
+/** A fact: its type, and its default; without a default, a missing fact is unknown. */
 export interface DescribedFact {
   readonly type: string;
   readonly description?: Words;
   readonly default?: unknown;
-  /** Another fact of the same thing whose value is taken. */
+  /** Another fact of the same thing that provides the default. */
   readonly defaultFrom?: string;
 }
 
 /**
  * Describes the words of a rulebook, those of added entries included; what hosts ask and send comes first.
  *
- * @throws Fault `fault.argument` when it is handed something else than a rulebook.
+ * @throws Fault `fault.argument` if it is not a rulebook.
  */
 export function describeVocabulary(rulebook: Rulebook): DescribedVocabulary {
   need(rulebook, 'rulebook', 'describeVocabulary');

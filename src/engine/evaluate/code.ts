@@ -3,19 +3,22 @@ import type { Thing, Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import type { Cell } from './scope.js';
 
-/** Code that always has a result, whatever a table leaves out; strict code throws `UnknownSignal` instead of having none. */
+/**
+ * Code that always has a result, whatever the table leaves out; strict code throws `UnknownSignal` instead of having
+ * none.
+ */
 export interface KnownCode<Result = Value> {
   readonly run: () => Result;
   readonly known: true;
-  /** The result never changes for the setup that it was compiled for. */
+  /** Whether the result is constant for the setup that it was compiled for. */
   readonly constant: boolean;
-  /** Where the value lies, when the code only reads a parameter or a loop's name: whoever uses it may read it there. */
+  /** Where the value is, if the code only reads a parameter or a loop name: its users may read it there. */
   readonly cell?: Cell;
-  /** Place of the fact, when the code reads a fact that is always known of the thing in `of`. */
+  /** Slot of the fact, if the code reads a fact that is always known of the thing in `of`. */
   readonly fact?: { readonly of: Cell; readonly slot: number };
 }
 
-/** Code whose result may be unknown, which is `undefined`. */
+/** Code whose result may be unknown (`undefined`). */
 export interface OpenCode<Result = Value> {
   readonly run: () => Result | undefined;
   readonly known: false;
@@ -24,26 +27,26 @@ export interface OpenCode<Result = Value> {
   readonly fact?: undefined;
 }
 
-/** A compiled expression: whoever uses it looks at `known` once, when it is compiled. */
+/** A compiled expression: its users check `known` once, when they are compiled. */
 export type Code<Result = Value> = KnownCode<Result> | OpenCode<Result>;
 /** A compiled condition. */
 export type Truth = Code<boolean>;
 export type KnownTruth = KnownCode<boolean>;
 
-/** A test whether something is in a list, made from how the list is written instead of from the list itself. */
+/** A membership test, derived from how a list is written instead of from the list itself. */
 export type Member =
   | { readonly test: (x: Value) => boolean; readonly known: true; readonly constant: boolean }
   | { readonly test: (x: Value) => boolean | undefined; readonly known: false; readonly constant: false };
 
-/** What compiled code needs from outside: the table that it currently looks at, and what functions ask for. */
+/** What compiled code needs from outside: the present table, and what functions need. */
 export interface Runtime extends EvaluationContext {
-  /** Set by `Ruleset.enter` and `Ruleset.resume` alone. */
+  /** Set only by `Ruleset.enter` and `Ruleset.resume`. */
   readonly world: World;
-  /** The one setup, which never changes. */
+  /** The setup, which never changes. */
   readonly setup: Thing;
 }
 
-/** Steps for one turn of a loop, or one entry tried, of traced code: this is how much slower it is. */
+/** Steps that traced code counts for one turn of a loop or one entry tried: it is slower by this factor. */
 export const TURN = 30;
 
 export const constant = <Result>(value: Result): KnownCode<Result> => ({
@@ -61,7 +64,7 @@ export const open = <Result>(run: () => Result | undefined): OpenCode<Result> =>
 export const always: KnownTruth = /* @__PURE__ */ constant(true);
 export const never: KnownTruth = /* @__PURE__ */ constant(false);
 
-/** Code made of parts: where all of these are known it has a result as well, which the types of its own steps do not show. */
+/** Code made of parts: if all parts are known, so is its result, which the types of its own steps do not show. */
 export const made = <Result>(run: () => Result | undefined, isKnown: boolean): Code<Result> =>
   isKnown ? known(run as () => Result) : open(run);
 
@@ -71,13 +74,13 @@ export function strictly<Result>(code: Code<Result>): KnownCode<Result> {
   return code;
 }
 
-/** A test made of parts, known where all of these are. */
+/** A test made of parts; known if all of them are. */
 export const tested = (test: (x: Value) => boolean | undefined, isKnown: boolean): Member =>
   isKnown
     ? { test: test as (x: Value) => boolean, known: true, constant: false }
     : { test, known: false, constant: false };
 
-/** Works out at once what can never change. What cannot be worked out stops whoever comes to it, and nobody else. */
+/** Evaluates constant code at compile time. If that fails, the error is thrown only when the code is run. */
 export function folded<Result>(run: () => Result, isConstant: boolean): KnownCode<Result> {
   try {
     return isConstant ? constant(run()) : known(run);
@@ -86,7 +89,7 @@ export function folded<Result>(run: () => Result, isConstant: boolean): KnownCod
   }
 }
 
-/** A result of one value, unknown where that is. */
+/** A result of one value; unknown if the value is. */
 export function fromOne<From, Result>(of: Code<From>, result: (x: From) => Result): Code<Result> {
   if (of.known) {
     const { run } = of;
@@ -99,7 +102,7 @@ export function fromOne<From, Result>(of: Code<From>, result: (x: From) => Resul
   });
 }
 
-/** A result of two values, unknown where one of them is; both are looked at. */
+/** A result of two values, unknown if either is; both are evaluated. */
 export function fromTwo<Result>(left: Code, right: Code, result: (x: Value, y: Value) => Result): Code<Result> {
   if (left.known && right.known) {
     const [a, b] = [left.run, right.run];
@@ -112,7 +115,10 @@ export function fromTwo<Result>(left: Code, right: Code, result: (x: Value, y: V
   });
 }
 
-/** The results of several pieces of code, each put through `hold`: all are looked at, and one that is unknown makes the whole unknown. */
+/**
+ * The results of several pieces of code, each passed through `hold`. All are evaluated; if any is unknown, so is the
+ * whole.
+ */
 export function fromEach(codes: readonly Code[], hold: (value: Value) => Value): Code<readonly Value[]> {
   if (codes.every((code) => code.known)) {
     const runs = codes.map((code) => code.run);

@@ -5,15 +5,15 @@ import type { KnownCode } from './code.js';
 
 const identical = (a: Value, b: Value): boolean => a === b;
 
-/** Things of the table are one or they are not; only structural values are compared fact by fact. */
+/** Things of the table are compared by identity; only structural values are compared fact by fact. */
 const sameThing = (a: Value, b: Value): boolean => a === b || (a !== null && (a as Thing).id === null && same(a, b));
 
-/** The ways to compare two values: by identity, as things of the table, or through and through. */
+/** The ways to compare two values: by identity, as things of the table, or structurally. */
 const equalities = { identical, sameThing, same } as const;
 
 export type Equality = keyof typeof equalities;
 
-/** The cheapest way that is enough for two types. */
+/** The cheapest comparison that is correct for two types. */
 export function equalityFor(vocabulary: Vocabulary, left: Type, right: Type): Equality {
   if (isList(left) || isList(right)) return 'same';
   const names = [...left.one, ...right.one];
@@ -27,7 +27,7 @@ export function equalityFor(vocabulary: Vocabulary, left: Type, right: Type): Eq
 export const equality = (vocabulary: Vocabulary, left: Type, right: Type): ((a: Value, b: Value) => boolean) =>
   equalities[equalityFor(vocabulary, left, right)];
 
-/** Equality of what two pieces of code give; parameters and their facts are read where they lie. */
+/** Equality of the results of two pieces of code; parameters and their facts are read in place. */
 export function equalityOf(
   left: KnownCode,
   right: KnownCode,
@@ -68,7 +68,7 @@ export function equalityOf(
   return () => equal(a(), b()) === wanted;
 }
 
-/** Comparisons of numbers; with none they are false. */
+/** Comparisons of numbers; none on either side makes them false. */
 export const orderOf = {
   '<': (a: Value, b: Value) => a !== null && b !== null && a < b,
   '<=': (a: Value, b: Value) => a !== null && b !== null && a <= b,

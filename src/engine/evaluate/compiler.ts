@@ -21,28 +21,29 @@ import { memberOfWhole, tracedMember } from './member.js';
 import type { TraceNotes } from './notes.js';
 import { LetCell, type Scope } from './scope.js';
 
-/** What the compiler must know of a question in order to call it. */
+/** What the compiler must know about a question in order to call it. */
 export interface Callable {
   /** Code that asks with these arguments. */
   call(args: readonly Code[]): Code;
-  /** A test for membership of the answer, or undefined when the answer has to be worked out as a list. */
+  /** A membership test for the answer, or undefined if the answer has to be computed as a list. */
   member(args: readonly Code[]): Member | undefined;
   readonly inlined?: Inlined | undefined;
 }
 
 /**
- * Turns typed trees into closures for one setup, in one of two ways. Strict code is what answers are asked for first: what depends on
- * the setup alone is constant-folded, and where a fact is missing it throws `UnknownSignal`. Traced code goes on with what is unknown
- * (Kleene's three truth values) and notes what it reads, in the order in which the tree is written: nothing of it is folded or indexed.
+ * Compiles typed trees to closures for one setup, in one of two ways. Strict code is tried first: what depends on the
+ * setup alone is constant-folded, and a missing fact throws `UnknownSignal`. Traced code continues with unknown values
+ * (Kleene's three truth values) and notes what it reads, in the order in which the tree is written: nothing in it is
+ * folded or indexed.
  */
 export class Compiler {
-  /** What traced code notes; null: strict code. */
+  /** What traced code notes; null for strict code. */
   readonly notes: TraceNotes | null;
   private readonly hidden: (node: Node) => boolean;
 
   /**
    * @param rules questions compiled in the same way
-   * @param tracing for traced code: what it notes, and of which nodes nothing is known
+   * @param tracing for traced code: its notes, and the nodes whose values are unknown
    */
   constructor(
     readonly maker: Maker,
@@ -58,7 +59,7 @@ export class Compiler {
     return this.maker.vocabulary;
   }
 
-  /** A value that never changes: strict code is folded over it. */
+  /** A constant: strict code is folded over it. */
   fixed<Result>(value: Result): KnownCode<Result> {
     return this.notes ? known(() => value) : constant(value);
   }
@@ -73,9 +74,9 @@ export class Compiler {
     return truth ? truth(node, this, scope) : truthOf(this.code(node, scope));
   }
 
-  /** Fills a scope with the names of an entry or a step, which are worked out when read. Their order means nothing. */
+  /** Adds the names of an entry or a step to a scope; they are evaluated when read. Their order has no meaning. */
   lets(lets: { readonly [name: string]: Expression }, scope: Scope): readonly (readonly [string, LetCell])[] {
-    // Of strict code it is known without compiling it that it has a value.
+    // Strict code is known to have a value without compiling it.
     const isStrict = this.notes === null;
     const names = Object.keys(lets).sort();
     const cells = names.map((name) => [name, scope.put(name, new LetCell(isStrict))] as const);
@@ -83,7 +84,7 @@ export class Compiler {
       const { tree } = lets[name] as Expression;
       let run: Code['run'] | undefined;
       cell.compute = () => {
-        // Compiled at the first reading: a let may use another one that comes later.
+        // Compiled when first read: a let may use another one that comes later.
         run ??= this.runtime.budget.free(() => this.code(tree, scope)).run;
         return run();
       };
@@ -91,7 +92,7 @@ export class Compiler {
     return cells;
   }
 
-  /** A test for membership of the list that an expression gives. */
+  /** A membership test for the list that an expression gives. */
   member<Kind extends Op>(node: NodeOf<Kind>, scope: Scope): Member {
     const parts = () => (this.hidden(node) ? undefined : constructs[node.op].member?.(node, this, scope));
     if (this.notes) return tracedMember(this, this.code(node, scope), parts);
@@ -106,14 +107,14 @@ function truthOf(value: Code): Truth {
   return known(() => of.v !== null && (of.v as Thing).fact(slot) === true);
 }
 
-/** Strict code, whose results are never unknown. */
+/** A compiler of strict code, whose results are never unknown. */
 export interface StrictCompiler {
   code(node: Node, scope: Scope): KnownCode;
   truth(node: Node, scope: Scope): KnownTruth;
   lets: Compiler['lets'];
 }
 
-/** The same compiler for those who need no more of it than that. */
+/** The same compiler, restricted to that. */
 export const strictCompiler = (compiler: Compiler): StrictCompiler => ({
   code: (node, scope) => strictly(compiler.code(node, scope)),
   truth: (node, scope) => strictly(compiler.truth(node, scope)),

@@ -8,13 +8,13 @@ type Compile<Kind extends Op, Result> = (node: NodeOf<Kind>, compiler: Compiler,
 /** How the nodes of some kinds are compiled. */
 export interface Construct<Kind extends Op> {
   readonly code: Compile<Kind, Code>;
-  /** For conditions; missing: true where the value is. */
+  /** For conditions; missing: true if the value is. */
   readonly truth?: Compile<Kind, Truth>;
-  /** Membership of the list from how it is written; missing or undefined: the list has to be worked out. */
+  /** Membership, derived from how the list is written; missing or undefined: the list has to be computed. */
   readonly member?: Compile<Kind, Member | undefined>;
 }
 
-/** The same by kind. */
+/** One construct for each kind. */
 export type Constructs<Kind extends Op> = { readonly [One in Kind]: Construct<One> };
 
 /** A construct that is a condition. */

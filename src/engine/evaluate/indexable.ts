@@ -4,29 +4,29 @@ import { isList } from '../model/type.js';
 import type { Parameter, Vocabulary } from '../model/vocabulary.js';
 import { equalityFor } from './compare.js';
 
-/** What stands for a question wherever it is asked, when its answer is one expression. */
+/** What replaces a question wherever it is asked, if its answer is one expression. */
 export interface Inlined {
   readonly parameters: readonly Parameter[];
   readonly tree: Node;
 }
 
-/** What an iteration over a collection asks for by one fact: only things with this value need to be gone through. */
+/** The fact by which an iteration over a collection can be indexed: only things with this value need to be visited. */
 export interface Indexable {
   readonly collection: string;
-  /** Place of the fact. */
+  /** Slot of the fact. */
   readonly slot: number;
   readonly value: Node;
-  /** Things that have none there are wanted as well. */
+  /** Whether things without a value are wanted as well. */
   readonly orNone: boolean;
 }
 
-/** A condition, with what the names in it stand for where it is that of a question. */
+/** A condition and, if it comes from a question, what the names in it stand for. */
 interface Condition {
   readonly tree: Node;
   readonly meant: (node: Node) => Node | undefined;
 }
 
-/** What has to hold, questions that are asked among it being put into other words once. */
+/** The conditions that must hold; questions asked among them are inlined once. */
 const conditionsOf = (where: Node, inlined: (question: string) => Inlined | undefined): readonly Condition[] =>
   conjuncts(where).flatMap((part) => {
     const question = part.op === 'ask' ? inlined(part.question) : undefined;
@@ -36,7 +36,7 @@ const conditionsOf = (where: Node, inlined: (question: string) => Inlined | unde
     return conjuncts(question.tree).map((tree) => ({ tree, meant }));
   });
 
-/** A comparison of a fact of the things that are gone through, as one of them or as a parameter. */
+/** A comparison of a fact of the loop's member, as a member or as a parameter. */
 function comparisonOf({ tree, meant }: Condition, name: string) {
   if (tree.op !== 'compare' || (tree.sign !== 'is' && tree.sign !== 'in')) return undefined;
   for (const [other, own] of [
@@ -52,7 +52,7 @@ function comparisonOf({ tree, meant }: Condition, name: string) {
 
 const isNone = (node: Node | undefined): boolean => node?.op === 'literal' && node.value === null;
 
-/** The comparison among two of the same fact of which one is with none. */
+/** The comparison of a fact, given two of the same fact one of which is with none. */
 function orNoneIn({ tree, meant }: Condition, name: string) {
   if (tree.op !== 'or' || tree.parts.length !== 2) return undefined;
   const both = tree.parts.map((part) => comparisonOf({ tree: part, meant }, name));
@@ -62,8 +62,9 @@ function orNoneIn({ tree, meant }: Condition, name: string) {
 }
 
 /**
- * `effect in effects where effect.on is object and …` needs only the effects on that object, and `object in objects where 'aura' in
- * object.subtypes` only auras: the world keeps its collections sorted by the facts that are asked for in this way.
+ * `effect in effects where effect.on is object and …` needs only the effects on that object, and `object in objects
+ * where 'aura' in object.subtypes` only auras: the world indexes its collections by the facts that are looked up in
+ * this way.
  */
 export function indexable(
   vocabulary: Vocabulary,
@@ -88,7 +89,8 @@ export function indexable(
     const fact = entity?.facts[own.fact];
     if (fact === undefined || other === undefined || mentions(other, node.name)) continue;
     if (isList(own.type) !== (sign === 'in')) continue;
-    // Most things mostly have the same single value, but few have one in a list. Of lists, only plain values are found as they are.
+    // Most things have the same single value, but few have a given value in a list. In lists, only plain values are
+    // found by identity.
     if (isList(own.type) ? equalityFor(vocabulary, own.type.list, other.type) !== 'identical' : other.op === 'literal')
       continue;
     return { collection, slot: fact.slot, value: other, orNone };

@@ -1,6 +1,6 @@
 /*
- * Truth values of which the third, `undefined`, is unknown (Kleene's strong logic): what decides a whole does so whatever is unknown
- * beside it.
+ * Truth values of Kleene's strong three-valued logic, with `undefined` for unknown: a part that decides the whole does
+ * so whatever is unknown beside it.
  */
 
 type Maybe = boolean | undefined;

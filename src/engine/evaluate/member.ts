@@ -3,7 +3,7 @@ import { includes, type Value } from '../values/values.js';
 import { type Code, type Member, strictly, tested } from './code.js';
 import type { Compiler } from './compiler.js';
 
-/** Membership of a list that has to be worked out. */
+/** Membership of a list that has to be computed. */
 export function memberOfWhole({ runtime }: Compiler, list: Code): Member {
   const { run, constant } = strictly(list);
   const { budget } = runtime;
@@ -16,8 +16,9 @@ export function memberOfWhole({ runtime }: Compiler, list: Code): Member {
 }
 
 /**
- * Traced code looks at the list as a whole first, since that is what it notes. Where that is unknown, the way the list is written may
- * tell all the same: of `each player in players where player.life > 3` only the life of that player matters.
+ * Traced code evaluates the list as a whole first, since that is what it notes. If that is unknown, the way the list is
+ * written may decide all the same: for `each player in players where player.life > 3`, only the life of that player
+ * matters.
  */
 export function tracedMember({ runtime }: Compiler, list: Code, parts: () => Member | undefined): Member {
   const { run } = list;
@@ -27,7 +28,7 @@ export function tracedMember({ runtime }: Compiler, list: Code, parts: () => Mem
     return includes(items, x);
   };
   if (list.known) return tested((x) => isIn(list.run(), x), true);
-  // Compiled when it is first needed: most lists are known.
+  // Compiled on demand: most lists are known.
   let inParts: Member['test'] | undefined;
   const test = (x: Value): boolean | undefined => {
     const items = run();

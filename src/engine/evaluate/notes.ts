@@ -1,13 +1,13 @@
 import type { Read, UnknownFact } from '../model/answer.js';
 import type { Value } from '../values/values.js';
 
-/** An entry that had a say in an answer, and how high its layer stands. */
+/** An entry that contributed to an answer, and the height of its layer. */
 export interface Influence {
   readonly id: string;
   readonly height: number;
 }
 
-/** A question asked on the way: who answered it, or whom those rest on who did. */
+/** A question asked during evaluation: the entries that answered it, or those that these rest on. */
 export interface AskedQuestion {
   readonly args: readonly (Value | undefined)[];
   readonly value: Value | undefined;
@@ -15,34 +15,37 @@ export interface AskedQuestion {
   readonly objections: readonly string[];
 }
 
-/** What traced code notes while it runs. */
+/** The notes of traced code while it runs. */
 export class TraceNotes {
-  /** Facts without a value that were met, in order; those of what came out without them are dropped again. */
+  /** Unknown facts met so far, in order; those that turned out not to matter are dropped again. */
   missing: UnknownFact[] = [];
-  /** What was read since the list was last put here; null while nobody listens. */
+  /** What was read since the list was last reset; null if it is not needed. */
   reads: Read[] | null = null;
-  /** Questions asked since the list was last put here that entries above the base had a say in; null while nobody wants to know. */
+  /**
+   * Questions asked since the list was last reset to whose answers entries above the base contributed; null if they are
+   * not needed.
+   */
   askedQuestions: AskedQuestion[] | null = null;
-  /** Facts that were looked at, however deep, as far as they may have been assumed: `thing.fact`. */
+  /** Facts read at any depth, as far as they may be assumptions: `thing.fact`. */
   factsRead = new Set<string>();
-  /** Every fact is noted in `factsRead`, not only those that the vocabulary knows how to assume. */
+  /** Whether to note every fact in `factsRead`, not only those that the vocabulary can assume. */
   everyFact = false;
-  /** How entries fared is written down; not for questions asked on the way, of which only the answer matters. */
+  /** Whether to record the outcome of each entry; not for nested questions, of which only the answer matters. */
   detailed = false;
-  /** Nobody wants to know what was read: what cannot change an answer any more need not be looked at. */
+  /** True if reads are not needed: what can no longer change an answer need not be evaluated. */
   brief = true;
 
-  /** Facts that are missing, each once. */
+  /** Missing facts, each once. */
   get unknown(): readonly UnknownFact[] {
     return [...new Map(this.missing.map((one) => [`${one.of}.${one.fact}`, one])).values()];
   }
 
-  /** Drops the unknown facts met since there were so many: what they were looked at for came out without them. */
+  /** Drops the unknown facts after the first `since`: the expression that read them had a result without them. */
   dropMissingSince(since: number): void {
     if (this.missing.length > since) this.missing.length = since;
   }
 
-  /** Does work with empty notes; what was noted before is there again afterwards. */
+  /** Runs work with empty notes, and restores the earlier notes afterwards. */
   afresh<Result>(work: () => Result, isDetailed: boolean, isOfEveryFact: boolean): Result {
     const { missing, reads, askedQuestions, factsRead, detailed, everyFact, brief } = this;
     this.missing = [];

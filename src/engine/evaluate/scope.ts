@@ -1,27 +1,28 @@
 import type { Value } from '../values/values.js';
 
-/**
- * Where a name keeps its value. Expressions cannot call themselves, so one cell per name is enough: no frames, no copying.
- */
+/** Holds the value of a name. Expressions are not recursive, so one cell per name is enough: no frames, no copying. */
 export class Cell {
   readonly kind = 'cell';
   v: Value = null;
 }
 
-/** The same for a name whose value may be unknown (`undefined`): a parameter of a question asked about a fact that is missing. */
+/**
+ * The same for a name whose value may be unknown (`undefined`), such as a parameter of a question asked about a missing
+ * fact.
+ */
 export class OpenCell {
   readonly kind = 'open';
   v: Value | undefined = null;
 }
 
-/** A `let` is worked out when it is first read, and at most once per evaluation of its entry. */
+/** A `let` is evaluated when first read, and at most once per evaluation of its entry. */
 export class LetCell {
   readonly kind = 'let';
   v: Value | undefined = null;
   done = false;
   compute: () => Value | undefined = () => null;
 
-  /** @param known what it computes is never unknown */
+  /** @param known whether its value is never unknown */
   constructor(readonly known: boolean) {}
 
   reset(): void {
@@ -44,7 +45,7 @@ export class LetCell {
 
 type AnyCell = Cell | OpenCell | LetCell;
 
-/** Names in sight of an expression. */
+/** Names visible to an expression. */
 export class Scope {
   private readonly cells = new Map<string, AnyCell>();
 
@@ -65,7 +66,7 @@ export class Scope {
     return cell;
   }
 
-  /** The value that a name has now; undefined: unknown. */
+  /** The present value of a name; undefined: unknown. */
   read(name: string): Value | undefined {
     const cell = this.find(name);
     return cell.kind === 'let' ? cell.read() : cell.v;

@@ -6,16 +6,19 @@ import type { TracedScope } from '../ruleset/question/traced-scope.js';
 import { NeedSignal } from '../values/needs.js';
 import { EventValue, Thing, UnknownSignal, type Value } from '../values/values.js';
 
-/** An answer that an entry rests on, as far as entries of a higher layer than its own gave it, or problems were found. */
+/**
+ * An answer that an entry rests on, as far as entries of a layer higher than its own contributed to it, or found
+ * problems.
+ */
 export interface ReasonBasis {
-  /** Things that were asked about, or that came out. */
+  /** Entries of any layer that found a problem, or denied what such an entry asked for. */
   readonly about: ReadonlySet<Thing>;
   readonly influences: readonly string[];
-  /** Entries of whatever layer that found a problem, or denied what it asks for. */
+  /** Entries of any layer that found a problem, or denied something that a problem's entry asked. */
   readonly objections: readonly string[];
 }
 
-/** What expressions of a layer of that height rest on, as the table is now. */
+/** What expressions of a layer of the given height rest on in the present state. */
 export function basesIn(
   questions: Questions,
   height: number,
@@ -31,7 +34,7 @@ export function basesIn(
         try {
           scope.value(tree);
         } catch (error) {
-          // It is worked out only for the reasons; where it matters, somebody else says what is wrong.
+          // This is evaluated for the reasons only; the fault is reported where it matters.
           if (!(error instanceof Fault) && !(error instanceof NeedSignal) && !(error instanceof UnknownSignal))
             throw error;
         }
@@ -39,7 +42,7 @@ export function basesIn(
     });
     return noted.flatMap(({ args, value, influences, ...asked }) => {
       const higher = influences.filter((one) => one.height > height).map(({ id }) => id);
-      // One denial among many things that were tried says nothing; a problem that was found does.
+      // One denial among many things tried says nothing; a problem found does.
       const objections = Array.isArray(value) ? asked.objections : [];
       if (higher.length === 0 && objections.length === 0) return [];
       return [{ about: thingsIn([...args, value].map((one) => one ?? null)), influences: higher, objections }];
@@ -47,7 +50,7 @@ export function basesIn(
   });
 }
 
-/** Things of the table in a value, however deep. */
+/** Things of the table in a value, at any depth. */
 export function thingsIn(value: Value, found: Set<Thing> = new Set()): Set<Thing> {
   if (value instanceof EventValue) thingsIn(value.fields, found);
   else if (value instanceof Thing) {

@@ -8,8 +8,8 @@ import { mattersIn } from './matters.js';
 /**
  * The table after a plan. The given table is not changed.
  *
- * @param steps how many of its steps are carried out, of a plan sent with `byStep`; missing: all
- * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or has writes that do not fit this table.
+ * @param steps how many of its steps to carry out, for a plan sent with `byStep`; missing: all
+ * @throws Fault `fault.plan` if the plan waits for something or lacks a fact, or if its changes do not fit this table.
  */
 export function applyPlan(table: Table, plan: Plan, steps?: number): Table {
   needTable(table, 'applyPlan');
@@ -20,9 +20,9 @@ export function applyPlan(table: Table, plan: Plan, steps?: number): Table {
 }
 
 /**
- * As `applyPlan`, on the table itself, which is left as it was where that throws.
+ * As `applyPlan`, on the table itself; if it throws, the table is left as it was.
  *
- * @throws Fault also `fault.view`: a host that shows its own state carries plans out itself.
+ * @throws Fault also `fault.view`: a host that shows its own state carries out plans itself.
  */
 export function carryOutPlan(table: Table, plan: Plan, steps?: number): void {
   refuseView(table);
@@ -48,7 +48,7 @@ export function carryOutPlan(table: Table, plan: Plan, steps?: number): void {
   });
 }
 
-/** @throws Fault for a plan whose changes do not say their steps, or that has not as many */
+/** @throws Fault for a plan whose changes do not name their steps, or that has fewer steps */
 function changesUpTo({ changes, steps }: Plan, count: number): readonly TableChange[] {
   if (!Number.isInteger(count) || count < 0 || count > steps.length)
     throw argumentFault('steps', 'carryOutPlan', `0..${steps.length}`, count);
@@ -58,20 +58,23 @@ function changesUpTo({ changes, steps }: Plan, count: number): readonly TableCha
   });
 }
 
-/** For which state each plan was made. Of one that came as JSON nobody knows. */
+/** The state for which each plan was made; unknown for a plan that came as JSON. */
 const madeFor = new WeakMap<Plan, TableState>();
 
-/** Keeps for which state a plan was made. */
+/** Records the state for which a plan was made. */
 export function madeIn<P extends Plan>(state: TableState, plan: P): P {
   madeFor.set(plan, state);
   return plan;
 }
 
-/** @throws Fault `fault.plan` for a plan that was made for another state of this table, carried out already, or made under another edition */
+/**
+ * @throws Fault `fault.plan` for a plan made for another state of this table, already carried out, or made under
+ * another edition
+ */
 function refuseStale({ state, ruleset: { edition } }: Table, plan: Plan): void {
   const made = madeFor.get(plan);
   if (made && made !== state && made.opened === state.opened) throw new Fault('fault.plan', { problem: 'plan.stale' });
-  // Who has written a plan by hand may leave the edition out.
+  // A plan written by hand may leave out the edition.
   if (plan.edition && plan.edition !== edition)
     throw new Fault('fault.plan', { problem: 'plan.edition', made: plan.edition, edition });
 }

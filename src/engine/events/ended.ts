@@ -2,9 +2,9 @@ import type { Ruleset } from '../ruleset/ruleset.js';
 import { certainly } from './evaluator.js';
 
 /**
- * Whether the table that a ruleset looks at no longer plays, as the vocabulary says it (104.1: a game is over at once).
+ * Whether the present table is no longer played, as the vocabulary defines it (104.1: a game ends immediately).
  *
- * @throws UnknownSignal with the facts that are missing, where they matter.
+ * @throws UnknownSignal with the missing facts, if they matter.
  */
 export function hasEnded(ruleset: Ruleset): boolean {
   const { ended } = ruleset.rulebook.vocabulary;

@@ -7,10 +7,10 @@ import { NeedSignal } from '../values/needs.js';
 import { type EventValue, owned, UnknownSignal, type Value } from '../values/values.js';
 
 /**
- * What strict code could not say: traced code goes on where it met an unknown fact, since the fact may not matter.
+ * Falls back to traced code where strict code met an unknown fact, since the fact may not matter.
  *
- * @param error what the strict code threw; whatever else it is goes on up
- * @throws UnknownSignal with the facts that are missing, where they matter
+ * @param error what the strict code threw; any other error is thrown again
+ * @throws UnknownSignal with the missing facts, if they matter
  */
 export function certainly<Result>(error: unknown, questions: Questions, traced: () => Result | undefined): Result {
   if (!(error instanceof UnknownSignal)) throw error;
@@ -21,14 +21,14 @@ export function certainly<Result>(error: unknown, questions: Questions, traced: 
   });
 }
 
-/** Evaluates the parts of event entries. Where a fact that matters is unknown, the whole sending stops. */
+/** Evaluates the parts of event entries. An unknown fact that matters ends the whole sending. */
 export class Evaluator {
-  /** The event for which something is worked out: choices for different events are different choices. */
+  /** The event being evaluated: picks for different events are different picks. */
   about: EventValue | null = null;
 
   constructor(private readonly ruleset: Ruleset) {}
 
-  /** Puts an event, and what an entry fixed when it began, into the entry's cells. */
+  /** Loads an event, and the names fixed when it began, into the entry's cells. */
   load(row: CompiledEventEntry, event: EventValue, thing?: Value, fixed?: FixedLets): void {
     this.ruleset.runtime.budget.doing = row.entry.id;
     this.about = event;
@@ -45,7 +45,7 @@ export class Evaluator {
     }
   }
 
-  /** Works out an entry's names on the state as it is now. */
+  /** Evaluates an entry's names in the present state. */
   fix(row: CompiledEventEntry, event: EventValue): FixedLets {
     if (row.lets.length === 0) return NO_LETS;
     this.load(row, event);
@@ -53,7 +53,7 @@ export class Evaluator {
       try {
         return owned(this.value(() => cell.read() as Value, row.entry.let[name]?.tree, row, undefined));
       } catch (error) {
-        // The name may never be needed; if it is, it is worked out then and says again what is missing.
+        // The name may never be needed; if it is, it is evaluated then and reports again what is missing.
         if (!(error instanceof UnknownSignal) && !(error instanceof NeedSignal)) throw error;
         return undefined;
       }
@@ -91,14 +91,14 @@ export class Evaluator {
       if (traced === undefined) throw error;
       return certainly(error, this.ruleset.questions, traced);
     } catch (signal) {
-      // A choice that is asked for says for which event, and by which entry.
+      // A requested pick names its event and its entry.
       if (signal instanceof NeedSignal)
         for (const need of signal.needs) need.cause ??= { entry: row.entry.id, event: row.event.v as EventValue };
       throw signal;
     }
   }
 
-  /** The value of what an event type says of its events. */
+  /** The value of an expression that an event type has about its events. */
   ofEvent(run: () => Value, tree: Node, event: EventValue, rules: EventRules): Value {
     this.about = event;
     try {

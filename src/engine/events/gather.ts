@@ -3,7 +3,10 @@ import type { EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 
-/** Events of a type that unites are one, with their lists joined. Before anything else: what replaces them must know all. */
+/**
+ * Unites the events of each type that unites: they become one event with joined lists. This comes first, since what
+ * replaces them must know them all.
+ */
 export function united(
   events: readonly EventValue[],
   ruleset: Ruleset,
@@ -23,11 +26,11 @@ export function united(
   }, events);
 }
 
-/** Equal events of a type that merges are one. */
+/** Merges equal events of each type that merges. */
 export function merged(events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] {
   const merges = ({ event }: EventValue): boolean => ruleset.rulesFor(event).merges;
   if (events.length < 2 || !events.some(merges)) return events;
-  // Equal events have the same first field; only a structural value, or a list, can be the same without being one.
+  // Equal events have the same first field; only structural values and lists can be equal without being identical.
   const kept = new Map<Value, EventValue[]>();
   return events.filter((event) => {
     if (!merges(event)) return true;
@@ -42,8 +45,8 @@ export function merged(events: readonly EventValue[], ruleset: Ruleset): readonl
 }
 
 /**
- * Claims sent beside an event whose procedure makes claims for the same gathering: they wait for its first step, so that
- * claims of one moment are gathered together whatever form they were sent in.
+ * Claims sent beside an event whose procedure makes claims for the same gathering wait for its first step, so that
+ * claims of one moment are gathered together however they were sent.
  */
 export function earlyClaims(events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] {
   const rules = ({ event }: EventValue): EventRules => ruleset.rulesFor(event);
@@ -54,7 +57,7 @@ export function earlyClaims(events: readonly EventValue[], ruleset: Ruleset): re
   });
 }
 
-/** Whether an event that waits for claims has any at its moment, or something whose procedure makes them. */
+/** Whether an event that waits for claims has some at its moment, or an event whose procedure makes some. */
 export function hasClaimsBeside(event: EventValue, events: readonly EventValue[], ruleset: Ruleset): boolean {
   const { gatheredWith } = ruleset.rulesFor(event.event);
   return events.some((other) => {
@@ -68,7 +71,9 @@ function makesOneOf({ claimsMade }: EventRules, claims: ReadonlySet<string>): bo
   return false;
 }
 
-/** The event that gathers claims of one moment, each value once; of those that unite, what stands in their lists. */
+/**
+ * The event that gathers the claims of one moment, each value once; for claims that unite, the items of their lists.
+ */
 export function gatheringOf(type: EventType, claims: readonly EventValue[], ruleset: Ruleset): EventValue {
   const fields = type.fields.map((field): Value => {
     const source = type.gathers?.[field.name];

@@ -3,7 +3,7 @@ import { matterNames } from '../model/vocabulary.js';
 import type { Lang } from '../model/words.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 
-/** The matters of some choices, in both languages. */
+/** The matters of some picks, in both languages. */
 export function mattersIn({ rulebook }: Ruleset, choices: readonly { readonly matter: string }[]) {
   const names = rulebook.vocabulary.enumerations[matterNames]?.values ?? {};
   const inLang = (lang: Lang) =>

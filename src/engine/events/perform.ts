@@ -18,12 +18,12 @@ import { type Due, keyOf, refuseUnlessOneSpine } from './rows.js';
 import type { EventTracer } from './trace-events.js';
 
 /**
- * Carries events through the rules on the world itself, in the order of `docs/compiled-format.md`: unite, rewrite, permit and forbid, gather
- * claims, begin procedures, changes, procedures part by part, consequences, repeat. Every change goes through the world, so that the caller
- * can take all of it back.
+ * Carries events through the rules on the world itself, in the order of `docs/compiled-format.md`: unite, rewrite,
+ * permit and forbid, gather claims, begin procedures, changes, procedures phase by phase, consequences, repeat. Every
+ * change goes through the world, so that the caller can roll all of it back.
  */
 export class Performance {
-  /** Steps of simultaneous events that change something or that the host is to see. */
+  /** Steps of simultaneous events that change something or are shown to the host. */
   readonly steps: (readonly EventValue[])[] = [];
   readonly evaluator: Evaluator;
   private over = false;
@@ -31,10 +31,10 @@ export class Performance {
 
   constructor(
     private readonly ruleset: Ruleset,
-    /** Null: nobody asks why. */
+    /** Null: no reasons are wanted. */
     private readonly reasons: PlanReasons | null,
     private readonly tracer: EventTracer | null,
-    /** Null: nobody asks what each step changed. */
+    /** Null: the changes of each step are not wanted. */
     private readonly changes: StepChanges | null = null,
   ) {
     this.evaluator = new Evaluator(ruleset);
@@ -62,7 +62,8 @@ export class Performance {
     }
     this.apply(leaves);
     if (this.over) return;
-    // Simultaneous events keep simultaneous: the first phases of all their procedures together, then the second ones…
+    // Simultaneous events stay simultaneous: first the first phases of all their procedures together, then the second
+    // ones …
     for (let i = 0; procedures.some(({ phases }) => i < phases.length); i++) {
       const played = atOnce(procedures, (procedure) =>
         atOnce(procedure.phases[i] ?? NONE, (part) => this.play(procedure, part)),
@@ -77,7 +78,7 @@ export class Performance {
     this.perform(admitted.filter((event) => this.rules(event).type.repeats).map((event) => this.anew(event)));
   }
 
-  /** Events that wait for claims of their moment come after the others, and only where there are none. */
+  /** Events that wait for claims of their moment come after the others, and only if there are none. */
   private admitted(events: readonly EventValue[]): readonly EventValue[] {
     if (events.length === 1) return this.admit(events[0] as EventValue);
     const waits = (event: EventValue): boolean => this.rules(event).waitsForClaims;
@@ -91,7 +92,7 @@ export class Performance {
     return this.ruleset.rulesFor(event.event);
   }
 
-  /** Rewrites, until none applies; then the question that permits such an event, then entries that forbid it. */
+  /** Rewrites, until none applies; then the question that permits such events, then the entries that forbid it. */
   private admit(event: EventValue): readonly EventValue[] {
     const rules = this.rules(event);
     for (const row of rules.rewrites) {
@@ -104,7 +105,7 @@ export class Performance {
         for (const part of parts) {
           if (same(part, event)) part.because = event.because;
           part.lineage = lineage;
-          // What becomes of a gathering still knows who claimed what.
+          // What replaces a gathering still knows who claimed what.
           if (part.event === event.event && part.claims.length === 0) part.claims = event.claims;
         }
         this.reasons?.rewrote(row, event, parts, bases);
@@ -122,7 +123,7 @@ export class Performance {
     return [event];
   }
 
-  /** The question that the vocabulary names for such events says no. */
+  /** Whether the question that the vocabulary names for such events denies it. */
   private isRefused(rules: EventRules, event: EventValue): boolean {
     const { permission, event: cell } = rules;
     if (permission === undefined) return false;
@@ -136,7 +137,7 @@ export class Performance {
     return refused;
   }
 
-  /** What an entry's expressions rest on as they are loaded now, where somebody asks why. */
+  /** What an entry's loaded expressions rest on, if reasons are wanted. */
   private basesOf(
     row: CompiledEventEntry,
     layered: () => readonly Node[],
@@ -148,7 +149,7 @@ export class Performance {
     return this.reasons.bases(row, trees, step);
   }
 
-  /** What an entry is about, one after the other: things, or nothing in particular. */
+  /** The things that an entry is about, one after the other; undefined for an entry without `each`. */
   private thingsOf(row: CompiledEventEntry, event: EventValue): readonly (Value | undefined)[] {
     if (row.each === null) return ALONE;
     this.evaluator.load(row, event);
@@ -156,7 +157,7 @@ export class Performance {
     return Array.isArray(things) ? (things as readonly Value[]) : NONE;
   }
 
-  /** Its condition holds, and nothing that overrides it applies. */
+  /** Whether its condition holds and no entry that overrides it applies. */
   private applies(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): boolean {
     this.evaluator.load(row, event, thing);
     const holds = this.evaluator.truth(row.when, row.entry.when?.tree, row);
@@ -167,7 +168,7 @@ export class Performance {
     return holds && overriders.length === 0;
   }
 
-  /** An entry about things applies when it does to one of them. */
+  /** An entry about several things applies if it applies to one of them. */
   private appliesAtAll(row: CompiledEventEntry, event: EventValue): boolean {
     for (const thing of this.thingsOf(row, event)) if (this.applies(row, event, thing)) return true;
     return false;
@@ -179,7 +180,7 @@ export class Performance {
     return this.caused(row, row.actions, trees);
   }
 
-  /** What actions of an entry come to. */
+  /** The events that actions of an entry give. */
   private caused(
     row: CompiledEventEntry,
     actions: CompiledStep['actions'],
@@ -191,7 +192,7 @@ export class Performance {
       eventsOf(this.evaluator.value((actions[i] as KnownCode).run, trees[i]?.tree, row, step), events);
     for (let i = 0; i < events.length; i++) {
       const made = events[i] as EventValue;
-      // An event passed on as it is keeps its history; what is new belongs to this entry.
+      // An event passed on unchanged keeps its history; a new one belongs to this entry.
       const event = made.because === null ? made : this.anew(made);
       event.because = row.entry.id;
       events[i] = event;
@@ -284,7 +285,7 @@ export class Performance {
     }
   }
 
-  /** What follows an event by one entry, for each thing that it is about. */
+  /** What one entry has follow an event, for each thing that it is about. */
   private dueOf(row: CompiledEventEntry, event: EventValue): readonly Due[] {
     return atOnce(this.thingsOf(row, event), (thing) => this.followUp(row, event, thing));
   }
@@ -301,5 +302,5 @@ export class Performance {
 }
 
 const NONE: readonly never[] = [];
-/** About no thing. */
+/** The things of an entry without `each`. */
 const ALONE: readonly undefined[] = [undefined];

@@ -8,7 +8,7 @@ import type { NeedSignal } from '../values/needs.js';
 import type { EventValue, Value } from '../values/values.js';
 import { mattersIn } from './matters.js';
 
-/** Choices of one moment; the same choice for the same event is asked for once, whoever wants to know. */
+/** The picks of one moment; the same pick for the same event is requested once, whichever entries need it. */
 export function needsOf(table: Table, { needs }: NeedSignal): readonly Need[] {
   const { vocabulary } = table.ruleset.rulebook;
   const found = new EachEvent<Need>();
@@ -23,7 +23,7 @@ export function needsOf(table: Table, { needs }: NeedSignal): readonly Need[] {
   return [...found.values()];
 }
 
-/** What belongs to choices, by the event that they are made for, and by matter, candidates and chooser. */
+/** Data about picks by event, matter, candidates and chooser. */
 class EachEvent<Item> {
   private readonly found = new Map<EventValue | null, Map<string, Item>>();
 
@@ -39,10 +39,10 @@ class EachEvent<Item> {
 }
 
 /**
- * Picks are taken from the list in the order given, each for the next choice of its matter and chooser; the same choice, asked again for
- * the same candidates while one event is worked out, gets the same pick.
+ * Takes picks from the list in the order given, each for the next request of its matter and chooser. The same request,
+ * made again with the same candidates while one event is evaluated, gets the same pick.
  *
- * @param about the event that is worked out
+ * @param about the event being evaluated
  */
 export function pickerFor(table: Table, left: Pick[], about: () => EventValue | null): Picker {
   if (left.length === 0) return () => undefined;

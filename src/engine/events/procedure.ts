@@ -4,24 +4,24 @@ import type { CompiledEventEntry, CompiledStep, FixedLets } from '../ruleset/eve
 import type { EventValue } from '../values/values.js';
 import type { ReasonBasis } from './basis.js';
 
-/** The procedure of one event under way. */
+/** A running procedure of one event. */
 export interface ProcedureInstance {
   readonly event: EventValue;
   readonly rows: readonly CompiledEventEntry[];
   readonly phases: readonly (readonly AnchoredStep[])[];
-  /** For each entry, the names that were fixed when it began. */
+  /** For each entry, the names that were fixed when the procedure began. */
   readonly lets: readonly FixedLets[];
-  /** What the conditions and names of each rested on when it began. */
+  /** What the conditions and names of each entry rested on when the procedure began. */
   readonly bases: readonly (readonly ReasonBasis[])[];
 }
 
-/** A step of one of the entries of a procedure. */
+/** A step that one of the entries adds to a procedure. */
 export interface AnchoredStep {
   readonly row: CompiledEventEntry;
   readonly step: CompiledStep;
 }
 
-/** A step that waits for the one at which it hangs. */
+/** A step that waits for the step it is anchored to. */
 interface WaitingStep {
   readonly part: AnchoredStep;
   readonly anchor: NonNullable<Step['anchor']>;
@@ -29,12 +29,12 @@ interface WaitingStep {
 
 interface Phase {
   readonly names: Set<string>;
-  /** Where it is anchored, so that several entries anchored at the same place act together. */
+  /** Its anchor, so that several entries with the same anchor act together. */
   readonly key: string;
   readonly parts: AnchoredStep[];
 }
 
-/** The same entries take part in a procedure again and again; how their steps hang together never changes. */
+/** The same entries take part in a procedure again and again; their phases never change. */
 const phasesByEntry = new WeakMap<
   CompiledEventEntry,
   { readonly rows: readonly CompiledEventEntry[]; readonly phases: readonly (readonly AnchoredStep[])[] }[]
@@ -42,9 +42,9 @@ const phasesByEntry = new WeakMap<
 
 /**
  * The phases of one procedure: the steps of the entry that expands the event, with those of the entries that join it
- * anchored at, before or after them. Parts of one phase come in order of entry id.
+ * at, before or after their anchors. Parts of one phase are in order of entry id.
  *
- * @throws Fault when a step is anchored at one that is not there.
+ * @throws Fault if a step is anchored to one that does not exist.
  */
 export function phasesOf(
   rows: readonly CompiledEventEntry[],

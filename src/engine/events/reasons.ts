@@ -10,20 +10,20 @@ import { eventToJson } from '../values/json.js';
 import { type EventValue, same, Thing, type Value } from '../values/values.js';
 import { basesIn, type ReasonBasis, thingsIn } from './basis.js';
 
-/** A value that one event brought into a field of the event that gathers such events, with the entries that had a part in it. */
+/** A value that one event brought into a field of the event that gathers such events, with the contributing entries. */
 interface Claimed {
-  /** Missing for what an entry put into the field. */
+  /** Missing for what an entry added to the field. */
   readonly claim?: EventValue;
   readonly field: number;
   readonly value: Value;
   readonly because: readonly string[];
 }
 
-/** Who had a part in an event. */
+/** The entries that contributed to an event. */
 interface EventHistory {
-  /** The most specific first. */
+  /** Most specific first. */
   readonly because: readonly string[];
-  /** Those of them that made or rewrote it, without those of what it came of. */
+  /** Those of them that made or rewrote it, without those of the event it came from. */
   readonly own: readonly string[];
   readonly claimed: readonly Claimed[];
 }
@@ -31,8 +31,9 @@ interface EventHistory {
 const SENT: EventHistory = { because: [], own: [], claimed: [] };
 
 /**
- * Which entries had a part in the events of one sending: those that made or rewrote an event, those that made what it came of where the plan
- * does not show that, and those that claimed it. An entry of a higher layer on whose answer another one rests comes before it.
+ * Which entries contributed to the events of one sending: those that made or rewrote an event, those that made the
+ * event it came from if the plan does not show that one, and those that claimed it. An entry of a higher layer on whose
+ * answer another one rests comes before it.
  */
 export class PlanReasons {
   private readonly barred: { readonly undone: Undone; readonly key: string }[] = [];
@@ -40,7 +41,7 @@ export class PlanReasons {
   private readonly tookPart = new Map<EventValue, readonly string[]>();
   private readonly joinedInto = new Map<EventValue, EventValue>();
 
-  /** @param asked whether anybody wants to know why; else only what is undone is noted */
+  /** @param asked whether reasons are wanted; if not, only undone events are noted */
   constructor(
     private readonly ruleset: Ruleset,
     readonly asked: boolean,
@@ -50,7 +51,10 @@ export class PlanReasons {
     return this.asked ? this.inOrder((this.pasts.get(event) ?? SENT).because) : NONE;
   }
 
-  /** Who asks why wants a rule first: entries without a number come last, permissions without one only where nothing else has a part. */
+  /**
+   * Readers want a rule first: entries without a number come last, and permissions without one are named only if
+   * nothing else contributed.
+   */
   private inOrder(ids: readonly string[]): readonly string[] {
     if (ids.length < 2) return ids;
     const [numbered, bare] = [new Set<string>(), new Set<string>()];
@@ -68,7 +72,7 @@ export class PlanReasons {
     return eventToJson(this.ruleset.rulebook.vocabulary, event, this.of(event));
   }
 
-  /** What was barred or replaced, each once; where the plan is empty, also what came to nothing. */
+  /** What was barred or replaced, each once; if the plan is empty, also what had no effect. */
   undone(sent: readonly EventValue[], isEmpty: boolean): readonly Undone[] {
     if (this.barred.length > 0) return [...new Map(this.barred.map(({ undone, key }) => [key, undone])).values()];
     if (!isEmpty) return NONE;
@@ -78,14 +82,16 @@ export class PlanReasons {
     });
   }
 
-  /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
+  /** What entries of higher layers contributed to expressions of an entry, in the present state. */
   bases(row: CompiledEventEntry, trees: readonly Node[], step: CompiledStep | undefined): readonly ReasonBasis[] {
     if (!this.asked) return NONE;
     const { ruleset } = this;
     return basesIn(ruleset.questions, ruleset.heightOf(row.entry), trees, () => row.traced().scope(step));
   }
 
-  /** What the vocabulary wants done comes of those entries of options and variants that answered it about whom it concerns. */
+  /**
+   * What the vocabulary requires is due to the entries of options and variants whose answers concern the same things.
+   */
   owed(tree: Node, events: readonly EventValue[]): void {
     if (events.length === 0) return;
     const bases = basesIn(this.ruleset.questions, 0, [tree], () => this.ruleset.questions.nameless);
@@ -100,7 +106,7 @@ export class PlanReasons {
     if (past) this.pasts.set(to, past);
   }
 
-  /** Several events that are one from here on. */
+  /** Several events are one from here on. */
   united(one: EventValue, parts: readonly EventValue[]): void {
     const pasts = parts.map((part) => this.pasts.get(part) ?? SENT);
     this.pasts.set(one, {
@@ -111,14 +117,14 @@ export class PlanReasons {
     for (const part of parts) this.joinedInto.set(part, one);
   }
 
-  /** Entries whose procedure an event goes through, or that follow it. */
+  /** The entries whose procedure an event follows, or that follow it. */
   took(event: EventValue, rows: readonly CompiledEventEntry[]): void {
     if (!this.asked) return;
     const before = this.tookPart.get(event) ?? NONE;
     this.tookPart.set(event, distinct([...before, ...rows.map(({ entry }) => entry.id)]));
   }
 
-  /** An entry put other events in the place of one; what is the same event still has its past. */
+  /** An entry replaced an event by others; the same event keeps its history. */
   rewrote(
     { entry }: CompiledEventEntry,
     event: EventValue,
@@ -140,12 +146,13 @@ export class PlanReasons {
     for (const one of claims.length > 0 ? claims : [event]) this.undo(one, made.length > 0, because);
   }
 
-  /** An entry changed what was gathered: what it took out did not happen, what it put in is its doing. */
+  /** An entry changed what was gathered: what it removed did not happen, what it added is due to it. */
   private regathered(entry: Entry, before: EventValue, after: EventValue, bases: readonly ReasonBasis[]): void {
     const { claimed } = this.pasts.get(before) ?? SENT;
     const holds = (event: EventValue, field: number, value: Value) => listOf(event.fields[field]).includes(value);
     const stays = ({ field, value }: Claimed): boolean => holds(after, field, value);
-    // What nobody claimed but an entry had put in is reported, once it is out again, with what remains for the same one.
+    // A value that an entry added and nobody claimed, once removed again, is reported with what remains of the same
+    // value.
     const lost = claimed.filter((one) => one.claim === undefined && !stays(one)).map(({ value }) => value);
     const kept = claimed
       .filter(stays)
@@ -175,8 +182,8 @@ export class PlanReasons {
   }
 
   /**
-   * An entry made events out of one. Of what the plan does not show, its own procedure hands on who made it, and of what was gathered who
-   * claimed the same; whoever joins the procedure or follows speaks for itself.
+   * An entry made events out of one. If the plan does not show that one, its own procedure passes on who made it and,
+   * for a gathering, who claimed the same; entries that join the procedure or follow it are named alone.
    */
   made(
     row: CompiledEventEntry,
@@ -200,7 +207,7 @@ export class PlanReasons {
     }
   }
 
-  /** The answer to the question that permits such events; `detailed`: with how each entry fared. */
+  /** The answer to the question that permits such events; `detailed`: with the outcome of each entry. */
   deciding(event: EventValue, detailed: boolean): Asked | undefined {
     const { permission, traced } = this.ruleset.rulesFor(event.event);
     if (!this.asked || permission === undefined) return undefined;
@@ -244,11 +251,11 @@ const NONE: readonly never[] = [];
 
 const distinct = (ids: readonly string[]): readonly string[] => (ids.length < 2 ? ids : [...new Set(ids)]);
 
-/** The entry, after all those of higher layers that answered it. */
+/** The entry, after all those of higher layers that it rests on. */
 const withAll = (bases: readonly ReasonBasis[], { id }: Entry): readonly string[] =>
   distinct([...bases.flatMap(({ influences }) => influences), id]);
 
-/** The entry, after those of higher layers that answered it about something that the value speaks of. */
+/** The entry, after those of higher layers whose answers concern something in the value. */
 const ownOf = ({ id }: Entry, bases: readonly ReasonBasis[], value: Value): readonly string[] =>
   bases.length === 0 ? [id] : distinct([...concerned(bases, value), id]);
 
@@ -258,7 +265,7 @@ function concerned(bases: readonly ReasonBasis[], value: Value): readonly string
   return distinct(meant.flatMap(({ influences }) => influences));
 }
 
-/** Who claimed what an event speaks of; where it speaks of nobody, who claimed anything. */
+/** Who claimed the things in an event; if there are none in it, who claimed anything. */
 function claimedFor(claimed: readonly Claimed[], event: EventValue): readonly string[] {
   if (claimed.length === 0) return NONE;
   const things = thingsIn(event);

@@ -9,21 +9,23 @@ import { madeIn } from './carry-out.js';
 import { mattersIn } from './matters.js';
 import { type SendOptions, type SentEvent, send } from './send.js';
 
-/** Picks one of the candidates (`among`) of a need: who chooses stands in `by`, null for chance. */
+/** Picks one of the candidates (`among`) of a need; `by` is who chooses, null for chance. */
 export type Choose = (need: Need) => Json;
 
-/** A plan, with the picks that led to it: sent again with these, the events come to the same. */
+/** A plan, with the picks that led to it: sent again with these, the events give the same plan. */
 export interface Resolved extends Plan {
   readonly picks: readonly Pick[];
 }
 
 /**
- * As `send`, going on until every choice is made.
+ * As `send`, repeated until every pick is made.
  *
- * @param choose is asked once for each need; needs of one moment one after the other, before anything goes on. Or all picks, made before.
+ * @param choose called once for each need; needs of one moment one after the other, before anything else. Or all picks,
+ * made in advance.
  * @param options picks in it are used first
- * @returns a plan without needs, unless a list of picks had too few; with `unknown` where a fact is missing.
- * @throws Fault as `send`, `fault.pick` where something is picked that is not among the candidates; `fault.unused-pick` for one that nobody asked for, also where other picks are missing
+ * @returns a plan without needs, unless a list of picks was too short; with `unknown` if a fact is missing.
+ * @throws Fault as `send`; `fault.pick` if a pick is not among the candidates; `fault.unused-pick` for one that nothing
+ * requested, even if other picks are missing
  */
 export function resolve(
   table: Table,
@@ -37,7 +39,7 @@ export function resolve(
     throw argumentFault('choose', 'resolve', '() => … | [ … ]', choose);
   const { ruleset, state } = table;
   let picks = [...(options.picks ?? []), ...(typeof choose === 'function' ? [] : choose)];
-  // Nothing is carried out before it is known that all picks were wanted.
+  // Nothing is carried out before it is certain that all picks were requested.
   const tried = { ...options, carryOut: false };
   for (;;) {
     const plan = send(table, events, { ...tried, picks });

@@ -1,7 +1,10 @@
 import { Fault } from '../model/fault.js';
 import type { EventValue } from '../values/values.js';
 
-/** Counts the rounds (moments that are carried through the rules) of one `send`: more than a limit in proportion to the table is a cycle. */
+/**
+ * Counts the rounds (moments carried through the rules) of one `send`: more than a limit proportional to the table
+ * means a cycle.
+ */
 export class Rounds {
   private left: number;
   private readonly lately: string[] = [];

@@ -8,9 +8,9 @@ export const keyOf = (value: Value): string =>
     : String(value);
 
 /**
- * Of the entries whose procedure an event goes through, exactly one gives it its shape; the others add to it.
+ * Of the entries whose procedure an event follows, exactly one expands it; the others join it.
  *
- * @throws Fault where there are several, or none
+ * @throws Fault if several expand it, or none
  */
 export function refuseUnlessOneSpine({ event }: EventValue, rows: readonly CompiledEventEntry[]): void {
   const spines = rows.filter(({ entry }) => entry.hook === 'expands');
@@ -23,7 +23,7 @@ export function refuseUnlessOneSpine({ event }: EventValue, rows: readonly Compi
   );
 }
 
-/** Events that an entry makes after others, done in the order of the ids of entries. */
+/** Events that an entry makes after others; entries act in order of id. */
 export interface Due {
   readonly id: string;
   readonly events: readonly EventValue[];

@@ -30,28 +30,30 @@ import { PlanReasons } from './reasons.js';
 import { refusePlanEvent } from './sent-by-hosts.js';
 import { EventTracer } from './trace-events.js';
 
-/** An event as a host sends it: its name and its fields as JSON; fields left out are none. */
+/** An event as a host sends it: its name, and its fields as JSON; missing fields are none. */
 export interface SentEvent {
   readonly event: string;
   readonly fields?: { readonly [field: string]: Json };
 }
 
-/** How events are sent; all of it may be left out. */
+/** How events are sent; every option may be left out. */
 export interface SendOptions {
   /** Answers to the `needs` of an earlier plan for the same events. */
   readonly picks?: readonly Pick[];
-  /** Say how each entry fared that could do something to one of the events. */
+  /** Report the outcome of each entry that could affect one of the events. */
   readonly trace?: boolean;
-  /** false: do not say why (`because` and `numbers` stay empty), which takes less time. Left out, a plan says it. */
+  /**
+   * false: without reasons (`because` and `numbers` stay empty), which takes less time. By default, a plan has them.
+   */
   readonly reasons?: boolean;
   /**
-   * Leave the table in the state after the plan, instead of as it was. On a table made by `viewTable`, the host makes all `changes` of the plan
-   * before it calls anything else, and tells nothing of them.
+   * Leave the table in the state after the plan, instead of as it was. On a table made by `viewTable`, the host makes
+   * all `changes` of the plan before it calls anything else, and does not report them.
    */
   readonly carryOut?: boolean;
   /**
-   * List the `changes` step by step, each with its `step`: a fact that several steps write is then written by each. Made in order they
-   * come to the same, and the plan can be carried out up to a step.
+   * List the `changes` step by step, each with its `step`: a fact that several steps write is then written by each.
+   * Made in order, they have the same result, and the plan can be carried out up to a step.
    */
   readonly byStep?: boolean;
   /** Steps of work after which `fault.budget` ends the call, as for `ask`. */
@@ -59,15 +61,14 @@ export interface SendOptions {
 }
 
 /**
- * Sends events that would happen at the same moment and gives the plan of what really happens.
+ * Sends events that would happen at the same moment, and returns the plan of what really happens.
  *
  * @param events one or several simultaneous events.
- * @returns the plan; the table is left as it was unless `carryOut` is set. When the plan waits for a choice or a chance,
- *   `needs` names it and `steps` is empty: send the same events again with `picks`. When a fact is missing, `unknown` names it.
- *   On a table that no longer plays nothing happens, and `ended` is true.
- * @throws Fault for an unknown event, one that only plans have (`fault.plan-event`), a field of the wrong type, a pick that is not among the candidates, conflicting
- *   procedures, a cycle of events, or more
- *   steps of work than allowed.
+ * @returns the plan; the table is left as it was unless `carryOut` is set. If the plan waits for a choice or chance,
+ * `needs` names it and `steps` is empty: send the same events again with `picks`. If a fact is missing, `unknown` names
+ * it. On a table that is no longer played nothing happens, and `ended` is true.
+ * @throws Fault for an unknown event, one that occurs only in plans (`fault.plan-event`), a field of the wrong type, a
+ * pick that is not among the candidates, conflicting procedures, a cycle of events, or more steps of work than allowed.
  */
 export function send(table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan {
   needTable(table, 'send');
@@ -75,7 +76,7 @@ export function send(table: Table, events: SentEvent | readonly SentEvent[], opt
   return sendAny(table, events, options, refusePlanEvent);
 }
 
-/** As `send`, also for events that only plans have: tools try these, too. */
+/** As `send`, but also accepts events that occur only in plans: tools try these, too. */
 export function sendAny(
   table: Table,
   events: SentEvent | readonly SentEvent[],
@@ -91,7 +92,7 @@ export function sendAny(
 /**
  * As `send`, for events written in the rule language and resolved against the table.
  *
- * @param options `byHost`: refuse events that only plans have, which scenarios of the rules may send
+ * @param options `byHost`: refuse events that occur only in plans, which scenarios of the rules may send
  */
 export function sendTree(table: Table, tree: Node, options: SendOptions & { readonly byHost?: boolean } = {}): Plan {
   const { ruleset } = table;
@@ -105,8 +106,8 @@ export function sendTree(table: Table, tree: Node, options: SendOptions & { read
 }
 
 /**
- * What a host that carried out a plan has left undone: the vocabulary names what is sent again, and whatever still comes
- * out should already have happened. Empty steps: all is in order, or the table no longer plays.
+ * What a host that carried out a plan has left undone: the vocabulary names what is sent again, and whatever it still
+ * leads to should already have happened. Empty steps: everything was done, or the table is no longer played.
  */
 export function verify(table: Table): Plan {
   needTable(table, 'verify');
@@ -121,11 +122,11 @@ export function verify(table: Table): Plan {
 }
 
 /**
- * Carries events out on the table itself and gives the steps as they happened, not as JSON: for programs that play a great many
- * games. What was changed can be taken back with `world.rollback` as long as nothing else has settled the world.
+ * Carries out events on the table itself and returns the steps as they happened, not as JSON: for programs that play a
+ * great many games. The changes can be undone with `world.rollback` until something else drops the undo log.
  *
- * @param pick decides every choice and every chance, one of the candidates each time.
- * @throws UnknownSignal when a fact is missing, otherwise as `send`; the table is then as it was.
+ * @param pick decides every choice and every chance: it returns one of the candidates.
+ * @throws UnknownSignal if a fact is missing, otherwise as `send`; the table is then as it was.
  */
 export function carryOutAll(
   table: Table,
@@ -145,7 +146,7 @@ export function carryOutAll(
   }
 }
 
-/** @throws Fault for what is no event that is written as an object, the name of one alone too */
+/** @throws Fault unless it is an event written as an object or the name of one */
 function nameIn({ ruleset }: Table, sent: SentEvent | string): string {
   if (isRecord(sent) && typeof sent.event === 'string') return sent.event;
   const event = typeof sent === 'string' ? eventNamed(ruleset.rulebook.vocabulary, sent).name : '…';
@@ -230,7 +231,7 @@ function perform(
   }
 }
 
-/** Makes writes in place of those since a mark. */
+/** Replaces the writes since a mark by others. */
 function rewrite(table: Table, mark: number, changes: readonly TableChange[]): void {
   table.world.rollback(mark);
   writeChanges(table, changes);

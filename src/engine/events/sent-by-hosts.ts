@@ -6,9 +6,10 @@ import type { EventType } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 
 /**
- * Refuses an event that only plans have: sent by itself it would do its own part and leave undone all that goes with it.
+ * Refuses an event that occurs only in plans: sent by itself, it would make its own changes without everything that
+ * goes with them.
  *
- * @throws Fault `fault.plan-event`, which names what is sent instead
+ * @throws Fault `fault.plan-event`, which names what to send instead
  */
 export function refusePlanEvent(ruleset: Ruleset, { name, audience }: EventType): void {
   if (audience !== 'rules') return;
@@ -16,7 +17,7 @@ export function refusePlanEvent(ruleset: Ruleset, { name, audience }: EventType)
   throw new Fault('fault.plan-event', { event: name, problem: instead ? 'event.instead' : 'event.nothing', instead });
 }
 
-/** The events of hosts from whose plans an event comes by the fewest steps. */
+/** The events of hosts whose plans lead to an event in the fewest steps. */
 function sentInstead({ rulebook, entries }: Ruleset, event: string): readonly string[] {
   const { events } = rulebook.vocabulary;
   const makers = graphOf([

@@ -9,10 +9,10 @@ import type { PlanReasons } from './reasons.js';
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
-/** Notes, for every event on its way, how each entry that could do something to it fared. */
+/** Records the outcome of each entry that could affect an event. */
 export class EventTracer {
   readonly considered: Mutable<Considered>[] = [];
-  /** What was noted of entries whose conditions held, until something comes of them. */
+  /** The entries whose conditions held, until they have an effect. */
   private readonly idle = new Map<EventValue, Map<Entry, Mutable<Considered>[]>>();
 
   constructor(
@@ -48,12 +48,15 @@ export class EventTracer {
     this.idle.set(event, ofEvent.set(entry, [...(ofEvent.get(entry) ?? []), one]));
   }
 
-  /** Something came of an entry about an event. */
+  /** An entry had an effect on an event. */
   acted(entry: Entry, event: EventValue): void {
     for (const one of this.idle.get(event)?.get(entry) ?? []) one.outcome = 'applied';
   }
 
-  /** The question that permits such events was asked: entries that refused this one, and those that would have had to apply. */
+  /**
+   * The question that permits such events was asked: notes the entries that refused this one, and those that would have
+   * had to apply.
+   */
   permit({ considered, because }: Asked, event: EventValue, refused: boolean): void {
     for (const one of considered)
       if (one.outcome === 'not met' || one.outcome === 'overridden' || (refused && because.includes(one.entry)))

@@ -10,15 +10,15 @@ import type { ExplanationPart } from './explanation-part.js';
 import { layOutSections } from './layout.js';
 import type { ThingNames } from './read-back/reader.js';
 
-/** What can be explained: an answer, a plan, or one event alone, such as one of the moves of a player. */
+/** What can be explained: an answer, a plan, or a single event, such as one of a player's moves. */
 export type Explained = Answer | Plan | PlanEvent;
 
 /**
- * Explains an answer or a plan in plain text, or says an event in words.
+ * Explains an answer or a plan in plain text, or puts an event into words.
  *
  * @param lang missing: both, each under its name
- * @param names what things are called, by id (`namesOf` a table); missing: by their ids
- * @throws Fault `fault.argument` for what is none of these
+ * @param names names of things by id (`namesOf` a table); missing: their ids
+ * @throws Fault `fault.argument` for anything else
  */
 export function explain(said: Explained, rulebook: Rulebook, lang: Lang, names?: ThingNames): string;
 export function explain(said: Explained, rulebook: Rulebook, lang?: undefined, names?: ThingNames): Words;
@@ -31,8 +31,9 @@ export function explain(said: Explained, rulebook: Rulebook, lang?: Lang, names?
 }
 
 /**
- * The same as data: what `explain` prints line by line, each piece with its kind, the entry, things, facts and events that it
- * speaks of. An answer asked with a trace has the facts that decided below the entries, and what nearly applied, the nearest first.
+ * The same as data: what `explain` prints line by line, each piece with its kind and the entry, things, facts and
+ * events that it is about. An answer asked with a trace has the facts that decided below the entries, and what nearly
+ * applied, nearest first.
  *
  * @throws Fault as `explain`
  */
@@ -46,7 +47,7 @@ export function explanation(
   return explaining({ said, rulebook, of: 'explanation', names }, () => sectionsOf(said, rulebook, lang, names));
 }
 
-/** What a call was given, to be refused by name where it is not as it should be. */
+/** The arguments of a call, to be refused by name if they are not as they should be. */
 interface GivenToExplain {
   readonly said: Explained;
   readonly rulebook: Rulebook;

@@ -1,7 +1,7 @@
 import type { PlanEvent, Read } from '../model/answer.js';
 import type { Item } from './layout.js';
 
-/** What a piece of an explanation tells; those of the first two lines are sections of answers and of plans. */
+/** The kind of a piece of an explanation; the first two lines are sections of answers and of plans. */
 export type PartKind =
   | ('asked' | 'answer' | 'found' | 'decided' | 'silence' | 'also' | 'unsettled' | 'overridden' | 'near' | 'perhaps')
   | ('others' | 'restsOn' | 'unknown' | 'tooMuch' | 'notices' | 'sent' | 'nothing' | 'step' | 'undone' | 'changed')
@@ -15,30 +15,30 @@ export type PartKind =
 /** An entry as a reader meets it. */
 export interface ExplainedEntry {
   readonly id: string;
-  /** Rule numbers, those in force on the table where they are known. */
+  /** Rule numbers; those in force on the table if they are known. */
   readonly numbers: readonly string[];
   /** Its short title. */
   readonly name: string;
-  /** The rule in our words, as they are in the edition. */
+  /** The rule in our words, as in the edition. */
   readonly says: string;
-  /** Our answer where the rules are silent. */
+  /** True for our answers where the rules are silent. */
   readonly ours?: true;
 }
 
-/** A piece of an explanation: a section, or what stands below one. `explain` lays the texts out. */
+/** A piece of an explanation: a section, or something below one. `explain` lays out the texts. */
 export interface ExplanationPart extends Item {
   readonly is: PartKind;
   /** One line in plain words. */
   readonly text: string;
-  /** Of a condition, or of what was looked at: what it says alone, without “holds” or “seen”. */
+  /** For a condition or something read: its text alone, without “holds” or “seen”. */
   readonly clause?: string;
-  /** The entry that it is about. */
+  /** The entry it is about. */
   readonly entry?: ExplainedEntry;
-  /** Ids of the things of the table that it mentions; missing where there are none. */
+  /** Ids of the things of the table that it mentions; missing if there are none. */
   readonly things?: readonly string[];
-  /** The fact or answer that was looked at. */
+  /** The fact or answer that was read. */
   readonly read?: Read;
-  /** The event that it tells. */
+  /** The event it is about. */
   readonly event?: PlanEvent;
   readonly below?: readonly ExplanationPart[];
 }

@@ -1,19 +1,19 @@
 import { last } from '../model/last.js';
 
-/** Widest line of an explanation. */
+/** Greatest width of a line of an explanation. */
 export const width = 100;
 
-/** One thing to say, with what belongs below it. */
+/** A line, with the lines that belong below it. */
 export interface Item {
   readonly text: string;
   readonly below?: readonly Item[];
 }
 
-/** Items as indented lines, broken at blanks; what runs over is indented further than what stands below it. */
+/** Items as indented lines, broken at blanks; continued lines are indented further than the items below them. */
 export const layOut = (items: readonly Item[], depth = 0): string =>
   items.flatMap((item) => lines(item, depth)).join('\n');
 
-/** Sections with an empty line before each, but for the answer, which stands under its question. */
+/** Sections with an empty line before each, except for the answer, which follows its question. */
 export const layOutSections = (sections: readonly (Item & { readonly is: string })[]): string =>
   layOut(
     sections.flatMap((section, index) =>
@@ -26,7 +26,10 @@ function lines({ text, below = [] }: Item, depth: number): readonly string[] {
   return [...wrap(text, '  '.repeat(depth)), ...below.flatMap((item) => lines(item, depth + 1))];
 }
 
-/** Breaks a text at blanks (and at line ends, which ids of a host may hold) into lines of at most `width`; only a longer word is broken itself. */
+/**
+ * Breaks a text at blanks (and at line ends, which ids of a host may contain) into lines of at most `width`; only a
+ * longer word is broken itself.
+ */
 function wrap(text: string, indent: string): readonly string[] {
   const out: string[] = [];
   let line = indent;
@@ -45,7 +48,7 @@ function wrap(text: string, indent: string): readonly string[] {
 
 const hanging = '    ';
 
-/** Laid out lines without the breaks that only their width asked for. */
+/** Laid-out lines without the breaks made only for their width. */
 export function withoutWrapping(lines: readonly string[]): readonly string[] {
   const indentOf = (line: string): number => line.length - line.trimStart().length;
   const whole: string[] = [];

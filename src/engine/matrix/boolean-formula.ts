@@ -1,7 +1,7 @@
 import { FALSE, type PartResults, TRUE, UNKNOWN_TRUTH } from './part-results.js';
 import type { MatrixFormula } from './plan.js';
 
-/** How a list of truths is put into another one. */
+/** How a list of truths is combined with another one. */
 export type How = 'set' | 'and' | 'or';
 
 /** A formula over the results of parts. */
@@ -17,7 +17,7 @@ export class BooleanFormula {
     this.and = formula.op === 'and';
   }
 
-  /** The truth for a row, of a formula that does not look at columns. */
+  /** The truth for a row, of a formula that does not depend on columns. */
   row(row: number): number {
     const { results, gates, and } = this;
     if (results !== null) {
@@ -33,7 +33,7 @@ export class BooleanFormula {
     return truth;
   }
 
-  /** Puts the truths for a row and each column into a list. */
+  /** Combines the truths for a row and each column with a list. */
   into(out: Uint8Array, columns: number, row: number, how: How): void {
     const { results, gates } = this;
     if (results !== null) {
@@ -54,17 +54,17 @@ export class BooleanFormula {
     for (let i = 0; i < gates.length; i++) (gates[i] as BooleanFormula).into(out, columns, row, i === 0 ? how : own);
   }
 
-  /** Everything that it looks at. */
+  /** All results that it depends on. */
   allResults(): readonly PartResults[] {
     return this.results ? [this.results] : this.gates.flatMap((gate) => gate.allResults());
   }
 }
 
-/** What becomes of a truth when another is put into its place. */
+/** The result of combining a truth with the one already there. */
 const joined = (before: number, truth: number, how: How): number =>
   how === 'set' || (how === 'and' ? truth < before : truth > before) ? truth : before;
 
-/** Puts one truth into all. */
+/** Combines one truth with all truths of a list. */
 export function sameFormula(out: Uint8Array, columns: number, truth: number, how: How): void {
   for (let c = 0; c < columns; c++) out[c] = joined(out[c] as number, truth, how);
 }

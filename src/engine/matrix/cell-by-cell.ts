@@ -10,7 +10,7 @@ interface PairAnswer {
 
 const NOBODY: readonly string[] = [];
 
-/** Asks about one pair as `ask` does: for pairs that a fact is missing for, and for questions that are not planned. */
+/** Asks about one pair as `ask` does: for pairs that lack a fact, and for questions without a plan. */
 export class CellByCell {
   constructor(
     private readonly ruleset: Ruleset,
@@ -18,7 +18,7 @@ export class CellByCell {
     private readonly axes: Axes,
     private readonly asked: {
       readonly fixed: readonly Value[];
-      /** Places of the row and the column among the parameters; -1: none. */
+      /** Indexes of the row and the column among the parameters; -1: none. */
       readonly places: readonly [number, number];
       readonly reasons: boolean;
     },

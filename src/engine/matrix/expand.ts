@@ -3,23 +3,26 @@ import { withParts } from '../model/nodes.js';
 import type { AskNode, Expression, IterationNode, NameNode, Node } from '../model/tree.js';
 import type { LoopLevels } from './loop-levels.js';
 
-/** Names in sight: what stands for parameters and loop names, and the lets of the entry. */
+/** Names in scope: what parameters and loop names stand for, and the lets of the entry. */
 interface ExpansionBindings {
   readonly names: ReadonlyMap<string, Node>;
   readonly lets: { readonly [name: string]: Expression };
-  /** Names for values inside the expression, each with what is in sight there. */
+  /** Names for values inside the expression, each with its own scope. */
   readonly named: ReadonlyMap<string, { readonly value: Node; readonly sight: ExpansionBindings }>;
-  /** Loops around. */
+  /** Number of enclosing loops. */
   readonly depth: number;
 }
 
-/** Nodes of a condition that is written out. No entry of a real rulebook comes near this; one that does is asked about cell by cell. */
+/**
+ * Most nodes of an expanded condition. No entry of a real rulebook comes near this; one that does is asked cell by
+ * cell.
+ */
 export const MOST = 4000;
 
 /**
- * Writes conditions out until each part shows which of the two lists it looks at: lets are put in where they are used, and so are
- * questions with one plain answer when they are asked about both lists at once. Loop names become `name_depth`, so that no name
- * means two things and equal parts look equal.
+ * Expands conditions until each part shows which of the two lists it depends on: lets are inlined, and so are questions
+ * with a single expression as answer that are asked about both lists at once. Loop names become `name_depth`, so that
+ * each name has one meaning and equal parts look equal.
  */
 export class Expander {
   private made = 0;
@@ -58,7 +61,7 @@ export class Expander {
       return { ...this.node(given.value, { ...given.sight, depth: sight.depth }), type: node.type };
     }
     const found = sight.names.get(node.name);
-    // The type under which it is used here decides how it is compared and read.
+    // Comparisons and reads depend on the type under which it is used here.
     return found ? { ...found, type: node.type } : node;
   }
 

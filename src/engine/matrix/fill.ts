@@ -12,18 +12,18 @@ import { MOST_ROW_DENIALS, RowDenials } from './row-denials.js';
 import type { Axes } from './row-groups.js';
 import { RowSignatures } from './row-signatures.js';
 
-/** Codes are places in `VERDICTS`. */
+/** Codes are indexes into `VERDICTS`. */
 const CODES = /* @__PURE__ */ new Map(/* @__PURE__ */ VERDICTS.map((verdict, code) => [verdict as Value, code]));
 const UNKNOWN_CODE = VERDICTS.length - 1;
 
 interface FilledQuestion {
   readonly question: Question;
   readonly axes: Axes;
-  /** null: nobody asks why. */
+  /** null: no reasons are wanted. */
   readonly reasons: ReasonSets | null;
 }
 
-/** Puts answers together from what the parts of a plan came out as. */
+/** Assembles answers from the results of a plan's parts. */
 export class MatrixFiller {
   private readonly question: Question;
   private readonly axes: Axes;
@@ -32,11 +32,11 @@ export class MatrixFiller {
     readonly values: (Value | undefined)[];
   };
   private readonly denials: RowDenials;
-  /** Places of the denials among all that may decide, bit by bit. */
+  /** Indexes of the denials among all deciding entries, bit by bit. */
   private readonly denialPlaces: readonly number[];
   /** By bits of denials: the number of their set. */
   private readonly denialSets = new Map<number, number>();
-  /** All but the denials. */
+  /** All entries except the denials. */
   private readonly others: readonly MatrixEntry[];
   private readonly places: readonly number[];
   private readonly signatures: RowSignatures;
@@ -76,7 +76,7 @@ export class MatrixFiller {
     };
   }
 
-  /** @param fresh rows or columns are others than before, or nothing was ever filled in */
+  /** @param fresh whether rows or columns differ from the last call, or there was none */
   fill(fresh: boolean): void {
     const { state, isVerdict, denials } = this;
     const { rows, columns } = this.axes;
@@ -93,7 +93,7 @@ export class MatrixFiller {
     }
     if (isVerdict) {
       denials.fill(rows, state.round, fresh);
-      // A row that is barred as before was denied throughout, and where nobody asks why, whatever else has changed makes no difference.
+      // A row that is barred as before was denied throughout; without reasons, no other change makes a difference.
       const any = fresh || (again && this.reasons !== null);
       for (let r = 0; r < rows.length; r++)
         if (any || (again && denials.holding[r] === 0) || denials.changed[r] === 1 || denials.open[r] !== 0)
@@ -101,7 +101,7 @@ export class MatrixFiller {
     } else if (again) for (let r = 0; r < rows.length; r++) this.values(r, columns.length);
   }
 
-  /** Whether rows may come out otherwise than the last time although the denials say the same of them. */
+  /** Whether rows may have other results than last time although the same denials hold. */
   private changed(): boolean {
     const { others, filledAt } = this;
     for (let i = 0; i < others.length; i++) if ((others[i] as MatrixEntry).changedSince(filledAt)) return true;
@@ -131,7 +131,7 @@ export class MatrixFiller {
     else this.unexplained(row, columns);
   }
 
-  /** What is open matters unless something stronger is certain. */
+  /** An unknown part matters unless something stronger is certain. */
   private unexplained(row: number, columns: number): void {
     const { denials, signatures, silence } = this;
     const { codes } = this.answers;
@@ -168,7 +168,9 @@ export class MatrixFiller {
     }
   }
 
-  /** For reasons what is open matters even beside its equals; false: some pairs were looked at alone. */
+  /**
+   * For reasons, an unknown part matters even beside equally strong ones; false: some pairs were asked individually.
+   */
   private reasoned(row: number, start: number, holding: number, reasons: ReasonSets): boolean {
     const columns = this.axes.columns.length;
     const { weights, sets } = this.signatures;
@@ -239,7 +241,7 @@ export class MatrixFiller {
     if (reasons !== null) this.answers.because[at] = set;
   }
 
-  /** Asks about one pair alone: a fact is missing, which may not matter, or there is no answer to give. */
+  /** Asks about one pair individually: a fact is missing, which may not matter, or there is no answer to give. */
   private alone(row: number, column: number): void {
     const { answers, reasons } = this;
     const at = row * this.axes.columns.length + column;

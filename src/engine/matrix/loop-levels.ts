@@ -2,10 +2,10 @@ import { partsOf, shapeOf } from '../model/nodes.js';
 import { onceFor } from '../model/once.js';
 import type { Node } from '../model/tree.js';
 
-/** How often something has to be worked out while one question is asked about all pairs of two lists. */
+/** How often something has to be computed while one question is asked about all pairs of two lists. */
 export type LoopLevel = 'call' | 'row' | 'column' | 'cell';
 
-/** The two parameters that run through lists; one list alone is a matrix of one column. */
+/** The two parameters that range over lists; one list alone is a matrix of one column. */
 export interface AxisParameters {
   readonly row: string;
   readonly column: string | null;
@@ -14,13 +14,13 @@ export interface AxisParameters {
 interface NodeDependencies {
   readonly row: boolean;
   readonly column: boolean;
-  /** Names of loops around the expression that it uses. */
+  /** Names of enclosing loops that it uses. */
   readonly free: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Tells of expanded trees (no lets left in them) what they look at. */
+/** Finds the dependencies of expanded trees (without lets). */
 export class LoopLevels {
   constructor(readonly axes: AxisParameters) {}
 
@@ -29,7 +29,7 @@ export class LoopLevels {
     return row ? (column ? 'cell' : 'row') : column ? 'column' : 'call';
   }
 
-  /** False inside a loop, for what uses the loop's name: it has no value of its own. */
+  /** False inside a loop, for an expression that uses the loop's name: it has no value of its own. */
   closed(node: Node): boolean {
     return this.looks(node).free.size === 0;
   }
@@ -44,13 +44,15 @@ export class LoopLevels {
     }
     const parts = partsOf(node).map((part) => this.looks(part));
     const free = parts.some((part) => part.free.size > 0) ? new Set(parts.flatMap((part) => [...part.free])) : NONE;
-    // Every loop of an expanded tree has a name that nothing around it has.
+    // Every loop of an expanded tree has a unique name.
     if ('in' in node && free.size > 0) (free as Set<string>).delete(node.name);
     return { row: parts.some((part) => part.row), column: parts.some((part) => part.column), free };
   }
 }
 
-/** The arguments' parts that tell rows apart as far as an expression goes: `controllerOf(creature)`; null: the row itself. */
+/**
+ * The parts of the arguments that distinguish rows for an expression: `controllerOf(creature)`; null: the row itself.
+ */
 export function keysIn(
   levels: LoopLevels,
   node: Node,

@@ -10,13 +10,15 @@ interface Choice {
   start: number;
 }
 
-/** One entry of a matrix question, for one row at a time: whether it applies in each column, and what it then says. */
+/**
+ * One entry of a matrix question, for one row at a time: whether it applies in each column, and what it gives there.
+ */
 export class MatrixEntry {
-  /** True when the row alone settles whether it applies; then `truth` says so, else `truths` by column. */
+  /** True if the row alone decides whether it applies; then `truth` is valid, else `truths` by column. */
   settled = true;
   truth = FALSE;
   truths = new Uint8Array(0);
-  /** What tells rows apart beyond the condition over the row. */
+  /** What distinguishes rows besides the condition over the row. */
   readonly rowGroups: readonly RowGroups[];
   private readonly dependencies: readonly (PartResults | RowGroups)[];
   private readonly rowGate: BooleanFormula | null;
@@ -43,7 +45,7 @@ export class MatrixEntry {
     this.dependencies = [...all, ...classesOf(all)];
   }
 
-  /** Whether anything that it looks at has changed after a round. */
+  /** Whether any of its dependencies has changed since a round. */
   changedSince(round: number): boolean {
     const { dependencies } = this;
     for (let i = 0; i < dependencies.length; i++)
@@ -51,24 +53,24 @@ export class MatrixEntry {
     return false;
   }
 
-  /** Nothing but its own condition over the row decides whether it applies. */
+  /** Whether its own condition over the row alone decides if it applies. */
   get isPlain(): boolean {
     return this.cellGate === null && this.overriders.length === 0 && this.choices.length === 0;
   }
 
-  /** Place of the fact of the row that its condition is; -1: it is something else. */
+  /** Slot of the row's fact that is its condition; -1: the condition is anything else. */
   get slot(): number {
     const [results, other] = this.rowGate?.allResults() ?? [];
     return results === undefined || other ? -1 : results.slot;
   }
 
-  /** Whether the part of its condition that does not look at columns holds. */
+  /** Evaluates the part of its condition that does not depend on columns. */
   begin(row: number): number {
     this.truth = this.rowGate === null ? TRUE : this.rowGate.row(row);
     return this.truth;
   }
 
-  /** After `begin`, and after all that override it: where it applies. */
+  /** Determines where it applies; to be called after `begin`, and after all entries that override it. */
   work(row: number, columns: number): void {
     this.settled = true;
     if (this.truth === FALSE) return;
@@ -106,7 +108,7 @@ export class MatrixEntry {
     return UNKNOWN;
   }
 
-  /** An entry of whose cases none holds has nothing to say. */
+  /** An entry none of whose cases holds gives nothing. */
   private choose(row: number, columns: number): void {
     const { choices } = this;
     let always = false;

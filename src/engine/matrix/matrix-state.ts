@@ -9,7 +9,7 @@ import { PartResults } from './part-results.js';
 import type { MatrixPart, MatrixPlan } from './plan.js';
 import { type Axes, RowGroups } from './row-groups.js';
 
-/** A plan brought to life for one table: its parts compiled, with room for what they come out as. */
+/** The state of a plan for one table: its compiled parts, with their results. */
 export class MatrixState {
   readonly axes: Axes;
   /** Cells of all parameters, in the order of the question. */
@@ -17,12 +17,12 @@ export class MatrixState {
   readonly entries: readonly MatrixEntry[];
   private readonly results: PartResults[] = [];
   private readonly groups = new Map<string, RowGroups>();
-  /** By fact slot or collection: what depends on it. */
+  /** Dependents by fact slot or collection. */
   private readonly dependents: (PartResults | RowGroups)[][] = [];
-  /** Counts the calls that looked for changes. */
+  /** Number of calls that checked for changes. */
   round = 0;
   private changed = false;
-  /** Version of the table up to which everything is known. */
+  /** Version of the table up to which writes have been processed. */
   private version = -1;
 
   constructor(
@@ -49,7 +49,7 @@ export class MatrixState {
     this.entries = entries;
   }
 
-  /** Invalidates what is no longer valid; false when everything is. */
+  /** Invalidates what is no longer valid; false if everything is valid. */
   refresh(rowsChanged: boolean, columnsChanged: boolean): boolean {
     const { world, results: resultsByPart } = this;
     const { version, writes } = world;
@@ -65,7 +65,7 @@ export class MatrixState {
         else this.written(id);
       }
     }
-    // Nobody can say any more what was written: everything that was written since.
+    // It is no longer recorded what each version wrote: takes everything written since.
     if (since !== version) {
       for (let id = 0; id < this.dependents.length; id++)
         if ((world.lastWrite[id] as number) > this.version) this.written(id);
@@ -120,7 +120,10 @@ export class MatrixState {
     return rowGroups;
   }
 
-  /** What a part depends on beside what its rows have in common: another controller puts a row into another class. */
+  /**
+   * The dependencies of a part apart from the keys its rows have in common: a row with another controller moves to
+   * another group.
+   */
   private withoutKeys({ whole, keys }: MatrixPart): Node {
     const shapes = new Set((keys ?? []).map((key) => shapeOf(this.plan.keys[key] as Node)));
     const without = (node: Node): Node =>

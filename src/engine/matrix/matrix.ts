@@ -13,30 +13,38 @@ import { planMatrix } from './plan.js';
 import { ReasonSets } from './reason-sets.js';
 import type { Axes } from './row-groups.js';
 
-/** What a matrix goes through, and with what. */
+/** What a matrix ranges over, and its other arguments. */
 export interface MatrixOptions {
-  /** One or two parameters of the question that go through lists, rows first; left out, its first two, or its only one. */
+  /**
+   * One or two parameters of the question that range over lists, rows first; by default its first two, or its only one.
+   */
   readonly over?: readonly string[];
   /** Values of all other parameters, by name. */
   readonly fixed?: { readonly [parameter: string]: Value };
-  /** Also the entries that decided each answer. */
+  /** Also return the deciding entries. */
   readonly reasons?: boolean;
 }
 
-/** All answers, row by row: the answer for row `r` and column `c` stands at `r * columns + c`. Overwritten by the next call. */
+/**
+ * All answers, row by row: the answer for row `r` and column `c` is at `r * columns + c`. Overwritten by the next call.
+ */
 export interface MatrixAnswers {
   readonly rows: number;
   /** 1 for a question over one list. */
   readonly columns: number;
-  /** For questions with a verdict: places in `VERDICTS`. May be longer than the matrix is. */
+  /** For questions with a verdict: indexes into `VERDICTS`. May be longer than the matrix. */
   readonly codes: Uint8Array;
-  /** For all other questions; undefined where the answer needs a fact that the table does not give. */
+  /** For all other questions; undefined if the answer needs a missing fact. */
   readonly values: readonly (Value | undefined)[];
-  /** Where reasons were asked for: places in `reasons`. Equal places mean equal reasons, in this call and all later ones. */
+  /**
+   * If reasons were requested: indexes into `reasons`. Equal indexes mean equal reasons, in this call and all later
+   * ones.
+   */
   readonly because: Uint32Array;
   /**
-   * Ids of entries that decided together, in order of id: one frozen list for each set that ever came up, the empty one first. The list of
-   * lists only grows, so that a list, or its place, may be kept and compared by identity for as long as the question is used.
+   * Ids of entries that decided together, in order of id: one frozen list for each set that has occurred, the empty one
+   * first. This list only grows, so its members and their indexes may be stored and compared by identity for as long as
+   * the question is used.
    */
   readonly reasons: readonly (readonly string[])[];
 }
@@ -46,15 +54,15 @@ export interface MatrixAnswers {
  *
  * @param rows handles (or plain values) of the same table.
  * @param columns the same for the second parameter; left out for a question over one list.
- * @throws Fault where two answers have equal right, and where silence has no answer.
+ * @throws Fault if two answers have equal right, and if silence has no answer.
  */
 export type AskMatrix = (rows: readonly Value[], columns?: readonly Value[]) => MatrixAnswers;
 
 /**
- * A question made ready to be asked about everything in one or two lists at once. Each part of each condition is worked out as
- * seldom as what it looks at allows (once a call, row, column or pair), once for all rows that agree in what it looks at, and again only
- * after a fact that it looks at has changed. The answers are those of `ask`, pair by pair; calls after the first allocate nothing
- * of their own.
+ * Prepares a question to be asked about everything in one or two lists at once. Each part of each condition is computed
+ * as rarely as its dependencies allow (once per call, row, column or pair), once for all rows that agree in them, and
+ * again only after one of them has changed. The answers are those of `ask`, pair by pair; calls after the first
+ * allocate nothing of their own.
  *
  * @throws Fault for an unknown question, and for parameters that it does not have.
  */
@@ -80,7 +88,7 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
   let version = -1;
   let filled = false;
   return (rowThings, columnThings = NO_COLUMNS) => {
-    // Lists like those of the call before were found in order then.
+    // Lists equal to those of the previous call have already been checked.
     const rowsChanged = !sameThings(axes.rows, rowThings);
     const columnsChanged = !sameThings(axes.columns, columnThings);
     if (rowsChanged) needList(rowThings, row, name);

@@ -3,27 +3,27 @@ import type { Value } from '../values/values.js';
 import type { MatrixPart } from './plan.js';
 import { type Axes, isUnknown, type RowGroups } from './row-groups.js';
 
-/** What a value is that needs an unknown fact. */
+/** The value of something that needs an unknown fact. */
 export const UNKNOWN: unique symbol = Symbol('unknown');
 export type ValueOrUnknown = Value | typeof UNKNOWN;
 
-/** Truths with "look closer" between them: `and` is the least of two, `or` the greatest. */
+/** Truths with "unknown" between them: `and` is the minimum of two, `or` the maximum. */
 export const FALSE = 0;
 export const UNKNOWN_TRUTH = 1;
 export const TRUE = 2;
 
-/** What the results of a part come from, and where they go. */
+/** Where the results of a part come from and go. */
 interface PartSource {
   readonly run: () => Value;
-  /** Results that this part takes values from, once a row or once a column. */
+  /** Results that this part takes values from, once per row or column. */
   readonly uses: readonly PartResults[];
-  /** Where the others read a value of this one. */
+  /** Where other parts read a value of this one. */
   readonly cell: Cell;
-  /** Place of the fact when it does no more than read one of the row, which is always known; else -1. */
+  /** Slot of the fact if the part merely reads a fact of the row that is always known; else -1. */
   readonly slot: number;
 }
 
-/** What one part of a plan came out as: a block for each class of rows, with one result in it or one for each column. */
+/** The results of one part of a plan: a block for each group of rows, with a single result or one for each column. */
 export class PartResults {
   /** For conditions. */
   truths = new Uint8Array(0);
@@ -32,7 +32,7 @@ export class PartResults {
   readonly perColumn: boolean;
   /** Round in which it was last invalidated. */
   changedAt = 0;
-  /** By class: equal to `current` while its block holds. */
+  /** By group: equal to `current` while its block is valid. */
   private done = new Int32Array(0);
   private current = 1;
   private width = 1;
@@ -43,7 +43,7 @@ export class PartResults {
   private readonly cell: Cell;
   readonly slot: number;
 
-  /** @param groups null: does not look at rows */
+  /** @param groups null: independent of rows */
   constructor(
     private readonly part: MatrixPart,
     private readonly axes: Axes,
@@ -68,7 +68,7 @@ export class PartResults {
     this.changedAt = round;
   }
 
-  /** Where the results for a row begin; negative where its class is open. */
+  /** Where the results for a row begin; negative if its group is unknown. */
   block(row: number): number {
     const number = this.groups === null ? 0 : this.groups.numberAt(row);
     if (number < 0) return -1;

@@ -6,39 +6,39 @@ import type { AxisParameters, LoopLevel } from './loop-levels.js';
 import { joined, Planner } from './planner.js';
 
 /**
- * Something to be worked out once for each call, row, column or cell. Its tree reads the two parameters, fixed parameters, and names
- * of other parts (`part0`, `part1`, …) that are worked out less often.
+ * Something to be computed once per call, row, column or cell. Its tree reads the two parameters, fixed parameters, and
+ * names of other parts (`part0`, `part1`, …) that are computed less often.
  */
 export interface MatrixPart {
   readonly name: string;
   readonly level: LoopLevel;
-  /** A condition, which may come out true, false or open; or a value. */
+  /** Whether it is a condition, which may be true, false or unknown; otherwise a value. */
   readonly isTruth: boolean;
   readonly tree: Node;
-  /** The tree with nothing taken out of it: what the part depends on. */
+  /** The tree before parts were taken out of it: its dependencies. */
   readonly whole: Node;
-  /** Other parts that the tree names, as places in `parts`. */
+  /** Other parts that the tree names, as indexes into `parts`. */
   readonly uses: readonly number[];
   /**
-   * Rows for which all these expressions (places in `keys`) have the same values share one result; null: each row has its own.
-   * Empty for what does not look at rows.
+   * Rows for which all these expressions (indexes into `keys`) have equal values share one result; null: each row has
+   * its own. Empty for what does not depend on rows.
    */
   readonly keys: readonly number[] | null;
 }
 
-/** Conditions joined; `level` is that of the part worked out most often. */
+/** A formula over conditions; `level` is that of the part computed most often. */
 export type MatrixFormula =
   | { readonly op: 'part'; readonly part: number; readonly level: LoopLevel }
   | { readonly op: 'and' | 'or'; readonly parts: readonly MatrixFormula[]; readonly level: LoopLevel };
 
 export interface PlannedEntry {
   readonly entry: Entry;
-  /** Entries, by place in the plan and earlier there, that override this one where they apply. */
+  /** Entries, by index in the plan and earlier there, that override this one where they apply. */
   readonly overriders: readonly number[];
-  /** The condition is `row` and `cell`; null: nothing to be met at that level. `row` never looks at columns. */
+  /** The condition is `row` and `cell`; null: no condition at that level. `row` never depends on columns. */
   readonly row: MatrixFormula | null;
   readonly cell: MatrixFormula | null;
-  /** For values: the first of them whose condition holds. */
+  /** For values: the first whose condition holds. */
   readonly choices: readonly { readonly when: MatrixFormula | null; readonly value: number }[];
 }
 
@@ -53,10 +53,11 @@ export interface MatrixPlan {
 }
 
 /**
- * Plans a question over one or two of its parameters: every part of every condition is put where its facts change.
+ * Plans a question over one or two of its parameters: every part of every condition moves to the level at which its
+ * dependencies change.
  *
- * @returns undefined for questions that collect what all entries say, and for conditions too large to be written out: those are
- *   asked cell by cell.
+ * @returns undefined for questions that collect the answers of all entries, and for conditions too large to expand:
+ * those are asked cell by cell.
  */
 export function planMatrix(ruleset: Ruleset, name: string, axes: AxisParameters): MatrixPlan | undefined {
   const { question, rows } = ruleset.question(name);

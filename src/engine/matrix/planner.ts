@@ -8,12 +8,12 @@ import type { MatrixFormula, MatrixPart } from './plan.js';
 
 type Lets = { readonly [name: string]: Expression };
 
-/** Collects the parts of a plan while conditions and values are taken to pieces; equal ones become one part. */
+/** Collects the parts of a plan while conditions and values are taken apart; equal parts become one. */
 export class Planner {
   readonly parts: MatrixPart[] = [];
   readonly keys: Node[] = [];
   tooLarge = false;
-  /** Formulas made for the condition under way. */
+  /** Formulas made for the present condition. */
   private made = 0;
   private readonly levels: LoopLevels;
   private readonly expander: Expander;
@@ -24,14 +24,14 @@ export class Planner {
     this.expander = new Expander(this.levels, inlined);
   }
 
-  /** null: always met. */
+  /** null: always true. */
   condition(tree: Node | undefined, lets: Lets): MatrixFormula | null {
     const expanded = tree && this.expanded(tree, lets);
     this.made = 0;
     return expanded ? this.formula(expanded, false) : null;
   }
 
-  /** Place of the part that gives the value. */
+  /** Index of the part that gives the value. */
   value(tree: Node, lets: Lets): number {
     return this.part(this.expanded(tree, lets), false);
   }
@@ -42,10 +42,10 @@ export class Planner {
     return expanded ?? tree;
   }
 
-  /** Conditions about both lists are split as far as `and`, `or`, `not` and `if` reach; unknown parts stay unknown on the way. */
+  /** Conditions about both lists are split as far as `and`, `or`, `not` and `if` allow; unknown parts stay unknown. */
   private formula(node: Node, negated: boolean): MatrixFormula {
     const level = this.levels.of(node);
-    // The test of an `if` is written twice, so what stands deep in tests could come many times.
+    // The test of an `if` is duplicated, so what is nested in tests could occur many times.
     if (++this.made > MOST) this.tooLarge = true;
     else if (level === 'cell') {
       switch (node.op) {
@@ -57,7 +57,7 @@ export class Planner {
         case 'if': {
           const { test, then } = node;
           const yes = joined('and', [this.formula(test, false), this.formula(then, negated)]);
-          // Without `else` the condition is none there, which counts as false.
+          // Without `else` the condition is none then, which counts as false.
           const otherwise = node.else && this.formula(node.else, negated);
           if (!otherwise && !negated) return yes;
           const no = joined('and', [this.formula(test, true), ...(otherwise ? [otherwise] : [])]);
@@ -85,8 +85,8 @@ export class Planner {
   }
 
   /**
-   * `any bar in restrictions where A(bar) and B(bar, creature) and C(bar, creature, defender)` fails wherever A alone has none, and A
-   * and B have none: with nothing in the collection no pair is looked at.
+   * `any bar in restrictions where A(bar) and B(bar, creature) and C(bar, creature, defender)` fails if nothing
+   * satisfies A alone, or A and B: with nothing in the collection, no pair is evaluated.
    */
   private any(node: IterationNode, negated: boolean): MatrixFormula {
     const whole: Node = negated ? { op: 'not', of: node, at: node.at, type: node.type } : node;
@@ -113,7 +113,7 @@ export class Planner {
     const uses: number[] = [];
     const tree = level === 'cell' ? this.lifted(whole, uses) : whole;
     const keys = level === 'row' || level === 'cell' ? keysIn(this.levels, whole) : new Map<string, Node>();
-    // For what is worked out once a row anyway, telling rows apart by a fact of theirs would not pay.
+    // For what is computed once per row anyway, grouping rows by one of their facts would not pay.
     const shared = keys !== null && (level === 'cell' || [...keys.values()].every(({ op }) => op === 'ask'));
     const place = this.parts.length;
     this.parts.push({
@@ -135,7 +135,7 @@ export class Planner {
     return known >= 0 ? known : this.keys.push(tree) - 1;
   }
 
-  /** Puts names of parts in the place of everything that looks at less than both lists. */
+  /** Replaces everything that depends on less than both lists by names of parts. */
   private lifted(node: Node, uses: number[]): Node {
     const level = this.levels.of(node);
     const worth = level === 'call' ? isWork(node) : level !== 'cell' && node.op !== 'name';
@@ -156,7 +156,7 @@ const isWork = (node: Node): boolean =>
 
 const LEVELS: readonly LoopLevel[] = ['call', 'row', 'column', 'cell'];
 
-/** Nested conjunctions become one, and so do nested disjunctions. */
+/** Flattens nested conjunctions, and nested disjunctions. */
 export function joined(op: 'and' | 'or', formulas: readonly MatrixFormula[]): MatrixFormula {
   const parts = formulas.flatMap((formula) => (formula.op === op ? formula.parts : [formula]));
   const [only] = parts;

@@ -1,17 +1,18 @@
 /**
- * Sets of deciding entries as numbers: equal sets have equal numbers, and 0 is the empty one. Every set that comes up has one frozen list for
- * as long as the matrix is used, so that nothing is made for a cell, and hosts may compare lists by identity.
+ * Sets of deciding entries as numbers: equal sets have equal numbers, and 0 is the empty set. Every set that occurs has
+ * one frozen list for as long as the matrix is used, so that cells allocate nothing and hosts may compare lists by
+ * identity.
  */
 export class ReasonSets {
   /** By number: ids in order. */
   readonly lists: (readonly string[])[] = [NOBODY];
   private readonly numbers = new Map<string, number>([['', 0]]);
-  /** By number and entry: the number of the set with that entry in it, too; -1: not met so far. */
+  /** By number and entry: the number of the set with that entry added; -1: not computed yet. */
   private readonly next: Int32Array[] = [];
-  /** By two numbers: that of both sets together. */
+  /** By two numbers: the number of their union. */
   private readonly joined: number[][] = [];
 
-  /** @param ids ids of the entries that may decide */
+  /** @param ids ids of the entries that can decide */
   constructor(private readonly ids: readonly string[]) {}
 
   /** @param ids in order */
@@ -25,7 +26,7 @@ export class ReasonSets {
     return number;
   }
 
-  /** The set with one more entry, given by its place among the ids. */
+  /** The set with one more entry, given by its index among the ids. */
   with(set: number, entry: number): number {
     let next = this.next[set];
     if (next === undefined) {
@@ -39,7 +40,7 @@ export class ReasonSets {
     return number;
   }
 
-  /** Both sets together. */
+  /** The union of both sets. */
   join(set: number, other: number): number {
     this.joined[set] ??= [];
     const joined = this.joined[set] as number[];

@@ -1,14 +1,14 @@
 import type { MatrixAnswers } from './matrix.js';
 
-/** How many rows are cached; a power of two. */
+/** Number of cached rows; a power of two. */
 const ROOM = 64;
 
 /**
- * Whole rows of answers with their reasons, by the signature of a row and the denials that hold for it: when whose turn it is changes, most rows
- * become what some row was before.
+ * Cache of finished rows with their reasons, by row signature and denials: after a turn change, most rows repeat an
+ * earlier result.
  */
 export class RowCache {
-  /** A row of them after another. */
+  /** The cached rows one after the other. */
   codes = new Uint8Array(0);
   because = new Uint32Array(0);
   private readonly signatures = new Int32Array(ROOM).fill(-1);
@@ -21,13 +21,13 @@ export class RowCache {
     this.because = new Uint32Array(ROOM * columns);
   }
 
-  /** Place among the rows; negative: it is not cached. */
+  /** Index of a cached row; negative: it is not cached. */
   find(pattern: number, holding: number): number {
     const place = placeOf(pattern, holding);
     return this.signatures[place] === pattern && this.holding[place] === holding ? place : -1;
   }
 
-  /** Caches a row that stands where it belongs. */
+  /** Caches a finished row of the answers. */
   set(pattern: number, holding: number, row: number, { columns, codes, because }: MatrixAnswers): void {
     const place = placeOf(pattern, holding);
     this.signatures[place] = pattern;

@@ -3,17 +3,18 @@ import type { MatrixEntry } from './matrix-entry.js';
 import { TRUE, UNKNOWN_TRUTH } from './part-results.js';
 
 /**
- * Prohibitions over rows alone, which neither override nor are overridden: one of them that holds denies the whole row. Each has a bit, so that
- * a row is told apart from others by two numbers, and only those are looked at again that look at something that has changed.
+ * Unconditional row denials: prohibitions over rows alone that neither override nor are overridden. One that holds
+ * denies the whole row. Each has a bit, so that two numbers describe a row, and only denials whose dependencies have
+ * changed are evaluated again.
  */
 export class RowDenials {
-  /** By row: those that hold. */
+  /** By row: the denials that hold. */
   holding = new Int32Array(0);
-  /** By row: those about which nothing certain can be said. */
+  /** By row: the denials that are unknown. */
   open = new Int32Array(0);
-  /** By row: 1 where the last `fill` found one that came out otherwise. */
+  /** By row: 1 if the last `fill` found a changed denial. */
   changed = new Uint8Array(0);
-  /** By prohibition: the fact that it is about, if it is about one fact of the row and nothing else. */
+  /** By denial: the slot of the row's fact, if it depends on that alone. */
   private readonly slots: readonly number[];
   private readonly knownAt: Int32Array;
 
@@ -22,7 +23,7 @@ export class RowDenials {
     this.knownAt = new Int32Array(entries.length);
   }
 
-  /** @param fresh rows are others than before, or nothing was ever looked at */
+  /** @param fresh whether rows differ from the last call, or there was none */
   fill(things: readonly Value[], round: number, fresh: boolean): void {
     const { entries, knownAt, slots } = this;
     const rows = things.length;
@@ -69,7 +70,7 @@ export class RowDenials {
         holding[r] = now;
         changed[r] = 1;
       }
-      // Of what is open something else may be known by now, even if it still is open.
+      // An unknown denial may depend on something else by now, even if it is still unknown.
       if (truth === UNKNOWN_TRUTH) {
         open[r] = (open[r] as number) | bit;
         changed[r] = 1;
@@ -81,5 +82,5 @@ export class RowDenials {
   }
 }
 
-/** So many that each has a bit of a small integer. */
+/** Most denials: each has a bit of a small integer. */
 export const MOST_ROW_DENIALS = 30;

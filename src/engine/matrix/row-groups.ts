@@ -2,7 +2,7 @@ import type { Cell } from '../evaluate/scope.js';
 import { Fault } from '../model/fault.js';
 import { UnknownSignal, type Value } from '../values/values.js';
 
-/** The things that a matrix runs over at the moment, and the cells that compiled parts read them from. */
+/** The things that a matrix ranges over at present, and the cells from which compiled parts read them. */
 export interface Axes {
   rows: readonly Value[];
   columns: readonly Value[];
@@ -10,19 +10,21 @@ export interface Axes {
   readonly column: Cell;
 }
 
-/** What compiled code does when a fact is missing or an answer cannot be given: whoever needs it has to look closer. */
+/** Thrown by compiled code if a fact is missing or an answer cannot be given: the pair has to be asked individually. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof UnknownSignal || (error instanceof Fault && error.code !== 'fault.budget');
 
 const NOT_YET = -1;
-/** Class of a row whose key is not known: it shares nothing with any other. */
+/** Group of a row with an unknown key: it shares nothing with any other. */
 const NO_GROUP = -2;
 const MOST = 2 ** 24;
 
-/** Rows numbered by what they have in common: creatures by their controller. Numbers outlive changes of the table. */
+/**
+ * Rows grouped by what they have in common: creatures by their controller. Group numbers survive changes of the table.
+ */
 export class RowGroups {
   count = 0;
-  /** Round in which rows last may have got other numbers. */
+  /** Round in which rows may last have got other numbers. */
   changedAt = 0;
   private of = new Int32Array(0);
   private readonly numbers = new Map<Value, number>();
@@ -32,11 +34,11 @@ export class RowGroups {
 
   constructor(
     private readonly axes: Axes,
-    /** What rows of one class have in common; none: rows are told apart by themselves. */
+    /** The keys that rows of one group have in common; none: each row is its own group. */
     private readonly keys: readonly (() => Value)[],
   ) {}
 
-  /** Looks at all rows anew when next asked; true when numbers given out before no longer mean what they did. */
+  /** Groups all rows anew on demand; true if earlier numbers are no longer valid. */
   invalidate(round: number): boolean {
     const { length } = this.axes.rows;
     if (this.of.length < length) this.of = new Int32Array(length);
@@ -46,7 +48,7 @@ export class RowGroups {
       this.count = length;
       return true;
     }
-    // Structural values are new every time: do not let them pile up.
+    // Structural values are new every time, and must not pile up.
     if (this.count <= 2 * length + 64) return false;
     this.count = 0;
     this.numbers.clear();

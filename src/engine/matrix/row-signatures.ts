@@ -6,28 +6,31 @@ import type { RowGroups } from './row-groups.js';
 const UNMADE = -1;
 
 /**
- * What the entries beside the denials come out as, row by row: cached until one of them looks at something that has changed, and shared by
- * rows that agree in all that they look at. A row that is barred, or no longer, takes it as it stands.
+ * The results of all entries except the denials, row by row: cached until one of their dependencies changes, and shared
+ * by rows that agree in all of them. Whether the row is barred makes no difference to them.
  */
 export class RowSignatures {
-  /** By row and column of the matrix: the weight of the verdict that is certain, and four times that of the greatest that is open. */
+  /**
+   * By row and column of the matrix: the strength of the verdict that is certain, plus four times the greatest strength
+   * that is unknown.
+   */
   weights = new Uint8Array(0);
-  /** The same for the set of entries that decided; empty unless reasons were asked for. */
+  /** Likewise the set of entries that decided; empty unless reasons were requested. */
   sets = new Uint32Array(0);
-  /** By row: the row whose pattern it shares, mostly itself. */
+  /** By row: the row whose results it shares, mostly itself. */
   private of = new Int32Array(0);
   private readonly rowGroups: readonly RowGroups[];
   private readonly needed: readonly (readonly number[])[];
-  /** Of the row under way, and of the last one that was worked out; -1: none was. */
+  /** For the present row, and for the last one computed; -1: none. */
   private signature: Int32Array;
   private lastSignature: Int32Array;
   private last = -1;
 
   constructor(
     private readonly entries: readonly MatrixEntry[],
-    /** By entry: the verdict that it is for. */
+    /** By entry: the strength of its verdict. */
     private readonly weightOf: readonly number[],
-    /** By entry: its place among all that may decide. */
+    /** By entry: its index among all entries that can decide. */
     private readonly places: readonly number[],
     private readonly reasons: ReasonSets | null,
   ) {
@@ -44,7 +47,7 @@ export class RowSignatures {
     this.last = -1;
   }
 
-  /** Where in `weights` and `sets` the pattern of a row begins. */
+  /** Where the results of a row begin in `weights` and `sets`. */
   startOf(row: number, columns: number): number {
     const known = this.of[row] as number;
     return (known === UNMADE ? this.make(row, columns) : known) * columns;
@@ -66,7 +69,7 @@ export class RowSignatures {
     return pattern;
   }
 
-  /** Works all entries out for a row that has begun. */
+  /** Computes all entries for a row that has begun. */
   work(row: number, columns: number): void {
     const { entries } = this;
     for (let i = 0; i < entries.length; i++) (entries[i] as MatrixEntry).work(row, columns);
@@ -93,7 +96,10 @@ export class RowSignatures {
     if (reasons !== null) this.sets[at] = set;
   }
 
-  /** Begins all entries for a row; gives the last row worked out where this one must come out the same, else a negative number. */
+  /**
+   * Begins all entries for a row; returns the last row computed if this one must have the same result, else a negative
+   * number.
+   */
   alike(row: number): number {
     const { entries, rowGroups, needed, signature, lastSignature } = this;
     let shared = true;

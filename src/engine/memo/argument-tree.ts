@@ -2,7 +2,7 @@ import { last } from '../model/last.js';
 import { Thing } from '../values/values.js';
 import type { World } from '../values/world.js';
 
-/** Results by all arguments of a call, valid until something that they depend on is written. */
+/** Results by all arguments of a call, valid until one of their dependencies is written. */
 export class ArgumentTree<T extends { readonly version: number }> {
   /** By the first argument, then by the second, and so on; the last map leads to the results. */
   private root = new Map<unknown, unknown>();
@@ -11,7 +11,8 @@ export class ArgumentTree<T extends { readonly version: number }> {
   /**
    * @param number of the question, as in `World.isValid`
    * @param dependencies ids of the facts and collections that the results depend on
-   * @param most results: when there are as many, all are dropped, so that those about removed things do not pile up
+   * @param most greatest number of results: when it is reached, all are dropped, so that results about removed things
+   * do not pile up
    */
   constructor(
     private readonly number: number,
@@ -29,7 +30,7 @@ export class ArgumentTree<T extends { readonly version: number }> {
     return result !== undefined && world.isValid(result.version, this.number, this.dependencies) ? result : undefined;
   }
 
-  /** Structural values have no identity: a call about one is not cached. */
+  /** Structural values have no identity: a call with one is not cached. */
   set(args: readonly unknown[], result: T): void {
     if (!args.every(hasIdentity)) return;
     if (this.count >= this.most) {
@@ -50,6 +51,6 @@ export class ArgumentTree<T extends { readonly version: number }> {
 
 const NO_ARGUMENTS: readonly unknown[] = [null];
 
-/** Whether the same argument can be met again; a symbol stands for an unknown value. */
+/** Whether the same argument can occur again; a symbol stands for an unknown value. */
 const hasIdentity = (arg: unknown): boolean =>
   typeof arg !== 'symbol' && (typeof arg !== 'object' || arg === null || (arg instanceof Thing && arg.id !== null));

@@ -12,7 +12,10 @@ export function memoizedByWorld(evaluate: Evaluate, spec: MemoSpec): Evaluate {
   return () => memo.get(runtime.world, compute);
 }
 
-/** A question about one argument: one result for each thing. Structural values have no identity, so nothing about them is cached. */
+/**
+ * A question about one argument: one result for each thing. Structural values have no identity, so their results are
+ * not cached.
+ */
 export function memoizedByThing(evaluate: Evaluate, spec: MemoSpec, arg: Evaluate, cell: Cell): Evaluate {
   const memo = new Memo(spec);
   let about: Value = null;
@@ -29,7 +32,10 @@ export function memoizedByThing(evaluate: Evaluate, spec: MemoSpec, arg: Evaluat
   };
 }
 
-/** A question about two arguments: the last result only, since several entries ask about the same pair one after the other. */
+/**
+ * A question about two arguments: only the last result, since several entries ask about the same pair one after the
+ * other.
+ */
 export function memoizedLastPair(
   evaluate: Evaluate,
   { runtime }: MemoSpec,
@@ -53,7 +59,7 @@ export function memoizedLastPair(
   };
 }
 
-/** A condition about what lies in one cell: one result for each thing. */
+/** A condition about the value of one cell: one result for each thing. */
 export function memoizedTruthByThing(spec: MemoSpec, cell: Cell, truth: () => boolean): () => boolean {
   const memo = new Memo(spec);
   return () => {

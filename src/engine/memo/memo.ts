@@ -1,23 +1,23 @@
 import type { Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 
-/** What a cached result is a result of. */
+/** What a memo needs to know about the code whose results it caches. */
 export interface MemoSpec {
-  /** The world that is looked at now. */
+  /** Provides the present world. */
   readonly runtime: { readonly world: World };
-  /** The number of the question or condition: its place in the memo of each owner, and in `World.isValid`. */
+  /** The number of the question or condition: its index in the memo of each owner, and in `World.isValid`. */
   readonly number: number;
-  /** Ids of the facts and collections that it depends on, as in `World.lastWrite`; found out when first needed. */
+  /** Ids of the facts and collections that it depends on, as in `World.lastWrite`; computed on demand. */
   readonly dependencies: () => readonly number[];
 }
 
-/** A thing holds results about itself, a world those about no thing. */
+/** A thing owns results about itself, a world those about no thing. */
 interface MemoOwner {
   readonly memo: Value[];
   readonly memoVersions: number[];
 }
 
-/** One result for each owner, valid until a fact or collection that it depends on is written. */
+/** One result for each owner, valid until one of its dependencies is written. */
 export class Memo {
   private readonly runtime: MemoSpec['runtime'];
   private readonly number: number;
@@ -30,7 +30,7 @@ export class Memo {
     this.dependencies = dependencies;
   }
 
-  /** The cached result of an owner, or the one computed now. */
+  /** The cached result of an owner, or else a newly computed one. */
   get(owner: MemoOwner, compute: () => Value): Value {
     const { number } = this;
     if (!this.isValid(owner)) {
@@ -48,7 +48,7 @@ export class Memo {
     const { world } = this.runtime;
     const version = memoVersions[number];
     if (version === world.version) return true;
-    // Dependencies matter only when there is a result and something was written since.
+    // Dependencies matter only if there is a result and something was written since.
     if (version === undefined) return false;
     this.ids ??= this.dependencies();
     if (!world.isValid(version, number, this.ids)) return false;

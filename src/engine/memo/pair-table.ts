@@ -1,10 +1,10 @@
 import { isGone, Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 
-/** An answer about two things, or undefined when it needs a fact that is not there. */
+/** An answer about two things; undefined if it needs a missing fact. */
 export type AboutTwo<T> = (a: Value, b: Value) => T | undefined;
 
-/** What was answered about two things, and the version of the table that the answer is good for. */
+/** An answer about two things, and the version of the table that it is valid for. */
 interface PairSlot<T> {
   first: Value;
   second: Value;
@@ -12,14 +12,17 @@ interface PairSlot<T> {
   version: number;
 }
 
-/** Slots are found by the places of the two things at a table, so as many are needed as there are pairs; more than these share them. */
+/**
+ * Most slots of a table of pairs. Slots are found by the places of the two things at a table, so one is needed per
+ * pair; more pairs than this share slots.
+ */
 const MOST = 2 ** 16;
 const FEWEST = 2 ** 6;
 
-/** Nothing is asked about a list made here, so this slot answers nothing. */
+/** No question is asked about a list made here, so this slot never matches. */
 const EMPTY: PairSlot<never> = { first: [], second: [], answer: undefined, version: -1 };
 
-/** Stands beside a thing that is asked about alone, so that a host's calls of all its questions meet one and the same code. */
+/** The second thing of a question with one argument, so that a host's calls of all its questions run the same code. */
 const ALONE = /* @__PURE__ */ new Thing('', '', []);
 
 /** The question whose answers are cached. */
@@ -28,16 +31,16 @@ interface PairQuestion {
   readonly number: number;
   /** Ids of the facts and collections that the answers depend on, as in `World.lastWrite`. */
   readonly dependencies: readonly number[];
-  /** It is about one thing: what is given beside that is passed over. */
+  /** Whether it has one argument: the other thing given is then ignored. */
   readonly isAlone: boolean;
 }
 
 /**
- * The same question, with its answers cached pair by pair (or thing by thing) for as long as nothing that the question looks at is
- * written. Where a table has more pairs than there are slots, an answer gives way to the next one that wants its slot: memory is bounded,
- * answers are the same.
+ * The same question with its answers cached by pair (or by thing) for as long as nothing that it depends on is written.
+ * If a table has more pairs than there are slots, an answer is replaced by the next one for its slot: memory is
+ * bounded, answers are the same.
  *
- * @param check what the question is asked with, the first time and whenever the pair is no longer cached
+ * @param check checks the arguments, when the pair is new or no longer cached
  */
 export function cachingPairs<T>(
   fresh: AboutTwo<T>,
@@ -48,7 +51,7 @@ export function cachingPairs<T>(
   let width = 8;
   let slots: PairSlot<T>[] = new Array<PairSlot<T>>(FEWEST).fill(EMPTY);
   let mask = slots.length - 1;
-  /** Makes room for the pair, which drops what was cached: that happens a few times while a table is new. */
+  /** Makes room for the pair and drops what was cached; this happens a few times while a table is new. */
   const reserve = (a: Thing, b: Thing): void => {
     const [rows, columns] = [a.place + 2, b.place + 2];
     if (columns <= width && (rows * width <= slots.length || slots.length === MOST)) return;
@@ -56,11 +59,11 @@ export function cachingPairs<T>(
     slots = new Array<PairSlot<T>>(Math.max(slots.length, Math.min(MOST, powerFrom(rows * width)))).fill(EMPTY);
     mask = slots.length - 1;
   };
-  // What is no thing has no place, and finds a slot that is not about it.
+  // A value that is not a thing has no place, and finds a slot that does not match it.
   const at = (a: Thing, b: Thing): number => (a.place * width + b.place + width + 1) & mask;
   const store = (a: Value, b: Value): T | undefined => {
     const answer = fresh(a, b);
-    // A structural value, or a list of a host, may be another one the next time.
+    // A structural value, or a list of a host, may be a different one next time.
     if (!(a instanceof Thing && b instanceof Thing) || a.id === null || b.id === null) return answer;
     reserve(a, b);
     const place = at(a, b);

@@ -2,15 +2,14 @@ import type { ProblemSeverity } from './entry.js';
 import type { Json } from './table.js';
 import type { EditionDate } from './words.js';
 
-/** The answer to whether something may be done: `silent` where no entry speaks, `unknown` where a fact is missing. */
+/** The answer to whether something may be done: `silent` if no entry speaks, `unknown` if a fact is missing. */
 export type Verdict = 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
 
 /**
- * A fact that the table does not give: of which thing, and which fact. With a code no fact is missing: the function
- * `of` would list more than
- * `fact` members (`list.too-long`), or could not prove which choice is the best, which has as many merits as `fact`
- * says, from the most that
- * were found to the most that there may be: `5..6` (`choice.undecided`).
+ * A fact that the table does not give: of which thing, and which fact. With a code, no fact is missing: the function
+ * `of` would list more than `fact` members (`list.too-long`), or could not prove which choice is the best
+ * (`choice.undecided`); then `fact` is the range of its number of merits, from the best found to the upper bound:
+ * `5..6`.
  */
 export interface UnknownFact {
   readonly of: string;
@@ -31,28 +30,25 @@ export interface EntryNumbers {
   readonly [entry: string]: readonly string[];
 }
 
-/** Answers are plain JSON: things are given by their ids, structural values as objects with `is`. */
+/** Answers are plain JSON: things are their ids, structural values are objects with `is`. */
 export interface Answer {
   readonly question: string;
   readonly arguments: { readonly [name: string]: Json };
   /** For the policy `verdict`; otherwise missing. */
   readonly verdict?: Verdict;
-  /**
-   * For the other policies; missing when unknown. Of a union that is unknown as a whole, the members that it surely
-   * has.
-   */
+  /** For the other policies; missing if unknown. For a union that is unknown as a whole, its certain members. */
   readonly value?: Json;
   readonly problems?: readonly Problem[];
   /** Ids of the entries that decided, in order of id. */
   readonly because: readonly string[];
   /**
-   * Ids of entries of higher layers (an option, a variant, a house answer) on whose answers those rest; where reasons
-   * were asked for.
+   * Ids of entries of higher layers (an option, a variant, a house answer) on whose answers the deciding ones rest;
+   * only if reasons were requested.
    */
   readonly restsOn?: readonly string[];
-  /** Rule numbers of the entries named, as far as they are in force on this table; where reasons were asked for. */
+  /** Rule numbers of the entries named, as far as in force on this table; only if reasons were requested. */
   readonly numbers?: EntryNumbers;
-  /** Facts that would have to be known; empty when the answer is certain. */
+  /** Missing facts; empty if the answer is certain. */
   readonly unknown: readonly UnknownFact[];
   readonly edition: EditionDate;
   /**
@@ -66,7 +62,7 @@ export interface Answer {
 /** An answer to a question of the policy `problems`. */
 export type ProblemsAnswer = Omit<Answer, 'verdict' | 'value'>;
 
-/** Something that is worth knowing about an answer, by code: `explain` puts it into words. */
+/** Something worth knowing about an answer, by code: `explain` puts it into words. */
 export interface Notice {
   readonly code: string;
   readonly values: { readonly [name: string]: string | number };
@@ -77,23 +73,20 @@ export interface PlanEvent {
   readonly event: string;
   readonly fields: { readonly [field: string]: Json };
   /**
-   * Ids of the entries that had a part in it, the most specific first: those that claimed, made or rewrote it; missing
-   * for what was sent.
+   * Ids of the entries that contributed to it, most specific first: those that claimed, made or rewrote it; missing for
+   * what was sent.
    */
   readonly because?: readonly string[];
-  /** Ids of the things that it created, in order; missing where there are none. */
+  /** Ids of the things that it created, in order; missing if there are none. */
   readonly created?: readonly string[];
 }
 
-/** An event that was sent, or that came of what was sent, and did not happen as such. */
+/** An event that was sent, or that resulted from what was sent, and did not happen as such. */
 export interface Undone {
   readonly event: PlanEvent;
-  /**
-   * Something happens in its place; nothing does; or, where the plan is empty, it was let through and nothing came of
-   * it.
-   */
+  /** Something happens in its place; nothing does; or, if the plan is empty, it was admitted but had no effect. */
   readonly how: 'replaced' | 'barred' | 'idle';
-  /** Ids of the entries that decided so, the most specific first. */
+  /** Ids of the entries that decided so, most specific first. */
   readonly because: readonly string[];
 }
 
@@ -101,15 +94,15 @@ export interface Undone {
 export interface Need {
   readonly matter: string;
   readonly among: readonly Json[];
-  /** Id of who chooses; null: chance. */
+  /** Id of the chooser; null: chance. */
   readonly by: string | null;
-  /** The event on account of which it is asked; missing where what was sent asks itself. */
+  /** The event for which it is requested; missing if what was sent requests it itself. */
   readonly event?: PlanEvent;
-  /** Ids of the entries that ask. */
+  /** Ids of the entries that request it. */
   readonly because: readonly string[];
 }
 
-/** A choice that was made: an answer to a `Need` of a plan. `by` is missing or null where chance picked. */
+/** A choice that was made: an answer to a `Need` of a plan. `by` is missing or null if chance picked. */
 export interface Pick {
   readonly matter: string;
   readonly by?: string | null;
@@ -117,15 +110,15 @@ export interface Pick {
 }
 
 /**
- * One write that a plan comes to, as plain data. Each can be handed to `changed` of a viewed table as it is.
+ * One write of a plan, as plain data. Each can be passed to `changed` of a viewed table unchanged.
  *
  * - `set`: a fact of a thing, by id, or by name for a single one; without a value it is left out: it has its default,
  * or is unknown from then on.
- * - `create`: a thing at the end of a collection, with the facts that are not what they would be if left out.
- * - `remove`: a thing of a collection, which nothing names any more.
+ * - `create`: a thing at the end of a collection, with the facts that differ from their values when left out.
+ * - `remove`: a thing of a collection, which nothing refers to any more.
  * - `fresh`: the next number for ids of things that plans create (`fresh` of a table).
  *
- * Of a plan that was sent with `byStep` each says to which of the `steps` it belongs, by its place.
+ * In a plan sent with `byStep`, each has the index of its step in `steps`.
  */
 export type TableChange = { readonly step?: number } & (
   | { readonly op: 'set'; readonly of: string; readonly fact: string; readonly value?: Json }
@@ -139,26 +132,28 @@ export type TableChange = { readonly step?: number } & (
   | { readonly op: 'fresh'; readonly next: number }
 );
 
-/** What has to happen after events, step by step; nothing of it has been carried out. */
+/** What has to happen after events, step by step; nothing has been carried out yet. */
 export interface Plan {
   readonly sent: readonly PlanEvent[];
   /** Each step is a set of simultaneous events, in a fixed order. */
   readonly steps: readonly (readonly PlanEvent[])[];
-  /** The writes that the steps come to, in order: whoever makes them has carried out the plan. */
+  /** The writes of all steps, in order: making them carries out the plan. */
   readonly changes: readonly TableChange[];
   /**
-   * Events that did not happen as such, in order; a plan without steps has at least one, unless it waits or nothing
-   * was sent.
+   * Events that did not happen as such, in order; a plan without steps has at least one, unless it waits or nothing was
+   * sent.
    */
   readonly undone: readonly Undone[];
-  /** Rule numbers of the entries named, as far as they are in force on this table. */
+  /** Rule numbers of the entries named, as far as in force on this table. */
   readonly numbers: EntryNumbers;
-  /** When not empty, nothing was planned: send again with these picks. */
+  /** If not empty, nothing was planned: send again with these picks. */
   readonly needs: readonly Need[];
   readonly unknown: readonly UnknownFact[];
-  /** Picks that nobody asked for: perhaps their matter is misspelt, or they belong to another sending. */
+  /** Picks that nothing requested: perhaps their matter is misspelt, or they belong to another sending. */
   readonly unusedPicks?: readonly Pick[];
-  /** There where the table no longer plays (`ended` of the vocabulary): there are no steps then, whatever was sent. */
+  /**
+   * Present if the table is no longer played (`ended` of the vocabulary): there are no steps then, whatever was sent.
+   */
   readonly ended?: true;
   readonly edition: EditionDate;
   readonly notices: readonly Notice[];
@@ -166,30 +161,30 @@ export interface Plan {
   readonly trace?: readonly Considered[];
 }
 
-/** `idle`: an entry about an event whose condition held, and nothing came of it. */
+/** `idle`: an entry about an event whose condition held, but which had no effect. */
 export type Outcome = 'applied' | 'idle' | 'not met' | 'overridden' | 'outranked' | 'unknown';
 
-/** What one entry had to do with an answer. */
+/** The outcome of one entry for an answer. */
 export interface Considered {
   readonly entry: string;
-  /** Numbers in the edition asked for. */
+  /** Numbers in the requested edition. */
   readonly numbers: readonly string[];
   readonly outcome: Outcome;
   /** Entries that overrode or outranked it. */
   readonly by: readonly string[];
   /** Conjuncts of its condition with their truth. */
   readonly conjuncts: readonly ConjunctTrace[];
-  /** True when all conjuncts but one held, or its only one failed. */
+  /** True if all conjuncts but one held, or the only one failed. */
   readonly nearMiss: boolean;
-  /** Place of the case that held, in an entry with cases that applied. */
+  /** Index of the case that held, in an entry with cases that applied. */
   readonly case?: number;
-  /** Value that the entry gave, where it applied. */
+  /** Value that the entry gave, if it applied. */
   readonly value?: Json;
   /** For events: the event it was considered for. */
   readonly event?: PlanEvent;
 }
 
-/** How one part of a condition came out, with the facts and answers that it looked at. */
+/** The outcome of one part of a condition, with the facts and answers that it read. */
 export interface ConjunctTrace {
   /** Text range in the condition. */
   readonly at: readonly [number, number];
@@ -199,7 +194,7 @@ export interface ConjunctTrace {
   readonly reads: readonly Read[];
 }
 
-/** A fact read or a question asked on the way, with what came out. */
+/** A fact read or a question asked during evaluation, with the result. */
 export type Read =
   | {
       readonly of: string;
@@ -211,13 +206,13 @@ export type Read =
   | {
       readonly question: string;
       readonly arguments: readonly Json[];
-      /** Entities of the arguments that are things; null for the others. */
+      /** Entities of those arguments that are things; null for the others. */
       readonly entities: readonly (string | null)[];
       readonly value: Json;
       readonly because: readonly string[];
     };
 
-/** How a question was answered: every entry that could have had a say, and how each fared. */
+/** How a question was answered: every entry that could have contributed, with its outcome. */
 export interface QuestionTrace {
   readonly question: string;
   readonly considered: readonly Considered[];

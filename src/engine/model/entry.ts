@@ -15,7 +15,7 @@ export type EntryKind =
   | 'information'
   | 'reference';
 
-/** What an entry is about: a question that it answers, or an event and what it does to it. */
+/** The relation of an entry to its question or event: it answers the question, or does something to the event. */
 export const HOOKS = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'] as const;
 export type Hook = (typeof HOOKS)[number];
 
@@ -24,18 +24,21 @@ export type ProblemSeverity = 'illegal' | 'advice';
 
 /** One of several answers, tried in order: the first that holds decides. */
 export interface Case {
-  /** Missing: `else`, which only the last may be. */
+  /** Missing: `else`, which only the last case may be. */
   readonly when?: Expression;
   readonly value: Expression;
 }
 
 export interface Step {
   readonly name?: string;
-  /** Where a joined step hangs: at the named step of the procedure, or just before or after it. */
+  /**
+   * What a joined step is anchored to: it happens together with the named step of the procedure, or just before or
+   * after it.
+   */
   readonly anchor?: { readonly place: 'with' | 'before' | 'after'; readonly step: string };
   readonly when?: Expression;
   readonly let: { readonly [name: string]: Expression };
-  /** Empty: the step is only a place to hang others at. */
+  /** Empty: the step exists only for others to be anchored to. */
   readonly do: readonly Expression[];
 }
 
@@ -56,13 +59,13 @@ export interface Entry {
   readonly name: Words;
   /** The newest text; `textIn` gives that of an edition. */
   readonly text: EntryTexts;
-  /** Edition -> the text from then on, where the words changed and the meaning did not. */
+  /** Edition → the text from then on, if the words changed and the meaning did not. */
   readonly texts?: { readonly [date: EditionDate]: EntryTexts };
-  /** The entry whose logic this one has. */
+  /** The entry whose logic this one shares. */
   readonly logicOf?: string;
-  /** Names of groups that `overrides` and its like can name as `#label`. */
+  /** Names of groups, which `overrides` and similar keys can name as `#label`. */
   readonly labels?: readonly string[];
-  /** Edition -> the rule numbers under which the entry stands from then on. */
+  /** Edition → the rule numbers of the entry from then on. */
   readonly numbered: { readonly [date: EditionDate]: readonly string[] };
   /** First edition in which the entry is active; missing: from the first edition known. */
   readonly since?: EditionDate;
@@ -80,7 +83,7 @@ export interface Entry {
   readonly each?: { readonly name: string; readonly in: Expression };
   readonly let: { readonly [name: string]: Expression };
   readonly verdict?: EntryVerdict;
-  /** The verdict where `when` does not hold. */
+  /** The verdict if `when` does not hold. */
   readonly else?: EntryVerdict;
   readonly value?: Expression;
   readonly cases?: readonly Case[];
@@ -92,7 +95,7 @@ export interface Entry {
   readonly do?: readonly Expression[];
   readonly steps?: readonly Step[];
 
-  /** Overridden while this entry applies; `all`: everything else (host entries only, rule 101.1). */
+  /** Overridden while this entry applies; `all`: everything else (only for entries of a host, rule 101.1). */
   readonly overrides: readonly string[] | 'all';
   /** Overridden while this entry is active. */
   readonly replaces: readonly string[];
@@ -116,7 +119,7 @@ export interface Matter {
 }
 
 /**
- * An entry with all its parts as properties of its own, for whoever copies it: those of a packed rulebook are getters, which a spread or a rest
- * pattern leaves out.
+ * An entry with all parts as own properties, for copying: in a packed rulebook parts are getters, which spreads and
+ * rest patterns leave out.
  */
 export const wholeEntry = (entry: Entry & { toJSON?(): Entry }): Entry => entry.toJSON?.() ?? entry;

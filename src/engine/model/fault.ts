@@ -2,35 +2,41 @@ import json from './fault-words.json' with { type: 'json' };
 import { shown } from './shown.js';
 import type { Lang, Words } from './words.js';
 
-/** The type of its own keeps the JSON file out of the declarations that the package ships. */
+/** The explicit type keeps the JSON file out of the declarations in the package. */
 const faultWords = json;
 
-/** Codes of faults; they stay the same when the words of a message change. */
+/** Codes of faults; they stay the same if the words of a message change. */
 export type FaultCode = Extract<keyof typeof faultWords, `fault.${string}`>;
 
-/** What exactly is wrong with an argument, a plan or a table: codes with words of their own, so that no text of one language stands inside another. */
+/**
+ * What exactly is wrong with an argument, a plan or a table: codes with words of their own, so that no text of one
+ * language appears inside another.
+ */
 export type FaultProblem = Exclude<keyof typeof faultWords, FaultCode | `expected.${string}` | 'meant'>;
 
-/** What a message names: names and values as the host or the vocabulary writes them. `matter.it` is `matter` in Italian. */
+/**
+ * What a message names: names and values as the host or the vocabulary writes them. `matter.it` is the Italian of
+ * `matter`.
+ */
 export interface FaultValues {
   readonly problem?: FaultProblem;
   readonly [name: string]: string | number | undefined;
 }
 
 /**
- * Something that the caller or the data did wrong and that no answer can express. The runtime throws nothing else on purpose;
- * a fact that is merely unknown is part of an answer, not a fault.
+ * A mistake of the caller or in the data that no answer can express. The runtime throws nothing else on purpose; a fact
+ * that is merely unknown is part of an answer, not a fault.
  */
 export class Fault extends Error {
   readonly values: Readonly<Record<string, string | number>>;
 
-  /** @param values what the message names; what a host handed over in place of a text is shortened to one */
+  /** @param values what the message names; a host's value in place of a text is shortened to one */
   constructor(
     readonly code: FaultCode,
     values: FaultValues,
-    /** Ids of the entries that take part, for a host that wants to show them. */
+    /** Ids of the entries involved, for a host that wants to show them. */
     readonly entries: readonly string[] = [],
-    /** The name that was probably meant in the place of one that there is not. */
+    /** The name that was probably meant in place of an unknown one. */
     readonly suggestion?: string,
   ) {
     const plain = Object.fromEntries(
@@ -51,19 +57,19 @@ export class Fault extends Error {
   }
 }
 
-/** As the host wrote it, as far as anybody would read it. */
+/** As the host wrote it, cut to a readable length. */
 function inMessage(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const text = typeof value === 'string' ? value : shown(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** Characters of a value in a message: lists of all names that there are fit in. */
+/** Greatest length of a value in a message; it is enough for lists of all existing names. */
 const longest = 5_000;
 
 const texts: { readonly [code: string]: Words } = faultWords;
 
-/** Without its texts, in the smallest bundle, a fault says its code. */
+/** In the smallest bundle, which has no texts, a fault gives its code. */
 function said(code: string, lang: Lang, values: Fault['values'], suggestion?: string): string {
   const text = filled(code, lang, values);
   if (suggestion === undefined || text === code) return text;
@@ -75,6 +81,6 @@ const filled = (code: string, lang: Lang, values: Fault['values']): string =>
     const value = values[`${name}.${lang}`] ?? values[name];
     if (value === undefined) return whole;
     if (name === 'problem') return filled(String(value), lang, values);
-    // What a host sees in its code is the sign of a type; a reader has the word for it.
+    // A host sees the symbol of a type in its code; readers get its word.
     return (name === 'expected' && texts[`expected.${value}`]?.[lang]) || String(value);
   });

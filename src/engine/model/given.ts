@@ -19,8 +19,9 @@ import { shown } from './shown.js';
 import { nearest } from './spelling.js';
 
 /*
- * What a host hands over may be anything that came out of a file, or nothing at all. Each public call looks at the outline of its
- * arguments first, so that a mistake is reported by name; what stands deeper is looked at by whoever reads it.
+ * What a host passes may be anything that came out of a file, or nothing at all. Each public call first checks the
+ * outline of its arguments, so that a mistake is reported by name; whatever lies deeper is checked by the code that
+ * reads it.
  */
 
 const event = record({ event: text, fields: record() }, { because: list(text), created: list(text) });
@@ -45,7 +46,7 @@ const writes: { readonly [op: string]: Outline } = {
   create: record({ members: text }),
   remove: record({ members: text, id: text }),
 };
-/** Which ops there are is said where writes are made. */
+/** The existing ops are checked where writes are made. */
 function change(given: unknown): Misfit | undefined {
   const misfit = record({ op: text })(given);
   return misfit ?? own(writes, (given as { readonly op: string }).op)?.(given);
@@ -108,7 +109,7 @@ const outlines = {
 };
 
 /**
- * Refuses what is not of a kind.
+ * Refuses an argument of the wrong kind.
  *
  * @param of the call
  * @throws Fault `fault.argument`
@@ -158,7 +159,7 @@ const optionsOf = {
   readBack: options({ bindings: anything, beside: list() }),
 };
 
-/** Refuses options that the call does not have, or that are of another type; the step limit is looked at where it is used. */
+/** Refuses unknown options, and options of the wrong type; the step limit is checked where it is used. */
 export function needOptions(given: unknown, of: keyof typeof optionsOf): void {
   refuseMisfit(given, optionsOf[of], 'options', of);
 }
@@ -175,7 +176,8 @@ function refuseMisfit(given: unknown, wanted: Outline, name: string, of: string)
 }
 
 /**
- * Does what goes down into something that has a form of its own: where that is broken too deep for an outline to see, the whole is refused.
+ * Does work that reads a value of a form of its own: if the value is broken too deep for an outline to notice, the
+ * whole value is refused.
  *
  * @throws Fault `fault.argument`, else what the work throws
  */
@@ -190,14 +192,14 @@ export function refusingBroken<Result>(given: unknown, argument: string, of: str
 
 export const needText = (given: unknown, argument: string, of: string): void => refuseMisfit(given, text, argument, of);
 
-/** Refuses what is no object of nothing but texts. */
+/** Refuses anything but an object of texts. */
 export const needTexts = (given: unknown, argument: string, of: string): void =>
   refuseMisfit(given, valuesOf(text), argument, of);
 
 /**
- * Refuses what is no list of nothing but texts.
+ * Refuses anything but a list of texts.
  *
- * @param among the texts that there are, where not every one will do
+ * @param among the allowed texts; missing: any
  */
 export function needTextList(given: unknown, argument: string, of: string, among?: readonly string[]): void {
   needList(given, argument, of);

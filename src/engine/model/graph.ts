@@ -4,15 +4,15 @@ export type Successors<T> = (node: T) => Iterable<T> | undefined;
 /** Node → the nodes that its edges lead to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The transitive closure: the starts and all nodes that edges lead to from them, in the order of a breadth-first search. */
+/** The transitive closure: the starts and all nodes reachable from them, in breadth-first order. */
 export function closure<T>(starts: Iterable<T>, successors: Successors<T>): ReadonlySet<T> {
   const reached = new Set(starts);
-  // A set visits what is added to it meanwhile.
+  // A set also visits what is added during the loop.
   for (const node of reached) for (const next of successors(node) ?? []) reached.add(next);
   return reached;
 }
 
-/** Nodes that a walk of at least one edge leads to; the start itself only if it is on a cycle. */
+/** Nodes reachable by at least one edge; the start itself only if it is on a cycle. */
 export const reachableFrom = (start: string, graph: Graph): ReadonlySet<string> =>
   closure(graph.get(start) ?? [], (node) => graph.get(node));
 
@@ -27,13 +27,13 @@ export function graphOf(edges: Iterable<readonly [from: string, to: string]>): G
   return graph;
 }
 
-/** The same edges the other way round. */
+/** The graph with all edges reversed. */
 export const reversed = (graph: Graph): Graph =>
   graphOf([...graph].flatMap(([from, nodes]) => [...nodes].map((to) => [to, from] as const)));
 
 /**
- * Each group of nodes that reach each other (a strongly connected component with an edge inside), as a shortest cycle through its
- * first node in alphabetical order. Independent of the order in which nodes and edges were added.
+ * Each group of nodes that reach each other (a strongly connected component with an edge inside), as a shortest cycle
+ * through its first node in alphabetical order. Independent of the order in which nodes and edges were added.
  */
 export function cyclesIn(graph: Graph): readonly (readonly string[])[] {
   const done = new Set<string>();
@@ -53,8 +53,8 @@ export const componentOf = (node: string, graph: Graph): ReadonlySet<string> =>
   new Set([...reachableFrom(node, graph)].filter((other) => reachableFrom(other, graph).has(node)));
 
 /**
- * A shortest walk of at least one edge from one node to another, both included; undefined if there is none. Breadth first,
- * neighbours in alphabetical order, so that of several shortest ones it is always the same.
+ * A shortest walk of at least one edge from one node to another, both included; undefined if there is none. Breadth
+ * first, neighbours in alphabetical order, so that the choice among several shortest walks is deterministic.
  */
 export function shortestPath(from: string, to: string, graph: Graph): readonly string[] | undefined {
   const before = new Map<string, string>();

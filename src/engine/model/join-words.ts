@@ -1,6 +1,6 @@
 import type { Entity, Fact, FurtherWords, Vocabulary } from './vocabulary.js';
 
-/** A vocabulary with further words, whose facts get slots behind those that there are; facts of one name share a slot. */
+/** A vocabulary with further words, whose facts get slots after the existing ones; facts of one name share a slot. */
 export function joinWords(base: Vocabulary, further: FurtherWords): Vocabulary {
   const all = Object.values(base.entities).flatMap((entity) => Object.values(entity.facts));
   const slots = new Map(all.map(({ name, slot }) => [name, slot]));

@@ -1,2 +1,2 @@
-/** The last item of a list. The engine does without `at`, which is later than `scripts/minimum.mjs` says. */
+/** The last item of a list. The engine avoids `at`, which is newer than what `scripts/minimum.mjs` requires. */
 export const last = <Item>(list: readonly Item[]): Item | undefined => list[list.length - 1];

@@ -5,11 +5,11 @@ import { shown } from './shown.js';
 import { nearest } from './spelling.js';
 import type { EventType, Question, Vocabulary } from './vocabulary.js';
 
-/** @throws Fault for a question that the vocabulary has not */
+/** @throws Fault for a question that is not in the vocabulary */
 export const questionNamed = ({ questions }: Pick<Vocabulary, 'questions'>, name: unknown): Question =>
   own(questions, name) ?? unknown('fault.unknown-question', 'question', name, questions);
 
-/** @throws Fault for an event that the vocabulary has not */
+/** @throws Fault for an event that is not in the vocabulary */
 export const eventNamed = ({ events }: Pick<Vocabulary, 'events'>, name: unknown): EventType =>
   own(events, name) ?? unknown('fault.unknown-event', 'event', name, events);
 
@@ -18,7 +18,7 @@ function unknown(code: FaultCode, what: string, name: unknown, known: object): n
   throw new Fault(code, { [what]: said }, [], nearest(said, Object.keys(known)));
 }
 
-/** A name that a question has no argument of, or an event no field. */
+/** The fault for a name that is not an argument of a question or a field of an event. */
 export const noArgument = (argument: string, of: string, known: readonly string[]): Fault =>
   new Fault(
     'fault.argument',
@@ -27,7 +27,7 @@ export const noArgument = (argument: string, of: string, known: readonly string[
     nearest(argument, known),
   );
 
-/** Names of facts that are worked out where a table leaves them out. */
+/** Names of facts that are derived if a table leaves them out. */
 export const assumableIn = /* @__PURE__ */ onceFor(({ entities }: Vocabulary): ReadonlySet<string> => {
   const facts = Object.values(entities).flatMap((entity) => Object.values(entity.facts));
   return new Set(facts.flatMap(({ name, assumed }) => (assumed === undefined ? [] : name)));

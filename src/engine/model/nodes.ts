@@ -4,17 +4,17 @@ import { shapes } from './shapes.js';
 import type { Change, Expression, Node } from './tree.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** The direct parts of a node of a typed tree, in the order in which they were written. */
+/** The direct parts of a node of a typed tree, in the order written. */
 export const partsOf = (node: Node): readonly Node[] => partsIn(shapes[node.op], node);
 
-/** The same node over other parts, each made from the one that stood there. */
+/** The same node with other parts, each made from its predecessor. */
 export const withParts = (node: Node, make: (part: Node) => Node): Node => overParts(shapes[node.op], node, make);
 
-/** The parts of a conjunction; a single one for any other condition; none for no condition. */
+/** The parts of a conjunction; any other condition is a single one; no condition has none. */
 export const conjuncts = (condition: Node | undefined): readonly Node[] =>
   condition === undefined ? [] : condition.op === 'and' ? condition.parts : [condition];
 
-/** A tree as text without places and types: the same for trees that mean the same, wherever they were written. */
+/** A tree as text without places and types: equal for trees with the same meaning, wherever they were written. */
 export const shapeOf = (node: Node): string =>
   JSON.stringify(node, (key, value: unknown) => (key === 'at' || key === 'type' ? undefined : value));
 
@@ -33,7 +33,7 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   for (const part of partsOf(node)) walk(part, visit);
 }
 
-/** All expressions of an entry, with the place where each stands. */
+/** All expressions of an entry, each with its place. */
 export function expressionsOf(entry: Entry): readonly { readonly place: string; readonly expression: Expression }[] {
   const out: { place: string; expression: Expression }[] = [];
   const add = (place: string, expression: Expression | undefined): void => {
@@ -67,7 +67,10 @@ export function nodesOfChange(change: Change): readonly Node[] {
   return [change.target, change.value];
 }
 
-/** All expressions of a vocabulary itself, outside entries: conditions of layers and facts, what people see, what events change, when a game has ended. */
+/**
+ * All expressions of a vocabulary itself, outside entries: conditions of layers and facts, what people see, what events
+ * change, when a game has ended.
+ */
 export function nodesOfVocabulary({ layers, entities, events, ended, verify }: Vocabulary): readonly Node[] {
   const expressions = [
     ...Object.values(layers).map(({ when }) => when),
@@ -87,7 +90,9 @@ export function nodesOfVocabulary({ layers, entities, events, ended, verify }: V
 
 const MENTION = /\{\w+\}/g;
 
-/** Names whose values a problem of this entry carries: the thing that it is about, and what its templates mention. */
+/**
+ * Names whose values a problem of this entry carries: the thing that it is about, and those that its templates mention.
+ */
 export function namesMentioned(entry: Entry): readonly string[] {
   const names = new Set(entry.each ? [entry.each.name] : []);
   for (const words of [entry.reason, entry.remedy]) {
@@ -97,7 +102,7 @@ export function namesMentioned(entry: Entry): readonly string[] {
   return [...names].sort();
 }
 
-/** Whether an expression speaks of a name. */
+/** Whether an expression mentions a name. */
 export function mentions(node: Node, name: string): boolean {
   for (const part of nodesIn(node)) if (part.op === 'name' && part.name === name) return true;
   return false;

@@ -6,8 +6,8 @@ import type { Vocabulary } from './vocabulary.js';
 import type { EditionDate } from './words.js';
 
 /**
- * The rule numbers under which an entry stands in an edition: those given at the latest date that is not after it.
- * None before the first date.
+ * The rule numbers of an entry in an edition: those of the latest date that is not after it. None before the first
+ * date.
  */
 export const numbersIn = ({ numbered }: Pick<Entry, 'numbered'>, edition: EditionDate): readonly string[] =>
   latest(numbered, edition) ?? [];
@@ -16,7 +16,7 @@ export const numbersIn = ({ numbered }: Pick<Entry, 'numbered'>, edition: Editio
 export const textIn = ({ text, texts = {} }: Pick<Entry, 'text' | 'texts'>, edition: EditionDate): EntryTexts =>
   latest(texts, edition) ?? text;
 
-/** What was given at the latest date that is not after an edition. */
+/** The value of the latest date that is not after an edition. */
 function latest<Value>(dated: { readonly [date: EditionDate]: Value }, edition: EditionDate): Value | undefined {
   const date = last(
     Object.keys(dated)
@@ -27,9 +27,10 @@ function latest<Value>(dated: { readonly [date: EditionDate]: Value }, edition: 
 }
 
 /**
- * Those of an entry's numbers that are in force where some layers are active: a section that belongs to a layer is cited only there.
+ * Those of an entry's numbers that are in force with some layers: a section that belongs to a layer is cited only if it
+ * is active.
  *
- * @param layers the layers active
+ * @param layers the active layers
  */
 export const numbersInForce = (
   entry: Pick<Entry, 'numbered'>,
@@ -44,9 +45,10 @@ export const numbersInForce = (
   });
 
 /**
- * The entry of an id that is in force in an edition; where none is, the first of that id; undefined where no entry has it.
+ * The entry with an id that is in force in an edition; if none is, the first with that id; undefined if no entry has
+ * it.
  *
- * @throws Fault `fault.argument` for what is no rulebook, id or edition
+ * @throws Fault `fault.argument` for an invalid rulebook, id or edition
  */
 export function entryIn(rulebook: Rulebook, id: string, edition: EditionDate): Entry | undefined {
   need(rulebook, 'rulebook', 'entryIn');

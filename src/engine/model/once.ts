@@ -1,7 +1,7 @@
 /**
- * What is derived from immutable data: worked out once for each object, and kept as long as that is.
+ * Memoizes what is derived from immutable data: once for each object, for as long as the object lives.
  *
- * @param derive never gives undefined
+ * @param derive never returns undefined
  */
 export function onceFor<Data extends object, Derived>(derive: (data: Data) => Derived): (data: Data) => Derived {
   const known = new WeakMap<Data, Derived>();

@@ -1,21 +1,21 @@
 import { isRecord } from './record.js';
 import { shown } from './shown.js';
 
-/** Where something is not what is wanted there: a path of keys, '' for the thing itself. */
+/** Where something differs from what is expected: a path of keys, '' for the whole. */
 export interface Misfit {
   readonly at: string;
   readonly wanted: string;
   readonly got: string;
-  /** The keys that there are, where it is one that there is not. */
+  /** The existing keys, if an unknown one was given. */
   readonly near?: readonly string[];
 }
 
-/** What something must look like; gives the first place where it does not. */
+/** The expected shape of something; returns the first place where it differs. */
 export type Outline = (given: unknown) => Misfit | undefined;
 
 /*
- * What makes outlines is marked as free of side effects, so that a bundler leaves them out where an import needs none. The mark is read on
- * functions alone, not on constants.
+ * Factories of outlines are marked as free of side effects, so that a bundler drops outlines that an import does not
+ * need. Bundlers read the mark on functions only, not on constants.
  */
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -25,7 +25,7 @@ function thatIs(wanted: string, fits: (given: unknown) => boolean): Outline {
 
 export const text = thatIs('"…"', (given) => typeof given === 'string');
 export const flag = thatIs('true | false', (given) => typeof given === 'boolean');
-/** A function, and no class: calling that throws. */
+/** A function, but not a class: calling that throws. */
 export const callable = thatIs(
   '() => …',
   (given) => typeof given === 'function' && !/^class\b/.test(Function.prototype.toString.call(given)),
@@ -44,7 +44,7 @@ const within = (key: string | number, { at, ...misfit }: Misfit): Misfit => ({
   ...misfit,
 });
 
-/** A list, of such items. */
+/** A list whose items have this shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list(item: Outline = anything): Outline {
   return (given) => {
@@ -60,7 +60,7 @@ export function list(item: Outline = anything): Outline {
 
 type Properties = { readonly [key: string]: Outline };
 
-/** An object that has some keys, and may have others: those look so where they are there. */
+/** An object with required keys and optional ones, which have these shapes if present; other keys are allowed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function record(needed: Properties = {}, optional: Properties = {}): Outline {
   const wanted = `{ ${[...Object.keys(needed), '…'].join(', ')} }`;
@@ -79,7 +79,7 @@ export function record(needed: Properties = {}, optional: Properties = {}): Outl
   };
 }
 
-/** An object with such values, under whatever keys. */
+/** An object whose values have this shape, under any keys. */
 /* @__NO_SIDE_EFFECTS__ */
 export function valuesOf(item: Outline): Outline {
   return (given) => {
@@ -92,7 +92,7 @@ export function valuesOf(item: Outline): Outline {
   };
 }
 
-/** An object with no other keys than these. */
+/** An object with no keys other than these. */
 /* @__NO_SIDE_EFFECTS__ */
 export function options(known: Properties, needed: Properties = {}): Outline {
   const near = [...Object.keys(needed), ...Object.keys(known)];

@@ -1,4 +1,4 @@
-/** A JSON object whose members nobody has looked at yet. */
+/** A JSON object whose members have not been checked yet. */
 export type UnknownRecord = { readonly [key: string]: unknown };
 
 export const isRecord = (given: unknown): given is UnknownRecord =>

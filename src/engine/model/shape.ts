@@ -1,9 +1,9 @@
 /*
- * What the nodes of one construct hold, as data: their type, their parts in the order written and the schema of the compiled form follow
- * from it.
+ * The contents of each construct's nodes, as data: their type, their parts in the order written and the schema of the
+ * compiled form are derived from it.
  */
 
-/** A part that is always there. */
+/** A part that is always present. */
 export const part = { is: 'part' } as const;
 /** A part that may be missing. */
 export const maybe = { is: 'maybe' } as const;
@@ -12,9 +12,9 @@ export const parts = { is: 'parts' } as const;
 export const named = { is: 'named' } as const;
 export const text = { is: 'text' } as const;
 export const truth = { is: 'truth' } as const;
-/** A number, a text or a truth; null is `none`. */
+/** A number, a text or a truth value; null is `none`. */
 export const plain = { is: 'plain' } as const;
-/** A range of characters; in trees of what is written only, as are the arguments of a call that are named. */
+/** A range of characters; only in trees of what is written, as are named arguments of a call. */
 export const characters = { is: 'characters' } as const;
 export const namedArguments = { is: 'namedArguments' } as const;
 export const oneOf = <const Words extends readonly string[]>(...words: Words) => ({ is: 'oneOf', words }) as const;
@@ -31,14 +31,14 @@ export type ShapeField =
   | typeof namedArguments
   | { readonly is: 'oneOf'; readonly words: readonly string[] };
 
-/** The keys of a node in the order in which they are written, each with what stands there. */
+/** The keys of a node in the order written, each with its contents. */
 export interface NodeShape {
   readonly [key: string]: ShapeField;
 }
 
 type CharacterRange = readonly [start: number, end: number];
 
-/** What a field of a shape holds in a tree of `Tree`s. */
+/** The contents of a field of a shape in a tree of `Tree`s. */
 type FieldValue<Field extends ShapeField, Tree> = {
   readonly part: Tree;
   readonly maybe: Tree;
@@ -57,7 +57,10 @@ type OptionalKeys<Shape extends NodeShape> = {
   [Key in keyof Shape]: Shape[Key]['is'] extends 'maybe' ? Key : never;
 }[keyof Shape];
 
-/** What a node of a shape holds; `Of` is the kind of tree that it stands in, as an interface, so that trees may hold trees. */
+/**
+ * The contents of a node of a shape; `Of` is the kind of tree it belongs to, as an interface, so that trees can contain
+ * trees.
+ */
 export type Filled<Shape extends NodeShape, Of extends { readonly tree: unknown }> = {
   readonly [Key in Exclude<keyof Shape, OptionalKeys<Shape>>]: FieldValue<Shape[Key], Of['tree']>;
 } & { readonly [Key in OptionalKeys<Shape>]?: Of['tree'] };
@@ -89,7 +92,7 @@ export function partsIn<Tree extends object>(shape: NodeShape, node: object): re
   return found;
 }
 
-/** The same node over other parts, each made from the one that stood there. */
+/** The same node with other parts, each made from its predecessor. */
 export function overParts<Tree extends object>(shape: NodeShape, node: Tree, make: (part: Tree) => Tree): Tree {
   const made: { [key: string]: unknown } = { ...(node as AnyNode) };
   for (const key in shape) {

@@ -1,4 +1,4 @@
-/** Anything at all in a few signs that belong to no language. */
+/** Any value in a few characters that belong to no language. */
 export function shown(given: unknown, most = 60): string {
   if (typeof given === 'function') return '() => …';
   // JSON would write these numbers as null.
@@ -17,7 +17,7 @@ function isList(given: unknown): boolean {
   try {
     return Array.isArray(given);
   } catch {
-    // A proxy that has been revoked is nothing at all.
+    // A revoked proxy cannot be read at all.
     return false;
   }
 }

@@ -1,12 +1,12 @@
-// Longer words are no slips of the pen, and the table below grows with the square of the length.
+// Longer words are no typing mistakes, and the table below grows with the square of the length.
 const longest = 64;
 
 /**
- * The candidate that a misspelt word most likely means, if one is near enough.
+ * The candidate that a misspelt word most likely stands for, if one is near enough.
  *
- * Distance is counted in letters left out, added, changed or swapped with their neighbour; about one letter in three may
- * be wrong. Case and hyphens weigh almost nothing (`mayattack`, `may-attack`). Of equally near candidates the first in
- * alphabetical order is taken, so that the answer does not depend on the order of the candidates.
+ * Distance is counted in letters left out, added, changed or swapped with their neighbour; about one letter in three
+ * may be wrong. Case and hyphens count for almost nothing (`mayattack`, `may-attack`). Of equally near candidates the
+ * first in alphabetical order is taken, so that the result does not depend on the order of the candidates.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const plain = plainSpelling(word);
@@ -19,7 +19,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
       continue;
     const letters = letterDistance(plain, plainSpelling(candidate));
     if (letters > most || letters >= candidate.length) continue;
-    // What differs in hyphens and case as well is a little further away.
+    // A candidate that also differs in hyphens or case is a little further away.
     const distance = letters + letterDistance(word, candidate) / 1000;
     if (best === undefined || distance < best.distance || (distance === best.distance && candidate < best.candidate)) {
       best = { candidate, distance };

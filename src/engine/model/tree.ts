@@ -10,7 +10,10 @@ interface TypedTree {
   readonly tree: Node;
 }
 
-/** All but what the shape of a node says. `at` is the half-open range of characters in the expression's own text. */
+/**
+ * Everything that is not in the shape of a node. `at` is the half-open range of characters in the expression's own
+ * text.
+ */
 interface NodeBase<Kind extends Op> {
   readonly op: Kind;
   readonly at: readonly [start: number, end: number];
@@ -23,7 +26,8 @@ type Nodes = { readonly [Kind in Op]: NodeBase<Kind> & Filled<(typeof shapes)[Ki
 export type NodeOf<Kind extends Op> = { readonly [One in Kind]: Nodes[One] }[Kind];
 
 /**
- * The typed tree of an expression, as plain JSON: what the language builds, what the runtime evaluates, what the read-back prints.
+ * The typed tree of an expression, as plain JSON: what the language builds, the runtime evaluates and the read-back
+ * prints.
  */
 export type Node = NodeOf<Op>;
 
@@ -39,7 +43,7 @@ export type MakeNode = NodeOf<'make'>;
 export type IfNode = NodeOf<'if'>;
 export type CompareNode = NodeOf<'compare'>;
 
-/** What a primitive event does to the table (vocabulary only). */
+/** What a primitive event does to the table (only in the vocabulary). */
 export type Change =
   | { readonly op: ':=' | '+=' | '-='; readonly target: FactNode; readonly value: Node }
   | { readonly op: 'create'; readonly make: MakeNode }

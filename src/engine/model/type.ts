@@ -21,5 +21,5 @@ export type Type = OneType | ListType;
 
 export const isList = (type: Type): type is ListType => 'list' in type;
 
-/** Names of the types of single values, however many lists they stand in. */
+/** Names of the types of single values, through any number of lists. */
 export const namesIn = (type: Type): readonly string[] => (isList(type) ? namesIn(type.list) : type.one);

@@ -7,14 +7,14 @@ export interface Words {
   readonly it: string;
 }
 
-/** Something said in the language that is asked for, otherwise in both. */
+/** A text in the requested language, or in both. */
 export const inLanguages = (lang: Lang | undefined, said: (lang: Lang) => string): string | Words =>
   lang === undefined ? { en: said('en'), it: said('it') } : said(lang);
 
-/** A date of the form YYYY-MM-DD: an edition of the rules is named by the day from which it is in force. */
+/** A date in the form YYYY-MM-DD: an edition of the rules is named by the day from which it is in force. */
 export type EditionDate = string;
 
-/** True for a day of the calendar written YYYY-MM-DD. */
+/** True for a calendar day written as YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -8,7 +8,7 @@ import { nearest } from '../model/spelling.js';
 import type { SetupJson } from '../model/table.js';
 import { type EditionDate, isDate } from '../model/words.js';
 
-/** Why an entry of the rulebook has no say in a ruleset. */
+/** An entry of the rulebook that is not in a ruleset, and the reason. */
 export interface InactiveEntry {
   readonly entry: Entry;
   readonly why: 'edition' | 'layer' | 'choice' | 'replaced';
@@ -21,11 +21,11 @@ export interface ActiveEntries {
   readonly inactive: readonly InactiveEntry[];
 }
 
-/** Whether some entry was compared with an edition or with a later one; the first that is looked at mostly tells. */
+/** Whether some entry was compared with an edition or a later one; usually the first entry decides. */
 const isConfirmed = ({ confirmed: all = '', entries }: Rulebook, { date }: Edition): boolean =>
   all >= date || entries.some(({ confirmed = '' }) => confirmed >= date);
 
-/** The last edition that some entry was compared with; where none was ever compared, the last that there is. */
+/** The last edition that some entry was compared with; if none was ever compared, the last edition. */
 export function lastConfirmed({ confirmed: all = '', entries, editions }: Rulebook): EditionDate {
   let last = all;
   for (const { confirmed = '' } of entries) if (confirmed > last) last = confirmed;
@@ -33,10 +33,10 @@ export function lastConfirmed({ confirmed: all = '', entries, editions }: Rulebo
 }
 
 /**
- * The edition in force on the day that a setup names. It is newer than what the entries were compared with, whatever the list of
- * editions says: an edition may stand there before anybody has looked at it.
+ * The edition in force on the day that a setup names. Whether it is newer than what the entries were compared with does
+ * not depend on the list of editions: an edition may be listed before anybody has compared the entries with it.
  *
- * @throws Fault when the day is no date, or lies before the first edition known.
+ * @throws Fault if the day is not a date, or lies before the first known edition.
  */
 export function editionFor(
   rulebook: Rulebook,
@@ -55,11 +55,14 @@ export function editionFor(
   };
 }
 
-/** The last edition that an entry was compared with: its own, else the last of its life up to that of the rulebook. */
+/**
+ * The last edition that an entry was compared with: its own, or else the last in which it is in force up to that of the
+ * rulebook.
+ */
 export const comparedWith = ({ confirmed = '', editions }: Rulebook, entry: Entry): EditionDate | undefined =>
   entry.confirmed ?? editions.findLast(({ date }) => date <= confirmed && isInForce(entry, date))?.date;
 
-/** True when the edition lies in the entry's span. */
+/** True if the edition lies within the entry's dates. */
 export const isInForce = (entry: Entry, edition: EditionDate): boolean =>
   (entry.since ?? firstNumbered(entry) ?? '') <= edition && (entry.until === undefined || edition < entry.until);
 
@@ -97,7 +100,7 @@ export function checkNarrowed(
   if (differing !== undefined) throw new Fault('fault.other-setup', { what: differing });
 }
 
-/** Entries active in this edition, with these layers and choices; what replaces another is settled here for good. */
+/** Entries active in this edition, with these layers and choices; replacements are applied here once and for all. */
 export function activeEntries(
   rulebook: Rulebook,
   edition: EditionDate,
@@ -125,7 +128,7 @@ export function activeEntries(
   return { entries, inactive };
 }
 
-/** An entry that is itself replaced replaces nothing; so the topmost are settled first. */
+/** A replaced entry replaces nothing itself, so the topmost come first. */
 function replacedBy(candidates: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
   const byId = new Map(candidates.map((entry) => [entry.id, entry]));
   const replacers = new Map<string, string[]>();

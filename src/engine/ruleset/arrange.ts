@@ -14,25 +14,25 @@ import { World } from '../values/world.js';
 import { activeEntries, checkNarrowed, choicesOf, editionFor, lastConfirmed } from './active.js';
 import { Ruleset } from './ruleset.js';
 
-/** How rules are arranged; all of it may be left out. */
+/** How rules are arranged; every option may be left out. */
 export interface ArrangeOptions {
-  /** Refuse a day after the last edition that the rulebook was confirmed for, instead of answering with a notice. */
+  /** Refuse a day after the last edition for which the rulebook was confirmed, instead of answering with a notice. */
   readonly strict?: boolean;
 }
 
-/** Setups of one rulebook whose rules are cached. */
+/** Number of setups of one rulebook whose rules are cached. */
 const MOST_SETUPS = 32;
 
-/** The rules of the setups that were asked for last, by the JSON text of the setup; a rulebook never changes. */
+/** The rules of the setups requested last, by the JSON text of the setup; a rulebook never changes. */
 const arranged = /* @__PURE__ */ onceFor((_: Rulebook) => new Map<string, Ruleset>());
 
 /**
- * Puts the rulebook in order for one setup: which entries are active in its edition, layers and choices. Tables of one setup share what comes
- * out, and with it what was compiled for them.
+ * Arranges the rulebook for one setup: which entries are active in its edition, layers and choices. Tables of one setup
+ * share the result, and with it what was compiled for them.
  *
- * @param setup what the table agreed; `edition` is any day from the first known edition on.
- * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
- * @throws Fault for a day that is no date or too old, an unknown house matter or choice, overrides in a cycle.
+ * @param setup what the table agreed on; `edition` is any day from the first known edition on.
+ * @param options `strict` refuses a day after the last edition for which the rulebook was confirmed.
+ * @throws Fault for a day that is not a date or too early, an unknown house matter or choice, a cycle of overrides.
  */
 export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset {
   need(rulebook, 'rulebook', 'arrange');
@@ -44,7 +44,7 @@ export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   const key = textOf(setup);
   if (key === undefined) return arrangeAlone(rulebook, setup);
   const known = arranged(rulebook);
-  // What belongs to all tables of a setup is made of the text, so that no host can change it afterwards.
+  // What all tables of a setup share is made from the text, so that no host can modify it afterwards.
   const ruleset = known.get(key) ?? arrangeAlone(rulebook, JSON.parse(key) as SetupJson);
   const [oldest] = known.keys();
   known.delete(key);
@@ -53,7 +53,7 @@ export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   return ruleset;
 }
 
-/** Undefined for what is no plain JSON, such as an object within itself. */
+/** Undefined for anything but plain JSON, such as a cyclic object. */
 function textOf(setup: SetupJson): string | undefined {
   try {
     return JSON.stringify(setup);
@@ -62,7 +62,7 @@ function textOf(setup: SetupJson): string | undefined {
   }
 }
 
-/** As `arrange`, rules that no other table shares: for tools that listen to what is looked at. */
+/** As `arrange`, but with rules that no other table shares: for tools that observe reads. */
 export function arrangeAlone(rulebook: Rulebook, setup: SetupJson): Ruleset {
   const { edition, newer } = editionFor(rulebook, setup.edition);
   const notices: Notice[] = newer
@@ -77,7 +77,7 @@ export function arrangeAlone(rulebook: Rulebook, setup: SetupJson): Ruleset {
 }
 
 /**
- * The layers that live in a setup.
+ * The active layers of a setup.
  *
  * @param setup its house answers make no difference
  */

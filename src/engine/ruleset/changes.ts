@@ -5,23 +5,23 @@ import { aslist } from '../values/functions.js';
 import { includes, owned, Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { Ruleset } from './ruleset.js';
 
-/** What a change of an event comes to: the thing that it is about, and what is written. */
+/** The effect of a change of an event: the thing concerned, and what is written. */
 export interface PreparedChange {
-  /** null: one is created. */
+  /** null: a thing is created. */
   readonly thing: Thing | null;
-  /** For one that is created all facts; of another one the value for the fact, or nothing where the thing goes. */
+  /** For a created thing all facts; for another one the value of the fact, or nothing if the thing is removed. */
   readonly values: (Value | undefined)[];
 }
 
-/** A change that an event makes. */
+/** A compiled change of an event. */
 export interface CompiledChange {
-  /** Works out, on the state before a step, what it comes to; undefined: nothing changes. */
+  /** Evaluates the change in the state before a step; undefined: nothing changes. */
   prepare(): PreparedChange | undefined;
-  /** Makes it, once all changes of the step are prepared. @returns the id of what was created */
+  /** Makes the change, once all changes of the step are prepared. @returns the id of a created thing */
   make(prepared: PreparedChange): string | undefined;
 }
 
-/** A change that the vocabulary declares: the library knows no event by name. */
+/** A change declared in the vocabulary: the library knows no event by name. */
 export function compileChange(change: Change, { compiler, maker, runtime }: Ruleset, scope: Scope): CompiledChange {
   const code = (node: Node): (() => Value) => compiler.code(node, scope).run;
   if (change.op === 'create') {
@@ -79,9 +79,9 @@ export function compileChange(change: Change, { compiler, maker, runtime }: Rule
 }
 
 /**
- * What is written has to be read back as it was, and a table is opened with exact numbers alone.
+ * What is written must be read back unchanged, and a table is opened with exact numbers only.
  *
- * @throws Fault for a number that is none, which names the place
+ * @throws Fault for a number that is not exact, which names the place
  */
 function refuseInexact(value: Value | undefined, fact: string, of: string): void {
   if (typeof value === 'number') {

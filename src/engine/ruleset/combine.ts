@@ -8,39 +8,39 @@ import { distinct } from '../values/distinct.js';
 import { ProblemValue, same, type Value } from '../values/values.js';
 
 /*
- * How the entries of one question combine into its answer. Strict code, traced code and the matrix find out which entries apply, each
- * in its own way; what then comes out is said here. A prohibition wins by rule 101.2.
+ * How the entries of one question combine into its answer. Strict code, traced code and the matrix each find out in
+ * their own way which entries apply; the result is determined here. A prohibition wins by rule 101.2.
  */
 
 /** 0: no entry applies; 1: a permission; 2: a requirement; 3: a prohibition. */
 export type Strength = 0 | 1 | 2 | 3;
 
-/** Each id once, in order: most lists of entries are in that order already. */
+/** Each id once, in order; most lists of entries already are. */
 export function idsInOrder(ids: readonly string[]): readonly string[] {
   for (let i = 1; i < ids.length; i++)
     if ((ids[i - 1] as string) >= (ids[i] as string)) return [...new Set(ids)].sort();
   return ids;
 }
 
-/** The strength with which nothing can compete. */
+/** The strength that nothing can outrank. */
 export const STRONGEST = 3;
 
-/** Verdicts by their strength; the last one is that of an answer which needs an unknown fact. */
+/** Verdicts by strength; the last one is that of an answer which needs an unknown fact. */
 export const VERDICTS: readonly Verdict[] = ['silent', 'allowed', 'required', 'denied', 'unknown'];
 
 const STRENGTHS: Readonly<Record<NonNullable<Entry['verdict']>, Strength>> = { allow: 1, require: 2, deny: 3 };
 
-/** How strong the verdict of an entry is. */
+/** The strength of an entry's verdict. */
 export const strengthOf = ({ verdict = 'allow' }: Entry): Strength => STRENGTHS[verdict];
 
 /**
- * A prohibition wins over a requirement, a requirement over a permission, and where no entry applies the question's own answer to
- * silence stands.
+ * A prohibition outranks a requirement, a requirement a permission; if no entry applies, the answer is the question's
+ * own for silence.
  *
  * @param certain the strongest of the entries that apply
- * @param open the strongest of those that apply if a fact that is unknown comes out that way
- * @param silence the answer when no entry applies
- * @returns undefined when the unknown fact matters
+ * @param open the strongest of those that apply depending on an unknown fact
+ * @param silence the answer if no entry applies
+ * @returns undefined if the unknown fact matters
  */
 export function verdictOf(certain: number, open: number, silence: Value | undefined): Verdict | undefined {
   const verdict = certain === 0 ? ((silence ?? 'silent') as Verdict) : (VERDICTS[certain] as Verdict);
@@ -50,7 +50,7 @@ export function verdictOf(certain: number, open: number, silence: Value | undefi
 /**
  * Entries that give a value must give the same one.
  *
- * @param before what an entry gave already; undefined: none did
+ * @param before what an entry has already given; undefined: none has
  * @throws Fault `fault.conflict` naming both entries
  */
 export function agreed(question: string, before: Given | undefined, given: Given): Given {
@@ -59,22 +59,25 @@ export function agreed(question: string, before: Given | undefined, given: Given
   return before ?? given;
 }
 
-/** Two answers of equal right: an error of the rules, which is reported and not decided. */
+/** Two answers of equal right: an error in the rules, which is reported and not decided. */
 const conflictOf = (question: string, entries: readonly string[]): Fault =>
   new Fault('fault.conflict', { question, entries: entries.join(', ') }, entries);
 
-/** An entry that applies to something, and what it gives: a value, or the problem that it finds; undefined: unknown, or no more than a verdict. */
+/**
+ * An entry that applies, and what it gives: a value, or the problem that it finds; undefined: unknown, or only a
+ * verdict.
+ */
 export interface Applying {
   readonly entry: Entry;
   readonly value?: Value | undefined;
 }
 
-/** What the entries of a question come to. */
+/** The combined answer of the entries of a question. */
 export interface Combined<Some> {
   /** undefined: unknown. */
   readonly value: Value | undefined;
   readonly deciding: readonly Some[];
-  /** What a union surely holds, where the whole of it is unknown. */
+  /** The certain members of a union that is unknown as a whole. */
   readonly sure?: readonly Value[];
 }
 
@@ -82,8 +85,9 @@ export interface Combined<Some> {
  * The answer to a question.
  *
  * @param applying the entries that apply
- * @param open those that apply if a fact that is unknown comes out that way
- * @throws Fault `fault.conflict` for two answers of equal right, `fault.silence` where the question must be answered and no entry does
+ * @param open those that apply depending on an unknown fact
+ * @throws Fault `fault.conflict` for two answers of equal right, `fault.silence` if the question must be answered and
+ * no entry does
  */
 export function combined<Some extends Applying>(
   question: Question,
@@ -140,7 +144,7 @@ function agreedValue<Some extends Applying>(
   let found: Given | undefined;
   for (const { entry, value } of applying)
     if (value !== undefined) found = agreed(question.name, found, { entry, value });
-  // What is open does not matter if it could only give the same value.
+  // An unknown entry does not matter if it could only give the same value.
   const matters = ({ value }: Some): boolean => found === undefined || value === undefined || !same(value, found.value);
   if (applying.some(({ value }) => value === undefined) || open.some(matters))
     return { value: undefined, deciding: [] };
@@ -155,7 +159,7 @@ export interface Given {
   readonly value: Value;
 }
 
-/** @throws Fault `fault.silence` where the question must be answered and no entry does. */
+/** @throws Fault `fault.silence` if the question must be answered and no entry does. */
 export function silenceOf({ name, silence }: Question): Value {
   if (silence === undefined) throw new Fault('fault.silence', { question: name });
   return silence as Value;
@@ -164,7 +168,7 @@ export function silenceOf({ name, silence }: Question): Value {
 /**
  * The problem that an entry finds, with the values that its words mention.
  *
- * @param read the value of a name of the entry; what is unknown is left out
+ * @param read the value of a name of the entry; unknown ones are left out
  */
 export function problemOf(entry: Entry, read: (name: string) => Value | undefined, budget: StepLimit): ProblemValue {
   budget.spend(HELD);

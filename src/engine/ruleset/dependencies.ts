@@ -7,7 +7,7 @@ import { isList } from '../model/type.js';
 import type { EventType, Vocabulary } from '../model/vocabulary.js';
 import { collectionDependency } from '../values/world.js';
 
-/** What an expression looks at. A fact is written `Entity.fact`, a collection by its name. */
+/** The dependencies of expressions. A fact is written `Entity.fact`, a collection by its name. */
 export interface EntryDependencies {
   readonly facts: ReadonlySet<string>;
   readonly collections: ReadonlySet<string>;
@@ -47,26 +47,26 @@ function note(vocabulary: Vocabulary, node: Node, reads: MutableReads): void {
   });
 }
 
-/** What the expressions of an entry look at themselves, without what the questions that they ask look at. */
+/** The direct dependencies of the expressions of an entry, without those of the questions that they ask. */
 export function dependenciesOf(vocabulary: Vocabulary, entry: Entry): EntryDependencies {
   const reads = empty();
   for (const { expression } of expressionsOf(entry)) note(vocabulary, expression.tree, reads);
   return reads;
 }
 
-/** Facts that the changes of an event look at. */
+/** The dependencies of the changes of an event. */
 export function dependenciesOfChanges(vocabulary: Vocabulary, event: EventType): EntryDependencies {
   const reads = empty();
   for (const change of event.changes) for (const node of nodesOfChange(change)) note(vocabulary, node, reads);
   return reads;
 }
 
-// Entries are shared by all rulesets of a rulebook; each is read once.
+// Entries are shared by all rulesets of a rulebook; each is analysed once.
 export const entryReadsIn = /* @__PURE__ */ onceFor((vocabulary: Vocabulary) =>
   onceFor((entry: Entry) => dependenciesOf(vocabulary, entry)),
 );
 
-/** For a set of active entries: what each question looks at, through all questions that it asks in turn. */
+/** For a set of active entries: the dependencies of each question, through all questions that it asks in turn. */
 export class Dependencies {
   readonly reads: (entry: Entry) => EntryDependencies;
   private readonly whole = new Map<string, MutableReads>();
@@ -79,7 +79,7 @@ export class Dependencies {
     this.reads = entryReadsIn(vocabulary);
   }
 
-  /** Questions that expressions ask, and those that these ask in turn. */
+  /** Questions that expressions ask, directly or through others. */
   asked(nodes: readonly Node[]): ReadonlySet<string> {
     const reads = empty();
     for (const node of nodes) note(this.vocabulary, node, reads);
@@ -91,7 +91,7 @@ export class Dependencies {
     const done = this.whole.get(question);
     if (done) return done;
     const all = empty();
-    // What is known of a question covers everything that it leads to.
+    // The known dependencies of a question include everything it leads to.
     const readsOf = (name: string): readonly EntryDependencies[] => {
       const known = this.whole.get(name);
       return known ? [known] : this.answering(name).map((entry) => this.reads(entry));
@@ -109,14 +109,14 @@ export class Dependencies {
     return all;
   }
 
-  /** False when the answer follows from the arguments and the setup alone. */
+  /** False if the answer depends only on the arguments and the setup. */
   readsTable(question: string): boolean {
     const { facts, collections } = this.of(question);
     if (collections.size > 0) return true;
     return [...facts].some((fact) => !this.vocabulary.entities[fact.slice(0, fact.indexOf('.'))]?.constant);
   }
 
-  /** What an answer depends on, as places in `World.lastWrite`. */
+  /** The dependencies of an answer, as indexes into `World.lastWrite`. */
   idsOf(question: string): readonly number[] {
     let found = this.byQuestion.get(question);
     if (found === undefined) {
@@ -126,7 +126,7 @@ export class Dependencies {
     return found;
   }
 
-  /** What expressions depend on, through all questions that they ask, as places in `World.lastWrite`, in order. */
+  /** The dependencies of expressions, through all questions that they ask, as sorted indexes into `World.lastWrite`. */
   idsIn(nodes: readonly Node[]): readonly number[] {
     const reads = empty();
     for (const node of nodes) note(this.vocabulary, node, reads);

@@ -21,10 +21,10 @@ export interface CompiledStep {
   readonly layered: () => readonly Node[];
 }
 
-/** Values that the names of an entry had when an event began, in their order; one that could not be had then is undefined. */
+/** Values of an entry's names when an event began, in order; undefined for one that had no value then. */
 export type FixedLets = readonly (Value | undefined)[];
 
-/** One entry that does something to an event, compiled. Its cells are filled anew for every event. */
+/** One compiled entry that does something to an event. Its cells are loaded anew for every event. */
 export class CompiledEventEntry {
   overriders: readonly CompiledEventEntry[] = [];
   readonly event: Cell;
@@ -34,18 +34,18 @@ export class CompiledEventEntry {
   readonly actions: readonly KnownCode[];
   readonly steps: readonly CompiledStep[];
   readonly scope = new Scope();
-  /** What its cells were filled with last, besides the event. */
+  /** What its cells were last loaded with, besides the event. */
   thing: Value | undefined;
   fixed: FixedLets | undefined;
-  /** The same as traced code. */
+  /** The same entry as traced code. */
   readonly traced = once(() => new TracedEventEntry(this, this.ruleset.questions));
-  /** What decides whether it applies, with its names. */
+  /** The expressions that decide whether it applies, with its names. */
   readonly conditions = once(() => {
     const { each, when, let: names } = this.entry;
     const trees = [each?.in.tree, when?.tree, ...Object.values(names).map(({ tree }) => tree)];
     return trees.filter((tree): tree is Node => tree !== undefined);
   });
-  /** Of these what can rest on entries of higher layers; then the same with what it does. */
+  /** Those of these that can rest on entries of higher layers; then the same including its actions. */
   readonly layeredConditions = once(() => this.layered(this.conditions()));
   readonly layeredParts = once(() => [
     ...this.layeredConditions(),
@@ -82,7 +82,7 @@ export class CompiledEventEntry {
   }
 }
 
-/** Worked out when it is first asked for: most entries never act. */
+/** Evaluated on demand: most entries never act. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -108,26 +108,31 @@ export class EventRules {
   readonly rewrites: readonly CompiledEventEntry[];
   readonly forbids: readonly CompiledEventEntry[];
   readonly procedures: readonly CompiledEventEntry[];
-  /** Consequences by the moment at which they act. */
+  /** Consequences in the order of their moments. */
   readonly follows: readonly (readonly CompiledEventEntry[])[];
   readonly changes: readonly CompiledChange[];
-  /** What may bar it, over its own fields. */
+  /** The expression that may bar it, over its own fields. */
   readonly permission: { readonly run: () => Value; readonly tree: Node } | undefined;
-  /** Events of another type gather events of this one. */
+  /** True if events of another type gather events of this one. */
   readonly isClaim: boolean;
-  /** For a claim: the types of all claims that are gathered into one event together with it. */
+  /** For a claim: the types of all claims gathered into one event together with it. */
   readonly gatheredWith: ReadonlySet<string>;
-  /** Claims that unite are no claims on their own: they happen as they are unless others of the moment claim something. */
+  /**
+   * Claims that unite are not claims by themselves: they happen unchanged unless others of the moment claim something.
+   */
   readonly waitsForClaims: boolean;
   /** Types of claims that the procedures of this event can make. */
   readonly claimsMade: ReadonlySet<string>;
-  /** Equal ones in one step are one: the vocabulary says so, or all that happens is that facts get values or things go. */
+  /**
+   * Whether equal ones in one step are merged: the vocabulary says so, or they do nothing but set facts or remove
+   * things.
+   */
   readonly merges: boolean;
-  /** Its events are steps of a plan: the host is to see them, or they change something. */
+  /** Whether its events are steps of a plan: they are shown to the host, or change something. */
   readonly shown: boolean;
-  /** No entry has anything to do with it: only its changes are made. */
+  /** True if no entry concerns it: only its changes are made. */
   readonly plain: boolean;
-  /** The cell that `event` is read from in the changes and the permission. */
+  /** The cell from which changes and permission read `event`. */
   readonly event: Cell;
   /** Traced code over an event of this type. */
   readonly traced: (event: Value) => TracedScope;
@@ -184,7 +189,7 @@ export class EventRules {
   }
 }
 
-/** Whether making the change twice at one moment is the same as making it once. */
+/** Whether making the change twice at one moment has the same effect as making it once. */
 const isRepeatable = ({ op }: Change): boolean => op === ':=' || op === 'delete';
 
 /** The types of events that the steps of an entry make. */

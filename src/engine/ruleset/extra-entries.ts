@@ -8,8 +8,8 @@ import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
  * A rulebook with further entries: house rules of one table, effects of cards. The given one is not changed; tables
  * opened with it keep their rules (`underRules` moves a table).
  *
- * @param extra what `compileEntries` or `tavolata build` made of a file of entries, as plain JSON.
- * @throws Fault when an entry or matter is there already, or was compiled for another vocabulary.
+ * @param extra what `compileEntries` or `tavolata build` made from a file of entries, as plain JSON.
+ * @throws Fault if an entry or matter already exists, or was compiled for another vocabulary.
  */
 export function addEntries(rulebook: Rulebook, extra: ExtraEntries): Rulebook {
   need(rulebook, 'rulebook', 'addEntries');
@@ -40,8 +40,8 @@ export function addEntries(rulebook: Rulebook, extra: ExtraEntries): Rulebook {
 /**
  * A rulebook without some entries, such as those of an effect that has ended.
  *
- * @param ids every entry with one of these ids goes, in all editions.
- * @throws Fault when the rulebook has no entry with one of the ids.
+ * @param ids all entries with one of these ids are removed, in all editions.
+ * @throws Fault if the rulebook has no entry with one of the ids.
  */
 export function removeEntries(rulebook: Rulebook, ids: readonly string[]): Rulebook {
   need(rulebook, 'rulebook', 'removeEntries');
@@ -51,7 +51,10 @@ export function removeEntries(rulebook: Rulebook, ids: readonly string[]): Ruleb
   return { ...rulebook, entries: rulebook.entries.filter(({ id }) => !ids.includes(id)) };
 }
 
-/** The words that the entries bring along. Those that were there before, said just so, may come again: entries leave, words stay. */
+/**
+ * The rulebook with the words that the entries bring along. Identical ones may have been there before: entries leave,
+ * words stay.
+ */
 function withWords(rulebook: Rulebook, { vocabulary: further }: ExtraEntries): Rulebook {
   if (further === undefined) return rulebook;
   const { vocabulary } = rulebook;
@@ -73,7 +76,7 @@ function checkWords(known: NamedWords, added: NamedWords, of: string): void {
       throw new Fault('fault.word-exists', { word: of + name });
 }
 
-/** What an entry is about must be there; what its expressions name was checked when it was compiled. */
+/** The question or event of an entry must exist; the names in its expressions were checked when it was compiled. */
 function checkKnown({ vocabulary }: Rulebook, { id, layer, hook, of = '' }: Entry): void {
   const known = hook === 'answers' ? vocabulary.questions : vocabulary.events;
   const foreign = !Object.hasOwn(vocabulary.layers, layer)
@@ -84,7 +87,7 @@ function checkKnown({ vocabulary }: Rulebook, { id, layer, hook, of = '' }: Entr
   if (foreign !== undefined) throw new Fault('fault.entry-foreign', { entry: id, what: foreign }, [id]);
 }
 
-/** Two objects of one id are two meanings of one entry, one after the other. */
+/** Two objects with one id are two meanings of one entry, one after the other. */
 const overlap = (a: Entry, b: Entry): boolean =>
   (a.since ?? '') < (b.until ?? '9999') && (b.since ?? '') < (a.until ?? '9999');
 

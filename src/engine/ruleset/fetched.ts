@@ -1,14 +1,14 @@
 import type { Rulebook } from '../model/rulebook.js';
 import { unpackRulebook } from './packed.js';
 
-/** What a file begins with that was compressed with gzip (RFC 1952, 2.3.1). */
+/** The first bytes of a file compressed with gzip (RFC 1952, 2.3.1). */
 const GZIP = [0x1f, 0x8b];
 
 /**
- * A packed rulebook that was fetched. Some servers say of a file that ends in .gz that it is compressed for the way only, so that what
- * arrives here is plain already.
+ * A packed rulebook that was fetched. Some servers declare a file that ends in .gz as compressed for transport only, so
+ * that it arrives decompressed.
  *
- * @throws Error for an HTTP status that is none of success; Fault `fault.format` as `unpackRulebook`
+ * @throws Error for an unsuccessful HTTP status; Fault `fault.format` as `unpackRulebook`
  */
 export async function unpackedFrom(response: Response): Promise<Rulebook> {
   if (!response.ok) throw new Error(`${response.url} ${response.status} ${response.statusText}`);

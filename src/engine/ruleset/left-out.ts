@@ -4,8 +4,8 @@ import { World } from '../values/world.js';
 import type { Ruleset } from './ruleset.js';
 
 /**
- * Options of its own that a variant has and the setup leaves out. The table is played without them all the same: what a setup says
- * is what the table agreed, so whoever forgot them has to learn it.
+ * Options that belong to a variant and that the setup leaves out. The table is played without them all the same: a
+ * setup says what the table agreed on, so players who forgot them have to be told.
  */
 export function leftOut(ruleset: Ruleset): readonly Notice[] {
   const { rulebook, setup } = ruleset;
@@ -18,7 +18,7 @@ export function leftOut(ruleset: Ruleset): readonly Notice[] {
     try {
       return listed(question.filled([given]).decide().value);
     } catch (signal) {
-      // A house rule may go by facts that only a table has.
+      // A house rule may depend on facts that only a table has.
       if (signal instanceof UnknownSignal) return [];
       throw signal;
     }

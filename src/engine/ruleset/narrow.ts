@@ -5,7 +5,10 @@ import type { EditionDate } from '../model/words.js';
 import { choicesOf, editionFor, isInForce } from './active.js';
 import { arrange } from './arrange.js';
 
-/** Only the entries active in the edition in force on a day: for other days the result answers as for a rulebook that does not know them. */
+/**
+ * Only the entries active in the edition in force on a day; on other days, the result behaves like a rulebook that does
+ * not know them.
+ */
 export function narrowedToEdition(rulebook: Rulebook, day: EditionDate): Rulebook {
   need(rulebook, 'rulebook', 'narrowedToEdition');
   const { edition } = editionFor(rulebook, day);
@@ -17,7 +20,7 @@ export function narrowedToEdition(rulebook: Rulebook, day: EditionDate): Ruleboo
 }
 
 /**
- * Only the entries active in a setup. Tables with another edition, other layers or other choices are refused by `arrange`.
+ * Only the entries active in a setup. `arrange` refuses tables with another edition, other layers or other choices.
  *
  * @throws Fault as `arrange`
  */

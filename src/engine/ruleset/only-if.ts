@@ -1,18 +1,18 @@
 import { type Entry, wholeEntry } from '../model/entry.js';
 import type { Expression } from '../model/tree.js';
 
-/** What an entry with `else` says where its condition does not hold, with that condition as it was written. */
+/** The entries that stand for the `else` of an entry, each with the entry's condition as written. */
 const otherHalves = new WeakMap<Entry, Expression>();
 
-/** The condition as written, where this is what an entry says when that does not hold; undefined for all others. */
+/** The condition as written, if the entry stands for an `else`; undefined for all others. */
 export const elseOf = (entry: Entry): Expression | undefined => otherHalves.get(entry);
 
 /**
- * An entry that says one verdict where its condition holds and another where it does not, as two entries of one id; every other entry
- * as it is.
+ * An entry with one verdict if its condition holds and another if it does not, as two entries with one id; every other
+ * entry unchanged.
  */
 export function halvesOf(entry: Entry): readonly Entry[] {
-  // Of a packed rulebook the condition of most entries waits to be read: `else` stands where it costs nothing.
+  // In a packed rulebook the conditions of most entries are yet to be parsed: reading `else` costs nothing.
   if (entry.else === undefined) return [entry];
   const { when } = entry;
   if (when === undefined) return [entry];

@@ -1,7 +1,10 @@
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 
-/** What `overrides` means for the entries of one question or event: for each, who overrides it while applying. */
+/**
+ * The effect of `overrides` among the entries of one question or event: for each, the entries that override it while
+ * they apply.
+ */
 export function overridersOf(entries: readonly Entry[]): ReadonlyMap<Entry, readonly Entry[]> {
   const overriders = new Map<Entry, Entry[]>(entries.map((entry) => [entry, []]));
   for (const entry of entries) {
@@ -15,10 +18,10 @@ export function overridersOf(entries: readonly Entry[]): ReadonlyMap<Entry, read
 }
 
 /**
- * Entries in an order in which everything comes after its predecessors; among free ones the lower rank, then the id,
- * comes first. File order, names of layers and heights have no say.
+ * Sorts entries so that each comes after its predecessors; among independent ones, by rank and then by id. The order of
+ * files, and the names and heights of layers, make no difference.
  *
- * @throws Fault naming the cycle when predecessors go round.
+ * @throws Fault naming the cycle if there is one.
  */
 export function sorted(
   entries: readonly Entry[],
@@ -43,7 +46,7 @@ export function sorted(
   return out;
 }
 
-/** `before` and `after` among entries of one event: who has to come earlier. */
+/** `before` and `after` among entries of one event: the entries that have to come earlier. */
 export function anchors(entries: readonly Entry[]): (entry: Entry) => readonly Entry[] {
   const earlier = new Map<Entry, Entry[]>(entries.map((entry) => [entry, []]));
   const byId = new Map<string, Entry>(entries.map((entry) => [entry.id, entry]));
@@ -60,7 +63,7 @@ export function anchors(entries: readonly Entry[]): (entry: Entry) => readonly E
   return (entry) => earlier.get(entry) ?? [];
 }
 
-/** Groups of entries that act at the same moment: as early as their anchors let them. */
+/** Groups of entries that act at the same moment: as early as their anchors allow. */
 export function levels(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const earlier = anchors(entries);
   const height = new Map<Entry, number>();

@@ -9,12 +9,15 @@ import type { Node } from '../model/tree.js';
 import type { Described, Entity } from '../model/vocabulary.js';
 
 /*
- * A rulebook as a text that is opened at once: a first line of JSON with everything that says which entries are active, then a line for the
- * rest of each entry, each question and each event, which is read when somebody first looks at it. Of some hundreds a question needs a few.
- * The text is ASCII, which is read several times as fast as other text.
+ * A rulebook as a text that opens instantly: a first line of JSON with everything that decides which entries are
+ * active, then a line with the rest of each entry, question and event, which is parsed on first access. A question
+ * needs a few out of several hundred. The text is ASCII, which parses several times as fast as other text.
  */
 
-/** Of each part of an entry, where it stands: `head` says whether the entry is active, what it is about and whom it overrides; `body` waits. */
+/**
+ * Where each part of an entry is stored: `head` decides whether the entry is active, what it is about and which entries
+ * it overrides; `body` is parsed on access.
+ */
 const PLACES: { readonly [part in keyof Required<Entry>]: 'head' | 'body' } = {
   id: 'head',
   layer: 'head',
@@ -57,7 +60,7 @@ const partsOf = (place: 'head' | 'body'): readonly string[] =>
 const HEAD = /* @__PURE__ */ partsOf('head');
 const BODY = /* @__PURE__ */ partsOf('body');
 
-/** Parts of the vocabulary that are parsed only when read, member by member. */
+/** Parts of the vocabulary that are parsed on access, member by member. */
 const WAITING = ['questions', 'events'] as const;
 
 interface PackedHead {
@@ -75,10 +78,10 @@ const some = (entry: object, parts: readonly string[]): object =>
     }),
   );
 
-/** Without a first edition of its own an entry lives from its first numbers on. */
+/** Without a first edition, an entry is in force from its first numbers on. */
 const headOf = (entry: Entry): readonly string[] => (entry.since === undefined ? [...HEAD, 'numbered'] : HEAD);
 
-/** A word without what it means, which nobody looks up here. */
+/** A word without its description, which is not looked up here. */
 const undescribed = <Word extends Described>({ description: _, ...word }: Word) => word;
 
 const valuesOf = <From, To>(of: { readonly [name: string]: From }, made: (from: From) => To) =>
@@ -86,7 +89,7 @@ const valuesOf = <From, To>(of: { readonly [name: string]: From }, made: (from: 
 
 const undescribedKind = (kind: Entity) => ({ ...undescribed(kind), facts: valuesOf(kind.facts, undescribed) });
 
-/** An expression, and those of its parts whose text an answer shows: what all has to hold, or must not. */
+/** An expression, and those of its parts whose texts answers show: the conjuncts of a condition or its negation. */
 function* shownParts(node: Node): Generator<Node> {
   yield node;
   const parts = node.op === 'and' ? node.parts : node.op === 'not' ? [node.of] : [];
@@ -96,15 +99,15 @@ function* shownParts(node: Node): Generator<Node> {
 const isNode = (value: unknown): value is Node => isRecord(value) && typeof value['op'] === 'string';
 
 /**
- * The rulebook as one text; `unpackRulebook` gives it back, but for descriptions, old names and the places (`at`) of parts that no answer
- * shows, which nobody needs who asks and sends. The same for the same rulebook.
+ * The rulebook as one text; `unpackRulebook` restores it, except for descriptions, old names and the places (`at`) of
+ * parts that no answer shows, none of which matter for asking and sending. Deterministic for the same rulebook.
  */
 export function packRulebook(rulebook: Rulebook): string {
   need(rulebook, 'rulebook', 'packRulebook');
   const { entries, vocabulary, ...rest } = rulebook;
   const names = Object.fromEntries(WAITING.map((part) => [part, Object.keys(vocabulary[part])]));
   const head = {
-    // First, so that whoever reads the text knows it by its beginning.
+    // First, so that readers recognise the text by its beginning.
     packed: 1,
     ...rest,
     vocabulary: { ...vocabulary, ...names, entities: valuesOf(vocabulary.entities, undescribedKind) },
@@ -112,11 +115,11 @@ export function packRulebook(rulebook: Rulebook): string {
   };
   const types = new Map<string, number>();
   const placed = new Set<unknown>();
-  /** The same few types stand at every node. */
+  /** The same few types occur at every node. */
   function short(this: unknown, key: string, value: unknown): unknown {
     if (key === 'tree' && isNode(value)) for (const part of shownParts(value)) placed.add(part);
     if (key === 'at' && isNode(this) && !placed.has(this)) return undefined;
-    // A text keeps its quotes; whatever else has this key is looked up again.
+    // A text keeps its quotes; any other value with this key is looked up again.
     if (key !== 'type' || typeof value === 'string' || value === undefined) return value;
     const type = JSON.stringify(value);
     if (!types.has(type)) types.set(type, types.size);
@@ -134,9 +137,10 @@ export function packRulebook(rulebook: Rulebook): string {
 }
 
 /**
- * A rulebook from the text that `packRulebook` or `tavolata build` wrote. It answers as the rulebook that was packed, but is there sooner.
+ * Restores a rulebook from the text that `packRulebook` or `tavolata build` wrote. It answers like the original, but
+ * loads faster.
  *
- * @throws Fault `fault.format` for a text of another form.
+ * @throws Fault `fault.format` for any other text.
  */
 export function unpackRulebook(text: string): Rulebook {
   needText(text, 'text', 'unpackRulebook');
@@ -166,7 +170,7 @@ export function unpackRulebook(text: string): Rulebook {
   } as unknown as Rulebook;
 }
 
-/** @param text what was given for a packed rulebook; nothing where it is one that lacks its end */
+/** @param text what was given as a packed rulebook; missing if it is one whose end is missing */
 function wrongForm(text?: string): Fault {
   const what = 'rulebook';
   if (text === undefined) return new Fault('fault.format', { what, problem: 'format.cut' });
@@ -193,7 +197,7 @@ function headIn(text: string, end: number): PackedHead {
   throw wrongForm(text);
 }
 
-/** A line of the text, read when its value is first wanted. */
+/** A line of the text, parsed on first access. */
 class PackedLine {
   private known: unknown;
 
@@ -207,7 +211,7 @@ class PackedLine {
   get value(): unknown {
     if (this.text !== '') {
       const line = this.text.slice(this.from, this.to);
-      // Inside of a text the quotes would be written otherwise.
+      // Inside a text, the quotes would be escaped.
       this.known = JSON.parse(line.replace(/"type":(\d+)/g, (_, type: string) => `"type":${this.types[Number(type)]}`));
       this.text = '';
     }
@@ -215,7 +219,7 @@ class PackedLine {
   }
 }
 
-/** An entry whose parts are there when they are looked at. */
+/** An entry whose parts are parsed on access. */
 class PackedEntry {
   readonly #line: PackedLine;
 
@@ -232,14 +236,14 @@ class PackedEntry {
   }
 }
 
-/** Gives the class a property for each part that waits; called once, where a bundler may leave it out with the class. */
+/** Defines a getter for each deferred part; called once, where a bundler can drop it together with the class. */
 function withParts(of: typeof PackedEntry): typeof PackedEntry {
   for (const name of BODY)
     Object.defineProperty(of.prototype, name, {
       get(this: PackedEntry) {
         return this.part(name);
       },
-      // A part that stands in the head for once is an ordinary property.
+      // A part that is in the head for once is an ordinary property.
       set(this: PackedEntry, value: unknown) {
         Object.defineProperty(this, name, { value, enumerable: true });
       },

@@ -2,11 +2,12 @@ import { nodesIn } from '../model/nodes.js';
 import type { Expression, Node } from '../model/tree.js';
 
 /*
- * Rules are data, so it is known which arguments each of them looks at. What depends on one argument only is worked out once for
- * each thing, until one of its dependencies is written: asking about all pairs of two lists then costs little more than going through them.
+ * Rules are data, so it is known which arguments each expression depends on. Whatever depends on only one argument is
+ * computed once for each thing, until one of its dependencies is written: asking about all pairs of two lists then
+ * costs little more than iterating over them.
  */
 
-/** Parameters that an expression looks at, through the names that it uses; each of those is followed once. */
+/** Parameters that an expression depends on, directly or through its names; each of these is followed once. */
 export function parametersOf(root: Node, lets: { readonly [name: string]: Expression }): ReadonlySet<string> {
   const found = new Set<string>();
   const trees = new Set([root]);

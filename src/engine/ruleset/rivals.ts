@@ -4,8 +4,9 @@ import type { Dependencies } from './dependencies.js';
 import { overridersOf } from './order.js';
 
 /**
- * Entries that may meet two values of equal right on the way. Where a verdict is settled without them they are asked all the same, so that
- * a conflict is reported however a question is put. Few questions have entries that neither override each other nor say the same.
+ * Entries that can meet two values of equal right during evaluation. If a verdict is settled without them they are
+ * evaluated all the same, so that a conflict is reported however a question is asked. Few questions have entries that
+ * neither override each other nor give the same.
  */
 export class Rivals {
   private readonly known = new Map<string, boolean>();
@@ -14,11 +15,11 @@ export class Rivals {
     private readonly vocabulary: Vocabulary,
     private readonly dependencies: Dependencies,
     private readonly answering: (question: string) => readonly Entry[],
-    /** Those of them that the setup does not switch off for good; the question is compiled for it. */
+    /** Those of them that can apply in the setup; computing them compiles the question. */
     private readonly remaining: (question: string) => readonly Entry[],
   ) {}
 
-  /** Whether some question that an entry asks, however deep, has rivals among its entries. */
+  /** Whether some question that an entry asks, at any depth, has rivals among its entries. */
   meets(entry: Entry): boolean {
     const { questions } = this.dependencies.reads(entry);
     return [...questions].some((question) => {

@@ -27,20 +27,20 @@ import type { StrictQuestion } from './question/strict-question.js';
 /** A pick supplied with an event; see `Surroundings.pick`. */
 export type Picker = (matter: string, among: readonly Value[], by: Thing | null) => Value | undefined;
 
-/** What of a rulebook counts in a setup. */
+/** The part of a rulebook that is active in a setup. */
 interface ActiveRules {
   readonly edition: EditionDate;
   readonly layers: ReadonlySet<string>;
   readonly entries: readonly Entry[];
-  /** Entries without a say here, and why. */
+  /** Inactive entries, with reasons. */
   readonly inactive: readonly InactiveEntry[];
-  /** What a host should know of the day that was asked for. */
+  /** What a host should know about the requested day. */
   readonly ofEdition: readonly Notice[];
 }
 
 /**
- * The rules of one setup: entries active in its edition, layers and choices, grouped by what they are about and compiled
- * when first needed. It looks at one table at a time.
+ * The rules of one setup: the entries active in its edition, layers and choices, grouped by what they are about and
+ * compiled on demand. It works on one table at a time.
  */
 export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
   readonly edition: EditionDate;
@@ -53,14 +53,14 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
   readonly questions: Questions;
   readonly dependencies: Dependencies;
   readonly runtime: Runtime;
-  /** What `runtime` reads, writable here alone. */
+  /** What `runtime` reads; writable only here. */
   private readonly state: { world: World; picker: Picker };
   private readonly byHook = new Map<string, Entry[]>();
   private readonly eventRules = new Map<string, EventRules>();
   /** Highest layer among the entries that an expression can ask, directly or through others. */
   private readonly heights = new WeakMap<Node, number>();
   private gathering: readonly Gathering[] | undefined;
-  /** Follow from the entries alone: their places by id, and their numbers. */
+  /** Derived from the entries alone: their indexes by id, and their numbers. */
   private readonly places: ReadonlyMap<string, number>;
   private whenEnded: KnownTruth | undefined;
   private allNotices: readonly Notice[] | undefined;
@@ -107,11 +107,11 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
   }
 
   /**
-   * Looks at a table for one call of a host: every way into the engine begins here.
+   * Enters a table for one call of a host: every way into the engine begins here.
    *
    * @param doing a question, an event or an entry: what `fault.budget` names
    * @param steps of work that the call may take; missing: a hundred million
-   * @throws Fault `fault.argument` when `steps` is no number of steps
+   * @throws Fault `fault.argument` if `steps` is not a valid number of steps
    */
   enter(world: World, doing: string, steps?: number): void {
     if (world.overdue !== null) world.catchUp();
@@ -126,7 +126,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
     this.runtime.budget.grant(steps);
   }
 
-  /** Looks at another table for a moment, in the middle of a call. */
+  /** Switches to another table temporarily, in the middle of a call. */
   lookingAt<T>(world: World, work: () => T): T {
     const { state } = this;
     const before = state.world;
@@ -138,7 +138,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
     }
   }
 
-  /** Lets picks be decided this way while something is worked out. */
+  /** Runs work with a given way of deciding picks. */
   picking<T>(picker: Picker, work: () => T): T {
     const { state } = this;
     const before = state.picker;
@@ -150,40 +150,40 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
     }
   }
 
-  /** Active entries that answer a question, or do something to an event; those with an `else` as two of one id. */
+  /** Active entries that answer a question, or do something to an event; one with an `else` is two with one id. */
   entriesFor(hook: Hook, of: string): readonly Entry[] {
     return this.byHook.get(`${hook} ${of}`) ?? [];
   }
 
   /**
-   * A question, compiled.
+   * A compiled question.
    *
-   * @throws Fault when there is no such question, or when answering it would need its own answer.
+   * @throws Fault if there is no such question, or if its answer depends on itself.
    */
   question(name: string): StrictQuestion {
     return this.questions.question(name);
   }
 
-  /** Events that gather others, with the names of those: nobody who only asks needs to read the events. */
+  /** Events that gather others, with the names of those: hosts that only ask need not read the events. */
   get gatherings(): readonly Gathering[] {
     this.gathering ??= gatheringsIn(this.rulebook.vocabulary);
     return this.gathering;
   }
 
-  /** What a host should know whatever it asks; the setup is looked at once somebody wants to hear of it. */
+  /** What a host should know regardless of the question; the setup is examined on demand. */
   get notices(): readonly Notice[] {
     this.allNotices ??= [...this.ofEdition, ...leftOut(this)];
     return this.allNotices;
   }
 
-  /** When the vocabulary says that the table no longer plays. */
+  /** When, according to the vocabulary, the table is no longer played. */
   get ended(): KnownTruth {
     const { ended } = this.rulebook.vocabulary;
     this.whenEnded ??= ended ? this.runtime.budget.free(() => this.compiler.truth(ended.tree, new Scope())) : never;
     return this.whenEnded;
   }
 
-  /** Rule numbers under which an entry stands, as far as they are in force here. */
+  /** Rule numbers of an entry, as far as they are in force here. */
   readonly numbersOf = onceFor((entry: Entry): readonly string[] =>
     Object.freeze(numbersInForce(entry, this.edition, this.rulebook.vocabulary, this.layers)),
   );
@@ -203,19 +203,19 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
     return numbers;
   }
 
-  /** The active entry of that id. */
+  /** The active entry with that id. */
   entryOf(id: string): Entry | undefined {
     return this.entries[this.places.get(id) ?? -1];
   }
 
-  /** How high the layer of an entry stands. */
+  /** The height of an entry's layer. */
   heightOf({ layer }: Entry): number {
     return this.rulebook.vocabulary.layers[layer]?.height ?? 0;
   }
 
   /**
-   * Whether an entry of a higher layer can have a part in what an expression of an entry comes to, through the questions that it and the names
-   * in it ask. As for all that follows from the entries alone, the answer is found once.
+   * Whether an entry of a higher layer can contribute to an expression of an entry, through the questions that the
+   * expression and its names ask. Like everything that is derived from the entries alone, it is computed once.
    */
   isLayered(entry: Entry, tree: Node): boolean {
     let above = this.heights.get(tree);

@@ -8,7 +8,7 @@ import { type Conjunct, compileConjuncts, traced } from './question/conjuncts.js
 import type { Questions } from './question/questions.js';
 import { TracedScope } from './question/traced-scope.js';
 
-/** A trace says what a condition reads itself, not what the names in it were worked out from. */
+/** A trace reports what a condition itself reads, not what its names were computed from. */
 function withoutReads<Result>(work: () => Result, notes: TraceNotes): Result {
   const { reads } = notes;
   notes.reads = null;
@@ -46,7 +46,7 @@ export class TracedEventEntry {
     }
   }
 
-  /** Sees the same values as the strict code of the entry does now. */
+  /** Loads the present values from the strict code of the entry. */
   private load(): void {
     const { row, lets } = this;
     this.event.v = row.event.v;
@@ -59,7 +59,7 @@ export class TracedEventEntry {
     }
   }
 
-  /** The names in sight as they are loaded now. */
+  /** The names in scope, as loaded at present. */
   scope(step?: CompiledStep): TracedScope {
     this.load();
     if (step === undefined) return this.names;
@@ -81,7 +81,7 @@ export class TracedEventEntry {
     return this.scope(step).truth(tree);
   }
 
-  /** The parts of the condition of the entry, each with its truth and what it read. */
+  /** The parts of the entry's condition, each with its truth and what it read. */
   tracedConjuncts(): readonly ConjunctTrace[] {
     const { tracing, context } = this.questions;
     const { scope } = this.scope();

@@ -12,7 +12,7 @@ import { askRole, choicesFor, enquiry, nameWithRole } from './questions.js';
 import { Random } from './random.js';
 import { type NamedTeam, splitIntoTeams } from './teams.js';
 
-/** The setups of no vocabulary in particular. */
+/** The setups of any vocabulary. */
 export interface AnySetup {
   readonly setup: {
     readonly variants?: readonly string[];
@@ -24,50 +24,52 @@ export interface AnySetup {
 type Of<V extends AnySetup, Fact extends keyof AnySetup['setup']> = NonNullable<V['setup'][Fact]>;
 
 /**
- * What a table should be like; the rest follows from the rules. `makeTable<Vocabulary>` takes variants, options and house answers of that
- * vocabulary alone.
+ * The wishes for a table; everything else follows from the rules. `makeTable<Vocabulary>` accepts only the variants,
+ * options and house answers of that vocabulary.
  */
 export interface SetupRequest<V extends AnySetup = AnySetup> {
-  /** A day; missing: the newest edition. */
+  /** Any day; missing: the newest edition. */
   readonly edition?: (V['setup'] extends { readonly edition: infer Day } ? Day : string) | undefined;
   /** Missing: no variant. */
   readonly variant?: Of<V, 'variants'>[number] | undefined;
-  /** Names in the order in which they sit, unless the rules seat them otherwise. */
+  /** Names in seating order, unless the rules seat them otherwise. */
   readonly players: readonly string[];
-  /** Names of teams with their players; missing: split as the variant wants it. */
+  /** Names of teams with their players; missing: split as the variant requires. */
   readonly teams?: { readonly [team: string]: readonly string[] } | undefined;
-  /** Options agreed on besides those that the variant brings along. */
+  /** Options agreed on beyond those of the variant. */
   readonly options?: readonly Of<V, 'options'>[number][];
-  /** Options that the variant brings along and that were dropped. */
+  /** Options of the variant that are left out. */
   readonly without?: readonly Of<V, 'options'>[number][];
-  /** House answers other than the default: matter -> choice. */
+  /** House answers other than the default: matter → choice. */
   readonly house?: Of<V, 'house'>;
-  /** Range of influence in seats for everybody, instead of the one that the rules give. */
+  /** Range of influence in seats for everybody, in place of the one given by the rules. */
   readonly range?: number | undefined;
-  /** Facts, of whatever thing, that the host does not keep: the table gives none of them (`notKept` of a table). */
+  /** Facts that the host does not keep, whatever the thing: the table gives none of them (`notKept` of a table). */
   readonly notKept?:
     | (V extends { readonly table: { readonly notKept?: infer Facts } } ? Facts : readonly string[])
     | undefined;
-  /** Where chance begins; missing: somewhere, as the result says. */
+  /** Seed of the random generator; missing: a random one, which the result names. */
   readonly seed?: number | undefined;
-  /** Begin the game: draw who starts, and whatever else the start brings. */
+  /** Begin the game: draw the starting player, and do whatever else starting involves. */
   readonly start?: boolean;
 }
 
-/** A table that was made, with what the rules object to. */
+/** A new table, with the objections of the rules. */
 export interface MadeTable<V extends AnySetup = AnySetup> {
   readonly table: Table;
   readonly json: TableJson & (V extends { readonly table: infer Facts } ? Facts : unknown);
-  /** The answer of the rules to what is wrong with the setup, its list under `problems`; without one where a fact is missing. */
+  /**
+   * The rules' answer about what is wrong with the setup, as a list `problems`; without a list if a fact is missing.
+   */
   readonly problems: ProblemsAnswer;
-  /** With which the same request gives the same table. */
+  /** The same request with this seed gives the same table. */
   readonly seed: number;
-  /** Whether chance had a say, so that another seed may give another table. */
+  /** Whether chance was used, so that another seed may give another table. */
   readonly byChance: boolean;
 }
 
 /**
- * Makes a table by asking the rules what it needs, and asks them at the end whether it is in order.
+ * Makes a table by asking the rules what it needs, and finally asks them whether it is in order.
  *
  * @throws Fault for an edition, a choice or a name that a table cannot have
  */
@@ -105,12 +107,12 @@ export function makeTable<V extends AnySetup = AnySetup>(rulebook: Rulebook, wan
   const whole = request.start ? started(opened, chance) : opened;
   const problems = askRole(whole, 'setupProblems');
   const table = request.notKept === undefined ? whole : openTable(rulebook, withoutFacts(whole, request.notKept));
-  // What the rules give at the start is meant here, not merely supposed.
+  // What the rules give at the start is intended here, not merely assumed.
   const { assumed: _, ...json } = tableToJson(table);
   return { table, json: json as MadeTable<V>['json'], problems, seed, byChance: chance.used };
 }
 
-/** @throws Fault for what openTable would not see, or would say of a table that nobody wrote */
+/** @throws Fault for what openTable would not notice, or would report about a table that nobody wrote */
 function refuseUnfit(rulebook: Rulebook, { players, teams = {}, options = [], without = [] }: SetupRequest): void {
   const of = 'makeTable';
   for (const [name, members] of Object.entries(teams)) needTextList(members, `teams/${name}`, of, players);
@@ -121,7 +123,7 @@ function refuseUnfit(rulebook: Rulebook, { players, teams = {}, options = [], wi
 
 type SetupFacts = { readonly [fact: string]: Json };
 
-/** The setup with the options that are in use. */
+/** The setup with the options in use. */
 function setupOf(rulebook: Rulebook, request: SetupRequest): SetupJson {
   const { edition = last(rulebook.editions)?.date ?? '', variant, house, options = [], without = [] } = request;
   const bare = { edition, ...(variant !== undefined && { variants: [variant] }), ...(house && { house }) };
@@ -144,7 +146,7 @@ function teamNeeds(rulebook: Rulebook, setup: SetupJson, players: readonly strin
   };
 }
 
-/** The starting life with whoever holds it: each player, or a team for its members. */
+/** The starting life, given to its holders: each player, or a team for its members. */
 function withLife(rulebook: Rulebook, table: TableJson): TableJson {
   const asked = enquiry(rulebook, table);
   const named = (list: Json | SetupJson | undefined) =>
@@ -156,7 +158,7 @@ function withLife(rulebook: Rulebook, table: TableJson): TableJson {
   return { ...table, players: lively(players), teams: lively(named(table['teams'])) };
 }
 
-/** A table that gives none of some facts, and says so. */
+/** A table that gives none of some facts, and declares so. */
 function withoutFacts(table: Table, names: readonly string[]): TableJson {
   const { assumed: _, setup, ...things } = tableToJson(table);
   const notKept = withFollowers(table.ruleset.rulebook.vocabulary.entities, new Set(names));
@@ -168,7 +170,7 @@ function withoutFacts(table: Table, names: readonly string[]): TableJson {
   return { setup, notKept: [...notKept], ...Object.fromEntries(left) };
 }
 
-/** Begins the game; whatever has to be picked is picked by chance. */
+/** Begins the game; every pick is made at random. */
 function started(table: Table, chance: Random): Table {
   const event = nameWithRole(table.ruleset.rulebook, 'gameStart');
   const picks: Pick[] = [];

@@ -14,7 +14,7 @@ export function nameWithRole({ vocabulary }: Rulebook, role: keyof Roles): strin
   return name;
 }
 
-/** Asks a table the question that has a role. What a variant needs is said by the entries that answer it. */
+/** Asks a table the question with a role. The entries that answer it say what a variant needs. */
 export function askRole(table: Table, role: QuestionRole, ...args: readonly Json[]): Answer {
   const { rulebook } = table.ruleset;
   const name = nameWithRole(rulebook, role);
@@ -22,13 +22,13 @@ export function askRole(table: Table, role: QuestionRole, ...args: readonly Json
   return ask(table, name, Object.fromEntries(parameters.map((parameter, nth) => [parameter.name, args[nth] ?? null])));
 }
 
-/** Puts the questions to a table that is not complete yet. */
+/** Asks questions about a table that is not complete yet. */
 export function enquiry(rulebook: Rulebook, json: TableJson) {
   const table = openTable(rulebook, json);
   return (role: QuestionRole, ...args: readonly Json[]): Json => askRole(table, role, ...args).value ?? null;
 }
 
-/** The values that a setup may have in one of its lists, such as the variants that there are. */
+/** The values that a setup may have in one of its lists, such as the existing variants. */
 export function choicesFor({ vocabulary }: Rulebook, fact: string): readonly string[] {
   const setup = Object.values(vocabulary.entities).find(({ constant }) => constant);
   const type = setup?.facts[fact]?.type;

@@ -1,4 +1,4 @@
-/** What the generator is called, so that a report says how its games came about. */
+/** Name of the generator, so that a report says how its games were produced. */
 export const generator = 'mulberry32';
 
 /** Spreads the bits of a number over all 32. */
@@ -11,13 +11,14 @@ function mixed(from: number): number {
 
 /** A seeded random generator (mulberry32): the same seed gives the same numbers on every machine. */
 export class Random {
-  /** True once a number was drawn. */
+  /** True once a number has been drawn. */
   used = false;
   private state: number;
 
   /**
    * @param seed any integer; only its lower 32 bits count
-   * @param stream one of many independent sequences of the same seed, so that one game of many can be played again by itself
+   * @param stream one of many independent sequences of the same seed, so that one game out of many can be repeated by
+   * itself
    */
   constructor(
     readonly seed: number,
@@ -26,7 +27,7 @@ export class Random {
     this.state = stream === undefined ? seed | 0 : mixed(seed) ^ mixed(stream ^ 0x5bd1e995);
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number {
     this.used = true;
     this.state = (this.state + 0x6d2b79f5) | 0;
@@ -35,7 +36,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to, not including, `n`. */
+  /** A whole number from 0 up to but not including `n`. */
   below(n: number): number {
     return Math.floor(this.next() * n);
   }
@@ -45,12 +46,12 @@ export class Random {
     return least + this.below(most - least + 1);
   }
 
-  /** True once in so many times. */
+  /** True once in `times` calls on average. */
   onceIn(times: number): boolean {
     return this.below(times) === 0;
   }
 
-  /** One of several; undefined of none. */
+  /** One of several; undefined if there is none. */
   oneOf<T>(among: readonly T[]): T | undefined {
     return among[this.below(among.length)];
   }

@@ -1,9 +1,9 @@
-/** What a variant asks of its teams. */
+/** What a variant requires of its teams. */
 export interface TeamNeeds {
   readonly least: number;
-  /** null: as many as you like. */
+  /** null: any number. */
   readonly most: number | null;
-  /** null: no size is more usual than another. */
+  /** null: no usual size. */
   readonly usualSize: number | null;
   readonly equal: boolean;
 }
@@ -14,10 +14,10 @@ export interface NamedTeam {
 }
 
 /**
- * Splits players into teams as they are listed: as many teams of the usual size as there can be, or else as few teams as
- * the variant allows. Where teams must be equal and cannot be, they come out unequal, and the rules will say so.
+ * Splits players into teams in their order: as many teams of the usual size as possible, or else as few teams as the
+ * variant allows. If teams must be equal and cannot be, they are unequal, and the rules will object.
  *
- * @returns no teams where the variant wants none
+ * @returns no teams if the variant has none
  */
 export function splitIntoTeams(players: readonly string[], needs: TeamNeeds): readonly NamedTeam[] {
   const count = teamCount(players.length, needs);
@@ -35,14 +35,14 @@ function teamCount(players: number, { least, most, usualSize, equal }: TeamNeeds
   const top = Math.max(least, Math.min(most ?? players, players));
   const wished = usualSize === null ? least : Math.min(top, Math.max(least, Math.floor(players / usualSize)));
   if (!equal) return wished;
-  // A team of one is no team that anybody means by default.
+  // By default, nobody wants a team of one.
   const fitting = Array.from({ length: top - least + 1 }, (_, index) => least + index)
     .filter((count) => players % count === 0 && players / count > 1)
     .sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished) || a - b);
   return fitting[0] ?? wished;
 }
 
-/** Letters, or letters behind a word where somebody has such a name: ids of a table are never the same. */
+/** Letters, or letters after a word if somebody has such a name: ids at a table are unique. */
 function teamNames(count: number, taken: readonly string[]): readonly string[] {
   const plain = Array.from({ length: count }, (_, index) =>
     count > 26 ? String(index + 1) : String.fromCharCode(65 + index),

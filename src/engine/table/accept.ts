@@ -5,16 +5,16 @@ import { isList, type OneType, type Type } from '../model/type.js';
 import type { Maker } from '../values/make.js';
 import type { Thing, Value } from '../values/values.js';
 
-/** What a JSON value from outside is wrong about; `pointer` is a JSON pointer below the value that was accepted. */
+/** What is wrong with a JSON value from outside; `pointer` is a JSON Pointer below the accepted value. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly pointer: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** What could have been meant instead. */
+  /** What may have been meant instead. */
   readonly candidates: readonly string[];
 }
 
-/** Codes of what can be wrong with a table; they stay the same when the words of a message change. */
+/** Codes of what can be wrong with a table; they stay the same if the words of a message change. */
 export type RefusalCode =
   | 'table.unknown-key'
   | 'table.unknown-thing'
@@ -27,7 +27,7 @@ export type RefusalCode =
   | 'table.says-nothing'
   | 'table.not-kept';
 
-/** Turns JSON from a table or a host into values of the declared type; collects everything that is wrong. */
+/** Converts JSON from a table or a host into values of the declared type, and collects everything that is wrong. */
 export class Acceptor {
   readonly refusals: Refusal[] = [];
 
@@ -43,7 +43,7 @@ export class Acceptor {
   accept(json: Json | undefined, type: Type, pointer: string): Value {
     if (isList(type)) {
       if (!Array.isArray(json)) return this.wrong(json, type, pointer);
-      // A spread has no holes, which `map` would pass over.
+      // A spread has no holes, which `map` would skip.
       return [...(json as readonly Json[])].map((item, i) => this.accept(item, type.list, `${pointer}/${i}`));
     }
     if (json === null || json === undefined)
@@ -85,7 +85,10 @@ export class Acceptor {
     return this.wrong(json, type, pointer);
   }
 
-  /** A structural value: an object that may name its entity in `is`. Things of a table are named by their ids, save those that rules make. */
+  /**
+   * A structural value: an object that may name its entity in `is`. Things of a table are named by their ids, except
+   * those that rules create.
+   */
   private record(json: { readonly [key: string]: Json }, type: OneType, pointer: string): Value {
     const { entities: known } = this.maker.vocabulary;
     if (type.one.every((name) => known[name]?.collection !== undefined && !known[name].made))
@@ -97,7 +100,7 @@ export class Acceptor {
     return this.maker.thing(entity, null, this.facts(entity, json, pointer, ['is']));
   }
 
-  /** The facts of one thing; keys that are no facts are refused, keys without a value are left out. */
+  /** The facts of one thing; keys that are not facts are refused, keys without a value are left out. */
   facts(
     entity: string,
     json: { readonly [key: string]: Json },
@@ -108,7 +111,7 @@ export class Acceptor {
     const given: Record<string, Value> = {};
     for (const key of Object.keys(json)) {
       const value = json[key];
-      // A key of a JavaScript object may be there without a value; JSON would not have it at all.
+      // A key of a JavaScript object may have no value; JSON would not have the key at all.
       if (value === undefined || besides.includes(key)) continue;
       const fact = own(known, key);
       if (fact === undefined)
@@ -124,15 +127,15 @@ export class Acceptor {
   }
 }
 
-/** Whether this can be the next number for the id of a created thing. */
+/** Whether this is a valid next number for the id of a created thing. */
 export const isFresh = (given: unknown): given is number => Number.isSafeInteger(given) && (given as number) > 0;
 
-/** As it is written in a message. */
+/** The form in which messages show it. */
 export const FRESH = '1, 2, 3, …';
 
 export const escaped = (key: string): string => (/[~/]/.test(key) ? key.replace(/~/g, '~0').replace(/\//g, '~1') : key);
 
-/** A type as the vocabulary writes it. */
+/** A type in the notation of the vocabulary. */
 export function written(type: Type): string {
   if (isList(type)) return `[${written(type.list)}]`;
   const names = type.one.join('|');

@@ -7,11 +7,12 @@ import { EventValue, Thing, type Value } from '../values/values.js';
 import { written } from './accept.js';
 import type { Table } from './table.js';
 
-/** Validates an argument by the place of its parameter. */
+/** Checks an argument, by the index of its parameter. */
 export type CheckArgument = (at: number, given: Value | undefined) => void;
 
 /**
- * Checks what a prepared question is given: handles and values of the right kind, and handles of things that are on its table.
+ * Checks the arguments of a prepared question: handles and values of the right kind, and handles of things at its
+ * table.
  *
  * @returns throws Fault `fault.argument` or `fault.foreign-handle`
  */

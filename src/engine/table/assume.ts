@@ -12,24 +12,24 @@ import { owned, same, type Thing, UnknownSignal, type Value } from '../values/va
 import { collectionDependency, type World } from '../values/world.js';
 import type { Acceptor } from './accept.js';
 
-/** A fact that nobody gave and that was worked out; `of` is an id, or the name of a single thing. */
+/** A fact that nobody gave and that was derived; `of` is an id, or the name of a single thing. */
 export interface Assumed {
   readonly of: string;
   readonly fact: string;
 }
 
-/** Facts with an `assumed` expression: how to work them out where they are left open. */
+/** Facts with an `assumed` expression, which is evaluated if they are left open. */
 export class Assumptions {
   private readonly self: Cell;
   private readonly scope = new Scope();
   private traced: ReturnType<typeof tracedOver> | undefined;
-  /** By fact: how it is worked out. */
+  /** By fact: its compiled expression. */
   private readonly code = onceFor(
     ({ assumed }: Fact) => this.ruleset.compiler.code((assumed as Expression).tree, this.scope).run,
   );
-  /** For each such fact the places of `World.lastWrite` after a change of which it may be open, or come out differently. */
+  /** For each such fact, the indexes into `World.lastWrite` whose writes may leave it open or change its value. */
   private dependencies: ReadonlyMap<Fact, readonly number[]> | undefined;
-  /** Collections and single things that have such facts at all. */
+  /** Collections and single things that have such facts. */
   private readonly collections: readonly string[];
   private readonly singles: readonly string[];
   private readonly names: ReadonlySet<string>;
@@ -45,11 +45,12 @@ export class Assumptions {
   }
 
   /**
-   * Works out whatever is open on a table; what needs an unknown fact stays unknown. If it fails, nothing has been worked out.
+   * Derives whatever is open at a table; what needs an unknown fact stays unknown. If it fails, nothing has been
+   * derived.
    *
-   * @param before facts worked out before
-   * @param version of the world for which that was done: what rests on nothing written since is not tried again
-   * @returns these and those worked out now, in the order of the table: how a state came about makes no difference.
+   * @param before facts derived before
+   * @param version of the world for which that was done: what depends on nothing written since is not tried again
+   * @returns these and the newly derived ones, in the order of the table: how a state was reached makes no difference.
    */
   workOut(world: World, before: readonly Assumed[] = none, version = 0): readonly Assumed[] {
     const waiting = this.open(world, version);
@@ -63,7 +64,7 @@ export class Assumptions {
     }
   }
 
-  /** Thing by thing as `open` goes through them. */
+  /** Sorted in the order in which `open` visits things. */
   inOrder(world: World, assumed: readonly Assumed[]): readonly Assumed[] {
     if (assumed.length < 2) return assumed;
     const byThing = new Map<string, Assumed[]>();
@@ -79,7 +80,7 @@ export class Assumptions {
     return [...ordered, ...[...byThing.values()].flat()];
   }
 
-  /** Facts that changes set are assumed no longer, nor are those of things that they remove. */
+  /** The facts that stay assumed: not those that changes set, nor those of things that they remove. */
   still(assumed: readonly Assumed[], changes: readonly TableChange[]): readonly Assumed[] {
     const telling = changes.filter((one) => (one.op === 'set' ? this.names.has(one.fact) : one.op === 'remove'));
     if (telling.length === 0) return assumed;
@@ -93,7 +94,7 @@ export class Assumptions {
   private workOutAll(world: World, open: ReturnType<Assumptions['open']>): readonly Assumed[] {
     const assumed: Assumed[] = [];
     let waiting = open;
-    // One assumption may rest on another, so they are tried again until nothing new comes out.
+    // An assumption may depend on another one, so they are tried again until nothing new is derived.
     for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
       before = waiting.length;
       waiting = waiting.filter(({ thing, fact }) => {
@@ -108,9 +109,10 @@ export class Assumptions {
   }
 
   /**
-   * Assumed facts that would come out differently now than they stand: whoever leaves them out has to write them from here on.
+   * Assumed facts whose derivation would now differ from their values: a host that leaves them out has to write them
+   * from now on.
    *
-   * @param version of the world from which on writes count
+   * @param version of the world after which writes count
    */
   outdated(world: World, assumed: readonly Assumed[], version: number): readonly Assumed[] {
     return this.stale(world, assumed, version).filter(({ of, fact: name }) => {
@@ -123,7 +125,7 @@ export class Assumptions {
     });
   }
 
-  /** Those of some facts worked out that rest on something written since a version. */
+  /** The derived facts that depend on something written since a version. */
   stale(world: World, assumed: readonly Assumed[], version: number): readonly Assumed[] {
     if (assumed.length === 0) return assumed;
     const stale = this.staleFacts(world, version);
@@ -138,7 +140,7 @@ export class Assumptions {
     return stale;
   }
 
-  /** Facts that are left open and may now be worked out, thing by thing. */
+  /** Facts that are left open and may now be derivable, thing by thing. */
   private open(world: World, version: number): readonly { readonly thing: Thing; readonly fact: Fact }[] {
     const open: { readonly thing: Thing; readonly fact: Fact }[] = [];
     const stale = version > 0 ? this.staleFacts(world, version) : null;
@@ -149,7 +151,7 @@ export class Assumptions {
     return open;
   }
 
-  /** Those that have such facts, in the order of the table. */
+  /** The things that have such facts, in the order of the table. */
   private *things(world: World): Generator<Thing> {
     for (const name of this.singles) {
       const single = world.singles.get(name);
@@ -158,7 +160,7 @@ export class Assumptions {
     for (const collection of this.collections) yield* world.list(collection);
   }
 
-  /** Where strict code misses a fact, traced code says whether it matters. */
+  /** If strict code lacks a fact, traced code finds out whether it matters. */
   private evaluated(world: World, fact: Fact, thing: Thing): Value | undefined {
     this.ruleset.enter(world, fact.name);
     this.self.v = thing;
@@ -174,7 +176,10 @@ export class Assumptions {
   }
 }
 
-/** Those of a ruleset, made once: tables are notified of changes by the million. A static member would keep the class in every bundle. */
+/**
+ * The assumptions of a ruleset, made once: tables are notified of changes by the million. A static member would keep
+ * the class in every bundle.
+ */
 export const assumptionsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new Assumptions(ruleset));
 
 const none: readonly Assumed[] = [];
@@ -182,10 +187,10 @@ const assumedOf = /* @__PURE__ */ onceFor(({ facts }: Entity): readonly Fact[] =
   Object.values(facts).filter(({ assumed }) => assumed !== undefined),
 );
 
-/** The facts of an entity that are worked out where they are left open. */
+/** The facts of an entity that are derived if they are left open. */
 const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] => assumedOf(maker.entity(name));
 
-/** What an assumed fact rests on may itself be assumed, and rest on more. */
+/** What an assumed fact depends on may itself be assumed, and depend on more. */
 function dependenciesOf(ruleset: Ruleset): ReadonlyMap<Fact, readonly number[]> {
   const { dependencies, rulebook } = ruleset;
   const own = Object.values(rulebook.vocabulary.entities).flatMap(({ name, collection }) =>
@@ -199,7 +204,7 @@ function dependenciesOf(ruleset: Ruleset): ReadonlyMap<Fact, readonly number[]> 
   return new Map(own.map((one) => [one.fact, [...new Set([...closure([one], below)].flatMap(({ ids }) => ids))]]));
 }
 
-/** What stood on a table as assumed when it was written down. A name that means nothing any more is passed over. */
+/** The facts that a table named as assumed when it was written. Unknown names are skipped. */
 export function assumedBefore(acceptor: Acceptor, world: World, json: Json | undefined): readonly Assumed[] {
   if (json === undefined) return [];
   return (isRecord(json) ? Object.entries(json) : [['', null] as const]).flatMap(([fact, ids]) => {
@@ -216,7 +221,7 @@ export function assumedBefore(acceptor: Acceptor, world: World, json: Json | und
   });
 }
 
-/** As a table writes it down: fact -> ids. */
+/** In the form of a table: fact → ids. */
 export function assumedToJson(assumed: readonly Assumed[]): { readonly [fact: string]: readonly string[] } {
   const byFact: { [fact: string]: string[] } = {};
   for (const { of, fact } of assumed) {

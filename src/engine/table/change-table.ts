@@ -16,17 +16,20 @@ import { openTable, refuseView, type Table, tableToJson, wrongTable } from './ta
 import { commit } from './undo.js';
 
 /*
- * For hosts that keep a table open while their own state goes on: what changed is written into the table, checked as when a table is
- * opened, and only what was cached because of it is worked out again. `undo` takes each call back as one change.
- * What was worked out before (`assumed`, facts that took the value of another one) stays as it was; it can be set, too.
+ * For hosts that keep a table open while their own state changes: each change is written to the table, checked as when
+ * a table is opened, and only what was cached because of it is computed again. `undo` reverts each call as one change.
+ * What was derived before (`assumed`, facts that took the value of another one) stays as it was; it can also be set.
  */
 
 /**
- * Makes writes on a table, in order: those of a plan (`changes`), or what else happened to the state. Either all are made or none.
+ * Makes writes on a table, in order: those of a plan (`changes`), or whatever else happened to the state. Either all
+ * are made or none.
  *
- * @param changes `set` without a value gives the fact its default, or makes it unknown; `create` takes facts as a table does; what `remove` takes away is named by
- *   nothing any more: a fact becomes none, a list shorter, and where there may not be none the fact is unknown.
- * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for all that opening a table refuses, `fault.view`
+ * @param changes `set` without a value gives the fact its default, or makes it unknown; `create` takes facts as a table
+ * does; nothing refers any more to what `remove` removes: a fact becomes none, a list shorter, and if none is not
+ * allowed the fact becomes unknown.
+ * @throws Fault `fault.argument` for a thing, fact or collection that does not exist, `fault.table` for everything that
+ * opening a table refuses, `fault.view`
  */
 export function changeTable(table: Table, changes: readonly TableChange[]): void {
   refuseView(table);
@@ -36,9 +39,10 @@ export function changeTable(table: Table, changes: readonly TableChange[]): void
 }
 
 /**
- * The state after some writes, for hosts that keep it as an immutable value (reducers): equal, byte for byte, to `tableToJson` of the table
- * after them, and things that they leave as they were are the same objects. A state that no `tableToJson` has written yet is written
- * in its form: keys in the order of the vocabulary, no defaults, and what was worked out for facts left open.
+ * The state after some writes, for hosts that keep it as an immutable value (reducers): equal, byte for byte, to
+ * `tableToJson` of the table after them; things that they leave unchanged are the same objects. A state that
+ * `tableToJson` has not written yet is put into its form: keys in the order of the vocabulary, no defaults, and derived
+ * values for facts left open.
  *
  * @param json the state before; it is not changed
  * @param changes of a plan, or in that form
@@ -51,10 +55,11 @@ export function applyChanges(rulebook: Rulebook, json: TableJson, changes: reado
 }
 
 /**
- * Gives one fact of one thing another value.
+ * Sets one fact of one thing.
  *
  * @param id of the thing, or the name of a single one.
- * @param json the value as it would stand in a table; undefined leaves the fact out: it takes what it would take in a table just opened.
+ * @param json the value as in a table; undefined leaves the fact out: it gets the value that it would have in a table
+ * just opened.
  * @throws Fault as `changeTable`
  */
 export function setFact(table: Table, id: string, fact: string, json: Json | undefined): void {
@@ -67,9 +72,10 @@ export function setFact(table: Table, id: string, fact: string, json: Json | und
 }
 
 /**
- * Puts a thing at the end of a collection.
+ * Adds a thing at the end of a collection.
  *
- * @param json as in a table: an object with `id` and facts, or the id alone. Facts left out take what they would take in a table just opened.
+ * @param json as in a table: an object with `id` and facts, or the id alone. Missing facts get the values that they
+ * would have in a table just opened.
  * @throws Fault as `changeTable`
  */
 export function addThing(table: Table, collection: string, json: Json): void {
@@ -78,7 +84,7 @@ export function addThing(table: Table, collection: string, json: Json): void {
 }
 
 /**
- * Takes a thing away, and every reference to it.
+ * Removes a thing, and every reference to it.
  *
  * @throws Fault as `changeTable`
  */
@@ -89,7 +95,10 @@ export function removeThing(table: Table, id: string): void {
   changeTable(table, [{ op: 'remove', members: table.world.collectionOf(thing) as string, id }]);
 }
 
-/** Does some writing as one change; where it throws the table is left as it was. What is open is worked out as when a table is opened. */
+/**
+ * Makes some writes as one change; if it throws, the table is left as it was. Open facts are derived as when a table is
+ * opened.
+ */
 export function allOrNothing(table: Table, changes: readonly TableChange[], work: () => void): void {
   const { world } = table;
   const [mark, version] = [world.mark(), world.version];
@@ -104,9 +113,9 @@ export function allOrNothing(table: Table, changes: readonly TableChange[], work
 }
 
 /**
- * Makes writes on a table: the one place where those of a host and those of a plan are looked at.
+ * Makes writes on a table: the one place where those of hosts and plans are checked.
  *
- * @throws Fault as `changeTable`; what was written before it stays for the caller to take back
+ * @throws Fault as `changeTable`; the caller has to revert what was written before
  */
 export function writeChanges(table: Table, changes: readonly TableChange[]): void {
   const written = new Map<Thing, string>();
@@ -118,7 +127,7 @@ export function writeChanges(table: Table, changes: readonly TableChange[]): voi
     else if (op === 'fresh' && isFresh(change.next)) table.world.renew(change.next);
     else throw new Fault('fault.argument', { problem: 'plan.no-write', got: shown(change) });
   }
-  // One write may say what another one rests on, so they are judged together.
+  // One write may provide what another one needs, so they are judged together.
   for (const [thing, pointer] of written) if (!isGone(thing)) refuseEmpty(table, thing, pointer);
 }
 
@@ -174,7 +183,7 @@ function create(table: Table, { members, id, facts }: ChangeOf<'create'>, writte
   else if (world.singles.has(id) || Object.hasOwn(world.lists, id)) acceptor.refuse('table.clash', pointer, { id });
   check(acceptor.refusals);
   const thing = new Thing(entity.name, id, ruleset.maker.blank(entity.name));
-  // It may name itself.
+  // It may refer to itself.
   world.add(thing);
   const given = acceptor.facts(entity.name, facts, pointer, []);
   refuseNotKept(acceptor, notKept, Object.keys(given), pointer);
@@ -184,7 +193,7 @@ function create(table: Table, { members, id, facts }: ChangeOf<'create'>, writte
   written.set(thing, pointer);
 }
 
-/** Refuses facts of a thing that would mean nothing there. */
+/** Refuses facts of a thing that would have no meaning there. */
 function refuseEmpty({ ruleset, world }: Table, thing: Thing, pointer: string): void {
   const acceptor = new Acceptor(ruleset.maker, world.byId);
   factConditionsOf(ruleset).refuse(acceptor, world, thing, pointer);

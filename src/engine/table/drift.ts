@@ -10,15 +10,15 @@ import type { LazyFacts } from './lazy-facts.js';
 import { needTable, type Table } from './table.js';
 import type { HostView, ShownState, ViewChange, Watch } from './table-view.js';
 
-/** A fact, or a collection, of which a host's state says something else than what was reported to the table. */
+/** A fact or a collection in which a host's state differs from what was reported to the table. */
 export interface Drift {
   /** Id of the thing, or name of a single one; for a collection its name. */
   readonly of: string;
   /** Missing for a collection. */
   readonly fact?: string;
-  /** What answers rest on; null: nothing known. */
+  /** What answers are based on; null: unknown. */
   readonly reported: Json;
-  /** What the host says now. */
+  /** What the host has now. */
   readonly now: Json;
 }
 
@@ -58,21 +58,21 @@ const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFac
 
 const isEqual = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** An id as a host gives it, which may be anything at all. */
+/** An id from a host, which may be any value. */
 const idOf = ({ id }: { readonly id: unknown }): string => (typeof id === 'string' ? id : shown(id));
 
-/** Whether a host that says so has made a write, as a plan has them. */
+/** Whether a host reports a write that it has made, in the form of a plan. */
 const isWrite = (change: ViewChange | TableChange): change is TableChange =>
   typeof change === 'object' && 'op' in change && (change.op !== 'fresh' || 'next' in change);
 
-/** A place of the host's state; without a fact whether a thing is there. */
+/** A place in the host's state; without a fact, the presence of a thing. */
 const placeOf = (of: string, fact?: string): string => JSON.stringify([of, fact]);
 
-/** A write that a host says it has made. */
+/** A write that a host claims to have made. */
 interface Announced {
-  /** The thing, where it is a fact. */
+  /** The thing, if it is a fact. */
   readonly of?: string;
-  /** The collection, where a thing was put there or taken away. */
+  /** The collection, if a thing was added or removed. */
   readonly members?: string;
   look(): readonly Drift[];
 }
@@ -86,7 +86,7 @@ function refuse([drift]: readonly Drift[]): void {
 /** Looks for what a host has changed without a word, and for writes that it announced and did not make. */
 class DriftSearch implements Watch {
   private next = 0;
-  /** Writes that the host says it has made and that were not seen yet, by their place. */
+  /** Writes that the host claims to have made and that are not visible yet, by place. */
   private readonly announced = new Map<string, Announced>();
 
   constructor(private readonly view: ShownState) {}
@@ -102,7 +102,7 @@ class DriftSearch implements Watch {
     return [...unmade, ...this.compared(this.factsRead()).filter(({ of, fact }) => !named.has(placeOf(of, fact)))];
   }
 
-  /** @throws Fault `fault.drifted` for a collection that differs, or for a fact among those whose turn it is to be looked at */
+  /** @throws Fault `fault.drifted` for a collection that differs, or for a fact in the present sample */
   refuseSome(): void {
     const facts = this.factsRead();
     const from = this.next < facts.length ? this.next : 0;
@@ -110,7 +110,9 @@ class DriftSearch implements Watch {
     this.next = from + sampled;
   }
 
-  /** Takes down what the host says it has made, until it is. Of what it says of one place the last counts. */
+  /**
+   * Records what the host claims to have made, until it is visible. Of several claims about one place the last counts.
+   */
   announce(changes: readonly (ViewChange | TableChange)[]): void {
     for (const change of changes) {
       if (change === 'everything') this.announced.clear();
@@ -128,7 +130,10 @@ class DriftSearch implements Watch {
     }
   }
 
-  /** @throws Fault `fault.drifted` for something announced that the host does not show, again and again until it does or says otherwise */
+  /**
+   * @throws Fault `fault.drifted` for something announced that the host does not show, each time until it does or
+   * reports otherwise
+   */
   refuseUnmade(): void {
     refuse(this.unmade());
     this.announced.clear();
@@ -143,7 +148,7 @@ class DriftSearch implements Watch {
     this.announced.set(placeOf(of, fact), { of, look: () => this.factNotMade(of, fact, value) });
   }
 
-  /** The host has changed the same place once more, to what it does not say. */
+  /** The host has changed the same place again, without saying to what. */
   private withdraw(change: Exclude<ViewChange, 'everything'>): void {
     if ('op' in change) this.announced.delete('');
     else if ('members' in change) this.withdrawWhere((one) => one.members === change.members);
@@ -170,7 +175,10 @@ class DriftSearch implements Watch {
     return now.includes(id) === wanted ? [] : [{ of, reported: wanted ? [...others, id] : others, now }];
   }
 
-  /** The members of all collections, and some facts, of the objects that the host has now: another one may stand in the place of one. */
+  /**
+   * Compares the members of all collections, and some facts, with the host's present objects: an object may have been
+   * replaced.
+   */
   private compared(read: readonly (readonly [Thing, string, number])[]): readonly Drift[] {
     const collections = [...this.view.collections].map(([of, entity]) => ({
       of,
@@ -190,7 +198,7 @@ class DriftSearch implements Watch {
     return [...members, ...facts];
   }
 
-  /** Facts that somebody has looked at. What was assumed is no word of the host's. */
+  /** Facts that have been read. Assumed ones do not come from the host. */
   private factsRead(): readonly (readonly [Thing, string, number])[] {
     const { workedOut, ruleset } = this.view;
     const ours = new Set(workedOut.map(({ of, fact }) => placeOf(of, fact)));

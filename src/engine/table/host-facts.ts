@@ -17,9 +17,9 @@ interface ShownItems<Item> {
   readonly notKept: NotKept;
 }
 
-/** Facts as the host has them now, accepted as those of a table in JSON are. */
+/** Facts as the host has them now, accepted like those of a table in JSON. */
 export class HostFacts<Item> implements FactSource {
-  /** Facts whose conditions are being looked at. */
+  /** Facts whose conditions are being evaluated. */
   private readonly judged = new Set<Fact>();
   private readonly acceptor: ItemAcceptor;
   private readonly shown: ReadonlyMap<Thing, Item | undefined>;
@@ -37,9 +37,9 @@ export class HostFacts<Item> implements FactSource {
   }
 
   /**
-   * The fact of a slot, with what stands for one that is left out.
+   * The fact of a slot, with the value that a missing one takes.
    *
-   * @param item the host's object, where it may be another one than was shown
+   * @param item the host's object, if it may differ from the one that was shown
    */
   read(thing: Thing, slot: number, item = this.shown.get(thing)): Value | undefined {
     const { entity } = thing;
@@ -61,7 +61,9 @@ export class HostFacts<Item> implements FactSource {
     return from && this.read(thing, from.slot, item);
   }
 
-  /** Refuses a fact that says nothing there. Its condition may look at the fact itself, which is then taken as it is. */
+  /**
+   * Refuses a fact that has no meaning there. Its condition may read the fact itself, which is then taken unchanged.
+   */
   private refuseEmpty(thing: Thing, fact: Fact, value: Value): void {
     if (fact.onlyWhere === undefined || this.judged.has(fact)) return;
     this.judged.add(fact);
@@ -72,7 +74,7 @@ export class HostFacts<Item> implements FactSource {
       this.acceptor.refuse('table.says-nothing', '', whatFails(entity, fact));
       this.refuseWrong(thing, fact);
     } catch (error) {
-      // Nothing was found out about it, or it is refused: whoever looks at it next asks again.
+      // It is undetermined, or refused: the next reader reads it again.
       thing.facts[fact.slot] = undefined;
       throw error;
     } finally {
@@ -81,8 +83,8 @@ export class HostFacts<Item> implements FactSource {
   }
 
   /**
-   * @param thing whose fact was looked at: that is where something is wrong
-   * @throws Fault `table.…`, with all that was refused
+   * @param thing whose fact was read: the fault is there
+   * @throws Fault `table.…`, with everything that was refused
    */
   refuseWrong(thing?: Thing, fact?: Fact): void {
     if (this.acceptor.refusals.length === 0) return;

@@ -6,14 +6,14 @@ import type { Thing, Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { Acceptor } from './accept.js';
 
-/** What a host has in a collection. */
+/** A host's members of a collection. */
 interface HostMembers {
   readonly collection: string;
   readonly entity: Entity;
   readonly items: readonly { readonly id: string }[];
 }
 
-/** Takes the host's own objects for the things that they stand for. */
+/** Accepts the host's own objects in place of the things that they stand for. */
 export class ItemAcceptor extends Acceptor {
   constructor(
     { maker }: Ruleset,
@@ -23,7 +23,7 @@ export class ItemAcceptor extends Acceptor {
     super(maker, things);
   }
 
-  /** Refuses members of collections that have no id, or one that something else has. */
+  /** Refuses members of collections that have no id, or the id of something else. */
   refuseIds(members: readonly HostMembers[], world: World): void {
     const seen = new Set<string>();
     const isElsewhere = (id: string): boolean => {

@@ -1,6 +1,6 @@
 import type { FactSource, Thing, Value } from '../values/values.js';
 
-/** Which facts of a host's object were looked at. Each is asked for when somebody first does, and cached until it is invalidated. */
+/** Which facts of a host's object have been read. Each is read on demand, and cached until it is invalidated. */
 export class LazyFacts implements FactSource {
   private readonly known: Uint8Array;
 
@@ -14,7 +14,7 @@ export class LazyFacts implements FactSource {
   }
 
   read(thing: Thing, slot: number): Value | undefined {
-    // What was looked at and has no value is unknown.
+    // A fact that was read and has no value is unknown.
     if (this.isKnown(slot)) return undefined;
     const value = this.host.read(thing, slot);
     thing.facts[slot] = value;
@@ -26,7 +26,7 @@ export class LazyFacts implements FactSource {
     return this.known[slot] === 1;
   }
 
-  /** @returns whether the fact had been looked at, so that something may rest on it */
+  /** @returns whether the fact had been read, so that something may depend on it */
   invalidate(thing: Thing, slot: number): boolean {
     if (!this.isKnown(slot)) return false;
     this.known[slot] = 0;

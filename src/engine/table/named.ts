@@ -10,11 +10,11 @@ import type { World } from '../values/world.js';
 import { type Refusal, written } from './accept.js';
 import type { Table } from './table.js';
 
-/** What a lookup needs of a table, or of a view that is being made. */
+/** What a look-up needs of a table, or of a view under construction. */
 type LookupContext = Pick<Table, 'world' | 'view'>;
 
 /**
- * The thing of a table with this id, or the single one of this name.
+ * The thing of a table with this id, or the single one with this name.
  *
  * @throws Fault `fault.argument`
  */
@@ -31,7 +31,7 @@ export function unknownId({ world, view }: LookupContext, id: unknown): Fault {
 }
 
 /**
- * A fact of a kind by its name.
+ * A fact of an entity by its name.
  *
  * @throws Fault `fault.argument`
  */
@@ -45,7 +45,7 @@ export function factNamed({ entities }: Vocabulary, of: string, fact: unknown): 
 }
 
 /**
- * The kind of the things in a collection.
+ * The entity of the things in a collection.
  *
  * @throws Fault `fault.argument`
  */
@@ -60,14 +60,14 @@ export function kindIn({ vocabulary, lists }: World, collection: unknown): Entit
 
 const plain = (given: unknown): string => (typeof given === 'string' ? given : shown(given));
 
-/** Where a refusal of JSON says more than that it is of another type. */
+/** Refusals of JSON that are more specific than a wrong type. */
 const problems = {
   'table.unknown-thing': 'argument.unknown-thing',
   'table.wrong-entity': 'argument.wrong-entity',
   'table.unknown-value': 'argument.unknown-value',
 } as const;
 
-/** What is wrong with an argument or a field, as the acceptor refused it. */
+/** What is wrong with an argument or a field that the acceptor refused. */
 export function refusedArgument(
   { view }: LookupContext,
   of: string,
@@ -82,7 +82,7 @@ export function refusedArgument(
     code === 'table.unknown-thing' && view ? 'argument.untold-thing' : problems[code as keyof typeof problems];
   const meant = values['id'] ?? values['value'];
   const like = code === 'table.wrong-entity' ? undefined : nearest(String(meant), candidates);
-  // Deeper in a list or a record the kind that is wanted there says more.
+  // Deeper in a list or a record, the type expected there is more specific.
   const wanted = code === 'table.unknown-value' ? {} : { expected };
   const said = { ...values, ...wanted, problem, argument: name, of, got: shown(given) } as const;
   return new Fault('fault.argument', said, [], like);

@@ -3,14 +3,14 @@ import { onceFor } from '../model/once.js';
 import { isList, type Type } from '../model/type.js';
 import type { Entity, Fact, Vocabulary } from '../model/vocabulary.js';
 
-/** Facts by the kind of thing that has them. */
+/** Facts by their entity. */
 export type FactsByEntity = ReadonlyMap<string, readonly Fact[]>;
 
 const byKindIn = /* @__PURE__ */ onceFor((_: Vocabulary) => new Map<string, FactsByEntity>());
 
 /**
- * The facts whose values can name a thing of a kind, themselves or through a record. Most facts cannot, so whoever looks for references
- * to things that are gone has little to look at.
+ * The facts whose values can refer to a thing of an entity, directly or through a record. Most facts cannot, so
+ * searching for references to removed things is cheap.
  *
  * @param kind name of an entity
  */
@@ -27,7 +27,7 @@ export function factsNaming(vocabulary: Vocabulary, kind: string): FactsByEntity
 function naming({ entities }: Vocabulary, kind: string): FactsByEntity {
   const entitiesIn = (type: Type): readonly Entity[] =>
     isList(type) ? entitiesIn(type.list) : type.one.flatMap((name) => entities[name] ?? []);
-  // What has a place on the table is named by itself; a record names whatever its facts name.
+  // A thing of the table is referred to itself; a record refers to whatever its facts refer to.
   const isRecord = ({ collection, single }: Entity): boolean => collection === undefined && single === undefined;
   const within = (entity: Entity): readonly Entity[] =>
     isRecord(entity) ? Object.values(entity.facts).flatMap(({ type }) => entitiesIn(type)) : [];

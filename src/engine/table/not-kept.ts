@@ -9,14 +9,15 @@ import { type Acceptor, escaped } from './accept.js';
 import { type Assumed, assumptionsOf } from './assume.js';
 
 /*
- * Facts that a host does not keep, named once: `notKept` of a table or a view. Plans leave them out of `changes`, and from one state to the
- * next they are as on a table opened without them. Within a plan they count: what comes later in it may look at them.
+ * Facts that a host does not keep, declared once: `notKept` of a table or a view. Plans leave them out of `changes`,
+ * and from one state to the next they are as on a table opened without them. Within a plan they count: later parts of
+ * it may read them.
  */
 
-/** Names of facts, of whatever thing. */
+/** Names of facts, whatever the thing. */
 export type NotKept = ReadonlySet<string>;
 
-/** What a table or a view says, with what follows from it; what is no fact of a thing whose facts can be written is refused. */
+/** The facts that a table or a view does not keep; anything but a fact that can be written is refused. */
 export function notKeptIn(acceptor: Acceptor, { entities }: Vocabulary, given: unknown): NotKept {
   if (given === undefined) return new Set();
   if (!Array.isArray(given)) {
@@ -38,7 +39,7 @@ export function notKeptIn(acceptor: Acceptor, { entities }: Vocabulary, given: u
   return withFollowers(entities, new Set(given as readonly string[]));
 }
 
-/** Facts with those that take the value of one of them: where that is left out, nothing says what theirs would be. */
+/** Facts together with those that take the value of one of them: if that is left out, nothing determines theirs. */
 export function withFollowers(entities: Vocabulary['entities'], names: NotKept): NotKept {
   const followers = Object.values(entities).flatMap(({ facts }) =>
     Object.values(facts).flatMap(({ name, defaultFrom }) =>
@@ -68,7 +69,7 @@ export function refuseNotKept(acceptor: Acceptor, notKept: NotKept, facts: reado
     if (notKept.has(fact)) acceptor.refuse('table.not-kept', `${pointer}/${escaped(fact)}`, { fact });
 }
 
-/** A table as far as that has to know it. */
+/** What is needed of a table here. */
 interface State {
   readonly ruleset: Ruleset;
   readonly world: World;
@@ -76,12 +77,12 @@ interface State {
 }
 
 /**
- * Leaves what is not kept as it is on a table opened in the new state: what takes the value of another fact takes the new one, what was worked
- * out is open again where it would come out differently.
+ * Resets what is not kept to what it is on a table opened in the new state: a fact that takes the value of another one
+ * takes the new one, and what was derived is open again if its derivation would now differ.
  *
  * @param changes that were made
  * @param version of the world before them
- * @returns what is worked out still
+ * @returns the facts that stay derived
  */
 export function leaveNotKept(
   { ruleset, world, notKept }: State,
@@ -96,13 +97,16 @@ export function leaveNotKept(
   const open = assumptionsOf(ruleset).outdated(world, left, version);
   for (const { of, fact } of open) {
     const thing = world.thing(of) as Thing;
-    // Nothing is known of it, as of a fact left out.
+    // It is unknown, like a missing fact.
     world.set(thing, maker.slot(thing.entity, fact), undefined as unknown as Value);
   }
   return open.length === 0 ? assumed : assumed.filter((one) => !open.includes(one));
 }
 
-/** Facts that are not kept and take the value of another one, of things where changes set that; those that follow a follower come after it. */
+/**
+ * Facts that are not kept and take the value of another one, for things in which changes set that one; a follower of a
+ * follower comes after it.
+ */
 export function followersOf(
   world: World,
   maker: Maker,
@@ -120,7 +124,7 @@ export function followersOf(
   });
 }
 
-/** Gives a fact the value of the one that it takes where it is left out. */
+/** Gives a fact the value of the one that it takes if it is left out. */
 export function follow(world: World, maker: Maker, thing: Thing, { slot, defaultFrom }: Fact): void {
   world.set(thing, slot, thing.fact(maker.slot(thing.entity, defaultFrom as string)) as Value);
 }

@@ -6,7 +6,7 @@ import { same, type Thing, UnknownSignal, type Value } from '../values/values.js
 import type { World } from '../values/world.js';
 import { type Acceptor, escaped } from './accept.js';
 
-/** Facts that say something only under a condition (`onlyWhere`): where a table gives them elsewhere they are refused. */
+/** Facts that have a meaning only under a condition (`onlyWhere`): they are refused if a table gives them elsewhere. */
 class FactConditions {
   private readonly self: Cell;
   private readonly scope = new Scope();
@@ -20,7 +20,7 @@ class FactConditions {
     this.self = this.scope.cell('this');
   }
 
-  /** Refuses every fact of a thing that says nothing there; a fact with its usual value counts as left out. */
+  /** Refuses every fact of a thing that has no meaning there; a fact with its default counts as left out. */
   refuse(acceptor: Acceptor, world: World, thing: Thing, pointer: string): void {
     const entity = this.ruleset.maker.entity(thing.entity);
     for (const fact of this.factsOf(entity)) {
@@ -29,7 +29,7 @@ class FactConditions {
     }
   }
 
-  /** Gives facts that say nothing their usual values; others may say nothing without them. */
+  /** Resets facts without a meaning to their defaults; others may lose their meaning without them. */
   leaveOutEmpty(world: World, thing: Thing): void {
     const facts = this.factsOf(this.ruleset.maker.entity(thing.entity));
     const empty = facts.filter((fact) => !this.saysSomething(world, thing, fact));
@@ -37,12 +37,12 @@ class FactConditions {
     if (empty.length > 0) this.leaveOutEmpty(world, thing);
   }
 
-  /** Where the condition needs an unknown fact, nothing is refused. */
+  /** If the condition needs an unknown fact, nothing is refused. */
   saysSomething(world: World, thing: Thing, fact: Fact): boolean {
     const value = thing.fact(fact.slot);
     const usual = this.usual(thing, fact);
     if (value === undefined || (usual !== undefined && same(value, usual))) return true;
-    // A view asks while a question is being answered: whatever that is at work on stays as it was.
+    // A view may ask during the evaluation of a question, whose state must not change.
     const before = this.self.v;
     this.self.v = thing;
     try {
@@ -65,10 +65,10 @@ class FactConditions {
   );
 }
 
-/** Those of a ruleset, made once. A static member would keep the class in every bundle. */
+/** The conditions of a ruleset, made once. A static member would keep the class in every bundle. */
 export const factConditionsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new FactConditions(ruleset));
 
-/** What a message says about a fact that says nothing. */
+/** What a message says about a fact without a meaning. */
 export const whatFails = (entity: Entity, { name, onlyWhere }: Fact) => ({
   fact: name,
   of: entity.name,

@@ -10,15 +10,15 @@ import { type Assumed, assumptionsOf } from './assume.js';
 import type { Table } from './table.js';
 
 /*
- * What a plan comes to, as writes on plain facts: nobody who keeps a state of her own has to know what an event means. Only the difference
- * between before and after is written, each fact once.
+ * The effect of a plan, as writes on plain facts: a host that keeps its own state need not know what events mean. Only
+ * the difference between before and after is written, each fact once.
  */
 
 /**
- * The writes that lead from the state at a mark to the present one, in an order in which they can be made one by one: what is created comes
- * before what names it, and what is removed is named by nothing any more.
+ * The writes that lead from the state at a mark to the present one, in an order in which they can be made one by one:
+ * what is created comes before references to it, and nothing refers any more to what is removed.
  *
- * @param mark what `world.mark()` gave before; references to removed things must have been dropped (`dropRemoved`).
+ * @param mark earlier result of `world.mark()`; references to removed things must have been dropped (`dropRemoved`).
  * @param version of the world then
  */
 export function changesSince(table: Table, mark: number, version: number): readonly TableChange[] {
@@ -27,9 +27,9 @@ export function changesSince(table: Table, mark: number, version: number): reado
 }
 
 /**
- * The same without what was worked out.
+ * The same without what was derived.
  *
- * @param outdated facts that were, and have to be written from now on
+ * @param outdated facts that were derived, and have to be written from now on
  */
 export function writesSince(
   { ruleset, world }: Table,
@@ -75,7 +75,7 @@ function settingOf({ vocabulary }: World, thing: Thing, slot: number, fact: stri
   return value === undefined ? { op: 'set', of, fact } : { op: 'set', of, fact, value: toJson(vocabulary, value) };
 }
 
-/** Whether a value names one of these things. */
+/** Whether a value refers to one of these things. */
 function names(value: Value, things: ReadonlySet<Thing>): boolean {
   if (Array.isArray(value)) return (value as readonly Value[]).some((item) => names(item, things));
   if (value instanceof EventValue) return value.fields.some((field) => names(field, things));
@@ -84,8 +84,8 @@ function names(value: Value, things: ReadonlySet<Thing>): boolean {
 }
 
 /**
- * Facts of a thing that have another value than before, and those that must be written out from now on: a host may
- * have left out a fact that takes the value of another one, and that one has changed.
+ * Facts of a thing whose values have changed, and those that must be written out from now on: a host may have left out
+ * a fact that takes the value of another one, and that one has changed.
  */
 function factsToSet(maker: Maker, thing: Thing, written: readonly WrittenFact[]): readonly Fact[] {
   const { entity } = thing;

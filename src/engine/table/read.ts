@@ -8,8 +8,8 @@ import { needTable, type Table } from './table.js';
  * A fact of a thing as the table has it, defaults included: `factOf(table, 'game', 'status')`.
  *
  * @param id of the thing, or the name of a single one
- * @returns the value as it would stand in a table; undefined where the fact is unknown
- * @throws Fault `fault.argument` where there is no such thing or fact; on a view also what reading a wrong fact throws
+ * @returns the value as in a table; undefined if the fact is unknown
+ * @throws Fault `fault.argument` if there is no such thing or fact; on a view also what reading a faulty fact throws
  */
 export function factOf(table: Table, id: string, fact: string): Json | undefined {
   needTable(table, 'factOf');
@@ -24,7 +24,7 @@ export function factOf(table: Table, id: string, fact: string): Json | undefined
 /**
  * Ids of the things of a collection, in order: players in turn order, those who have left included.
  *
- * @throws Fault `fault.argument` for a collection that there is not
+ * @throws Fault `fault.argument` for an unknown collection
  */
 export function membersOf(table: Table, collection: string): readonly string[] {
   needTable(table, 'membersOf');
@@ -35,8 +35,8 @@ export function membersOf(table: Table, collection: string): readonly string[] {
 }
 
 /**
- * What the things of a table are called, by id, for sentences (`explain`): the name that the table gives, with the id beside it where
- * several have the same. Things without a name are left out: they go by their ids.
+ * Names of the things of a table by id, for sentences (`explain`): the name that the table gives, together with the id
+ * if several have the same name. Things without a name are left out: they are called by their ids.
  */
 export function namesOf(table: Table): { readonly [id: string]: string } {
   needTable(table, 'namesOf');

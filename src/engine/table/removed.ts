@@ -7,13 +7,13 @@ import { factConditionsOf } from './only-where.js';
 import type { Table } from './table.js';
 
 /**
- * Clears references to things that a plan has removed from the table. While events are worked out such references live on; a
- * table between two plans names only what lies on it, so that it can be written down and read again.
+ * Clears references to things that a plan has removed from the table. While events are evaluated such references live
+ * on; between plans, a table refers only to things on it, so that it can be written and read again.
  *
- * A reference becomes none; in a list it is dropped; where there may not be none, the fact is unknown from then on. What says nothing without
- * it is as if left out: opening a table refuses it.
+ * A reference becomes none, or is dropped from its list; if none is not allowed, the fact becomes unknown. Facts that
+ * lose their meaning are reset: opening a table would refuse them.
  *
- * @param mark what `world.mark()` gave before the plan.
+ * @param mark result of `world.mark()` before the plan.
  */
 export function dropRemoved({ world, ruleset }: Table, mark: number): void {
   if (!world.hasRemoved(mark)) return;
@@ -30,7 +30,7 @@ export function dropRemoved({ world, ruleset }: Table, mark: number): void {
   }
 }
 
-/** @returns whether the thing named any. */
+/** @returns whether the thing had any references. */
 function dropReferences(world: World, thing: Thing, naming: readonly Fact[]): boolean {
   let found = false;
   for (const { slot, type } of naming) {

@@ -2,17 +2,18 @@ import { isRecord } from '../model/record.js';
 import type { Json } from '../model/table.js';
 
 /*
- * Structural sharing: hosts that keep states as immutable values (reducers) tell by identity what has changed.
+ * Structural sharing: hosts that keep states as immutable values (reducers) detect changes by identity.
  */
 
 type StateMembers = { readonly [key: string]: Json };
 
 /**
- * A state, with the parts of an earlier one in place of those that would be written in the same way: same keys in the same order, same
- * values. Members of a list are compared with the member of the same id, or of the same place where they have none.
+ * A state in which parts are replaced by those of an earlier one that would be written identically: the same keys in
+ * the same order, the same values. Members of a list are compared with the member of the same id, or of the same index
+ * if they have none.
  *
  * @param before is not changed
- * @returns `before` itself where nothing is different
+ * @returns `before` itself if nothing differs
  */
 export function sharedWith(before: Json | undefined, after: Json): Json {
   if (before === after) return after;

@@ -3,10 +3,10 @@ import { writesSince } from './plan-changes.js';
 import { dropRemoved } from './removed.js';
 import type { Table } from './table.js';
 
-/** What each step of a plan writes, noted while the plan is worked out on the table. */
+/** The writes of each step of a plan, recorded while the plan is computed on the table. */
 export class StepChanges {
   private readonly noted: TableChange[] = [];
-  /** By thing and fact: the value that a host has who has made the writes so far, as JSON. */
+  /** By thing and fact: the value, as JSON, that a host has after the writes so far. */
   private readonly written = new Map<string, string | undefined>();
   private from: number;
   private steps = 0;
@@ -19,12 +19,12 @@ export class StepChanges {
     this.from = mark;
   }
 
-  /** Notes what was written since the step before. */
+  /** Records what was written since the previous step. */
   stepEnded(): void {
     const { table, mark, from } = this;
     const { world } = table;
     const end = world.mark();
-    // The rules may still look at what was removed; whoever makes the writes of this step may not.
+    // The rules may still read what was removed; a host that makes the writes of this step may not.
     dropRemoved(table, mark);
     for (const change of writesSince(table, from)) this.note(change);
     world.rollback(end);
@@ -35,7 +35,7 @@ export class StepChanges {
   /**
    * All changes, step by step.
    *
-   * @param whole what the plan comes to: what no step wrote by itself belongs to the last
+   * @param whole the effect of the whole plan: what no step wrote by itself belongs to the last
    */
   all(whole: readonly TableChange[]): readonly TableChange[] {
     this.steps = Math.max(0, this.steps - 1);

@@ -14,41 +14,47 @@ import { kindIn } from './named.js';
 import type { Table } from './table.js';
 
 /**
- * How a host shows its own objects, or the keys that stand for them. Nothing is copied: each fact is asked for when a rule first looks
- * at it, and not again until the host tells that it changed. What the view calls must not ask questions of the table in turn.
+ * How a host shows its own objects, or keys that stand for them. Nothing is copied: each fact is read when a rule first
+ * needs it, and not again until the host reports a change. The methods of a view must not ask questions of the table.
  */
 export interface TableView<Item = unknown> {
   readonly setup: SetupJson;
-  /** Facts, of whatever thing, that the host does not keep: they are never asked for, and plans leave them out of `changes`. */
+  /**
+   * Facts that the host does not keep, whatever the thing: they are never read, and plans leave them out of `changes`.
+   */
   readonly notKept?: readonly string[];
-  /** Next number for ids of things that plans create; 1 if left out. */
+  /** Next number for ids of things that plans create; 1 by default. */
   readonly fresh?: number;
   /** The things of a collection in order (players in turn order); none for a collection that the host does not keep. */
   members(collection: string): Iterable<Item> | undefined;
-  /** The one thing of this name (`game`), if the host says anything about it. */
+  /** The single thing with this name (`game`), if the host has anything about it. */
   single?(name: string): Item | undefined;
-  /** The id of a thing: a text that no other thing of the table has. */
+  /** The id of a thing: a text, unique at the table. */
   idOf(item: Item, entity: string): string;
   /**
-   * A fact as it would stand in the JSON of a table; wherever an id may stand, the host's own object may stand, too. undefined: left out,
-   * so that it takes its default or is unknown.
+   * A fact as in the JSON of a table; wherever an id is allowed, so is the host's own object. undefined: left out, so
+   * that it takes its default or is unknown.
    */
   fact(item: Item, fact: string, entity: string): unknown;
-  /** Whether a fact that is left out is unknown, and does not take the value of another one. Missing: none is. */
+  /** Whether a missing fact is unknown, instead of taking the value of another one. Missing: none is. */
   unknown?(item: Item, fact: string, entity: string): boolean;
 }
 
-/** What a host has changed: a fact of a thing (by id, or by name for a single one) or all of its facts; which things a collection has; everything but the setup. */
+/**
+ * What a host has changed: a fact of a thing (by id, or by name for a single one) or all of its facts; the members of a
+ * collection; everything but the setup.
+ */
 export type ViewChange =
   | { readonly of: string; readonly fact?: string }
   | { readonly members: string }
   | { readonly op: 'fresh' }
   | 'everything';
 
-/** A table that shows a host's state; it serves wherever a table does, except that nothing can be carried out on it. */
+/** A table that shows a host's state; it can be used like any table, except that nothing can be carried out on it. */
 export interface ViewedTable extends Table {
   /**
-   * Tells what the host has changed since the last question. What was cached is dropped where it rests on that, and nowhere else.
+   * Reports what the host has changed since the last question. What was cached is dropped if it depends on that, and
+   * only then.
    *
    * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique;
    *   what `refuseDrift` of `tavolata/testing` says.
@@ -100,7 +106,7 @@ export interface Watch {
   over(view: ShownState): Watch;
 }
 
-/** @throws Fault `fault.argument` for what says no change, or names a collection that there is not */
+/** @throws Fault `fault.argument` for anything but a change, or an unknown collection */
 export function refuseUnlikeChange(change: ViewChange, world: World): void {
   const text = (value: unknown): boolean => typeof value === 'string';
   if (change === 'everything') return;
@@ -112,7 +118,7 @@ export function refuseUnlikeChange(change: ViewChange, world: World): void {
   throw argumentFault('changes', 'changed', '{ of, fact } | { members } | "everything"', change);
 }
 
-/** @throws Fault `fault.argument` where the host gives no list */
+/** @throws Fault `fault.argument` if the host gives no list */
 export function hostMembers<Item>(host: TableView<Item>, collection: string): readonly Item[] {
   const members = host.members(collection) ?? [];
   if (typeof members !== 'object' || !(Symbol.iterator in members))
@@ -126,7 +132,7 @@ export const collectionsIn = (change: ViewChange): readonly string[] =>
 /**
  * A fact of a single thing that the host does not show would be lost.
  *
- * @throws Fault `fault.argument` where the host changed one, or a plan writes one
+ * @throws Fault `fault.argument` if the host changed one, or a plan writes one
  */
 export function refuseUnshown<Item>(host: TableView<Item>, changes: readonly ViewChange[], { singles }: World): void {
   for (const change of changes) {

@@ -21,18 +21,18 @@ import type { HostView } from './table-view.js';
 import { unknownFacts, unknownToJson } from './unknown-facts.js';
 
 /**
- * Refuses what is no table.
+ * Refuses anything but a table.
  *
  * @param of the call
  * @throws Fault `fault.argument`
  */
 export function needTable(table: Table, of: string): void {
   try {
-    // Every call comes by here: what has a map has not come by JSON, and need not be looked at part by part. Asking for the class
-    // itself would bring it into programs that only ask.
+    // Every call passes here: an object with a map did not come from JSON, and need not be checked part by part.
+    // Checking for the class itself would bring the class into programs that only ask.
     if (table.world.byId instanceof Map && table.ruleset && table.remarks) return;
   } catch {
-    // Nothing, or something that is broken: said by name below.
+    // It is missing, or broken: reported by name below.
   }
   need(table, 'table', of);
 }
@@ -41,50 +41,50 @@ export function needTable(table: Table, of: string): void {
 export interface Table {
   readonly ruleset: Ruleset;
   readonly world: World;
-  /** Facts that were left out and worked out instead; one that a plan sets later is a fact like all others. */
+  /** Facts that were left out and derived instead; one that a plan sets later is a fact like any other. */
   assumed: readonly Assumed[];
   /** Facts that the host does not keep: plans do not write them. */
   readonly notKept: NotKept;
-  /** What can be taken back, the latest last (`undo`). */
+  /** Changes that can be reverted, latest last (`undo`). */
   readonly history: TakenBack[];
-  /** Which state it is in: another object after each change, the same one again once that is taken back, and on a copy. */
+  /** The present state: a new object after each change, the same one again once the change is undone, and on a copy. */
   state: TableState;
-  /** Keys of the JSON that are no state: kept, so that writing the table back loses nothing. */
+  /** Keys of the JSON that are not part of the state: stored, so that writing the table loses nothing. */
   readonly remarks: { readonly [key: string]: Json };
   /** Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
   readonly view?: HostView;
 }
 
-/** One state of a table, and the table as it was opened: states of one opening can be told apart. */
+/** One state of a table, and the opening that it belongs to, which tells apart states of different openings. */
 export interface TableState {
   readonly opened: object;
 }
 
-/** One change of a table that was carried out, as needed to take it back. */
+/** One change that was made on a table, with what is needed to revert it. */
 export interface TakenBack {
   readonly log: readonly Undo[];
   readonly assumed: readonly Assumed[];
   readonly state: TableState;
 }
 
-/** A new state, of a table just opened or of an opening that goes on: after an undo, or under other rules. */
+/** A new state: of a table just opened, or of the same opening after an undo or under other rules. */
 export const newState = (opened: object = {}): TableState => ({ opened });
 
 /** A table, or everything that is wrong with its JSON. */
 export type OpenedTable = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
 
 const REMARKS = ['$schema', 'name', 'note'];
-/** Keys of the JSON that stand for no things of the game. */
+/** Keys of the JSON that do not stand for things of the game. */
 const BOOKS = ['setup', 'notKept', 'fresh', 'assumed', 'unknown'];
 
 /**
- * Opens a table: references become things, facts left out take their defaults. Nothing is guessed: a fact without a
+ * Opens a table: references become things, missing facts take their defaults. Nothing is guessed: a fact without a
  * default stays unknown.
  *
- * @param json the state as plain JSON; it is not changed and not kept.
- * @param ruleset the rules to use; without it they are arranged for the table's own setup.
+ * @param json the state as plain JSON; it is neither changed nor kept.
+ * @param ruleset the rules to use; by default they are arranged for the table's own setup.
  * @returns the table, or everything that is wrong with the JSON.
- * @throws Fault when the setup names no edition that the rulebook knows.
+ * @throws Fault if the setup names no edition that the rulebook knows.
  */
 export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): OpenedTable {
   need(rulebook, 'rulebook', 'openTable');
@@ -188,9 +188,9 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
 }
 
 /**
- * As `tryOpenTable`, for hosts that take a wrong table for a programming mistake.
+ * As `tryOpenTable`, for hosts that consider a faulty table a programming mistake.
  *
- * @throws Fault `fault.table` naming the first thing that is wrong.
+ * @throws Fault `fault.table` naming the first fault.
  */
 export function openTable(rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): Table {
   const opened = tryOpenTable(rulebook, json, ruleset);
@@ -198,7 +198,7 @@ export function openTable(rulebook: Rulebook, json: TableJson, ruleset?: Ruleset
   throw wrongTable(opened.refusals);
 }
 
-/** The first thing that is wrong, for callers who do not ask for all. */
+/** The first fault, for callers that do not need all of them. */
 export function wrongTable(refusals: readonly Refusal[]): Fault {
   const [{ code, pointer, values, candidates }] = refusals as readonly [Refusal];
   const meant = values['key'] ?? values['id'] ?? values['value'];
@@ -207,10 +207,12 @@ export function wrongTable(refusals: readonly Refusal[]): Fault {
 }
 
 /**
- * The state as plain JSON again; facts equal to what they would be if they were left out are left out. Opened again it gives the same
- * answers with the same notices: `assumed` names the facts that nobody has given, `unknown` those that do not take their usual value.
+ * The state as plain JSON again, without facts equal to their values when left out. Opened again, it gives the same
+ * answers with the same notices: `assumed` names the facts that nobody has given, `unknown` those that do not have
+ * their usual value.
  *
- * @param before an earlier state, which is not changed: whatever is the same in both is the same object, for hosts that compare by identity
+ * @param before an earlier state, which is not changed: parts equal in both are the same objects, for hosts that
+ * compare by identity
  */
 export function tableToJson(table: Table, before?: TableJson): TableJson {
   needTable(table, 'tableToJson');
@@ -242,8 +244,8 @@ export function tableToJson(table: Table, before?: TableJson): TableJson {
 }
 
 /**
- * A second table in the same state; what happens to one does not happen to the other. Of a view it is a table of its own, no longer the host's.
- * What was done before cannot be taken back on the copy.
+ * A second, independent table in the same state. The copy of a view is a table of its own, no longer the host's.
+ * Earlier changes cannot be undone on the copy.
  */
 export function copyTable(table: Table): Table {
   needTable(table, 'copyTable');
@@ -252,7 +254,7 @@ export function copyTable(table: Table): Table {
   return { ruleset, world: world.copy(), assumed, notKept, remarks, state, history: [] };
 }
 
-/** @throws Fault `fault.view` when the state is the host's own, so that nothing here may change it. */
+/** @throws Fault `fault.view` if the state is the host's own, so that nothing here may change it. */
 export function refuseView(table: Table): void {
   needTable(table, 'table');
   if (table.view) throw new Fault('fault.view', {});
@@ -261,7 +263,7 @@ export function refuseView(table: Table): void {
 const asObject = (json: Json | undefined): { readonly [key: string]: Json } =>
   isRecord(json) ? (json as { readonly [key: string]: Json }) : {};
 
-/** Refuses facts that a setup does not have, and values that they cannot take. */
+/** Refuses facts that a setup does not have, and values that they cannot have. */
 export function acceptSetup(acceptor: Acceptor, entities: readonly Entity[], setup: SetupJson): void {
   const entity = entities.find((candidate) => candidate.constant);
   if (entity) acceptor.facts(entity.name, setup as { readonly [key: string]: Json }, '/setup', ['house', '$schema']);

@@ -4,14 +4,15 @@ import { assumptionsOf } from './assume.js';
 import { leaveNotKept } from './not-kept.js';
 import { newState, refuseView, type Table } from './table.js';
 
-/** As many changes of a table can be taken back; older ones are dropped, so that a long game does not fill the memory. */
+/** Most changes of a table that can be undone; older ones are dropped, so that a long game does not fill the memory. */
 const MOST_KEPT = 200;
 
 /**
- * What was written on a table stays, and can be taken back as one change. What is open is worked out as when a table is opened.
+ * Commits what was written on a table as one change that can be undone. Open facts are derived as when a table is
+ * opened.
  *
- * @param changes what was written: facts that these give are worked out no longer
- * @param version of the world before the change: what rests on nothing written since is not worked out again
+ * @param changes what was written: facts that it sets are no longer derived
+ * @param version of the world before the change: what depends on nothing written since is not derived again
  */
 export function commit(table: Table, changes: readonly TableChange[], version: number): void {
   if (table.view) {
@@ -29,11 +30,12 @@ export function commit(table: Table, changes: readonly TableChange[], version: n
 }
 
 /**
- * Takes back the last change of a table that has not been taken back yet: a plan carried out (`carryOutPlan`, `send` with `carryOut`), a fact
- * set, a thing added or removed. Called again, it takes back the one before. The cost is that of the change, however large the table is.
- * Nested tries of a search take back as many changes as they made. The last 200 changes can be taken back; for more, keep a `copyTable`.
+ * Undoes the last change of a table that is not undone yet: a plan carried out (`carryOutPlan`, `send` with
+ * `carryOut`), a fact set, a thing added or removed. Called again, it undoes the one before. The cost is that of the
+ * change, however large the table is. A search with nested attempts undoes as many changes as it made. The last 200
+ * changes can be undone; for more, keep a `copyTable`.
  *
- * @throws Fault `fault.no-undo` when no change is left to take back; `fault.view` where the state is the host's own
+ * @throws Fault `fault.no-undo` if no change is left to undo; `fault.view` if the state is the host's own
  */
 export function undo(table: Table): void {
   refuseView(table);

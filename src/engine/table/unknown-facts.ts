@@ -6,12 +6,12 @@ import type { World } from '../values/world.js';
 import { type Acceptor, escaped } from './accept.js';
 
 /*
- * Some facts take the value of another one where a table leaves them out. Where such a fact is unknown all the same, because a plan made it
- * so or because the other one was unknown as well at the time, a table names it in `unknown` (fact -> ids). What has a default is never
- * unknown, so that naming it says nothing.
+ * Some facts take the value of another one if a table leaves them out. If such a fact is unknown all the same, because
+ * a plan made it so or because the other one was unknown as well at the time, a table names it in `unknown` (fact →
+ * ids). A fact with a default is never unknown, so naming it has no effect.
  */
 
-/** Names of the facts of each thing that stay unknown; what means nothing is refused. */
+/** Names of the facts of each thing that stay unknown; names without a meaning are refused. */
 export function unknownFacts(
   acceptor: Acceptor,
   world: World,
@@ -38,7 +38,7 @@ export function unknownFacts(
   return found;
 }
 
-/** As a table writes them down; what is unknown anyway when it is left out is not named. */
+/** In the form of a table; facts that are unknown anyway when left out are not named. */
 export function unknownToJson({ vocabulary, lists, singles }: World): { readonly [fact: string]: readonly string[] } {
   const byFact: { [fact: string]: string[] } = {};
   for (const thing of [...singles.values(), ...Object.values(lists).flat()]) {

@@ -28,9 +28,11 @@ import {
 } from './table-view.js';
 
 /**
- * A table that shows the host's own state instead of a copy. It answers as a table opened from the same state as JSON would.
+ * A table that shows the host's own state instead of a copy. It answers like a table opened from the same state as
+ * JSON.
  *
- * @throws Fault as `openTable`, but about facts only when they are looked at, and then from the question that does; `arrange`.
+ * @throws Fault as `openTable`, except that faults of facts are thrown when they are read, by the question that reads
+ * them; as `arrange`.
  */
 export function viewTable<Item>(rulebook: Rulebook, view: TableView<Item>, ruleset?: Ruleset): ViewedTable {
   need(rulebook, 'rulebook', 'viewTable');
@@ -43,7 +45,7 @@ class Viewed<Item> implements ViewedTable {
   readonly world: World;
   readonly remarks = {};
   readonly notKept: NotKept;
-  /** The host keeps its own state, and takes back what it wants itself. */
+  /** The host keeps its own state, and undoes changes itself. */
   readonly history = [];
   readonly state = newState();
   readonly view: HostView = {
@@ -61,7 +63,7 @@ class Viewed<Item> implements ViewedTable {
   readonly facts: HostFacts<Item>;
   private readonly assumptions: Assumptions;
   workedOut: readonly Assumed[] = [];
-  /** Version of the world in which that was done. */
+  /** Version of the world for which that was done. */
   private workedOutAt = 0;
   /** Collections to be read again; '' for single things. */
   private readonly unread = new Set<string>();
@@ -96,7 +98,7 @@ class Viewed<Item> implements ViewedTable {
     this.assumeAgain();
   }
 
-  /** Facts worked out, up to date. */
+  /** Derived facts, up to date. */
   get assumed(): readonly Assumed[] {
     this.world.catchUp();
     return this.workedOut;
@@ -153,7 +155,7 @@ class Viewed<Item> implements ViewedTable {
     if (unread.size > 0 || this.view.watch || this.notKept.size > 0) world.overdue = this.catchUp;
   }
 
-  /** What the host does not keep is worked out again when it has made the writes. */
+  /** What the host does not keep is derived again once it has made the writes. */
   private leaveNotKept(still: readonly Assumed[], changes: readonly TableChange[]): void {
     const { world, notKept, ruleset } = this;
     for (const { thing, fact } of followersOf(world, ruleset.maker, notKept, changes))
@@ -209,7 +211,7 @@ class Viewed<Item> implements ViewedTable {
     return new Thing(name, id, facts, new LazyFacts(facts.length, this.facts));
   }
 
-  /** Puts the members of collections in line with the host's; a thing whose object is another one now has other facts, too. */
+  /** Updates the members of collections to the host's; a thing with another object has other facts, too. */
   private reread(collections: readonly string[]): void {
     const members = collections.map((collection) => {
       const entity = this.collections.get(collection) as Entity;
@@ -225,7 +227,7 @@ class Viewed<Item> implements ViewedTable {
       byItem.clear();
       const things = items.map(({ item, id }) => {
         const thing = known.get(id) ?? this.thing(entity, id);
-        // Of what a plan has made everything is known.
+        // Everything is known about what a plan has created.
         if (thing.source === null) thing.source = new LazyFacts(thing.facts.length, this.facts, true);
         else if (known.has(id) && this.shown.get(thing) !== item) this.invalidate(thing);
         known.delete(id);
@@ -242,7 +244,7 @@ class Viewed<Item> implements ViewedTable {
       if (things.length !== old.length || things.some((thing, i) => thing !== old[i]))
         this.world.relist(collection, things);
     }
-    // Facts may still name what is gone; whoever looks at them again learns it.
+    // Facts may still refer to what is gone; reading them again finds out.
     for (const kind of gone) this.invalidateReferences(kind);
   }
 
@@ -251,7 +253,7 @@ class Viewed<Item> implements ViewedTable {
     for (const { name, slot } of maker.factsOf(thing.entity))
       if (fact === undefined || name === fact) this.invalidatePlace(thing, slot);
     if (fact === undefined) return;
-    // Facts left out take the value of another one, which may itself have taken it from a third.
+    // Missing facts take the value of another one, which may itself have taken it from a third.
     for (const { name, defaultFrom } of maker.followingFacts(thing.entity))
       if (defaultFrom === fact) this.invalidate(thing, name);
   }
@@ -260,19 +262,19 @@ class Viewed<Item> implements ViewedTable {
     if ((thing.source as LazyFacts).invalidate(thing, slot)) this.world.noteWrite(slot);
   }
 
-  /** Invalidates what may name a thing of a kind. */
+  /** Invalidates what may refer to a thing of an entity. */
   private invalidateReferences(kind: string): void {
     const naming = factsNaming(this.world.vocabulary, kind);
     for (const thing of this.shown.keys())
       for (const { slot } of naming.get(thing.entity) ?? []) this.invalidatePlace(thing, slot);
   }
 
-  /** What the host leaves out is worked out again when what it was worked out from has changed. */
+  /** What the host leaves out is derived again after what it was derived from has changed. */
   private assumeAgain(): void {
     const stale = this.assumptions.stale(this.world, this.workedOut, this.workedOutAt);
     for (const { of, fact } of stale) {
       const thing = this.thingOf(of);
-      // The id may be that of another thing by now, of another kind.
+      // The id may by now be that of another thing, of another entity.
       if (thing && this.hasFact(thing, fact)) this.invalidate(thing, fact);
     }
     this.workOut(stale.length === 0 ? this.workedOut : this.workedOut.filter((one) => !stale.includes(one)));

@@ -1,29 +1,32 @@
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 
-/** Steps that one call may take unless the host says otherwise: many times what a Grand Melee of a thousand players needs. */
+/** Default step limit of one call: many times what a Grand Melee of a thousand players needs. */
 export const STEPS = 100_000_000;
 
-/** The most that still fits into a small integer, with which counting costs least. */
+/** The greatest limit that fits into a small integer, which is cheapest to count with. */
 export const MOST_STEPS = 2 ** 30;
 
 /*
- * What takes up memory costs steps by its size, so that no call of the usual limit fills more than a few hundred megabytes: a list by its
- * members, and once more when it becomes a part of another value, since it is then held as long as that is.
+ * What allocates memory costs steps by its size, so that no call with the default limit fills more than a few hundred
+ * megabytes: a list costs its members, and again when it becomes part of another value, which then keeps it alive.
  */
 export const MEMBER = 4;
 export const HELD = 64;
 
-/** Steps for a value that takes up memory of its own. */
+/** Steps for a value that allocates memory of its own. */
 export const MADE = 16;
 
-/** Steps between two looks of whoever watches: a few milliseconds. */
+/** Steps between two calls of the watcher: a few milliseconds. */
 const STRIDE = 2 ** 18;
 
-/** Called every so many steps of whatever is under way; what it throws ends that. */
+/** Called at regular numbers of steps during any work; an error that it throws ends the work. */
 let watcher: (() => void) | undefined;
 
-/** Does work that `look` may end by throwing, in the middle of a call too: how long a call takes depends on rules that others write. */
+/**
+ * Does work that `look` can end by throwing, even in the middle of a call: how long a call takes depends on rules that
+ * others write.
+ */
 export function watched<T>(look: () => void, work: () => T): T {
   const before = watcher;
   watcher = look;
@@ -35,26 +38,29 @@ export function watched<T>(look: () => void, work: () => T): T {
 }
 
 /**
- * What is left for the call under way. A step is about one turn of a loop of strict code; traced code pays more for a turn,
- * since it is slower. How many it takes follows from rules and table alone; what is cached from earlier calls costs nothing.
+ * The step limit of the present call. A step is about one turn of a loop of strict code; traced code counts more for a
+ * turn, since it is slower. The number of steps depends on rules and table alone; results cached by earlier calls cost
+ * nothing.
  */
 export class StepLimit {
-  /** What is left of the part that was granted last. */
+  /** Steps left of the part granted last. */
   private left = 0;
   private granted = 0;
-  /** What the call may take beyond that part. */
+  /** Steps left of the call beyond that part. */
   private rest = STEPS;
-  /** Steps since the last look, those of calls before this one too: many short calls take as long as one. */
+  /**
+   * Steps since the watcher was last called, including those of earlier calls: many short calls take as long as one.
+   */
   private unwatched = 0;
-  /** What the call began with. */
+  /** Steps at the start of the call. */
   private limit = STEPS;
-  /** A question, an event or an entry: what the message names. */
+  /** The question, event or entry that the message names. */
   doing = '';
 
   /**
-   * Called where a host's call comes in.
+   * To be called where a host's call comes in.
    *
-   * @throws Fault `fault.argument` when the host allows something that is no number of steps
+   * @throws Fault `fault.argument` if the host gives an invalid number of steps
    */
   begin(doing: string, steps = STEPS): void {
     if (!(steps > 0)) throw argumentFault('steps', doing, '> 0', steps);
@@ -63,7 +69,7 @@ export class StepLimit {
     this.grant(steps);
   }
 
-  /** So many steps may be taken from now on. */
+  /** Grants the next part of the steps. */
   grant(steps: number): void {
     this.unwatched += this.granted - this.left;
     if (this.unwatched >= STRIDE) {
@@ -74,7 +80,7 @@ export class StepLimit {
     this.rest = steps - this.left;
   }
 
-  /** Compiling happens once, in whichever call comes first: it is not that call's work. */
+  /** Compiling happens once, in whichever call comes first, and does not count as work of that call. */
   free<T>(work: () => T): T {
     const before = this.left + this.rest;
     this.grant(MOST_STEPS);
@@ -85,13 +91,13 @@ export class StepLimit {
     }
   }
 
-  /** Pays for a value that becomes a part of another one. */
+  /** Counts the steps for a value that becomes part of another one. */
   hold<V>(value: V): V {
     if (Array.isArray(value)) this.spend(HELD + MEMBER * value.length);
     return value;
   }
 
-  /** @throws Fault `fault.budget` when nothing is left, and whatever stops the work from outside */
+  /** @throws Fault `fault.budget` if no steps are left, and whatever stops the work from outside */
   spend(steps: number): void {
     const left = this.left - steps;
     this.left = left;

@@ -4,16 +4,16 @@ import type { Alternative, Ask, Decision } from './choice/problem.js';
 import { DistinctValues } from './distinct.js';
 import { same, Thing, UnknownSignal, type Value } from './values.js';
 
-/** What the functions below need of the ruleset around them. */
+/** What the functions below need of their ruleset. */
 export interface ChoiceContext {
   readonly budget: StepLimit;
-  /** The place of an entity's fact in `Thing.facts`. */
+  /** The slot of an entity's fact in `Thing.facts`. */
   slot(entity: string, fact: string): number;
 }
 
 const many = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
 
-/** Reads the things that say what is to be chosen. */
+/** Reads the things that describe a choice problem. */
 class Reader {
   private readonly merits: DistinctValues;
   private readonly tallies: DistinctValues;
@@ -30,7 +30,7 @@ class Reader {
     ]);
   }
 
-  /** How many different tallies there were. */
+  /** The number of different tallies. */
   get groups(): number {
     return this.tallies.all.length;
   }
@@ -43,7 +43,7 @@ class Reader {
     return many(this.fact(decision, 'among'));
   }
 
-  /** The bounds of one kind among some. */
+  /** The bounds of one kind in a list. */
   asks(bounds: readonly Value[], which: 'least' | 'most'): readonly Ask[] {
     return bounds.flatMap((bound): readonly Ask[] => {
       const size = this.fact(bound, which);
@@ -80,7 +80,7 @@ class Reader {
   }
 }
 
-/** What was chosen, how many merits it has, and how many there may be. */
+/** The choice, its number of merits, and the upper bound for it. */
 interface Chosen {
   readonly all: readonly Value[];
   readonly found: number;
@@ -104,10 +104,10 @@ const undecided = (of: string, found: number, upper: number): UnknownSignal =>
   new UnknownSignal([{ of, fact: `${Math.max(found, 0)}..${upper}`, code: 'choice.undecided' }]);
 
 /**
- * The alternatives with the most merits that keep every limit; none if nothing keeps them. Of several choices, one
- * that keeps as much as is found.
+ * The alternatives with the most merits that respect every limit; none if nothing does. Of several choices, one that
+ * keeps as much as is found.
  *
- * @throws UnknownSignal `choice.undecided` where it cannot be found out within the limits of the search
+ * @throws UnknownSignal `choice.undecided` if it cannot be determined within the limits of the search
  */
 export function bestChoice(context: ChoiceContext, decisions: Value, limits: Value): readonly Value[] {
   const { all, found, upper } = chosenFrom(decisions, limits, -1, context);
@@ -116,9 +116,10 @@ export function bestChoice(context: ChoiceContext, decisions: Value, limits: Val
 }
 
 /**
- * Alternatives with more merits than a number, as many as are found, chosen as `bestChoice` does; none if none have.
+ * Alternatives with more merits than a number, as many as are found, chosen as `bestChoice` does; none if there are
+ * none.
  *
- * @throws UnknownSignal `choice.undecided` where none were found, and there may be some
+ * @throws UnknownSignal `choice.undecided` if none were found, but may exist
  */
 export function betterChoice(context: ChoiceContext, decisions: Value, limits: Value, than: Value): readonly Value[] {
   if (typeof than !== 'number') return [];

@@ -1,10 +1,10 @@
 import { MADE, MEMBER, type StepLimit } from './budget.js';
 import { EventValue, same, Thing, type Value } from './values.js';
 
-/** A sign has no more parts of a list than these, and lists in lists only so deep. */
+/** A signature includes at most this many members of a list, and nested lists only to this depth. */
 const [WIDTH, DEPTH] = [8, 3];
 
-/** A text that equal values have in common; others may have it too. It takes no longer for large values. */
+/** A text that equal values share; different values may share it, too. Its cost does not grow with the value. */
 function signOf(value: Value | undefined, depth = DEPTH): string {
   if (value instanceof EventValue) return value.event + signOf(value.fields, depth);
   if (value instanceof Thing)
@@ -16,7 +16,7 @@ function signOf(value: Value | undefined, depth = DEPTH): string {
   return depth > 0 ? `[${value.slice(0, WIDTH).map((one: Value) => signOf(one, depth - 1))}]` : '';
 }
 
-/** Values in the order in which they came, of equal ones the first. Looking for equal ones costs steps. */
+/** Values in order of insertion, with the first of equal ones. Searching for equal ones costs steps. */
 export class DistinctValues {
   readonly all: Value[] = [];
   private readonly places = new Map<Value, number>();
@@ -24,7 +24,7 @@ export class DistinctValues {
 
   constructor(private readonly budget: StepLimit) {}
 
-  /** The place of a value, or of an equal one that came before; a new one comes to the end. */
+  /** The index of a value, or of an equal earlier one; a new one is added at the end. */
   placeOf(value: Value): number {
     const place = this.places.get(value) ?? this.equalTo(value) ?? this.all.push(value) - 1;
     this.places.set(value, place);

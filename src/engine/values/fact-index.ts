@@ -1,13 +1,16 @@
 import type { Thing, Value } from './values.js';
 import type { World } from './world.js';
 
-/** Things with the same value of a fact, and where they stand in their collection. */
+/** Things with the same value of a fact, and their positions in their collection. */
 interface IndexGroup {
   readonly things: Thing[];
   readonly at: number[];
 }
 
-/** Things of a collection by the value of one of their facts, or by each member of a list, put in order when asked for after a change. */
+/**
+ * Things of a collection by the value of one of their facts, or by each member of a list; rebuilt on demand after a
+ * change.
+ */
 export class FactIndex {
   private of: Map<Value, IndexGroup> | null = null;
   private version = -1;
@@ -19,13 +22,13 @@ export class FactIndex {
     private readonly collectionId: number,
   ) {}
 
-  /** All things that may have this value: the whole collection where a value is unknown. */
+  /** All things that may have this value: the whole collection if a value is unknown. */
   where(value: Value): readonly Thing[] {
     this.refresh();
     return this.of === null ? this.list : (this.of.get(value) ?? none).things;
   }
 
-  /** Those and all that have none there, in the order of the collection. */
+  /** These and all things without a value, in the order of the collection. */
   whereOrNone(value: Value): readonly Thing[] {
     this.refresh();
     if (this.of === null) return this.list;

@@ -6,17 +6,18 @@ import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from './rings.js';
 import { EventValue, includes, same, Thing, UnknownSignal, type Value } from './values.js';
 
 /**
- * What a function may need beside its arguments: how a record of an entity is made, and the picks that came with an event.
+ * What a function may need besides its arguments: how a record of an entity is made, and the picks that came with an
+ * event.
  */
 export interface EvaluationContext extends ChoiceContext {
-  /** What is left for the call under way. */
+  /** The step limit of the present call. */
   readonly budget: StepLimit;
   make(entity: string, facts: Readonly<Record<string, Value>>): Thing;
-  /** Undefined when no pick was supplied for this matter. */
+  /** Undefined if no pick was supplied for this matter. */
   pick(matter: string, among: readonly Value[], by: Thing | null): Value | undefined;
 }
 
-/** No function takes more than three arguments; passed one by one, they need no list that is made for each call. */
+/** No function has more than three arguments; passing them one by one avoids a list for each call. */
 type Fn = (around: EvaluationContext, a: Value, b: Value, c: Value) => Value;
 
 /** How many members `numbers` lists before it gives up and the answer is unknown. */
@@ -26,10 +27,10 @@ const tooLong = (of: string) => new UnknownSignal([{ of, fact: `${WAYS}`, code: 
 
 export const listOf = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
 
-/** Lists up to this length are gone through for nothing. */
+/** Lists up to this length are iterated for free. */
 export const LONG = 128;
 
-/** A list that is gone through as a whole: what is long costs steps. */
+/** A list that is iterated as a whole: a long one costs steps. */
 export function withSteps(value: Value | undefined, budget: StepLimit): readonly Value[] {
   const xs = listOf(value);
   if (xs.length > LONG) budget.spend(xs.length >> 7);
@@ -41,7 +42,7 @@ const numeric =
   (_, a, b) =>
     typeof a === 'number' && typeof b === 'number' ? of(a, b) : null;
 
-/** Lists in a list are taken apart; of so many members in all. */
+/** Flattens lists in a list; `members` is their total number. */
 function flat(xs: readonly Value[], members: number): readonly Value[] {
   const all = new Array<Value>(members);
   let next = 0;
@@ -59,7 +60,7 @@ function extreme(xs: readonly Value[], better: (a: number, b: number) => boolean
   return best;
 }
 
-/** The closed list of functions; signatures and descriptions are with the language. */
+/** The closed list of functions; their signatures and descriptions are with the language. */
 export const functions: Readonly<Record<string, Fn>> = {
   size: (_, xs) => listOf(xs).length,
   distinct: ({ budget }, xs) => distinct(listOf(xs), budget),
@@ -127,7 +128,7 @@ export function isWithin(left: Value, right: Value, budget: StepLimit): boolean 
   return few.every((x) => includes(right, x));
 }
 
-/** Steps for looking up each of some in others. */
+/** Steps for looking up each of some values in others. */
 const pairs = (some: readonly Value[], others: readonly Value[]): number =>
   others.length > LONG ? some.length * (others.length >> 7) : some.length;
 
@@ -136,9 +137,9 @@ export const aslist = (value: Value): readonly Value[] =>
   Array.isArray(value) ? value : value === null ? [] : [value];
 
 /**
- * Lists of actions flatten, and none among them says "nothing".
+ * Flattens lists of actions, in which none means nothing.
  *
- * @param found where they are put
+ * @param found collects the events
  */
 export function eventsOf(value: Value, found: EventValue[] = []): EventValue[] {
   if (value instanceof EventValue) found.push(value);

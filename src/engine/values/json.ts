@@ -18,7 +18,7 @@ export function toJson(vocabulary: Vocabulary, value: Value): Json {
   return (value as readonly Value[]).map((item) => toJson(vocabulary, item));
 }
 
-/** The facts of a thing, without those that are unknown and those that it would have if nobody gave them. */
+/** The facts of a thing, without unknown ones and those that would have the same value if left out. */
 export function factsToJson(vocabulary: Vocabulary, thing: Thing): { [name: string]: Json } {
   const facts: { [name: string]: Json } = {};
   const known = vocabulary.entities[thing.entity]?.facts ?? {};
@@ -36,7 +36,7 @@ export function factsToJson(vocabulary: Vocabulary, thing: Thing): { [name: stri
 const isDefault = (given: Value, fallback: unknown): boolean =>
   given === fallback || (Array.isArray(given) && Array.isArray(fallback) && same(given, fallback as readonly Value[]));
 
-/** An event of a plan, with the entries that had a part in it. */
+/** An event of a plan, with the entries that contributed to it. */
 export function eventToJson(vocabulary: Vocabulary, event: EventValue, because: readonly string[]): PlanEvent {
   const fields = fieldsToJson(vocabulary, event);
   return because.length > 0 ? { event: event.event, fields, because } : { event: event.event, fields };

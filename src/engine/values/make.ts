@@ -2,11 +2,11 @@ import { argumentFault } from '../model/given.js';
 import type { Entity, Fact, Vocabulary } from '../model/vocabulary.js';
 import { Thing, type Value } from './values.js';
 
-/** What things of an entity have in common. */
+/** What all things of an entity share. */
 interface ThingShape {
   readonly facts: readonly Fact[];
   readonly bySlot: readonly (Fact | undefined)[];
-  /** Those that take the value of another fact where they are left out. */
+  /** Facts that take the value of another one if left out. */
   readonly following: readonly Fact[];
   readonly blank: readonly (Value | undefined)[];
 }
@@ -34,7 +34,7 @@ export class Maker {
     return shape;
   }
 
-  /** The place of an entity's fact. */
+  /** The slot of an entity's fact. */
   slot(entity: string, name: string): number {
     const { facts } = this.entity(entity);
     const fact = facts[name];
@@ -47,17 +47,17 @@ export class Maker {
     return this.shapeOf(entity).facts;
   }
 
-  /** Those that take the value of another fact where they are left out. */
+  /** Facts that take the value of another one if left out. */
   followingFacts(entity: string): readonly Fact[] {
     return this.shapeOf(entity).following;
   }
 
-  /** The fact of an entity that has a place, if any does. */
+  /** The fact of an entity in a slot, if it has one. */
   factAt(entity: string, slot: number): Fact | undefined {
     return this.shapeOf(entity).bySlot[slot];
   }
 
-  /** Facts of a thing that nobody has said anything about: defaults where there are, else unknown (undefined). */
+  /** The facts of a thing about which nothing is given: defaults if there are any, else unknown (undefined). */
   blank(entity: string): (Value | undefined)[] {
     return this.shapeOf(entity).blank.slice();
   }
@@ -82,9 +82,9 @@ export class Maker {
   }
 
   /**
-   * `defaultFrom`: a fact left out takes the value of another one of the same thing.
+   * `defaultFrom`: a missing fact takes the value of another one of the same thing.
    *
-   * @param unknown names of facts that are left out because they are unknown
+   * @param unknown names of facts that are missing because they are unknown
    */
   fillFromOthers(entity: string, facts: (Value | undefined)[], unknown?: ReadonlySet<string>): void {
     const known = this.entity(entity).facts;

@@ -1,25 +1,28 @@
 import type { EventValue, Thing, Value } from './values.js';
 
-/** A choice or a chance that was not supplied. */
+/** A choice or chance that was not supplied. */
 export interface OpenChoice {
   readonly matter: string;
   readonly among: readonly Value[];
   /** null: chance. */
   readonly by: Thing | null;
-  /** The entry that asks, and the event that it asks for. */
+  /** The entry that requests it, and the event for which it does. */
   cause?: { readonly entry: string; readonly event: EventValue };
 }
 
-/** Thrown where actions need choices or chances that were not supplied; never leaves the library. No `Error` either. */
+/**
+ * Thrown by actions that need choices or chance that were not supplied; never leaves the library. Not an `Error`,
+ * either.
+ */
 export class NeedSignal {
   constructor(readonly needs: readonly OpenChoice[]) {}
 }
 
 /**
- * What each of several parts of one moment comes to. Where some wait for a choice, the others are worked out all the same, so that a
- * host is asked for all choices of the moment at once.
+ * The results of several parts of one moment. If some wait for a choice, the others are evaluated all the same, so that
+ * a host is asked for all choices of the moment at once.
  *
- * @throws NeedSignal with all of them; whatever else stops the work, unless somebody waits before
+ * @throws NeedSignal with all of them; any other error ends the work, unless a part is already waiting
  */
 export function atOnce<Part, Result>(
   parts: readonly Part[],

@@ -1,7 +1,7 @@
 import { MEMBER, type StepLimit } from './budget.js';
 import { same, Thing, type Value } from './values.js';
 
-/** The things that a `follow` has come to, each once, in the order in which it came to them: no more than there are on the table. */
+/** The things that a `follow` has reached, each once, in order: no more than there are at the table. */
 export class Reached {
   readonly things: Value[] = [];
   private readonly known = new Set<Value>();
@@ -13,7 +13,7 @@ export class Reached {
     this.add(start);
   }
 
-  /** What comes next: none, a thing, or a list. */
+  /** Adds what comes next: none, a thing, or a list. */
   add(next: Value): void {
     if (!Array.isArray(next)) this.one(next);
     else for (const thing of next as readonly Value[]) this.one(thing);

@@ -1,11 +1,14 @@
 import { type IndexedList, ranksFor, Thing, type Value } from './values.js';
 
 /*
- * Ring functions. A ring is a list of players (or teams) in turn order, each next one to the left. The player that
- * the walk starts from need not be in the ring: somebody who has left, or who was never in it, counts from the chair.
+ * Ring functions. A ring is a list of players (or teams) in turn order, each next one to the left. The player from whom
+ * the walk starts need not be in the ring: one who has left, or who was never in it, counts from the seat.
  */
 
-/** Where a member stands, from somewhere on; at once in a collection where nobody is missing, as in the full seating. */
+/**
+ * Index of a member, from some position on; immediate in a collection that nobody is missing from, such as the full
+ * seating.
+ */
 function indexIn(ring: readonly Value[], member: Thing, from = 0): number {
   if ((ring as IndexedList).live) {
     const near = member.place - (ring[0] as Thing).place;
@@ -15,11 +18,11 @@ function indexIn(ring: readonly Value[], member: Thing, from = 0): number {
   return ahead < 0 && from > 0 ? ring.indexOf(member) : ahead;
 }
 
-/** Index in the ring from which a walk to the left starts: the first member after the chair of `from`. */
+/** Index in the ring from which a walk to the left starts: the first member after the seat of `from`. */
 function startAfter(from: Thing, ring: readonly Value[]): number {
   const ranks = ranksFor(ring);
   if (ranks) {
-    // ranks[i + 1] counts members up to and with chair i.
+    // ranks[i + 1] counts members up to and including seat i.
     const chair = Math.min(from.place + 1, ranks.length - 1);
     return from.place < 0 ? 0 : (ranks[chair] as number) % Math.max(ring.length, 1);
   }
@@ -39,7 +42,7 @@ const rotated = (ring: readonly Value[], start: number): readonly Value[] =>
 export const afterSeat = (from: Value, ring: readonly Value[]): readonly Value[] =>
   from instanceof Thing && ring.length > 0 ? rotated(ring, startAfter(from, ring)) : [];
 
-/** The ring beginning with `from`, or with the first member after its chair. */
+/** The ring beginning with `from`, or with the first member after its seat. */
 export function fromSeat(from: Value, ring: readonly Value[]): readonly Value[] {
   if (!(from instanceof Thing) || ring.length === 0) return [];
   const own = ring.indexOf(from);
@@ -62,7 +65,7 @@ export function rightOf(from: Value, k: Value, ring: readonly Value[]): Value {
   return ring[((before % ring.length) + ring.length) % ring.length] as Value;
 }
 
-/** Steps to the left from one seat to a member of the ring; 0 to oneself, none to somebody who is not in it. */
+/** Steps to the left from a seat to a member of the ring; 0 to the same player, none to one who is not in the ring. */
 export function stepsLeft(from: Value, to: Value, ring: readonly Value[]): Value {
   if (!(from instanceof Thing) || !(to instanceof Thing) || ring.length === 0) return null;
   if (from === to) return 0;
@@ -81,7 +84,7 @@ function stepsByRank(ranks: Int32Array, from: number, to: number, length: number
   if (to < 0 || to >= last) return null;
   const index = ranks[to] as number;
   if (ranks[to + 1] === index) return null;
-  // ranks[i + 1] counts members up to and with chair i; after the last one the walk begins anew.
+  // ranks[i + 1] counts members up to and including seat i; after the last one the walk starts over.
   const start = from < 0 ? 0 : (ranks[from < last ? from + 1 : last] as number);
   const steps = index - start + 1;
   return steps > 0 ? steps : steps + length;

@@ -1,17 +1,20 @@
 import type { Thing, Value } from './values.js';
 
-/** One change made to a world, as needed to take it back. All have one shape, which engines read much faster than several. */
+/**
+ * One change made to a world, with what is needed to revert it. All have one shape, which engines read much faster than
+ * several.
+ */
 export interface Undo {
   readonly did: 'set' | 'add' | 'remove' | 'renew';
-  /** null where the next number for an id was given out. */
+  /** null if the next number for an id was allocated. */
   readonly thing: Thing | null;
-  /** Place of the fact, or in the collection that the thing was removed from; the next number as it was before. */
+  /** Slot of the fact, or index in the collection that the thing was removed from; or the previous next number. */
   readonly at: number;
-  /** The value of the fact before. */
+  /** The previous value of the fact. */
   readonly old: Value | undefined;
 }
 
-/** A fact that was written, with the value that it had before the first time. */
+/** A fact that was written, with its value before the first write. */
 export interface WrittenFact {
   readonly slot: number;
   readonly old: Value | undefined;
@@ -19,19 +22,19 @@ export interface WrittenFact {
 
 /** The difference between two states of a world. */
 export interface WorldChanges {
-  /** Things that are there now and were not, in order. */
+  /** Things that exist now and did not before, in order. */
   readonly added: readonly Thing[];
   readonly removed: readonly Thing[];
   /** Facts that were written. */
   readonly written: ReadonlyMap<Thing, readonly WrittenFact[]>;
-  /** The next number for an id as it was before. */
+  /** The previous next number for an id. */
   readonly fresh: number;
 }
 
 /**
- * What the steps of an undo log from `mark` on come to.
+ * The net effect of the steps of an undo log from `mark` on.
  *
- * @param next the next number for an id as it is now
+ * @param next the present next number for an id
  */
 export function changesSince(log: readonly Undo[], mark: number, next: number): WorldChanges {
   const written = new Map<Thing, WrittenFact[]>();
@@ -51,7 +54,7 @@ export function changesSince(log: readonly Undo[], mark: number, next: number): 
       else passing.push(...added.splice(place, 1));
     }
   }
-  // What came and went in between is no change, whatever was written on it.
+  // What was created and removed in between is no change, whatever was written to it.
   for (const thing of passing) written.delete(thing);
   return { added, removed, written, fresh: fresh ?? next };
 }

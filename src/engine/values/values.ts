@@ -1,21 +1,23 @@
 import type { UnknownFact } from '../model/answer.js';
 
-/** Where the facts of a thing come from that nobody has looked at yet: those of a host's object. */
+/** Reads the facts of a thing on demand: those of a host's object. */
 export interface FactSource {
   /** undefined: unknown. */
   read(thing: Thing, slot: number): Value | undefined;
 }
 
 /**
- * Values of the rule language at run time. A thing keeps its facts in one array, a place per fact name that the vocabulary
- * gives out: reading a fact is one element load, the same for every entity, without a property name in sight.
+ * Values of the rule language at run time. A thing stores its facts in one array, with a slot per fact name that the
+ * vocabulary assigns: reading a fact is one element load, the same for every entity, without property names.
  */
 export class Thing {
-  /** True while the thing lies in the collection of its entity. */
+  /** True while the thing is in the collection of its entity. */
   present = false;
-  /** Number in the order in which things entered their collection: for players, the seat. */
+  /** Index in the order in which things entered their collection: for players, the seat. */
   place = -1;
-  /** Cached answers of questions about this thing, by number of the question, and the version they are good for. */
+  /**
+   * Cached answers of questions about this thing, by number of the question, and the versions for which they are valid.
+   */
   readonly memo: Value[] = [];
   readonly memoVersions: number[] = [];
 
@@ -23,14 +25,14 @@ export class Thing {
     readonly entity: string,
     /** null for a structural value. */
     readonly id: string | null,
-    /** undefined: unknown, or not looked at yet; whoever reads takes `fact`. */
+    /** undefined: unknown, or not read yet; readers call `fact`. */
     readonly facts: (Value | undefined)[],
     public source: FactSource | null = null,
   ) {}
 
   /**
-   * The fact at a place; undefined: unknown. One that the entity does not have reads as none, so that unions need no
-   * case distinction.
+   * The fact in a slot; undefined: unknown. A fact that the entity does not have is none, so that unions need no case
+   * distinction.
    */
   fact(slot: number): Value | undefined {
     const value = this.facts[slot];
@@ -40,19 +42,19 @@ export class Thing {
   }
 }
 
-/** Whether it was on a table and is there no more. */
+/** Whether it was on a table and no longer is. */
 export const isGone = (value: Value | undefined): boolean =>
   value instanceof Thing && value.place >= 0 && !value.present;
 
 const NONE: readonly never[] = [];
 
-/** An event on its way through the rules. */
+/** An event while the rules process it. */
 export class EventValue {
   /** Entries (and things) that have already rewritten it or one of its ancestors. */
   lineage: readonly string[] = NONE;
-  /** Id of the entry that brought it about. */
+  /** Id of the entry that caused it. */
   because: string | null = null;
-  /** Events that a gathering event has swallowed. */
+  /** Events that a gathering event has absorbed. */
   claims: readonly EventValue[] = NONE;
   /** Ids of the things that it has created. */
   created: readonly string[] = NONE;
@@ -64,7 +66,7 @@ export class EventValue {
   ) {}
 }
 
-/** What an entry found wrong; the result of questions with the policy `problems`. */
+/** A problem that an entry found; the result of questions with the policy `problems`. */
 export class ProblemValue {
   constructor(
     readonly entry: string,
@@ -73,22 +75,22 @@ export class ProblemValue {
   ) {}
 }
 
-/** A value while questions are answered: things and events as objects of the library, everything else as in JSON. */
+/** A value during evaluation: things and events as objects of the library, everything else as in JSON. */
 export type Value = Thing | EventValue | ProblemValue | string | number | boolean | null | readonly Value[];
 
 /** A list that outlives the evaluation that made it, so that an index of it pays off. */
 export interface IndexedList extends ReadonlyArray<Value> {
-  /** It will not change, so that indexes of it may be made when they are first wanted. */
+  /** It will not change, so indexes of it can be built on demand. */
   stable?: boolean;
-  /** A collection of a table, which changes under those who hold it. */
+  /** A collection of a table, which changes while others hold it. */
   live?: boolean;
   members?: Set<Value> | undefined;
   ranks?: Int32Array | null | undefined;
 }
 
 /**
- * Thrown by compiled code that reads a fact without a value; never leaves the library. It is no `Error`: tables that leave facts
- * out throw thousands, and writing down for each where it came from would cost more than all else.
+ * Thrown by compiled code that reads a fact without a value; never leaves the library. Not an `Error`: tables that
+ * leave facts out throw thousands, and recording a stack trace for each would cost more than everything else.
  */
 export class UnknownSignal {
   constructor(readonly facts: readonly UnknownFact[]) {}
@@ -98,7 +100,7 @@ export function same(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && sameLists(a as readonly Value[], b as readonly Value[], null);
   if (a instanceof Thing && b instanceof Thing) {
-    // Two structural values are equal when all their facts are; things of the table only when they are one.
+    // Structural values are equal if all their facts are; things of the table only if they are identical.
     if (a.id !== null || b.id !== null || a.entity !== b.entity) return false;
     return a.facts.every((fact, i) => {
       const other = b.facts[i];
@@ -109,7 +111,7 @@ export function same(a: Value, b: Value): boolean {
   return false;
 }
 
-/** The same value about other things: those that a map names, wherever they stand in it. A value without any is given back as it is. */
+/** The same value with the things in it replaced by a map. A value without any is returned unchanged. */
 export function translated(value: Value | undefined, things: ReadonlyMap<Thing, Thing>): Value | undefined {
   const each = <V extends Value | undefined>(values: readonly V[]): readonly V[] => {
     const others = values.map((one) => translated(one, things) as V);
@@ -126,7 +128,7 @@ export function translated(value: Value | undefined, things: ReadonlyMap<Thing, 
   return facts === value.facts ? value : new Thing(value.entity, null, facts as (Value | undefined)[]);
 }
 
-/** Lists that were found the same, by the first of two: parts of lists may be shared, and are looked at once for each other. */
+/** Pairs of lists found equal, by the first of the two: parts of lists may be shared, and are compared only once. */
 type SameLists = Map<readonly Value[], Set<readonly Value[]>>;
 
 function sameLists(a: readonly Value[], b: readonly Value[], known: SameLists | null): boolean {
@@ -147,7 +149,7 @@ function sameLists(a: readonly Value[], b: readonly Value[], known: SameLists | 
 
 const LINEAR = 8;
 
-/** Membership; lists that stay as they are get an index once they are long enough. */
+/** Membership; lists that do not change get an index once they are long enough. */
 export function includes(list: Value, x: Value): boolean {
   if (!Array.isArray(list)) return false;
   const items = list as readonly Value[];
@@ -161,12 +163,12 @@ export function includes(list: Value, x: Value): boolean {
   return items.includes(x);
 }
 
-/** Marks a list as one that outlives this evaluation; of a collection of the table a copy is taken. */
+/** Marks a list as one that outlives this evaluation; a collection of the table is copied. */
 export function indexed(value: Value): Value {
   if (!Array.isArray(value)) return value;
   const list = (value as IndexedList).live ? (value as readonly Value[]).slice() : value;
   const marked = list as IndexedList;
-  // All at once and in one order: engines then see one kind of list instead of many.
+  // All properties at once and in one order: engines then see one shape of list instead of many.
   if (!marked.stable) {
     marked.stable = true;
     marked.members = undefined;
@@ -175,10 +177,13 @@ export function indexed(value: Value): Value {
   return list as readonly Value[];
 }
 
-/** A list that nobody else changes. */
+/** A list that nothing else modifies. */
 export const owned = (value: Value): Value => (Array.isArray(value) ? (value as readonly Value[]).slice() : value);
 
-/** Where the members of a list that stays as it is sit, for ring functions; nothing for other lists, and for those in another order. */
+/**
+ * The seats of the members of a list that does not change, for ring functions; null for other lists, and for those in
+ * another order.
+ */
 export function ranksFor(list: readonly Value[]): Int32Array | null {
   const ring = list as IndexedList;
   if (ring.ranks === undefined) {
@@ -189,8 +194,8 @@ export function ranksFor(list: readonly Value[]): Int32Array | null {
 }
 
 /**
- * For a list of things in seat order: for each seat number, how many members sit before it. Null when the list is
- * something else. With it the steps between two seats cost the same for four players and for a thousand.
+ * For a list of things in seat order: for each seat number, how many members sit before it. Null if the list is
+ * anything else. With it, the steps between two seats cost the same for four players and for a thousand.
  */
 function ranksOf(list: readonly Value[]): Int32Array | null {
   let last = -1;

@@ -5,33 +5,39 @@ import { changesSince, type Undo, type WorldChanges } from './undo.js';
 import { type IndexedList, Thing, translated, type Value } from './values.js';
 
 /**
- * The state of one table, mutable. Every write goes through `set`, `add` and `remove`, which note how to take it back,
- * so that a plan can be made on the table itself and undone instead of on a copy.
+ * The state of one table, mutable. Every write goes through `set`, `add` and `remove`, which record how to revert it,
+ * so that a plan can be made on the table itself and rolled back instead of on a copy.
  */
 export class World {
   /** Things of each collection, in order; players in turn order. */
   readonly lists: { readonly [collection: string]: Thing[] };
-  /** The same by their number (`collectionNumber`), for compiled code. */
+  /** The same by collection number (`collectionNumber`), for compiled code. */
   readonly numbered: readonly Thing[][];
   readonly singles = new Map<string, Thing>();
   readonly byId = new Map<string, Thing>();
   /** Number of the last write. What is cached is valid while none of its dependencies has a later one (`isValid`). */
   version = 1;
-  /** No thing has left the table, by whatever way, in a version after this one. */
+  /** No thing has left the table, in any way, in a version after this one. */
   lastLoss = 0;
   /** Next number for the id of a created thing. */
   fresh = 1;
-  /** Version in which each fact slot, and behind them each collection (`collectionDependency`), was last written. */
+  /** Version in which each fact slot and, after them, each collection (`collectionDependency`) was last written. */
   readonly lastWrite: number[];
-  /** By version modulo their number: what each of the last few changes wrote, as places of `lastWrite`; -1: more than one thing. */
+  /**
+   * By version modulo its length: what each of the last few changes wrote, as indexes into `lastWrite`; -1: more than
+   * one.
+   */
   readonly writes = new Int32Array(64).fill(-1);
   /** Cached answers of questions without parameters. */
   readonly memo: Value[] = [];
   readonly memoVersions: number[] = [];
-  /** By number of a question: the last version that wrote something it looks at, and the version up to which that is known. */
+  /**
+   * By number of a question: the last version that wrote one of its dependencies, and the version up to which that is
+   * known.
+   */
   readonly latest: number[] = [];
   readonly latestAt: number[] = [];
-  /** Retry of a read of the host's state that failed; runs before the next question. */
+  /** Retries a failed read of the host's state; runs before the next question. */
   overdue: (() => void) | null = null;
   private readonly collectionIds: ReadonlyMap<string, number>;
   private readonly undo: Undo[] = [];
@@ -49,7 +55,7 @@ export class World {
     this.collectionIds = new Map(Object.keys(lists).map((collection, i) => [collection, vocabulary.slots + i]));
   }
 
-  /** Whether what was cached at a version is valid, for a result that depends on these facts and collections alone. */
+  /** Whether what was cached at a version is valid, for a result with these dependencies. */
   isValid(version: number | undefined, number: number, dependencies: readonly number[]): boolean {
     if (version === undefined) return false;
     if (version === this.version) return true;
@@ -73,7 +79,7 @@ export class World {
     return (this.vocabulary.entities[thing.entity] as Entity).collection;
   }
 
-  /** The thing with this id, or the single one of this name. */
+  /** The thing with this id, or the single one with this name. */
   thing(of: string): Thing | undefined {
     return this.byId.get(of) ?? this.singles.get(of);
   }
@@ -109,13 +115,13 @@ export class World {
     this.touchCollection(collection);
   }
 
-  /** Whoever calls it writes the collection next, in the version that is noted. */
+  /** The caller writes the collection next, in the version recorded here. */
   private lose(thing: Thing): void {
     thing.present = false;
     this.lastLoss = this.version + 1;
   }
 
-  /** A collection may itself be a cached answer; what was worked out about its members is then out of date. */
+  /** A collection may itself be a cached answer; what was computed about its members is then out of date. */
   private dropListIndexes(collection: string): void {
     const list = this.list(collection) as readonly Value[] as IndexedList;
     list.members = undefined;
@@ -123,9 +129,9 @@ export class World {
   }
 
   /**
-   * An id that nothing on the table has: the entity's name and a number that only grows.
+   * An id that nothing at the table has: the entity's name and a number that only increases.
    *
-   * @throws Fault where the number would be one that no table is opened with
+   * @throws Fault if no table with that number could be opened
    */
   freshId(entity: string): string {
     this.renew(this.fresh);
@@ -137,7 +143,7 @@ export class World {
     return id;
   }
 
-  /** Does what is overdue; what fails stays overdue. */
+  /** Runs what is overdue; if it fails, it stays overdue. */
   catchUp(): void {
     const work = this.overdue;
     if (work === null) return;
@@ -150,12 +156,12 @@ export class World {
     }
   }
 
-  /** A point to return to. */
+  /** A point to roll back to. */
   mark(): number {
     return this.undo.length;
   }
 
-  /** What is different since then. */
+  /** The differences since then. */
   changedSince(mark: number): WorldChanges {
     return changesSince(this.undo, mark, this.fresh);
   }
@@ -166,7 +172,7 @@ export class World {
     this.fresh = fresh;
   }
 
-  /** True when something was removed since then. */
+  /** True if something was removed since then. */
   hasRemoved(mark: number): boolean {
     for (let i = mark; i < this.undo.length; i++) if ((this.undo[i] as Undo).did === 'remove') return true;
     return false;
@@ -184,7 +190,7 @@ export class World {
         const collection = this.collectionOf(thing) as string;
         if (did === 'add') {
           this.list(collection).pop();
-          // Numbers are given out in order and taken back in order, so that thousands of plans do not use them up.
+          // Numbers are allocated and rolled back in order, so that thousands of plans do not use them up.
           this.places = thing.place;
           this.lose(thing);
           this.byId.delete(thing.id as string);
@@ -199,13 +205,13 @@ export class World {
     }
   }
 
-  /** What was worked out from this fact, of whatever thing, is out of date: for facts that are kept elsewhere. */
+  /** What was computed from this fact, of any thing, is out of date: for facts that are stored elsewhere. */
   noteWrite(id: number): void {
     this.lastWrite[id] = ++this.version;
     this.writes[this.version % this.writes.length] = id;
   }
 
-  /** Puts other things into a collection, for good: for collections that are kept elsewhere. */
+  /** Replaces the things of a collection permanently: for collections that are stored elsewhere. */
   relist(collection: string, things: readonly Thing[]): void {
     const list = this.list(collection);
     for (const thing of list) {
@@ -227,24 +233,24 @@ export class World {
     this.noteWrite(this.collectionIds.get(collection) as number);
   }
 
-  /** Drops how to take changes back: what was done so far stays. */
+  /** Drops the undo log: what was done so far stays. */
   dropUndoLog(): void {
     this.undo.length = 0;
   }
 
-  /** Hands over how to take back what was done since the last time: what comes after begins a log of its own. */
+  /** Hands over the undo log since the last time; what comes after begins a new log. */
   handOverUndoLog(): readonly Undo[] {
     return this.undo.splice(0);
   }
 
-  /** Takes back what a log handed over did; everything done since must have been taken back before. */
+  /** Reverts what a log that was handed over did; everything done since must have been reverted before. */
   takeBack(log: readonly Undo[]): void {
     const mark = this.mark();
     for (const step of log) this.undo.push(step);
     this.rollback(mark);
   }
 
-  /** A second world in the same state. What is written in one does not reach the other. */
+  /** A second, independent world in the same state. */
   copy(): World {
     const other = new World(this.vocabulary);
     const copies = new Map<Thing, Thing>();
@@ -275,12 +281,12 @@ export class World {
   }
 }
 
-/** The place of a collection among all. */
+/** The number of a collection among all. */
 export function collectionNumber({ entities }: Vocabulary, collection: string): number {
   const collections = new Set(Object.values(entities).flatMap((entity) => entity.collection ?? []));
   return [...collections].indexOf(collection);
 }
 
-/** Where `World.lastWrite` keeps when a collection was last added to or taken from. */
+/** The index in `World.lastWrite` of the last addition to or removal from a collection. */
 export const collectionDependency = (vocabulary: Vocabulary, collection: string): number =>
   vocabulary.slots + collectionNumber(vocabulary, collection);

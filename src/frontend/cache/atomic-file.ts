@@ -3,11 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { ascii } from '../../engine/model/ascii.js';
 import { digest } from './digest.js';
 
-/** Each program keeps a file or two of its own; those of programs that nobody runs any more go. */
+/**
+ * Each version of the program keeps a file or two of its own; files of versions that are no longer used are deleted.
+ */
 const mostFiles = 12;
 const ours = /^[a-z]+-[0-9a-f]{20}\.json$/;
 
-/** Writes a file whole or not at all: two runs at once leave that of one of them. Where that is not possible, nothing is lost but time. */
+/**
+ * Writes a file whole or not at all: of two runs at once, one run's file remains. If it cannot be written, only time is
+ * lost.
+ */
 export function writeAtomic(file: string, value: object): void {
   try {
     const text = ascii(JSON.stringify(value));
@@ -18,11 +23,11 @@ export function writeAtomic(file: string, value: object): void {
     renameSync(aside, file);
     if (ours.test(basename(file))) tidy(folder);
   } catch {
-    // The next run does it all again.
+    // The next run computes it again.
   }
 }
 
-/** What was put into a file; undefined where it is not there, or no longer as it was written. */
+/** What was written to a file; undefined if the file is missing or damaged. */
 export function readVerified(file: string): unknown {
   try {
     const written = readFileSync(file, 'latin1');

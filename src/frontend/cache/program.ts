@@ -3,15 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folders of the program, where it runs file by file: from its sources, or as the compiler wrote them. */
+/** Folders of the program, if it runs file by file: from its sources or as compiled. */
 const folders = ['src', 'grammar', 'tools'];
 
 /** The path of this file below the project. */
 const own = /[/\\]src[/\\]frontend[/\\]cache[/\\]program\.[jt]s$/;
 
 /**
- * A digest of the program itself: the text of its files, whether they are its sources or bundles of them, of the schemas, and of the
- * manifest, which pins the versions of what it is built on; and the platform. What was kept by another program is never used.
+ * A digest of the program itself: the text of its files (sources or bundles), the schemas, the manifest, which pins the
+ * versions of its dependencies, and the platform. Nothing that another program cached is ever used.
  *
  * @param here the file that this module was loaded from
  */
@@ -20,14 +20,14 @@ export function programDigest(here = fileURLToPath(import.meta.url), platform = 
   const bundled = !own.test(here);
   const root = bundled ? dirname(here) : here.replace(own, '');
   const code = bundled ? filesOf(root, /\.js$/) : folders.flatMap((folder) => filesOf(join(root, folder), /\.[jt]s$/));
-  // Which names there are is no matter of the program.
+  // The names in a rulebook are no part of the program.
   const others = [...filesOf(join(home, 'rules/schema'), /^(?!names\.).*\.json$/), join(home, 'package.json')].filter(
     existsSync,
   );
   const hash = createHash('sha256').update(platform);
   for (const file of [...code, ...others]) {
     const text = readFileSync(file);
-    // Lengths, so that nothing can move from one file to the next unseen.
+    // Lengths, so that moving text from one file to the next changes the digest.
     hash.update(`\0${basename(file)} ${text.length}\0`).update(text);
   }
   return hash.digest('hex').slice(0, 20);
@@ -40,7 +40,7 @@ function homeOf(here: string): string {
   return folder;
 }
 
-/** What is installed below a folder is no part of the program, and a folder may be called like a file. */
+/** What is installed below a folder is no part of the program, and a folder may have the name of a file. */
 const filesOf = (folder: string, name: RegExp): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })

@@ -1,7 +1,7 @@
 import type { Span } from '../text/source.js';
 import { render } from './render.js';
 
-/** An error refuses the input, a warning accepts it but something is surely wrong, advice is only advice. */
+/** An error refuses the input; a warning accepts it, though something is surely wrong; advice is only advice. */
 export type Severity = 'error' | 'warning' | 'advice';
 
 /** A further place that a message shows. */
@@ -11,7 +11,7 @@ export interface AlsoAt {
   readonly label: string;
 }
 
-/** Something to tell the user: what (code and values) apart from the words, which the catalogues hold. */
+/** Something to tell the user. The code and the values stand here, the words in the catalogues. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
@@ -19,7 +19,7 @@ export interface Diagnostic {
   readonly values: { readonly [name: string]: string | number };
   readonly at?: Span;
   readonly also?: readonly AlsoAt[];
-  /** What was probably meant: shown as "Did you mean …?". */
+  /** What was probably meant, shown as "Did you mean …?". */
   readonly suggestion?: string;
 }
 
@@ -31,7 +31,7 @@ export interface DiagnosticOptions {
   readonly suggestion?: string | undefined;
 }
 
-/** A diagnostic with the given code (a key of a catalogue in `messages/`); an error unless said otherwise. */
+/** A diagnostic with the given code (a key of a catalogue in `messages/`); an error by default. */
 export function diagnostic(code: string, options: DiagnosticOptions = {}): Diagnostic {
   const { severity = 'error', at, values = {}, also, suggestion } = options;
   return {
@@ -48,10 +48,10 @@ export function diagnostic(code: string, options: DiagnosticOptions = {}): Diagn
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((one) => one.severity === 'error');
 
-/** A short text can hold very many mistakes; the message of an error names so many. */
+/** A short text can hold very many mistakes; the message of an error lists at most this many. */
 const MOST_IN_MESSAGE = 100;
 
-/** Thrown where a caller has no place for diagnostics; its message is theirs, one line each, in English. */
+/** Thrown where a caller has no place for diagnostics; its message lists them in English, one per line. */
 export class DiagnosticError extends Error {
   override readonly name = 'DiagnosticError';
 

@@ -4,14 +4,14 @@ import { terms } from './messages/index.js';
 import texts from './words.json' with { type: 'json' };
 
 const placeholder = /\{\{|\}\}|\{(\w+)(?:\|(term|list)|\?([^:{}]*):([^{}]*))?\}/g;
-// A message must stay readable whatever stood in the file.
+// A message must stay readable, whatever is in the file.
 const longestValue = 240;
 
 /**
- * A template with its placeholders filled in:
- * `{name}` the value, or that of `name.en` or `name.it` where it has words of its own; `{name|term}` the value put into the language (`messages/terms.ts`); `{name|list}` words made by
- * `listed`, each in quotation marks; `{name?one:many}` the first wording when the value is 1, else the second; `{{` and
- * `}}` are braces. A value that is missing leaves its placeholder.
+ * Fills in the placeholders of a template: `{name}` the value, or that of `name.en` or `name.it` if the value differs
+ * by language; `{name|term}` the value translated (`messages/terms.ts`); `{name|list}` words made by `listed`, each in
+ * quotation marks; `{name?one:many}` the first wording if the value is 1, else the second; `{{` and `}}` are braces. A
+ * placeholder without a value stays as it is.
  */
 export const fill = (
   template: string,
@@ -33,7 +33,7 @@ export function placeholders(template: string): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-/** Several words as one value, to be shown by `{name|list}`; past `most` of them the rest is only hinted at. */
+/** Several words as one value, to be shown by `{name|list}`; more than `most` are only hinted at. */
 export const listed = (words: readonly string[], most = 16): string =>
   [...words.slice(0, most), ...(words.length > most ? ['…'] : [])].map(printable).join('\n');
 
@@ -52,7 +52,7 @@ function translated(value: string, lang: MessageLanguage): string {
   return `${words.slice(0, -1).join(', ')}${terms['or']![lang]}${words.at(-1)}`;
 }
 
-/** Control characters and turns of the writing direction become visible; a very long value is cut. */
+/** Makes control characters and changes of the writing direction visible, and cuts a very long value. */
 function printable(value: string): string {
   const plain = harmless(value);
   return plain.length <= longestValue ? plain : `${plain.slice(0, longestValue)}…`;

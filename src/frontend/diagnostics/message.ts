@@ -8,13 +8,13 @@ export interface MessageWords {
   readonly labels?: { readonly [label: string]: string };
 }
 
-/** A message in every language in which messages exist. */
+/** A message in every language of messages. */
 export interface Message {
   readonly en: MessageWords;
   readonly it: MessageWords;
 }
 
-/** A language in which messages exist. */
+/** A language of messages. */
 export type MessageLanguage = keyof Message;
 
 /** One short text in every language. */

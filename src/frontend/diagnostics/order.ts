@@ -1,7 +1,10 @@
 import type { Diagnostic } from './diagnostic.js';
 import { toJson } from './render.js';
 
-/** Diagnostics by file, then by place, then by code, each once: the same whatever the order in which they were found. */
+/**
+ * Sorts diagnostics by file, place and code, and removes duplicates: the result does not depend on the order in which
+ * they were found.
+ */
 export function inReadingOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>();
   const each = diagnostics.filter((one) => {

@@ -6,14 +6,17 @@ import type { MessageLanguage, MessageWords } from './message.js';
 import { commonLabels, messages } from './messages/index.js';
 import texts from './words.json' with { type: 'json' };
 
-/** `pretty`: for people, with the place shown; `line`: `file:line:column: …` on one line, for editors and scripts. */
+/**
+ * `pretty`: for people, with an excerpt of the text; `line`: `file:line:column: …` on one line, for editors and
+ * scripts.
+ */
 export type RenderStyle = 'pretty' | 'line';
 
 const { severityWords, helpWord } = texts.render;
 /** What was probably meant. */
 export const didYouMean = texts.render.didYouMean;
 
-/** A diagnostic as a user reads it, without a line end after it. */
+/** A diagnostic as users read it, without a line end after it. */
 export function render(diagnostic: Diagnostic, lang: MessageLanguage, style: RenderStyle): string {
   const { message, help, suggestion } = wordsOf(diagnostic, lang);
   const head = `${place(diagnostic)}${severityWords[lang][diagnostic.severity]}: ${message}`;
@@ -103,6 +106,6 @@ function labelOf(diagnostic: Diagnostic, label: string, lang: MessageLanguage): 
   return fill(own ?? commonLabels[label]?.[lang] ?? label, diagnostic.values, lang);
 }
 
-/** A code without words shows itself: a test sees to it that this never meets a user. */
+/** A code without words is shown as it is; a test makes sure that users never see one. */
 const templates = (code: string, lang: MessageLanguage): MessageWords =>
   messages[code]?.[lang] ?? { message: code, help: '' };

@@ -10,19 +10,19 @@ export interface Remark {
   readonly also?: readonly { readonly at: Span; readonly label: string }[];
 }
 
-/** A document being checked: places are given by paths, and what is found goes to one list. */
+/** A document being checked: callers give places as paths, and all findings go to one list. */
 export class DiagnosticSink {
   constructor(
     readonly document: JsonDocument,
     readonly report: (found: Diagnostic) => void,
   ) {}
 
-  /** Reports about a value. */
+  /** Reports a fault of a value. */
   fault(code: string, path: JsonPath, remark: Remark = {}): void {
     this.report(diagnostic(code, { ...remark, at: this.at(path) }));
   }
 
-  /** Reports about the key of a member. */
+  /** Reports a fault of the key of a member. */
   faultAtKey(code: string, path: JsonPath, remark: Remark = {}): void {
     this.report(diagnostic(code, { ...remark, at: this.keyAt(path) }));
   }

@@ -1,13 +1,13 @@
 /**
- * Caches, as JSON, what was made of texts of which there was nothing to tell: no mistake, no warning, no advice. What a text
- * becomes must depend on nothing but the text and what it is kept under.
+ * Caches, as JSON, what texts without any diagnostic were compiled to. The result for a text must depend only on the
+ * text and on the key it is cached under.
  */
 export interface LinkCache {
-  /** @param common everything that counts besides the texts, as text */
+  /** @param common everything else that the results depend on, as text */
   under(common: string): CachedEntries;
 }
 
-/** What is kept under one thing. */
+/** The cached results under one key. */
 export interface CachedEntries {
   get(text: string): unknown;
   set(text: string, made: unknown): void;

@@ -4,7 +4,7 @@ import { type LinkedRulebook, type RulebookDocuments, RulebookLinker } from './r
 /**
  * Links a rulebook as a whole.
  *
- * @param cache the vocabulary and entries that were linked before
+ * @param cache holds the vocabulary and entries linked before
  */
 export const linkRulebook = (documents: RulebookDocuments, cache?: LinkCache): LinkedRulebook =>
   new RulebookLinker(documents, cache).link();

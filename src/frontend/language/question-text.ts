@@ -8,7 +8,7 @@ import { type ExpectedType, type ExpressionContext, readExpression } from './exp
 import { everything, type NamedThings, type ResolveObserver, withoutPicks } from './expressions/scope.js';
 import { knownOf } from './types/known.js';
 
-/** An expression that a user wrote for a table, or what is wrong with it. */
+/** An expression that a user wrote for a table, or its faults. */
 export interface ResolvedText {
   /** Missing if there are errors. Names of things are `thing` nodes in it. */
   readonly tree?: Node;
@@ -16,14 +16,14 @@ export interface ResolvedText {
 }
 
 /**
- * Resolves what a user asks of a table: mostly the call of a question, though any expression will do.
+ * Resolves a user's question about a table: usually the call of a question, though any expression will do.
  *
- * Things of the table are named by their ids: as words (`bear`), or in quotes where the id is no word and a thing is expected
- * (`'Runeclaw Bear'`).
+ * Things of the table are named by their ids: as words (`bear`), or in quotes if the id is not a word and a thing is
+ * expected (`'Runeclaw Bear'`).
  *
  * @param text what the user wrote
  * @param things the things of the table, by their ids
- * @param observe is shown every part of the text
+ * @param observe called with every part of the text
  */
 export function resolveQuestion(
   text: LocatedText,
@@ -38,7 +38,7 @@ export function resolveQuestion(
   return { diagnostics: [diagnostic('name.event-asked', { at: text.place(...tree.at), values })] };
 }
 
-/** As `resolveQuestion`, for what a user sends to a table: an event, or a list of events that happen at once. */
+/** As `resolveQuestion`, for what a user sends to a table: an event, or a list of simultaneous events. */
 export const resolveEvents = (
   text: LocatedText,
   vocabulary: Vocabulary,
@@ -62,7 +62,7 @@ function resolveText(
     allowed: wanted.be === 'action' ? everything : withoutPicks,
     report,
     observe,
-    // Suggestions may be looked for several times, and an iterator would be used up by the first.
+    // Suggestions may be computed several times, and the first would exhaust an iterator.
     things: { entityOf: (id) => things.entityOf(id), all: [...things.all] },
   };
   const { tree } = readExpression(text, around, wanted);
@@ -70,5 +70,5 @@ function resolveText(
   return hasErrors(diagnostics) ? { diagnostics } : { tree, diagnostics };
 }
 
-// Tables ask many small questions of one vocabulary; its look-ups are made once.
+// Tables ask many small questions of one vocabulary, so its look-ups are prepared once.
 const prepared = onceFor(knownOf);

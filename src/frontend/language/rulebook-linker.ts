@@ -22,22 +22,22 @@ import { linkVocabulary } from './vocabulary/vocabulary.js';
 export interface RulebookDocuments {
   readonly vocabulary: JsonDocument;
   readonly editions: JsonDocument;
-  /** Files of entries, house files with their matters included. Their order means nothing. */
+  /** Files of entries, house files with their matters included. Their order has no meaning. */
   readonly entries: readonly JsonDocument[];
 }
 
 export interface LinkedRulebook {
   /** Missing if there are errors. Plain JSON. */
   readonly rulebook?: Rulebook;
-  /** Everything found, in reading order; warnings and advice may stand beside a rulebook. */
+  /** All findings, in reading order; a rulebook may come with warnings and advice. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An entry as it is written; one with a table of choices is several. */
+/** An entry as written; several if it has a table of choices. */
 interface LinkedEntry {
   readonly written: unknown;
   readonly units: readonly EntryUnit[];
-  /** What makes it no entry at all. */
+  /** The faults that leave no entry at all. */
   readonly found: readonly Diagnostic[];
 }
 
@@ -51,14 +51,14 @@ interface LinkedFile {
 interface LinkedWords {
   readonly known: Known;
   readonly found: readonly Diagnostic[];
-  /** Entries that were linked before against the same words. */
+  /** Entries linked earlier against the same words. */
   readonly cached?: CachedEntries | undefined;
 }
 
 /**
- * Links a rulebook file by file: resolves every expression, checks every reference, and lists known traps. Entries are linked one by one
- * against the vocabulary; what they say about each other is checked over their summaries. So a file can be put in the place of another one
- * for the price of its own entries and of these checks. All files are checked to the end, whatever is wrong.
+ * Links a rulebook file by file: resolves every expression, checks every reference and lists known traps. Entries are
+ * linked one by one against the vocabulary; what they say about each other is checked over their summaries. Replacing a
+ * file therefore costs its own entries and these checks. All files are checked completely, whatever their mistakes.
  */
 export class RulebookLinker {
   private readonly editions: readonly Edition[];
@@ -66,7 +66,7 @@ export class RulebookLinker {
   private words: LinkedWords;
   private files: readonly LinkedFile[];
 
-  /** @param cache the vocabulary and entries that were linked before */
+  /** @param cache holds the vocabulary and entries linked before */
   constructor(
     private readonly documents: RulebookDocuments,
     private readonly cache?: LinkCache,
@@ -78,17 +78,17 @@ export class RulebookLinker {
     this.files = documents.entries.map((document) => this.linked(document));
   }
 
-  /** Every entry as it is by itself, also beside errors. */
+  /** Every entry by itself, even if there are errors. */
   get units(): readonly EntryUnit[] {
     return unitsIn(this.files.flatMap(({ entries }) => entries));
   }
 
-  /** The words that entries are linked against, those of files of entries among them. */
+  /** The words that entries are linked against, including those of files of entries. */
   get known(): Known {
     return this.words.known;
   }
 
-  /** Everything as text that entries, and expressions of cases, are linked against. */
+  /** Everything that entries and expressions of cases are linked against, as text. */
   wordsText(entries: readonly JsonDocument[] = this.files.map(({ document }) => document)): string {
     const further = entries.flatMap((document) => furtherWordsIn(document) ?? []);
     return JSON.stringify([this.documents.vocabulary.value, further, this.dates]);
@@ -99,7 +99,7 @@ export class RulebookLinker {
     return this.dates;
   }
 
-  /** Links these files of entries in the place of those before; what is linked of a document stays. */
+  /** Replaces the files of entries by these; what is linked of unchanged documents stays. */
   relink(documents: readonly JsonDocument[]): void {
     const kept = new Map(this.files.map((one) => [one.document, one]));
     const changed = [
@@ -107,7 +107,7 @@ export class RulebookLinker {
       ...[...kept.keys()].filter((one) => !documents.includes(one)),
     ];
     if (changed.some((document) => furtherWordsIn(document) !== undefined)) {
-      // New words may mean something in any entry.
+      // New words may change the meaning of any entry.
       this.words = this.wordsWith(documents);
       kept.clear();
     }
@@ -117,15 +117,15 @@ export class RulebookLinker {
     );
   }
 
-  /** Everything found, in reading order. */
+  /** All findings, in reading order. */
   diagnostics(): readonly Diagnostic[] {
     return this.check().diagnostics;
   }
 
   /**
-   * The rulebook with everything found.
+   * The rulebook with all findings.
    *
-   * @param leftOut entries that do not count, as they stand in their files
+   * @param leftOut entries to leave out, as written in their files
    */
   link(leftOut: ReadonlySet<unknown> = new Set()): LinkedRulebook {
     const { linking, matters, diagnostics } = this.check(leftOut);
@@ -159,7 +159,7 @@ export class RulebookLinker {
     return { linking, matters, diagnostics };
   }
 
-  /** @param before the same file with an earlier text: its entries that stay only move */
+  /** @param before the same file with an earlier text: unchanged entries only move */
   private linked(document: JsonDocument, before?: LinkedFile): LinkedFile {
     const units = before === undefined ? [] : unitsIn(before.entries).filter(({ found }) => found.length === 0);
     const known = new Map(units.map((unit) => [JSON.stringify(unit.draft.raw), unit.entry]));
@@ -195,7 +195,7 @@ export class RulebookLinker {
 
 const unitsIn = (entries: readonly LinkedEntry[]): readonly EntryUnit[] => entries.flatMap(({ units }) => units);
 
-/** The vocabulary, as it was linked before if there was nothing to report of it. */
+/** The vocabulary; taken from the cache if it was linked before without a diagnostic. */
 function vocabularyOf(document: JsonDocument, found: Diagnostic[], cache?: LinkCache): Vocabulary {
   const link = (): Vocabulary => linkVocabulary(document, (one) => found.push(one));
   if (cache === undefined) return link();
@@ -211,8 +211,8 @@ const byIdAndDate = (a: Entry, b: Entry): number =>
   a.id === b.id ? ((a.since ?? '') < (b.since ?? '') ? -1 : 1) : a.id < b.id ? -1 : 1;
 
 /**
- * A copy that is nothing but JSON: parts of the files that were taken over as they are have no prototypes, and entries with the same logic
- * share it. A third of the time of writing it as text and reading that again.
+ * A copy that is nothing but JSON: parts taken over from files as they are have no prototypes, and entries with shared
+ * logic share objects. It takes a third of the time of serializing and parsing.
  */
 function plain<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
@@ -225,6 +225,9 @@ function plain<T>(value: T): T {
   return copy as T;
 }
 
-/** Of entries and words that stay, the rulebook after an edit has the same objects, and with them whatever was worked out of these. */
+/**
+ * For unchanged entries and words, the rulebook has the same objects after an edit, so that what was computed from them
+ * stays valid.
+ */
 const plainEntry = onceFor((entry: Entry) => plain(entry));
 const plainVocabulary = onceFor((vocabulary: Vocabulary) => plain(vocabulary));

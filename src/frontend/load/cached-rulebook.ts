@@ -8,7 +8,7 @@ import type { ReadDocuments } from '../read/rulebook.js';
 import type { Source, Span } from '../text/source.js';
 import type { Loaded } from './linked.js';
 
-/** A rulebook as it was read, checked and linked, with all that was to be reported of it. */
+/** A rulebook as read, checked and linked, with all its diagnostics. */
 interface CachedRulebook {
   readonly rulebook: Rulebook;
   readonly diagnostics: readonly CachedDiagnostic[];
@@ -23,10 +23,10 @@ type CachedDiagnostic = Omit<Diagnostic, 'at' | 'also'> & {
 };
 
 /**
- * The rulebook of some files, out of a folder of those that were loaded before if it is there: made of the very same texts by the very
- * same program. A rulebook with errors is never kept.
+ * The rulebook of some files, from a cache folder if the very same program has loaded the very same texts before. A
+ * rulebook with errors is never cached.
  *
- * @param load reads, checks and links them
+ * @param load reads, checks and links the files
  */
 export function keptRulebook(folder: FolderFiles, cache: string, load: () => Loaded): Loaded {
   const { shown, files, problems } = folder;
@@ -39,9 +39,9 @@ export function keptRulebook(folder: FolderFiles, cache: string, load: () => Loa
     return {
       rulebook: before.kept.rulebook,
       diagnostics: before.kept.diagnostics.map((one) => restored(one, sources)),
-      // The places in the files are there for those who want them.
+      // Places in the files are loaded only on demand.
       get documents() {
-        // There are documents wherever there was a rulebook.
+        // Wherever there was a rulebook, there are documents.
         return load().documents as ReadDocuments;
       },
     };

@@ -5,7 +5,7 @@ import { linkExtraEntries } from '../language/entries/link-extra.js';
 import { readDocument } from '../read/document.js';
 import type { Source } from '../text/source.js';
 
-/** Entries ready for `addEntries`, with all that was found on the way; without any when there is an error. */
+/** Entries ready for `addEntries`, with all findings; without entries if there is an error. */
 export interface CompiledEntries {
   readonly extra?: ExtraEntries;
   readonly diagnostics: readonly Diagnostic[];

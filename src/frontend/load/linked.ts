@@ -6,7 +6,7 @@ import { isSureBeside } from '../read/beside-broken.js';
 import { type ReadDocuments, type ReadRest, type RulebookReading, readRulebook } from '../read/rulebook.js';
 import { IncrementalRulebook } from '../workspace/incremental-rulebook.js';
 
-/** A rulebook with all that was found on the way; without one when there is any error: it never half-loads. */
+/** A rulebook with all findings; without the rulebook if there is any error: it is never loaded in part. */
 export interface Loaded {
   readonly rulebook?: Rulebook;
   /** The files behind it, for messages and for the scenarios beside the entries. */
@@ -14,19 +14,20 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The same, with what is wrong apart from what is only worth knowing. */
+/** The same, with errors and warnings apart from advice. */
 export interface LoadedRulebook extends Loaded {
-  /** Errors and warnings: none for rules that are in order. */
+  /** Errors and warnings: none for rules without mistakes. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Advice: what the rules may well mean, and what somebody who writes them may want to look at. */
+  /** Advice: rules that may well be intended, but that their author may want to look at. */
   readonly notes: readonly Diagnostic[];
 }
 
 /**
  * Checks and links a rulebook from the texts of its files.
  *
- * @param texts by path inside of the folder, with `/` between the parts: `vocabulary/events.json`, `editions.json`, `range/attacks.json`
- * @returns the rulebook, and what was found, with places in the texts: `renderDiagnostic` puts it into words.
+ * @param texts by path inside the folder, with `/` between the parts: `vocabulary/events.json`, `editions.json`,
+ * `range/attacks.json`
+ * @returns the rulebook and all findings, with places in the texts: `renderDiagnostic` puts them into words.
  */
 export function loadTexts(texts: { readonly [path: string]: string }): LoadedRulebook {
   needTexts(texts, 'texts', 'loadTexts');
@@ -34,11 +35,11 @@ export function loadTexts(texts: { readonly [path: string]: string }): LoadedRul
   return withNotes(linked(readRulebook(files)));
 }
 
-/** What was found, parted into what is wrong and advice. */
+/** Separates errors and warnings from advice. */
 export function withNotes(loaded: Loaded): LoadedRulebook {
   const isNote = ({ severity }: Diagnostic): boolean => severity === 'advice';
   const { diagnostics } = loaded;
-  // Not a copy: the documents of a rulebook out of a cache are read when they are first asked for, and a copy would ask.
+  // Not a copy: the documents of a cached rulebook are read on first access, and copying would read them.
   return Object.assign(loaded, {
     diagnostics: diagnostics.filter((one) => !isNote(one)),
     notes: diagnostics.filter(isNote),
@@ -46,7 +47,7 @@ export function withNotes(loaded: Loaded): LoadedRulebook {
 }
 
 /**
- * Links a rulebook from files that were read before.
+ * Links a rulebook from files that have been read.
  *
  * @param before what was linked of earlier texts of the files
  */
@@ -64,8 +65,8 @@ export function linked(
 }
 
 /**
- * Mistakes in files beside broken ones. What speaks of a name that stands in a broken file may be right, and whatever is only a warning
- * may have its reason there.
+ * Mistakes in files beside broken ones. A finding about a name that stands in a broken file may be wrong, and any
+ * warning may have its cause there.
  */
 function inRest({ documents, broken }: ReadRest, before: IncrementalRulebook): readonly Diagnostic[] {
   if (broken.length === 0) return [];

@@ -7,8 +7,9 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../text/document.js';
 
 /**
- * Refusals as diagnostics, with where they stand below `base` and what was probably meant. What is said of several places is said once: the same of each,
- * or of different ids that are like nothing of a kind of which the table has no list.
+ * Refusals as diagnostics, with their places below `base` and what was probably meant. Refusals of several places
+ * become one: if they are the same, or if they are about different ids that resemble nothing of a kind that the table
+ * has no list of.
  */
 export function located(
   rulebook: Rulebook,
@@ -53,7 +54,7 @@ export function refusalDiagnostic(rulebook: Rulebook, refusal: Refusal): Diagnos
   return diagnostic(code, { values: { ...values, lists: lists.join('\n') || '…' }, suggestion });
 }
 
-/** What was written, in a form that may stand there. */
+/** What was written, in a form that is allowed there. */
 function inRightForm(got: string, expected: string): string | undefined {
   if (got.includes('…')) return undefined;
   if (expected.startsWith('[') && /^["\d]/.test(got)) return `[${got}]`;

@@ -6,17 +6,17 @@ import { openFile } from '../read/file.js';
 import type { FileReading, ReadRulebookFile } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
 
-/** Files of scenarios as they were read; beside errors a file of cases gives those with which nothing is wrong. */
+/** Files of scenarios as read; of a file of cases with errors, the faultless cases. */
 export interface LoadedScenarios {
   readonly documents: readonly JsonDocument[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Scenario files read one by one.
+ * Reads scenario files one by one.
  *
- * @param notation what cases are read with, that of a rulebook; seatings beside a file are added
- * @param readFile may know what it has read before
+ * @param notation the notation of cases of a rulebook; seatings beside a file are added
+ * @param readFile may know files that it has read before
  */
 export function loadScenarios(
   files: readonly string[],
@@ -32,7 +32,7 @@ export function loadScenarios(
   });
   return {
     documents: readings.flatMap(({ document }) => document ?? []),
-    // Several files may lie beside the same seatings.
+    // Several files can stand beside the same seatings.
     diagnostics: [
       ...new Map(readings.flatMap(({ diagnostics }) => diagnostics.map((one) => [keyOf(one), one]))).values(),
     ],

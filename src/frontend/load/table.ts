@@ -16,8 +16,8 @@ export interface LoadedTable {
  * Reads a table file and opens it.
  *
  * @param shown the file's name in messages.
- * @returns the table, or everything that is wrong with the file, each with its place.
- * @throws Fault when the setup names an edition or a house choice that the rulebook does not know.
+ * @returns the table, or all its faults, each with its place.
+ * @throws Fault if the setup names an edition or a house choice that the rulebook does not know.
  */
 export function loadTable(rulebook: Rulebook, file: string, shown = file): LoadedTable {
   const { document, diagnostics } = readDocumentFile(file, 'table', shown);

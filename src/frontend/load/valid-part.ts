@@ -7,9 +7,9 @@ import { type JsonDocument, pointer } from '../text/document.js';
 import type { Span } from '../text/source.js';
 import type { IncrementalRulebook } from '../workspace/incremental-rulebook.js';
 
-/** A piece of a file that was left out because of a mistake in it, or because it needs another such piece. */
+/** A part of a file that was left out because of a mistake in it, or because it depends on another such part. */
 export interface LeftOut {
-  /** What people call it: the id of an entry, the name of a word, or the name of a file. */
+  /** Its name for people: the id of an entry, a word, or the name of a file. */
   readonly name: string;
   readonly text: string;
 }
@@ -18,16 +18,16 @@ export interface LeftOut {
 export interface ValidPart {
   readonly rulebook: Rulebook;
   readonly documents: ReadDocuments;
-  /** In the order in which they were found: first what is wrong itself, then what needs it. */
+  /** In the order of finding: first the faulty parts, then those that depend on them. */
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * Links what is right of files with mistakes: without the entries, and the words of the vocabulary, that some error is about, and
- * without those that need them.
+ * Links the valid part of files with mistakes: without the entries and the words of the vocabulary that have an error,
+ * and without those that depend on them.
  *
  * @param before what was linked of earlier texts of the files
- * @returns undefined where an error is about something without which there is no rulebook
+ * @returns undefined if an error is about something without which there is no rulebook
  */
 export function validPart(given: ReadDocuments, before: IncrementalRulebook): ValidPart | undefined {
   const leftOut: LeftOut[] = [];
@@ -51,7 +51,7 @@ export function validPart(given: ReadDocuments, before: IncrementalRulebook): Va
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 interface Removable extends LeftOut {
-  /** The entry as it stands in its file, a whole file, or the keys that lead to a declaration. */
+  /** The entry as written in its file, a whole file, or the keys that lead to a declaration. */
   readonly key: unknown;
   /** Keys that lead to a declaration of the vocabulary. */
   readonly path?: readonly string[];

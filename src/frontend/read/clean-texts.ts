@@ -8,17 +8,17 @@ import { readJson } from './json.js';
 import type { ReadRulebookFile } from './rulebook.js';
 import type { SchemaName } from './schema.js';
 
-/** Texts that were read before without anything to tell: no mistake, no warning, no advice. */
+/** Texts that were read before without any diagnostic. */
 export interface CleanTexts {
   has(kind: SchemaName, source: Source): boolean;
   add(kind: SchemaName, source: Source): void;
 }
 
-/** Reads the files of a rulebook, those more lightly that are known to be clean. */
+/** Reads the files of a rulebook, checking less in those known to be clean. */
 export const readWith =
   (known: CleanTexts): ReadRulebookFile =>
   (source, kind, notation) => {
-    // Whether lines are clean depends on what they are read with.
+    // Whether lines are clean depends on the notation they are read with.
     const key = notation === undefined ? source : { ...source, text: `${fingerprintOf(notation)}\n${source.text}` };
     if (known.has(kind, key))
       return {
@@ -26,16 +26,13 @@ export const readWith =
         diagnostics: [],
       };
     const reading = readDocument(source, kind, notation);
-    // Where words are missing, what might be one of them is not reported.
+    // If words are missing, an unknown word is not reported: it may be one of those.
     const isSure = notation?.isWhole ?? true;
     if (isSure && reading.document !== undefined && reading.diagnostics.length === 0) known.add(kind, key);
     return reading;
   };
 
-/**
- * The document of a text that is known to be clean, without looking at it as closely again: the places in it are found when one
- * is asked for.
- */
+/** The document of a text known to be clean, without checking it again; its places are computed on demand. */
 function knownDocument(source: Source): JsonDocument {
   let read: JsonDocument | undefined;
   const whole = (): JsonDocument => {
@@ -52,7 +49,7 @@ function knownDocument(source: Source): JsonDocument {
   };
 }
 
-/** The same value with objects that have no prototype, as in every document. */
+/** The same value, with objects that have no prototype, as in every document. */
 function bare(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -7,18 +7,18 @@ export interface JsonPlace {
   readonly end: number;
 }
 
-/** The place of a parser in its text, and what it says about it. */
+/** The position of a parser in its text, and its reports. */
 export class Cursor {
   private readonly next: () => Token;
   protected token: Token;
-  /** Where the token before the present one ends: what is missing is missing there. */
+  /** Where the previous token ends: that is where something missing is missing. */
   protected lastEnd = 0;
-  /** True when the next comma may be missing because of a mistake that was reported. */
+  /** True if the next comma may be missing because of a reported mistake. */
   protected commaForgiven = false;
   private taken = 0;
-  /** How many tokens were taken when the parser last lost its way. */
+  /** How many tokens had been taken when the parser last lost its way. */
   private lostAt = Number.NEGATIVE_INFINITY;
-  /** How many closing brackets of a kind the whole text has too many, less those that were reported. */
+  /** How many more closing than opening brackets of a kind the whole text has, less those reported. */
   private readonly surplus = new Map<'}' | ']', number>();
 
   constructor(
@@ -35,7 +35,7 @@ export class Cursor {
 
   protected take(): Token {
     const taken = this.token;
-    // A text that is not closed has swallowed the comma behind it.
+    // An unclosed text has swallowed the comma after it.
     this.commaForgiven = taken.kind === 'text' && !isClosed(this.source.text, taken);
     this.lastEnd = taken.end;
     this.taken++;
@@ -59,8 +59,8 @@ export class Cursor {
   }
 
   /**
-   * Reports a sign that is missing or too much, unless the parser has just lost its way: then this is most likely an echo,
-   * and so is what follows at once.
+   * Reports a missing or superfluous sign, unless the parser has just lost its way: then this is most likely an echo,
+   * and so is what follows directly.
    */
   protected slip(code: string, at: JsonPlace, values = {}, suggestion?: string) {
     const isEcho = this.taken - this.lostAt < 2;
@@ -68,17 +68,17 @@ export class Cursor {
     if (!isEcho) this.problem(code, at, values, { suggestion });
   }
 
-  /** True when the text closes more brackets of this kind than it opens: an opening one is missing somewhere. */
+  /** True if the text closes more brackets of this kind than it opens: an opening one is missing somewhere. */
   protected lacksOpening(closer: '}' | ']'): boolean {
     return this.surplusOf(closer) > 0;
   }
 
-  /** True when the text opens more brackets of this kind than it closes. */
+  /** True if the text opens more brackets of this kind than it closes. */
   protected lacksClosing(closer: '}' | ']'): boolean {
     return this.surplusOf(closer) < 0;
   }
 
-  /** One missing bracket was reported and is not to be looked for again: `by` is -1 for an opening one, 1 for a closing one. */
+  /** Counts a missing bracket as reported: `by` is -1 for an opening bracket, 1 for a closing one. */
   protected countReported(closer: '}' | ']', by: 1 | -1) {
     this.surplus.set(closer, this.surplusOf(closer) + by);
   }
@@ -89,7 +89,7 @@ export class Cursor {
     return known;
   }
 
-  /** True when a text follows that is a key, as its colon shows. */
+  /** True if the next token is a text that is a key, as its colon shows. */
   protected atKey(): boolean {
     const colon = /\s*:/y;
     colon.lastIndex = this.token.end;
@@ -98,12 +98,12 @@ export class Cursor {
 
   protected missingComma() {
     const at = { start: this.lastEnd, end: this.lastEnd };
-    // A word that touches a quotation mark belongs to the text that this mark has ended too early.
+    // A word that touches a quotation mark belongs to the text that this mark ended too early.
     const mark = /"(?=\p{L})/uy;
     mark.lastIndex = this.lastEnd - 1;
     if (this.is('word') && mark.test(this.source.text))
       this.slip('json.quote-inside', { start: this.lastEnd - 1, end: this.lastEnd });
-    // At the end of a line a comma is easily forgotten line after line.
+    // At the ends of lines, commas are easily forgotten line after line.
     else if (this.endsLine() && this.taken > this.lostAt) this.problem('json.comma-missing', at);
     else this.slip('json.comma-missing', at);
   }
@@ -111,5 +111,5 @@ export class Cursor {
   private readonly endsLine = (): boolean => /[\r\n]/.test(this.source.text.slice(this.lastEnd, this.token.start));
 }
 
-/** True for a text token that ends with the mark with which it begins. */
+/** True for a text token that ends with the mark it begins with. */
 const isClosed = (text: string, { start, end }: JsonPlace) => end - start > 1 && text[end - 1] === text[start];

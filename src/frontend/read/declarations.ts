@@ -13,7 +13,7 @@ export interface VocabularyRest {
   readonly leftOut: readonly string[];
 }
 
-/** What is right of a vocabulary with mistakes; undefined where one stands outside of all declarations. */
+/** The valid part of a vocabulary with mistakes; undefined if a mistake stands outside all declarations. */
 export const restOfVocabulary = (source: Source): VocabularyRest | undefined => restIn(source).rest;
 
 const restIn = onceFor((source: Source): { readonly rest?: VocabularyRest } => {
@@ -27,7 +27,7 @@ const restIn = onceFor((source: Source): { readonly rest?: VocabularyRest } => {
   return isWhole ? { rest: { document, leftOut: paths.flatMap((path) => path?.at(-1) ?? []) } } : {};
 });
 
-/** What a vocabulary declares by name, each with the keys that lead to it. */
+/** The names that a vocabulary declares, each with the keys that lead to it. */
 function declarations(vocabulary: JsonDocument): readonly (readonly string[])[] {
   const membersOf = (value: unknown, ...path: readonly string[]) => {
     const member = path.reduce<unknown>((inside, key) => Object(inside)[key], value);
@@ -52,7 +52,7 @@ export const declarationAround = (
     return key.source === source && key.start <= start && end <= value.end;
   });
 
-/** The same document as if something were not declared in it. */
+/** The same document as if a declaration were not in it. */
 export const withoutDeclaration = (document: JsonDocument, path: readonly string[]): JsonDocument => ({
   ...document,
   value: without(document.value, path),

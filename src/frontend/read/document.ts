@@ -16,9 +16,9 @@ export const isCasesFile = (file: string): boolean => /\.cases$/i.test(file);
 export const isScenariosFile = (file: string): boolean => isCasesFile(file) || /\.scenarios\.json$/i.test(file);
 
 /**
- * Reads a text as a file of the given kind: strict JSON of the shape that `rules/schema` asks for, or cases as lines.
+ * Reads a text as a file of the given kind: strict JSON of the shape in `rules/schema`, or cases as lines.
  *
- * @param notation what cases are read with; needed for these alone
+ * @param notation the notation of cases; needed only for these
  */
 export function readDocument(source: Source, schema: SchemaName, notation?: Notation): Reading {
   if (schema === 'scenarios' && notation !== undefined && isCasesFile(source.file)) return readLines(source, notation);
@@ -45,7 +45,7 @@ export function readDocument(source: Source, schema: SchemaName, notation?: Nota
   return hasErrors(found) ? { diagnostics: found } : { document, diagnostics: found };
 }
 
-/** Cases stand alone: a document holds those with which nothing is wrong, also beside errors. */
+/** Cases are independent: a document holds the faultless ones, even if others have errors. */
 function readLines(source: Source, notation: Notation): Reading {
   if (source.text.length > largestText) return tooLarge(source);
   const reading = readCases(source, notation);
@@ -54,10 +54,10 @@ function readLines(source: Source, notation: Notation): Reading {
   return { document, diagnostics: found };
 }
 
-/** The key by which a file of each of these kinds is known. */
+/** The key that identifies a file of each of these kinds. */
 const signs = { table: 'setup', entries: 'entries', scenarios: 'scenarios' } as const;
 
-/** The kind of file that this is in the place of another, where one of the two is a table. */
+/** The kind that the file really is, if one of the two kinds is a table. */
 function otherKind(value: object, wanted: SchemaName) {
   const own = wanted in signs ? signs[wanted as keyof typeof signs] : undefined;
   if (own === undefined || Object.hasOwn(value, own)) return undefined;

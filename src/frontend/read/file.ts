@@ -3,20 +3,20 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { Source } from '../text/source.js';
 import { largestText } from './json.js';
 
-/** The text of a file, or why it cannot be had. */
+/** The text of a file, or why it cannot be read. */
 export type OpenedFile =
   | { readonly source: Source; readonly problem?: never }
   | { readonly source?: never; readonly problem: Diagnostic };
 
-/** The name of the standard input, as of a file. */
+/** The file name that stands for standard input. */
 export const standardInput = '-';
 
-/** What comes from the standard input can be read only once. */
+/** Standard input can be read only once. */
 let piped: Buffer | undefined;
 
 /** How a file is read. */
 export interface OpenOptions {
-  /** UTF-16 with its mark is taken as well: programs of others write it. */
+  /** Whether UTF-16 with a byte order mark is accepted: other programs write it. */
   readonly takesUtf16?: boolean;
 }
 
@@ -33,13 +33,13 @@ export function openFile(path: string, shown = path, { takesUtf16 = false }: Ope
     }
     const stat = statSync(path);
     if (stat.isDirectory()) return refuse('file.is-folder');
-    // A device has no end, and a pipe may wait for ever.
+    // A device has no end, and a pipe may block forever.
     if (!stat.isFile()) return refuse('file.special');
     if (stat.size > mostBytes) return tooLarge();
     bytes = readFileSync(path);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    // What stands in the place of bytes that are no UTF-8 does not lead to the file.
+    // The replacement for bytes that are not UTF-8 does not lead to the file.
     if (reason === 'ENOENT' && path.includes('\ufffd')) return refuse('file.odd-name');
     return reason === 'ENOENT' || reason === 'ENOTDIR'
       ? refuse('file.not-found')
@@ -48,10 +48,12 @@ export function openFile(path: string, shown = path, { takesUtf16 = false }: Ope
   return take(bytes);
 }
 
-/** Characters of more bytes than code units exist, so this bound only keeps monsters out of memory. */
+/**
+ * No character has more than three bytes for each of its code units, so this bound only keeps huge files out of memory.
+ */
 const mostBytes = 3 * largestText;
 
-/** What comes from a source without a size, up to one byte more than is taken. */
+/** The content of a source without a size, up to one byte more than is accepted. */
 function readWhole(source: number): Buffer {
   const parts: Buffer[] = [];
   for (let length = 0; length <= mostBytes; ) {
@@ -64,7 +66,7 @@ function readWhole(source: number): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Waits where nothing has come yet; the end of what a terminal or a pipe gives may come as an error. */
+/** Blocks until there is something to read; the end of a terminal or a pipe may come as an error. */
 function readSome(source: number, part: Buffer): number {
   for (;;)
     try {
@@ -77,7 +79,7 @@ function readSome(source: number, part: Buffer): number {
     }
 }
 
-/** The text of some bytes: UTF-8 only, since every guess about another encoding would be wrong one day. */
+/** The text of some bytes: UTF-8 only, since any guess about another encoding would be wrong one day. */
 export function decode(bytes: Uint8Array, shown: string): OpenedFile {
   if (isUtf16(bytes)) {
     return { problem: diagnostic('file.utf-16', { values: { file: shown } }) };
@@ -93,19 +95,22 @@ export function decode(bytes: Uint8Array, shown: string): OpenedFile {
   }
 }
 
-/** Whether bytes are UTF-16: by the mark in front, or by every second of the first four being zero, as in no text of UTF-8. */
+/**
+ * Whether bytes are UTF-16: by the byte order mark, or because every second of the first four is zero, which no UTF-8
+ * text has.
+ */
 function isUtf16(bytes: Uint8Array): boolean {
   const [first, second, third, fourth] = bytes;
   return markedAs(bytes) !== undefined || (first === 0 && third === 0) || (second === 0 && fourth === 0);
 }
 
-/** The form of UTF-16 whose mark bytes begin with. */
+/** The form of UTF-16 that the byte order mark says. */
 function markedAs([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** The text of bytes that begin with a mark of UTF-16, if they are whole. */
+/** The text of bytes that begin with a byte order mark of UTF-16, if they are well formed. */
 function utf16(bytes: Uint8Array, shown: string): OpenedFile | undefined {
   const encoding = markedAs(bytes);
   if (encoding === undefined) return undefined;
@@ -116,7 +121,7 @@ function utf16(bytes: Uint8Array, shown: string): OpenedFile | undefined {
   }
 }
 
-/** Offset of the first replacement character that the bytes did not hold themselves. */
+/** Offset of the first replacement character that is not in the bytes themselves. */
 function firstReplaced(bytes: Uint8Array, text: string): number {
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   for (let index = text.indexOf('\ufffd'); index >= 0; index = text.indexOf('\ufffd', index + 1)) {

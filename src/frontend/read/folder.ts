@@ -4,22 +4,22 @@ import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnosti
 import { openFile } from './file.js';
 import { type ReadRulebookFile, type RulebookFile, type RulebookReading, readRulebook } from './rulebook.js';
 
-/** The files of a folder, read but not understood. */
+/** The files of a folder, read but not parsed. */
 export interface FolderFiles {
-  /** The folder as messages name it. */
+  /** The folder's name in messages. */
   readonly shown: string;
   readonly files: readonly RulebookFile[];
-  /** What could not be read. */
+  /** Problems with unreadable files. */
   readonly problems: readonly Diagnostic[];
 }
 
 /**
- * Reads a rulebook from a folder on disk; see `readRulebook` for what it must hold. Files that are neither JSON nor cases and names that
- * begin with a dot are none of its business.
+ * Reads a rulebook from a folder on disk; see `readRulebook` for its contents. Files that are neither JSON nor cases,
+ * and names that begin with a dot, are ignored.
  */
 export const readRulebookFolder = (folder: string): RulebookReading => readFiles(filesIn(folder));
 
-/** The texts of a folder, to be handed to `readFiles`. */
+/** The texts of a folder, as `readFiles` takes them. */
 export function filesIn(folder: string): FolderFiles {
   const shown = folder.replace(/[/\\]+$/, '') || folder;
   if (!isFolder(folder)) {
@@ -40,7 +40,7 @@ export function filesIn(folder: string): FolderFiles {
   return { shown, files, problems };
 }
 
-/** Whether a folder has this path: not where nothing is there, nor where the system takes no such name. */
+/** Whether a folder exists at this path; false if nothing exists there or the system accepts no such name. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -49,16 +49,16 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** All that the files say, one text after the other, from which it follows where each begins: the same only for the very same files. */
+/** The text of all files, each with its length in front, so that different files never give the same text. */
 export const wholeText = ({ files }: FolderFiles): string =>
   files.map(({ path, source }) => `${path} ${source.text.length}\n${source.text}`).join('\n');
 
-/** Reads the files of a folder as a rulebook; `readFile` may know what it has read before. */
+/** Reads the files of a folder as a rulebook; `readFile` may know files that it has read before. */
 export function readFiles({ shown, files, problems }: FolderFiles, readFile?: ReadRulebookFile): RulebookReading {
   if (problems.some(({ code }) => code === 'rulebook.no-folder')) return { diagnostics: problems };
   const reading = readRulebook(files, shown, readFile);
   if (problems.length === 0) return reading;
-  // A file that is there but cannot be read is not missing as well.
+  // A file that exists but cannot be read is not reported as missing as well.
   const names = problems.map((problem) => problem.values['file']);
   const others = reading.diagnostics.filter(
     (one) => one.code !== 'rulebook.missing-file' || !names.includes(one.values['file']),
@@ -67,11 +67,14 @@ export function readFiles({ shown, files, problems }: FolderFiles, readFile?: Re
   return { diagnostics: [...problems, ...others] };
 }
 
-/** Of rulebooks, JSON and cases; the end of a name in capitals is the same to Windows. */
+/** Files of rulebooks: JSON and cases, in any case of the extension, as on Windows. */
 const isOurs = /\.(?:json|cases)$/i;
 const looksLikeJson = /\.json(?:\.\w+|5|c|l)$/i;
 
-/** Paths of the files of rules inside a folder. Links are followed to files but not to folders, so that this ends. */
+/**
+ * Paths of the files of rules inside a folder. Links to files are followed, links to folders are not, so that this
+ * terminates.
+ */
 const filesBelow = (root: string, inside: string): string[] =>
   readdirSync(join(root, inside), { withFileTypes: true }).flatMap((item) => {
     const path = inside === '' ? item.name : `${inside}/${item.name}`;

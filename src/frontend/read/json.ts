@@ -7,7 +7,7 @@ import { parseJson } from './syntax.js';
 import type { Token } from './tokens.js';
 import { documentOf } from './tree.js';
 
-/** What reading gives: a document, or the reasons why there is none (warnings may stand beside a document). */
+/** The result of reading: a document, or the reasons why there is none (a document may come with warnings). */
 export interface Reading {
   readonly document?: JsonDocument;
   readonly diagnostics: readonly Diagnostic[];
@@ -26,14 +26,14 @@ const aboutStructure = [
 export const largestText = 8 * 1024 * 1024;
 
 /**
- * Reads strict JSON (RFC 8259): no comments, no trailing commas, and no key twice in one object.
- * All mistakes of the text are reported at once; a document is given only when there is none.
+ * Reads strict JSON (RFC 8259): no comments, no trailing commas, and no duplicate keys in an object.
+ * All mistakes in the text are reported at once; there is a document only if there are none.
  */
 export function readJson(given: Source): Reading {
   const source = given.text.startsWith('\ufeff') ? { file: given.file, text: given.text.slice(1) } : given;
   if (source.text.length > largestText) return tooLarge(source);
   const { root, problems } = parseJson(source);
-  // Where a bracket or a quotation mark is missing, keys may seem to be doubled that are not.
+  // If a bracket or a quotation mark is missing, keys may seem duplicate that are not.
   const isSound = root !== undefined && !problems.some(({ code }) => aboutStructure.includes(code));
   const found = isSound ? [...problems, ...oddities(source, root)] : problems;
   return root === undefined || found.length > 0
@@ -46,11 +46,14 @@ export function tooLarge(source: Source): Reading {
   return { diagnostics: [diagnostic('json.too-large', { at, values: { limit: largestText / 1024 / 1024 } })] };
 }
 
-/** What is JSON by the letter, but would lose something on the way: double keys, and numbers that are not kept exactly. */
+/**
+ * What is formally JSON but would lose something when read: duplicate keys, and numbers that are not represented
+ * exactly.
+ */
 function oddities(source: Source, node: JsonNode, found: Diagnostic[] = []): readonly Diagnostic[] {
   const span = ({ start, end }: { readonly start: number; readonly end: number }) => ({ source, start, end });
   const { value } = node;
-  // A number that is not one has been reported.
+  // Malformed numbers have already been reported.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     const number = source.text.slice(node.start, node.end);
     found.push(diagnostic('json.inexact-number', { at: span(node), values: { number } }));

@@ -4,15 +4,15 @@ import { listed } from '../diagnostics/fill.js';
 import { type JsonDocument, pointer } from '../text/document.js';
 import type { Source } from '../text/source.js';
 
-/** What this page needs of a vocabulary. */
+/** What this file needs of a vocabulary. */
 interface LayerWords {
   readonly tiers: readonly string[];
   readonly layers: { readonly [layer: string]: { readonly tier: string } };
-  /** Without this role matters may be declared anywhere. */
+  /** Without this role, matters may be declared anywhere. */
   readonly roles?: { readonly rulings?: string };
 }
 
-/** What this page needs of a file of entries. */
+/** What this file needs of a file of entries. */
 interface EntriesWords {
   readonly matters?: unknown;
   readonly vocabulary?: unknown;
@@ -27,8 +27,8 @@ interface PlacedFile {
 }
 
 /**
- * What is wrong with layers: every layer belongs to a tier, every entry to a layer, and matters are declared among rulings. Folders mean
- * nothing, but the files of rules stand inside one.
+ * Faults of layers: every layer belongs to a tier, every entry to a layer, and matters are declared among rulings.
+ * Folders have no meaning, but files of rules must be inside one.
  */
 export function layerDiagnostics(vocabulary: JsonDocument, files: readonly PlacedFile[]): Diagnostic[] {
   const words = vocabulary.value as LayerWords;
@@ -43,7 +43,7 @@ export function layerDiagnostics(vocabulary: JsonDocument, files: readonly Place
   ];
 }
 
-/** Entries of a file of house rules that are of another tier than rulings: they would pass for printed rules. */
+/** Entries in a file of house rules whose tier is not that of rulings: they would pass for printed rules. */
 export function notHouseRules(vocabulary: JsonDocument, document: JsonDocument): Diagnostic[] {
   const words = vocabulary.value as LayerWords;
   const tier = words.roles?.rulings;

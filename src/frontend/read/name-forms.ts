@@ -1,6 +1,7 @@
 /**
- * The form that each kind of name has apart from which names there are, as a definition of `parts.json`. Files are checked against these
- * alone: names are looked up when entries are linked, with better words. Editors have the names in `names.json`, which is made from the rules.
+ * The form of each kind of name, regardless of which names exist, as a definition of `parts.json`. Files are checked
+ * only against these: names are looked up when entries are linked, with better messages. Editors get the names from
+ * `names.json`, which is generated from the rules.
  */
 export const nameForms = {
   question: 'word',
@@ -15,5 +16,5 @@ export const nameForms = {
   choice: 'choice',
 } as const;
 
-/** Where `names.json` has a definition of a kind of name. */
+/** The definition of a kind of name in schemas without `names.json`. */
 export const formReference = (form: string) => ({ $ref: `parts.json#/$defs/${form}` });

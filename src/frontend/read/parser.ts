@@ -7,37 +7,38 @@ export interface JsonNode {
   readonly kind: 'object' | 'list' | 'text' | 'plain';
   readonly start: number;
   readonly end: number;
-  /** Key of a member of an object, and where it stands; set when the member is complete. */
+  /** Key of a member of an object, and its place; set when the member is complete. */
   key: string | undefined;
   keyAt: Token | undefined;
-  /** Of a text or a plain value; null for groups. */
+  /** The value of a text or a plain value; null for objects and lists. */
   readonly value: string | number | boolean | null;
   /** Members of an object or items of a list. */
   readonly parts: readonly JsonNode[];
 }
 
-// Nothing that tavolata reads is nested half as deep; whoever walks over the tree may recurse without fear for the stack.
+// Nothing that tavolata reads is nested half as deep; code that walks the tree may recurse without overflowing the
+// stack.
 const deepest = 64;
 
-/** What a part of a group turned out to be, other than a part: see `member` and `item`. */
+/** Why a group has no part here: see `member` and `item`. */
 type NoPart = 'only a comma' | 'end of an unclosed group' | undefined;
 
 /**
- * A parser of strict JSON, by recursive descent. It reports a mistake and goes on as if the text were mended: which
- * bracket is missing is judged by what follows, and by which bracket the whole text has too few of.
+ * A recursive-descent parser of strict JSON. It reports a mistake and goes on as if the text were corrected: which
+ * bracket is missing is judged from what follows, and from which bracket the whole text has too few of.
  */
 export class Parser extends Cursor {
-  /** Opening brackets of the groups around the present token, the innermost last. */
+  /** Opening brackets of the groups around the present token, innermost last. */
   private readonly open: Token[] = [];
   private endReported = false;
-  /** True after a bracket of the wrong kind: one bracket too many at the end is then no second mistake. */
+  /** True after a bracket of the wrong kind: one bracket too many at the end is then not a second mistake. */
   private bracketMissed = false;
 
   document(): JsonNode {
     if (this.is('end of text')) this.problem('json.empty', { start: 0, end: 0 });
     const { start, end } = this.token;
     const { text } = this.source;
-    // What stands there stands mostly at many lines: nothing else is said of the file.
+    // Such a text before the value is mostly repeated on many lines: nothing else is reported of the file.
     if (this.is('word', 'number') && /^\s*[{[]/.test(text.slice(end))) {
       this.problem('json.before-the-value', this.token, { found: text.slice(start, end) });
       return node('plain', { start, end }, null);
@@ -72,13 +73,13 @@ export class Parser extends Cursor {
       this.countReported(kind, -1);
       this.problem('json.not-opened', this.take(), { sign: kind === '}' ? '{' : '[' });
     } else if (kind !== 'end of text' && kind !== ':') {
-      // A stray colon is reported where a separator should be, the end of the text at the bracket that it leaves open.
+      // A stray colon is reported where a separator is expected, the end of the text at the bracket left open.
       this.slip('json.value-expected', this.token);
     }
     return node('plain', { start, end: start }, null);
   }
 
-  /** An object or a list, behind its opening bracket and with its closing one. */
+  /** An object or a list, after its opening bracket, up to and including its closing one. */
   private group(opener: Token): JsonNode {
     this.open.push(opener);
     if (this.open.length > deepest) this.problem('json.too-deep', opener, { limit: deepest });
@@ -95,7 +96,7 @@ export class Parser extends Cursor {
     return node(closer === '}' ? 'object' : 'list', { start: opener.start, end: this.lastEnd }, null, parts);
   }
 
-  /** A group that lacks its opening bracket, from its first part that shows this. */
+  /** A group without its opening bracket, from the first part that shows this. */
   private unopenedGroup(sign: '{' | '['): undefined {
     const { start, end } = this.token;
     this.countReported(sign === '{' ? '}' : ']', -1);
@@ -118,7 +119,7 @@ export class Parser extends Cursor {
     return 'end of an unclosed group';
   }
 
-  /** Whether a group ends here; a bracket of the wrong kind ends it when it belongs to a group around it. */
+  /** Whether a group ends here; a bracket of the wrong kind ends it if it belongs to a group around it. */
   private closes(opener: Token, closer: '}' | ']'): boolean {
     const { kind } = this.token;
     if (kind === closer) {
@@ -142,7 +143,7 @@ export class Parser extends Cursor {
     return this.closes(opener, closer);
   }
 
-  /** Between two parts: a comma, and no comma before the closing bracket. */
+  /** Between two parts: a comma, but no comma before the closing bracket. */
   private separator(closer: '}' | ']') {
     if (this.is(':')) {
       this.slip('json.stray-colon', this.token);
@@ -158,7 +159,7 @@ export class Parser extends Cursor {
     this.commaForgiven = false;
   }
 
-  /** True for a `{` inside an object in a list: there the next object begins, and the present one was not closed. */
+  /** True for a `{` inside an object in a list: the next object begins there, and the present one is unclosed. */
   private startsNextObject(): boolean {
     const isInObjectOfList = this.open.at(-1)?.kind === '{' && this.open.at(-2)?.kind === '[';
     return this.is('{') && isInObjectOfList && this.lacksClosing('}');
@@ -192,7 +193,7 @@ export class Parser extends Cursor {
     const hasColon = this.is(':');
     if (hasColon) this.take();
     else if (isKey) this.slip('json.colon-missing', { start: this.lastEnd, end: this.lastEnd });
-    // A key alone lacks its colon and its value, which is one mistake; what was no key has been reported.
+    // A key alone lacks its colon and its value, which is one mistake; anything but a key has been reported.
     if (!hasColon && (isKey ? this.is(',', '}', ']', 'end of text') : keyAt.kind !== ':')) return undefined;
     const value = this.value();
     if (keyAt.kind !== 'text') return undefined;
@@ -211,7 +212,7 @@ const node = (
   parts: readonly JsonNode[] = none,
 ): JsonNode => ({ kind, start, end, key: undefined, keyAt: undefined, value, parts });
 
-/** The value of a text literal; one that is malformed, which was reported, stands for itself. */
+/** The value of a text literal; a malformed one, which was reported, stands for itself. */
 function textOf(literal: string): string {
   if (!literal.includes('\\')) return literal.slice(1, -1);
   try {

@@ -9,11 +9,11 @@ import { documentOf } from './tree.js';
 import { validatorOf } from './validators.js';
 
 /**
- * What is right of a file of entries with mistakes: each entry that is of the right shape and has no mistake inside. The document counts
- * these alone, and gives the places that they have in the file.
+ * The valid part of a file of entries with mistakes: each entry that has the right shape and no mistake inside. The
+ * document numbers only these, and gives their places in the file.
  *
- * @param diagnostics what is wrong with the file, which the reading has as well
- * @returns a reading without a document where nothing can be used
+ * @param diagnostics the faults of the file, which the reading has as well
+ * @returns a reading without a document if nothing can be used
  */
 export function restOfEntries(source: Source, diagnostics: readonly Diagnostic[]): FileReading {
   const { root } = parseJson(source);
@@ -38,7 +38,7 @@ export function restOfEntries(source: Source, diagnostics: readonly Diagnostic[]
   return { document: { ...counting(whole, kept), value }, diagnostics, broken: broken.join('\n') };
 }
 
-/** A document whose n-th entry is the one of that index in the file. */
+/** A document whose n-th entry is the file's entry with the n-th of these indexes. */
 function counting(whole: JsonDocument, indexes: readonly number[]): JsonDocument {
   const moved = (place: string): string =>
     place.replace(/^\/entries\/(\d+)/, (same, index) => {
@@ -58,5 +58,5 @@ const textOf = ({ text }: Source, { start, end }: JsonNode): string => text.slic
 const hasInside = ({ start, end }: JsonNode, diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ at }) => at !== undefined && at.start > start && at.end < end);
 
-// The validator compares items of lists with a library that trips over objects without a prototype.
+// The validator compares items of lists with a library that fails on objects without a prototype.
 const isRight = (value: unknown): boolean => validatorOf('entries')(JSON.parse(JSON.stringify(value))) === true;

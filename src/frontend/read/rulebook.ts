@@ -17,61 +17,64 @@ export interface RulebookFile {
   readonly source: Source;
 }
 
-/** The documents of a rulebook, each of the shape that its schema asks for; lists in order of path. */
+/** The documents of a rulebook, each of the shape of its schema; lists are in order of path. */
 export interface ReadDocuments {
-  /** All words as one document; `vocabularyFiles` has the files that they are written in. */
+  /** All words as one document; `vocabularyFiles` has the files in which they are written. */
   readonly vocabulary: JsonDocument;
   readonly vocabularyFiles: readonly JsonDocument[];
   readonly editions: JsonDocument;
   readonly entries: readonly JsonDocument[];
   readonly scenarios: readonly JsonDocument[];
-  /** What cases are read and written with. */
+  /** The notation of cases. */
   readonly notation: Notation;
   readonly simulations: readonly JsonDocument[];
-  /** Changes of entries that no scenario can notice, with reasons; at most one file. */
+  /** Changes of entries that no scenario can detect, with reasons; at most one file. */
   readonly mutants: readonly JsonDocument[];
-  /** What `check` finds and does not report, with reasons. */
+  /** Findings that `check` does not report, with reasons. */
   readonly findings?: JsonDocument;
   /** The terms that texts use, with the words that are refused. */
   readonly terms?: JsonDocument;
 }
 
-/** What reading a file of a rulebook gives. */
+/** The result of reading a file of a rulebook. */
 export interface FileReading extends Reading {
-  /** Where a document stands beside errors, the text of what of the file is not in it; missing: found by the places of the errors. */
+  /**
+   * If there is a document in spite of errors, the text of the file that is not in it; missing: found by the places of
+   * the errors.
+   */
   readonly broken?: string;
 }
 
 /**
  * Reads a file of a rulebook as one of its kind.
  *
- * @param notation what cases are read with
+ * @param notation the notation of cases
  */
 export type ReadRulebookFile = (source: Source, kind: SchemaName, notation?: Notation) => FileReading;
 
-/** The files that could be read, where others could not. */
+/** The files that could be read, if others could not. */
 export interface ReadRest {
   readonly documents: ReadDocuments;
   readonly broken: readonly Source[];
-  /** Words that are left out where a file of the vocabulary is broken. */
+  /** Words left out because a file of the vocabulary is broken. */
   readonly words: readonly string[];
 }
 
-/** Documents are missing when there is any error: a wrong rulebook is not read by half. */
+/** Documents are missing if there is any error: a faulty rulebook is not read in part. */
 export interface RulebookReading {
   readonly documents?: ReadDocuments;
-  /** Where some file is broken: the others, in which there may be mistakes as well. */
+  /** If some file is broken: the other files, which may have mistakes as well. */
   readonly rest?: ReadRest;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-// Folders of a rulebook that hold no entries: the schemas, digests of the official texts, and what is noted about our own.
+// Folders of a rulebook that hold no entries: the schemas, digests of the official texts, and notes on our own texts.
 const otherFolders = ['schema', 'editions', 'texts'];
 
-/** Files that stand alone in the folder, each named like its kind. */
+/** Files directly in the folder, each named after its kind. */
 const rootKinds: readonly SchemaName[] = ['editions', 'mutants', 'findings', 'terms'];
 
-/** What kind of file a path is; undefined for what is none of ours to read. */
+/** The kind of file that a path stands for; undefined for files that are not ours to read. */
 export function kindOfFile(given: string): SchemaName | undefined {
   const path = given.replace(/(?:\.\w+)+$/, (ending) => ending.toLowerCase());
   if (isVocabulary(path)) return 'vocabulary';
@@ -83,14 +86,14 @@ export function kindOfFile(given: string): SchemaName | undefined {
   return path.endsWith('.simulation.json') ? 'simulation' : 'entries';
 }
 
-/** Tables of a rulebook that cases may name. */
+/** Tables of a rulebook that cases can name. */
 const seatingsFile = 'seatings.cases';
 
 /**
- * Reads the files of a rulebook, in whatever order they come: `vocabulary.json` or a folder `vocabulary`, `editions.json`, and
- * in folders of any other name the entries (`*.json`) with their scenarios (`*.cases`, or `*.scenarios.json`) and simulations
- * (`*.simulation.json`); tables with a name stand in `seatings.cases`. `shown` names the folder in messages; `readFile` may know what it has
- * read before.
+ * Reads the files of a rulebook, in any order: `vocabulary.json` or a folder `vocabulary`, `editions.json`, and in
+ * folders of any other name the entries (`*.json`) with their scenarios (`*.cases` or `*.scenarios.json`) and
+ * simulations (`*.simulation.json`); named tables are in `seatings.cases`. `shown` names the folder in messages;
+ * `readFile` may know files that it has read before.
  */
 export function readRulebook(
   files: readonly RulebookFile[],
@@ -112,7 +115,7 @@ export function readRulebook(
   const words = wordsOf(others.filter(({ kind }) => kind === 'vocabulary'));
   const { document: vocabulary, leftOut } = words;
   const [editions] = documentsIn(others, 'editions');
-  // Cases are read with the words and the dates of the rulebook.
+  // Cases are read with the words and dates of the rulebook.
   const isWhole =
     vocabulary !== undefined && others.every(({ kind, document }) => kind !== 'entries' || document !== undefined);
   const plain = notationOf(vocabulary, editions, documentsIn(others, 'entries'), isWhole);
@@ -156,7 +159,7 @@ export function readRulebook(
   return { rest: { documents: found, broken: broken.map(brokenPart), words: leftOut }, diagnostics };
 }
 
-/** Tables with names, as they were read the last time: with the same words they are these again. */
+/** The latest reading of the named tables; valid for the same words. */
 const seatingsRead = new WeakMap<Source, { readonly key: string; readonly reading: CasesReading }>();
 
 function readSeatings(source: Source, notation: Notation): CasesReading {
@@ -170,7 +173,7 @@ function readSeatings(source: Source, notation: Notation): CasesReading {
 
 const join = (folder: string, path: string): string => (folder === '' ? path : `${folder}/${path}`);
 
-/** The vocabulary as one document, without what is wrong in its files; none where that leaves too little. */
+/** The vocabulary as one document, without the faulty parts of its files; undefined if that leaves too little. */
 function wordsOf(files: readonly { readonly source: Source; readonly document?: JsonDocument }[]) {
   const parts = files.map(({ source, document }) =>
     document === undefined ? restOfVocabulary(source) : { document, leftOut: [] },
@@ -182,7 +185,7 @@ function wordsOf(files: readonly { readonly source: Source; readonly document?: 
   return { files: whole, leftOut, diagnostics, ...(!hasErrors(diagnostics) && { document: joinedVocabulary(whole) }) };
 }
 
-/** What of a file cannot be used: all of it, or of cases those with which something is wrong. */
+/** The unusable part of a file: all of it, or of cases those with a fault. */
 function brokenPart({ source, document, diagnostics, broken }: FileReading & { readonly source: Source }): Source {
   if (document === undefined) return source;
   if (broken !== undefined) return { file: source.file, text: broken };

@@ -1,4 +1,4 @@
-/** The kinds of files that there are, each with a schema in `rules/schema`. */
+/** The kinds of files, each with a schema in `rules/schema`. */
 export const schemaNames = [
   'vocabulary',
   'editions',

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
-/** What a schema says about itself, next to its keywords. */
+/** Annotations of a schema, next to its keywords. */
 interface Annotated {
-  /** What a condition depends on, such as a key that is there, or `kind: reference`. */
+  /** What a condition depends on, such as the presence of a key, or `kind: reference`. */
   readonly context?: string;
   /** Keys that go with the context. */
   readonly takes?: readonly string[];
@@ -16,7 +16,7 @@ interface Annotated {
   readonly anyOf?: readonly Annotated[];
 }
 
-/** A mistake that a validator found, with the schema that it breaks. */
+/** A mistake found by a validator, with the schema that is violated. */
 export type ShapeError = ErrorObject<string, Record<string, unknown>, Annotated | undefined>;
 
 /** The schema that an error is about. */

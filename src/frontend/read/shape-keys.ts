@@ -9,14 +9,14 @@ import { type ShapeError, schemaOf } from './shape-error.js';
 
 const keyKeywords = ['additionalProperties', 'required', 'dependentRequired', 'oneOf', 'anyOf', 'not'];
 
-/** True for errors about which keys stand in an object, and for a value that only its neighbours make wrong. */
+/** True for errors about the keys of an object, and for a value that is wrong only because of its neighbours. */
 export const isAboutKeys = (error: ShapeError): boolean =>
   keyKeywords.includes(error.keyword) || (error.keyword === 'enum' && error.propertyName === undefined);
 
 /** One diagnostic for each mistake in the keys of each object. */
 export function keyDiagnostics(document: JsonDocument, errors: readonly ShapeError[]): Diagnostic[] {
-  // A branch of `oneOf` or `anyOf` that asks for its key says nothing that the whole does not say.
-  // On what is no object at all, every branch holds; the validator reports its type.
+  // If a branch of `oneOf` or `anyOf` requires its key, that adds nothing to what the whole reports. For what is not an
+  // object at all, every branch holds; the validator reports its type.
   const whole = errors.filter((error) => {
     const isChoice = error.keyword === 'oneOf' || error.keyword === 'anyOf';
     return isChoice ? isRecord(error.data) : !/\/(oneOf|anyOf)\/\d+\/required$/.test(error.schemaPath);
@@ -39,7 +39,7 @@ function objectDiagnostics(document: JsonDocument, object: string, errors: reado
   const wrong = of('enum', false).map((error) => notOneOf(document, error));
   const misspelt = unknown.map(({ suggestion }) => suggestion).filter((key) => key !== undefined);
   const plain = [...unknown, ...wrong, ...missing(document, object, of('required', false), misspelt)];
-  // A key that is not known, or a kind that does not exist, may be what the conditions of the object hang on.
+  // The conditions of the object may depend on an unknown key or a kind that does not exist.
   if (unknown.length > 0 || wrong.length > 0) return plain;
   const excluded = of('oneOf', false).filter((error) => error.params['passingSchemas'] !== null);
   if (excluded.length > 0) return [...plain, ...excluded.map((error) => onlyOneOf(document, object, error))];
@@ -59,7 +59,7 @@ function objectDiagnostics(document: JsonDocument, object: string, errors: reado
   ];
 }
 
-/** Keys that people expect, and the ones that say it here. */
+/** Keys that people expect, and those that are used here instead. */
 const otherKeys: ReadonlyMap<string, string> = new Map([
   ['if', 'when'],
   ['condition', 'when'],
@@ -75,7 +75,7 @@ const otherKeys: ReadonlyMap<string, string> = new Map([
   ['numero', 'numbered'],
   ['testo', 'text'],
   ['nome', 'name'],
-  // As it was called until 0.1.0.
+  // Its name until 0.1.0.
   ['meant', 'suppressed'],
 ]);
 
@@ -97,7 +97,7 @@ function missing(document: JsonDocument, object: string, errors: readonly ShapeE
   if (keys.length === 0) return [];
   const { required = [], properties = {} } = schemaOf(errors[0]!);
   const values = { keys: listed(keys), count: keys.length, needed: listed(required) };
-  // Where other keys are free, one that is misspelt is not refused for itself.
+  // If other keys are allowed, a misspelt one is not refused for itself.
   const free = Object.keys(errors[0]!.data as object).filter((key) => !Object.hasOwn(properties, key));
   const [meant] = keys.flatMap((key) => {
     const like = nearest(key, free);
@@ -174,14 +174,14 @@ const contextOf = (document: JsonDocument, error: ShapeError) =>
     (_, key: string) => document.text(`${objectOf(error)}/${key}`).text,
   );
 
-/** Where the key stands that a context begins with, when it is one of the object. */
+/** The place of the key that a context begins with, if it belongs to the object. */
 function contextPlace(document: JsonDocument, object: string, context: string) {
   const key = object + pointer(context.split(':')[0]!);
   const at = document.keyAt(key);
   return document.at(key).start === document.at(object).start ? [] : [{ at, label: 'with' }];
 }
 
-/** A short place that stands for a whole object: its id, else its key, else its opening bracket. */
+/** A short place that stands for a whole object: its id, or else its key, or else its opening bracket. */
 function headOf(document: JsonDocument, object: string): Span {
   const whole = document.at(object);
   const id = document.at(`${object}/id`);

@@ -4,7 +4,7 @@ import { spelledOut } from '../text/harmless.js';
 import type { Span } from '../text/source.js';
 import { type ShapeError, schemaOf } from './shape-error.js';
 
-/** A bound that is not kept: of a length, a number of members, or a number. */
+/** A violated bound: of a length, a number of members, or a number. */
 const limited =
   (code: string) =>
   (document: JsonDocument, error: ShapeError): Diagnostic => {
@@ -19,7 +19,7 @@ const limited =
     });
   };
 
-/** Keywords of the schemas that are about one value; each gives one diagnostic. */
+/** Keywords of the schemas about a single value; each gives one diagnostic. */
 const describers: { readonly [keyword: string]: (document: JsonDocument, error: ShapeError) => Diagnostic } = {
   type: wrongType,
   pattern: badForm,
@@ -35,12 +35,12 @@ const describers: { readonly [keyword: string]: (document: JsonDocument, error: 
   const: notTheOne,
 };
 
-/** Keywords that `valueDiagnostic` can put into words (a test holds the schemas to them). */
+/** Keywords that `valueDiagnostic` can word (a test holds the schemas to them). */
 export const valueKeywords: readonly string[] = Object.keys(describers);
 
 /**
  * A mistake in a value.
- * @throws Error when a schema uses a keyword that has no words: a mistake of ours, not of the file.
+ * @throws Error if a schema uses a keyword without words: a mistake of ours, not of the file.
  */
 export function valueDiagnostic(document: JsonDocument, error: ShapeError): Diagnostic {
   const describe = describers[error.keyword];
@@ -72,7 +72,7 @@ function wrongType(document: JsonDocument, error: ShapeError): Diagnostic {
   });
 }
 
-/** What was written, in a form that may stand there. */
+/** What was written, in a form that is allowed there. */
 function inRightForm(error: ShapeError, wanted: readonly string[]): string | undefined {
   const { required, additionalProperties } = schemaOf(error);
   const isOne = required === undefined && Array.isArray(error.data) && error.data.length === 1;
@@ -100,7 +100,7 @@ function badForm(document: JsonDocument, error: ShapeError): Diagnostic {
   });
 }
 
-/** A key that has one possible value; both are shown as JSON, so that the text `true` differs from the boolean. */
+/** A key that has one possible value; both are shown as JSON, so that the text `true` differs from the Boolean. */
 function notTheOne(document: JsonDocument, error: ShapeError): Diagnostic {
   const allowed = JSON.stringify(error.params['allowedValue']);
   return diagnostic('schema.not-one-of', {
@@ -126,7 +126,7 @@ function doubled(document: JsonDocument, error: ShapeError): Diagnostic {
 const placeOf = (document: JsonDocument, { instancePath, propertyName }: ShapeError): Span =>
   propertyName === undefined ? document.at(instancePath) : document.keyAt(instancePath + pointer(propertyName));
 
-/** How a value is called in a message: by its key, an item of a list by the key of the list and its number from 1. */
+/** The name of a value in a message: its key; for an item of a list, the key of the list and its number from 1. */
 function nameOf(document: JsonDocument, path: string): string {
   const parts = pointerPath(path);
   const last = parts.at(-1);

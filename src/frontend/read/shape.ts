@@ -8,12 +8,12 @@ import { valueDiagnostic } from './shape-values.js';
 import { validatorOf } from './validators.js';
 
 /**
- * Checks a document against the schema of its kind. Every mistake gives one diagnostic: what the validator reports about
- * branches of a condition, or because of a mistake that is reported anyway, is left out.
+ * Checks a document against the schema of its kind. Each mistake gives one diagnostic: what the validator reports about
+ * branches of a condition, or as a consequence of a reported mistake, is left out.
  */
 export function shapeDiagnostics(document: JsonDocument, schema: SchemaName): readonly Diagnostic[] {
   const validate = validatorOf(schema);
-  // The validator compares items of lists with a library that trips over objects without a prototype.
+  // The validator compares items of lists with a library that fails on objects without a prototype.
   if (validate(JSON.parse(JSON.stringify(document.value)))) return [];
   const errors = (validate.errors ?? []) as ShapeError[];
   const relevant = errors.filter((error) => error.keyword !== 'if' && error.keyword !== 'propertyNames');

@@ -2,15 +2,15 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { lineAndColumn, type Source } from '../text/source.js';
 import { type JsonNode, Parser } from './parser.js';
 
-// Nobody reads more, and a file that is not JSON at all has a mistake in every token.
+// Nobody reads more, and in a file that is not JSON at all every token is a mistake.
 const mostProblems = 100;
 
-/** Thrown and caught in this file only: nothing sensible can be said about the rest. */
+/** Thrown and caught in this file only: the rest cannot be judged sensibly. */
 class TooManyErrors extends Error {}
 
 /**
  * Parses strict JSON and goes on after a mistake as a reader would: each mistake is reported once, the first hundred at
- * most. The tree is there only when nothing stopped the parser, and clean only when nothing was reported.
+ * most. There is a tree only if nothing stopped the parser, and it is faultless only if nothing was reported.
  */
 export function parseJson(source: Source): { readonly root?: JsonNode; readonly problems: readonly Diagnostic[] } {
   const problems: Diagnostic[] = [];
@@ -28,9 +28,9 @@ export function parseJson(source: Source): { readonly root?: JsonNode; readonly 
 }
 
 /**
- * Where a quotation mark is missing, the rest of the line is read inside out: what was text looks like words, and brackets
- * get lost in texts. Of such a line only the first problem is near the mistake, and behind it nothing is certain but that
- * other lines lack a mark as well.
+ * After a missing quotation mark, the rest of the line is read inside out: text looks like words, and brackets
+ * disappear in texts. Only the first problem of such a line is near the mistake; after it, nothing is certain except
+ * that other lines lack a mark as well.
  */
 function withoutEchoes(source: Source, problems: readonly Diagnostic[]): readonly Diagnostic[] {
   const lineOf = ({ at }: Diagnostic) => lineAndColumn(source, at!.start).line;

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { Source, Span } from '../text/source.js';
 
-/** Kinds of tokens by their sign, or by what they are. `word` is anything that JSON does not know. */
+/** Kinds of tokens, by their sign or their nature. `word` is anything that JSON does not know. */
 export type TokenKind =
   | '{'
   | '}'
@@ -27,25 +27,25 @@ const signs = '{}[],:';
 const blank = /[ \t\r\n]*/y;
 const bareWord = /[^\s\ufeff\u00ad\u200b-\u200f\u2060{}[\],:"/]+|\//y;
 
-/** What people write that JSON does not know: it is reported, and stands for a text or for nothing at all. */
+/** What people write that JSON does not know: it is reported, and then taken as a text or skipped. */
 const foreign: readonly { readonly pattern: RegExp; readonly code?: string; readonly isText?: boolean }[] = [
   { pattern: /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\r\n]*/y, code: 'json.comment' },
   { pattern: /<{7}[^\r\n]*/y, code: 'json.merge-marks' },
-  // The other side of a merge that is not finished: one message for both.
+  // The other side of an unfinished merge: one message for both.
   { pattern: /(?:={7}|\|{7})[\s\S]*?(?:>{7}[^\r\n]*|$)/y },
-  // Characters that nobody sees come along from web pages.
+  // Invisible characters come along from web pages.
   { pattern: /[\s\ufeff\u00ad\u200b-\u200f\u2060]/y, code: 'json.odd-blank' },
-  // Up to the closing quotation mark, or to the end of the line or the next sign if there is none.
+  // Up to the closing quotation mark or, without one, to the end of the line or the next sign.
   { pattern: /'[^'\r\n]*'|'[^\r\n,:]*/y, code: 'json.single-quotes', isText: true },
-  // What word processors and telephones make of quotation marks, and what stands for them in web pages.
+  // What word processors, telephones and web pages make of quotation marks.
   { pattern: /[“”„‟«][^“”„‟»\r\n]*[“”„‟»]|[“”„‟«»]/y, code: 'json.curly-quotes', isText: true },
   { pattern: /&(?:quot|#34);(?:[^\r\n]*?&(?:quot|#34);)?/y, code: 'json.html-quotes', isText: true },
 ];
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * The tokens of a text, one after the other. What is wrong inside a token is reported here and the token made good, so
- * that the parser may go on: a comment is skipped, a word in single quotes is a text.
+ * The tokens of a text, one after the other. Mistakes inside a token are reported here and corrected, so that the
+ * parser can go on: a comment is skipped, a word in single quotes is a text.
  */
 export function tokensOf(source: Source, report: (problem: Diagnostic) => void): () => Token {
   const { text } = source;
@@ -89,7 +89,7 @@ export function surplusOfClosing(source: Source, closer: '}' | ']'): number {
   return surplus;
 }
 
-/** What a run of characters without quotation marks is. */
+/** The kind of a run of characters without quotation marks. */
 function bareKind(at: Span, report: (problem: Diagnostic) => void): TokenKind {
   const word = at.source.text.slice(at.start, at.end);
   if (word === 'true' || word === 'false' || word === 'null') return word;
@@ -99,14 +99,16 @@ function bareKind(at: Span, report: (problem: Diagnostic) => void): TokenKind {
   return 'number';
 }
 
-/** Where a text ends that begins at `start`: behind its closing quotation mark, or at the end of the line without one. */
+/**
+ * Where the text that begins at `start` ends: after its closing quotation mark or, without one, at the end of the line.
+ */
 function textEnd(source: Source, start: number, report: (problem: Diagnostic) => void): number {
   const { text } = source;
   let control = -1;
   let hasEscape = false;
   for (let at = start + 1; ; at++) {
     const code = text.charCodeAt(at);
-    // Past the end of the text there is no code at all.
+    // After the end of the text there is no code at all.
     const isLineEnd = Number.isNaN(code) || code === 0x0a || code === 0x0d;
     if (!isLineEnd && code !== 0x22) {
       if (code < 0x20 && control < 0) control = at;
@@ -125,10 +127,10 @@ function textEnd(source: Source, start: number, report: (problem: Diagnostic) =>
   }
 }
 
-/** An escape; two that are the halves of one character count as one. */
+/** An escape; a pair for the two halves of one character counts as one. */
 const ESCAPE = /\\(["\\/bfnrt]|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4})?/g;
 
-/** What no file can hold as it is, and most programs cannot show or read back. */
+/** Characters that no file may hold literally, and that most programs cannot show or read back. */
 function wrongCharacter(signs = ''): string | undefined {
   if (/^u[dD][89a-fA-F][\da-fA-F]{2}$/.test(signs)) return 'json.half-character';
   return signs === 'u0000' ? 'json.nul-character' : undefined;

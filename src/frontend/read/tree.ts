@@ -32,11 +32,11 @@ export function documentOf(source: Source, root: JsonNode): JsonDocument {
 
 interface FoundNode {
   readonly node: JsonNode;
-  /** The pointer leads further than the document; `node` is the last thing on the way. */
+  /** The pointer leads further than the document; `node` is the last node on its path. */
   readonly missed: boolean;
 }
 
-/** Members of an object by their keys, the first of each: of a long one thousands are looked up. */
+/** Members of an object by key, the first of each: thousands are looked up in a long one. */
 const membersOf = onceFor(
   (node: JsonNode): ReadonlyMap<string | undefined, JsonNode> =>
     new Map('parts' in node ? node.parts.map((part) => [part.key, part] as const).reverse() : []),
@@ -50,8 +50,8 @@ function step({ node, missed }: FoundNode, part: string): FoundNode {
 }
 
 /**
- * The value of a tree. Its objects have no prototype: a key called `__proto__` or `constructor` is a key like any other,
- * and looking up a name that is not there finds nothing.
+ * The value of a tree. Its objects have no prototype: a key called `__proto__` or `constructor` is a key like any
+ * other, and looking up a missing name finds nothing.
  */
 function jsonValue(node: JsonNode): unknown {
   if (node.kind === 'list') return node.parts.map(jsonValue);

@@ -7,12 +7,14 @@ import { formReference, nameForms } from './name-forms.js';
 import { type SchemaName, schemaNames } from './schema.js';
 
 /**
- * What the schemas say beyond the standard, read by `shape.ts`: `context` (what a condition depends on), `takes` (the keys that go with it)
- * and `form` (what a text that must match a pattern is called).
+ * Annotations of the schemas beyond the standard, read by `shape.ts`: `context` (what a condition depends on), `takes`
+ * (the keys that go with it) and `form` (the name of a pattern's texts).
  */
 const annotations = ['context', 'takes', 'form'];
 
-/** What editors show, and `layout`, which `fmt` reads: half of the schemas, and nothing that decides or says whether a file is right. */
+/**
+ * What editors show, and `layout`, which `fmt` reads: half of the schemas, and irrelevant to whether a file is right.
+ */
 const forOthers = new Set([
   'title',
   'description',
@@ -24,7 +26,7 @@ const forOthers = new Set([
   'defaultSnippets',
 ]);
 
-/** Keys of a schema whose members are schemas by names of their own. */
+/** Keys of a schema whose members are schemas with names of their own. */
 const named = new Set(['$defs', 'properties', 'patternProperties', 'dependentSchemas']);
 
 /** A schema without what is for others. */
@@ -39,7 +41,7 @@ function bare(schema: unknown): unknown {
   );
 }
 
-/** The definitions of `names.json` by form; the one without a form says only how editors show a mistake. */
+/** The definitions of `names.json` by form; the one without a form only says how editors show a mistake. */
 const namesByForm = (): AnySchemaObject => ({
   $defs: {
     ...Object.fromEntries(Object.entries(nameForms).map(([name, form]) => [name, formReference(form)])),
@@ -47,7 +49,10 @@ const namesByForm = (): AnySchemaObject => ({
   },
 });
 
-/** Of tables and setups the outline alone: their facts are those of a vocabulary, which comes later, and are checked against that. */
+/**
+ * Tables and setups are checked in outline only: their facts depend on a vocabulary, which is known later, and are
+ * checked against that.
+ */
 const schemaNamed = (name: string): AnySchemaObject =>
   name === 'table' || name === 'setup'
     ? { $ref: `outline.json#/$defs/${name}File` }
@@ -55,7 +60,7 @@ const schemaNamed = (name: string): AnySchemaObject =>
 
 let ajv: Ajv2020 | undefined;
 
-/** The compiled schema of a kind of file; compiling takes some milliseconds, so each waits until it is needed. */
+/** The compiled schema of a kind of file; compiling takes some milliseconds, so each is compiled on demand. */
 export function validatorOf(name: SchemaName): ValidateFunction {
   ajv ??= compilerOfSchemas();
   return ajv.getSchema(`${name}.json`)!;
@@ -64,7 +69,7 @@ export function validatorOf(name: SchemaName): ValidateFunction {
 /**
  * All schemas, ready to be compiled.
  *
- * @param code how code is made, for the build, which writes the compiled schemas down
+ * @param code options for generated code; for the build, which writes out the compiled schemas
  */
 export function compilerOfSchemas(code: CodeOptions = {}): Ajv2020 {
   const made = new Ajv2020({
@@ -77,10 +82,10 @@ export function compilerOfSchemas(code: CodeOptions = {}): Ajv2020 {
     validateSchema: false,
     strict: true,
     allowUnionTypes: true,
-    // A condition such as "if answers is there" names keys that the object around it declares.
+    // A condition such as "if answers is there" names keys that the enclosing object declares.
     strictRequired: false,
   });
-  // The class of draft 2020-12 turns on what no schema here uses, at the price of a tenth of the code.
+  // The class for draft 2020-12 enables what no schema here uses, at the price of a tenth of the code.
   Object.assign(made.opts, { unevaluated: false, dynamicRef: false });
   for (const keyword of annotations) made.addKeyword(keyword);
   made.addFormat('date', isDate);

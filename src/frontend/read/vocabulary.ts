@@ -2,14 +2,14 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { listed } from '../diagnostics/fill.js';
 import { type JsonDocument, pointer, pointerPath } from '../text/document.js';
 
-/** What every vocabulary says, in whichever of its files. */
+/** What every vocabulary has, in any of its files. */
 const needed = ['tiers', 'layers', 'enumerations', 'entities', 'questions', 'events'];
 
 /** Whether a path inside of a rulebook is a file of its vocabulary: one file, or a folder of them. */
 export const isVocabulary = (path: string): boolean => /^vocabulary(?:\/[^/]+)?\.json$/.test(path);
 
 /**
- * The files of a vocabulary as one document, in which each place leads to the file that holds it.
+ * The files of a vocabulary as one document, in which each place leads to its own file.
  *
  * @param files accepted by their schema, in order of path; at least one
  */
@@ -30,7 +30,7 @@ export function joinedVocabulary(files: readonly JsonDocument[]): JsonDocument {
   };
 }
 
-/** What is wrong with the files of a vocabulary as a whole: a part that no file has, or that two have. */
+/** Faults of the files of a vocabulary as a whole: a part that is missing from all files, or that two of them have. */
 export function vocabularyDiagnostics(files: readonly JsonDocument[]): readonly Diagnostic[] {
   const keys = files.flatMap((file) => Object.keys(Object(file.value)).map((key) => ({ key, file })));
   const twice = keys

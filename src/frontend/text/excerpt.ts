@@ -1,17 +1,17 @@
 import { cellsOf, type TextCell } from './cells.js';
 
 /**
- * The part of a line around a range of it, and the underline that goes below.
+ * The part of a line around a range, and the underline that goes below it.
  *
- * The whole line is taken if it fits into `width` columns; else a window that shows the start of the range, with `…`
- * where something was left out. Every range has at least one sign, also an empty one or one behind the end.
+ * The whole line if it fits into `width` columns; otherwise a window that shows the start of the range, with `…` for
+ * what is left out. Every range gets at least one sign, even an empty one or one past the end.
  */
 export function excerpt(
   line: string,
   { from, to, sign }: { readonly from: number; readonly to: number; readonly sign: string },
   width: number,
 ) {
-  // Lines of a machine-made file may be megabytes long: only the neighbourhood of the range is looked at.
+  // Lines of a machine-made file may be megabytes long: only the neighbourhood of the range is processed.
   const reach = 4 * width;
   const low = lineStartNear(line, from - reach);
   const near = line.slice(low, from + reach);
@@ -33,7 +33,7 @@ export function excerpt(
   };
 }
 
-/** An offset not in the middle of a surrogate pair. */
+/** An offset that is not in the middle of a surrogate pair. */
 function lineStartNear(line: string, offset: number): number {
   if (offset <= 0) return 0;
   return /[\udc00-\udfff]/.test(line[offset] ?? '') ? offset - 1 : offset;
@@ -70,7 +70,7 @@ function cellAt(cells: readonly TextCell[], wanted: number): number {
   return index;
 }
 
-/** Column of a text offset; one inside a character counts as its start, one behind the end as the end. */
+/** Column of a text offset; one inside a character counts as its start, one past the end as the end. */
 function columnOf(cells: readonly TextCell[], offset: number): number {
   let column = 0;
   for (const cell of cells) {

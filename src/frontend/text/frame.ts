@@ -7,7 +7,7 @@ export interface Mark {
   readonly label?: string;
 }
 
-/** The part of a mark that lies on one line; columns are offsets from the start of the line. */
+/** The part of a mark on one line; columns are offsets from the start of the line. */
 interface MarkedSpan {
   readonly line: number;
   readonly from: number;
@@ -16,11 +16,11 @@ interface MarkedSpan {
   readonly label: string;
 }
 
-// A mark over more lines than this shows its first two and its last.
+// A mark over more lines than this shows only its first two and its last.
 const mostLines = 4;
 
 /**
- * The lines that hold some places, each place underlined: the main one with `^`, the further ones with `-` and their
+ * The lines that hold some places, each place underlined: the main one with `^`, further ones with `-` and their
  * captions. Places in another source follow under its name. No line is wider than `width` columns (plus the gutter).
  */
 export function frame(main: Mark, further: readonly Mark[] = [], width = 96): string {

@@ -1,16 +1,16 @@
 import type { Source, Span } from './source.js';
 
 /**
- * A piece of text that lies inside a source, though not always as it is: escapes of a JSON string are undone,
- * and the strings of an array are joined. Ranges of `text` can be mapped back to where they stand in the file.
+ * A piece of text inside a source, though not always verbatim: escapes of a JSON string are undone, and the strings of
+ * an array are joined. Ranges of `text` can be mapped back to their places in the file.
  */
 export interface LocatedText {
   readonly text: string;
-  /** Where the whole piece stands, quotation marks included. */
+  /** The place of the whole piece, quotation marks included. */
   readonly span: Span;
   /**
-   * The range of the source that holds the characters from `start` up to `end` of `text`. What is no number or lies
-   * outside counts as the end of the text, since parsers have no offset for what they miss there.
+   * The range of the source that holds the characters of `text` from `start` up to `end`. An offset that is not a
+   * number or lies outside counts as the end of the text, since parsers have no offset for what is missing there.
    */
   place(start: number, end: number): Span;
 }
@@ -37,8 +37,8 @@ function located(text: string, span: Span, placement: Placement): LocatedText {
 }
 
 /**
- * The index in a located text of what stands at an offset of its source: the number of characters that end at or before it. Outside of the
- * text that is the nearest end.
+ * The index in a located text for an offset of its source: the number of characters that end at or before it. Outside
+ * the text, that is the nearest end.
  */
 export function indexAt({ text, place }: LocatedText, offset: number): number {
   let [low, high] = [0, text.length];
@@ -50,15 +50,15 @@ export function indexAt({ text, place }: LocatedText, offset: number): number {
   return low;
 }
 
-/** The whole text of a source as it is, for questions typed on the command line. */
+/** The whole text of a source verbatim, for questions typed on the command line. */
 export function plainText(source: Source): LocatedText {
   const span = { source, start: 0, end: source.text.length };
   return located(source.text, span, { begin: (index) => index, finish: (index) => index + 1 });
 }
 
 /**
- * The value of the string literal that stands at `span`, quotation marks included.
- * The literal must be valid JSON, of which the reader refuses others before they come here, unless its value is given.
+ * The value of the string literal at `span`, quotation marks included.
+ * The literal must be valid JSON (the reader refuses others before they get here), unless its value is given.
  */
 export function stringText(span: Span, value?: string): LocatedText {
   const literal = span.source.text.slice(span.start, span.end);
@@ -83,8 +83,8 @@ export function stringText(span: Span, value?: string): LocatedText {
 }
 
 /**
- * A text as a file of cases spells it: in straight quotes or bare, with a line end and an indent in the place of a blank where
- * the line goes on, and a quote inside of quotes written twice.
+ * A text as spelled in a file of cases: in straight quotes or bare, with a line end and an indent in place of a blank
+ * where the line is continued, and quotes inside quotes doubled.
  */
 export function spelledText(span: Span, text: string): LocatedText {
   const raw = span.source.text.slice(span.start, span.end);
@@ -102,14 +102,14 @@ export function spelledText(span: Span, text: string): LocatedText {
   });
 }
 
-/** The characters from `start` up to `end` of a located text, themselves located. */
+/** The characters of a located text from `start` up to `end`, themselves located. */
 export const partOf = (whole: LocatedText, start: number, end: number): LocatedText =>
   located(whole.text.slice(start, end), whole.place(start, end), {
     begin: (index) => whole.place(start + index, start + index).start,
     finish: (index) => whole.place(start + index, start + index + 1).end,
   });
 
-/** Several located texts as one, joined by a blank; `span` is where the whole array stands. */
+/** Several located texts as one, joined by blanks; `span` is the place of the whole array. */
 export function joinedText(span: Span, parts: readonly LocatedText[]): LocatedText {
   const starts: number[] = [];
   let length = 0;

@@ -1,6 +1,6 @@
 /** A text that messages point into: usually a file, sometimes what was typed on the command line. */
 export interface Source {
-  /** Name as it is shown to the user. */
+  /** The name shown to users. */
   readonly file: string;
   readonly text: string;
 }
@@ -12,13 +12,13 @@ export interface Span {
   readonly end: number;
 }
 
-/** A place as people count: both numbers begin at 1; columns are UTF-16 code units, as editors count them. */
+/** A place as people count: both numbers start at 1; columns are UTF-16 code units, as editors count them. */
 export interface LineAndColumn {
   readonly line: number;
   readonly column: number;
 }
 
-// Sources are compared by identity, and a message needs several look-ups, so the line starts are kept beside them.
+// Sources are compared by identity, and a message needs several look-ups, so the line starts are cached.
 const startsOf = new WeakMap<Source, readonly number[]>();
 
 /** Offsets at which the lines of a source begin; `\n`, `\r\n` and `\r` end a line. */
@@ -31,7 +31,7 @@ function lineStarts(source: Source): readonly number[] {
   return starts;
 }
 
-/** Line and column of an offset; an offset outside the text counts as the nearest end of it. */
+/** Line and column of an offset; an offset outside the text counts as its nearest end. */
 export function lineAndColumn(source: Source, offset: number): LineAndColumn {
   const starts = lineStarts(source);
   const inside = Math.min(Math.max(offset, 0), source.text.length);
@@ -50,7 +50,7 @@ export function lineText(source: Source, line: number): { readonly text: string;
   const starts = lineStarts(source);
   const start = starts[line - 1] ?? source.text.length;
   let end = starts[line] ?? source.text.length;
-  // Only the end is looked at: a file of one line may have as many messages as it is long.
+  // Only the end is searched: a file of one line may have as many messages as characters.
   while (end > start && /[\r\n]/.test(source.text.charAt(end - 1))) end--;
   return { text: source.text.slice(start, end), start };
 }

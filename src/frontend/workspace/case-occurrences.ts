@@ -16,8 +16,8 @@ import type { ObservedText } from './observed.js';
 import { namedValue, type Occurrence, OccurrenceList, writtenAt } from './occurrences.js';
 
 /**
- * The names in a file of cases: their ids, tables with names, the entries that they name, the things, facts, values and choices that they
- * give, and what stands in expressions; things in lines alone.
+ * The names in a file of cases: their ids, named tables, the entries they name, the things, facts, values and choices
+ * they give, and what stands in expressions; things in lines alone.
  */
 export function caseOccurrences(
   document: JsonDocument,
@@ -57,13 +57,13 @@ export function caseOccurrences(
   return [...list.all, ...words, ...personsInSentences(document, blocks)];
 }
 
-/** The tables with names in their own file, and the things, facts, values and choices that they give. */
+/** The named tables in their own file, and the things, facts, values and choices they give. */
 export const sceneOccurrences = (source: Source, notation: Notation, known: Known): readonly Occurrence[] =>
   wordOccurrences(source, notation, known, caseBlocks(source, notation));
 
 /**
- * What only the words of lines tell: tables with names, cases of the same table, things that lines begin with, choices of the house, and what
- * is picked.
+ * What only the words of lines say: named tables, cases with the same table, things that lines begin with, house
+ * choices, and what is picked.
  */
 function wordOccurrences(
   source: Source,
@@ -98,21 +98,21 @@ function wordOccurrences(
     else if (sort === 'pick') take({ kind: 'value', name: `${matterNames}.${name}` }, word);
     else if (before?.sort === 'matter' && (sort === 'value' || sort === 'text'))
       take({ kind: 'choice', name: `${before.image}.${name}` }, word);
-    // Tables of cases tell these by their places. What stands before a bracket, or a colon inside of a value, is the name of what is made or
-    // of a fact of it.
+    // In tables of cases the document gives the places of these. A word before a bracket, or before a colon inside a
+    // value, is the name of something made or of one of its facts.
     else if (isSeatingsFile(source.file) && !(sort === 'value' && /[(:]/.test(source.text[end] ?? '')))
       take(facts.symbolOf(word, name, block), word);
   }
   return all;
 }
 
-/** The kind of things that lines begin with: its name with a small letter. */
+/** The kind of thing that a line begins with: its name with a small letter. */
 function entitySymbol(head: string, known: Known): NamedSymbol | undefined {
   const name = head.charAt(0).toUpperCase() + head.slice(1);
   return known.entity(name) === undefined ? undefined : { kind: 'entity', name };
 }
 
-/** Facts and their values as lines give them: a value belongs to the fact before it. */
+/** Facts and their values in lines: a value belongs to the fact before it. */
 class FactWords {
   private entity: Entity | undefined;
   private kind: ThingKind | undefined;
@@ -134,7 +134,7 @@ class FactWords {
       const short = shortWord(this.kind, name);
       const fact = this.entity?.facts[short?.fact ?? name];
       this.type = fact?.type;
-      // A short word is another name than that of the fact.
+      // A short word is not the name of its fact.
       return fact && (short === undefined || short.fact === name)
         ? { kind: 'fact', name: `${this.entity!.name}.${name}` }
         : undefined;
@@ -144,7 +144,7 @@ class FactWords {
   }
 }
 
-/** Facts that stand in a table by their names, with their values; where a short word stands for one, it is not its name. */
+/** Facts given by name in a table, with their values; a short word that stands for a fact is not its name. */
 function givenFacts(list: OccurrenceList, path: JsonPath, table: UnknownRecord, known: Known): void {
   for (const [collection, entity] of known.collections) {
     const things = table[collection];
@@ -154,7 +154,7 @@ function givenFacts(list: OccurrenceList, path: JsonPath, table: UnknownRecord, 
   for (const [single, entity] of known.singles) factsOf(list, [...path, single], table[single], { entity, known });
   const setup = table['setup'];
   const house = isRecord(setup) ? setup['house'] : undefined;
-  // Lines tell these by their words.
+  // Lines say these with words.
   if (!isRecord(house) || isCasesFile(list.document.source.file)) return;
   for (const [matter, choice] of Object.entries(house)) {
     list.add({ kind: 'matter', name: matter }, [...path, 'setup', 'house', matter], 'key');

@@ -12,7 +12,7 @@ export interface CaseText {
   readonly text: LocatedText;
   readonly as: 'question' | 'events';
   readonly things: NamedThings;
-  /** Things may have come that the table of the case does not list. */
+  /** True if there may be new things that the table of the case does not list. */
   readonly isLater: boolean;
 }
 
@@ -34,7 +34,7 @@ interface CaseParts {
 const casesIn = ({ value }: JsonDocument): readonly CaseParts[] =>
   ((value as { readonly scenarios?: readonly CaseParts[] }).scenarios ?? []).map((one) => one ?? {});
 
-/** Keys of a step that hold expressions, with what these are; things may have come before those that say what happens. */
+/** Keys of a step that hold expressions, and what these are. */
 const textKeys = { ask: 'question', send: 'events', plan: 'events', includes: 'events', absent: 'events' } as const;
 const afterwards: ReadonlySet<string> = new Set(['plan', 'includes', 'absent']);
 
@@ -46,7 +46,7 @@ export const caseTexts = (document: JsonDocument, known: Known): readonly CaseTe
       const hasSent = steps.slice(0, number).some((one) => one['send'] !== undefined);
       return Object.entries(textKeys).flatMap(([key, as]) =>
         textPaths(step[key]).flatMap(({ text, path }): readonly CaseText[] => {
-          // Of what must not happen the name may stand alone.
+          // For what must not happen, the name may stand alone.
           if (key === 'absent' && /^\w+$/.test(text)) return [];
           const located = document.text(pointer('scenarios', index, 'steps', number, key, ...path));
           return [{ text: located, as, things, isLater: hasSent || afterwards.has(key) }];
@@ -73,13 +73,13 @@ export const namesInCases = onceFor((document: JsonDocument): readonly EntryName
   ),
 );
 
-/** What is wrong with the expressions in a file of cases. */
+/** The faults of the expressions in a file of cases. */
 export const caseTextDiagnostics = (document: JsonDocument, known: Known): readonly Diagnostic[] =>
   caseTexts(document, known).flatMap((one) =>
     resolvedCaseText(one, known).filter(({ code }) => !one.isLater || code !== 'name.unknown-thing'),
   );
 
-/** Resolves an expression of a case, and gives what is wrong with it. */
+/** Resolves an expression of a case, and returns its faults. */
 export function resolvedCaseText(
   { text, as, things }: CaseText,
   { vocabulary }: Known,
@@ -90,9 +90,9 @@ export function resolvedCaseText(
 }
 
 /**
- * Entries that cases name and that there are not.
+ * Entries that cases name and that do not exist.
  *
- * @param meant the id that a misspelt one most likely means
+ * @param meant the id that a misspelt one most likely stands for
  */
 export const unknownNames = (
   { path, key, names }: EntryNames,

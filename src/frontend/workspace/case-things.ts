@@ -5,21 +5,21 @@ import { type CaseWord, caseWords, nameOf } from './case-words.js';
 import type { NamedSymbol } from './mentions.js';
 import type { Occurrence } from './occurrences.js';
 
-/** A case, or a table with a name, with the things that its lines may name. */
+/** A case, or a named table, with the things that its lines can name. */
 export interface CaseBlock {
   readonly kind: 'case' | 'scene';
   readonly name: string;
-  /** Where its name begins; it goes on to the next one. */
+  /** Where its name begins; it extends to the next one. */
   readonly start: number;
-  /** By their ids. What comes with another table is a thing of that one. */
+  /** By their ids. A thing that comes with another table belongs to that table. */
   readonly things: ReadonlyMap<string, NamedSymbol>;
   /** Ids of those who sit at the table. */
   readonly persons: ReadonlySet<string>;
-  /** The words, by where they begin, with which a thing comes. */
+  /** The offsets of the words that introduce a thing. */
   readonly declared: ReadonlySet<number>;
 }
 
-/** The cases, or tables with names, of a file in their order, whatever is wrong with their lines. */
+/** The cases or named tables of a file in order, even if their lines have faults. */
 export function caseBlocks(source: Source, notation: Notation): readonly CaseBlock[] {
   const blocks: BlockDraft[] = [];
   let head = '';
@@ -40,11 +40,11 @@ export function caseBlocks(source: Source, notation: Notation): readonly CaseBlo
   return blocks;
 }
 
-/** The case, or table with a name, in whose lines a place is. */
+/** The case or named table that a place belongs to. */
 export const blockAt = (blocks: readonly CaseBlock[], offset: number): CaseBlock | undefined =>
   blocks.findLast(({ start }) => start <= offset);
 
-/** The names that follow the name of a table on its line: those before the colon, and those behind it. */
+/** The names that follow the name of a table on its line: those before the colon, and those after it. */
 function namesBehind(index: number, source: Source, notation: Notation): readonly [CaseWord[], CaseWord[]] {
   const [scene, ...rest] = caseWords(source, notation).slice(index);
   const end = rest.findIndex(({ sort }) => sort !== 'thing');
@@ -71,7 +71,7 @@ class BlockDraft implements CaseBlock {
     this.start = word.start;
   }
 
-  /** A table with a name; as in its own lines, the names that are given take the places of those that it has. */
+  /** A named table; as in its own lines, the given names replace those that it has. */
   sits(name: string, [others, persons]: readonly [CaseWord[], CaseWord[]], { seatings }: Notation): void {
     this.hasScene = true;
     const seating = seatings.get(name);
@@ -93,13 +93,13 @@ class BlockDraft implements CaseBlock {
     for (const id of other?.persons ?? []) this.persons.add(id);
   }
 
-  /** A name behind `table`; where the table has none itself, it is that of somebody who sits there. */
+  /** A name after `table`; unless the table itself is a named one, it is that of somebody who sits there. */
   names(word: CaseWord): void {
     if (!this.hasScene) this.persons.add(nameOf(word));
     this.takes(word, true);
   }
 
-  /** A name at the head of a line: that of a thing that is there, or of a new one where such may come. */
+  /** A name at the start of a line: that of an existing thing or, if new ones may come, of a new one. */
   takes(word: CaseWord, mayCome: boolean): void {
     const id = nameOf(word);
     if (!mayCome || this.things.has(id)) return;
@@ -114,10 +114,10 @@ const thingOf = (kind: CaseBlock['kind'], owner: string, id: string): NamedSymbo
 });
 
 const words = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
-/** Words of one language or the other, which begin a sentence more often than names do. */
+/** Words of one of the languages, which begin a sentence more often than names do. */
 const wordsToo = /^[AEIO]$/;
 
-/** The names of those who sit at the tables of cases, where they stand in the sentences of these as words. */
+/** The names of those who sit at the tables of cases, as words in the sentences of these cases. */
 export function personsInSentences(document: JsonDocument, blocks: readonly CaseBlock[]): readonly Occurrence[] {
   const all: Occurrence[] = [];
   const { scenarios } = document.value as {
@@ -132,7 +132,7 @@ export function personsInSentences(document: JsonDocument, blocks: readonly Case
         const symbol = block?.persons.has(name) === true ? block.things.get(name) : undefined;
         if (symbol === undefined) continue;
         const end = start + name.length;
-        // With what both sentences begin can only be a name.
+        // A word that begins both sentences can only be a name.
         const isName = start === 0 && sentences.every((one) => one.startsWith(`${name} `));
         const isFirst = text[end] === ' ' && /(?:^|[.:!?]\s)\W*$/.test(text.slice(0, start));
         if (wordsToo.test(name) && isFirst && !isName) continue;

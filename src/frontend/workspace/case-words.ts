@@ -7,7 +7,7 @@ import { furtherLines } from '../read/cases/case-table.js';
 import type { Notation } from '../read/cases/notation.js';
 import type { Source } from '../text/source.js';
 
-/** What a word of a line of cases is; expressions have words of their own. */
+/** What a word in a line of cases is; words in expressions have sorts of their own. */
 export type CaseWordSort =
   | 'keyword'
   | 'part'
@@ -24,20 +24,20 @@ export type CaseWordSort =
   | 'text'
   | 'operator';
 
-/** A word of a line of cases, by offsets in its file. */
+/** A word in a line of cases, with its offsets in the file. */
 export interface CaseWord {
   readonly sort: CaseWordSort;
   readonly start: number;
   readonly end: number;
   readonly image: string;
-  /** The id of a case, or the name of a table, is declared here. */
+  /** True if it declares the id of a case or the name of a table. */
   readonly isDeclaration?: boolean;
 }
 
-/** What a word names: a text says it in quotation marks, with those inside twice. */
+/** The name that a word stands for; a quoted text doubles the quotation marks inside it. */
 export const nameOf = ({ image }: CaseWord): string => image.replace(/^'(.*)'$/, '$1').replaceAll("''", "'");
 
-/** The words of the lines of a file, whatever is wrong with its cases; expressions, and sentences, are left out. */
+/** The words of the lines of a file, even if its cases have faults; without expressions and sentences. */
 export const caseWords = (source: Source, notation: Notation): readonly CaseWord[] => wordsOf(notation)(source);
 
 const wordsOf = onceFor((notation: Notation) =>
@@ -64,7 +64,7 @@ function wordsIn({ tokens: [head, ...rest], isImplied }: Statement, notation: No
 const naming: ReadonlySet<CaseTokenKind> = new Set([T.Because, T.OnlyBecause, T.Nearly]);
 const isName = ({ tokenType }: CaseToken): boolean => [T.Word, T.Int, T.Text].includes(tokenType);
 
-/** Tokens before and behind the first colon. */
+/** Tokens before and after the first colon. */
 function halves(tokens: readonly CaseToken[]): readonly [readonly CaseToken[], readonly CaseToken[]] {
   const colon = tokens.findIndex(({ tokenType }) => tokenType === T.Colon);
   return colon < 0 ? [tokens, []] : [tokens.slice(0, colon), tokens.slice(colon + 1)];
@@ -115,7 +115,9 @@ function valueWord(one: CaseToken): readonly Sorted[] {
   }
 }
 
-/** `creature bear: a bear of Ann, tapped`: names, then facts with their values; `house` has matters in their place. */
+/**
+ * `creature bear: a bear of Ann, tapped`: names, then facts with their values; `house` has matters in place of facts.
+ */
 function factWords(head: CaseToken, rest: readonly CaseToken[], { kinds, persons }: Notation): readonly Sorted[] {
   const isHouse = head.image === 'house';
   const kind = head.image === 'everyone' ? persons : kinds.get(head.image);

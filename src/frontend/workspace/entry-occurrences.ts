@@ -11,7 +11,7 @@ import type { NamedSymbol } from './mentions.js';
 import type { ObservedText } from './observed.js';
 import { type Occurrence, OccurrenceList } from './occurrences.js';
 
-/** The names in an entry, in its members as well as in its expressions. */
+/** The names in an entry, in its members and in its expressions. */
 export function entryOccurrences(
   { raw, document, path }: EntryDraft,
   texts: readonly ObservedText[],
@@ -45,7 +45,7 @@ export function entryOccurrences(
       kind: 'local',
       name: localName(list, ['steps', index], raw, name),
     }));
-  // Parameters of the question are no names of the entry.
+  // Parameters of the question are not names of the entry.
   const declared = new Set([...Object.keys(raw.let ?? {}), ...Object.keys(raw.each ?? {})]);
   const parameter = (name: string): NamedSymbol => ({ kind: 'parameter', name: `${of ?? ''}.${name}` });
   for (const key of ['reason', 'remedy'] as const)
@@ -100,14 +100,14 @@ function hookOf(raw: RawEntry): { readonly hook?: string; readonly of?: string }
 
 const placeName = ({ source: { file }, start }: Span): string => `${file}:${start}`;
 
-/** The step whose `let` declares a name, or the entry. */
+/** The step whose `let` declares a name, or else the entry. */
 function localName({ document, base: path }: OccurrenceList, step: JsonPath, raw: RawEntry, name: string): string {
   const lets = step.length === 0 ? undefined : raw.steps?.[step[1] as number]?.let;
   const owner = isRecord(lets) && Object.hasOwn(lets, name) ? [...path, ...step] : path;
   return `${document.source.file}${pointer(...owner)} ${name}`;
 }
 
-/** The step in which a place stands; the entry itself elsewhere. */
+/** The step around a place, or else the entry itself. */
 function stepAround(document: JsonDocument, path: JsonPath, raw: RawEntry, { start, end }: Span): JsonPath {
   const index = (raw.steps ?? []).findIndex((_, number) => {
     const whole = document.at(pointer(...path, 'steps', number));

@@ -36,7 +36,7 @@ export const observedVocabulary = onceFor((document: JsonDocument): readonly Obs
 
 const printedVocabulary = onceFor((document: JsonDocument) => linkVocabulary(document, nobody));
 
-/** The expressions of the words that a file of entries brings along. */
+/** The expressions in the words that a file of entries brings along. */
 export const observedWords = (document: JsonDocument, { documents }: LinkedRules): readonly ObservedText[] =>
   furtherWordsIn(document) === undefined
     ? []
@@ -57,13 +57,13 @@ export const observedSimulation = (document: JsonDocument, { linker }: LinkedRul
 
 /** The expression at a place of a file. */
 export interface ExpressionAt extends ObservedText {
-  /** In the text of the expression. */
+  /** Offset in the text of the expression. */
   readonly index: number;
 }
 
-/** An expression that ends with the word that is being written. */
+/** An expression that ends with the word being written. */
 export interface UnfinishedExpression {
-  /** Of the expression with the placeholder. */
+  /** Observed with the placeholder in its place. */
   readonly observed: ObservedText;
   readonly written: WrittenWord;
 }
@@ -74,7 +74,7 @@ export function expressionAt(workspace: Workspace, path: string, offset: number)
   return found && { ...found, index: indexAt(found.text, offset) };
 }
 
-/** The expression at a place as if it ended with the word that is written there. */
+/** The expression at a place, as if it ended with the word being written there. */
 export function unfinishedAt(workspace: Workspace, path: string, offset: number): UnfinishedExpression | undefined {
   const at = placeOf(workspace, path, offset);
   if (at === undefined) return undefined;
@@ -92,14 +92,14 @@ export function unfinishedAt(workspace: Workspace, path: string, offset: number)
       return { ...one, text: word.text };
     },
   });
-  // Types and phrases are read as texts too, and are no expressions.
+  // Types and phrases are read as texts too, and are not expressions.
   const found = observedAt(all, at.cursor);
   return written && found && { observed: found, written };
 }
 
 interface PlaceInRules {
   readonly cursor: CursorPlace;
-  /** The expressions of what stands around the place, in a document or with texts that were changed before. */
+  /** The expressions of what surrounds the place, in a document or with texts changed before. */
   observe(change?: {
     document(document: JsonDocument): JsonDocument;
     text(text: CaseText): CaseText;
@@ -157,7 +157,7 @@ function placeOf(workspace: Workspace, path: string, offset: number): PlaceInRul
   };
 }
 
-/** An entry as far as it is of the right shape: members with mistakes are left out, those that are missing are empty. */
+/** An entry as far as it has the right shape: faulty members are left out, missing ones are empty. */
 function draftsAt(document: JsonDocument, index: number): readonly EntryDraft[] {
   const written = (document.value as { readonly entries?: readonly unknown[] }).entries?.[index];
   if (!isRecord(written)) return [];
@@ -168,7 +168,7 @@ function draftsAt(document: JsonDocument, index: number): readonly EntryDraft[] 
       const [, , , key] = instancePath.split('/');
       const wrong =
         key ?? (keyword === 'additionalProperties' ? (params as UnknownRecord)['additionalProperty'] : undefined);
-      // A text may be an expression that has yet to be written.
+      // A text may be an expression that is yet to be written.
       if (typeof wrong === 'string' && typeof entry[wrong] !== 'string') delete entry[wrong];
     }
   const nothing = { en: '', it: '' };

@@ -7,13 +7,13 @@ import { restOfEntries } from '../read/rest-of-entries.js';
 import type { FileReading, ReadDocuments, ReadRulebookFile } from '../read/rulebook.js';
 import type { Source } from '../text/source.js';
 
-/** What earlier runs have read and linked without anything to tell. */
+/** What earlier runs read and linked without any diagnostic. */
 export interface EarlierResults {
   readonly texts: CleanTexts;
   readonly entries: LinkCache;
 }
 
-/** What of a rulebook is right and linked. */
+/** The valid, linked part of a rulebook. */
 export interface LinkedDocuments {
   readonly documents: ReadDocuments;
   readonly linker: RulebookLinker;
@@ -22,17 +22,17 @@ export interface LinkedDocuments {
 interface CachedReading {
   /** What the reading depends on besides the text. */
   readonly key: string;
-  /** Whether all words were known; where they are not, what might be one is not reported. */
+  /** Whether all words were known; if not, an unknown word is not reported, since it may be one of those. */
   readonly isWhole: boolean;
   readonly whole: FileReading;
-  /** The same beside mistakes, once it was asked for. */
+  /** The valid part in spite of mistakes, once it has been requested. */
   rest?: FileReading;
 }
 
 /**
- * Reads and links the files of a rulebook again and again, each time for the price of what has changed in them: a file is read once as long as
- * its text stays, and its entries are linked once as long as the words stay. Commands that watch files and workspaces are incremental in no
- * other way.
+ * Reads and links the files of a rulebook repeatedly, each time at the cost of what has changed: a file is read once as
+ * long as its text stays, and its entries are linked once as long as the words stay. This is the only way in which
+ * workspaces, and commands that watch files, are incremental.
  */
 export class IncrementalRulebook {
   private readonly sources = new Map<string, Source>();
@@ -44,7 +44,7 @@ export class IncrementalRulebook {
     this.readAnew = earlier === undefined ? readDocument : readWith(earlier.texts);
   }
 
-  /** The object that stood for the same text of the same file before, so that what was made of it is found. */
+  /** The object that stood for the same text of the same file before, so that what was computed from it is found. */
   recognised(source: Source): Source {
     const before = this.sources.get(source.file);
     if (before?.text === source.text) return before;
@@ -52,10 +52,10 @@ export class IncrementalRulebook {
     return source;
   }
 
-  /** Reads a file as a whole, or not at all. */
+  /** Reads a file as a whole or not at all. */
   readonly read: ReadRulebookFile = (source, kind, notation) => this.reading(source, kind, notation).whole;
 
-  /** Reads a file; of a file of entries with mistakes all that is right. */
+  /** Reads a file; of a file of entries with mistakes, its valid part. */
   readonly readRest: ReadRulebookFile = (source, kind, notation) => {
     const reading = this.reading(source, kind, notation);
     const { whole } = reading;
@@ -64,14 +64,14 @@ export class IncrementalRulebook {
     return reading.rest;
   };
 
-  /** Links files in the place of those that were linked before. */
+  /** Links files in place of those linked before. */
   link(documents: ReadDocuments): LinkedDocuments {
     const before = this.rules;
     if (before === undefined || !areWords(before.documents, documents)) {
       this.rules = { documents, linker: new RulebookLinker(documents, this.earlier?.entries) };
     } else {
       before.linker.relink(documents.entries);
-      // The same words are the same document, so that what was worked out of it stays.
+      // The same words are the same document, so that what was computed from it stays valid.
       this.rules = {
         documents: { ...documents, vocabulary: before.documents.vocabulary },
         linker: before.linker,

@@ -4,16 +4,16 @@ import { documentOf } from '../read/tree.js';
 import type { JsonDocument, JsonPath } from '../text/document.js';
 import type { Source } from '../text/source.js';
 
-/** What of a JSON text stands at an offset. */
+/** The part of a JSON text at an offset. */
 export interface PlaceInJson {
-  /** Keys and indexes that lead to the innermost value around the offset, or to the member whose key stands there. */
+  /** Keys and indexes that lead to the innermost value around the offset, or to the member whose key is there. */
   readonly path: JsonPath;
   readonly on: 'key' | 'value';
   /** The value, or the member with the key. */
   readonly node: JsonNode;
 }
 
-/** A JSON text as far as it can be read, whatever mistakes are in it; undefined where nothing can. */
+/** A JSON text as far as it can be read in spite of its mistakes; undefined if nothing can. */
 export interface LenientJson {
   readonly root: JsonNode;
   readonly document: JsonDocument;
@@ -24,7 +24,10 @@ export function lenientJson(source: Source): LenientJson | undefined {
   return root && { root, document: documentOf(source, root) };
 }
 
-/** What stands at an offset; undefined outside of the outermost value. The end of a text belongs to it, as a cursor behind the last letter does. */
+/**
+ * What is at an offset; undefined outside the outermost value. The end of a text belongs to it, as does a cursor after
+ * the last letter.
+ */
 export function jsonPlaceAt(root: JsonNode, offset: number): PlaceInJson | undefined {
   if (offset < root.start || offset > root.end) return undefined;
   const path: (string | number)[] = [];

@@ -8,8 +8,8 @@ import type { Known } from '../language/types/known.js';
 import type { ObservedText } from './observed.js';
 
 /**
- * What a name can be the name of. Facts, fields, parameters, values and choices have that of what they belong to before a dot; things of cases
- * have the table that they come with on a line before, and none in an expression.
+ * What a name can be the name of. Names of facts, fields, parameters, values and choices include that of their owner
+ * before a dot; things of cases have the name of their table on a line before, and none in an expression.
  */
 export type SymbolKind =
   | 'entry'
@@ -40,16 +40,16 @@ export interface NamedSymbol {
 
 /** A name in an expression. */
 export interface Mention {
-  /** Several where a fact can be that of several kinds of things. */
+  /** Several if the fact can belong to several kinds of things. */
   readonly symbols: readonly NamedSymbol[];
-  /** In the text of the expression. */
+  /** Offsets in the text of the expression. */
   readonly at: Range;
   readonly type?: Type;
-  /** The name is declared here. */
+  /** True if the name is declared here. */
   readonly isDeclaration?: boolean;
 }
 
-/** All names in an expression that mean something. */
+/** All names with a meaning in an expression. */
 export const mentionsIn = ({ parts }: ObservedText): readonly Mention[] =>
   parts.flatMap((part) => mentionsOf(part, parts));
 
@@ -106,13 +106,13 @@ function mentionsOf(part: ResolvedPart, all: readonly ResolvedPart[]): readonly 
   }
 }
 
-/** The enumeration that has words for a text: for what is picked, or for texts elsewhere. */
+/** The enumeration that words a text: for what is picked, or for texts elsewhere. */
 const textTypeOf = ({ syntax }: ResolvedPart, all: readonly ResolvedPart[]): string =>
   all.some(({ syntax: other }) => other.op === 'call' && other.name === 'picked' && other.args[0] === syntax)
     ? matterNames
     : textNames;
 
-/** A name that an expression declares: the same one may stand in several places beside each other. */
+/** A name that an expression declares: the same one may be declared several times side by side. */
 const memberSymbol = (name: string, at: Range): NamedSymbol => ({ kind: 'local', name: `${name}@${at[0]}` });
 
 function nameSymbols({ syntax, node, scope }: ResolvedPart, all: readonly ResolvedPart[]): readonly NamedSymbol[] {
@@ -122,7 +122,7 @@ function nameSymbols({ syntax, node, scope }: ResolvedPart, all: readonly Resolv
   if (node.op === 'thing') return [{ kind: 'thing', name: node.id }];
   if (node.op !== 'name') return [];
   if (node.kind !== 'member') return [{ kind: 'local', name: node.name }];
-  // No name hides another one, so that one declaration around it has it.
+  // No name hides another, so only one declaration around it has it.
   const declared = all.find(
     ({ syntax: other }) =>
       'nameAt' in other &&
@@ -134,7 +134,7 @@ function nameSymbols({ syntax, node, scope }: ResolvedPart, all: readonly Resolv
   return declared !== undefined && 'nameAt' in declared ? [memberSymbol(node.name, declared.nameAt)] : [];
 }
 
-/** The facts, or fields, of this name that things or events of a type have. */
+/** The facts or fields of this name that things or events of a type have. */
 function factSymbols(type: Type, fact: string, known: Known): readonly NamedSymbol[] {
   const names = isList(type)
     ? []
@@ -146,7 +146,7 @@ function factSymbols(type: Type, fact: string, known: Known): readonly NamedSymb
   });
 }
 
-/** What a call of this name calls. */
+/** What a call with this name calls. */
 export function calledSymbol(name: string, known: Known): NamedSymbol | undefined {
   if (known.question(name) !== undefined) return { kind: 'question', name };
   if (functionNamed(name) !== undefined) return { kind: 'function', name };

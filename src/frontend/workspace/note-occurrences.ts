@@ -4,7 +4,7 @@ import { type LocatedText, stringText } from '../text/located.js';
 import type { NamedSymbol } from './mentions.js';
 import { type Occurrence, textsIn } from './occurrences.js';
 
-/** What an id is that of: an entry or a case. */
+/** Whether an id is that of an entry or of a case. */
 export type KindOfId = (id: string) => 'entry' | 'case' | undefined;
 
 type Symbols = (...names: readonly string[]) => readonly NamedSymbol[];
@@ -28,13 +28,16 @@ const paths: readonly (readonly [RegExp, Symbols])[] = [
   [/^enumerations\.(\w+)$/, (name = '') => [{ kind: 'enumeration', name }]],
 ];
 
-/** An id before what of it a note is about: `ENTRY/text`, `ENTRY@DATE/text`, `scenario:CASE/summary`, `ENTRY/drop-part:when:0`. */
+/**
+ * An id, followed by the part of it that a note is about: `ENTRY/text`, `ENTRY@DATE/text`, `scenario:CASE/summary`,
+ * `ENTRY/drop-part:when:0`.
+ */
 const owner = /^(?:scenario:)?([\w.-]+)(?=[/@])/d;
 
 /**
- * Ids in notes about the rules, wherever they stand, alone or before what of the entry or case is meant; and parts of the vocabulary.
+ * Ids anywhere in notes about the rules, alone or followed by a part of the entry or case; and parts of the vocabulary.
  *
- * @param below where they stand in the document; in all of it when left out
+ * @param below their place in the document; the whole document by default
  */
 export function noteOccurrences(document: JsonDocument, kindOf: KindOfId, below: JsonPath = []): readonly Occurrence[] {
   const value = below.reduce<unknown>((inside, key) => Object(inside)[key], document.value);
@@ -66,7 +69,7 @@ function namesIn(located: LocatedText, kindOf: KindOfId): readonly Occurrence[] 
   return [];
 }
 
-/** Keys that may be those of texts: others are words of the schema. */
+/** Keys that can be those of texts: others are words of the schema. */
 function* keysIn(value: unknown, path: JsonPath): Generator<JsonPath> {
   for (const [key, one] of Object.entries(isRecord(value) || Array.isArray(value) ? value : {})) {
     const at = [...path, Array.isArray(value) ? Number(key) : key];

@@ -3,13 +3,13 @@ import type { JsonDocument } from '../text/document.js';
 import { indexAt, joinedText, type LocatedText, partOf, plainText } from '../text/located.js';
 import type { Source, Span } from '../text/source.js';
 
-/** An expression with all its parts, the inner ones first. */
+/** An expression with all its parts, inner ones first. */
 export interface ObservedText {
   readonly text: LocatedText;
   readonly parts: readonly ResolvedPart[];
 }
 
-/** The expressions that something resolves. */
+/** The expressions that a function resolves. */
 export function observed(resolveAll: (observe: ResolveObserver) => void): readonly ObservedText[] {
   const parts = new Map<LocatedText, ResolvedPart[]>();
   resolveAll((part) => {
@@ -30,7 +30,7 @@ export interface CursorPlace {
   readonly offset: number;
 }
 
-/** The innermost of some expressions that stands at a place. */
+/** The innermost of some expressions at a place. */
 export const observedAt = (texts: readonly ObservedText[], cursor: CursorPlace): ObservedText | undefined =>
   texts
     .filter(({ text }) => isAround(text.span, cursor))
@@ -41,22 +41,25 @@ export const observedAt = (texts: readonly ObservedText[], cursor: CursorPlace):
 
 const sizeOf = ({ text: { span } }: ObservedText): number => span.end - span.start;
 
-/** Stands for the word that is being written; no name of the language looks like it. */
+/** Stands for the word being written; no name of the language looks like it. */
 export const placeholder = 'zz__written__here';
 
 /** An unfinished word in an expression. */
 export interface WrittenWord {
-  /** The expression up to the word, and there the placeholder in its place. */
+  /** The expression up to the word, with the placeholder in place of the word. */
   readonly text: LocatedText;
   readonly before: string;
-  /** What there is of the word so far. */
+  /** The word as far as it is written. */
   readonly word: string;
   readonly isQuoted: boolean;
-  /** The place of the word up to the cursor, and further to its end. */
+  /** The place of the word up to the cursor, and on to its end. */
   readonly span: Span;
 }
 
-/** The word at a place in an expression, and the expression as if it ended there: what stands behind may belong to something else. */
+/**
+ * The word at a place in an expression, and the expression as if it ended there: what follows may belong to something
+ * else.
+ */
 export function wordWritten(text: LocatedText, { offset }: CursorPlace): WrittenWord {
   const index = indexAt(text, offset);
   const until = text.text.slice(0, index);
@@ -67,7 +70,7 @@ export function wordWritten(text: LocatedText, { offset }: CursorPlace): Written
   const end = index + (isQuoted ? rest : /^\w*/.exec(rest)![0]).length;
   const before = until.slice(0, isQuoted ? start - 1 : start);
   const inserted = plainText({ file: '', text: placeholder });
-  // Parts of a text with `;` between them have nothing to do with each other.
+  // Parts of a text separated by `;` have nothing to do with each other.
   const from = /;\s*$/.test(before) ? before.length : 0;
   return {
     text: joinedText(text.span, [partOf(text, from, before.length), inserted]),
@@ -78,7 +81,7 @@ export function wordWritten(text: LocatedText, { offset }: CursorPlace): Written
   };
 }
 
-/** The same document with the word at a place unfinished; the word itself is reported. */
+/** The same document with an unfinished word at a place; the word itself is reported. */
 export function withWordWritten(
   document: JsonDocument,
   cursor: CursorPlace,
@@ -86,7 +89,7 @@ export function withWordWritten(
 ): JsonDocument {
   return {
     ...document,
-    // A document of cases reads its value only when it is asked for.
+    // A document of cases reads its value only on demand.
     get value() {
       return document.value;
     },

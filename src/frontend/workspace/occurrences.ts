@@ -14,7 +14,10 @@ export interface Occurrence {
   /** The name alone, without quotation marks. */
   readonly span: Span;
   readonly isDefinition: boolean;
-  /** In a sentence for people it is a name only if there is something of that name; heads of lines begin with a small letter. */
+  /**
+   * A word in a sentence for people is a name only if something has that name; the words at the start of lines have a
+   * small first letter.
+   */
   readonly as?: 'prose' | 'head';
 }
 
@@ -25,7 +28,7 @@ export class OccurrenceList {
   constructor(
     readonly document: JsonDocument,
     readonly base: JsonPath = [],
-    /** The thing of a case that an id means at a place. */
+    /** The thing of a case that an id stands for at a place. */
     private readonly thingAt: (id: string, at: Span) => NamedSymbol | undefined = () => undefined,
   ) {}
 
@@ -40,13 +43,13 @@ export class OccurrenceList {
     this.add(symbol, path, on, true);
   }
 
-  /** Members of an object, each under its key. */
+  /** Members of an object, each by its key. */
   keysOf(value: unknown, path: JsonPath, symbolOf: (key: string) => NamedSymbol, isDefinition = true): void {
     for (const key of Object.keys(isRecord(value) ? value : {}))
       this.add(symbolOf(key), [...path, key], 'key', isDefinition);
   }
 
-  /** Names in a text that is no name as a whole: matches of a pattern, whose last group is the name. */
+  /** Names within a text: matches of a pattern, whose last group is the name. */
   inside(path: JsonPath, pattern: RegExp, symbolOf: (name: string) => NamedSymbol | undefined): void {
     const text = this.document.text(pointer(...this.base, ...path));
     for (const match of text.text.matchAll(pattern)) {
@@ -69,9 +72,9 @@ export class OccurrenceList {
   }
 
   /**
-   * Values of enumerations, and things of cases, alone, in lists or in what is made, where they are written as they are.
+   * Values of enumerations, and things of cases, alone, in lists or in what is made, if written literally.
    *
-   * @param type undefined where any value may stand
+   * @param type undefined if any value is allowed
    */
   values(path: JsonPath, value: unknown, type: Type | undefined, known: Known): void {
     if (Array.isArray(value)) {
@@ -107,7 +110,7 @@ export class OccurrenceList {
   }
 }
 
-/** The value of an enumeration of which a type has one of this name. */
+/** The value with this name of an enumeration in a type. */
 export function valueSymbol(value: string, type: Type | undefined, known: Known): NamedSymbol | undefined {
   const of = type && namesIn(type).find((name) => known.valuesOf(name)?.includes(value));
   return of === undefined ? undefined : { kind: 'value', name: `${of}.${value}` };
@@ -116,7 +119,7 @@ export function valueSymbol(value: string, type: Type | undefined, known: Known)
 /**
  * What a value of a type names: a value of an enumeration, or a thing.
  *
- * @param type undefined where any value may stand
+ * @param type undefined if any value is allowed
  */
 export function namedValue(
   value: string,
@@ -128,7 +131,7 @@ export function namedValue(
   return valueSymbol(value, type, known) ?? (mayBeThing ? thing(value) : undefined);
 }
 
-/** The parts of what is made, of a move or of a problem, under which key they stand, and their types; problems tell none. */
+/** The parts of something made, of a move or of a problem, their key, and their types; problems have none. */
 function partsOf(value: UnknownRecord, type: Type | undefined, known: Known) {
   const { is = type && namesIn(type)[0], event, fields, entry, values } = value;
   if (typeof event === 'string' && isRecord(fields)) {
@@ -145,7 +148,7 @@ function partsOf(value: UnknownRecord, type: Type | undefined, known: Known) {
   };
 }
 
-/** What stands at a place, without quotation marks. */
+/** The text at a place, without quotation marks. */
 export const writtenAt = ({ source, start, end }: Span): string =>
   source.text.slice(start, end).replaceAll(/["']/g, '');
 
@@ -154,7 +157,7 @@ function unquoted({ source, start, end }: Span): Span {
   return /^(["'])[\s\S]*\1$/.test(written) ? { source, start: start + 1, end: end - 1 } : { source, start, end };
 }
 
-/** All texts of a document, wherever they stand, with the keys that lead to them. */
+/** All texts of a document at any place, with the keys that lead to them. */
 export function* textsIn(value: unknown, path: JsonPath = []): Generator<readonly [text: string, path: JsonPath]> {
   if (typeof value === 'string') yield [value, path];
   else if (Array.isArray(value)) for (const [index, one] of value.entries()) yield* textsIn(one, [...path, index]);

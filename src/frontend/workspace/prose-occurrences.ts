@@ -6,7 +6,7 @@ import { type Occurrence, textsIn } from './occurrences.js';
 /** A name in quotation marks of either language, or in backticks as code. */
 const quoted = /([“«`])([A-Za-z][\w-]*(?:\.[\w-]+)*)[”»`]/g;
 
-/** Sentences stand under their language, and remarks in one language under `why`. */
+/** Sentences stand under their language, remarks in one language under `why`. */
 const isProse = (path: JsonPath): boolean => path.at(-1) === 'why' || path.includes('en') || path.includes('it');
 
 /** Names in the sentences of a document: ids of entries in quotation marks, and words of the vocabulary as code. */
@@ -25,7 +25,7 @@ export function proseOccurrences(document: JsonDocument, known: Known): readonly
   return all;
 }
 
-/** Whether there is an entry of this name only the rulebook knows; ids of others have a dot as well. */
+/** Only the rulebook knows whether an entry with this name exists; ids of others have a dot as well. */
 function symbolNamed(name: string, isCode: boolean, known: Known): NamedSymbol | undefined {
   if (!isCode) return name.includes('.') ? { kind: 'entry', name } : undefined;
   const [owner = '', fact] = name.split('.');

@@ -11,42 +11,42 @@ import { calledSymbol, type SymbolKind } from './mentions.js';
 import { placeholder, type WrittenWord } from './observed.js';
 import type { Workspace } from './workspace.js';
 
-/** What may stand at a place. */
+/** A word that may be written at a place. */
 export interface Candidate {
   readonly name: string;
   readonly kind: SymbolKind | 'keyword' | 'collection' | 'thing';
-  /** What it belongs to, as in the names of symbols. */
+  /** Its owner, as in the names of symbols. */
   readonly of?: string;
-  /** Of what stands there then; as text for functions, whose types are open. */
+  /** Of the resulting value; as text for functions, whose types are generic. */
   readonly type?: Type | string;
-  /** It is called, with brackets behind it. */
+  /** True if it is called with brackets. */
   readonly isCall?: boolean;
-  /** Its type is what the place wants; undefined where the place wants nothing in particular. */
+  /** Whether its type is the expected one; undefined if the place expects nothing in particular. */
   readonly fits?: boolean;
 }
 
-/** What can be seen from a place in an expression, and what may be written there. */
+/** What a place in an expression can see, and what may be written there. */
 export interface ScopeAt {
   readonly written: WrittenWord;
   /** The names in scope with their types. */
   readonly locals: ReadonlyMap<string, Local>;
-  /** What the place wants, where it wants something. */
+  /** The type that the place expects, if any. */
   readonly expected?: Type;
-  /** What a fact is asked of. */
+  /** The type of what a fact is read of. */
   readonly of?: Type;
   readonly candidates: readonly Candidate[];
   /** The call whose argument is written. */
   readonly call?: WrittenCall;
 }
 
-/** A call while its arguments are written. */
+/** A call whose arguments are being written. */
 export interface WrittenCall {
   readonly name: string;
-  /** Place of the argument among those by position, or its name. */
+  /** Index of a positional argument, or the argument's name. */
   readonly argument: number | string;
 }
 
-/** What can be seen from a place; undefined where no expression stands. */
+/** What a place can see; undefined if no expression is there. */
 export function scopeAt(workspace: Workspace, path: string, offset: number): ScopeAt | undefined {
   const found = unfinishedAt(workspace, path, offset);
   const known = workspace.linked?.linker.known;
@@ -55,7 +55,7 @@ export function scopeAt(workspace: Workspace, path: string, offset: number): Sco
   return { ...scopeOf(found, known), ...(call && { call }) };
 }
 
-/** The innermost call that is still open where the word is written. */
+/** The innermost call that is still open at the word being written. */
 function callAround({ observed }: UnfinishedExpression): WrittenCall | undefined {
   const end = observed.text.text.length;
   for (const { syntax } of observed.parts) {
@@ -74,7 +74,7 @@ function scopeOf({ observed, written }: UnfinishedExpression, known: Known): Sco
     const entities = Object.keys(known.vocabulary.entities);
     return { written, locals, candidates: entities.map((name) => ({ name, kind: 'entity' })) };
   }
-  // The same part is resolved again where its surroundings help with it; the last time they said most.
+  // The same part is resolved again if its surroundings help; the last time has the most information.
   const field = parts.findLast(({ syntax }) => syntax.op === 'field' && syntax.field === placeholder);
   if (field?.syntax.op === 'field') {
     const { of } = field.syntax;
@@ -90,13 +90,13 @@ function scopeOf({ observed, written }: UnfinishedExpression, known: Known): Sco
   return { written, locals: scope.locals, ...(expected !== undefined && { expected }), candidates };
 }
 
-/** Words that go on with a value. */
+/** Words that can follow a value. */
 const joints: readonly Candidate[] = [
   ...['and', 'or', 'is', 'is not', 'in', 'not in', 'within', 'otherwise', 'then', 'else', 'where', 'by'],
   ...['with', 'without', 'div', 'satisfies', 'be', 'from'],
 ].map((name) => ({ name, kind: 'keyword' }));
 
-/** Facts of things, and fields of events, of a type. */
+/** Facts of things, or fields of events, of a type. */
 function factsOf(type: Type, known: Known): readonly Candidate[] {
   const names = isList(type)
     ? []
@@ -114,7 +114,7 @@ function factsOf(type: Type, known: Known): readonly Candidate[] {
   return [...new Map(found.toReversed().map((one) => [one.name, one])).values()].toReversed();
 }
 
-/** Values of the enumerations that a place wants; of all where it wants none. */
+/** Values of the enumerations that a place expects; of all if it expects none. */
 function valuesOf({ expected, scope }: ResolvedPart, known: Known): readonly Candidate[] {
   const wanted = expected === undefined || isList(expected) ? [] : expected.one.filter((name) => known.valuesOf(name));
   const names = wanted.length > 0 ? wanted : Object.keys(known.vocabulary.enumerations);
@@ -130,7 +130,7 @@ const thingsIn = (things: NamedThings | undefined, fits: (type: Type) => object)
     return { name, kind: 'thing', type, ...fits(type) };
   });
 
-/** The names of arguments of the call in which a value stands, but for those that it has. */
+/** The names of the arguments of the call around a value, except those already given. */
 function argumentsOf(
   { syntax: own }: ResolvedPart,
   parts: readonly ResolvedPart[],
@@ -145,7 +145,7 @@ function argumentsOf(
     .map((one) => ({ ...one, name: `${one.name}:` }));
 }
 
-/** What a call of this name takes. */
+/** The parameters of a call with this name. */
 export function parametersOf(name: string, known: Known): readonly Candidate[] {
   const called = calledSymbol(name, known);
   if (called?.kind === 'question')
@@ -170,7 +170,10 @@ const openings = [
   'none',
 ].filter((word) => keywords.has(word));
 
-/** Everything that may stand for a value: first what is in scope, then the table, questions, functions, and what makes things. */
+/**
+ * Everything that can stand for a value: first what is in scope, then the table, questions, functions, and what makes
+ * things.
+ */
 function namesIn({ scope, expected }: ResolvedPart): readonly Candidate[] {
   const { site, locals } = scope;
   const { known, allowed, things } = site;

@@ -16,7 +16,7 @@ interface SimulationItem {
 type SeenLocals = ReadonlyMap<string, Local>;
 const nobody: SeenLocals = new Map();
 
-/** Shows every part of the expressions of a simulation; what is wrong with them `check` tells. */
+/** Calls the observer with every part of the expressions of a simulation; `check` reports their faults. */
 export function observeSimulation(document: JsonDocument, known: Known, observe: ResolveObserver): void {
   const raw = Object(document.value) as UnknownRecord;
   const read = (path: JsonPath, be: 'action' | 'anything', locals = nobody): Type => {
@@ -50,7 +50,7 @@ export function observeSimulation(document: JsonDocument, known: Known, observe:
   }
 }
 
-/** The names in a simulation: of events and their fields, of the list that it begins with, and those in its expressions. */
+/** The names in a simulation: of events and their fields, of the list that it begins with, and in its expressions. */
 export function simulationOccurrences(
   document: JsonDocument,
   known: Known,
@@ -72,7 +72,7 @@ export function simulationOccurrences(
   }
   list.expressions(texts, (symbol, { span: { start, end } }) => {
     if (symbol.kind !== 'local') return symbol;
-    // A loop has its place in the expression, and `event` is that of the innermost item.
+    // A loop has its place in the expression; `event` is that of the innermost item.
     const around = items.findLast(({ path }) => {
       const whole = document.at(pointer(...path));
       return whole.start <= start && end <= whole.end;
@@ -82,7 +82,7 @@ export function simulationOccurrences(
   return list.all;
 }
 
-/** The moves and demands of a simulation, and what demands say of gains. */
+/** The moves and demands of a simulation, and what demands say about gains. */
 const itemsIn = (raw: UnknownRecord): readonly SimulationItem[] =>
   ['moves', 'always', 'whenever', 'inTime', 'balance'].flatMap((key) =>
     itemsOf(raw[key], [key]).flatMap(({ path, item }) => [

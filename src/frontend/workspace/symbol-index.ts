@@ -28,17 +28,17 @@ import { simulationOccurrences } from './simulation-texts.js';
 import { vocabularyOccurrences } from './vocabulary-occurrences.js';
 import type { LinkedRules, Workspace } from './workspace.js';
 
-/** The same only for the same symbol. */
+/** Equal only for the same symbol. */
 export const symbolKey = ({ kind, name }: NamedSymbol): string => `${kind} ${name}`;
 
-/** The last part of a name: what stands in the files. */
+/** The last part of a name: what is written in the files. */
 export function shortName({ kind, name }: NamedSymbol): string {
   if (kind === 'thing') return name.slice(name.indexOf('\n') + 1);
   if (kind === 'local') return name.slice(name.lastIndexOf(' ') + 1).replace(/@\d+$/, '');
   return ['fact', 'field', 'parameter', 'value', 'choice'].includes(kind) ? name.slice(name.indexOf('.') + 1) : name;
 }
 
-/** Where everything with a name is defined and used, over all files of a workspace. */
+/** Where everything with a name is defined and used, across all files of a workspace. */
 export interface SymbolIndex {
   /** The names in a file, in order. */
   inFile(path: string): readonly Occurrence[];
@@ -52,14 +52,14 @@ interface DocumentNames {
   readonly byKey: { readonly [key: string]: readonly Occurrence[] };
 }
 
-/** What names of a file depend on besides its text. */
+/** What the names of a file depend on besides its text. */
 interface NamesContext {
   readonly known: Known;
-  /** Where a file does not say itself what an id is that of. */
+  /** Only if the file itself does not say whose an id is. */
   readonly kindOf?: KindOfId;
 }
 
-/** Names in a file hold as long as it and the words stay, and for notes the ids. */
+/** Cache: names in a file are valid as long as the file and the words stay, and for notes the ids. */
 const kept = new WeakMap<JsonDocument | Source, NamesContext & { readonly names: DocumentNames }>();
 
 function once(
@@ -75,18 +75,18 @@ function once(
 }
 
 function namesOf(found: readonly Occurrence[]): DocumentNames {
-  // An entry with a table of choices is several: what they have in common is one name in one place.
+  // An entry with a table of choices is several entries: what they share is one name in one place.
   const each = uniqBy(found, ({ symbol, span }) => `${symbolKey(symbol)} ${span.source.file}:${span.start}`);
   return { all: each, byKey: groupBy(each, ({ symbol }) => symbolKey(symbol)) };
 }
 
-/** The index of a workspace as it is now; worked out when it is asked for, of each file when that has changed. */
+/** The present index of a workspace; computed on demand, for each file only after it has changed. */
 export const symbolIndex = ({ linked }: Workspace): SymbolIndex =>
   linked === undefined ? indexOf([]) : indexOfRules(linked);
 
 const indexOfRules = onceFor((rules: LinkedRules) => indexOf([...namesIn(rules)]));
 
-/** Works out the names of one file after the other; whoever has time takes the next. */
+/** Computes the names of one file after the other, so that callers can pause between them. */
 export function* namesIn(rules: LinkedRules): Generator<DocumentNames> {
   for (const document of documentsOf(rules)) yield namesOfDocument(document, rules);
   for (const source of rules.others) yield namesOfOther(source, rules);
@@ -97,7 +97,7 @@ function documentsOf({ documents }: LinkedRules): readonly JsonDocument[] {
   return [vocabulary, ...entries, ...scenarios, ...mutants, ...simulations, ...(findings ? [findings] : [])];
 }
 
-/** The names in one file, in order; what is one only where there is something of that name is left out elsewhere. */
+/** The names in one file, in order; without words that would be names only if something had that name. */
 export function namesInFile({ linked }: Workspace, path: string): readonly Occurrence[] {
   if (linked === undefined) return [];
   const document = documentNamed(path, linked);
@@ -118,7 +118,7 @@ export function expressionsInFile({ linked }: Workspace, path: string): readonly
   return expressionsOf(document, linked).filter(({ text }) => text.span.source.file === path);
 }
 
-/** The words of the lines of a file of cases; none of other files. */
+/** The words of the lines of a file of cases; none for other files. */
 export function caseWordsInFile(workspace: Workspace, path: string): readonly CaseWord[] {
   const [source, rules] = [workspace.source(path), workspace.linked];
   return source === undefined || rules === undefined || !isCasesFile(path)
@@ -132,10 +132,10 @@ function documentNamed(path: string, rules: LinkedRules): JsonDocument | undefin
   return vocabularyFiles.some(isIt) ? vocabulary : documentsOf(rules).find(isIt);
 }
 
-/** What ids were those of the last time, by the words of the workspace. */
+/** The latest table of ids, by the words of the workspace. */
 const lastKinds = new WeakMap<Known, { readonly ids: string; readonly kindOf: KindOfId }>();
 
-/** What an id is that of, for files that do not say so themselves; the same function as long as the ids stay. */
+/** Whose an id is, for files that do not say so themselves; the same function as long as the ids stay. */
 const kindsOfIds = onceFor(({ linker: { units, known }, documents }: LinkedRules): KindOfId => {
   const entries = units.map(({ entry }) => entry.id);
   const cases = documents.scenarios.flatMap(({ value }) =>
@@ -150,7 +150,7 @@ const kindsOfIds = onceFor(({ linker: { units, known }, documents }: LinkedRules
   return kindOf;
 });
 
-/** The names in a file that no rulebook is linked from: tables with names, and what is noted of texts. */
+/** The names in a file that no rulebook is linked from: named tables, and notes on texts. */
 function namesOfOther(source: Source, rules: LinkedRules): DocumentNames {
   const { known } = rules.linker;
   if (isSeatingsFile(source.file))
@@ -195,7 +195,7 @@ function namesOfDocument(document: JsonDocument, rules: LinkedRules): DocumentNa
       ...proseOccurrences(document, known),
     ]);
   if (!documents.entries.includes(document)) {
-    // Notes say what they are about by ids alone, which come and go with other files.
+    // Notes refer to ids alone, which come and go with other files.
     const kindOf = kindsOfIds(rules);
     return once(document, { known, kindOf }, () => [
       ...noteOccurrences(document, kindOf),

@@ -9,12 +9,12 @@ import { type CaseText, thingsOf } from './case-texts.js';
 
 const statements = onceFor(({ text }: Source) => T.statementsOf(text));
 
-/** The tables of a file of cases, as long as it is read with the same words. */
+/** The tables of a file of cases; valid as long as it is read with the same words. */
 const tablesOf = onceFor((notation: Notation) => onceFor((source: Source) => readCases(source, notation).tables));
 
 /**
- * The expression of a line at a place, whatever is wrong with its case: while it is written, much of a case is missing. What it may name is what
- * stands at the table of the case.
+ * The expression of a line at a place, even if its case has faults: while a case is written, much of it is missing. The
+ * expression can name what is at the table of the case.
  */
 export function unfinishedCaseText(
   source: Source,

@@ -13,9 +13,9 @@ import type { NamedSymbol } from './mentions.js';
 import { type Occurrence, OccurrenceList } from './occurrences.js';
 
 /**
- * The names in a vocabulary, but for those in its expressions.
+ * The names in a vocabulary, except those in its expressions.
  *
- * @param base where the words stand in the document
+ * @param base the place of the words in the document
  */
 export function vocabularyOccurrences(
   document: JsonDocument,
@@ -128,7 +128,7 @@ function entityWords(name: string, { facts = {}, short = {}, made, uniformBy }: 
     }
 }
 
-/** `game.status`: the entity of which there is one thing, and its fact. */
+/** `game.status`: the entity with only one thing, and its fact. */
 function ownerOf(written: string, known: Known): readonly [owner: string | undefined, fact: string] {
   const [single = '', fact = ''] = written.split('.');
   return [known.singles.get(single)?.name, fact];

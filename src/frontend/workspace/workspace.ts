@@ -20,22 +20,23 @@ import { lineAndColumn, type Source } from '../text/source.js';
 import { caseTextDiagnostics, namesInCases, unknownNames } from './case-texts.js';
 import { type EarlierResults, IncrementalRulebook, type LinkedDocuments } from './incremental-rulebook.js';
 
-/** What a change of a file has changed. */
+/** The effect of changing a file. */
 export interface WorkspaceChange {
-  /** Files of which something else is found than before, each with all that is found of it now; what has no place stands under ''. */
+  /** Files whose findings have changed, each with all its present findings; those without a place are under ''. */
   readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
 }
 
-/** What of a workspace is right and linked; another object after each change. */
+/** The valid, linked part of a workspace; a new object after each change. */
 export interface LinkedRules extends LinkedDocuments {
-  /** Files of the folder that only name what others declare: tables with names, and what is noted of texts. */
+  /** Files of the folder that only name what others declare: named tables, and notes on texts. */
   readonly others: readonly Source[];
 }
 
 /**
- * Opens the files of a rulebook to be edited: whatever is wrong in a file or an entry, the rest stays and is checked.
+ * Opens the files of a rulebook for editing: whatever the mistakes in a file or an entry, the rest stays and is
+ * checked.
  *
- * @param texts by path inside of the folder, with `/` between the parts
+ * @param texts by path inside the folder, with `/` between the parts
  * @param earlier what need not be read and linked again
  */
 export function openWorkspace(texts: { readonly [path: string]: string }, earlier?: EarlierResults): Workspace {
@@ -44,15 +45,16 @@ export function openWorkspace(texts: { readonly [path: string]: string }, earlie
 }
 
 /**
- * The files of a rulebook while they are edited. What is found and what is known depends on the texts alone, not on how they have come
- * about. A change costs its own file and the checks across entries; one of the vocabulary, or of the editions, costs all entries.
+ * The files of a rulebook while they are edited. Findings and what is known depend on the texts alone, not on the edits
+ * that led to them. A change costs its own file and the checks across entries; one of the vocabulary or the editions
+ * costs all entries.
  */
 export class Workspace {
   private readonly sources = new Map<string, Source>();
   private readonly book: IncrementalRulebook;
   private rules: LinkedRules | undefined;
   private found: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
-  /** What a file of cases says, as long as the file and the words stay. */
+  /** The content of a file of cases; valid as long as the file and the words stay. */
   private readonly readCases = new WeakMap<JsonDocument, CaseFindings & { readonly known: Known }>();
 
   constructor(
@@ -72,17 +74,17 @@ export class Workspace {
     return this.sources.get(path);
   }
 
-  /** Puts a text in the place of a file, or adds one. */
+  /** Replaces the text of a file, or adds a file. */
   change(path: string, text: string): WorkspaceChange {
     return this.changeAll([[path, text]]);
   }
 
-  /** Takes a file away. */
+  /** Removes a file. */
   remove(path: string): WorkspaceChange {
     return this.changeAll([[path, undefined]]);
   }
 
-  /** Several changes for the price of one. A text that is undefined takes the file away. */
+  /** Several changes at the cost of one. An undefined text removes the file. */
   changeAll(changes: Iterable<readonly [path: string, text: string | undefined]>): WorkspaceChange {
     let isChanged = false;
     for (const [file, text] of changes) {
@@ -97,7 +99,7 @@ export class Workspace {
     return { diagnostics: differences(before, this.found) };
   }
 
-  /** What is wrong with a text by itself, before it takes the place of a file; when it does, it need not be read again. */
+  /** The faults of a text by itself, before it replaces a file; when it does, it need not be read again. */
   foundIn(path: string, text: string): readonly Diagnostic[] {
     const kind = kindOfFile(path);
     if (kind === undefined || this.rules === undefined) return [];
@@ -106,22 +108,25 @@ export class Workspace {
     return this.book.readRest(source, kind, isCasesFile(path) ? notation : undefined).diagnostics;
   }
 
-  /** Everything found, by file; what has no place stands under ''. */
+  /** All findings by file; those without a place are under ''. */
   get diagnostics(): ReadonlyMap<string, readonly Diagnostic[]> {
     return this.found;
   }
 
-  /** What is right and linked, another object after each change; undefined without a vocabulary, or editions, to link anything with. */
+  /**
+   * What is valid and linked, a new object after each change; undefined without a vocabulary or editions to link
+   * against.
+   */
   get linked(): LinkedRules | undefined {
     return this.rules;
   }
 
-  /** Every entry that could be read, also those with mistakes in their expressions. */
+  /** Every readable entry, including those with mistakes in their expressions. */
   get units(): readonly EntryUnit[] {
     return this.rules?.linker.units ?? [];
   }
 
-  /** The rulebook; undefined where anything in it is wrong. */
+  /** The rulebook; undefined if it has any error. */
   rulebook(): Rulebook | undefined {
     const isWrong = [...this.found.values()].some((all) => all.some(({ severity }) => severity === 'error'));
     return isWrong ? undefined : this.rules?.linker.link().rulebook;
@@ -144,7 +149,7 @@ export class Workspace {
 
   private check({ documents: { scenarios, notation }, linker }: LinkedRules): readonly Diagnostic[] {
     const ids = new Set(linker.units.map(({ entry }) => entry.id));
-    // Of an entry that is broken many cases tell.
+    // Many cases name a broken entry.
     const meant = memoize((id: string) => nearest(id, ids));
     const cached = once(() =>
       this.earlier?.entries.under(JSON.stringify(['cases', linker.wordsText(), fingerprintOf(notation)])),
@@ -173,15 +178,15 @@ export class Workspace {
   }
 }
 
-/** What the cases of a file say. */
+/** The content of a file of cases, as far as it is checked here. */
 interface CaseFindings {
-  /** What is wrong with their expressions. */
+  /** The faults of their expressions. */
   readonly found: readonly Diagnostic[];
   /** The entries that they name. */
   readonly names: readonly string[];
 }
 
-/** Without the mark that may stand before a text; editors do not count it. */
+/** Without the byte order mark, which editors do not count. */
 const sourceOf = (file: string, text: string): Source => ({ file, text: text.replace(/^\ufeff/, '') });
 
 const byFile = (diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> =>
@@ -202,7 +207,7 @@ function differences(
 const areSame = (a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean =>
   a.length === b.length && a.every((one, index) => placeless(one) === placeless(b[index]!));
 
-/** A finding as text; of places where they are, also by line, which may be another one at the same offset. */
+/** A finding as text, including the lines of its places: the same offset may now be on another line. */
 function placeless({ at, also = [], ...rest }: Diagnostic): string {
   const places = [at, ...also.map((one) => one.at)].map(
     (one) =>

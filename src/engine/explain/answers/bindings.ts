@@ -6,7 +6,7 @@ import { fieldKey, type ReadBackBindings } from '../read-back/scope.js';
 import { eventNode, valueNode } from '../read-back/value-nodes.js';
 import type { Formatter } from './formatter.js';
 
-/** The arguments of a question as what the parameters stand for; none leaves the noun of the parameter. */
+/** Binds the parameters of a question to its arguments; none leaves the noun of the parameter. */
 export function argumentBindings(
   formatter: Formatter,
   question: string,
@@ -20,7 +20,7 @@ export function argumentBindings(
   return bindings;
 }
 
-/** The fields of an event as what `event.field` stands for. */
+/** Binds `event.field` to the fields of an event. */
 export function eventBindings(formatter: Formatter, event: PlanEvent): ReadBackBindings {
   const { args } = eventNode(event, formatter.vocabulary);
   return new Map(Object.entries(args).map(([name, node]) => [fieldKey(name), node]));

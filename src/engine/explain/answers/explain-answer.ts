@@ -24,10 +24,10 @@ export const explainAnswer = (answer: Answer, rulebook: Rulebook, lang: Lang, na
   layOutSections(answerSections(answer, rulebook, lang, names));
 
 /**
- * Explains an answer: what was asked, the answer, which entries decided and why, who was overridden, what nearly applied, what
- * is missing. Without a trace it says who decided and on what condition.
+ * Explains an answer: what was asked, the answer, which entries decided and why, which were overridden, what nearly
+ * applied, what is missing. Without a trace it names the deciding entries and their conditions.
  *
- * @param answer as the runtime gives it; asked with a trace, it can be explained in full.
+ * @param answer as the runtime returns it; asked with a trace, it can be explained in full.
  * @param rulebook the one that gave the answer; ids that it lacks are printed as they are.
  */
 export function answerSections(
@@ -90,7 +90,7 @@ function problemSection(formatter: Formatter, { problems = [] }: Answer): readon
   return [{ is: 'found', text: formatter.words.answer.found, below }];
 }
 
-/** Entries of higher layers behind those that decided. */
+/** Entries of higher layers behind the deciding ones. */
 function restSection(formatter: Formatter, { restsOn = [] }: Answer): readonly ExplanationPart[] {
   const below = restsOn.map((id) => formatter.about(id));
   return below.length === 0 ? [] : [{ is: 'restsOn', text: formatter.words.answer.restsOn, below }];
@@ -123,7 +123,7 @@ function decisionSections(formatter: Formatter, answer: Answer): readonly Explan
   ];
 }
 
-/** Without a trace: the conditions of those that decided, as they stand. */
+/** Without a trace: the conditions of the deciding entries as they are written. */
 function untraced(formatter: Formatter, answer: Answer, bindings: ReadBackBindings): readonly ExplanationPart[] {
   const words = formatter.words.answer;
   const below = answer.because.map((id): ExplanationPart => {

@@ -10,7 +10,7 @@ import { givenItems, givenNodes, letsItems } from './explain-given.js';
 import { readItem } from './explain-reads.js';
 import type { Formatter } from './formatter.js';
 
-/** An entry with what it had to do with the answer: who overrode it, and how the parts of its condition fared. */
+/** An entry with its outcome: which entries overrode it, and the outcome of each part of its condition. */
 export function consideredItem(
   formatter: Formatter,
   considered: Considered,
@@ -35,8 +35,9 @@ export function consideredItem(
 const isNear = ({ outcome, nearMiss }: Considered): boolean => outcome === 'not met' && nearMiss;
 
 /**
- * Those that nearly applied, the nearest first: where the part that failed looked at fewer facts, then where it asked fewer
- * questions. One that looked at nothing failed by what was asked about, which nothing at the table changes, so it comes last.
+ * The entries that nearly applied, nearest first: those whose failed part read fewer facts, then those in which it
+ * asked fewer questions. An entry that read nothing failed because of the arguments, which nothing at the table
+ * changes, so it comes last.
  */
 export function nearestFirst(considered: readonly Considered[]): readonly Considered[] {
   const distance = ({ conjuncts: parts }: Considered): number => {
@@ -68,7 +69,9 @@ function kindOf({ truth }: ConjunctTrace, isNearMiss: boolean): 'open' | 'holds'
   return truth ? 'holds' : isNearMiss ? 'wouldApply' : 'fails';
 }
 
-/** The node of a traced part: in the condition, or in any other expression of the entry that has this text there. */
+/**
+ * The node of a traced part: in the condition, or in any other expression of the entry with this text at that place.
+ */
 function nodeAt(entry: Entry, { at: [start, end], text }: ConjunctTrace): Node | undefined {
   for (const { expression } of expressionsOf(entry)) {
     const found = conjuncts(expression.tree).find(({ at }) => at[0] === start && at[1] === end);
@@ -77,10 +80,10 @@ function nodeAt(entry: Entry, { at: [start, end], text }: ConjunctTrace): Node |
   return undefined;
 }
 
-/** Only an entry that applies is worth saying what it gives. */
+/** What an entry gives is worth saying only if it applies. */
 const speaks = ({ outcome }: Considered): boolean => outcome === 'applied';
 
-/** The trees that are printed for an entry, whose names need to be explained. */
+/** The trees printed for an entry, whose names need to be explained. */
 function shownNodes(entry: Entry, considered: Considered): readonly Node[] {
   const parts = considered.conjuncts.flatMap((conjunct) => nodeAt(entry, conjunct) ?? []);
   return speaks(considered) ? [...parts, ...givenNodes(entry, considered.case)] : parts;

@@ -8,9 +8,9 @@ import { keep } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 
 /**
- * What an entry gives to a question of values: its value, or the value of the case that held.
+ * What an entry gives to a question with values: its value, or the value of the case that held.
  *
- * @param held place of that case; all are reported where it is not known.
+ * @param held index of that case; if it is unknown, all are reported.
  */
 export function givenItems(
   formatter: Formatter,
@@ -43,7 +43,7 @@ export const givenNodes = (entry: Entry, held?: number): readonly Node[] =>
     ? [entry.value.tree]
     : casesOf(entry, held).flatMap(({ when, value }) => [...(when === undefined ? [] : [when.tree]), value.tree]);
 
-/** What the names mean that printed trees mention, those that their meanings mention included. */
+/** The meanings of names mentioned by printed trees, including those mentioned in these meanings. */
 export function letsItems(
   formatter: Formatter,
   entry: Entry,

@@ -8,7 +8,10 @@ import { quoted } from '../read-back/wording.js';
 import { keep, slotsOf } from '../words/template.js';
 import { Formatter } from './formatter.js';
 
-/** The facts without which nothing is certain, and what the host should supply; apart from them, what was too much to work out. */
+/**
+ * The facts without which nothing is certain, and what the host should supply; separately, what was too much to
+ * compute.
+ */
 export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact[]): readonly ExplanationPart[] {
   const { unknown: missing, tooMuch } = formatter.words.answer;
   const section = (is: PartKind, text: string, coded: boolean): readonly ExplanationPart[] => {
@@ -26,13 +29,13 @@ function unknownItem(formatter: Formatter, { of, fact, code }: UnknownFact): Exp
   return formatter.said('fact', formatter.fill(formatter.words.answer.unknownFact, parts), [node]);
 }
 
-/** Why something is unknown though no fact is missing. */
+/** Why something is unknown although no fact is missing. */
 export const givenUp = (formatter: Formatter, { of, fact, code }: UnknownFact): string =>
   code === undefined
     ? ''
     : formatter.fill(formatter.words.answer.givenUp[code], { of: quoted(formatter, of), fact: keep(fact) });
 
-/** Notices as they stand under an answer, for a reader who sees several short answers at once; empty where there are none. */
+/** Notices below an answer, for readers who see several short answers at once; empty if there are none. */
 export const explainNotices = (
   notices: readonly Notice[],
   rulebook: Rulebook,

@@ -18,10 +18,10 @@ export const explainPlan = (plan: Plan, rulebook: Rulebook, lang: Lang, names?: 
   layOutSections(planSections(plan, rulebook, lang, names));
 
 /**
- * Explains a plan: what was sent, then step by step what happens and by which entry, what was changed or barred on the way, and
- * the picks that it waits for.
+ * Explains a plan: what was sent, then step by step what happens and because of which entries, what was changed or
+ * barred, and the picks that it waits for.
  *
- * @param plan as the runtime gives it; sent with a trace, it also tells what entries did without leaving an event.
+ * @param plan as the runtime returns it; sent with a trace, it also tells what entries did without leaving an event.
  * @param rulebook the one that gave the plan; ids that it lacks are printed as they are.
  */
 export function planSections(
@@ -58,7 +58,7 @@ export function planSections(
   ];
 }
 
-/** On a table that no longer plays, why it doesn't. */
+/** On a table that is no longer played, the reason. */
 function nothingHappens(formatter: Formatter, { ended }: Plan): string {
   const { vocabulary, words, lang } = formatter;
   if (ended === undefined || vocabulary.ended === undefined) return words.plan.nothing;
@@ -70,7 +70,7 @@ function eventItem(formatter: Formatter, event: PlanEvent): ExplanationPart {
   return { ...eventPart(formatter, event), below: sources(formatter, because, 'asSent') };
 }
 
-/** The entries behind something, or that there are none. */
+/** The entries responsible for something, or that there are none. */
 const sources = (
   formatter: Formatter,
   because: readonly string[],
@@ -85,7 +85,7 @@ export const eventPart = (
   text = eventText(formatter, event),
 ): ExplanationPart => ({ ...formatter.said('event', text, [eventNode(event, formatter.vocabulary)]), event });
 
-/** What did not happen as such, and who decided so. */
+/** What did not happen as such, and which entries decided so. */
 function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonly ExplanationPart[] {
   if (undone.length === 0) return [];
   const { plan: words } = formatter.words;
@@ -98,20 +98,23 @@ function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonl
   return [{ is: 'undone', text: words.notSo, below }];
 }
 
-/** True where no entry forbade an event: one put nothing in its place. */
+/** True if no entry forbade an event, but one replaced it by nothing. */
 const isDropped = (formatter: Formatter, how: Undone['how'], because: readonly string[]): boolean =>
   how === 'barred' && because.some((id) => formatter.entry(id)?.hook === 'rewrites');
 
 const eventText = (formatter: Formatter, event: PlanEvent): string =>
   formatter.value(eventNode(event, formatter.vocabulary));
 
-/** What entries did that no event of the plan shows: they barred or replaced something, were overridden, or nearly acted. */
+/**
+ * What entries did that no event of the plan shows: they barred or replaced something, were overridden, or nearly
+ * acted.
+ */
 function tracedSections(formatter: Formatter, plan: Plan): readonly ExplanationPart[] {
   const { plan: words, answer } = formatter.words;
   const trace = plan.trace ?? [];
   const applied = new Set(trace.filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry));
   const shown = new Set(plan.steps.flat().flatMap(({ because = [] }) => because));
-  // An entry may be looked at several times for one event, as what it overrides is; it is reported once.
+  // An entry may be considered several times for one event, as is what it overrides; it is reported once.
   const considered = new Map(trace.map((one) => [JSON.stringify(one), one]));
   const item = (one: Considered): ExplanationPart => {
     const { below = [], ...said } = consideredItem(formatter, one, bindingsOf(formatter, one));
@@ -129,7 +132,7 @@ function tracedSections(formatter: Formatter, plan: Plan): readonly ExplanationP
       those('applied').filter((one) => unseen(one) && stepsIn(formatter, one.entry)),
     ),
     ...group('overridden', answer.overridden, those('overridden', 'outranked')),
-    // What is looked at again after it applied has only run out of things to do.
+    // An entry that applied and is considered again has merely run out of things to do.
     ...group(
       'near',
       answer.near,
@@ -139,7 +142,7 @@ function tracedSections(formatter: Formatter, plan: Plan): readonly ExplanationP
   ];
 }
 
-/** On account of which event. */
+/** The event in question. */
 const onEvent = (formatter: Formatter, event: PlanEvent | undefined): readonly ExplanationPart[] =>
   event === undefined
     ? []
@@ -154,7 +157,7 @@ const onEvent = (formatter: Formatter, event: PlanEvent | undefined): readonly E
         },
       ];
 
-/** True for an entry that takes away events or puts others in their place; what the others do is seen in the steps. */
+/** True for an entry that removes or replaces events; the effect of all others is visible in the steps. */
 function stepsIn(formatter: Formatter, id: string): boolean {
   const hook = formatter.entry(id)?.hook;
   return hook === 'rewrites' || hook === 'forbids';

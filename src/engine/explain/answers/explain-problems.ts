@@ -10,7 +10,7 @@ import { valueNode } from '../read-back/value-nodes.js';
 import { keep, optionalSlotsOf, slotsOf } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 
-/** A problem: how bad, by which entry, why, and what would help. */
+/** A problem: its severity, its entry, the reason, and what would help. */
 export function problemItem(formatter: Formatter, problem: Problem): ExplanationPart {
   const { answer, entry: words } = formatter.words;
   const entry = formatter.entry(problem.entry);
@@ -45,7 +45,7 @@ function reasonOf(formatter: Formatter, problem: Problem, template: Words | unde
   for (const name of slotsOf(text)) {
     if (optional.includes(name) && problem.values[name] === null) continue; // its piece is left out
     const value = Object.hasOwn(problem.values, name) ? problem.values[name] : undefined;
-    // a value that the answer does not give is named as the entry names it
+    // a value that the answer lacks is named as the entry names it
     const node = value === undefined && entry !== undefined ? namedIn(entry, name, formatter.vocabulary) : undefined;
     if (node !== undefined && entry !== undefined) parts[name] = formatter.reader(entry, new Map()).embedded(node);
     else parts[name] = formatter.noun(valueNode(value ?? name, typeOf(formatter, entry, name), formatter.vocabulary));

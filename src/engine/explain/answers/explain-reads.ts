@@ -8,7 +8,10 @@ import { askNode, factNode, valueNode } from '../read-back/value-nodes.js';
 import { keep } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 
-/** A fact or an answer that was read. What merely repeats the condition is left out, but not by whom it was answered. */
+/**
+ * A fact or an answer that was read. A mere repetition of the condition is left out, but not the entries that gave an
+ * answer.
+ */
 export function readItem(formatter: Formatter, read: Read, printed: readonly string[]): readonly ExplanationPart[] {
   const { seen, seenBy, by } = formatter.words.answer;
   const isFact = 'fact' in read;
@@ -30,7 +33,7 @@ export function readItem(formatter: Formatter, read: Read, printed: readonly str
   ];
 }
 
-/** What something turned out to be: "the controller of bear is A", "A is in the game". */
+/** The result of something: "the controller of bear is A", "A is in the game". */
 export function valueClause(formatter: Formatter, node: Node, value: Json, type: Type): string {
   if (typeof value === 'boolean' && isOnly(type, 'Boolean')) return formatter.clause(node, value);
   return formatter.clause(compared(node, 'is', valueNode(value, type, formatter.vocabulary)));

@@ -19,13 +19,13 @@ import { bare, fill, type TemplateParts } from '../words/template.js';
 import type { ExplainWords } from '../words/words.js';
 
 interface FormatterOptions {
-  /** Numbers in force on the table, of entries for which they are known. */
+  /** Numbers in force on the table, for entries for which they are known. */
   readonly numbers?: EntryNumbers | undefined;
-  /** What things are called, by id; missing: by their ids. */
+  /** Names of things by id; missing: their ids. */
   readonly names?: ThingNames | undefined;
 }
 
-/** Says things about one answer or plan, in one language. All texts that it gives are finished. */
+/** Words everything about one answer or plan, in one language. All texts that it returns are finished. */
 export class Formatter {
   readonly words: ExplainWords;
   readonly vocabulary: Vocabulary;
@@ -46,52 +46,55 @@ export class Formatter {
     this.plain = readerOf(this.vocabulary, lang, scopeOf([], this.vocabulary, lang), { names });
   }
 
-  /** A template of ours, filled with texts that may come from the read-back. */
+  /** One of our templates, filled with texts that may come from the read-back. */
   fill(template: string, parts: TemplateParts): string {
     return bare(this.plain.grammar.polish(fill(template, parts)));
   }
 
-  /** A condition as words, without capital letter and full stop. */
+  /** A condition in words, without capital letter and full stop. */
   clause(node: Node, truth = true): string {
     return bare(this.plain.grammar.polish(this.plain.say(this.plain.clause(node, truth))));
   }
 
-  /** A value as words. */
+  /** A value in words. */
   value(node: Node): string {
     return bare(this.plain.value(node));
   }
 
-  /** A noun phrase for a template that has prepositions of its own: not finished, so that they can melt with its article. */
+  /**
+   * A noun phrase for a template with prepositions of its own: not finished, so that these can contract with its
+   * article.
+   */
   noun(node: Node): string {
     return this.plain.noun(node);
   }
 
-  /** A value of an answer as words. */
+  /** A value of an answer in words. */
   json(value: Json, type: Type): string {
     return this.value(valueNode(value, type, this.vocabulary));
   }
 
-  /** What has to be picked, by its name where the vocabulary has one. */
+  /** The subject of a pick, by its name in the vocabulary if it has one. */
   matter(matter: string): string {
     return this.vocabulary.enumerations[matterNames]?.values[matter]?.[this.lang] ?? matter;
   }
 
-  /** A part of an entry's expressions as words, speaking of the things that its names are bound to. */
+  /** A part of an entry's expressions in words, with its names replaced by the things they are bound to. */
   part(node: Node, entry: Entry, bindings: ReadBackBindings): string {
     return bare(this.reader(entry, bindings).whole(node));
   }
 
-  /** The entry that bears the id in the edition of the answer. */
+  /** The entry with this id in the edition of the answer. */
   entry(id: string): Entry | undefined {
     return entryIn(this.rulebook, id, this.edition);
   }
 
-  /** What a thing is called. */
+  /** The name of a thing. */
   called(id: string): string {
     return own(this.names, id) ?? id;
   }
 
-  /** An entry, with what is said of it below. */
+  /** An entry, with what is said about it below. */
   about(id: string, below: readonly ExplanationPart[] = []): ExplanationPart {
     const entry = this.entry(id);
     const said = below.length === 0 ? {} : { below };
@@ -105,7 +108,7 @@ export class Formatter {
     return { id, numbers: this.numbersOf(entry), name: name[this.lang], says, ...ours };
   }
 
-  /** A text with the things that some nodes mention, of which it was made. */
+  /** A text made from some nodes, with the things that these mention. */
   said(is: PartKind, text: string, nodes: readonly Node[], bindings: ReadBackBindings = new Map()): ExplanationPart {
     const things = new Set<string>();
     const look = (node: Node): void => {

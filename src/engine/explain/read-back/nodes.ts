@@ -12,7 +12,7 @@ export const memberType = (type: Type): Type => (isList(type) ? type.list : type
 export const isOnly = (type: Type, name: string): boolean =>
   !isList(type) && type.one.length === 1 && type.one[0] === name;
 
-/** Names of the types that a value may have; none for lists. */
+/** Names of the types that a value can have; none for lists. */
 export const typeNames = (type: Type): readonly string[] => (isList(type) ? [] : type.one);
 
 /** True for the value none, however it is written. */
@@ -31,7 +31,7 @@ export const loopOf = (node: IterationNode): NameNode & Node => ({
   at: node.at,
 });
 
-/** True for everything that goes through a list, one member after the other. */
+/** True for everything that iterates over a list. */
 export const isIteration = (node: Node): node is IterationNode => 'in' in node;
 
 /** The name that a `let` gives to its value, as a node of its own. */
@@ -43,13 +43,13 @@ export const nameOf = ({ name, value, at }: NodeOf<'let'>): NameNode => ({
   type: value.type,
 });
 
-/** The name under which a structural value is spoken of. It is no name of the rule language. */
+/** The name by which a structural value is referred to. It is not a name of the rule language. */
 export const itself = '·';
 
 const nowhere: readonly [number, number] = [0, 0];
 const truth: Type = { one: ['Boolean'], none: false };
 
-/** A comparison that nobody wrote: what an explanation says as a sentence. */
+/** A comparison that nobody wrote, for a sentence of an explanation. */
 export const compared = (left: Node, sign: 'is', right: Node): Node => ({
   op: 'compare',
   sign,
@@ -62,7 +62,7 @@ export const compared = (left: Node, sign: 'is', right: Node): Node => ({
 /** The opposite of a condition. */
 export const negated = (of: Node): Node => ({ op: 'not', of, at: nowhere, type: truth });
 
-/** What happens where a condition holds. */
+/** Something that happens under a condition. */
 export const conditional = (test: Node, action: Node, like: Pick<Node, 'at' | 'type'>): Node => ({
   op: 'if',
   test,

@@ -8,20 +8,23 @@ import { memberType } from './nodes.js';
 export interface FoundNoun {
   readonly noun: PlainNoun;
   readonly many: boolean;
-  /** True when the noun says little ("thing", "number"), so that a reader needs the name beside it. */
+  /** True if the noun says little ("thing", "number"), so that readers need the name beside it. */
   readonly generic: boolean;
-  /** True when it is the noun of the name itself and not merely of its type. */
+  /** True if it is the noun of the name itself, not just of its type. */
   readonly own: boolean;
 }
 
-/** The noun for a name of the rule language: its own where the vocabulary has one for values of this type, otherwise that of its type. */
+/**
+ * The noun for a name of the rule language: its own if the vocabulary has one for values of this type, otherwise that
+ * of its type.
+ */
 export function nounOf(name: string, type: Type, vocabulary: Vocabulary, lang: Lang): FoundNoun {
   const own = ownNoun(name, type, vocabulary);
   if (own !== undefined) return { noun: plain(own.noun, lang), many: own.many, generic: false, own: true };
   return { ...typeNoun(type, vocabulary, lang), own: false };
 }
 
-/** The noun for the things that a loop goes through: always one at a time, even where each of them is a list. */
+/** The noun for the members of a loop: always a single one, even if each of them is a list. */
 export function memberNoun(name: string, type: Type, vocabulary: Vocabulary, lang: Lang): FoundNoun {
   const found = nounOf(name, type, vocabulary, lang);
   if (!isList(type)) return { ...found, many: false };
@@ -41,7 +44,7 @@ export function typeNoun(type: Type, vocabulary: Vocabulary, lang: Lang): Omit<F
   return { noun: ours[builtIn(member.one, vocabulary)], many, generic: true };
 }
 
-/** The noun of an entity: "player", "giocatore". An entity that the vocabulary lacks is a "thing". */
+/** The noun of an entity: "player", "giocatore". An entity missing from the vocabulary is a "thing". */
 export function entityNoun(entity: string, vocabulary: Vocabulary, lang: Lang): PlainNoun {
   const noun = vocabulary.entities[entity]?.noun;
   return noun === undefined ? wordsIn(lang).readBack.nouns.thing : plain(noun, lang);
@@ -69,7 +72,7 @@ function builtIn(
   return only === 'Verdict' || vocabulary.enumerations[only] !== undefined ? 'value' : 'thing';
 }
 
-/** The noun entered for a name and a type, or for the singular of a name that is its English plural ("winners" of "winner"). */
+/** The noun for a name and a type, or for the singular of a name that is an English plural ("winners" of "winner"). */
 function ownNoun(
   name: string,
   type: Type,
@@ -90,7 +93,7 @@ function ownNoun(
   return undefined;
 }
 
-/** True when a noun is meant for all values of a type; `Event` stands for all events. */
+/** True if a noun is meant for all values of a type; `Event` includes all events. */
 function isFor({ for: types }: NamedNoun, type: Type, { events }: Vocabulary): boolean {
   if (isList(type)) return types.includes(listText(type));
   const fits = (one: string): boolean => types.includes(one) || (types.includes('Event') && events[one] !== undefined);

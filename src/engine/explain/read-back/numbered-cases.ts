@@ -1,19 +1,21 @@
 import type { Item } from '../layout.js';
 
-/** Private characters around cases, which a line cannot hold: where they begin, before each, and where they end. */
+/**
+ * Private-use characters around cases, which a single line cannot hold: at their start, before each, and at their end.
+ */
 const [open, next, close] = ['\uE002', '\uE003', '\uE004'];
-/** Stands where a comma does if words of the sentence come before. */
+/** Stands where a comma is needed if words of the sentence precede. */
 const aside = '\uE005';
 
 export const hasCases = (text: string): boolean => text.includes(open);
 
 export const endsInCases = (text: string): boolean => text.endsWith(close);
 
-/** Cases that are to stand below what they belong to, each on a line of its own. */
+/** Cases that belong below their head, each on a line of its own. */
 export const casesBelow = (head: string, cases: readonly string[]): string =>
   `${head}:${open}${cases.map((one) => `${next}${withoutParentheses(one)}`).join('')}${close}`;
 
-/** The same for what interrupts a sentence: "the number is, according to the case: …". */
+/** The same within a sentence: "the number is, according to the case: …". */
 export const casesAside = (head: string, cases: readonly string[]): string => casesBelow(`${aside}${head}`, cases);
 
 const withComma = (head: string): string =>
@@ -22,7 +24,7 @@ const withComma = (head: string): string =>
     .split(aside)
     .join('');
 
-/** A text without parentheses that hold all of it. */
+/** A text without parentheses that enclose all of it. */
 export function withoutParentheses(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text;
   let depth = 0;
@@ -33,7 +35,7 @@ export function withoutParentheses(text: string): string {
   return text.slice(1, -1);
 }
 
-/** The same in one line: "one of these: (1) …; (2) …". */
+/** The same on one line: "one of these: (1) …; (2) …". */
 export function casesInline(text: string): string {
   const found = splitAtCases(text);
   if (found === undefined) return text;
@@ -41,17 +43,20 @@ export function casesInline(text: string): string {
   return `${withComma(found.head)} ${cases.join('; ')}${casesInline(found.tail)}`;
 }
 
-/** Lines with their cases below them, numbered through: (2.1) is the first of the second. What a sentence goes on with stands behind them. */
+/**
+ * Lines with their cases below them, numbered throughout: (2.1) is the first case of the second. The rest of the
+ * sentence follows the cases.
+ */
 export const unfolded = (items: readonly Item[]): readonly Item[] =>
   items.flatMap(({ text, below = [] }) => {
     const [first, ...rest] = linesOf(text, '', '');
     return [{ text: first!.text, below: [...(first!.below ?? []), ...unfolded(below)] }, ...rest];
   });
 
-/** What closes the last case where the sentence goes on behind it without a mark of its own. */
+/** Closes the last case if the sentence continues after it without a mark of its own. */
 const goesOn = ',';
 
-/** A text as a line with its cases below it, and what follows these; `end` closes the last of them. */
+/** A text as a line with its cases below it, and what follows these; `end` closes the last case. */
 function linesOf(text: string, number: string, end: string): readonly [Item, ...Item[]] {
   const found = splitAtCases(text);
   if (found === undefined) return [{ text: `${text}${end}` }];
@@ -71,7 +76,7 @@ interface AroundCases {
   readonly tail: string;
 }
 
-/** A text at its first cases; undefined where it has none. */
+/** A text split at its first cases; undefined if it has none. */
 function splitAtCases(text: string): AroundCases | undefined {
   const from = text.indexOf(open);
   if (from < 0) return undefined;
@@ -90,7 +95,7 @@ function splitAtCases(text: string): AroundCases | undefined {
   return undefined;
 }
 
-/** Parentheses round cases are superfluous: the lines show where they end. */
+/** Parentheses around cases are superfluous: the lines show where they end. */
 function withoutFrame(head: string, tail: string): { readonly head: string; readonly tail: string } {
   let unclosed = 0;
   for (let at = head.length - 1; at >= 0; at--) {

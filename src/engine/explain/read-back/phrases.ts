@@ -25,7 +25,7 @@ export interface FilledPhrase {
   readonly parts: { readonly [slot: string]: Node };
 }
 
-/** The phrase of a fact or of a question; undefined for a field, and for what the vocabulary does not have. */
+/** The phrase of a fact or of a question; undefined for a field, and for what is missing from the vocabulary. */
 export function phraseOf(node: FactNode | AskNode, vocabulary: Vocabulary): FilledPhrase | undefined {
   if (node.op === 'fact') {
     const fact = isEventField(node) ? undefined : factOf(node.of.type, node.fact, vocabulary);
@@ -50,7 +50,7 @@ function factOf(type: Type, fact: string, vocabulary: Vocabulary): Fact | undefi
   return undefined;
 }
 
-/** True for a fact or question whose phrase is a clause ("{of} is in the game") and not a noun phrase. */
+/** True for a fact or question whose phrase is a clause ("{of} is in the game"), not a noun phrase. */
 export function isClausePhrase(node: FactNode | AskNode, vocabulary: Vocabulary): boolean {
   if (node.op === 'ask') {
     const question = own(vocabulary.questions, node.question);
@@ -65,7 +65,7 @@ export function nounPhrase(reader: ClauseReader, { phrase, parts }: FilledPhrase
   return fill(template, wordsOf(reader, template, parts), reader.words.readBack.none);
 }
 
-/** A clause from a template, negated by its own negation where it has one. */
+/** A clause from a template, negated by its own negation if it has one. */
 export function templateClause(reader: ClauseReader, filled: FilledPhrase, truth: boolean): Clause {
   const { phrase } = filled;
   if (truth) return clauseFrom(reader, phrase.phrase[reader.lang], filled.parts);
@@ -76,7 +76,7 @@ export function templateClause(reader: ClauseReader, filled: FilledPhrase, truth
   return untrue(reader, positive);
 }
 
-/** The clause that a value is there or is not, where the vocabulary has one. */
+/** The clause for the presence or absence of a value, if the vocabulary has one. */
 export function presenceClause(
   reader: ClauseReader,
   { phrase, parts }: FilledPhrase,
@@ -86,7 +86,7 @@ export function presenceClause(
   return words === undefined ? undefined : clauseFrom(reader, words, parts);
 }
 
-/** "it is not true that …", where nothing better is at hand. */
+/** "it is not true that …", if there is nothing better. */
 const untrue = (reader: ClauseReader, clause: Clause): Clause => ({
   predicate: fill(reader.words.readBack.notTrue, { clause: reader.say(clause) }),
   shape: clause.shape,
@@ -110,7 +110,7 @@ export function eventClause(reader: ClauseReader, node: MakeNode): string {
   return reader.say(clauseFrom(reader, event.phrase[reader.lang], node.args));
 }
 
-/** A predicate for the gender of its subject: that of its noun phrase, or else of its type if that is a single one. */
+/** A predicate with the gender of its subject: that of the noun phrase, or else that of a single type. */
 function agreed(reader: ClauseReader, predicate: string, subject: Node): string {
   const byArticle = reader.grammar.genderOf(reader.noun(subject));
   return (byArticle ?? genderOf(reader, subject)) === 'f' ? reader.grammar.feminine(predicate) : predicate;
@@ -131,7 +131,9 @@ const counted = (reader: ClauseReader, template: string, parts: FilledPhrase['pa
     return part !== undefined && isPlural(reader, part);
   });
 
-/** The words of the parts that a template mentions; parts that are none, and empty lists in brackets, count as missing. */
+/**
+ * The words of the parts that a template mentions; parts that are none, and empty lists in brackets, count as missing.
+ */
 export function wordsOf(reader: ClauseReader, template: string, parts: FilledPhrase['parts']): TemplateParts {
   const words: { [place: string]: string } = {};
   const optional = optionalSlotsOf(template);
@@ -157,7 +159,7 @@ const noMember = (reader: ClauseReader, type: Type): string =>
     ? reader.words.readBack.nobody
     : reader.grammar.none(typeNoun(type, reader.vocabulary, reader.lang).noun);
 
-/** "3 cards", "the amount of damage", or, where the number is worked out, "as much as this of damage: …". */
+/** "3 cards", "the amount of damage" or, if the number is computed, "as much as this of damage: …". */
 function amountOf(reader: ClauseReader, part: Node, unit: { readonly one: string; readonly many: string }): string {
   const { unit: words } = reader.words.readBack;
   const node = meantBy(reader.scope, part);

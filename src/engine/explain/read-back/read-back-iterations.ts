@@ -10,16 +10,19 @@ import { closed, conjunction, restriction } from './restrictions.js';
 import { leavesOutNone, merged, singleOf, withValue } from './single-loops.js';
 import { agreeing, labelled } from './wording.js';
 
-/** What is looked through: "each player “rival” among the opponents of the player". */
+/** The domain of a loop: "each player “rival” among the opponents of the player". */
 export interface IterationDomain {
   readonly text: string;
-  /** True when a relative pronoun behind it would surely be read with its noun. */
+  /** True if a relative pronoun after it would certainly be read with its noun. */
   readonly relative: boolean;
 }
 
 export type Quantity = 'each' | 'every' | 'some' | 'no' | 'first';
 
-/** The noun of a loop with its quantity (`wording`: in words of its own), and the list that it goes through unless that is everything of its kind. */
+/**
+ * The noun of a loop with its quantifier (`wording`: in words of its own), and its list unless that is everything of
+ * its kind.
+ */
 export function domain(
   reader: ClauseReader,
   node: IterationNode,
@@ -40,7 +43,7 @@ export function domain(
   return { text: `${noun} ${among}`, relative: namesNothingElse(node.in) };
 }
 
-/** "each of the opponents of the player", where the noun of the loop itself need not be said; undefined where it must. */
+/** "each of the opponents of the player", if the noun of the loop itself can be left out; otherwise undefined. */
 export function domainOf(
   reader: ClauseReader,
   node: IterationNode,
@@ -52,7 +55,7 @@ export function domainOf(
   return fill(template, { list: reader.embedded(node.in) });
 }
 
-/** True for lists in whose words nothing but their own members could take a relative pronoun. */
+/** True for lists whose words contain nothing but their own members that could take a relative pronoun. */
 const namesNothingElse = (list: Node): boolean =>
   list.op === 'name' || isEventField(list) || (list.op === 'ask' && list.args.length === 0) || ofSingle(list);
 
@@ -76,7 +79,7 @@ export function iterationNoun(reader: ClauseReader, written: IterationNode): str
   const each = eachOf(reader, node);
   if (node.yield !== undefined) {
     const text = reader.embedded(node.yield);
-    // a list of lists names its thing first: nobody reads backwards through two of them
+    // a list of lists names its thing first: nobody reads two of them backwards
     const template = hasCases(text) || hasLoop(node.yield) ? words.yieldBehind : words.yieldFor;
     return ordered(reader, node, fill(template, { yield: text, each }));
   }
@@ -86,7 +89,10 @@ export function iterationNoun(reader: ClauseReader, written: IterationNode): str
 
 const hasLoop = (tree: Node): boolean => [...nodesIn(tree)].some(isIteration);
 
-/** What a list gives, without the words that it is one: "the amount of the claim for each claim". Undefined for other lists. */
+/**
+ * What a list gives, without saying that it is a list: "the amount of the claim for each claim". Undefined for other
+ * lists.
+ */
 export function yielded(reader: ClauseReader, node: Node): string | undefined {
   if (node.op !== 'each' || node.yield === undefined || node.by !== undefined || hasLoop(node.yield)) return undefined;
   if (singleOf(node) !== undefined) return undefined;
@@ -95,7 +101,7 @@ export function yielded(reader: ClauseReader, node: Node): string | undefined {
   return fill(reader.words.readBack.iteration.yieldOnly, { yield: text, each: eachOf(reader, node) });
 }
 
-/** `follow`: where it starts, and how it goes on. */
+/** `follow`: its start, and how it goes on. */
 export function followNoun(reader: ClauseReader, node: IterationNode): string {
   const words = reader.scope.name(loopOf(node));
   const each = labelled(reader, quantified(reader, words.noun, 'each'), words);
@@ -103,7 +109,7 @@ export function followNoun(reader: ClauseReader, node: IterationNode): string {
   return fill(reader.words.readBack.iteration.follow, { start: reader.embedded(node.in), each, next });
 }
 
-/** `flat` of an `each`: one list of all that each of them gives. Undefined for other lists of lists. */
+/** `flat` of an `each`: one list of everything that each of them gives. Undefined for other lists of lists. */
 export function joinedNoun(reader: ClauseReader, node: Node): string | undefined {
   if (node.op !== 'each' || node.yield === undefined) return undefined;
   const words = reader.words.readBack.iteration;
@@ -131,7 +137,7 @@ export function iterationAction(reader: ClauseReader, written: IterationNode): s
   return fill(reader.words.readBack.iteration.forEach, { each, action: reader.action(node.yield) });
 }
 
-/** "each player that is in the game", closed, so that a sentence can go on behind it. */
+/** "each player that is in the game", closed, so that a sentence can continue after it. */
 export function eachOf(reader: ClauseReader, written: IterationNode): string {
   const node = merged(reader.scope, written);
   const head = domain(reader, node, 'each');
@@ -141,7 +147,7 @@ export function eachOf(reader: ClauseReader, written: IterationNode): string {
 const restrictionOf = (reader: ClauseReader, node: IterationNode, relative: boolean) =>
   restriction(reader, loopOf(node), conjuncts(node.where), relative);
 
-/** "the players", "the objects whose owner is A": possible while nothing said of them needs a verb in the plural. */
+/** "the players", "the objects whose owner is A": possible as long as nothing said of them needs a plural verb. */
 function plural(reader: ClauseReader, node: IterationNode): string | undefined {
   const loop = loopOf(node);
   const given = restriction(reader, loop, conjuncts(node.where), node.in.op === 'collection');

@@ -8,7 +8,7 @@ import { conjunction, heavy, manyLetters, manyParts, needsCases, sayAlone } from
 import { meantBy } from './scope.js';
 import { series } from './wording.js';
 
-/** `and` / `or` inside of something else: framed, so that it is seen where it begins and ends. */
+/** `and` / `or` inside something else: framed, so that its start and end are visible. */
 export function joinedClause(reader: ClauseReader, node: LogicNode, truth: boolean): Clause {
   const words = reader.words.readBack;
   const { op, clauses } = partsOf(reader, node, truth);
@@ -30,7 +30,7 @@ export function joinedClause(reader: ClauseReader, node: LogicNode, truth: boole
   return { predicate: `(${series(framed, words.and)})`, shape: 'joined', alone };
 }
 
-/** Few and short parts as a whole: "a and b"; "a, or b" while no part has parts of its own. */
+/** Few and short parts as a whole: "a and b"; "a, or b" if no part has parts of its own. */
 function unframed(reader: ClauseReader, op: 'and' | 'or', clauses: readonly Clause[]): string {
   if (op === 'and') return conjunction(reader, clauses);
   const texts = clauses.map((clause) => reader.say(clause));
@@ -41,7 +41,7 @@ function unframed(reader: ClauseReader, op: 'and' | 'or', clauses: readonly Clau
     : alternatives(reader, texts);
 }
 
-/** `and` / `or` as a whole condition: plain while it is short, with numbered parts when it is long. */
+/** `and` / `or` as a whole condition: plain if short, with numbered parts if long. */
 export function wholeClause(reader: ClauseReader, node: Node): string {
   let inner = meantBy(reader.scope, node);
   let truth = true;
@@ -75,9 +75,10 @@ function alternatives(reader: ClauseReader, [first = '', ...rest]: readonly stri
 }
 
 /**
- * "according to the case: (1) if …: …; (2) otherwise: …" for a choice that is long or leads to others; undefined for a short one.
+ * "according to the case: (1) if …: …; (2) otherwise: …" for a choice that is long or leads to further ones; undefined
+ * for a short one.
  *
- * @param say what is so, or meant, in a case
+ * @param say words what holds, or is meant, in a case
  */
 export function choiceBelow(
   reader: ClauseReader,
@@ -87,7 +88,7 @@ export function choiceBelow(
   if (!reader.isNumbered || node.else === undefined) return undefined;
   const cases: { readonly test: string; readonly value: string }[] = [];
   let rest: Node | undefined = node;
-  // a condition without `else` is an "and", and no choice
+  // a condition without `else` is an "and", not a choice
   while (rest?.op === 'if' && (rest.else !== undefined || !isOnly(rest.type, 'Boolean'))) {
     cases.push({ test: sayAlone(reader, reader.clause(rest.test, true)), value: say(rest.then) });
     rest = rest.else && meantBy(reader.scope, rest.else);
@@ -99,7 +100,7 @@ export function choiceBelow(
   return casesAside(reader.words.readBack.byCase, [...said, caseInWords(reader, undefined, last)]);
 }
 
-/** A case with its test, which stands behind what is so then if it has parts of its own; without a test the last one. */
+/** A case with its test, which follows the result if it has parts of its own; the last case has no test. */
 export function caseInWords(reader: ClauseReader, test: string | undefined, said: string): string {
   const value = withoutParentheses(said);
   const { caseIf, caseElse } = reader.words.readBack;
@@ -107,7 +108,7 @@ export function caseInWords(reader: ClauseReader, test: string | undefined, said
   return fill(hasCases(test) && !hasCases(value) ? caseIf.behind : caseIf.before, { test, value });
 }
 
-/** The parts with the negation moved into them, which turns "and" into "or" and back. */
+/** The parts with the negation moved into them, which turns "and" into "or" and vice versa. */
 function partsOf(
   reader: ClauseReader,
   node: LogicNode,

@@ -12,7 +12,7 @@ const wordsOf = <Kind extends Op>({ op }: NodeOf<Kind>): WordedConstruct<Kind> =
 export const nounOfNode = (reader: ClauseReader, node: Node): string =>
   wordsOf(node).noun?.(node, reader) ?? whether(reader, node);
 
-/** The same inside another one: in parentheses where its end would not be seen. */
+/** The same inside another one: in parentheses if its end would not be visible. */
 export function embeddedNoun(reader: ClauseReader, node: Node): string {
   const text = reader.noun(node);
   // The lines below show where it ends.
@@ -27,7 +27,7 @@ function isWide<Kind extends Op>(node: NodeOf<Kind>): boolean {
   return typeof wide === 'boolean' ? wide : wide(node);
 }
 
-/** Any node as a condition. Negations go inward to where they can be said: "not (a or b)" is "not a and not b". */
+/** Any node as a condition. Negations move inward as far as they can be worded: "not (a or b)" is "not a and not b". */
 export function clauseOfNode(reader: ClauseReader, node: Node, truth: boolean): Clause {
   const { holds, holdsNot } = reader.words.readBack;
   return (
@@ -39,7 +39,7 @@ export function clauseOfNode(reader: ClauseReader, node: Node, truth: boolean): 
   );
 }
 
-/** Any node as something that happens. */
+/** Any node as an event. */
 export function actionOfNode(reader: ClauseReader, node: Node): string {
   const words = reader.words.readBack.action;
   if (isNone(node)) return words.nothing;

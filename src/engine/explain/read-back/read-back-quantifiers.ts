@@ -15,7 +15,7 @@ export function anyClause(reader: ClauseReader, written: IterationNode, truth: b
   const node = merged(reader.scope, written);
   const conditions = conjuncts(node.where);
   const [only] = conditions;
-  // "no player is not …" is said as "every player is …"
+  // "no player is not …" becomes "every player is …"
   if (!truth && conditions.length === 1 && only?.op === 'not') {
     const { where, ...rest } = node;
     return everyClause(reader, { ...rest, op: 'every', yield: only.of }, true);
@@ -65,7 +65,7 @@ export function everyClause(reader: ClauseReader, written: IterationNode, truth:
   return { predicate: fill(reader.words.readBack.iteration.forEvery, { every, clause }), shape: 'open' };
 }
 
-/** "there is more than one block …", for a number of things compared with one; undefined for other numbers. */
+/** "there is more than one block …", for a count compared with one; undefined for other numbers. */
 export function aroundOne(reader: ClauseReader, left: Node, sign: SignWord, right: Node): Clause | undefined {
   const node = meantBy(reader.scope, left);
   if (node.op !== 'count' || node.where === undefined || right.op !== 'literal') return undefined;

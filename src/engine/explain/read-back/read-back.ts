@@ -7,15 +7,15 @@ import type { ReadBackBindings } from './scope.js';
 import { readBackPart } from './whole-reader.js';
 
 export interface ReadBackOptions {
-  /** What names stand for, under the name or `event.field`: the read-back then speaks of these. */
+  /** What names stand for, by name or `event.field`: the read-back then refers to these. */
   readonly bindings?: ReadBackBindings;
-  /** Further trees whose names are read beside these, so that none of them may sound alike. */
+  /** Further trees whose names appear alongside, so that no two of them may sound alike. */
   readonly beside?: readonly Node[];
 }
 
 /**
- * Prints an expression as a sentence, from its tree alone: what the rule does, whatever its text claims.
- * Conditions and actions become sentences, other values noun phrases with a full stop.
+ * Prints an expression as a sentence, from its tree alone: what the rule does, whatever its text claims. Conditions and
+ * actions become sentences, other values noun phrases with a full stop.
  *
  * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
  */

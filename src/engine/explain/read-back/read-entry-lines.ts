@@ -7,21 +7,24 @@ import { isNone, isOnly } from './nodes.js';
 import { nothingOf } from './persons.js';
 import type { WholeReader } from './whole-reader.js';
 
-/** A template of ours with parts from the read-back, finished. */
+/** One of our templates with parts from the read-back, finished. */
 export const put = (reader: WholeReader, template: string, parts: TemplateParts): string =>
   bare(reader.grammar.polish(fill(template, parts)));
 
 /** An expression as a whole sentence. */
 export const conditionOf = (reader: WholeReader, { tree }: Expression): string => sentence(reader.whole(tree));
 
-/** A value: a truth that is written out is a word, none and the empty list go by their type, and any other one is a sentence of its own. */
+/**
+ * A value: a literal truth value is a word, none and the empty list depend on their type, and any other value is a
+ * sentence.
+ */
 export function given(reader: WholeReader, tree: Node, type: Type = tree.type): string {
   if (tree.op === 'literal' && typeof tree.value === 'boolean') return reader.value(tree);
   const nothing = isNone(tree) || (tree.op === 'list' && tree.items.length === 0);
   return nothing ? nothingOf(reader, type) : reader.whole(tree);
 }
 
-/** An expression as what happens, finished. */
+/** An expression as an event, finished. */
 export const done = (reader: WholeReader, tree: Node): string =>
   bare(sentence(reader.grammar.polish(reader.action(tree))));
 
@@ -36,7 +39,7 @@ export function letText(reader: WholeReader, name: string, tree: Node): string |
   return put(reader, template, { name: reader.noun(node), value: reader.whole(tree) });
 }
 
-/** The names of an entry or step with what they mean, one line each. */
+/** The names of an entry or step with their meanings, one per line. */
 export const letItems = (reader: WholeReader, lets: Entry['let']): readonly Item[] =>
   Object.entries(lets).flatMap(([name, { tree }]) => {
     const text = letText(reader, name, tree);

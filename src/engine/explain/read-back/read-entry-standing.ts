@@ -24,7 +24,7 @@ export function standing(reader: WholeReader, entry: Entry): readonly Item[] {
   ];
 }
 
-/** The choice of the setup without which the entry is not active. */
+/** The choice of the setup that the entry depends on. */
 export function choice(reader: WholeReader, { chosen }: Entry, matters: Rulebook['matters']): readonly Item[] {
   if (chosen === undefined) return [];
   const matter = matters[chosen.matter];

@@ -27,6 +27,6 @@ export function stepItem(reader: WholeReader, step: Step): Item {
   return { text: `${heading.join(', ')}:`, below: [...whenBelow, ...letItems(reader, step.let), ...body] };
 }
 
-/** What the vocabulary calls a step, or else its own name. */
+/** The vocabulary's name for a step, or else its own. */
 const stepName = (reader: WholeReader, name: string): string =>
   quoted(reader, reader.vocabulary.enumerations[stepNames]?.values[name]?.[reader.lang] ?? name);

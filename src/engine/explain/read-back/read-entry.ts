@@ -21,17 +21,17 @@ import { stepItem } from './read-entry-steps.js';
 import { letsOf, scopeOf } from './scope.js';
 import { readerOf, type WholeReader } from './whole-reader.js';
 
-/** What an entry is read with. */
+/** How an entry is read. */
 export interface ReadEntryOptions {
   /** Missing: both languages, each under its name. */
   readonly lang?: Lang;
-  /** The day whose version of the entry is meant; missing: the newest edition. */
+  /** The day whose version of the entry is read; missing: the newest edition. */
   readonly edition?: EditionDate;
 }
 
 /**
- * Prints a whole entry as readable lines: what it is about, when it applies, what it says or does, and whom it overrides;
- * all from the trees, so that a translator sees beside the text what the rule really does.
+ * Prints a whole entry as readable lines: what it is about, when it applies, what it does, and which entries it
+ * overrides; all from the trees, so that translators see next to the text what the rule really does.
  *
  * @param id of the entry
  * @throws Fault `fault.argument` for an id that no entry has
@@ -45,8 +45,8 @@ export function readEntry(rulebook: Rulebook, id: string, options: ReadEntryOpti
 }
 
 /**
- * The same as a tree: a line, with what belongs below it; the parts of a condition and the steps of a procedure stand below what they
- * are parts of.
+ * The same as a tree: a line, with what belongs below it, such as the parts of a condition and the steps of a
+ * procedure.
  *
  * @throws Fault as `readEntry`
  */
@@ -122,7 +122,7 @@ function logicRead(
   return { reader, logic };
 }
 
-/** What the templates of an entry speak of: each place is a mention like any other. */
+/** The places of an entry's templates, each as a mention like any other. */
 const mentionedIn = (entry: Entry, vocabulary: Vocabulary): readonly Node[] =>
   [entry.reason, entry.remedy].flatMap((template) =>
     (template?.en.match(place) ?? []).flatMap((found) => namedIn(entry, found.slice(1, -1), vocabulary) ?? []),
@@ -131,13 +131,15 @@ const mentionedIn = (entry: Entry, vocabulary: Vocabulary): readonly Node[] =>
 /** A place of a template. */
 const place = /\{\w+\}/g;
 
-/** The question or event of the hook, spoken of by the nouns of its parameters or fields, with the name by which rules and hosts call it. */
+/**
+ * The question or event of the hook, in the nouns of its parameters or fields, with the name that rules and hosts use.
+ */
 function about(reader: WholeReader, { hook, of: id = '' }: Entry, node: Node | undefined): readonly Item[] {
   if (hook === undefined || node === undefined) return [];
   return [{ text: put(reader, reader.words.entry.hooks[hook], { of: reader.value(node), id }) }];
 }
 
-/** What the hook names, as the node that would ask or make it. */
+/** The question or event of the hook, as the node that would ask or make it. */
 function hookNode({ hook, of = '' }: Entry, vocabulary: Vocabulary): Node | undefined {
   if (hook === undefined) return undefined;
   const at = [0, 0] as const;
@@ -162,7 +164,7 @@ function conditions(reader: WholeReader, { each, when, let: lets, hook }: Entry)
   return [...(once === undefined ? [] : [{ text: sentence(once) }]), ...letItems(reader, lets), { text }];
 }
 
-/** The things of an `each` as the loop that it is. */
+/** The things of an `each`, as a loop. */
 const iteration = (name: string, list: Node): IterationNode => ({
   op: 'each',
   name,
@@ -206,7 +208,10 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   return lines;
 }
 
-/** A template of the entry, with what goes into each place between ‹ and ›: it stands for values, so that no grammar joins it to the words around it. */
+/**
+ * A template of the entry, with a noun between ‹ and › for each place: these stand for values, so no grammar joins them
+ * to the words around them.
+ */
 const withNouns = (reader: WholeReader, entry: Entry, template: string): string =>
   withPieces(reader, template).replace(place, (found) => {
     const name = found.slice(1, -1);
@@ -214,7 +219,10 @@ const withNouns = (reader: WholeReader, entry: Entry, template: string): string 
     return keep(`‹${node === undefined ? name : casesInline(bare(reader.grammar.polish(reader.noun(node))))}›`);
   });
 
-/** What a reason says only where there is a value, as a remark: a reader of rules knows no square brackets. */
+/**
+ * The parts of a reason that are said only if there is a value, as remarks: readers of rules do not know square
+ * brackets.
+ */
 const withPieces = (reader: WholeReader, template: string): string =>
   template.replace(
     /\[[\s,;:]*([^[\]]*)\]/g,

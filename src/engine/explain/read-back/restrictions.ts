@@ -10,17 +10,18 @@ import { phraseOf, wordsOf } from './phrases.js';
 import type { Clause, ClauseReader } from './reader.js';
 import { series } from './wording.js';
 
-/** What is said of the thing of a loop: "that is in the game", "whose owner is A", "such that …"; empty for nothing. */
+/** What restricts the member of a loop: "that is in the game", "whose owner is A", "such that …"; empty for nothing. */
 export interface Restriction {
   readonly text: string;
-  /** `whose`: every part begins with "whose" and so fits a plural, too; `such`: whole clauses. */
+  /** `whose`: every part begins with "whose", so it fits a plural, too; `such`: whole clauses. */
   readonly kind: 'nothing' | 'that' | 'whose' | 'such';
 }
 
 /**
- * Conditions on the thing of a loop, as one restriction of its noun.
+ * Conditions on the member of a loop, as one restriction of its noun.
  *
- * @param relative whether a relative pronoun right here would surely be read with the noun; else whole clauses are used.
+ * @param relative whether a relative pronoun here would certainly be read with the noun; otherwise whole clauses are
+ * used.
  */
 export function restriction(
   reader: ClauseReader,
@@ -55,7 +56,10 @@ export function restriction(
   return { text: fill(template, { clause }), kind: 'such' };
 }
 
-/** True where the first restriction in a clause, outside of parentheses, has the form of the first template and not of the others. */
+/**
+ * True if the first restriction in a clause, outside parentheses, has the form of the first template and not of the
+ * others.
+ */
 function goesOnWith(clause: string, ...templates: readonly string[]): boolean {
   let open = clause;
   for (let before = ''; before !== open; ) [before, open] = [open, open.replace(/\([^()]*\)/gu, '')];
@@ -68,20 +72,20 @@ function thatWord(reader: ClauseReader, loop: NameNode): string {
   return isPerson(loop.type, reader.vocabulary) ? thatPerson : that;
 }
 
-/** A noun with its restriction, which is put in parentheses where the sentence goes on behind it. */
+/** A noun with its restriction, in parentheses if the sentence continues after it. */
 export function closed(noun: string, { text, kind }: Restriction): string {
   if (kind === 'nothing') return noun;
   if (hasCases(text)) return `${noun} ${text}`;
   return kind === 'such' || text.includes(',') ? `${noun} (${text})` : `${noun} ${text}`;
 }
 
-/** From this many parts on, and beyond this much weight, parts are numbered; parts that have parts of their own earlier. */
+/** From this many parts on, and above this weight, parts are numbered; parts with parts of their own from fewer on. */
 export const [manyParts, heavy, manyTangled] = [4, 14, 8] as const;
 
-/** Beyond this many letters, parts in one line are numbered. */
+/** Above this many letters, parts on one line are numbered. */
 export const manyLetters = 220;
 
-/** Whether parts that belong together are to stand below each other, since in one line nobody would see where each of them ends. */
+/** Whether parts that belong together go below each other, because on one line their ends would not be visible. */
 export function needsCases(reader: ClauseReader, clauses: readonly Clause[], texts: readonly string[]): boolean {
   if (!reader.isNumbered || texts.length < 2) return false;
   const said = clauses.reduce((sum, { weight = 0 }) => sum + weight, 0);
@@ -91,10 +95,10 @@ export function needsCases(reader: ClauseReader, clauses: readonly Clause[], tex
   return texts.some(hasCases) || texts.length >= manyParts || said > (isTangled ? manyTangled : heavy);
 }
 
-/** A clause that stands on a line of its own. */
+/** A clause on a line of its own. */
 export const sayAlone = (reader: ClauseReader, clause: Clause): string => clause.alone ?? reader.say(clause);
 
-/** Conditions joined by "and"; those that are not plain in parentheses, unless they are the last. */
+/** Conditions joined by "and"; those that are not plain in parentheses, except the last. */
 export function conjunction(reader: ClauseReader, clauses: readonly Clause[]): string {
   const plain = clauses.map((clause) => reader.say(clause));
   if (needsCases(reader, clauses, plain)) {
@@ -107,12 +111,15 @@ export function conjunction(reader: ClauseReader, clauses: readonly Clause[]): s
   });
   const { and } = reader.words.readBack;
   const last = final(clauses);
-  // a comma before the last one tells that an "and" inside of it is its own
+  // a comma before the last one shows that an "and" inside it belongs to it
   if (clauses.length > 2 && last?.shape !== 'simple') return `${texts.slice(0, -1).join(', ')}, ${and} ${final(texts)}`;
   return series(texts, and);
 }
 
-/** A value made in place: by the words of the vocabulary for it, or as "an ability whose cost is …"; what is not said has its usual value. */
+/**
+ * A structural value: in the words of the vocabulary, or as "an ability whose cost is …"; what is not mentioned has its
+ * default.
+ */
 export function madeThing(reader: ClauseReader, node: MakeNode): string {
   const { facts = {}, made: words } = reader.vocabulary.entities[node.name] ?? {};
   const among = words?.among === undefined ? undefined : node.args[words.among];
@@ -137,14 +144,16 @@ export function madeThing(reader: ClauseReader, node: MakeNode): string {
   return conditions.length > 1 || text !== '' ? `${noun} (${rest})` : `${noun} ${rest}`;
 }
 
-/** True for a fact that says nothing: an empty list, or what would be taken from another fact anyway. */
+/** True for a fact without information: an empty list, or a value that another fact would provide anyway. */
 function isIdle(node: MakeNode, fact: string, value: Node, facts: Entity['facts']): boolean {
   const from = facts[fact]?.defaultFrom;
   const same = from !== undefined && JSON.stringify(node.args[from]) === JSON.stringify(value);
   return same || (value.op === 'list' && value.items.length === 0) || (value.op === 'literal' && value.value === null);
 }
 
-/** The words for a value made in place, without what they leave dangling where a part is missing; alternatives are joined by "or". */
+/**
+ * The words for a structural value, without what would dangle next to a missing part; alternatives are joined by "or".
+ */
 function madeText(reader: ClauseReader, template: string, parts: MakeNode['args'], among: string | undefined): string {
   const either = among === undefined ? undefined : parts[among];
   const items = either?.op === 'list' ? either.items.map((item) => reader.embedded(item)) : undefined;
@@ -163,7 +172,7 @@ function relativeClause(
   return possessed === undefined ? undefined : { text: `${possessed} ${predicate}`, whose: true };
 }
 
-/** "whose owner", for a fact or question about the thing of the loop. */
+/** "whose owner", for a fact or question about the member of the loop. */
 function possessive(reader: ClauseReader, loop: NameNode, node: Node): string | undefined {
   if (node.op !== 'fact' && node.op !== 'ask') return undefined;
   const filled = phraseOf(node, reader.vocabulary);

@@ -7,25 +7,25 @@ import type { Lang } from '../../model/words.js';
 import { isEventField, isOnly } from './nodes.js';
 import { type FoundNoun, memberNoun, nounOf } from './nouns.js';
 
-/** Values of names, as nodes, under the name, or `event.field`: an explanation speaks of the things that were asked about. */
+/** Values of names as nodes, by name or `event.field`: an explanation refers to the things that were asked about. */
 export type ReadBackBindings = ReadonlyMap<string, Node>;
 
 /** How a name is printed. */
 export interface NameWords extends FoundNoun {
-  /** The rule's own name, shown in quotes where the noun alone would not tell. */
+  /** The rule's own name, shown in quotes if the noun alone is ambiguous. */
   readonly label?: string;
-  /** "of the event" is added, since something else has the same noun. */
+  /** True if "of the event" is added, since something else has the same noun. */
   readonly ofEvent: boolean;
 }
 
-/** The names of some expressions that are read together, none of which may sound like another. */
+/** The names of some expressions that are read together, no two of which may sound alike. */
 export interface ReadBackScope {
   readonly bindings: ReadBackBindings;
   name(node: NameNode): NameWords;
   field(field: string, type: Type): NameWords;
 }
 
-/** Where names and events are bound: the key of a binding and of a name in a scope. */
+/** The key of an event's field in bindings and scopes. */
 export const fieldKey = (field: string): string => `event.${field}`;
 
 type NounKind = NameNode['kind'] | 'field';
@@ -35,7 +35,10 @@ const nounFor = (kind: NounKind): typeof nounOf => (kind === 'member' || kind ==
 
 interface ScopeOptions {
   readonly bindings?: ReadBackBindings | undefined;
-  /** What the lets mean that the trees mention: one without a noun that tells it apart is spelled out wherever it is mentioned. */
+  /**
+   * The meanings of the lets that the trees mention: one without a distinctive noun is spelled out wherever it is
+   * mentioned.
+   */
   readonly lets?: ReadonlyMap<string, Node>;
 }
 
@@ -86,10 +89,13 @@ export function scopeOf(
   };
 }
 
-/** A let that comes to more than this many nodes, wherever it is mentioned taken together, is called by a letter. */
+/** A let that would take more than this many nodes over all its mentions is named by a letter. */
 const mostSpelled = 30;
 
-/** The lets that are short enough to be spelled out, with the nodes that each then comes to. Those that they mention come first. */
+/**
+ * The lets that are short enough to be spelled out, with the number of nodes that each then takes, after those that
+ * they mention.
+ */
 function sizesOf(lets: ReadonlyMap<string, Node>, trees: readonly Node[]): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
   const seen = new Set<string>();
@@ -118,21 +124,23 @@ function mentions(name: string, trees: readonly Node[]): number {
   return count;
 }
 
-/** What the lets of an entry and of its steps mean; without those that mean different things in different steps. */
+/**
+ * The meanings of the lets of an entry and of its steps, except those that have different meanings in different steps.
+ */
 export function letsOf({ let: lets, steps = [] }: Pick<Entry, 'let' | 'steps'>): ReadonlyMap<string, Node> {
   const all = [lets, ...steps.map((step) => step.let)].flatMap((some) => Object.entries(some));
   const clear = all.filter(([name, { text }]) => all.every((other) => other[0] !== name || other[1].text === text));
   return new Map(clear.map(([name, { tree }]) => [name, tree]));
 }
 
-/** The node that a name with a binding stands for; any other node is itself. */
+/** The node that a bound name stands for; any other node is returned unchanged. */
 export function meantBy(scope: Pick<ReadBackScope, 'bindings'>, node: Node): Node {
   const key = isEventField(node) ? fieldKey(node.fact) : node.op === 'name' ? node.name : undefined;
   const bound = key === undefined ? undefined : scope.bindings.get(key);
   return bound === undefined ? node : meantBy(scope, bound);
 }
 
-/** A name needs its label when its noun says too little, or is that of another name that is not marked as the event's. */
+/** A name needs its label if its noun says too little, or is that of another name that is not marked as the event's. */
 function needsLabel(found: FoundNoun, kind: NounKind, type: Type, rivals: readonly string[]): boolean {
   if (found.generic && kind !== 'member') return true;
   if (isList(type) && found.many && !found.own) return true;

@@ -5,7 +5,7 @@ import { allOf, isIteration, isLoop, isNone, loopOf } from './nodes.js';
 import { meantBy, type ReadBackScope } from './scope.js';
 
 /**
- * The value of a loop over one value, `each next in [leftOf(…)]`, which is only a way to give that value a name: it is written as
+ * The value of a loop over a single value, `each next in [leftOf(…)]`, which merely names that value: it is worded as
  * what is done with the value if there is one. Undefined for other loops; a pick keeps its name, since it is made once.
  */
 export function singleOf({ in: list }: IterationNode): Node | undefined {
@@ -14,7 +14,7 @@ export function singleOf({ in: list }: IterationNode): Node | undefined {
   return value.op === 'call' && value.fn === 'picked' ? undefined : value;
 }
 
-/** True when a loop leaves out nothing but what is none. */
+/** True if a loop leaves out nothing but none. */
 export const leavesOutNone = ({ where, name }: IterationNode): boolean =>
   where !== undefined && conjuncts(where).every((part) => isPresence(part, name));
 
@@ -25,7 +25,7 @@ const isPresence = (node: Node, name: string): boolean =>
 export const withValue = (tree: Node, name: string, value: Node): Node =>
   isLoop(tree, name) ? value : withParts(tree, (part) => withValue(part, name, value));
 
-/** A loop over those of a list for which something is so, as one loop over that list: "each limit among the demands that …". */
+/** A loop over a filtered list, as one loop over the whole list: "each limit among the demands that …". */
 export function merged(scope: Pick<ReadBackScope, 'bindings'>, node: IterationNode): IterationNode {
   const inner = meantBy(scope, node.in);
   if (inner.op !== 'each' || inner.yield !== undefined || inner.by !== undefined || leavesOutNone(inner)) return node;
@@ -36,7 +36,7 @@ export function merged(scope: Pick<ReadBackScope, 'bindings'>, node: IterationNo
   return merged(scope, { ...node, in: inner.in, ...(all !== undefined && { where: all }) });
 }
 
-/** True where a condition has a meaning of its own for the name that the thing of its loop would get. */
+/** True if a condition already uses the name that the member of its loop would get. */
 const takesName = (where: Node, name: string, instead: string): boolean =>
   [...nodesIn(where)].some(
     (part) =>

@@ -12,7 +12,8 @@ const none: Type = { one: [], none: true };
 /**
  * A value of an answer as a node, so that the read-back can print it.
  *
- * @param type what the value may be. It tells an id from a value of an enumeration; a text that is neither is an id.
+ * @param type the possible types of the value. It tells an id from a value of an enumeration; a text that is neither is
+ * an id.
  */
 export function valueNode(value: Json, type: Type, vocabulary: Vocabulary): Node {
   if (value === null) return { op: 'literal', value, at, type: none };
@@ -41,9 +42,9 @@ export function eventNode(
 }
 
 /**
- * The thing that a trace names: by its id, or, where it has none, by its entity.
+ * The thing named in a trace: by its id, or by its entity if it has none.
  *
- * @param fact a fact that was read of it, which tells what it can be where `kind` does not.
+ * @param fact a fact that was read of it; shows what it can be if `kind` is missing.
  * @param kind its entity.
  */
 export function tracedThing(of: string, fact: string, vocabulary: Vocabulary, kind?: string): Node {
@@ -62,7 +63,7 @@ export function tracedThing(of: string, fact: string, vocabulary: Vocabulary, ki
 /**
  * A question with its arguments, as the node that would ask it.
  *
- * @param entities of the arguments that are things, as far as they are known.
+ * @param entities of the arguments that are things, as far as known.
  */
 export function askNode(
   question: string,
@@ -98,7 +99,7 @@ function madeNode(value: { readonly [key: string]: Json }, vocabulary: Vocabular
   const entity = typeof is === 'string' ? is : '';
   const { facts = {}, made } = vocabulary.entities[entity] ?? {};
   const args: { [name: string]: Node } = {};
-  // answers leave out facts that have their default: alternatives that are left out are none at all
+  // answers leave out facts that have their default: missing alternatives mean none at all
   const whole = made?.among === undefined ? value : { [made.among]: facts[made.among]?.default as Json, ...value };
   for (const [name, given] of Object.entries(whole)) {
     if (name !== 'is' && given !== undefined) args[name] = valueNode(given, facts[name]?.type ?? none, vocabulary);
@@ -106,7 +107,7 @@ function madeNode(value: { readonly [key: string]: Json }, vocabulary: Vocabular
   return { op: 'make', what: 'entity', name: entity, args, at, type: { one: [entity], none: false } };
 }
 
-/** True for a text that is not an id: plain text, a verdict, or a value of one of the enumerations of the type. */
+/** True for a text that is not an id: plain text, a verdict, or a value of one of the type's enumerations. */
 function isWord(value: string, type: Type, vocabulary: Vocabulary): boolean {
   if (isList(type)) return false;
   return type.one.some(

@@ -12,7 +12,7 @@ import { actionOfNode, clauseOfNode, embeddedNoun, isFramed, nounOfNode } from '
 import type { Clause, ClauseReader, ThingNames } from './reader.js';
 import { meantBy, type ReadBackScope, scopeOf } from './scope.js';
 
-/** As `readBack`, without capital letter, full stop and with the marks of `keep`: for use inside of sentences. */
+/** As `readBack`, but without capital letter and full stop, and with the marks of `keep`: for use within sentences. */
 export const readBackPart = (
   tree: Node,
   vocabulary: Vocabulary,
@@ -22,13 +22,15 @@ export const readBackPart = (
 
 /** A reader that also prints whole expressions, polished. */
 export interface WholeReader extends ClauseReader {
-  /** A condition, an action or a value, whichever the node is. */
+  /** A condition, an action or a value, depending on the node. */
   whole(node: Node): string;
   /** A value as a noun phrase, polished. */
   value(node: Node): string;
 }
 
-/** Parts are asked for several times on the way up; without memory, time would double with every level of a tree. */
+/**
+ * Parts are requested several times on the way up; without memoization, time would double with every level of a tree.
+ */
 function memoized<Words>(say: (node: Node) => Words): (node: Node) => Words {
   const known = new Map<Node, Words>();
   return (node) => {
@@ -40,7 +42,7 @@ function memoized<Words>(say: (node: Node) => Words): (node: Node) => Words {
   };
 }
 
-/** Events that are looked for among others, and not made. */
+/** Events that are filtered out of others, not made. */
 const isClaims = (node: Node): boolean => node.op === 'each' && node.yield === undefined;
 
 /** A question reads as long as a few other nodes. */
@@ -50,7 +52,7 @@ const askWeight = 3;
 const subjectOf = (reader: ClauseReader, node: Node): string =>
   node.op === 'list' ? reader.noun(node) : reader.embedded(node);
 
-/** How a reader speaks: `isNumbered` for texts that are `unfolded` into lines. */
+/** How a reader speaks: `isNumbered` for texts that `unfolded` turns into lines. */
 interface Speaking {
   readonly isNumbered?: boolean;
   readonly names?: ThingNames;
@@ -64,7 +66,7 @@ export function readerOf(
   { isNumbered = false, names = {} }: Speaking = {},
 ): WholeReader {
   const grammar = grammarOf(lang);
-  // "the winners" says more than "an empty list" that they happen to be
+  // "the winners" says more than "an empty list", which they may happen to be
   const readAs = (node: Node): Node => {
     const meant = meantBy(scope, node);
     return meant.op === 'list' && meant.items.length === 0 ? node : meant;
@@ -98,7 +100,7 @@ export function readerOf(
     whole: (name) => {
       const node = meantBy(scope, name);
       if (isOnly(node.type, 'Boolean')) return grammar.polish(wholeClause(reader, node));
-      // a list of events of a plan is something to look at, and nothing that happens
+      // a list of events of a plan is something to inspect, not something that happens
       if (isEventType(node.type, vocabulary) && !isClaims(node)) return grammar.polish(actionOfNode(reader, node));
       return reader.value(node);
     },

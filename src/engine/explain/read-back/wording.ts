@@ -8,7 +8,7 @@ import { typeNoun } from './nouns.js';
 import type { ClauseReader } from './reader.js';
 import { meantBy, type NameWords } from './scope.js';
 
-/** A text in the quotation marks of the language, left alone by grammar. */
+/** A text in the quotation marks of the language, which grammar leaves alone. */
 export const quoted = ({ words }: Pick<ClauseReader, 'words'>, text: string): string =>
   keep(words.readBack.quote.replace('{text}', () => text));
 
@@ -23,7 +23,7 @@ export function agreeing(reader: ClauseReader, template: Agreeing, of: Node | un
   if (typeof template === 'string') return template;
   if (of === undefined) return template.m;
   const { noun, generic } = typeNoun(memberType(of.type), reader.vocabulary, reader.lang);
-  // "it" has no noun phrase but the one that is being made here
+  // "it" has no noun phrase except the one being built here
   const named = of.op !== 'name' || of.name !== itself;
   const text = named && (isList(of.type) || generic) ? reader.noun(of) : undefined;
   const byArticle =
@@ -44,7 +44,7 @@ export function labelled(
   return ofEvent ? fill(words.ofEvent, { field: named }) : named;
 }
 
-/** True when the noun phrase of a node wants its verb in the plural. */
+/** True if the noun phrase of a node takes a plural verb. */
 export function isPlural(reader: ClauseReader, of: Node): boolean {
   const node = meantBy(reader.scope, of);
   return (node.op === 'list' && node.items.length > 1) || reader.grammar.isMany(reader.noun(node));

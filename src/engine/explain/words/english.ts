@@ -1,13 +1,13 @@
 import type { Grammar } from './grammar.js';
 import { outsideKept, withoutDoubleParentheses } from './template.js';
 
-/** Auxiliaries behind which "not" may simply be put. Not "may" and "must": their negation means something else. */
+/** Auxiliaries that can simply be followed by "not". Not "may" and "must": their negation means something else. */
 const negatable = /^(is|are|was|were|will|does|do|did)\b/;
 
-/** "a" or "an" by the first letter, with the vowels that are spoken as consonants. */
+/** "a" or "an" by the first letter, with the vowels that are pronounced as consonants. */
 const article = (word: string): string => (/^[aeiou]/i.test(word) && !/^(uni|use|eu|one)/i.test(word) ? 'an' : 'a');
 
-/** Words behind which a noun phrase says nothing more about its own number. */
+/** Words after which a noun phrase says nothing more about its own number. */
 const headEnd =
   / (?:of|in|to|that|who|whom|whose|which|within|for|on|at|by|from|with|without|through|until|behind|among|known|just)\b/;
 

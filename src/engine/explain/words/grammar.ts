@@ -3,7 +3,7 @@ import { english } from './english.js';
 import { italian } from './italian.js';
 import type { PlainNoun } from './read-back-words.js';
 
-/** What a language does with nouns, negation and possession that a template cannot say. */
+/** What a language does with nouns, negation and possession that a template cannot express. */
 export interface Grammar {
   /** "the player", "the players"; "il giocatore", "gli oggetti". */
   definite(noun: PlainNoun, many: boolean): string;
@@ -15,32 +15,34 @@ export interface Grammar {
   some(noun: PlainNoun): string;
   /** As the subject of a clause without another negation: "no player"; "nessun giocatore". */
   no(noun: PlainNoun): string;
-  /** An empty list as a part of a phrase, and whether its verb is in the plural: "no players"; "nessun giocatore". */
+  /** An empty list as part of a phrase, and whether its verb is plural: "no players"; "nessun giocatore". */
   none(noun: PlainNoun): string;
   readonly noneIsMany: boolean;
   /** "the first player"; "la prima squadra". */
   first(noun: PlainNoun): string;
-  /** The predicate negated, or undefined when this language cannot do it word by word. */
+  /** The negated predicate, or undefined if this language cannot negate it word by word. */
   negate(predicate: string): string | undefined;
   /** The predicate, whose template is written for a masculine subject, for a feminine one. */
   feminine(predicate: string): string;
-  /** Gender of a noun phrase by its article; undefined where that does not tell. */
+  /** Gender of a noun phrase by its article; undefined if that is ambiguous. */
   genderOf(phrase: string): 'm' | 'f' | undefined;
-  /** True when a predicate says "not" already, so that "no player" before it would confuse. */
+  /** True if a predicate already contains "not", so that "no player" before it would confuse. */
   isNegative(predicate: string): boolean;
   /** "the owner of {of}" as "whose owner", "il proprietario di {of}" as "il cui proprietario"; undefined for other templates. */
   possessive(template: string, slot: string): string | undefined;
-  /** The slot of "what {of} is", a template that is not compared itself: "what it is is a ban" says "it is a ban". */
+  /**
+   * The slot of "what {of} is", a template that is not compared itself: "what it is is a ban" becomes "it is a ban".
+   */
   being(template: string): string | undefined;
-  /** That there is (not) what a noun phrase names: "there is no owner of the object", "nobody has priority". */
+  /** States the existence or absence of a noun phrase: "there is no owner of the object", "nobody has priority". */
   existence(phrase: string, exists: boolean): string;
-  /** True when a noun phrase wants its verb in the plural. */
+  /** True if a noun phrase takes a plural verb. */
   isMany(phrase: string): boolean;
-  /** True for "a choice …", which a sentence says to be there or not. */
+  /** True for "a choice …", whose existence a sentence states. */
   isIndefinite(phrase: string): boolean;
-  /** Whether a list is spoken of as one thing, which others are in and not among: "the list of …". */
+  /** Whether a list is referred to as one thing, which others are in rather than among: "the list of …". */
   isOneList(phrase: string): boolean;
-  /** Contractions, elisions, and no double blanks; kept texts stay as they are. */
+  /** Applies contractions and elisions, and removes double blanks; kept texts stay as they are. */
   polish(text: string): string;
 }
 

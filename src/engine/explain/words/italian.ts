@@ -2,7 +2,7 @@ import type { Grammar } from './grammar.js';
 import type { PlainNoun } from './read-back-words.js';
 import { outsideKept, withoutDoubleParentheses } from './template.js';
 
-/** Prepositions that melt with the definite article. */
+/** Prepositions that contract with the definite article. */
 const contracted: Readonly<Record<string, string>> = { di: 'de', a: 'a', da: 'da', in: 'ne', su: 'su' };
 const articles: Readonly<Record<string, string>> = {
   il: 'l',
@@ -17,7 +17,9 @@ const articles: Readonly<Record<string, string>> = {
 
 type Onset = 'vowel' | 'hard' | 'plain';
 
-/** How a word begins: with a vowel or a silent h, with what asks for "lo" and "uno", or with any other consonant. */
+/**
+ * How a word begins: with a vowel or a silent h, with a sound that takes "lo" and "uno", or with any other consonant.
+ */
 function onset(word: string): Onset {
   const start = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (/^(s[^aeiouh]|sh|z|x|gn|ps|pn|pt|y[aeiou]|i[aeou])/.test(start)) return 'hard';
@@ -56,7 +58,10 @@ const contract = (text: string): string =>
 const separate = (text: string): string =>
   text.replace(/(?<![\p{L}'’])([eE]) (?=[eèé])/gu, '$1d ').replace(/(?<![\p{L}'’])([aA]) (?=[aà])/gu, '$1d ');
 
-/** The same before names, which grammar leaves alone: "Dino ed Elsa", "ad Anita". An id of one letter is read as a letter. */
+/**
+ * The same before names, which grammar leaves alone: "Dino ed Elsa", "ad Anita". An id of one letter is read as a
+ * letter.
+ */
 const separateNames = (text: string): string =>
   text
     .replace(/(?<![\p{L}'’])([eE]) (?=\uE000[EeÈÉ]\p{Ll})/gu, '$1d ')
@@ -73,10 +78,10 @@ function existence(phrase: string, exists: boolean): string {
   return `${exists ? '' : 'non '}${verb} ${phrase}`;
 }
 
-/** A participle or adjective behind a form of "to be", which agrees with the subject. */
+/** A participle or adjective after a form of "to be", which agrees with the subject. */
 const agreeingWord = /^((?:non )?(?:(?:può|deve) )?(?:è|era|sarà|viene|resta|essere|venire) )(\p{L}+)o(?!\p{L})/u;
 
-/** Words on -o that may stand there and do not agree: prepositions, adverbs and a noun, a closed list. */
+/** Words in -o that may stand there and do not agree: prepositions, adverbs and a noun, a closed list. */
 const unchanging: ReadonlySet<string> = /* @__PURE__ */ new Set(
   /* @__PURE__ */ 'danno contro dentro dietro dopo entro intorno attorno presso sotto verso adesso molto poco subito spesso'.split(
     ' ',

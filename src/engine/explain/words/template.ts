@@ -1,13 +1,13 @@
 import { last } from '../../model/last.js';
 /**
- * Templates of the vocabulary and of `words/`: `{name}` stands for a part. A piece in square brackets is left out
- * when a part in it has no text: `{object} moves to {to}[ under the control of {controller}]`. `{amount:card|cards}` is a number of
- * something, and of `(is|are)` the first is taken where the part before it is one, the second where it is several; parts with a
- * unit are filled under the whole text between the braces.
+ * Templates of the vocabulary and of `words/`: `{name}` stands for a part. A piece in square brackets is left out if a
+ * part in it has no text: `{object} moves to {to}[ under the control of {controller}]`. `{amount:card|cards}` is a
+ * number of something; of `(is|are)` the first is used after a singular part, the second after a plural one; parts with
+ * a unit are filled under the whole text between the braces.
  */
 export type TemplateParts = Readonly<Record<string, string | undefined>>;
 
-/** Private characters around texts that grammar must not touch (ids, quoted texts); `bare` takes them off. */
+/** Private-use characters around texts that grammar must not touch (ids, quoted texts); `bare` removes them. */
 const open = '\uE000';
 const close = '\uE001';
 
@@ -17,14 +17,14 @@ export const keep = (text: string): string => `${open}${bare(text)}${close}`;
 /** The text without the marks of `keep`. */
 export const bare = (text: string): string => text.split(open).join('').split(close).join('');
 
-/** Applies `change` to what stands outside of kept texts. */
+/** Applies `change` to everything outside kept texts. */
 export const outsideKept = (text: string, change: (piece: string) => string): string =>
   text
     .split(/(\uE000[^\uE001]*\uE001)/)
     .map((piece) => (piece.startsWith(open) ? piece : change(piece)))
     .join('');
 
-/** "((a))" as "(a)": a piece in parentheses that comes to stand in parentheses. */
+/** "((a))" becomes "(a)": a piece in parentheses that ended up inside parentheses. */
 export function withoutDoubleParentheses(text: string): string {
   const closing = new Map<number, number>();
   const opened: number[] = [];
@@ -45,7 +45,7 @@ export function withoutDoubleParentheses(text: string): string {
   return doubled.size === 0 ? text : text.replace(/[()]/g, (letter, at: number) => (doubled.has(at) ? '' : letter));
 }
 
-/** Fills a template; `missing` stands for parts without a text outside of brackets. */
+/** Fills a template; `missing` stands for parts without a text outside brackets. */
 export function fill(template: string, parts: TemplateParts, missing = ''): string {
   const whole = template.replace(/\[([^[\]]*)\]/g, (_, piece: string) =>
     placesOf(piece).every((slot) => textOf(parts, slot) !== undefined) ? piece : '',
@@ -62,7 +62,7 @@ export const slotsOf = (template: string): readonly string[] => [
 export const optionalSlotsOf = (template: string): readonly string[] =>
   (template.match(/\[[^[\]]*\]/g) ?? []).flatMap((piece) => slotsOf(piece.slice(1, -1)));
 
-/** What stands between the braces of a template, each once: names, and names with a unit. */
+/** The contents of a template's braces, each once: names, and names with a unit. */
 export const placesOf = (template: string): readonly string[] => [
   ...new Set((template.match(/\{[^{}]+\}/g) ?? []).map((place) => place.slice(1, -1))),
 ];
@@ -75,7 +75,7 @@ export function unitOf(
   return match === null ? undefined : { slot: match[1] as string, one: match[2] as string, many: match[3] as string };
 }
 
-/** A template with the form of each `(one|many)` that goes with the part before it. */
+/** A template with each `(one|many)` in the form that agrees with the part before it. */
 export const numbered = (template: string, isMany: (slot: string) => boolean): string =>
   template.replace(/\(([^()|]*)\|([^()|]*)\)/g, (_, one: string, many: string, at: number) => {
     const before = last(slotsOf(template.slice(0, at)));
@@ -83,8 +83,8 @@ export const numbered = (template: string, isMany: (slot: string) => boolean): s
   });
 
 /**
- * A template that begins with a part, as that part and the rest: "{of} is in the game" is `of` and "is in the game".
- * Undefined if the part is only one of several that share the verb: "{a} and {b} are opponents".
+ * Splits a template that begins with a part: "{of} is in the game" into `of` and "is in the game". Undefined if the
+ * part is one of several that share the verb: "{a} and {b} are opponents".
  */
 export function leadingSlot(template: string): { readonly slot: string; readonly rest: string } | undefined {
   const match = /^\{(\w+)\} +(\S.*)$/su.exec(template);
@@ -93,7 +93,7 @@ export function leadingSlot(template: string): { readonly slot: string; readonly
     : { slot: match[1] as string, rest: match[2] as string };
 }
 
-/** First letter in upper case, unless the text begins with a kept one; a full stop at the end. */
+/** Capitalizes the first letter, unless the text begins with a kept one, and adds a full stop. */
 export function sentence(text: string): string {
   const begun = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return /[.!?:]$/.test(bare(begun)) ? begun : `${begun}.`;

@@ -2,14 +2,14 @@ import type { Agreeing, NounWord, PlainNoun } from './read-back-words.js';
 
 type ExplainTexts = typeof import('../words.json', { with: { 'resolution-mode': 'import' }});
 
-/** What two languages have in one place: where they differ in form, either. */
+/** What two languages have in common: where their forms differ, either. */
 type Common<One, Other> = One extends string
   ? One | Other
   : Other extends string
     ? One | Other
     : { readonly [Key in keyof One & keyof Other]: Common<One[Key], Other[Key]> };
 
-/** What is looked up by a name of the rules, and nouns, whose gender is one of two. */
+/** Words looked up by a name of the rules, and nouns, whose gender is one of two. */
 interface WordsByName {
   readonly readBack: {
     readonly nouns: Readonly<Record<NounWord, PlainNoun>>;
@@ -22,5 +22,8 @@ interface WordsByName {
   readonly notices: { readonly [code: string]: string };
 }
 
-/** Everything that the explanations say by themselves, in one language: what `words.json` has. `{name}` stands for a part that is filled in. */
+/**
+ * All words of explanations in one language: the contents of `words.json`. `{name}` stands for a part that is filled
+ * in.
+ */
 export type ExplainWords = Common<ExplainTexts['en'], ExplainTexts['it']> & WordsByName;

@@ -4,25 +4,27 @@ import type { Value } from '../../values/values.js';
 import { idsInOrder } from '../combine.js';
 import type { EntryOutcome } from './outcome.js';
 
-/** A question's answer with the entries that decided it and how every active entry fared. */
+/** The answer to a question, with the deciding entries and the outcome of every active entry. */
 export interface Asked {
   /** undefined: unknown. */
   readonly value: Value | undefined;
-  /** What a union surely holds, where the whole of it is unknown. */
+  /** The certain members of a union that is unknown as a whole. */
   readonly sure?: readonly Value[];
   readonly because: readonly string[];
-  /** Entries of higher layers on whose answers those rest that decided. */
+  /** Entries of higher layers on whose answers the deciding entries rest. */
   readonly restsOn: readonly string[];
-  /** What an entry that asks rests on: those that decided, if they stand above the base, else what they rest on. */
+  /** What an entry that asks rests on: the deciding entries above the base, or else what these rest on. */
   readonly influences: readonly Influence[];
-  /** Of a denial those that deny it; of problems those that found them, with those that deny what they asked for. */
+  /**
+   * For a denial, the entries that deny; for problems, those that found them, with those that deny what they asked for.
+   */
   readonly objections: readonly string[];
   readonly considered: readonly Considered[];
 }
 
 const NO_IDS: readonly string[] = /* @__PURE__ */ Object.freeze([]);
 
-/** The reasons of an answer, from the entries that decided it. */
+/** The reasons of an answer, from its deciding entries. */
 export function reasonsOf(
   value: Value | undefined,
   deciding: readonly EntryOutcome[],

@@ -7,7 +7,7 @@ import { conjuncts } from '../../model/nodes.js';
 import type { Json } from '../../model/table.js';
 import type { Expression } from '../../model/tree.js';
 
-/** One of the parts of a condition that all have to hold. */
+/** One of the parts of a condition, all of which must hold. */
 export interface Conjunct {
   readonly at: readonly [number, number];
   readonly text: string;
@@ -37,7 +37,7 @@ export function traced(parts: readonly Conjunct[], notes: TraceNotes): readonly 
     try {
       truth = run();
     } catch (error) {
-      // What stands behind a part that failed may make no sense at all: it is looked at only for the trace.
+      // A part after a failed one may be meaningless: it is evaluated for the trace only.
       if (!failed || !(error instanceof Fault)) throw error;
       notes.askedQuestions = askedQuestions;
     } finally {
@@ -53,7 +53,7 @@ export function traced(parts: readonly Conjunct[], notes: TraceNotes): readonly 
   return traces;
 }
 
-/** So many are compared with each other. */
+/** Number of reads that are compared with each other. */
 const FEW = 16;
 
 function withoutDoubles(reads: readonly Read[]): readonly Read[] {
@@ -66,7 +66,7 @@ function withoutDoubles(reads: readonly Read[]): readonly Read[] {
   });
 }
 
-/** Whether one of the first few is the same. */
+/** Whether one of the first few reads is the same. */
 function isAmong(reads: readonly Read[], read: Read, few: number): boolean {
   for (let i = 0; i < few; i++) if (alike(reads[i] as Read, read)) return true;
   return false;
@@ -76,14 +76,14 @@ function alike(a: Read, b: Read): boolean {
   if (a === b) return true;
   if ('fact' in a) {
     if (!('fact' in b) || a.fact !== b.fact || a.of !== b.of || differ(a.value, b.value)) return false;
-    // Nothing else is reported of a fact.
+    // Nothing else is reported about a fact.
     if (a.value === b.value && a.entity === b.entity) return true;
   } else if ('fact' in b || a.question !== b.question || differ(a.value, b.value)) return false;
   else for (let i = 0; i < a.arguments.length; i++) if (differ(a.arguments[i], b.arguments[i])) return false;
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether two values are plain and not the same: then nothing needs to be written out. */
+/** Whether two values are plain and different: then nothing needs to be serialized. */
 const differ = (a: Json | undefined, b: Json | undefined): boolean => a !== b && !(isObject(a) && isObject(b));
 const isObject = (json: Json | undefined): boolean => typeof json === 'object' && json !== null;
 

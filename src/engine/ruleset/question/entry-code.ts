@@ -5,13 +5,13 @@ import type { Entry } from '../../model/entry.js';
 import type { Value } from '../../values/values.js';
 import { overridersOf, sorted } from '../order.js';
 
-/** One of the answers of an entry, and when it is given. */
+/** One of the answers of an entry, and its condition. */
 export interface EntryChoice {
   readonly when: Truth;
   readonly value: Code;
 }
 
-/** The names of an entry that answers a question and what it says, compiled. */
+/** The names and the answer of an entry, compiled. */
 export class EntryCode {
   readonly scope: Scope;
   readonly each: { readonly cell: Cell; readonly things: () => Value | undefined } | null;
@@ -35,7 +35,7 @@ export class EntryCode {
     }));
   }
 
-  /** Its names are worked out anew when they are next read. */
+  /** Resets its names, so that they are evaluated anew when next read. */
   begin(): void {
     const { lets } = this;
     for (let i = 0; i < lets.length; i++) (lets[i] as LetCell).reset();
@@ -43,10 +43,10 @@ export class EntryCode {
 }
 
 /**
- * The entries of a question as code, each after those that override it, with these at hand.
+ * The entries of a question as code, each after those that override it and with references to them.
  *
  * @param compiled undefined: the entry takes no part
- * @param rank among entries that may stand in any order the lower comes first
+ * @param rank breaks ties: among independent entries the lower rank comes first
  */
 export function inOverridingOrder<Row extends EntryCode & { overriders: readonly Row[] }>(
   entries: readonly Entry[],

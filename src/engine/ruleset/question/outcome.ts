@@ -7,16 +7,16 @@ import { ProblemValue, type Value } from '../../values/values.js';
 import { allHold, isNearMiss } from './conjuncts.js';
 import type { TracedEntry } from './traced-entry.js';
 
-/** How one entry fared for one thing that it is about. */
+/** The outcome of one entry for one thing that it is about. */
 export interface EntryOutcome {
   readonly entry: Entry;
   readonly row: TracedEntry;
   readonly conjuncts: readonly ConjunctTrace[];
-  /** What it asked on the way. */
+  /** What it asked during evaluation. */
   readonly askedQuestions: readonly AskedQuestion[];
-  /** What it says, or the problem that it finds; undefined: unknown, or it says no more than a verdict. */
+  /** What it gives, or the problem that it finds; undefined: unknown, or only a verdict. */
   readonly value: Value | undefined;
-  /** Place of the case that held. */
+  /** Index of the case that held. */
   readonly held: number | undefined;
   by: readonly string[];
   outcome: Outcome;
@@ -24,11 +24,11 @@ export interface EntryOutcome {
 
 export const idsOf = (tried: readonly EntryOutcome[]): readonly string[] => tried.map(({ entry }) => entry.id);
 
-/** Of the two halves of an entry with an `else` the one that applies; where that is open, the first. */
+/** Of the two entries made from one with an `else`, the one that applies; if that is unknown, the first. */
 const isShown = ({ entry, row, conjuncts }: EntryOutcome): boolean =>
   entry.else === undefined || row.isElse === (allHold(conjuncts) === false);
 
-/** How entries fared, as a trace tells it. */
+/** The outcomes of entries as a trace reports them. */
 export const consideredIn = (tried: readonly EntryOutcome[], vocabulary: Vocabulary): readonly Considered[] =>
   tried.filter(isShown).map((one) => consideredOf(one, vocabulary));
 

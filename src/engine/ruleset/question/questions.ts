@@ -17,7 +17,7 @@ import { SubAnswers } from './sub-answers.js';
 import { TracedQuestion } from './traced-question.js';
 import { TracedScope } from './traced-scope.js';
 
-/** The rules that questions are answered by. */
+/** The rules by which questions are answered. */
 export interface RulesContext {
   readonly maker: Maker;
   readonly runtime: Runtime;
@@ -30,13 +30,13 @@ export interface RulesContext {
 
 /** How traced code is run. */
 export interface TracingOptions {
-  /** Write down how entries fared. */
+  /** Record the outcomes of entries. */
   readonly detailed?: boolean;
   /** Note every fact in `factsRead`. */
   readonly everyFact?: boolean;
 }
 
-/** The questions of a ruleset, each compiled when it is first asked: as strict code, and as traced code where that is wanted. */
+/** The questions of a ruleset, each compiled when first asked: as strict code, and as traced code if needed. */
 export class Questions {
   readonly compiler: StrictCompiler;
   readonly notes = new TraceNotes();
@@ -47,13 +47,13 @@ export class Questions {
   private readonly compiling: string[] = [];
   readonly rivals: Rivals;
   private readonly numbers: ReadonlyMap<string, number>;
-  /** Next number for something cached with things; those of the questions come first. */
+  /** Next number for something else that is cached with things; those of the questions come first. */
   private next: number;
   private readonly answersOf = new WeakMap<World, SubAnswers>();
   private currentAnswers: SubAnswers | undefined;
   private noNames: TracedScope | undefined;
 
-  /** @param hidden nodes of which nothing is known to traced code: for analyses that see less than a table */
+  /** @param hidden nodes whose values are unknown to traced code: for analyses that see less than a table */
   constructor(
     readonly context: RulesContext,
     hidden?: (node: Node) => boolean,
@@ -82,7 +82,7 @@ export class Questions {
   /**
    * A question as strict code.
    *
-   * @throws Fault when there is no such question, or when answering it would need its own answer.
+   * @throws Fault if there is no such question, or if its answer depends on itself.
    */
   question(name: string): StrictQuestion {
     const done = this.strictQuestions.get(name);
@@ -102,7 +102,7 @@ export class Questions {
     }
   }
 
-  /** The same question as traced code, to be run within `trace`. @throws Fault when there is no such question */
+  /** The same question as traced code, to be run within `trace`. @throws Fault if there is no such question */
   traced(name: string): TracedQuestion {
     let traced = this.tracedQuestions.get(name);
     if (traced === undefined) {
@@ -112,19 +112,19 @@ export class Questions {
     return traced;
   }
 
-  /** Traced code that sees no names. */
+  /** Traced code without names in scope. */
   get nameless(): TracedScope {
     this.noNames ??= new TracedScope(this);
     return this.noNames;
   }
 
-  /** Runs traced code with empty notes; those from before are there again afterwards. */
+  /** Runs traced code with empty notes, and restores the earlier notes afterwards. */
   trace<Result>(
     work: (notes: TraceNotes) => Result,
     { detailed = false, everyFact = false }: TracingOptions = {},
   ): Result {
     const before = this.currentAnswers;
-    // What was cached names only the facts that may be assumed.
+    // Cached answers name only the facts that can be assumed.
     this.currentAnswers = everyFact ? this.newAnswers() : undefined;
     try {
       return this.notes.afresh(() => work(this.notes), detailed, everyFact);
@@ -138,7 +138,7 @@ export class Questions {
     return this.trace(() => this.traced(name).ask(args));
   }
 
-  /** What is cached of questions asked on the way: that of the table lasts from one call to the next. */
+  /** The cache of nested answers: that of the table persists from one call to the next. */
   get answers(): SubAnswers {
     this.currentAnswers ??= this.answersAbout(this.context.runtime.world);
     return this.currentAnswers;
@@ -158,12 +158,12 @@ export class Questions {
     return new SubAnswers(runtime.world, dependencies, (name) => this.numberOf(name));
   }
 
-  /** Gives out a number under which something else is kept. */
+  /** Allocates a number under which something else is cached. */
   nextNumber(): number {
     return this.next++;
   }
 
-  /** Under which number answers to a question are kept, in things and worlds. */
+  /** The number under which answers to a question are cached, in things and worlds. */
   numberOf(question: string): number {
     return this.numbers.get(question) ?? 0;
   }

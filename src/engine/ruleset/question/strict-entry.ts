@@ -17,7 +17,7 @@ export class StrictEntry extends EntryCode {
   applied = false;
   overriders: readonly StrictEntry[] = [];
   readonly when: KnownTruth;
-  /** How strong its verdict is, where it gives one. */
+  /** The strength of its verdict, if it gives one. */
   readonly strength: Strength;
   private readonly always: boolean;
   private readonly possible: readonly StrictChoice[];
@@ -32,13 +32,13 @@ export class StrictEntry extends EntryCode {
       .filter(({ when }) => !when.constant || when.run());
   }
 
-  /** True when its condition holds whatever the table is. */
+  /** True if its condition holds for any table. */
   get unconditional(): boolean {
     const { possible } = this;
     return this.always && (possible.length === 0 || possible[0]?.when.constant === true);
   }
 
-  /** Its one value, when it has only one and no lets; such rows can be called directly. */
+  /** Its value, if it has a single one and no lets; such an entry can be called directly. */
   get single(): KnownCode | undefined {
     const [choice, other] = this.possible;
     return this.unconditional && !other && this.lets.length === 0 ? choice?.value : undefined;
@@ -49,7 +49,7 @@ export class StrictEntry extends EntryCode {
     return this.always || this.when.run();
   }
 
-  /** undefined: none of its cases holds, so the entry has nothing to say. */
+  /** undefined: none of its cases holds, so the entry gives nothing. */
   answer(): Value | undefined {
     const { possible } = this;
     for (let i = 0; i < possible.length; i++) {

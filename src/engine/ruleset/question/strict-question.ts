@@ -25,13 +25,13 @@ import type { Questions } from './questions.js';
 import { StrictEntry } from './strict-entry.js';
 import { compileVerdict } from './strict-verdict.js';
 
-/** All entries active for one question, as strict code and put in order. */
+/** All active entries of one question, as strict code and in order. */
 export class StrictQuestion implements Callable {
   readonly cells: readonly Cell[];
-  /** Works the answer out for what lies in the cells; for a verdict, a text; for problems, a list of them. */
+  /** Computes the answer for the arguments in the cells; a text for a verdict, a list for problems. */
   readonly evaluate: () => Value;
   private readonly scope = new Scope();
-  /** Where its cached answers are kept, and what they depend on. */
+  /** Where its answers are cached, and what they depend on. */
   readonly memo: MemoSpec;
   private compiled: readonly StrictEntry[] | undefined;
 
@@ -46,13 +46,13 @@ export class StrictQuestion implements Callable {
     this.evaluate = this.evaluator();
   }
 
-  /** Puts arguments into the cells, as everybody does who asks from without; one that is missing is none. */
+  /** Loads arguments into the cells, as all outside callers do; a missing one is none. */
   filled(args: readonly Value[]): this {
     for (let i = 0; i < this.cells.length; i++) (this.cells[i] as Cell).v = args[i] ?? null;
     return this;
   }
 
-  /** The entries that take part, in order, each compiled. */
+  /** The entries that take part, in order, compiled. */
   get rows(): readonly StrictEntry[] {
     this.compiled ??= this.compiledRows();
     return this.compiled;
@@ -60,7 +60,7 @@ export class StrictQuestion implements Callable {
 
   private compiledRows(): readonly StrictEntry[] {
     const { context, strict } = this.questions;
-    // An entry that the setup switches off for good takes no part.
+    // An entry that can never apply in the setup takes no part.
     const compiled = (entry: Entry): StrictEntry | undefined => {
       const row = new StrictEntry(entry, strict, this.scope);
       return !row.when.constant || row.when.run() ? row : undefined;
@@ -80,12 +80,12 @@ export class StrictQuestion implements Callable {
     return row.single ? row.single.run : () => this.valueOf(row);
   }
 
-  /** True when its only entry always applies: then its value may stand where the question is asked. */
+  /** Set if its only entry always applies: then its value can replace the question wherever it is asked. */
   private get direct(): KnownCode | undefined {
     return this.question.policy === 'value' && this.rows.length === 1 ? this.rows[0]?.single : undefined;
   }
 
-  /** What stands for the question wherever it is asked, when its answer is one expression. */
+  /** What replaces the question wherever it is asked, if its answer is one expression. */
   get inlined(): Inlined | undefined {
     const tree = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
     return tree && { parameters: this.question.parameters, tree };
@@ -112,7 +112,7 @@ export class StrictQuestion implements Callable {
     return value === undefined ? silenceOf(this.question) : value;
   }
 
-  /** The answer for what lies in the cells, with all entries that decided it. */
+  /** The answer for the arguments in the cells, with all deciding entries. */
   decide(): { readonly value: Value; readonly because: readonly string[] } {
     if (this.question.policy !== 'value') {
       const { value, deciding } = this.combined();
@@ -130,7 +130,7 @@ export class StrictQuestion implements Callable {
     return this.questions.context.runtime.budget;
   }
 
-  /** The entries that apply, with what each says about each of its things; what overrides what is worked out thing by thing. */
+  /** The entries that apply, with what each gives for each of its things; overriding is decided thing by thing. */
   private applying(): readonly Applying[] {
     const found: Applying[] = [];
     const { budget } = this;
@@ -152,7 +152,7 @@ export class StrictQuestion implements Callable {
     return found;
   }
 
-  /** Whether an entry applies; then it is put down with what it says. */
+  /** Whether an entry applies; if so, records what it gives. */
   private tryRow(row: StrictEntry, found: Applying[]): boolean {
     if (!row.holds() || row.isOverridden()) return false;
     if (this.question.policy === 'verdict') {
@@ -194,7 +194,7 @@ export class StrictQuestion implements Callable {
 
   member(args: readonly Code[]): Member | undefined {
     const value = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
-    // Cached lists have an index; only what would be worked out anew each time is turned into a test.
+    // Cached lists have an index; only lists that would be recomputed each time become a test.
     if (value === undefined || this.cells.length < 2) return undefined;
     const inner = this.questions.strict.member(value, (this.rows[0] as StrictEntry).scope);
     if (!inner.known) return undefined;
@@ -213,7 +213,7 @@ export class StrictQuestion implements Callable {
     }
     const values: Value[] = runs.map(() => null);
     return tested((x) => {
-      // One argument may ask the same question about another.
+      // An argument may ask the same question about another argument.
       for (let i = 0; i < runs.length; i++) values[i] = (runs[i] as () => Value)();
       for (let i = 0; i < runs.length; i++) (cells[i] as Cell).v = values[i] as Value;
       return test(x);
@@ -223,5 +223,5 @@ export class StrictQuestion implements Callable {
 
 const NONE: readonly never[] = [];
 
-/** The strongest first, so that most answers are found early. */
+/** Strongest first, so that most answers are found early. */
 const rank = (entry: Entry): number => STRONGEST - strengthOf(entry);

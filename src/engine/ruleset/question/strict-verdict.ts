@@ -9,7 +9,7 @@ import { parametersOf } from '../parameters.js';
 import type { Questions } from './questions.js';
 import type { StrictEntry } from './strict-entry.js';
 
-/** Where the verdicts of a question are worked out. */
+/** What computing the verdicts of a question needs. */
 export interface VerdictContext {
   readonly questions: Questions;
   readonly parameters: readonly Parameter[];
@@ -20,8 +20,9 @@ export interface VerdictContext {
 /**
  * A verdict: any prohibition that is not overridden decides; else a requirement, else a permission.
  *
- * Prohibitions that neither override nor are overridden need not be told apart to know that one of them holds, so those about the same
- * argument (or about the table alone) are asked together and cached for it. Entries that may meet a conflict are asked whatever the others say.
+ * Prohibitions that neither override nor are overridden need not be distinguished to know that one of them holds, so
+ * those about the same argument (or about the table alone) are evaluated together and cached for it. Entries that may
+ * meet a conflict are evaluated whatever the others give.
  */
 export function compileVerdict(rows: readonly StrictEntry[], context: VerdictContext): () => Value {
   const { questions, parameters, cells } = context;
@@ -73,7 +74,7 @@ const expressionsIn = ({ entry }: StrictEntry): readonly Node[] => [
   ...Object.values(entry.let).map(({ tree }) => tree),
 ];
 
-/** The one parameter that a condition looks at, '' when it looks at none, null when it looks at several. */
+/** The only parameter that a condition depends on, '' if there is none, null if there are several. */
 function soleParameter(entry: Entry): string | null {
   if (!entry.when) return '';
   const names = [...parametersOf(entry.when.tree, entry.let)];

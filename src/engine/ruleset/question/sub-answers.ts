@@ -5,29 +5,32 @@ import type { Value } from '../../values/values.js';
 import type { World } from '../../values/world.js';
 import type { Dependencies } from '../dependencies.js';
 
-/** The answer to a question that was asked on the way to another. */
+/** The answer to a nested question. */
 export interface SubAnswer {
   readonly value: Value;
   /** Entries that decided it. */
   readonly because: readonly string[];
-  /** How a trace reports it, once one does. */
+  /** How a trace reports it; made on demand. */
   read: Read | undefined;
-  /** Entries above the base that had a part in it. */
+  /** Entries above the base that contributed to it. */
   readonly influences: readonly Influence[];
   /** Entries that denied it or found problems. */
   readonly objections: readonly string[];
-  /** Found without looking at what could not change it any more, so that `factsRead` may lack some. */
+  /** Found without evaluating what could no longer change it, so that `factsRead` may be incomplete. */
   readonly brief: boolean;
-  /** Facts that it depends on, as far as they may have been assumed: `thing.fact`. */
+  /** Facts that it depends on, as far as they may be assumptions: `thing.fact`. */
   readonly factsRead: readonly string[];
   /** Version of the world for which it was computed. */
   readonly version: number;
 }
 
-/** Answers kept of one question. */
+/** Most cached answers of one question. */
 const MOST = 10_000;
 
-/** Entries ask the same of the same things: known answers about things and plain values are cached by question and arguments. */
+/**
+ * Entries ask the same questions about the same things: complete answers about things and plain values are cached by
+ * question and arguments.
+ */
 export class SubAnswers {
   private readonly byQuestion = new Map<string, ArgumentTree<SubAnswer>>();
 

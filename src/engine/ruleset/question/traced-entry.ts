@@ -6,20 +6,20 @@ import { elseOf } from '../only-if.js';
 import { type Conjunct, compileConjuncts } from './conjuncts.js';
 import { EntryCode } from './entry-code.js';
 
-/** What an entry says, and which of its cases says it. */
+/** What an entry gives, and by which of its cases. */
 export interface Said {
   /** undefined: unknown. */
   readonly value: Value | undefined;
-  /** Place of the case that held. */
+  /** Index of the case that held. */
   readonly held: number | undefined;
 }
 
 /** One entry that answers a question, as traced code. */
 export class TracedEntry extends EntryCode {
   overriders: readonly TracedEntry[] = [];
-  /** The parts of its condition as it was written, also where the entry speaks because that does not hold. */
+  /** The parts of its condition as written, even if the entry applies because that does not hold. */
   readonly conjuncts: readonly Conjunct[];
-  /** It speaks because the condition does not hold. */
+  /** True if it applies because the condition does not hold. */
   readonly isElse: boolean;
   readonly numbers: readonly string[];
   readonly height: number;
@@ -38,7 +38,7 @@ export class TracedEntry extends EntryCode {
     this.conjuncts = compileConjuncts(compiler, failing ?? entry.when, this.scope);
   }
 
-  /** Of its cases the first that holds; undefined: it has nothing to say, since none of them holds. */
+  /** The first of its cases that holds; undefined: none does, so it gives nothing. */
   said(): Said | undefined {
     if (this.entry.cases === undefined) return { value: this.choices[0]?.value.run(), held: undefined };
     for (const [held, { when, value }] of this.choices.entries()) {

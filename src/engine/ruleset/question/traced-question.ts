@@ -18,7 +18,7 @@ import type { SubAnswer } from './sub-answers.js';
 import { TracedEntry } from './traced-entry.js';
 import { tryEntries } from './try-entries.js';
 
-/** All entries active for one question, as traced code: tried one by one, with how each fared. */
+/** All active entries of one question, as traced code: tried one by one, with the outcome of each. */
 export class TracedQuestion implements Callable {
   private readonly cells: readonly OpenCell[];
   private readonly scope = new Scope();
@@ -33,7 +33,7 @@ export class TracedQuestion implements Callable {
     this.cells = question.parameters.map(({ name }) => this.scope.put(name, new OpenCell()));
   }
 
-  /** Rule numbers of all its entries; undefined where it depends on the table which of them are looked at. */
+  /** Rule numbers of all its entries; undefined if the table decides which of them are tried. */
   get numbers(): EntryNumbers | undefined {
     const { context } = this.questions;
     const entries = context.entriesFor('answers', this.question.name);
@@ -43,7 +43,7 @@ export class TracedQuestion implements Callable {
     return this.numbered ?? undefined;
   }
 
-  /** Entries after those that override them. */
+  /** Entries, each after those that override it. */
   private get rows(): readonly TracedEntry[] {
     this.compiled ??= this.questions.context.runtime.budget.free(() => this.compiledRows());
     return this.compiled;
@@ -60,7 +60,7 @@ export class TracedQuestion implements Callable {
     return open(() => this.nested(runs.map((run) => run())));
   }
 
-  /** Of an answer that is unknown as a whole: by the expression of the one entry that applies, where no other one might. */
+  /** If an answer is unknown as a whole, and only one entry can apply: membership by that entry's expression. */
   member(args: readonly Code[]): Member {
     const runs = args.map((arg) => arg.run);
     const tests = new Map<TracedEntry, Member['test']>();
@@ -84,7 +84,7 @@ export class TracedQuestion implements Callable {
     );
   }
 
-  /** Asks, noting how each entry fared. */
+  /** Asks, noting the outcome of each entry. */
   ask(args: readonly (Value | undefined)[]): Asked {
     const { notes, context } = this.questions;
     const before = notes.missing.length;
@@ -100,9 +100,9 @@ export class TracedQuestion implements Callable {
   }
 
   /**
-   * Tries all entries for some arguments, and makes something of how they fared while the arguments are in the cells.
+   * Tries all entries for some arguments, and processes their outcomes while the arguments are in the cells.
    *
-   * @throws Fault `fault.cycle` for a question that needs its own answer
+   * @throws Fault `fault.cycle` if the answer to the question depends on itself
    */
   private about<Result>(
     args: readonly (Value | undefined)[],
@@ -120,7 +120,7 @@ export class TracedQuestion implements Callable {
     }
   }
 
-  /** A question asked on the way: what is known of it once is known as long as the table is the same. */
+  /** A nested question: its known answer stays valid for as long as the table is the same. */
   private nested(args: readonly (Value | undefined)[]): Value | undefined {
     const { notes, answers, context } = this.questions;
     const { name } = this.question;
@@ -169,7 +169,7 @@ export class TracedQuestion implements Callable {
     }
   }
 
-  /** How a trace reports the answer. What several answers may hold is nobody's to change. */
+  /** How a trace reports the answer. It may be shared by several answers, so it must not be modified. */
   private readOf(args: readonly Value[], answer: SubAnswer): Read {
     const { vocabulary } = this.questions.context.maker;
     answer.read ??= Object.freeze({
@@ -183,7 +183,7 @@ export class TracedQuestion implements Callable {
   }
 }
 
-/** Entries that apply and do not decide say by whom they are outranked. */
+/** Entries that apply and do not decide name those that outrank them. */
 function outrank(applying: readonly EntryOutcome[], deciding: readonly EntryOutcome[]): void {
   for (const one of applying) {
     if (deciding.includes(one)) continue;

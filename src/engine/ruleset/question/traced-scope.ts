@@ -6,7 +6,7 @@ import type { Value } from '../../values/values.js';
 import type { Asked } from './asked.js';
 import type { Questions } from './questions.js';
 
-/** Traced code that sees one name, for a value that it is to have. */
+/** Traced code with one name in scope, for a given value of it. */
 export function tracedOver(questions: Questions, name: string): (value: Value) => TracedScope {
   const scope = new TracedScope(questions);
   const cell = scope.cell(name);
@@ -16,7 +16,10 @@ export function tracedOver(questions: Questions, name: string): (value: Value) =
   };
 }
 
-/** Traced code of expressions that see the same names, each compiled when it is first run. To be run within `Questions.trace`. */
+/**
+ * Traced code of expressions with the same names in scope, each compiled on first use. To be run within
+ * `Questions.trace`.
+ */
 export class TracedScope {
   readonly scope: Scope;
   private readonly codeOf: (tree: Node) => Code;
@@ -47,7 +50,10 @@ export class TracedScope {
     return this.truthOf(tree).run();
   }
 
-  /** The answer that the value of an expression is, with its entries: what an `if` or an `otherwise` comes to, or nothing where none is asked. */
+  /**
+   * The answer that determines the value of an expression, with its entries: through `if` and `otherwise`; undefined if
+   * no question is asked.
+   */
   deciding(tree: Node): Asked | undefined {
     switch (tree.op) {
       case 'ask':

@@ -8,7 +8,7 @@ import { type EntryOutcome, idsOf } from './outcome.js';
 import type { Questions } from './questions.js';
 import type { TracedEntry } from './traced-entry.js';
 
-/** Steps for what is noted of how an entry fared for one thing. */
+/** Steps for noting the outcome of an entry for one thing. */
 const OUTCOME = 10 * TURN;
 
 const NO_IDS: readonly string[] = /* @__PURE__ */ Object.freeze([]);
@@ -16,7 +16,7 @@ const NO_QUESTIONS: readonly AskedQuestion[] = [];
 const NOBODY: readonly EntryOutcome[] = [];
 
 /**
- * Tries the entries of a question one by one, for the arguments that its cells hold.
+ * Tries the entries of a question one by one, for the arguments in its cells.
  *
  * @param rows in an order in which each comes after those that override it
  */
@@ -60,10 +60,10 @@ class EntryTrial {
       tried.push({ entry: row.entry, row, ...nothing, outcome: 'unknown' });
       return;
     }
-    // What was denied while the things were listed is no reason against any one of them.
+    // A denial while the things were listed is no objection to any one of them.
     const askedQuestions = listed.filter(({ value }) => value !== 'denied');
     for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
-      // How it fared is noted for each.
+      // The outcome is noted for each.
       budget.spend(OUTCOME);
       each.cell.v = thing;
       row.begin();
@@ -71,7 +71,7 @@ class EntryTrial {
     }
   }
 
-  /** @param listed what the thing that the entry is tried for was found through */
+  /** @param listed the questions through which the entry's things were found */
   private one(row: TracedEntry, above: readonly EntryOutcome[], listed: readonly AskedQuestion[]): EntryOutcome {
     const { notes } = this.questions;
     const { entry } = row;
@@ -79,13 +79,13 @@ class EntryTrial {
     const outer = notes.askedQuestions;
     const askedQuestions = [...listed];
     notes.askedQuestions = askedQuestions;
-    // What an `else` rests on are all conjuncts.
+    // An `else` rests on all conjuncts.
     const isBrief = notes.brief && !row.isElse;
     const conjuncts = isBrief ? NO_CONJUNCTS : traced(row.conjuncts, notes);
     let holds = isBrief ? allHoldBriefly(row.conjuncts) : allHold(conjuncts);
     if (row.isElse && holds !== undefined) holds = !holds;
     const said = holds === false ? undefined : row.said();
-    // Cases of which none holds leave the entry without anything to say.
+    // An entry none of whose cases holds gives nothing.
     if (said === undefined) holds = false;
     notes.askedQuestions = outer;
     const certain = above.length === 0 ? NO_IDS : idsOf(above.filter(({ outcome }) => outcome === 'applied'));

@@ -2,9 +2,9 @@ import { type Caps, type ChoiceOption, heaviestOf, isFree, type Kind } from './p
 import { type BranchNode, type Effort, type MeritLimit, relaxed } from './relaxation.js';
 import { rounded } from './rounding.js';
 
-/** The heaviest choice that was found for some kinds, and what none can exceed. */
+/** The heaviest choice found for some kinds, and an upper bound for all choices. */
 export interface PartFound {
-  /** How many members of each kind take each of its options; null: none was found that weighs more than it had to. */
+  /** How many members of each kind take each of its options; null: none was found that is heavier than required. */
   readonly taken: readonly (readonly number[])[] | null;
   readonly weight: number;
   readonly upper: number;
@@ -12,10 +12,10 @@ export interface PartFound {
 
 const EPSILON = 1e-7;
 
-/** Whether each kind may take whatever it likes. */
+/** Whether each kind may take any of its options. */
 export const isSettled = (kinds: readonly Kind[]): boolean => kinds.every(({ options }) => options.every(isFree));
 
-/** Where kinds have nothing to do with each other, each takes the heaviest. */
+/** If kinds are independent of each other, each takes the heaviest. */
 function heaviest(kinds: readonly Kind[]): PartFound {
   let weight = 0;
   const taken = kinds.map((kind) => {
@@ -26,11 +26,14 @@ function heaviest(kinds: readonly Kind[]): PartFound {
   return { taken, weight, upper: weight };
 }
 
-/** What all could weigh if nothing stood in the way. */
+/** The total weight without any limits. */
 export const mostOf = (kinds: readonly Kind[]): number =>
   kinds.reduce((sum, kind) => sum + kind.members.length * (kind.options[heaviestOf(kind)] as ChoiceOption).weight, 0);
 
-/** What a choice weighs: how many members of each kind take each of its options. Of `scale` each, parts don't count. */
+/**
+ * The weight of a choice: how many members of each kind take each of its options. With `scale`, weights are rounded
+ * down to whole merits.
+ */
 export const weightOf = (kinds: readonly Kind[], taken: readonly (readonly number[])[], scale = 1): number =>
   taken.reduce(
     (all, row, i) =>
@@ -40,7 +43,7 @@ export const weightOf = (kinds: readonly Kind[], taken: readonly (readonly numbe
 
 type Branching = (node: BranchNode) => void;
 
-/** The same node with something settled besides. */
+/** The same node with a further constraint. */
 function branchOf(node: BranchNode, bound: number, change: Branching): BranchNode {
   const { least, most, noLeast, noMost, taken } = node;
   const copy = {
@@ -55,7 +58,7 @@ function branchOf(node: BranchNode, bound: number, change: Branching): BranchNod
   return copy;
 }
 
-/** What keeps a relaxed choice from being one: the two ways to go on cover all choices there are. */
+/** What keeps a relaxed choice from being a real one: the two ways to go on cover all choices. */
 function splitOf(
   kinds: readonly Kind[],
   x: readonly (readonly number[])[],
@@ -105,10 +108,10 @@ function splitOf(
 }
 
 /**
- * The heaviest choice for kinds that groups join, by branch and bound, depth first.
+ * The heaviest choice for kinds that share groups, by branch and bound, depth first.
  *
- * @param above only what weighs more is looked for
- * @param limit how many merits there can be, where weights are more than merits
+ * @param above only heavier choices are searched for
+ * @param limit the greatest possible number of merits, if weights include more than merits
  */
 export function search(
   kinds: readonly Kind[],
@@ -125,7 +128,7 @@ export function search(
   const open = [root];
   let weight = above;
   let taken: PartFound['taken'] = null;
-  // The greatest bound of what was left unsettled.
+  // The greatest bound of what was left undecided.
   let doubt = above;
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node.bound <= weight) continue;
@@ -144,7 +147,7 @@ export function search(
     const sum = whole === null ? -1 : weightOf(kinds, whole);
     if (whole !== null && sum > weight) [weight, taken] = [sum, whole];
     if (found.bound <= weight) continue;
-    // With nothing left to split the relaxation found less than its own bound: there may be more that it did not see.
+    // With nothing left to split, the relaxation found less than its own bound: there may be more that it did not find.
     if (split === null) doubt = Math.max(doubt, found.bound);
     else for (const change of split) open.push(branchOf(node, found.bound, change));
   }

@@ -13,44 +13,42 @@ import {
 import { componentsOf, merged, shrink, withFewerGroups } from './reduce.js';
 import type { Effort } from './relaxation.js';
 
-/** The heaviest choice that was found. */
+/** The heaviest choice found. */
 export interface Heaviest {
-  /** What each decision chooses, as places of its alternatives; null: nothing was found. */
+  /** What each decision chooses, as indexes of its alternatives; null: nothing was found. */
   readonly choice: readonly (readonly number[])[] | null;
-  /** How many merits the choice has. */
+  /** Number of merits of the choice. */
   readonly weight: number;
-  /** No choice has more; where it is `weight`, the choice is proven to be the heaviest. */
+  /** An upper bound for all choices; if it equals `weight`, the choice is proven to be the heaviest. */
   readonly upper: number;
 }
 
-/** How much is tried for one call. What it comes to depends on the problem alone, never on the machine. */
+/** How much work one call may try. The result depends on the problem alone, never on the machine. */
 export interface SearchLimits extends Effort {
-  /**
-   * So many sets of alternatives are listed for a decision; of more, each alternative becomes a yes or no of its own.
-   */
+  /** Most sets of alternatives listed for a decision; with more, each alternative becomes a yes or no of its own. */
   readonly sets: number;
-  /** Of equal decisions it is not found out what each can keep where that takes a tableau with more cells. */
+  /** For equal decisions, what each can keep is not searched for if that takes a tableau with more cells. */
   readonly cells: number;
 }
 
 const LIMITS: SearchLimits = { nodes: 400, work: 30_000_000, sets: 200, cells: 375_000 };
 
-/** About so many cells of a tableau take as long as one turn of a loop of compiled code. */
+/** About this many cells of a tableau take as long as one turn of a loop of compiled code. */
 const CELLS_A_STEP = 16;
 
-/** Steps for an option that is made. */
+/** Steps for making an option. */
 const OPTION = 4;
 
-/** So much is tried to keep what can be kept, once it is known how many merits there can be. */
+/** Effort for keeping what can be kept, once the greatest number of merits is known. */
 const NEAR = { nodes: 20, work: 1_500_000 };
 
 /**
- * The choice with the most merits that keeps every limit, by exact integer programming: reductions, then branch and
- * bound on linear relaxations whose bounds are worked out without rounding. Of several, one that keeps as much as is
+ * The choice with the most merits that respects every limit, by exact integer programming: reductions, then branch and
+ * bound on linear relaxations whose bounds are computed without rounding. Of several, one that keeps as much as is
  * found.
  *
- * @param above only what has more merits is looked for; less than 0: any choice
- * @param spend is given how many steps it takes
+ * @param above only choices with more merits are searched for; less than 0: any choice
+ * @param spend called with the number of steps taken
  */
 export function heaviest(
   given: ChoiceProblem,
@@ -76,7 +74,7 @@ export function heaviest(
   return { choice: choice.map((places) => places.sort((a, b) => a - b)), weight, upper };
 }
 
-/** A problem without what cannot matter, in parts that have nothing to do with each other. */
+/** A problem without what cannot matter, split into independent parts. */
 interface Reduced extends Scaled {
   readonly parts: readonly (readonly Kind[])[];
   readonly pieces: readonly ReducedPart[];
@@ -97,20 +95,20 @@ function reducedTo(problem: ChoiceProblem, sets: number, apart: boolean, spend: 
   return { parts, pieces: parts.flatMap((part, i) => piecesOf(part, i, { caps, scale }, spend)), caps, scale };
 }
 
-/** Whether decisions have groups for themselves there. */
+/** Whether decisions have private groups there. */
 const hasOwn = (kinds: readonly Kind[]): boolean => groupsIn(kinds).some((group) => group < 0);
 
 const groupsIn = (kinds: readonly Kind[]): readonly number[] =>
   kinds.flatMap(({ options }) => options.flatMap(touched));
 
 /**
- * Whether equal decisions may stay together: what they have for themselves no longer matters for merits, and with each
- * by itself the program would be too large to find out what can be kept.
+ * Whether equal decisions may stay together: their private groups no longer affect merits, and with each decision by
+ * itself the program would be too large for finding what can be kept.
  */
 const isEnough = ({ parts, pieces }: Reduced, cells: number): boolean =>
   !pieces.some(({ kinds }) => hasOwn(kinds)) && parts.every((part) => !hasOwn(part) || cellsOf(part) > cells);
 
-/** At least so many cells has a tableau for a part in which each decision is by itself. */
+/** Least number of cells of a tableau for a part in which each decision is by itself. */
 function cellsOf(part: readonly Kind[]): number {
   const isJoined = groupsIn(part).some((group) => group >= 0);
   let [rows, columns] = [0, 0];
@@ -125,12 +123,12 @@ function cellsOf(part: readonly Kind[]): number {
 /** How many members of each kind take each of its options. */
 type Taken = readonly (readonly number[])[];
 
-/** Kinds of a part as merits alone weigh, reduced once more since less matters. */
+/** Kinds of a part weighted by merits alone, reduced once more since less matters. */
 interface ReducedPart {
   readonly part: number;
   readonly kinds: readonly Kind[];
   readonly caps: Caps;
-  /** Places of the kinds in the part, and of their options in those kinds. */
+  /** Indexes of the kinds in the part, and of their options in those kinds. */
   readonly at: readonly number[];
   readonly places: readonly (readonly number[])[];
 }
@@ -167,7 +165,7 @@ function piecesOf(
   }));
 }
 
-/** The most merits of all pieces, with what was found of each; null: nothing was that has more than it had to. */
+/** The most merits of all pieces, with what was found for each; null: nothing had more than required. */
 interface Most {
   readonly found: ReadonlyMap<ReducedPart, Taken> | null;
   readonly weight: number;
@@ -175,14 +173,14 @@ interface Most {
 }
 
 function mostMerits(pieces: readonly ReducedPart[], above: number, effort: Effort): Most {
-  // Those that are settled at once come first, so that no more is looked for than the others have to bring.
+  // Pieces that are decided at once come first, so that the search for the others knows how much they must contribute.
   const order = [...pieces].sort((a, b) => Number(isSettled(b.kinds)) - Number(isSettled(a.kinds)));
   const found = new Map<ReducedPart, Taken>();
   let weight = 0;
   let [before, after] = [0, order.reduce((sum, { kinds }) => sum + mostOf(kinds), 0)];
   for (const piece of order) {
     after -= mostOf(piece.kinds);
-    // What weighs no more than this leaves the whole too light, whatever the other pieces weigh.
+    // Any weight up to this makes the whole too light, whatever the other pieces weigh.
     const tooLight = Math.max(-1, above - before - after);
     const one = search(piece.kinds, piece.caps, effort, { above: tooLight });
     if (one.upper === tooLight) return { found: null, weight: above, upper: above };
@@ -195,7 +193,7 @@ function mostMerits(pieces: readonly ReducedPart[], above: number, effort: Effor
   return isFound ? { found, weight, upper } : { found: null, weight: above, upper };
 }
 
-/** What was found of the pieces of a part. */
+/** The choices found for the pieces of a part. */
 function takenIn(
   part: readonly Kind[],
   number: number,
@@ -212,13 +210,13 @@ function takenIn(
   return taken;
 }
 
-/** A choice for a part with as many merits as one that has the most, which keeps as much as is found. */
+/** A choice for a part with the same, greatest number of merits, which keeps as much as is found. */
 function nearer(part: readonly Kind[], taken: Taken, { caps, scale }: Scaled, effort: Effort): Taken {
   const most = weightOf(part, taken, scale);
   return search(part, caps, effort, { above: weightOf(part, taken), limit: { scale, most } }).taken ?? taken;
 }
 
-/** Gives the members of each kind, one after the other, the options that so many of them take. */
+/** Assigns to the members of each kind, one after the other, the options that are taken. */
 function assign(kinds: readonly Kind[], taken: readonly (readonly number[])[], choice: readonly number[][]): void {
   for (const [i, { members, options }] of kinds.entries()) {
     let next = 0;

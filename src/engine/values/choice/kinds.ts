@@ -17,7 +17,7 @@ const sorted = (numbers: readonly number[]): string =>
 const sortedAsks = (asks: readonly Ask[]): string =>
   (asks.length < 2 ? asks : [...asks].sort(([a], [b]) => a - b)).join(';');
 
-/** What an alternative comes to, as a text; merits are called by the order in which the decision names them. */
+/** The effect of an alternative, as a text; merits are numbered in the order in which the decision names them. */
 function signatureOf({ merits, counts, least, most }: Alternative, named: Map<number, number>): string {
   const names = merits.map((merit) => {
     if (!named.has(merit)) named.set(merit, named.size);
@@ -27,8 +27,8 @@ function signatureOf({ merits, counts, least, most }: Alternative, named: Map<nu
 }
 
 /**
- * A decision as its kind sees it: alternatives in the order of their signatures, of those that come to the same only
- * one.
+ * A decision in the form of its kind: alternatives in the order of their signatures, with one of those that have the
+ * same effect.
  */
 interface Ordered {
   readonly signature: string;
@@ -41,7 +41,7 @@ function orderedOf({ alternatives, atMost, ifNone, kept }: Decision): Ordered {
   const signed: { readonly key: string; readonly at: number }[] = [];
   for (const [at, alternative] of alternatives.entries()) {
     const key = `${signatureOf(alternative, named)}${kept === null ? '' : kept.includes(at)}`;
-    // Whoever wants to keep some of several that come to the same wants these and no others.
+    // If some are to be kept, alternatives with the same effect cannot stand for one another.
     if (kept === null && seen.has(key)) continue;
     seen.add(key);
     signed.push({ key, at });
@@ -52,7 +52,7 @@ function orderedOf({ alternatives, atMost, ifNone, kept }: Decision): Ordered {
   return { signature: parts.join('/'), at: signed.map(({ at }) => at) };
 }
 
-/** How many sets of at most so many there are. */
+/** The number of sets with at most this many members. */
 function setsOf(count: number, most: number): number {
   let [all, ofSize] = [0, 1];
   for (let size = 0; size <= Math.min(count, most); size++) {
@@ -62,7 +62,7 @@ function setsOf(count: number, most: number): number {
   return all;
 }
 
-/** What several alternatives come to together. */
+/** The joint effect of several alternatives. */
 function together(chosen: readonly Alternative[], picks: readonly number[], weight: number): ChoiceOption {
   const option = { weight, counts: new Set<number>(), least: new Map(), most: new Map(), picks };
   for (const { counts, least, most } of chosen) {
@@ -95,14 +95,14 @@ function listed(
   return options;
 }
 
-/** What a decision counts for, or is worth, if any one of several alternatives is chosen. */
+/** What a decision counts for, or is worth, if any of several alternatives is chosen. */
 interface Shared {
   readonly places: readonly number[];
   readonly counts: number[];
   merits: number;
 }
 
-/** Alternatives by whatever several of them have in common; what only one has stays with it. */
+/** Alternatives by what several of them have in common; what only one has stays with it. */
 function sharedBy(alternatives: readonly Alternative[]): ReadonlyMap<string, Shared> {
   const byGroup = new Map<number, number[]>();
   const byMerit = new Map<number, number[]>();
@@ -126,21 +126,19 @@ function sharedBy(alternatives: readonly Alternative[]): ReadonlyMap<string, Sha
   return all;
 }
 
-/** What the parts of a spread decision have to know of the rest. */
+/** What spreading a decision needs to know about the whole problem. */
 interface Around {
   readonly scale: number;
-  /** Gives out numbers for groups that the decisions have for themselves. */
+  /** Allocates numbers for private groups of decisions. */
   readonly group: () => number;
   readonly caps: Map<number, number>;
-  /**
-   * Groups that somebody wants to be small: there everything must count. Elsewhere nobody would leave out what counts.
-   */
+  /** Groups with an upper bound: there everything must count. Elsewhere no solution would leave out what counts. */
   readonly limited: ReadonlySet<number>;
 }
 
 /**
  * A yes or no for each alternative of equal decisions, and one for whatever several of them share, so that it counts
- * only once: that one asks for one of them, and is asked for by each where it might be left out.
+ * only once: that one requires one of them, and is required by each that might leave it out.
  */
 function spread(decision: Decision, members: KindMember[], { scale, group, caps, limited }: Around): Kind[] {
   const { atMost, ifNone, kept } = decision;
@@ -148,7 +146,7 @@ function spread(decision: Decision, members: KindMember[], { scale, group, caps,
   const places = [...at].sort((a, b) => a - b);
   const alternatives = places.map((place) => decision.alternatives[place] as Alternative);
   const kinds: Kind[] = [];
-  // Options that touch nothing are never changed, so that one may stand for many.
+  // Options without an effect are never changed, so that one may stand for many.
   const [nothing, bonus] = [together([], [], 0), together([], [], 1)];
   const yesOrNo = (yes: ChoiceOption, no = nothing): void => {
     kinds.push({ members, options: [no, yes] });
@@ -186,18 +184,18 @@ function spread(decision: Decision, members: KindMember[], { scale, group, caps,
   return kinds;
 }
 
-/** All decisions of a problem as kinds of options, with the greatest sizes of groups. */
+/** All decisions of a problem as kinds of options, with the upper bounds of groups. */
 export interface Kinds {
   readonly kinds: Kind[];
   readonly caps: Map<number, number>;
-  /** What a merit weighs: more than all that is kept. */
+  /** The weight of a merit: more than everything that is kept. */
   readonly scale: number;
 }
 
 /**
- * @param keeping whether what would rather be kept counts, where merits are equal
- * @param listable so many sets of alternatives are listed for one decision
- * @param apart whether decisions that are equal, and have groups for themselves, become kinds of their own
+ * @param keeping whether preferences count among choices with equal merits
+ * @param listable most sets of alternatives listed for one decision
+ * @param apart whether equal decisions with private groups become kinds of their own
  */
 export function kindsOf(
   { decisions, least, most, groups }: ChoiceProblem,

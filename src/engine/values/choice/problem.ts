@@ -75,15 +75,15 @@ export const touched = ({ counts, least, most }: ChoiceOption): readonly number[
   ...most.keys(),
 ];
 
-/** Of how many decisions some members are. */
+/** The number of decisions that some members belong to. */
 export const decisionsOf = ({ members }: Kind): number => new Set(members.map(({ decision }) => decision)).size;
 
-/** Adds a lower bound; of two on one group the greater one is kept. */
+/** Adds a lower bound; of two for one group the greater one is kept. */
 export function raise(asks: Map<number, number>, group: number, least: number): void {
   asks.set(group, Math.max(least, asks.get(group) ?? 0));
 }
 
-/** Adds an upper bound; of two on one group the smaller one is kept. */
+/** Adds an upper bound; of two for one group the smaller one is kept. */
 export function lower(asks: Map<number, number>, group: number, most: number): void {
   asks.set(group, Math.min(most, asks.get(group) ?? Number.POSITIVE_INFINITY));
 }

@@ -13,10 +13,10 @@ import {
 
 const optionsIn = (kinds: readonly Kind[]): readonly ChoiceOption[] => kinds.flatMap(({ options }) => options);
 
-/** Groups with the same members are one, whatever they were made for; those that no bound is on are left out. */
+/** Unites groups with the same members, whatever they were made for, and drops those without a bound. */
 export function withFewerGroups({ decisions, least, most, groups }: ChoiceProblem): ChoiceProblem {
   const all = decisions.flatMap(({ alternatives, ifNone }) => [...alternatives, ...ifNone]);
-  // Groups are in the same class as long as all alternatives so far count in both or in neither.
+  // Groups are in the same class as long as every alternative so far counts in both or in neither.
   const classes = new Array<number>(groups).fill(NO_BOUND);
   for (const asks of [least, most, ...all.flatMap((one) => [one.least, one.most])])
     for (const [group] of asks) classes[group] = 0;
@@ -53,7 +53,7 @@ export function withFewerGroups({ decisions, least, most, groups }: ChoiceProble
 
 const NO_BOUND = -1;
 
-/** How large groups can become, and are in any case. */
+/** How large groups can become, and how large they are in any case. */
 interface Sizes {
   readonly top: ReadonlyMap<number, number>;
   readonly floor: ReadonlyMap<number, number>;
@@ -76,9 +76,8 @@ function sizesOf(kinds: readonly Kind[]): Sizes {
 }
 
 /**
- * Where whoever joins a group asks for company there, the group is empty or at least so large: who asks for less gets
- * no less. Without
- * this the relaxation takes half of an option to be enough.
+ * If everything that joins a group also has a lower bound there, the group is either empty or at least that large: a
+ * smaller lower bound can be raised. Without this, the relaxation is satisfied with half an option.
  */
 function tightened(options: readonly ChoiceOption[]): boolean {
   const least = new Map<number, number>();
@@ -96,7 +95,7 @@ function tightened(options: readonly ChoiceOption[]): boolean {
   return changed;
 }
 
-/** Groups about which somebody asks, and those that have a greatest size. */
+/** Groups with a lower bound asked by some option, and groups with a greatest size. */
 interface Watched {
   readonly asked: ReadonlySet<number>;
   readonly capped: ReadonlySet<number>;
@@ -111,10 +110,7 @@ function watchedIn(options: readonly ChoiceOption[], caps: Caps): Watched {
   return { asked, capped };
 }
 
-/**
- * Whether an option may be taken instead of another one in any choice: nobody else is worse off, and it weighs no
- * less.
- */
+/** Whether an option can replace another one in any choice: nothing else is worse off, and it weighs no less. */
 function replaces(option: ChoiceOption, other: ChoiceOption, { asked, capped }: Watched): boolean {
   if (option.weight < other.weight) return false;
   for (const group of option.counts) if (capped.has(group) && !other.counts.has(group)) return false;
@@ -125,7 +121,7 @@ function replaces(option: ChoiceOption, other: ChoiceOption, { asked, capped }: 
   return true;
 }
 
-/** Drops asks that always hold, and counts that nobody asks about. */
+/** Drops lower bounds that always hold, and counts that no bound needs. */
 function simplified({ counts, least, most }: ChoiceOption, { top, floor }: Sizes, { asked, capped }: Watched): boolean {
   const before = counts.size + least.size + most.size;
   for (const [group, bound] of least)
@@ -135,16 +131,15 @@ function simplified({ counts, least, most }: ChoiceOption, { top, floor }: Sizes
   return counts.size + least.size + most.size < before;
 }
 
-/** Whether an option asks for more than there can be. */
+/** Whether an option requires more than is possible. */
 const isHopeless = ({ least }: ChoiceOption, { top }: Sizes): boolean =>
   [...least].some(([group, bound]) => bound > (top.get(group) ?? 0));
 
 /**
  * Drops what cannot matter, until nothing changes: limits that always hold, and options that another one of their kind
- * can always stand
- * in for. Each step keeps a choice of the greatest weight.
+ * can always replace. Each step preserves a choice of the greatest weight.
  *
- * @param spend is given how much was looked at
+ * @param spend called with the number of steps taken
  */
 export function shrink(kinds: readonly Kind[], caps: Caps, spend: (steps: number) => void): void {
   let open = kinds;
@@ -160,7 +155,7 @@ export function shrink(kinds: readonly Kind[], caps: Caps, spend: (steps: number
       for (let place = options.length - 1; place >= 0; place--) {
         const option = options[place] as ChoiceOption;
         if (simplified(option, sizes, watched)) again = true;
-        // Of two that can stand in for each other the first stays.
+        // Of two that can replace each other the first stays.
         const isReplaced = options.some(
           (other, i) =>
             i !== place && replaces(other, option, watched) && (i < place || !replaces(option, other, watched)),
@@ -182,7 +177,7 @@ function textOf(option: ChoiceOption): string {
 const byNumber = (a: number, b: number): number => a - b;
 const byGroup = ([a]: readonly [number, number], [b]: readonly [number, number]): number => a - b;
 
-/** Kinds that came to have the same options are one. */
+/** Unites kinds that have come to have the same options. */
 export function merged(kinds: readonly Kind[]): Kind[] {
   const known = new Map<string, Kind>();
   for (const { members, options } of kinds) {
@@ -198,7 +193,7 @@ export function merged(kinds: readonly Kind[]): Kind[] {
   return [...known.values()];
 }
 
-/** Kinds that no group joins, not even through others, are looked at apart. */
+/** Separates kinds that are not connected by groups, even through others. */
 export function componentsOf(kinds: readonly Kind[]): (readonly Kind[])[] {
   const root = kinds.map((_, i) => i);
   const find = (i: number): number => {

@@ -1,25 +1,25 @@
 import type { ChoiceOption, Kind } from './problem.js';
 import { type Column, solved } from './simplex.js';
 
-/** What is left for one search. */
+/** The effort left for one search. */
 export interface Effort {
   nodes: number;
   /** Cells of tableaus. */
   work: number;
 }
 
-/** It is known that there are no more merits than these, each of which weighs so much: weights below that are extra. */
+/** The greatest possible number of merits, and the weight of each: weights below that are preferences. */
 export interface MeritLimit {
   readonly scale: number;
   readonly most: number;
 }
 
-/** What a branch has settled, and the bound that it inherits. */
+/** The constraints of a branch, and the bound that it inherits. */
 export interface BranchNode {
   /** Sizes of groups. */
   readonly least: Map<number, number>;
   readonly most: Map<number, number>;
-  /** No option is chosen that asks a group for at least so many, or for at most so many. */
+  /** No option is chosen that requires at least this size of a group, or at most this size. */
   readonly noLeast: Map<number, number>;
   readonly noMost: Map<number, number>;
   /** How many members of a kind take an option: `kind,option`. */
@@ -27,12 +27,12 @@ export interface BranchNode {
   readonly bound: number;
 }
 
-/** How many members of each kind take each of its options, in parts of one. */
+/** How many members of each kind take each of its options, as fractions. */
 export interface Relaxed {
   readonly x: readonly (readonly number[])[];
-  /** Nothing that the node allows weighs more. */
+  /** Upper bound for the weight of everything that the node allows. */
   readonly bound: number;
-  /** False where `x` is no solution, and only the bound counts. */
+  /** False if `x` is not a solution, and only the bound is valid. */
   readonly isDone: boolean;
 }
 
@@ -43,7 +43,7 @@ interface OptionColumn extends Column {
   readonly option: ChoiceOption;
 }
 
-/** Prices are rounded to this part of one, so that bounds are worked out without rounding. */
+/** Prices are rounded to multiples of its inverse, so that bounds are computed without rounding. */
 const PART = 2 ** 20;
 
 const isOut = ({ least, most }: ChoiceOption, { noLeast, noMost }: BranchNode): boolean =>
@@ -56,7 +56,7 @@ class RelaxationRows {
   readonly right: number[];
   private readonly groups = new Map<number, number[]>();
   private readonly places = new Map<string, number>();
-  /** False where the node leaves no option to somebody, or asks for a group that nobody can join. */
+  /** False if the node leaves some kind without an option, or requires a group that nothing can join. */
   readonly isPossible: boolean;
 
   constructor(
@@ -125,7 +125,7 @@ class RelaxationRows {
     return true;
   }
 
-  /** Who takes part in nothing and asks for a size, or asks for anybody at all, does so in parts as well. */
+  /** Lower bounds for fractions too, of options that count in no group or require only one member. */
   private addAsks(): void {
     for (const [column, { kind, option }] of this.columns.entries()) {
       const members = (this.kinds[kind] as Kind).members.length;
@@ -137,7 +137,7 @@ class RelaxationRows {
     }
   }
 
-  /** Without it a relaxed choice pays for what it keeps with parts of merits that no whole one has. */
+  /** Without it, a relaxed choice pays for preferences with fractions of merits that no whole one has. */
   private addLimit(): void {
     if (this.limit === undefined) return;
     const { scale, most } = this.limit;
@@ -146,7 +146,7 @@ class RelaxationRows {
       if (weight >= scale) this.fill(column, row, Math.floor(weight / scale));
   }
 
-  /** Of each kind a column that is worth nothing and touches nothing, to begin with. */
+  /** A starting basis: for each kind a column without weight or effect. */
   get start(): readonly number[] {
     const start = this.kinds.map(() => -1);
     for (const [column, { kind, weight, rows }] of this.columns.entries())
@@ -155,9 +155,8 @@ class RelaxationRows {
   }
 
   /**
-   * By weak duality any prices that are not negative give a bound. What the simplex found out is not believed, only
-   * its prices are
-   * taken: a wrong pivot makes the bound too weak, never too strong.
+   * By weak duality, any non-negative prices give a bound. Only the prices of the simplex are used, not its result: a
+   * wrong pivot makes the bound too weak, never too strong.
    */
   boundBy(prices: readonly number[]): number {
     const rounded = prices.map((price, row) =>
@@ -179,9 +178,9 @@ class RelaxationRows {
 /**
  * The linear relaxation of a node.
  *
- * @param effort what is left of it
+ * @param effort the remaining effort, which is reduced
  * @param limit as for `search`
- * @returns null where nothing is possible: weights are not negative, so a negative bound proves it
+ * @returns null if nothing is possible: weights are not negative, so a negative bound proves it
  */
 export function relaxed(kinds: readonly Kind[], node: BranchNode, effort: Effort, limit?: MeritLimit): Relaxed | null {
   const rows = new RelaxationRows(kinds, node, limit);

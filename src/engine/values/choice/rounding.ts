@@ -5,7 +5,9 @@ type WholeCounts = readonly number[][];
 
 const EPSILON = 1e-7;
 
-/** Whole numbers next to a relaxed choice: what is left of each kind goes where most of a member was missing. */
+/**
+ * Whole numbers close to a relaxed choice: the remainder of each kind goes to the options with the greatest fractions.
+ */
 const nearest = (kinds: readonly Kind[], x: readonly (readonly number[])[]): WholeCounts =>
   kinds.map(({ members, options }, i) => {
     const parts = options.map((_, place) => x[i]?.[place] ?? 0);
@@ -18,10 +20,10 @@ const nearest = (kinds: readonly Kind[], x: readonly (readonly number[])[]): Who
     return whole;
   });
 
-/** A choice that is made to keep all limits, step by step. */
+/** A choice that is repaired step by step until it respects all limits. */
 class Rounding {
   private readonly sizes = new Map<number, number>();
-  /** Of each kind the heaviest option that touches nothing; -1: there is none. */
+  /** For each kind, its heaviest option without an effect; -1: there is none. */
   private readonly idle: readonly number[];
 
   constructor(
@@ -55,7 +57,7 @@ class Rounding {
     this.resize((options[to] as ChoiceOption).counts, count);
   }
 
-  /** How many of those who take an option have to give it up. */
+  /** How many of the members that take an option have to give it up. */
   private wrong({ counts, least, most }: ChoiceOption, taken: number): number {
     for (const [group, bound] of least) if (this.size(group) < bound) return taken;
     for (const [group, bound] of most) if (this.size(group) > bound) return taken;
@@ -67,7 +69,7 @@ class Rounding {
     return Math.min(over, taken);
   }
 
-  /** Whoever breaks a limit does nothing instead; false where somebody can't. */
+  /** Members that break a limit take an idle option instead; false if one has none. */
   repair(): boolean {
     for (let again = true; again; ) {
       again = false;
@@ -85,7 +87,7 @@ class Rounding {
     return true;
   }
 
-  /** Whoever does nothing takes the heaviest option that breaks no limit. */
+  /** Idle members take the heaviest option that breaks no limit. */
   improve(): void {
     const bounds = new Map(this.caps);
     const bind = ({ most }: ChoiceOption): void => {
@@ -119,10 +121,10 @@ class Rounding {
 }
 
 /**
- * A choice that keeps all limits, close to a relaxed one, so that a search need not split until a relaxed one happens
- * to be whole. What breaks a limit is left out, and what then has room is taken.
+ * A choice that respects all limits, close to a relaxed one, so that a search need not split until a relaxed one
+ * happens to be whole. What breaks a limit is dropped, and what then fits is added.
  *
- * @returns null where none is found in this way
+ * @returns null if none is found in this way
  */
 export function rounded(kinds: readonly Kind[], caps: Caps, x: readonly (readonly number[])[]): WholeCounts | null {
   const rounding = new Rounding(kinds, caps, nearest(kinds, x));

@@ -1,4 +1,4 @@
-/** A column of a linear program: what one unit of it is worth, its rows, and its coefficient in each of them. */
+/** A column of a linear program: the value of one unit, its rows, and its coefficient in each of them. */
 export interface Column {
   readonly weight: number;
   readonly rows: number[];
@@ -6,8 +6,8 @@ export interface Column {
 }
 
 /**
- * A program: the first rows are equations with a column to start from (-1: none), the others have at most their right
- * side; x >= 0.
+ * A program: the first rows are equations with a column to start from (-1: none), the others are at most their
+ * right-hand sides; x >= 0.
  */
 export interface Program {
   readonly columns: readonly Column[];
@@ -17,34 +17,33 @@ export interface Program {
 
 export interface Solution {
   readonly x: readonly number[];
-  /** Price of each row that is no equation. */
+  /** Price of each row that is not an equation. */
   readonly prices: readonly number[];
-  /** False where the work ended before, or nothing fulfils all rows. */
+  /** False if the work ended early, or nothing satisfies all rows. */
   readonly isDone: boolean;
-  /** Cells of the tableau that were worked out. */
+  /** Cells of the tableau that were computed. */
   readonly work: number;
 }
 
-/** Below this a number of the tableau is nothing but rounding. */
+/** Numbers of the tableau below this are only rounding errors. */
 const ROUNDING = 1e-11;
 const NEGATIVE = -1e-9;
 
 /**
- * More turns than any program of this size wants; where the value stands still for so long, the first column that
+ * More pivots than any program of this size needs; if the value does not improve for this long, the first column that
  * helps is taken.
  */
 const TURNS = 2000;
 const STILL = 50;
 
-/** Larger tableaus are not begun. */
+/** Larger tableaus are not attempted. */
 const CELLS = 4_000_000;
 
 /**
- * Primal simplex on a dense tableau. Rows that are out of bounds at the start get a stand-in at a price that nothing
- * else comes near to.
- * Only + - * / of doubles: the same everywhere.
+ * Primal simplex on a dense tableau. Rows that are violated at the start get an artificial variable at a price that
+ * nothing else comes near. Uses only + - * / of doubles: the same on every machine.
  *
- * @param most cells that may be worked out
+ * @param most cells that may be computed
  */
 export function solved({ columns, right, start }: Program, most: number): Solution {
   const equations = start.length;
@@ -73,7 +72,7 @@ export function solved({ columns, right, start }: Program, most: number): Soluti
     const standIn = base[row] as number;
     if (standIn < real) continue;
     if (bound < 0) for (let column = 0; column <= width; column++) line[column] = -(line[column] as number);
-    // A power of two, so that bounds worked out from prices stay exact.
+    // A power of two, so that bounds computed from prices stay exact.
     for (let column = 0; column <= width; column++)
       reduced[column] =
         (reduced[column] as number) - 2 ** Math.max(12, Math.ceil(Math.log2(heaviest)) + 3) * (line[column] as number);
@@ -91,7 +90,7 @@ export function solved({ columns, right, start }: Program, most: number): Soluti
   return { x, prices, isDone, work: pivoted.work };
 }
 
-/** Turns until no column helps any more. */
+/** Pivots until no column helps any more. */
 function pivot(
   table: readonly Float64Array[],
   reduced: Float64Array,

@@ -20,11 +20,11 @@ import schema from './schema.json' with { type: 'json' };
 import tableHelp from './table.json' with { type: 'json' };
 
 /*
- * The texts of the library's messages stand in the JSON files beside this one, so that they can be corrected without reading code. An area
- * that has grown too large for one file has several. Those that only tools report stand in `tools/messages`.
+ * The library's messages stand in the JSON files beside this one, so that they can be corrected without reading code.
+ * An area that has grown too large for one file has several. Messages that only tools report stand in `tools/messages`.
  */
 
-/** What is wrong with a table is said by the engine, which may be alone. */
+/** Faults of a table are worded in the engine, which may be used alone. */
 const table = Object.fromEntries(
   Object.entries(tableHelp).map(([code, { en, it }]) => {
     const words = faultWords[code as keyof typeof tableHelp];
@@ -32,7 +32,7 @@ const table = Object.fromEntries(
   }),
 );
 
-/** The catalogues by area; a code stands in one of them only (tested). */
+/** The catalogues by area; each code is in exactly one of them (tested). */
 export const catalogues = {
   json,
   cases,

@@ -8,7 +8,7 @@ const known: { [code: string]: Message } = Object.assign(Object.create(null), ..
 /** Every message by its code: those of the library, and those that tools have added. */
 export const messages: Catalogue = known;
 
-/** Adds the messages of tools, once, before any of them is shown. */
+/** Adds the messages of tools; to be called once, before any of them is shown. */
 export function addMessages(further: Catalogue): void {
   Object.assign(known, further);
 }
@@ -16,5 +16,5 @@ export function addMessages(further: Catalogue): void {
 /** Captions that any diagnostic may use for its further places. */
 export const commonLabels: { readonly [label: string]: LocalizedTemplate } = labels;
 
-/** Words that stand as values in messages and differ by language: `{found|term}` in a template looks them up here. */
+/** Values of messages that differ by language: `{found|term}` in a template looks them up here. */
 export const terms: { readonly [term: string]: LocalizedTemplate } = termWords;

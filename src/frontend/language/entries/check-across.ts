@@ -4,7 +4,7 @@ import { checkProcedures } from './entry-procedures.js';
 import { checkChosen, type DeclaredMatter } from './link-matters.js';
 import type { Linking } from './linking.js';
 
-/** The checks of what entries say about each other, each a pass over their summaries; they report to the findings of `linking`. */
+/** Checks what entries say about each other, in one pass over their summaries for each check. */
 export function checkAcross(linking: Linking, matters: ReadonlyMap<string, DeclaredMatter>): void {
   checkIntervals(linking);
   checkChosen(linking, matters);

@@ -7,7 +7,7 @@ import type { OpenDraft } from './entry-drafts.js';
 import { declareNames } from './entry-names.js';
 import type { RawStep } from './raw-entries.js';
 
-/** Resolves the steps of a procedure, or of what joins one. */
+/** Resolves the steps of a procedure, or of an entry that joins one. */
 export const readSteps = ({ raw, sink, path }: OpenDraft, around: ExpressionContext): readonly Step[] =>
   (raw.steps ?? []).map((step, index) => readStep(step, [...path, 'steps', index], sink, around));
 
@@ -29,7 +29,7 @@ function readStep(raw: RawStep, path: JsonPath, sink: DiagnosticSink, around: Ex
 
 const places = ['with', 'before', 'after'] as const;
 
-/** Where a step hangs; the schema has seen to it that there is one place at most. */
+/** What a step is anchored to; the schema allows one anchor at most. */
 function anchorOf(raw: RawStep): Step['anchor'] {
   for (const place of places) {
     const step = raw[place];
@@ -38,7 +38,9 @@ function anchorOf(raw: RawStep): Step['anchor'] {
   return undefined;
 }
 
-/** Names of steps stand once in an entry; that they and the anchors stand where they should, the schema has seen to. */
+/**
+ * Checks that step names are unique within an entry. The schema has already checked where they and the anchors stand.
+ */
 export function checkSteps({ raw, sink, path }: OpenDraft): void {
   const names = new Map<string, number>();
   for (const [index, step] of (raw.steps ?? []).entries()) {

@@ -11,7 +11,7 @@ import { checkTemplate } from '../vocabulary/phrases.js';
 import type { OpenDraft } from './entry-drafts.js';
 import type { RawEntry } from './raw-entries.js';
 
-/** What an entry that answers says: by its question's policy a verdict, a value or cases, or a problem. */
+/** What an answering entry contributes. Its question's policy decides: a verdict, a value, cases or a problem. */
 export interface Answering {
   readonly value?: Expression;
   readonly cases?: readonly Case[];
@@ -27,7 +27,7 @@ const wantedBy: { readonly [policy in Question['policy']]: readonly AnswerKey[] 
   problems: ['severity'],
 };
 
-/** Resolves the answer of an entry; `around` knows what the entry's own condition makes sure of. */
+/** Resolves the answer of an entry; `around` includes what the entry's own condition guarantees. */
 export function readAnswer(draft: OpenDraft, question: Question, around: ExpressionContext): Answering {
   const { raw, sink, path } = draft;
   checkAnswerKeys(draft, question);
@@ -41,7 +41,7 @@ export function readAnswer(draft: OpenDraft, question: Question, around: Express
     return isAction(question.result, around.known) ? { ...read, tree: flatAnswer(read.tree) } : read;
   };
   const value = raw.value === undefined ? undefined : answer([...path, 'value'], around);
-  // A case is tried where those before it have failed.
+  // A case is tried only after those before it have failed.
   let left = around;
   const cases = (raw.cases ?? []).map((one, index, all): Case => {
     const at = [...path, 'cases', index];
@@ -63,7 +63,7 @@ function checkAnswerKeys({ raw, sink, path }: OpenDraft, { name, policy }: Quest
   const wrong = given.filter((key) => !wanted.includes(key));
   const values = { question: name, policy, wanted: listed(wanted) };
   for (const key of wrong) sink.faultAtKey('entry.wrong-answer', [...path, key], { values: { ...values, key } });
-  // One answer cannot come of several things: what holds for any or all of them is a condition.
+  // One answer cannot come from several things: what holds for any or all of them is a condition.
   if (raw.each !== undefined && (policy === 'verdict' || policy === 'value'))
     sink.faultAtKey('entry.each-of-one-answer', [...path, 'each'], { values });
   if (raw.else !== undefined && raw.else === raw.verdict) sink.faultAtKey('entry.else-same', [...path, 'else']);
@@ -75,7 +75,10 @@ function checkAnswerKeys({ raw, sink, path }: OpenDraft, { name, policy }: Quest
   }
 }
 
-/** Adds what a condition makes sure of, where it came out as `outcome`, to what its surroundings know. One that could not be read says nothing. */
+/**
+ * Adds what a condition guarantees, given its outcome, to what its surroundings guarantee. An unreadable condition
+ * guarantees nothing.
+ */
 export function alsoCertain(
   around: ExpressionContext,
   when: Expression,
@@ -90,7 +93,7 @@ export function alsoCertain(
   return certain;
 }
 
-/** Reasons and remedies may mention the parameters of the question and the names that the entry declares. */
+/** Reasons and remedies may mention the parameters of the question and the names declared by the entry. */
 export function checkReasons({ raw, sink, path }: OpenDraft, names: readonly string[]): void {
   for (const key of ['reason', 'remedy'] as const satisfies (keyof RawEntry)[]) {
     checkTemplate(raw[key], { names, unknown: 'entry.unknown-placeholder' }, [...path, key], sink);

@@ -6,9 +6,9 @@ import type { OpenDraft } from './entry-drafts.js';
 type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | 'confirmed'>>;
 
 /**
- * Reads the dates of an entry. An entry lives from `since`, else from its first number, else always, up to `until`.
- * A date that is no edition is a warning: what changes on it is seen only from the next edition on. That dates are dates
- * and numbers look like rule numbers, the schema has seen to.
+ * Reads the dates of an entry. An entry is in force from `since`, or else from its first number, or else from the
+ * start, until `until`. A date that is not that of an edition is a warning: such a change takes effect only with the
+ * next edition. The schema has already checked the form of dates and rule numbers.
  */
 export function readDates({ raw, sink, path }: OpenDraft, editions: readonly string[]): Dates {
   const numbered: Record<string, readonly string[]> = {};
@@ -25,7 +25,7 @@ export function readDates({ raw, sink, path }: OpenDraft, editions: readonly str
   if (since !== undefined && until !== undefined && until <= since) {
     sink.fault('entry.until-before-since', [...path, 'until'], { values: { since, until } });
   }
-  // A number given before `since` is fine: the rule may have had it when it still meant something else.
+  // A number from before `since` is fine: the rule may have had it when it still meant something else.
   for (const date of Object.keys(numbered)) {
     if (until === undefined || date < until) continue;
     sink.faultAtKey('entry.number-outside', [...path, 'numbered', date], {
@@ -44,11 +44,11 @@ export function readDates({ raw, sink, path }: OpenDraft, editions: readonly str
 interface DateCheck {
   readonly sink: DiagnosticSink;
   readonly editions: readonly string[];
-  /** The date is a key of the file. */
+  /** True if the date is a key in the file. */
   readonly asKey?: boolean;
 }
 
-/** Warns of a date that is no edition. */
+/** Warns of a date that is not that of an edition. */
 export function checkDate(date: string, path: JsonPath, { sink, editions, asKey = false }: DateCheck): void {
   const report: DiagnosticSink['fault'] = (code, at, remark) =>
     asKey ? sink.faultAtKey(code, at, remark) : sink.fault(code, at, remark);
@@ -60,7 +60,7 @@ export function checkDate(date: string, path: JsonPath, { sink, editions, asKey 
 const oneDigitOff = (date: string, editions: readonly string[]): string | undefined =>
   editions.find((edition) => [...edition].filter((character, place) => character !== date[place]).length === 1);
 
-/** True when two entries are active in some edition both. */
+/** True if two entries are both active in some edition. */
 export function overlap(a: Lifetime, b: Lifetime): boolean {
   const begins = (entry: Lifetime) => entry.since ?? '';
   const ends = (entry: Lifetime) => entry.until ?? '9999';

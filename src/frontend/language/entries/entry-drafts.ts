@@ -5,13 +5,13 @@ import { DiagnosticSink } from '../diagnostic-sink.js';
 import { entriesByChoice } from './entry-tables.js';
 import type { RawEntries, RawEntry } from './raw-entries.js';
 
-/** An entry as it stands in its file. */
+/** An entry as written in its file. */
 export interface EntryDraft {
   readonly raw: RawEntry;
   readonly document: JsonDocument;
-  /** Where the entry stands in its document. */
+  /** The place of the entry in its document. */
   readonly path: JsonPath;
-  /** Missing for references. */
+  /** Undefined for references. */
   readonly hook?: Hook;
   /** The question or event of the hook. */
   readonly of?: string;
@@ -19,25 +19,25 @@ export interface EntryDraft {
 
 /** A draft while it is linked. */
 export interface OpenDraft extends EntryDraft {
-  /** Of its document; takes what is found about it. */
+  /** The sink of its document; takes the findings about it. */
   readonly sink: DiagnosticSink;
 }
 
-/** Opens a draft, with a list of what will be found about it. */
+/** Opens a draft, with a list that collects its findings. */
 export function openDraft(draft: EntryDraft): { readonly open: OpenDraft; readonly found: readonly Diagnostic[] } {
   const found: Diagnostic[] = [];
   return { open: { ...draft, sink: new DiagnosticSink(draft.document, (one) => found.push(one)) }, found };
 }
 
-/** An entry as it is written, with what is made of it: one with a table of choices is several. */
+/** An entry as written, with the drafts made from it: several if it has a table of choices. */
 export interface EntryDrafts {
   readonly written: unknown;
   readonly drafts: readonly EntryDraft[];
-  /** What makes it no entry at all. */
+  /** The faults that leave no entry at all. */
   readonly found: readonly Diagnostic[];
 }
 
-/** What is written in a file of entries, in order. */
+/** The entries written in a file, in order. */
 export function writtenEntries(document: JsonDocument): readonly EntryDrafts[] {
   const { entries = [] } = document.value as RawEntries;
   return entries.map((written, index) => {
@@ -50,9 +50,9 @@ export function writtenEntries(document: JsonDocument): readonly EntryDrafts[] {
 }
 
 /**
- * All entries of a file, in order; each says what it is about.
+ * All entries of a file, in order.
  *
- * @param report takes what makes an entry no entry at all
+ * @param report takes the faults that leave no entry at all
  */
 export const draftsOf = (document: JsonDocument, report: (found: Diagnostic) => void): readonly EntryDraft[] =>
   writtenEntries(document).flatMap(({ drafts, found }) => {
@@ -61,7 +61,7 @@ export const draftsOf = (document: JsonDocument, report: (found: Diagnostic) => 
   });
 
 function draft(raw: RawEntry, document: JsonDocument, path: JsonPath): EntryDraft {
-  // The schema has seen to it that there is one at most, and none only where the entry decides nothing.
+  // The schema allows one hook at most, and none only if the entry decides nothing.
   const hook = HOOKS.find((one) => raw[one] !== undefined);
   return { raw, document, path, ...(hook !== undefined && { hook, of: raw[hook]! }) };
 }

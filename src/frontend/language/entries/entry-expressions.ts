@@ -5,19 +5,19 @@ import { type JsonPath, pointer } from '../../text/document.js';
 import type { LocatedText } from '../../text/located.js';
 import type { EntryDraft } from './entry-drafts.js';
 
-/** An expression of an entry with the place where it stands. */
+/** An expression of an entry, with its place. */
 export interface PlacedExpression {
-  /** Of the text that holds it; several actions share one. */
+  /** Of the text that contains it; several actions can share one text. */
   readonly path: JsonPath;
   readonly expression: Expression;
-  /** Its own text; taken from the file when it is asked for. */
+  /** Its own text, taken from the file on demand. */
   readonly text: () => LocatedText;
 }
 
 /**
  * All expressions of an entry.
  *
- * @param draft where they stand
+ * @param draft the entry as written, which has their places
  */
 export function expressionsOf(
   { when, each, let: lets, value, cases, do: actions, steps }: Pick<Entry, 'let'> & Partial<Entry>,

@@ -8,7 +8,10 @@ interface OverlappingUnits {
   readonly other: EntryUnit;
 }
 
-/** Two objects with one id are two meanings of one entry: they may follow each other, but not live at the same time. */
+/**
+ * Two objects with one id are two meanings of one entry: they may follow each other, but not be in force at the same
+ * time.
+ */
 export function checkIntervals({ units, findings }: Linking): void {
   const byId = new Map<string, EntryUnit[]>();
   const twice: OverlappingUnits[] = [];
@@ -23,7 +26,7 @@ export function checkIntervals({ units, findings }: Linking): void {
   for (const pair of Object.values(pairs)) reportTwice(pair, findings);
 }
 
-/** Several ids that two files share are reported once: one of the files is most likely a copy. */
+/** Several ids that two files share are reported once: one file is most likely a copy of the other. */
 function reportTwice(pairs: readonly OverlappingUnits[], findings: CrossFindings): void {
   const [first] = pairs;
   const isCopy = first !== undefined && pairs.length > 2 && first.unit.summary.file !== first.other.summary.file;

@@ -13,7 +13,7 @@ import { printType } from '../types/type-text.js';
 import { isNothing, nothing } from '../types/types.js';
 import type { RawExpression } from './raw-entries.js';
 
-/** A name that an entry or step declares, before it is known what the others are. */
+/** A name declared by an entry or a step, before the other names are known. */
 interface DeclaredName {
   readonly name: string;
   readonly kind: 'let' | 'each';
@@ -23,15 +23,15 @@ interface DeclaredName {
 }
 
 export interface DeclaredNames {
-  /** The names that were seen before, and the new ones. */
+  /** The names known before, and the new ones. */
   readonly locals: ReadonlyMap<string, Local>;
   readonly let: { readonly [name: string]: Expression };
   readonly each?: { readonly name: string; readonly in: Expression };
 }
 
 /**
- * Resolves the `let` and the `each` of an entry, or the `let` of a step. They may use each other in any order, so each is
- * resolved after those that it mentions; cycles are reported.
+ * Resolves the `let` and the `each` of an entry, or the `let` of a step. They may use each other in any order, so each
+ * is resolved after those that it mentions; cycles are reported.
  */
 export function declareNames(
   raw: {
@@ -45,7 +45,7 @@ export function declareNames(
   const declared = [...declarations('each', raw.each, path, sink), ...declarations('let', raw.let, path, sink)];
   const locals = new Map(around.locals);
   for (const { name, path: at } of declared) checkName(name, at, sink, around);
-  // Known from the start, so that no loop takes the name of a later one, and a cycle gives one message only.
+  // Known from the start, so that no loop takes the name of a later one, and a cycle gives only one message.
   for (const { name, kind } of declared) locals.set(name, { kind, type: nothing });
   const expressions = new Map<string, Expression>();
   for (const one of inOrder(declared, around.locals, sink)) {
@@ -75,7 +75,7 @@ const declarations = (
     return { name, kind, path: at, located, parse: parsed(located, sink.report) };
   });
 
-/** Names may hide nothing, and must be names that an expression can write. */
+/** Names may hide nothing, and expressions must be able to write them. */
 function checkName(name: string, path: JsonPath, sink: DiagnosticSink, around: ExpressionContext): void {
   if (keywords.has(name) || !/^[a-z][A-Za-z0-9_]*$/.test(name)) {
     sink.faultAtKey('name.form', path, { values: { name } });
@@ -91,7 +91,10 @@ function typeOf(one: DeclaredName, { tree }: Expression, sink: DiagnosticSink): 
   return nothing;
 }
 
-/** Each after those that it mentions. In a cycle, which is reported, the first comes last, and fits everywhere until then. */
+/**
+ * Each after those that it mentions. In a cycle, which is reported, the first comes last and fits everywhere until
+ * then.
+ */
 function inOrder(
   declared: readonly DeclaredName[],
   taken: ReadonlyMap<string, Local>,
@@ -125,7 +128,7 @@ function inOrder(
   return [...ordered];
 }
 
-/** Words that stand alone in a syntax tree, loop names included. */
+/** The single words in a syntax tree, loop names included. */
 function namesIn(syntax: Syntax): ReadonlySet<string> {
   const names = new Set<string>();
   const open: Syntax[] = [syntax];

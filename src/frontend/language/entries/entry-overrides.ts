@@ -9,8 +9,8 @@ import { groupOf, type Linking } from './linking.js';
 type ReferenceKey = (typeof references)[number];
 
 /**
- * Checks what entries say about others: that these exist, that nothing of a higher layer is overridden, that an `overrides`,
- * `before` or `after` can have an effect at all, and that nothing goes round in a cycle.
+ * Checks references between entries: that the entries named exist, that none overrides a higher layer, that
+ * `overrides`, `before` and `after` can have an effect at all, and that there are no cycles.
  */
 export function checkReferences(linking: Linking): void {
   for (const unit of linking.units) {
@@ -43,7 +43,7 @@ function checkList(key: ReferenceKey, unit: EntryUnit, linking: Linking): void {
   }
 }
 
-/** What names another entry: in which list, of which entry, where. */
+/** A reference to another entry: in which list, to which entry, and where. */
 interface EntryReference {
   readonly key: ReferenceKey;
   readonly unit: EntryUnit;
@@ -65,7 +65,7 @@ function checkReference(by: EntryReference, id: string, linking: Linking): void 
   }
 }
 
-/** Layers are not ranked by themselves, but nobody may override what stands above. */
+/** Layers have no rank of their own, but no entry may override a higher layer. */
 function checkHeight(
   { key, unit, part }: EntryReference,
   others: readonly EntryUnit[],
@@ -88,7 +88,7 @@ function checkGroup(
   { vocabulary: { questions, events }, findings }: Linking,
 ): void {
   const group = groupOf(unit.summary);
-  // Where the question or the event does not exist, that is the mistake.
+  // If the question or the event does not exist, that is the mistake.
   const isKnown = ({ summary: { of = '' } }: EntryUnit) => Object.hasOwn(questions, of) || Object.hasOwn(events, of);
   if (group === undefined || ![unit, ...others].every(isKnown)) return;
   if (others.some((other) => groupOf(other.summary) === group)) return;
@@ -100,7 +100,7 @@ function checkGroup(
 
 const declared = (unit: EntryUnit) => ({ at: placeIn(unit, 'id'), label: 'declared' });
 
-/** Card text cannot know ids, so entries of the highest tier may override everything else; others may not. */
+/** Card text cannot know ids, so entries of the highest tier, and only these, may override everything else. */
 function checkAll(unit: EntryUnit, { vocabulary, findings }: Linking): void {
   const heights = Object.values(vocabulary.layers).map((layer) => layer.height);
   const { layer: own } = unit.summary;
@@ -110,7 +110,7 @@ function checkAll(unit: EntryUnit, { vocabulary, findings }: Linking): void {
   }
 }
 
-/** Reports each cycle once, at the first of its entries by id. `later` says the same as `earlier` the other way round. */
+/** Reports each cycle once, at the first of its entries by id. `later` is `earlier` in the opposite direction. */
 function checkCycles(
   linking: Linking,
   code: string,

@@ -5,7 +5,8 @@ import { type EntryUnit, placeIn } from './entry-unit.js';
 import { eitherPrevails, type Linking } from './linking.js';
 
 /**
- * Checks the procedures: steps that join one are anchored at steps of it, or of each other; and no two entries that are always active both expand one event.
+ * Checks procedures: a step that joins one is anchored to one of its steps or to another step that joins it, and no two
+ * entries that are always active expand the same event.
  */
 export function checkProcedures(linking: Linking): void {
   const events = new Map<string, EntryUnit[]>();
@@ -24,7 +25,7 @@ export function checkProcedures(linking: Linking): void {
   }
 }
 
-/** What depends on the setup is left to `arrange`; here only what is wrong in every setup is refused. */
+/** What depends on the setup is left to `arrange`; only what is wrong in every setup is refused here. */
 function checkOnlyOne(event: string, expanding: readonly EntryUnit[], { vocabulary, findings }: Linking): void {
   const always = expanding.filter(({ summary: { conditional, chosen, layer: id } }) => {
     const layer = Object.hasOwn(vocabulary.layers, id) ? vocabulary.layers[id] : undefined;
@@ -40,7 +41,7 @@ function checkOnlyOne(event: string, expanding: readonly EntryUnit[], { vocabula
   }
 }
 
-/** Every anchor must lead, over steps that join, to a step of a procedure. */
+/** Every anchor must lead, through joining steps, to a step of a procedure. */
 function checkAnchors(expanding: readonly EntryUnit[], joining: readonly EntryUnit[], { findings }: Linking): void {
   const spine = new Set(expanding.flatMap(({ summary }) => summary.steps.flatMap((step) => step.name ?? [])));
   const anchored = graphOf(
@@ -50,7 +51,7 @@ function checkAnchors(expanding: readonly EntryUnit[], joining: readonly EntryUn
       ),
     ),
   );
-  // An unknown step is reported where it is named, so it ends a way as well as a step of the procedure does.
+  // An unknown step is reported where it is named, so it ends a path just as a step of the procedure does.
   const leads = (step: string): boolean =>
     [...closure([step], (from) => (spine.has(from) ? [] : anchored.get(from)))].some(
       (to) => spine.has(to) || (to !== step && !anchored.has(to)),

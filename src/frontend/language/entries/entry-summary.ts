@@ -7,7 +7,7 @@ import { expressionsOf } from './entry-expressions.js';
 /** A question that an entry asks. */
 export interface QuestionAsked {
   readonly question: string;
-  /** Where it is asked; worked out for a report only. */
+  /** Where it is asked; computed only for a report. */
   readonly at: () => Span;
 }
 
@@ -15,23 +15,23 @@ type Named = 'overrides' | 'replaces' | 'before' | 'after';
 type Shown = 'id' | 'layer' | 'since' | 'until' | 'hook' | 'of' | 'chosen' | 'labels' | Named;
 
 /**
- * All that the checks across entries look at. No expression is among it: whatever an entry is about, they cost the same, and what they find
- * depends on nothing else of it.
+ * Everything that the checks across entries depend on. It holds no expression: their cost does not depend on what
+ * entries say, and their findings depend on nothing else in an entry.
  */
 export interface EntrySummary extends Pick<Entry, Shown> {
   readonly file: string;
-  /** Whether it holds only under a condition. */
+  /** Whether it applies only under a condition. */
   readonly conditional: boolean;
   readonly steps: readonly Pick<Step, 'name' | 'anchor'>[];
   readonly asks: readonly QuestionAsked[];
-  /** Events that it makes. */
+  /** Events that it creates. */
   readonly makes: ReadonlySet<string>;
 }
 
 /**
- * What of an entry the checks across entries look at.
+ * The part of an entry that the checks across entries depend on.
  *
- * @param draft where its expressions stand; left out where nobody will look for what they ask and make
+ * @param draft the places of its expressions; left out if nobody needs what they ask and create
  */
 export function summaryOf(entry: Entry, draft?: EntryDraft): EntrySummary {
   const { id, layer, since, until, hook, of, chosen, labels, overrides, replaces, before, after } = entry;
@@ -48,7 +48,7 @@ export function summaryOf(entry: Entry, draft?: EntryDraft): EntrySummary {
   };
 }
 
-/** What of the logic of an entry counts across entries; it may be that of another one. */
+/** The part of an entry's logic that counts across entries; the logic may belong to another entry. */
 export function logicSummary(
   logic: Pick<Entry, 'let'> & Partial<Entry>,
   draft?: EntryDraft,

@@ -3,18 +3,18 @@ import { type JsonDocument, type JsonPath, pointer } from '../../text/document.j
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 import type { RawEntry } from './raw-entries.js';
 
-/** What an entry of a matter can give in a table of choices. */
+/** Keys of an entry with a matter that can hold a table of choices. */
 const tabled = ['value', 'severity'] as const;
 
-/** An entry under one choice of its matter, and where it stands. */
+/** An entry under one choice of its matter, with its place. */
 export interface ChosenEntry {
   readonly raw: RawEntry;
   readonly document: JsonDocument;
 }
 
 /**
- * Takes an entry with a table of choices apart: one entry for each choice, called `ID-CHOICE`. An entry without a matter comes back as it
- * is. A matter without a table, a table without a matter, and two tables are reported.
+ * Splits an entry with a table of choices into one entry for each choice, called `ID-CHOICE`. An entry without a matter
+ * is returned unchanged. A matter without a table, a table without a matter, and two tables are reported.
  */
 export function entriesByChoice(raw: RawEntry, sink: DiagnosticSink, path: JsonPath): readonly ChosenEntry[] {
   const { matter } = raw;
@@ -45,7 +45,7 @@ export function entriesByChoice(raw: RawEntry, sink: DiagnosticSink, path: JsonP
   });
 }
 
-/** The same document, in which some places stand elsewhere. */
+/** The same document with some places moved. */
 function redirected(document: JsonDocument, moved: { readonly [from: string]: string }): JsonDocument {
   const to = (place: string): string => {
     const from = Object.keys(moved).find((one) => place === one || place.startsWith(`${one}/`));

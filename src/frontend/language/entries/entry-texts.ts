@@ -4,9 +4,10 @@ import type { OpenDraft } from './entry-drafts.js';
 import type { RawText, RawTexts } from './raw-entries.js';
 
 /**
- * Reads the text of an entry, or its texts by edition. A text that is nothing but words follows the edition that its entry was compared with.
+ * Reads the text of an entry, or its texts by edition. Words without further details follow the edition that the entry
+ * was compared with.
  *
- * @param since first edition in which the entry lives; missing: from the first one known
+ * @param since first edition in which the entry is in force; missing: the first edition known
  * @param editions dates of the editions known, ascending
  */
 export function readTexts(
@@ -40,7 +41,7 @@ const plainTexts = ({ en, it }: RawTexts): EntryTexts => ({ en: plainText(en), i
 
 const plainText = (text: RawText): EntryText => (typeof text === 'string' ? { says: text } : text);
 
-/** The first text stands from the first day of the entry on, and none from its last. */
+/** The first text must apply from the entry's first day, and no text may begin on or after its `until`. */
 function checkTextDates({ raw, sink, path }: OpenDraft, dates: readonly string[], since: string | undefined): void {
   const [first] = dates;
   if (first !== undefined && since !== undefined && first > since)

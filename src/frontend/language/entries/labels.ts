@@ -3,10 +3,10 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { EntrySummary } from './entry-summary.js';
 import type { EntryUnit } from './entry-unit.js';
 
-/** The lists of an entry that name others. */
+/** The lists of an entry that name other entries. */
 export const references = ['overrides', 'replaces', 'before', 'after'] as const;
 
-/** Who is meant by an id, or by a `#label`: every entry that bears the label, but for the one that names it. */
+/** Resolves an id, or a `#label`: every entry with the label, except the entry that names it. */
 export class References {
   private readonly labelled: ReadonlyMap<string, readonly string[]>;
 
@@ -29,7 +29,7 @@ export class References {
   }
 }
 
-/** The entries with ids in the place of labels. */
+/** The entries with labels replaced by ids. */
 export const withoutLabels = (units: readonly EntryUnit[], known: References): readonly EntryUnit[] =>
   units.map((unit) => {
     const { entry, summary } = unit;

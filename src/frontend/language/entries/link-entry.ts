@@ -18,16 +18,16 @@ import { readTexts } from './entry-texts.js';
 import type { EntryUnit } from './entry-unit.js';
 
 export interface LinkEntryOptions {
-  /** An entry of a host, which cannot add words to the vocabulary: traps about these are left out. */
+  /** True for an entry of a host, which cannot add words to the vocabulary: traps about missing words are left out. */
   readonly ofHost?: boolean;
   readonly observe?: ResolveObserver;
 }
 
 /**
- * Links one entry: names, types, dates. A pure function of its arguments, so that what it gives stays right whatever other entries become;
- * what entries say about each other is checked when all are there.
+ * Links one entry: names, types, dates. A pure function of its arguments, so its result stays valid whatever becomes of
+ * other entries; what entries say about each other is checked once all are linked.
  *
- * @param draft the entry as it stands in its file
+ * @param draft the entry as written in its file
  * @param known the vocabulary
  * @param editions dates of the editions known, ascending
  */
@@ -39,12 +39,12 @@ export function linkEntry(
 ): EntryUnit {
   const { open, found } = openDraft(draft);
   const entry = readEntry(open, known, editions, observe);
-  // Shared logic is looked at where it stands. What is wrong anyway would only give false alarms.
+  // Shared logic is checked where it is written. Of an entry with errors, traps would be false alarms.
   if (entry.logicOf === undefined && !hasErrors(found)) lintEntry(entry, open, ofHost ? undefined : known.vocabulary);
   return { draft, entry, summary: summaryOf(entry, draft), found };
 }
 
-/** An entry as `linkEntry` gave it before, where there was nothing to report of it; it may have moved. */
+/** An entry that `linkEntry` returned before without any finding; it may have moved. */
 export function movedEntry(draft: EntryDraft, before: Entry): EntryUnit {
   const entry = { ...before, source: sourceOf(draft) };
   return { draft, entry, summary: summaryOf(entry, draft), found: [] };
@@ -89,13 +89,13 @@ function readEntry(draft: OpenDraft, known: Known, editions: readonly string[], 
 
 type Rule = Answering & Pick<Entry, 'let'> & Partial<Pick<Entry, 'when' | 'each' | 'do' | 'steps'>>;
 
-/** What an entry has from another it gets when all are there; only what it is about must be known. */
+/** An entry with shared logic receives it once all entries are linked; only its question or event must be known now. */
 function noRule(draft: OpenDraft, known: Known): Rule {
   givenNames(draft, known);
   return { let: {} };
 }
 
-/** The expressions of an entry. */
+/** Resolves the expressions of an entry. */
 export function readRule(draft: OpenDraft, known: Known, observe?: ResolveObserver): Rule {
   const { raw, sink, path } = draft;
   const given = givenNames(draft, known);
@@ -124,7 +124,7 @@ export function readRule(draft: OpenDraft, known: Known, observe?: ResolveObserv
   };
 }
 
-/** The parameters of the entry's question, or `event`; an unknown one is reported. */
+/** The parameters of the entry's question, or `event`; an unknown question or event is reported. */
 function givenNames({ sink, path, hook, of }: OpenDraft, known: Known): ReadonlyMap<string, Local> {
   if (hook === undefined || of === undefined) return new Map();
   const [question, event] = [known.question(of), known.event(of)];
@@ -139,7 +139,7 @@ function givenNames({ sink, path, hook, of }: OpenDraft, known: Known): Readonly
       : ['question-as-event', 'unknown-event'];
     sink.fault(`entry.${isOther ? wrong : unknown}`, [...path, hook], { values: { name: of }, suggestion });
   }
-  // What the entry says is about what was meant.
+  // The rest is checked against the one that was probably meant.
   const meant = question ?? known.question(suggestion ?? '');
   const type = one(event === undefined ? [] : [of]);
   return new Map([

@@ -26,8 +26,8 @@ export interface LinkedExtra {
 }
 
 /**
- * Links entries onto a rulebook that is already linked, with all the checks that they would have had inside it.
- * The files of the rulebook are not needed, so that a host can link the effect of a card while a game is on.
+ * Links entries onto an already linked rulebook, with all the checks that they would have had as part of it. The files
+ * of the rulebook are not needed, so a host can link the effect of a card during a game.
  */
 export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDocument[]): LinkedExtra {
   const found: Diagnostic[] = [];
@@ -66,7 +66,10 @@ function checkLayer(unit: EntryUnit, { vocabulary, findings }: Linking): void {
   findings.fault(unit, 'rulebook.unknown-layer', ['layer'], { values, suggestion: nearest(layer, layers) });
 }
 
-/** An entry of the rulebook, whose file is not at hand: what is found about it is shown without a place. It has its logic already. */
+/**
+ * An entry of the rulebook, whose file is not available: findings about it have no place. Its shared logic is already
+ * in it.
+ */
 function standing(standing: Entry): EntryUnit {
   const { logicOf: _, ...entry } = wholeEntry(standing);
   const raw = rawLogic(entry);
@@ -83,7 +86,7 @@ function standing(standing: Entry): EntryUnit {
 const textsOf = (lets: Entry['let']) => mapValues(lets, ({ text }) => text);
 const joined = (actions: readonly Expression[]) => actions.map(({ text }) => text).join('; ');
 
-/** What an entry does, as a file has it: for others that have its logic. */
+/** The logic of an entry as a file has it, for entries that share it. */
 const rawLogic = ({ when, each, let: lets, value, cases, do: actions, steps }: Entry) => ({
   ...(when && { when: when.text }),
   ...(each && { each: { [each.name]: each.in.text } }),

@@ -7,15 +7,15 @@ import { DiagnosticSink } from '../diagnostic-sink.js';
 import type { Linking } from './linking.js';
 import type { RawEntries } from './raw-entries.js';
 
-/** A matter with the place of its declaration. */
+/** A matter, with the place of its declaration. */
 export interface DeclaredMatter {
   readonly matter: Matter;
-  /** Missing for one of a rulebook whose files are not at hand. */
+  /** Undefined for a matter of a rulebook whose files are not available. */
   readonly sink?: DiagnosticSink;
   readonly path: JsonPath;
 }
 
-/** Collects the matters of all files by id: each declared once, with a default among its choices. */
+/** Collects the matters of all files by id: each is declared once, with one of its choices as default. */
 export function linkMatters(
   documents: readonly JsonDocument[],
   report: (found: Diagnostic) => void,
@@ -44,7 +44,7 @@ export function linkMatters(
   return new Map([...matters].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** `chosen` must name a matter and one of its choices; a matter of which no entry takes any choice settles nothing. */
+/** `chosen` must name a matter and one of its choices; a matter that no entry names is reported as unused. */
 export function checkChosen({ units, findings }: Linking, matters: ReadonlyMap<string, DeclaredMatter>): void {
   for (const unit of units) {
     if (unit.summary.chosen === undefined) continue;

@@ -7,24 +7,24 @@ import { CrossFindings, type EntryUnit } from './entry-unit.js';
 import { References, withoutLabels } from './labels.js';
 import { shareLogic } from './shared-logic.js';
 
-/** All entries with what they take from each other, for the checks across them. */
+/** All entries with what they share, for the checks across them. */
 export interface Linking {
   readonly vocabulary: Vocabulary;
   readonly units: readonly EntryUnit[];
-  /** An id stands for several entries if its meaning has changed. */
+  /** An id has several entries if its meaning has changed. */
   readonly byId: ReadonlyMap<string, readonly EntryUnit[]>;
   readonly references: References;
-  /** Takes what the checks find. */
+  /** Takes the findings of the checks. */
   readonly findings: CrossFindings;
 }
 
-/** Entries by id: several where the meaning of one has changed. */
+/** Entries by id: several if the meaning of one has changed. */
 const byIdOf = (units: readonly EntryUnit[]): ReadonlyMap<string, readonly EntryUnit[]> =>
   new Map(Object.entries(groupBy(units, ({ entry }) => entry.id)));
 
 /**
- * All entries with what they take from each other: the logic that one has in common with another, and ids in the place of labels. What is
- * wrong with that is reported.
+ * All entries with what they share: the logic that one takes from another, and ids in place of labels. Mistakes in
+ * either are reported.
  */
 export function linkingOf(known: Known, alone: readonly EntryUnit[]): Linking {
   const findings = new CrossFindings(alone);
@@ -36,12 +36,15 @@ export function linkingOf(known: Known, alone: readonly EntryUnit[]): Linking {
 
 const groups: { readonly [hook in Hook]?: string } = { expands: 'procedure', joins: 'procedure' };
 
-/** True when one of two entries overrides or replaces the other, whichever of them it is. */
+/** True if one of two entries overrides or replaces the other, in either direction. */
 export const eitherPrevails = (a: EntrySummary, b: EntrySummary): boolean => names(a, b) || names(b, a);
 
 const names = ({ overrides, replaces }: EntrySummary, { id }: EntrySummary): boolean =>
   overrides === 'all' || overrides.includes(id) || replaces.includes(id);
 
-/** What entries must have in common to override or precede each other: one question, or the same to do with one event. */
+/**
+ * What entries must have in common to override or precede each other: the same question, or the same hook on the same
+ * event.
+ */
 export const groupOf = ({ hook, of }: EntrySummary): string | undefined =>
   hook === undefined || of === undefined ? undefined : `${groups[hook] ?? hook} ${of}`;

@@ -8,12 +8,14 @@ import {
 } from '../../../engine/model/entry.js';
 import type { EditionDate, Words } from '../../../engine/model/words.js';
 
-/* What an entries file holds once its schema has accepted it. */
+/*
+ * Contents of a file of entries that its schema has accepted.
+ */
 
 /** One text of the rule language, or its lines. */
 export type RawExpression = string | readonly string[];
 
-/** `when` and `value`; the last may have `else` instead. */
+/** `when` and `value`; in the last case, `else` may stand in place of both. */
 export interface RawCase {
   readonly when?: RawExpression;
   readonly value?: RawExpression;
@@ -27,13 +29,13 @@ export interface RawStep {
   readonly after?: string;
   readonly when?: RawExpression;
   readonly let?: { readonly [name: string]: RawExpression };
-  /** Actions with `;` between them. */
+  /** Actions separated by `;`. */
   readonly do?: RawExpression;
 }
 
 export type RawHooks = { readonly [hook in Hook]?: string };
 
-/** A text as it stands in a file: the words alone, or the words with what is known about them. */
+/** A text in a file: the words alone, or the words with details about them. */
 export type RawText = string | EntryText;
 export type RawTexts = { readonly en: RawText; readonly it: RawText };
 
@@ -43,9 +45,9 @@ export interface RawEntry extends RawHooks {
   readonly layer: string;
   readonly name: Words;
   readonly text?: RawTexts;
-  /** Edition -> the text from then on, instead of `text`. */
+  /** Edition → the text from then on, in place of `text`. */
   readonly texts?: { readonly [date: string]: RawTexts };
-  /** The entry whose logic this one has. */
+  /** The entry whose logic this one shares. */
   readonly logicOf?: string;
   readonly labels?: readonly string[];
   readonly numbered?: { readonly [date: string]: string | readonly string[] };
@@ -53,7 +55,10 @@ export interface RawEntry extends RawHooks {
   readonly until?: string;
   readonly confirmed?: string;
   readonly chosen?: string;
-  /** House answers: the entry lives under every choice of this matter that its `value` or `severity` has in a table. */
+  /**
+   * House answers: the entry is in force under every choice of this matter for which its `value` or `severity` has a
+   * table entry.
+   */
   readonly matter?: string;
   readonly when?: RawExpression;
   readonly each?: { readonly [name: string]: RawExpression };
@@ -76,7 +81,7 @@ export interface RawEntry extends RawHooks {
   readonly see?: readonly string[] | { readonly [date: EditionDate]: readonly string[] };
 }
 
-/** The keys that say what an entry does: what `logicOf` takes from another entry. */
+/** The keys that make up the logic of an entry: what `logicOf` takes from another one. */
 export const logicKeys = [
   ...HOOKS,
   ...([

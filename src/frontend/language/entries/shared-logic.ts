@@ -9,16 +9,16 @@ import { logicSummary } from './entry-summary.js';
 import type { CrossFindings, EntryUnit } from './entry-unit.js';
 import { readRule } from './link-entry.js';
 
-/** What an entry takes over from the one whose logic it has. */
+/** What an entry takes from the one whose logic it shares. */
 const logic = [
   ...(['hook', 'of', 'when', 'each', 'let', 'verdict', 'else', 'value', 'cases'] as const),
   ...(['severity', 'reason', 'remedy', 'do', 'steps'] as const),
 ] satisfies readonly (keyof Entry)[];
 
 /**
- * Gives each entry with `logicOf` the logic of the entry that it names, which keeps its own place, numbers and texts. Of several meanings
- * of that entry the one counts that lives at the same time, if any does; there must be one. An entry with a question or event of its
- * own has that logic about it: its names are looked up again.
+ * Gives each entry with `logicOf` the logic of the entry that it names; its own place, numbers and texts stay. If that
+ * entry has several meanings, the one in force at the same time counts; there must be exactly one. In an entry with a
+ * question or event of its own, the names in that logic are resolved again for that question or event.
  *
  * @param units all entries, under house rules those of the rulebook as well
  */
@@ -42,10 +42,12 @@ export const shareLogic = (
     return made;
   });
 
-/** What an entry with the logic of another one was the last time, without any fault: for the same two and the same words it is that again. */
+/**
+ * The latest faultless result for an entry with shared logic: valid for the same two entries and the same vocabulary.
+ */
 const sharing = new WeakMap<EntryUnit, { readonly from: EntryUnit; readonly known: Known; readonly made: EntryUnit }>();
 
-/** What an entry has from another. */
+/** What an entry shares with another. */
 type SharedLogic = { readonly entry: Partial<Entry>; readonly summary: Partial<EntryUnit['summary']> };
 
 function shared({ entry, summary: { hook, of, conditional, steps, asks, makes } }: EntryUnit): SharedLogic {
@@ -53,7 +55,7 @@ function shared({ entry, summary: { hook, of, conditional, steps, asks, makes } 
   return { entry: logicOf(entry), summary: { ...about, conditional, steps, asks, makes } };
 }
 
-/** The same where that logic is about another question or event than there: it is linked once more, about that. */
+/** The logic for another question or event than the original's: it is linked again for that one. */
 function elsewhere(unit: EntryUnit, from: EntryUnit, known: Known, findings: CrossFindings): SharedLogic {
   const hook = unit.entry.hook!;
   const of = unit.entry.of!;
@@ -69,7 +71,7 @@ function elsewhere(unit: EntryUnit, from: EntryUnit, known: Known, findings: Cro
     .flatMap(({ at }) => (at === undefined || at.end === 0 ? [] : [{ at, label: 'first' }]))
     .slice(0, 1);
   const values = { id: from.entry.id, of, own: from.entry.of ?? '' };
-  // A mistake in the logic itself is reported where the logic is written.
+  // A mistake in the logic itself is reported where it is written.
   if (isKnown && !hasErrors(from.found)) findings.fault(unit, 'entry.logic-elsewhere', ['logicOf'], { values, also });
   return { entry: { ...there.entry, hook, of }, summary: { ...there.summary, hook, of } };
 }
@@ -77,7 +79,7 @@ function elsewhere(unit: EntryUnit, from: EntryUnit, known: Known, findings: Cro
 const logicOf = (entry: Entry): Partial<Entry> =>
   Object.fromEntries(logic.flatMap((key) => (entry[key] === undefined ? [] : [[key, entry[key]]])));
 
-/** The entry that has the logic, else nothing and a report of why not. */
+/** The entry that has the logic; if there is none, the reason is reported. */
 function sourceOf(
   unit: EntryUnit,
   id: string,

@@ -7,7 +7,7 @@ import { printType } from '../types/type-text.js';
 import { isNothing, number } from '../types/types.js';
 import type { NameScope } from './scope.js';
 
-/** What a primitive event does to the table. Undefined, and reported, if it cannot be done at all. */
+/** What a primitive event does to the table. Undefined, and reported, if it is impossible. */
 export function resolveChangeSyntax(syntax: ChangeSyntax, scope: NameScope): Change | undefined {
   switch (syntax.op) {
     case 'create':
@@ -31,7 +31,7 @@ function resolveAssign(syntax: AssignSyntax, scope: NameScope): Change | undefin
     scope.fault('vocabulary.change-of-constant', syntax.target.at, { values: { entity: constant.name } });
   }
   const place = { code: 'type.change', values: { fact: target.fact } };
-  // The fact of a union is of the type that the changed thing gives it; none is allowed where some member allows it.
+  // The fact of a union has the type that the changed thing gives it; none is allowed if some member allows it.
   const value = expect(syntax.value, target.type, scope, place);
   if (syntax.op !== ':=') demand(target, number, scope, { code: 'type.number' });
   return { op: syntax.op, target, value };

@@ -11,10 +11,10 @@ import { isAction, isNoneOnly, isNothing } from '../types/types.js';
 import { type ResolveSurroundings, resolveChange, scopeFor } from './resolve.js';
 import { broken, type NameScope } from './scope.js';
 
-/** Where expressions stand; the text comes apart, so that one of these serves all expressions of an entry. */
+/** The surroundings of expressions. The text is separate, so that one context serves all expressions of an entry. */
 export type ExpressionContext = Omit<ResolveSurroundings, 'located'>;
 
-/** What a place wants of its expression. */
+/** What a place expects of its expression. */
 export type ExpectedType =
   | { readonly be: 'condition' }
   | { readonly be: 'action' }
@@ -22,7 +22,7 @@ export type ExpectedType =
   | { readonly be: 'permission' }
   | { readonly be: 'value'; readonly type: Type; readonly place: ExpectedAt };
 
-/** Parses an expression, and reports what is wrong with it. */
+/** Parses an expression and reports its faults. */
 export const parsed = (located: LocatedText, report: (found: Diagnostic) => void): Parsed<Syntax> =>
   reported(parseExpression(located), report);
 
@@ -31,19 +31,19 @@ function reported<Tree>(parse: Parsed<Tree>, report: (found: Diagnostic) => void
   return parse;
 }
 
-/** Parses and resolves one expression. All its faults are reported. */
+/** Parses and resolves one expression, and reports all its faults. */
 export const readExpression = (located: LocatedText, around: ExpressionContext, wanted: ExpectedType): Expression =>
   resolveParsed(parsed(located, around.report), located, around, wanted);
 
-/** Parses and resolves the actions of one text. All their faults are reported. */
+/** Parses and resolves the actions of one text, and reports all their faults. */
 export const readActions = (located: LocatedText, around: ExpressionContext): readonly Expression[] =>
   partsOf(located).map((part) => {
     return resolveParsed(reported(parseAction(part), around.report), part, around, { be: 'action' });
   });
 
 /**
- * As `readExpression`, for what is parsed already. Of a text with a syntax error what could be understood is resolved, so that it is known
- * what it mentions; it fits everywhere, and its first fault is reported alone.
+ * As `readExpression`, for an expression that is already parsed. Of a text with a syntax error, what could be
+ * understood is resolved, so that its mentions are known; it fits everywhere, and only its first fault is reported.
  */
 export function resolveParsed(
   { tree, syntax }: Parsed<Syntax>,
@@ -58,7 +58,7 @@ export function resolveParsed(
   return { ...understood, tree: { ...understood.tree, type: whole.type } };
 }
 
-/** Resolves an expression without a syntax error. */
+/** Resolves an expression that has no syntax error. */
 const resolveExpression = (
   syntax: Syntax,
   located: LocatedText,
@@ -84,7 +84,7 @@ function root(syntax: Syntax, scope: NameScope, wanted: ExpectedType): Node {
   }
 }
 
-/** Events and lists of them; `none` for nothing at all. */
+/** An event or a list of events; `none` for nothing at all. */
 function action(syntax: Syntax, scope: NameScope): Node {
   if (syntax.op === 'and' || syntax.op === 'or') {
     const isEvent = (part: Syntax) => part.op === 'call' && scope.site.known.event(part.name) !== undefined;
@@ -102,7 +102,7 @@ function action(syntax: Syntax, scope: NameScope): Node {
   return node;
 }
 
-/** A verdict, or problems; `none` where nothing is asked. */
+/** A verdict, or problems; `none` if no question is asked. */
 function permission(syntax: Syntax, scope: NameScope): Node {
   const node = scope.resolve(syntax);
   const type = isList(node.type) ? node.type.list : node.type;
@@ -111,7 +111,7 @@ function permission(syntax: Syntax, scope: NameScope): Node {
   return node;
 }
 
-/** Parses and resolves the changes of one text; those that make no sense are reported and left out. */
+/** Parses and resolves the changes of one text; impossible ones are reported and left out. */
 export const readChanges = (located: LocatedText, around: ExpressionContext): readonly Change[] =>
   partsOf(located).flatMap((part) => {
     const { syntax, diagnostics } = parseChange(part);

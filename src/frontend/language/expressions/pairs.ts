@@ -5,12 +5,12 @@ import { printType } from '../types/type-text.js';
 import { joinBranches } from './actions.js';
 import type { NameScope } from './scope.js';
 
-/** A part, and the names that it can see. */
+/** A part, and the names it can see. */
 export type PartInScope = readonly [part: Syntax, scope: NameScope];
 
 /**
- * Resolves two parts that should be of one type; a part that says nothing of its type by itself (`'stack'`) learns it
- * from the other one.
+ * Resolves two parts that should have the same type; a part without a type of its own (`'stack'`) takes that of the
+ * other.
  */
 export function both(
   [left, leftScope]: PartInScope,
@@ -27,7 +27,7 @@ export function both(
   return [first, rightScope.resolve(right, expected ?? hint)];
 }
 
-/** The type of what is one of two parts; reported if there is none. */
+/** The common type of two alternatives; reported if there is none. */
 export function joined(left: Node, right: Node, scope: NameScope): Type {
   const type = joinBranches(left.type, right.type, scope.site.known);
   if (type !== undefined) return type;

@@ -15,7 +15,7 @@ import {
   type ResolveObserver,
 } from './scope.js';
 
-/** Where an expression stands, and what it may mention there. */
+/** The place of an expression, and what it may mention. */
 export interface ResolveSurroundings {
   readonly known: Known;
   readonly located: LocatedText;
@@ -23,7 +23,7 @@ export interface ResolveSurroundings {
   readonly locals: ReadonlyMap<string, Local>;
   readonly report: (found: Diagnostic) => void;
   readonly things?: NamedThings | undefined;
-  /** What conditions that stand apart (`when`) have made sure of. */
+  /** What separate conditions (`when`) guarantee. */
   readonly certain?: Certain | undefined;
   readonly observe?: ResolveObserver | undefined;
 }
@@ -40,7 +40,7 @@ export function scopeFor(around: ResolveSurroundings): NameScope {
 export const resolveChange = (syntax: ChangeSyntax, around: ResolveSurroundings): Change | undefined =>
   resolveChangeSyntax(syntax, scopeFor(around));
 
-/** Resolves a part of an expression, and shows it to who observes. */
+/** Resolves a part of an expression, and shows it to the observer. */
 function resolve(syntax: Syntax, scope: NameScope, expected?: Type): Node {
   const node = constructOf(syntax).resolve(syntax, scope, expected);
   scope.site.observe?.({ syntax, node, scope, expected });

@@ -7,7 +7,7 @@ import type { Span } from '../../text/source.js';
 import type { Known } from '../types/known.js';
 import { nothing } from '../types/types.js';
 
-/** What a name declared around or inside an expression stands for. */
+/** The meaning of a name declared around or inside an expression. */
 export interface Local {
   readonly kind: NameKind;
   readonly type: Type;
@@ -17,16 +17,16 @@ export interface Local {
 export interface AllowedNodes {
   /** Asking questions. */
   readonly questions: boolean;
-  /** Collections of the table, and things that change during a game; otherwise constant things alone. */
+  /** Collections of the table, and things that change during a game; otherwise only constant things. */
   readonly table: boolean;
-  /** Choices and chances, which only a plan can ask back for. */
+  /** Picks and chance, which only a plan can request. */
   readonly picks: boolean;
 }
 
 export const everything: AllowedNodes = { questions: true, table: true, picks: true };
 /** For answers: they are given at once, so nobody can be asked to choose. */
 export const withoutPicks: AllowedNodes = { ...everything, picks: false };
-/** For the conditions of layers, which `arrange` settles. */
+/** For the conditions of layers, which `arrange` evaluates. */
 export const constantsOnly: AllowedNodes = { questions: false, table: false, picks: false };
 
 /** Things of a table that a user may name by their ids. */
@@ -37,34 +37,34 @@ export interface NamedThings {
   readonly all: Iterable<string>;
 }
 
-/** A part of an expression with what it was resolved to. */
+/** A part of an expression, and the node it was resolved to. */
 export interface ResolvedPart {
   readonly syntax: Syntax;
   readonly node: Node;
-  /** The names that it can see. */
+  /** The names it can see. */
   readonly scope: NameScope;
-  /** What its surroundings want, where they want something. */
+  /** The type its surroundings expect, if any. */
   readonly expected?: Type | undefined;
 }
 
-/** Is shown every part of an expression once it is resolved, the inner ones first: what editors look at. */
+/** Called with every part of an expression once it is resolved, inner parts first; editors use it. */
 export type ResolveObserver = (part: ResolvedPart) => void;
 
-/** Everything about the place of one expression that stays the same inside it. */
+/** Everything about the place of an expression that is the same throughout it. */
 export interface ResolveContext {
   readonly known: Known;
   readonly located: LocatedText;
   readonly allowed: AllowedNodes;
   readonly report: (found: Diagnostic) => void;
-  /** Resolves a part of the expression; `expected` is what its surroundings want, where they want something. */
+  /** Resolves a part of the expression; `expected` is the type that its surroundings expect, if any. */
   readonly resolve: (syntax: Syntax, scope: NameScope, expected?: Type) => Node;
-  /** True for texts, and for what is made of texts alone: their type comes from where they stand. */
+  /** True for texts, and for what consists of texts alone: their type comes from their place. */
   readonly leansOnSurroundings: (syntax: Syntax) => boolean;
   readonly things?: NamedThings;
   readonly observe?: ResolveObserver;
 }
 
-/** What conditions around a part of an expression have made sure of: path (`choice.thing`) -> entities that it can still be. */
+/** What conditions around a part of an expression guarantee: path (`choice.thing`) → entities that it can still be. */
 export type Certain = ReadonlyMap<string, (entity: string) => boolean>;
 
 interface FaultOptions {
@@ -74,7 +74,7 @@ interface FaultOptions {
   readonly also?: readonly { readonly at: Span; readonly label: string }[];
 }
 
-/** The names that a part of an expression can see. Never changed: `with` and `narrowed` give new ones. */
+/** The names that a part of an expression can see. Immutable: `with` and `narrowed` return new scopes. */
 export class NameScope {
   constructor(
     readonly site: ResolveContext,
@@ -86,7 +86,7 @@ export class NameScope {
     return new NameScope(this.site, new Map(this.locals).set(name, local), this.certain);
   }
 
-  /** The same names, knowing more about them. */
+  /** The same names with more guarantees. */
   narrowed(more: Certain): NameScope {
     if (more.size === 0) return this;
     const certain = new Map(this.certain);
@@ -105,12 +105,12 @@ export class NameScope {
     this.site.report(diagnostic(code, { ...options, at: this.site.located.place(at[0], at[1]) }));
   }
 
-  /** Reports, and gives the node that stands for what could not be resolved. */
+  /** Reports a fault, and returns the node that stands for what could not be resolved. */
   broken(code: string, at: Range, options: FaultOptions = {}): Node {
     this.fault(code, at, options);
     return broken(at);
   }
 }
 
-/** Stands for what could not be resolved; it fits everywhere. No rulebook with one in it is ever handed out. */
+/** Stands for what could not be resolved; it fits everywhere. No rulebook that contains one is ever handed out. */
 export const broken = (at: Range): Node => ({ op: 'literal', value: null, at, type: nothing });

@@ -4,7 +4,7 @@ import type { Node } from '../../../engine/model/tree.js';
 import { one } from '../types/type-text.js';
 import type { NameScope } from './scope.js';
 
-/** A thing of the table by its id; reported if there is none. */
+/** A thing of the table by its id; an unknown id is reported. */
 export function thingNode(id: string, at: Range, scope: NameScope): Node {
   const { things } = scope.site;
   const entity = things?.entityOf(id);

@@ -3,8 +3,8 @@ import type { Node } from '../../../engine/model/tree.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 
 /**
- * True for two layers of which never both are active: their conditions compare the same with two different constants.
- * Other ways of excluding each other are not seen.
+ * True for two layers that are never both active: their conditions compare the same fact with two different constants.
+ * Other kinds of exclusion are not detected.
  */
 export function exclusive({ layers }: Vocabulary, a: string, b: string): boolean {
   if (a === b || !Object.hasOwn(layers, a) || !Object.hasOwn(layers, b)) return false;

@@ -6,8 +6,8 @@ import { exclusive } from './exclusive.js';
 import type { EventGraph } from './lint-events.js';
 
 /**
- * Consequences of one event happen at once unless anchored. If one of them can end the game and the other cannot, the other
- * one would still begin at the same moment, which is hardly meant.
+ * Consequences of one event happen at the same time unless anchored. If one of them can end the game and another
+ * cannot, the other would still begin at the same moment, which is hardly intended.
  */
 export function lintConsequences(linking: Linking, { edges }: EventGraph): void {
   const { vocabulary, findings } = linking;
@@ -37,7 +37,7 @@ export function lintConsequences(linking: Linking, { edges }: EventGraph): void 
   }
 }
 
-/** Whether the first id comes before the second by the anchors, through others as well. */
+/** Whether the first id comes before the second by their anchors, directly or through others. */
 function orderOf(following: readonly EntryUnit[]): (first: string, second: string) => boolean {
   const edges = graphOf(
     following.flatMap(({ summary: { id, after, before } }) => [

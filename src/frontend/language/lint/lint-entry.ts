@@ -6,9 +6,9 @@ import { lintExpressions } from './lint-expressions.js';
 import { lintLets } from './lint-lets.js';
 
 /**
- * Traps that a single entry may hold.
+ * Possible traps in a single entry.
  *
- * @param vocabulary where what is picked should have names; left out for entries of a host, which cannot add any
+ * @param vocabulary must name the subjects of picks; left out for entries of a host, which cannot add names
  */
 export function lintEntry(entry: Entry, draft: OpenDraft, vocabulary?: Vocabulary): void {
   const placed = expressionsOf(entry, draft);

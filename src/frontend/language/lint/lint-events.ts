@@ -2,14 +2,14 @@ import { componentOf, shortestPath } from '../../../engine/model/graph.js';
 import type { EntryUnit } from '../entries/entry-unit.js';
 import type { Linking } from '../entries/linking.js';
 
-/** event -> events that can come out of it, and which entry makes the step. */
+/** Event → events that can result from it, and the entries responsible. */
 export interface EventGraph {
   readonly edges: ReadonlyMap<string, ReadonlySet<string>>;
-  /** `from to` -> entries that lead from one to the other otherwise than by rewriting. */
+  /** `from to` → entries that lead from one to the other by other means than rewriting. */
   readonly steps: ReadonlyMap<string, readonly EntryUnit[]>;
 }
 
-/** What comes out of what, over all entries; a claim leads to the event that gathers it. */
+/** Which events result from which, over all entries; a claim leads to the event that gathers it. */
 export function eventGraph({ vocabulary, units }: Linking): EventGraph {
   const edges = new Map<string, Set<string>>();
   const steps = new Map<string, EntryUnit[]>();
@@ -31,14 +31,14 @@ export function eventGraph({ vocabulary, units }: Linking): EventGraph {
 }
 
 /**
- * Lists cycles of events. They may well end (each round may find less to do), so this is advice. A cycle of rewriting alone
- * always ends, since an entry rewrites one event and what comes of it only once.
+ * Lists cycles of events. They may well terminate (each round may find less to do), so this is advice. A cycle of
+ * rewriting alone always ends, since an entry rewrites an event and its results only once.
  */
 export function lintEventCycles({ vocabulary, findings }: Linking, { edges, steps }: EventGraph): void {
   const reported = new Set<string>();
   for (const key of [...steps.keys()].sort()) {
     const [from = '', to = ''] = key.split(' ');
-    // An event that repeats is sent again until it adds nothing: that cycle is meant.
+    // A repeating event is sent again until it adds nothing: that cycle is intended.
     if (reported.has(from) || vocabulary.events[from]?.repeats === true) continue;
     const back = from === to ? [from] : shortestPath(to, from, edges);
     if (back === undefined) continue;

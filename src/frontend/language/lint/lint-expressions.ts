@@ -7,12 +7,12 @@ import type { JsonPath } from '../../text/document.js';
 import type { OpenDraft } from '../entries/entry-drafts.js';
 import type { PlacedExpression } from '../entries/entry-expressions.js';
 
-/** Longest line of an expression that still reads well. */
+/** Longest line of an expression that is still easy to read. */
 const longestLine = 110;
-/** Loop names are read back in two languages, where `p` says nothing. */
+/** Loop names are read back in two languages, in which `p` says nothing. */
 const shortestName = 3;
 
-/** Traps inside the single expressions of an entry. */
+/** Possible traps inside the individual expressions of an entry. */
 export function lintExpressions(placed: readonly PlacedExpression[], draft: OpenDraft, vocabulary?: Vocabulary): void {
   const { raw, sink, path } = draft;
   const values = vocabulary?.enumerations[matterNames]?.values;
@@ -37,7 +37,7 @@ function lintName(node: Node, { text }: PlacedExpression, report: (found: Diagno
   report(diagnostic('lint.short-name', { at, values: { name: node.name }, severity: 'warning' }));
 }
 
-/** What has to be picked is asked in two languages: a matter without names may be misspelt. */
+/** The subject of a pick is shown in two languages: one without a name may be misspelt. */
 function lintMatter(
   node: Node,
   { text }: PlacedExpression,
@@ -52,7 +52,7 @@ function lintMatter(
   report(diagnostic('lint.unnamed-matter', { at, values: { matter: matter.value }, severity: 'advice', suggestion }));
 }
 
-/** JSON has no line breaks in strings, so a line is a string. */
+/** JSON strings have no line breaks, so each line is a string of its own. */
 function lintLength(path: JsonPath, { sink }: OpenDraft): void {
   const text = sink.text(path);
   const written: unknown = path.reduce<unknown>(memberOf, sink.document.value);

@@ -3,7 +3,7 @@ import type { OpenDraft } from '../entries/entry-drafts.js';
 import type { PlacedExpression } from '../entries/entry-expressions.js';
 import { placeholdersOf } from '../vocabulary/phrases.js';
 
-/** Reports names that nothing mentions: in a step nothing of the step, elsewhere nothing of the entry. */
+/** Reports unused names: of a step if nothing in the step mentions them, otherwise if nothing in the entry does. */
 export function lintLets(placed: readonly PlacedExpression[], { raw, sink, path }: OpenDraft): void {
   const said = [raw.reason, raw.remedy].flatMap((words) => (words === undefined ? [] : [words.en, words.it]));
   const inWords = new Set(said.flatMap((text) => placeholdersOf(text).map((one) => one.name)));
@@ -22,7 +22,7 @@ export function lintLets(placed: readonly PlacedExpression[], { raw, sink, path 
   }
 }
 
-/** Names of lets that some expression mentions; a let that only mentions itself is an error reported elsewhere. */
+/** Names of lets that some expression mentions; a let that mentions only itself is an error reported elsewhere. */
 function namesIn(placed: readonly PlacedExpression[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { expression } of placed) {

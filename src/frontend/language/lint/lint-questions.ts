@@ -5,12 +5,12 @@ import type { EntryUnit } from '../entries/entry-unit.js';
 import type { Linking } from '../entries/linking.js';
 
 /**
- * Answers that need each other would never come to an end. The cycle may run over entries that are never active together:
- * a question that means two things is then better split.
+ * Answers that depend on each other would never end. The cycle may run through entries that are never active together:
+ * then the question has two meanings and is better split.
  */
 export function lintQuestions(linking: Linking): void {
   const edges = new Map<string, Set<string>>();
-  /** Where an answer to the first question asks the second, of several places the first by entry. */
+  /** Where an answer to the first question asks the second; of several places, the first by entry. */
   const places = new Map<string, { readonly unit: EntryUnit; readonly asked: QuestionAsked }>();
   for (const unit of linking.units) {
     const { hook, of, id, asks } = unit.summary;

@@ -4,9 +4,9 @@ import { eventGraph, lintEventCycles } from './lint-events.js';
 import { lintQuestions } from './lint-questions.js';
 
 /**
- * Traps that entries have fallen into together: what is written means something, though hardly what was meant, or will
- * not end. Everything is decided from the entries alone, for all setups at once. Entries with errors count for others, but nothing is said
- * of them.
+ * Traps that entries fall into together: what is written has a meaning, but hardly the intended one, or does not end.
+ * Everything is decided from the entries alone, for all setups at once. Entries with errors count for the others, but
+ * are not reported on.
  */
 export function lint(linking: Linking): void {
   lintQuestions(linking);

@@ -5,20 +5,20 @@ import type { NameScope } from '../expressions/scope.js';
 import { printType } from './type-text.js';
 import { fitOf, isNothing, number, truth } from './types.js';
 
-/** What a place is called in messages: the code says in which sentence, the values name the place. */
+/** A place in messages: the code decides the sentence, the values name the place. */
 export interface ExpectedAt {
   readonly code: string;
   readonly values?: { readonly [name: string]: string | number };
 }
 
-/** Resolves an expression for a place that wants a type, and reports if the value cannot stand there. */
+/** Resolves an expression for a place that expects a type, and reports if its value does not fit. */
 export function expect(syntax: Syntax, wanted: Type, scope: NameScope, place: ExpectedAt): Node {
   const node = scope.resolve(syntax, wanted);
   demand(node, wanted, scope, place);
   return node;
 }
 
-/** Reports if the value of a resolved node cannot stand in a place; says whether it can. */
+/** Reports if the value of a resolved node does not fit a place; returns whether it fits. */
 export function demand(node: Node, wanted: Type, scope: NameScope, place: ExpectedAt): boolean {
   const result = fitOf(node.type, wanted, scope.site.known);
   if (result === 'yes') return true;
@@ -32,7 +32,7 @@ export function demand(node: Node, wanted: Type, scope: NameScope, place: Expect
   return false;
 }
 
-/** Resolves a condition; none counts as false there. */
+/** Resolves a condition, in which none counts as false. */
 export function condition(syntax: Syntax, scope: NameScope): Node {
   const node = scope.resolve(syntax, truth);
   const { type } = node;
@@ -43,11 +43,11 @@ export function condition(syntax: Syntax, scope: NameScope): Node {
   return node;
 }
 
-/** Resolves a number; none in it makes none of the result. */
+/** Resolves a number; a none in it makes the result none. */
 export const amount = (syntax: Syntax, scope: NameScope): Node =>
   expect(syntax, number, scope, { code: 'type.number' });
 
-/** Type of the items of a node that should be a list; undefined, and reported, if it is none. */
+/** Type of the items of a node that should be a list; undefined, and reported, if it is not one. */
 export function itemsOf(node: Node, scope: NameScope): Type | undefined {
   if (isList(node.type)) return node.type.list;
   if (isNothing(node.type)) return node.type;

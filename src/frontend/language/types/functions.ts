@@ -1,21 +1,26 @@
 /**
- * The closed list of functions. Types are written as in the vocabulary; `T` and `P` stand for any type: the items of list
- * arguments settle what a letter is, and the single arguments are then checked against it.
+ * The closed list of functions. Types are written as in the vocabulary; `T` and `P` stand for any type: the items of
+ * list arguments decide what a letter stands for, and single arguments are then checked against it.
  */
 export interface FunctionSignature {
   readonly name: string;
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
   readonly result: string;
-  /** The function makes a value of this entity; the parameters carry the names, and so the types, of its facts. */
+  /**
+   * The function makes a value of this entity; its parameters have the names, and so the types, of the entity's facts.
+   */
   readonly makes?: string;
-  /** Entities without which it cannot be called: whose values it reads. */
+  /** Entities whose values it reads: it cannot be called without them. */
   readonly reads?: readonly string[];
 }
 
-/** Entity whose values say who may be chosen, and who chooses. The vocabulary declares its facts `among` and `by`. */
+/** Entity whose values say who may be chosen and who chooses. The vocabulary declares its facts `among` and `by`. */
 export const selection = 'Selection';
 
-/** Entities that say what is to be chosen and within which limits. The vocabulary declares the facts that the functions read. */
+/**
+ * Entities that say what is to be chosen and within which limits. The vocabulary declares the facts that the functions
+ * read.
+ */
 const choosing = ['Decision', 'Alternative', 'Bound'] as const;
 
 type Entities = Pick<FunctionSignature, 'makes' | 'reads'>;
@@ -30,7 +35,7 @@ const signature = (name: string, parameters: string, result: string, entities: E
   ...entities,
 });
 
-/** Signatures in the order in which the documentation lists them. */
+/** Signatures, in the order of the documentation. */
 export const functions: readonly FunctionSignature[] = [
   signature('size', 'list: [T]', 'Number'),
   signature('distinct', 'list: [T]', '[T]'),
@@ -62,5 +67,5 @@ export const functions: readonly FunctionSignature[] = [
 
 const byName = new Map(functions.map((one) => [one.name, one]));
 
-/** The function of that name, if there is one. */
+/** The function with that name, if there is one. */
 export const functionNamed = (name: string): FunctionSignature | undefined => byName.get(name);

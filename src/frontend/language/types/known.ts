@@ -1,41 +1,44 @@
 import type { Entity, EventType, Question, Vocabulary } from '../../../engine/model/vocabulary.js';
 
-/** What a name in a type can be. `plain` are the built-in ones. */
+/** What a name in a type can stand for. `plain` are the built-in types. */
 export type TypeKind = 'plain' | 'enumeration' | 'entity' | 'event';
 
-/** A vocabulary with the look-ups that resolving needs. Changes and expressions in it may still be missing. */
+/** A vocabulary with the look-ups needed for resolving. It may still lack changes and expressions. */
 export interface Known {
   readonly vocabulary: Vocabulary;
-  /** Name of a list of the table -> its entity. */
+  /** Name of a list of the table → its entity. */
   readonly collections: ReadonlyMap<string, Entity>;
-  /** Name of the one thing of an entity -> the entity. */
+  /** Name of an entity's only thing → the entity. */
   readonly singles: ReadonlyMap<string, Entity>;
-  /** Undefined for names that no type has. */
+  /** Undefined for names that are not types. */
   kindOf(typeName: string): TypeKind | undefined;
-  /** Values of an enumeration, of `Verdict` among others; undefined for other types. */
+  /** Values of an enumeration, including `Verdict`; undefined for other types. */
   valuesOf(typeName: string): readonly string[] | undefined;
   question(name: string): Question | undefined;
   event(name: string): EventType | undefined;
   entity(name: string): Entity | undefined;
-  /** Names that words had before, with those that they have now. */
+  /** Earlier names of words, with their present ones. */
 }
 
-/** Types that need no declaration. `Event` is any event, `Problem` what questions with the policy `problems` list. */
+/**
+ * Types that need no declaration. `Event` is any event, `Problem` an item of the answer to a question with the policy
+ * `problems`.
+ */
 export const builtIn = ['Boolean', 'Number', 'Text', 'Verdict', 'Problem', 'Event'] as const;
 
 /** Values of `Verdict` that a rule can compare with; an unknown verdict makes the comparison unknown. */
 export const verdicts = ['allowed', 'denied', 'required', 'silent'] as const;
 
-/** Field of a gathering event that holds the events it has gathered. */
+/** Field of a gathering event that holds the gathered events. */
 export const claims = 'claims';
 
 const own = <T>(record: { readonly [name: string]: T }, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** Everything that declares types, as far as their names go. */
+/** Everything that declares types, by their names only. */
 type Declaring = { readonly [part in 'enumerations' | 'entities' | 'events']: { readonly [name: string]: unknown } };
 
-/** What each name of a type is. */
+/** The kind of each type name. */
 export function kindsOf({ enumerations, entities, events }: Declaring): ReadonlyMap<string, TypeKind> {
   const kinds = new Map<string, TypeKind>();
   for (const name of builtIn) kinds.set(name, name === 'Verdict' ? 'enumeration' : 'plain');
@@ -45,7 +48,7 @@ export function kindsOf({ enumerations, entities, events }: Declaring): Readonly
   return kinds;
 }
 
-/** Types of one kind may stand for one value: a thing has every fact, if only as none, but a number has no facts. */
+/** Only types of one kind may form a union: a thing has every fact, if only as none, but a number has no facts. */
 export type KindOf = 'thing' | 'event' | 'problem' | 'plain';
 
 export function basicKindOf(name: string, kind: TypeKind | undefined): KindOf {

@@ -5,13 +5,13 @@ import type { Known } from './known.js';
 import { one } from './type-text.js';
 
 /*
- * `is a` and `is not none` make sure of something for the parts of the expression that are evaluated only if it holds: expressions change
- * nothing, so what was a player in the condition is one in the branch.
+ * Narrowing by `is a` and `is not none`, for the parts of an expression that are evaluated only if the condition holds:
+ * expressions change nothing, so a player in the condition is a player in the branch.
  */
 
 type NarrowedTypes = (entity: string) => boolean;
 
-/** What is certain where a condition came out as `outcome`. */
+/** What is certain, given the outcome of a condition. */
 export function certainAfter(condition: Node, outcome: boolean): Certain {
   const certain = new Map<string, NarrowedTypes>();
   collect(condition, outcome, certain);
@@ -23,7 +23,7 @@ function collect(node: Node, outcome: boolean, into: Map<string, NarrowedTypes>)
     collect(node.of, !outcome, into);
     return;
   }
-  // A conjunction that holds makes sure of all its parts, a disjunction that fails of the opposite of all of them.
+  // A true conjunction guarantees all its parts, a false disjunction the negation of all of them.
   if ((node.op === 'and' && outcome) || (node.op === 'or' && !outcome)) {
     for (const part of node.parts) collect(part, outcome, into);
     return;
@@ -44,7 +44,9 @@ function collect(node: Node, outcome: boolean, into: Map<string, NarrowedTypes>)
   also(into, path, (name) => (name === entity) === isOne);
 }
 
-/** `x is not none`: there is one. So there is where a number of it is compared, or a fact of it is one of some values. */
+/**
+ * `x is not none`: x exists. So it does if one of its numbers is compared, or if one of its facts is among some values.
+ */
 function compared({ sign, left, right }: CompareNode, outcome: boolean, into: Map<string, NarrowedTypes>): void {
   const [isNot, is] = outcome ? ['is not', 'is'] : ['is', 'is not'];
   if (sign === isNot && (isNone(left) || isNone(right))) there(isNone(left) ? right : left, into);
@@ -55,7 +57,7 @@ function compared({ sign, left, right }: CompareNode, outcome: boolean, into: Ma
 
 const isSomething = (node: Node): boolean => node.op === 'literal' && node.value !== null;
 
-/** It is not none, so neither is what it is a fact of. */
+/** The node is not none, and neither is whatever it is a fact of. */
 function there(node: Node, into: Map<string, NarrowedTypes>): void {
   const path = pathOf(node);
   if (path !== undefined) also(into, path, (name) => name !== 'None');
@@ -69,7 +71,10 @@ function also(into: Map<string, NarrowedTypes>, path: string, may: NarrowedTypes
 
 const isNone = (node: Node): boolean => node.op === 'literal' && node.value === null;
 
-/** `choice.thing` for facts of names, `topOf(turn)` for questions about them; undefined for what is not always the same thing. */
+/**
+ * `choice.thing` for facts of names, `topOf(turn)` for questions about them; undefined for what can differ from one
+ * evaluation to the next.
+ */
 function pathOf(node: Node): string | undefined {
   if (node.op === 'name' || node.op === 'single') return node.name;
   if (node.op === 'ask') {
@@ -81,13 +86,13 @@ function pathOf(node: Node): string | undefined {
   return of === undefined ? undefined : `${of}.${node.fact}`;
 }
 
-/** A node with what is certain of it taken out of its type. */
+/** A node whose type is narrowed by what is certain of it. */
 export function narrowed<N extends Node>(node: N, certain: Certain, known: Known): N {
   const path = pathOf(node);
   const may = path === undefined ? undefined : certain.get(path);
   if (may === undefined || isList(node.type)) return node;
   const names = node.type.one.filter((name) => known.kindOf(name) !== 'entity' || may(name));
-  // Nothing left: the contradiction is reported at the `is a`, and the branch keeps the type that was declared.
+  // Nothing is left: the contradiction is reported at the `is a`, and the branch keeps the declared type.
   const none = node.type.none && may('None');
   if (names.length === 0 || (names.length === node.type.one.length && none === node.type.none)) return node;
   const type: Type = one(names, none);

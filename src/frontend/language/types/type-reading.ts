@@ -7,14 +7,14 @@ import { basicKindOf, type TypeKind } from './known.js';
 import { parseType, typeNames } from './type-text.js';
 import { nothing } from './types.js';
 
-/** What other languages and Italian call the types that every rulebook has, in small letters. */
+/** What Italian and other languages call the built-in types, in lower case. */
 const otherNames = new Map([
   ...['int', 'integer', 'float', 'intero', 'numero'].map((name) => [name, 'Number'] as const),
   ...['string', 'str', 'testo'].map((name) => [name, 'Text'] as const),
   ...['bool', 'booleano'].map((name) => [name, 'Boolean'] as const),
 ]);
 
-/** Reads a type that stands in a document; `kinds` are the types that there are. Faults give the type of nothing. */
+/** Reads a type in a document; `kinds` are the existing types. A fault gives the type of nothing. */
 export function readType(sink: DiagnosticSink, path: JsonPath, kinds: ReadonlyMap<string, TypeKind>): Type {
   const located = sink.text(path);
   const parsed = parseType(located.text);

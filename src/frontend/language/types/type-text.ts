@@ -1,23 +1,26 @@
 import { isList, type OneType, type Type } from '../../../engine/model/type.js';
 
-/** Result of reading a type: the type, or the place in the text where something else was expected. */
+/** The type that was read, or the place where something else was expected. */
 export type ParsedType = { readonly type: Type } | { readonly fault: TypeFault };
 
 export interface TypeFault {
   readonly start: number;
   readonly end: number;
-  /** `name`: a name was expected; `rest`: the text goes on; `bracket`: a bracket is missing; `list`: a list stands in a union, or may be none. */
+  /**
+   * `name`: a name was expected; `rest`: the text goes on; `bracket`: a bracket is missing; `list`: a list is part of a
+   * union or marked as optional.
+   */
   readonly expected: 'name' | 'rest' | 'bracket' | 'list';
 }
 
-/** A name in a type, with its place, so that unknown ones can be underlined. */
+/** A name in a type, with its place, so that an unknown one can be underlined. */
 export interface TypeName {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Names of a type text in the order of writing; of a text that cannot be read, those before the fault. */
+/** Names in the text of a type, in order; if the text cannot be read, the names before the fault. */
 export const typeNames = (text: string): readonly TypeName[] =>
   [...text.matchAll(/[A-Za-z]\w*/g)].map((match) => ({
     name: match[0],
@@ -27,7 +30,7 @@ export const typeNames = (text: string): readonly TypeName[] =>
 
 /**
  * Reads the notation of types: `Player`, `Player?`, `Player|Object`, `(Player|Object)?`, `[Player]`, `[[Player]]`.
- * Lists may not stand in a union and may not be marked `?`: a list that is not there is the empty list.
+ * Lists may not be part of a union or be marked `?`: a missing list is the empty list.
  * Names are not looked up here.
  */
 export function parseType(text: string): ParsedType {
@@ -35,7 +38,7 @@ export function parseType(text: string): ParsedType {
   return reader.whole();
 }
 
-/** Thrown inside this file only. */
+/** Thrown and caught in this file only. */
 class TypeTextFault extends Error {
   constructor(readonly fault: TypeFault) {
     super('type');
@@ -111,10 +114,13 @@ class TypeReader {
   }
 }
 
-/** A type of single values; the names lose doubles and keep their order. */
+/** A type of single values; duplicate names are dropped, the order stays. */
 export const one = (names: readonly string[], none = false): OneType => ({ one: [...new Set(names)], none });
 
-/** Writes a type in the notation that `parseType` reads; the type of nothing at all (an empty list's item) is `Nothing`. */
+/**
+ * Prints a type in the notation that `parseType` reads; the type of nothing at all (the item of an empty list) is
+ * `Nothing`.
+ */
 export function printType(type: Type): string {
   if (isList(type)) return `[${printType(type.list)}]`;
   if (type.one.length === 0) return type.none ? 'None' : 'Nothing';

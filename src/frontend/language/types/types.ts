@@ -7,16 +7,19 @@ export const number: OneType = one(['Number']);
 export const text: OneType = one(['Text']);
 /** The type of `none`. */
 export const noneOnly: OneType = one([], true);
-/** The type of the items of `[]`, and of what could not be resolved: it fits everywhere, so that one mistake gives one message. */
+/**
+ * The type of the items of `[]`, and of what could not be resolved: it fits everywhere, so that one mistake gives one
+ * message.
+ */
 export const nothing: OneType = one([]);
 
 export const isNothing = (type: Type): boolean => !isList(type) && type.one.length === 0 && !type.none;
 export const isNoneOnly = (type: Type): boolean => !isList(type) && type.one.length === 0 && type.none;
 export const listOf = (item: Type): Type => ({ list: item });
 
-/** The type without its none; a list has none to lose. */
+/** The type without none; a list is unchanged. */
 export const withoutNone = (type: Type): Type => (isList(type) || !type.none ? type : one(type.one));
-/** The type where the value may also be missing. A list stays a list: one that is not there counts as empty. */
+/** The type whose value may also be missing. A list is unchanged: a missing list counts as empty. */
 export const orNone = (type: Type): Type => (isList(type) || type.none ? type : one(type.one, true));
 export const mayBeNone = (type: Type): boolean => !isList(type) && type.none;
 
@@ -27,15 +30,16 @@ function under(name: string, above: string, known: Known): boolean {
   return above === 'Text' && known.kindOf(name) === 'enumeration';
 }
 
-/** Type names that share values: only `Event` and `Text` have others below them. */
+/** True for type names with common values: only `Event` and `Text` have subtypes. */
 const meet = (a: string, b: string, known: Known): boolean => under(a, b, known) || under(b, a, known);
 
 /**
  * Whether values of a type can stand in a place.
  *
- * `partly`: some members of a union fit and others do not; the language accepts that as it accepts facts that only some
- * members have, provided that all are things, or all plain values. `none`: the value is always none, and the place has no use for that. Whether a value may be missing is
- * otherwise not checked, since a fact of none is none and a Boolean place takes none as false.
+ * `partly`: some members of a union are assignable; the language accepts that just as it accepts facts that only some
+ * members have, provided that all are things or all are plain values. `none`: the value is always none, and the place
+ * does not take none. Otherwise it is not checked whether a value may be missing, since a fact of none is none and a
+ * Boolean place takes none as false.
  */
 export type Fit = 'yes' | 'partly' | 'none' | 'no';
 
@@ -48,19 +52,19 @@ export function fitOf(type: Type, place: Type, known: Known): Fit {
   if (isList(type)) return 'no';
   if (type.one.length === 0) return place.none || place.one.includes('Boolean') ? 'yes' : 'none';
   if (type.one.every((name) => place.one.some((above) => under(name, above, known)))) return 'yes';
-  // An enumeration place takes no free text, though every value of the enumeration is one.
+  // A place of an enumeration takes no free text, though every value of the enumeration is a text.
   const fits = (name: string): boolean => name !== 'Text' && place.one.some((above) => meet(name, above, known));
   const alike = commonKind([...type.one, ...place.one], known);
   return type.one.some(fits) && (type.one.every(fits) || alike === 'thing' || alike === 'plain') ? 'partly' : 'no';
 }
 
-/** The one kind of all these types, if there is one. */
+/** The common kind of all these types, if there is one. */
 function commonKind(names: readonly string[], known: Known): KindOf | undefined {
   const [one, ...others] = new Set(names.map((name) => basicKindOf(name, known.kindOf(name))));
   return others.length === 0 ? one : undefined;
 }
 
-/** False when two values can never be equal, except by both being none or empty. */
+/** False if two values can never be equal, except by both being none or empty. */
 export function comparable(a: Type, b: Type, known: Known): boolean {
   if (isNothing(a) || isNothing(b)) return true;
   if (isList(a) || isList(b)) {
@@ -71,7 +75,10 @@ export function comparable(a: Type, b: Type, known: Known): boolean {
   return a.one.some((left) => b.one.some((right) => meet(left, right, known)));
 }
 
-/** The least type that holds the values of both; undefined for a list and a single value, and for values that are not alike. */
+/**
+ * The smallest type that holds the values of both; undefined for a list and a single value, and for values of different
+ * kinds.
+ */
 export function join(a: Type, b: Type, known: Known): Type | undefined {
   if (isNothing(a)) return b;
   if (isNothing(b)) return a;
@@ -89,7 +96,7 @@ export function join(a: Type, b: Type, known: Known): Type | undefined {
   return one(highest, a.none || b.none);
 }
 
-/** True for events, and lists of them at any depth: what an action is made of. */
+/** True for events, and for lists of them at any depth: what an action consists of. */
 export function isAction(type: Type, known: Known): boolean {
   if (isList(type)) return isAction(type.list, known);
   return type.one.length > 0 && type.one.every((name) => name === 'Event' || known.kindOf(name) === 'event');

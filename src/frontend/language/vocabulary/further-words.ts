@@ -13,7 +13,7 @@ import { completeVocabulary } from './vocabulary-expressions.js';
 import { builtInNames, checkInnerNames, checkNames, type TakenNames } from './vocabulary-names.js';
 import { checkGathers, checkPhrases, checkReaders, checkUnites, checkValues } from './vocabulary-parts.js';
 
-/** Words that a file of entries brings along: enumerations, questions, events, and facts of kinds that there are. */
+/** Words that a file of entries brings along: enumerations, questions, events, and facts of existing entities. */
 type RawFurtherWords = Partial<Pick<RawVocabulary, 'enumerations' | 'questions' | 'events'>> & {
   readonly entities?: { readonly [kind: string]: Pick<RawEntity, 'facts' | 'short'> };
 };
@@ -23,7 +23,7 @@ interface VocabularyFile {
   readonly sink: DiagnosticSink;
 }
 
-/** The words that a file of entries brings along, as they stand there; undefined for most files. */
+/** The words that a file of entries brings along, as written; undefined for most files. */
 export const furtherWordsIn = (document: JsonDocument): RawFurtherWords | undefined =>
   (document.value as { readonly vocabulary?: RawFurtherWords }).vocabulary;
 
@@ -31,7 +31,7 @@ export const furtherWordsIn = (document: JsonDocument): RawFurtherWords | undefi
  * A vocabulary with the words that files of entries bring along. They add words and change none.
  *
  * @param base linked before
- * @param options `file`: where the words of `base` stand, if that is at hand; `observe` is shown every expression in what is added
+ * @param options `file`: the file of `base`, if available; `observe` is called with every expression in the added words
  */
 export function withFurtherWords(
   base: Vocabulary,
@@ -62,7 +62,7 @@ export function withFurtherWords(
   return parts.reduce((sum, { raw, sink }) => completeVocabulary(sum, raw, { known, sink, observe }), declared);
 }
 
-/** The words in the form of a vocabulary, without those that clash with facts that there are. */
+/** The words in the form of a vocabulary, without those that clash with existing facts. */
 function rawOf(words: RawFurtherWords, base: Vocabulary, sink: DiagnosticSink, file?: JsonDocument): RawVocabulary {
   const entities: { [kind: string]: RawEntity } = {};
   for (const [kind, { facts, short }] of Object.entries(words.entities ?? {})) {
@@ -103,7 +103,7 @@ function namesOf({ enumerations, entities, questions, events }: Vocabulary, file
   return taken;
 }
 
-/** Of a vocabulary the words that files of entries have brought along. */
+/** The words of a vocabulary that files of entries have brought along. */
 export function furtherWords(vocabulary: Vocabulary, documents: readonly JsonDocument[]): FurtherWords | undefined {
   const parts = documents.flatMap((document) => furtherWordsIn(document) ?? []);
   if (parts.length === 0) return undefined;

@@ -6,14 +6,15 @@ import type { Known } from '../types/known.js';
 import { printType } from '../types/type-text.js';
 import { isNothing } from '../types/types.js';
 
-/** What is known of a vocabulary that is checked, and where its mistakes go. */
+/** The known words of a vocabulary that is being checked, and the sink of its mistakes. */
 export interface VocabularyCheck {
   readonly known: Known;
   readonly sink: DiagnosticSink;
 }
 
 /**
- * Checks a JSON value that the vocabulary gives for a fact left out, or for silence. Things of a table cannot be named there.
+ * Checks a JSON value that the vocabulary gives for a missing fact, or for a question that nothing answers. It cannot
+ * name things of a table.
  */
 export function checkJsonValue(value: unknown, type: Type, path: JsonPath, checking: VocabularyCheck): void {
   const { known, sink } = checking;

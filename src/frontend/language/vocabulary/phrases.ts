@@ -5,7 +5,7 @@ import { listed } from '../../diagnostics/fill.js';
 import type { JsonPath } from '../../text/document.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 
-/** Placeholders of a template: `{name}`; with their places in the text, braces included. */
+/** Placeholders of a template (`{name}`), with their places in the text, braces included. */
 export const placeholdersOf = (
   template: string,
 ): readonly { readonly name: string; readonly start: number; readonly end: number }[] =>
@@ -17,7 +17,7 @@ export const placeholdersOf = (
 
 const languages = ['en', 'it'] as const;
 
-/** What a template may mention and must, and how the messages about it are called. */
+/** What a template may and must mention, and the codes of the messages about it. */
 interface AllowedPlaceholders {
   readonly names: readonly string[];
   readonly needed?: readonly string[];

@@ -2,8 +2,8 @@ import type { MadePhrase, NamedNoun, Noun, Policy, Roles } from '../../../engine
 import type { Words } from '../../../engine/model/words.js';
 
 /*
- * What a vocabulary holds once its schema has accepted it. The schema sees to shapes and closed keys; everything that
- * one part says about another is checked in this folder.
+ * Contents of a vocabulary that its schema has accepted. The schema checks shapes and closed keys; everything that one
+ * part says about another is checked in this folder.
  */
 
 export interface RawPhrase {
@@ -43,8 +43,9 @@ export interface RawFact extends RawPhrase {
   /** For `check` alone: questions and events that must depend on the fact. */
   readonly neededBy?: readonly string[];
   /**
-   * For cases that other engines are held against: what everybody sees, its value for a thing that is not there any more, and when nobody
-   * sees it: where each of these facts, of the thing or of a single one (`game.status`), has one of these values.
+   * For cases that other engines are compared with: what everybody sees. Also its value for a thing that no longer
+   * exists, and when nobody sees it: if each of these facts, of the thing or of an only thing (`game.status`), has one
+   * of these values.
    */
   readonly observable?:
     | true
@@ -56,7 +57,7 @@ export interface RawShortWord {
   readonly fact: string;
   /** How it is spelled before a vowel. */
   readonly beforeVowel?: string;
-  /** Other facts that it gives, with their values. */
+  /** Further facts that it sets, with their values. */
   readonly also?: { readonly [fact: string]: unknown };
 }
 
@@ -67,9 +68,12 @@ export interface RawEntity {
   readonly collection?: string;
   readonly single?: string;
   readonly constant?: boolean;
-  /** For `check` alone: a fact of an enumeration; entries that look for one of its values read all facts that say something there. */
+  /**
+   * For `check` alone: a fact of an enumeration; entries that look for one of its values read all facts that matter
+   * there.
+   */
   readonly uniformBy?: string;
-  /** For cases alone: words that stand for the names of facts, in the order in which they are written. */
+  /** For cases alone: words that stand for names of facts, in the order of writing. */
   readonly short?: { readonly [word: string]: string | RawShortWord };
   readonly made?: MadePhrase;
   readonly seen?: { readonly [name: string]: string | readonly string[] };
@@ -81,12 +85,12 @@ export interface RawQuestion extends RawPhrase {
   readonly description?: Words;
   readonly parameters?: { readonly [name: string]: string };
   readonly policy: Policy;
-  /** May be left out for verdicts and problems, whose results are given by the policy. */
+  /** May be left out for verdicts and problems, whose results the policy decides. */
   readonly result?: string;
   readonly silence?: unknown;
-  /** For cases that other engines are held against: asked about each thing after each event. */
+  /** For cases that other engines are compared with: asked about each thing after each event. */
   readonly observable?: true;
-  /** The same: the rules give the order of the list. */
+  /** Likewise: the rules determine the order of the list. */
   readonly ordered?: true;
 }
 
@@ -95,7 +99,7 @@ export interface RawEvent extends RawPhrase {
   readonly description?: Words;
   readonly fields?: { readonly [name: string]: string };
   readonly clauses?: { readonly [field: string]: RawPhrase };
-  /** Changes with `;` between them. */
+  /** Changes separated by `;`. */
   readonly changes?: string | readonly string[];
   readonly permittedBy?: string | readonly string[];
   readonly reported?: boolean;
@@ -103,7 +107,7 @@ export interface RawEvent extends RawPhrase {
   readonly repeats?: boolean;
   readonly merges?: boolean;
   readonly unites?: boolean;
-  /** field -> `event.field` */
+  /** Field → `event.field`. */
   readonly gathers?: { readonly [field: string]: string };
 }
 
@@ -117,6 +121,6 @@ export interface RawVocabulary {
   readonly nouns?: { readonly [name: string]: readonly NamedNoun[] };
   readonly roles?: Roles;
   readonly ended?: string | readonly string[];
-  /** Actions with `;` between them. */
+  /** Actions separated by `;`. */
   readonly verify?: string | readonly string[];
 }

@@ -18,7 +18,10 @@ import { one } from '../types/type-text.js';
 import { isNothing, listOf } from '../types/types.js';
 import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabulary } from './raw-vocabulary.js';
 
-/** The vocabulary without its expressions: `when`, `assumed`, `changes`, `permittedBy`, `ended` and `verify` are still missing. */
+/**
+ * The vocabulary without its expressions: `when`, `assumed`, `changes`, `permittedBy`, `ended` and `verify` are still
+ * missing.
+ */
 export function declareVocabulary(
   raw: RawVocabulary,
   sink: DiagnosticSink,
@@ -44,7 +47,7 @@ export function declareVocabulary(
   };
 }
 
-/** Nouns as they are written; the types that they are for must exist. */
+/** Nouns as written; their types must exist. */
 function checkedNouns(nouns: NonNullable<RawVocabulary['nouns']>, type: (...path: JsonPath) => Type): typeof nouns {
   for (const [name, entered] of Object.entries(nouns))
     entered.forEach((noun, index) => {
@@ -56,8 +59,8 @@ function checkedNouns(nouns: NonNullable<RawVocabulary['nouns']>, type: (...path
 }
 
 /**
- * Facts of the same name share a slot in all entities, so that a fact of a union is one look-up. Those of small entities
- * come first, since a thing has places up to its last slot: values that are made by the thousand take few.
+ * Facts of the same name have the same slot in all entities, so that a fact of a union is one look-up. Facts of small
+ * entities come first: a thing has slots up to its highest, so values that are made by the thousand take few.
  */
 function factSlots(raw: RawVocabulary): ReadonlyMap<string, number> {
   const facts = Object.values(raw.entities).map((entity) => Object.keys(entity.facts).sort());
@@ -173,7 +176,7 @@ const phraseOf = ({ phrase, negated, absent, present, unnamed }: RawPhrase): Phr
   ...(unnamed !== undefined && { unnamed }),
 });
 
-/** Values of a record changed one by one; keys and their order stay. */
+/** Maps the values of a record; keys and their order stay. */
 export const mapped = <A, B>(
   record: { readonly [key: string]: A },
   change: (value: A, key: string) => B,

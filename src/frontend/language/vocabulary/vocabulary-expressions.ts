@@ -20,7 +20,10 @@ import { one } from '../types/type-text.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
 import { mapped } from './vocabulary-declarations.js';
 
-/** Adds the expressions: conditions of layers, assumptions, what people see, changes, permissions of events, when a table has ended, the actions of `verify`. */
+/**
+ * Adds the expressions: conditions of layers, assumptions, what people see, changes, permissions of events, when a
+ * table has ended, the actions of `verify`.
+ */
 export function completeVocabulary(
   declared: Vocabulary,
   raw: RawVocabulary,

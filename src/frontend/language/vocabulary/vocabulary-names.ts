@@ -10,18 +10,18 @@ import type { RawEntity, RawVocabulary } from './raw-vocabulary.js';
 /** Keys of things in a table, or of structural values, that are not facts. */
 const factKeys = ['id', 'is'] as const;
 
-/** Names that mean something already, with the places where they were declared, as far as those are at hand. */
+/** Names that already have a meaning, with the places of their declarations if available. */
 export type TakenNames = Map<string, (() => Span) | undefined>;
 
-/** What no vocabulary may declare. */
+/** Names that no vocabulary may declare. */
 export const builtInNames = (): TakenNames =>
   new Map([...builtIn, 'None', ...functions.map((one) => one.name), ...reserved].map((name) => [name, undefined]));
 
 /**
- * Every name means one thing: nothing that an expression can mention may be called like something else.
+ * Every name has one meaning: two things that an expression can mention may not have the same name.
  *
- * @param taken names that there are; those of `raw` are added
- * @param code what is reported of a name that is taken
+ * @param taken existing names; those of `raw` are added
+ * @param code reported for a name that is taken
  */
 export function checkNames(
   raw: RawVocabulary,
@@ -48,7 +48,10 @@ export function checkNames(
   for (const name of Object.keys(raw.events)) declare(name, ['events', name], true);
 }
 
-/** Parameters can be mentioned everywhere in an entry, so they may not hide anything; facts stand after a dot, so they may. */
+/**
+ * Parameters can be mentioned everywhere in an entry, so they may not hide anything; facts come after a dot, so they
+ * may.
+ */
 export function checkInnerNames(
   raw: RawVocabulary,
   sink: DiagnosticSink,
@@ -74,7 +77,7 @@ export function checkInnerNames(
   }
 }
 
-/** A keyword cannot be mentioned as a name. What names look like otherwise is up to the schema. */
+/** A keyword cannot be used as a name. All other rules for the form of names are in the schema. */
 function checkForm(name: string, path: JsonPath, key: boolean, sink: DiagnosticSink): void {
   if (!keywords.has(name)) return;
   if (key) sink.faultAtKey('vocabulary.name-is-keyword', path, { values: { name } });

@@ -9,7 +9,7 @@ import { checkJsonValue, type VocabularyCheck } from './json-values.js';
 import { checkTemplate } from './phrases.js';
 import type { RawEntity, RawPhrase, RawVocabulary } from './raw-vocabulary.js';
 
-/** Defaults and silences must be of the type that is declared beside them. */
+/** Defaults and values for silence must be of the type declared beside them. */
 export function checkValues(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   for (const [name, entity] of Object.entries(raw.entities)) {
     const facts = known.entity(name)!.facts;
@@ -51,7 +51,10 @@ const phraseCodes = {
   severity: 'warning',
 } as const;
 
-/** Templates may mention parameters and fields, and must mention those that are always there; of facts, the thing (`of`). */
+/**
+ * Templates may mention parameters and fields, and must mention those that are always present; those of facts, the
+ * thing (`of`).
+ */
 export function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const check = (phrase: RawPhrase, names: readonly string[], needed: readonly string[], path: JsonPath) => {
     const allowed = { ...phraseCodes, names, needed };
@@ -60,7 +63,7 @@ export function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticS
       checkTemplate(phrase[key], allowed, [...path, key], sink);
   };
   for (const [name, entity] of Object.entries(raw.entities)) {
-    // There is only one game: its facts need not say whose they are.
+    // There is only one such thing, the game for example: its facts need not say whose they are.
     const needed = entity.single === undefined ? ['of'] : [];
     if (entity.made !== undefined) check(entity.made, Object.keys(entity.facts), [], ['entities', name, 'made']);
     for (const [fact, phrase] of Object.entries(entity.facts)) {
@@ -79,7 +82,7 @@ export function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticS
   }
 }
 
-/** What the vocabulary says for `check` about who reads a fact must name questions, events and facts that there are. */
+/** What the vocabulary tells `check` about the readers of a fact must name existing questions, events and facts. */
 export function checkReaders(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const { vocabulary } = known;
   const questions = Object.keys(vocabulary.questions);
@@ -109,7 +112,7 @@ function checkParting(fact: string, entity: string, raw: RawVocabulary, sink: Di
   });
 }
 
-/** In a case a short word must lead to one fact, and to none by its name that it does not mean. */
+/** In a case a short word stands for exactly one fact, and may not be the name of another. */
 function checkShortWords(
   short: NonNullable<RawEntity['short']>,
   entity: string,
@@ -139,7 +142,7 @@ const namesOf = (parameters: readonly { readonly name: string }[]): readonly str
   parameters.map((parameter) => parameter.name);
 const needed = ({ type }: { readonly type: Type }): boolean => isList(type) || !type.none;
 
-/** Of an event that unites there must be something to join, and nothing else. */
+/** Events that unite need a list to join, and may have no field but lists. */
 export function checkUnites(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   for (const [name, { unites }] of Object.entries(raw.events)) {
     const fields = known.event(name)!.fields;
@@ -175,7 +178,7 @@ export function checkGathers(raw: RawVocabulary, known: Known, sink: DiagnosticS
   }
 }
 
-/** A list collects the values themselves; for an event that unites, what stands in their lists. */
+/** A list collects the values themselves; for an event that unites, the items of their lists. */
 const collects = (into: Type, { type }: { readonly type: Type }, unites: boolean, known: Known): boolean =>
   isList(into) && fitOf(type, unites ? into : into.list, known) === 'yes';
 

@@ -8,7 +8,7 @@ import type { RawVocabulary } from './raw-vocabulary.js';
 
 type ResultKind = 'Boolean' | 'Number' | 'list' | 'value' | 'problems';
 
-/** How many arguments the program passes to the question of each role, and what it expects back. */
+/** How many arguments the program passes to the question of each role, and the result it expects. */
 const questionKinds: { readonly [role in QuestionRole]: readonly [parameters: number, result: ResultKind] } = {
   optionsInUse: [1, 'list'],
   optionStatus: [1, 'value'],
@@ -24,7 +24,7 @@ const questionKinds: { readonly [role in QuestionRole]: readonly [parameters: nu
   setupProblems: [0, 'problems'],
 };
 
-/** A role must be taken by something that exists and is of the kind that the program needs there. */
+/** The holder of a role must exist and be of the kind that the program needs there. */
 export function checkRoles(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const { roles = {} } = raw;
   const check = (role: keyof Roles, among: readonly string[], fits: (name: string) => boolean, expected: string) => {

@@ -12,15 +12,16 @@ import { checkGathers, checkPhrases, checkReaders, checkUnites, checkValues } fr
 import { checkRoles } from './vocabulary-roles.js';
 
 /**
- * Links the vocabulary: types, slots, and the expressions in it.
+ * Links the vocabulary: types, slots and its expressions.
  *
- * It is done in two passes, since an expression may mention what is declared further down: first the declarations, then
- * with all of them known the conditions of layers, assumptions, changes, permissions of events, when a table has ended, and the actions of `verify`.
+ * In two passes, since an expression may mention what is declared further down: first the declarations, then, once all
+ * are known, the conditions of layers, assumptions, changes, permissions of events, when a table has ended, and the
+ * actions of `verify`.
  *
  * @param document the vocabulary as one document, accepted by its schema
- * @param report called with everything that is wrong
- * @param observe is shown every expression in it
- * @returns the vocabulary, to be used for further checks even if errors were reported, but not to be handed out then
+ * @param report called with every fault
+ * @param observe called with every expression in it
+ * @returns the vocabulary, for further checks even if errors were reported, but then not to be handed out
  */
 export function linkVocabulary(
   document: JsonDocument,

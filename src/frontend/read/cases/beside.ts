@@ -5,7 +5,7 @@ import { openFile } from '../file.js';
 import { type Notation, withSeatings } from './notation.js';
 import { readCases } from './reader.js';
 
-/** A notation, and what is wrong with the files that it comes from. */
+/** A notation, and the faults of the files that it comes from. */
 export interface FoundNotation {
   readonly notation: Notation;
   readonly diagnostics: readonly Diagnostic[];

@@ -21,7 +21,7 @@ export class CaseDraft {
   table: CaseTable | undefined;
   tableWord: CaseToken | undefined;
   readonly steps: CaseSteps;
-  /** What a broken line took with it: lines that belong to that are passed over. */
+  /** What a broken line invalidated: lines that belong to it are skipped. */
   readonly lost = new Set<'table' | 'step'>();
   isBroken = false;
   private readonly head = new Map<string, Located>();
@@ -39,7 +39,7 @@ export class CaseDraft {
     else this.sentences.set(lang, sentence);
   }
 
-  /** What stands behind the id of a case. */
+  /** Takes what follows the id of the case. */
   takeHead(facts: readonly GivenFact[]): void {
     for (const { name, value, word } of facts) {
       if (!headParts.has(name)) {
@@ -48,14 +48,14 @@ export class CaseDraft {
       } else if (this.head.has(name)) this.report('cases.fact-twice', word, { values: { fact: name } });
       else if (dates.includes(name) && !isDate(String(value.value)))
         this.report('cases.date', value, { values: { date: String(value.value) } });
-      // A whole rule such as 809 looks like a number.
+      // The number of a whole section, such as 809, looks like a number.
       else if (name === 'rules' && Array.isArray(value.value))
         this.head.set(name, { ...value, value: value.value.map(String) });
       else this.head.set(name, value);
     }
   }
 
-  /** The case as JSON has it, with its places; undefined where something is wrong with it or missing. */
+  /** The case in its JSON form, with its places; undefined if something in it is wrong or missing. */
   finished(index: number, { editions }: Notation, take: TakePlace): object | undefined {
     if (!this.isBroken) this.complain();
     const { id, table } = this;
@@ -77,7 +77,7 @@ export class CaseDraft {
       for (const [key, one] of Object.entries(step)) take(pointer(...root, 'steps', number, key), one);
     }
     const since = only === undefined && head['since'] === undefined ? { since: editions.first } : {};
-    // Its table is laid in the last edition in which it holds.
+    // The table is set up in the last edition in which the case holds.
     const until = head['until']?.value;
     const within = typeof until === 'string' ? editions.all.findLast((date) => date < until) : undefined;
     const setup = { edition: only?.value ?? within ?? editions.last, ...table.table.setup };
@@ -90,7 +90,7 @@ export class CaseDraft {
     };
   }
 
-  /** What a case lacks; in a broken one that may be a consequence. */
+  /** Reports what the case lacks; in a broken case that may be a consequence. */
   private complain(): void {
     for (const lang of sentenceLanguages)
       if (!this.sentences.has(lang)) this.report(`cases.no-sentence-${lang}`, this.word);

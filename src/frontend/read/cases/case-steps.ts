@@ -9,10 +9,10 @@ import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import type { ReportFault } from './faults.js';
 
-/** A step by the keys that it has in JSON. */
+/** A step by its keys in JSON. */
 export type StepLines = { [key: string]: Located };
 
-/** What `picks` says. */
+/** The content of a line `picks`. */
 export interface PicksLine {
   readonly pick: Located;
   readonly matter: Located;
@@ -20,7 +20,7 @@ export interface PicksLine {
   readonly wrong: CaseToken | undefined;
 }
 
-/** Lines that list ids, with the key that these have. */
+/** Lines that list ids, with their keys in JSON. */
 const listKeys = new Map([
   [T.Because, 'because'],
   [T.OnlyBecause, 'because'],
@@ -32,7 +32,7 @@ const listKeys = new Map([
 const withAskOnly = [T.OnlyBecause];
 const withSendOnly = [T.Needs, T.With, T.Then, T.And, T.Includes, T.Never, T.Picks];
 
-/** What is asked and sent in a case, and what must come out. */
+/** What a case asks and sends, and what is expected. */
 export class CaseSteps {
   readonly steps: StepLines[] = [];
 
@@ -50,7 +50,7 @@ export class CaseSteps {
     this.steps.push({ verify: locatedAt(true, word) });
   }
 
-  /** The step that a line below it says more of; undefined where they do not go together. */
+  /** The step that a line below it adds to; undefined if they do not go together. */
   private stepFor(word: CaseToken): StepLines | undefined {
     const step = this.steps.at(-1);
     if (step === undefined || 'verify' in step) {
@@ -63,7 +63,7 @@ export class CaseSteps {
     return undefined;
   }
 
-  /** `because`, `nearly` and the others that list ids. */
+  /** `because`, `nearly` and the other lines that list ids. */
   lists(word: CaseToken, ids: readonly Located[]): void {
     const step = this.stepFor(word);
     const key = listKeys.get(word.tokenType);

@@ -8,7 +8,7 @@ import { pointer } from '../../text/document.js';
 import type { ReportFault } from './faults.js';
 import type { DraftTable, DraftThing, Notation, Seating } from './notation.js';
 
-/** Lines of a table that begin with no kind of thing. */
+/** Lines about the table that do not begin with a kind of thing. */
 export const furtherLines = ['everyone', 'house', 'fresh'] as const;
 
 /** Takes the place of a value, and of the word that names it. */
@@ -19,13 +19,13 @@ interface PlacedFact {
   readonly word: Located;
 }
 
-/** The table of a case, with the places of all that stands there. */
+/** The table of a case, with the places of everything in it. */
 export class CaseTable {
   /** Things by their ids, each with the place of its id. */
   private readonly things = new Map<string, Located>();
-  /** Ids that came with a seating or another case: lines may say more of these. */
+  /** Ids from a seating or another case: lines may add to these. */
   private readonly inherited = new Set<string>();
-  /** Of what came with a table above, the name of that one. */
+  /** For ids from a table above, the name of that table. */
   private owners: Readonly<Record<string, string>> = {};
   private readonly facts = new Map<object, Map<string, PlacedFact>>();
 
@@ -35,7 +35,7 @@ export class CaseTable {
     private readonly report: ReportFault,
   ) {}
 
-  /** The table of a head such as `table emperor-six` or `table: Ann Ben`; undefined where nobody can sit there. */
+  /** The table of a head such as `table emperor-six` or `table: Ann Ben`; undefined if nobody can sit there. */
   static seated(
     { scene, others, persons }: TableHead,
     word: CaseToken,
@@ -77,7 +77,7 @@ export class CaseTable {
     return draft;
   }
 
-  /** The same table as another case has, for lines that say more. */
+  /** A copy of another case's table, which further lines add to. */
   static like(other: CaseTable, place: Located<string>, report: ReportFault): CaseTable {
     const draft = new CaseTable(cloneDeep(other.table), other.notation, report);
     draft.inherit(place);
@@ -86,7 +86,7 @@ export class CaseTable {
     return draft;
   }
 
-  /** The table as one that cases may name. */
+  /** The table as a seating that cases can name. */
   asSeating(name: string): Seating {
     const { table, notation, owners } = this;
     const persons = idsOf(table[personsOf(notation)]);
@@ -108,7 +108,7 @@ export class CaseTable {
     }
   }
 
-  /** A line about things, the table, or what was agreed. */
+  /** Takes a line about things, the table, or what was agreed. */
   take({ head, ids, facts }: ThingLine): void {
     const { table, notation, report } = this;
     const word = head.image;
@@ -147,7 +147,7 @@ export class CaseTable {
     }
   }
 
-  /** The thing that a line is about: one that came with the head, or a new one. Nobody sits down later. */
+  /** The thing that a line is about: one from the head, or a new one. Nobody sits down later. */
   private thing(id: Located<string>, kind: ThingKind, things: DraftThing[]): DraftThing | undefined {
     const there = things.find((one) => one.id === id.value);
     if (there !== undefined && this.inherited.has(id.value)) return there;
@@ -187,7 +187,7 @@ export class CaseTable {
       this.table.unknown = { ...all, [name]: [...new Set([...(all[name] ?? []), id])] };
       return;
     }
-    // What a seating or another case left unknown may be known here.
+    // What a seating or another case left unknown may be given here.
     if (unknown?.includes(id)) this.knownNow(name, id);
     thing[name] = unknownAsText(value.value);
   }
@@ -200,7 +200,7 @@ export class CaseTable {
     else delete this.table.unknown;
   }
 
-  /** Tells where everything stands. */
+  /** Reports where everything stands. */
   places(root: readonly (string | number)[], take: TakePlace): void {
     const { table } = this;
     const of = (thing: object, path: readonly (string | number)[]): void => {
@@ -226,7 +226,7 @@ export class CaseTable {
   }
 }
 
-/** What stands behind `table`. */
+/** What follows `table` on its line. */
 export interface TableHead {
   readonly scene: Located<string> | undefined;
   readonly others: readonly Located<string>[];
@@ -240,13 +240,13 @@ export interface ThingLine {
   readonly facts: readonly GivenFact[];
 }
 
-/** The list of a table of those who sit there. */
+/** The list of a table that holds those who sit there. */
 const personsOf = ({ persons }: Notation): string => persons?.collection ?? 'players';
 
 const idsOf = (things: unknown): readonly string[] =>
   Array.isArray(things) ? (things as readonly DraftThing[]).map(({ id }) => id) : [];
 
-/** A copy in which things have other ids; nothing but ids may be spelled like one. */
+/** A copy with renamed things; nothing but ids may be spelled like one. */
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value;
   if (Array.isArray(value)) return value.map((one) => renamed(one, names));

@@ -5,9 +5,9 @@ import type { Source, Span } from '../../text/source.js';
 import type { Notation } from './notation.js';
 import { type CasesReading, readCases } from './reader.js';
 
-/** A file of cases as if it were JSON: whoever goes by pointers need not know what the file looks like. */
+/** A file of cases as if it were JSON: callers that use JSON Pointers need not know the form of the file. */
 export function casesDocument(source: Source, notation: Notation, given?: CasesReading): JsonDocument {
-  // A file that is known to be clean is read only if somebody asks.
+  // A file known to be clean is read only on demand.
   let reading = given;
   let value: unknown;
   const read = (): CasesReading => {

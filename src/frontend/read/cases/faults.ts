@@ -3,7 +3,7 @@ import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Source } from '../../text/source.js';
 
-/** Where something is wrong: a token, a value, or an offset at which something is missing. */
+/** The place of a fault: a token, a value, or an offset at which something is missing. */
 export type Where = CaseToken | Located | number;
 
 export interface CaseFaultDetails {
@@ -11,7 +11,7 @@ export interface CaseFaultDetails {
   readonly suggestion?: string | undefined;
 }
 
-/** Takes what is wrong with a case; the case is left out then. */
+/** Takes a fault of a case, which is then left out. */
 export type ReportFault = (code: string, where: Where, details?: CaseFaultDetails) => void;
 
 export function faultAt(source: Source, code: string, where: Where, details: CaseFaultDetails = {}): Diagnostic {

@@ -4,14 +4,14 @@ import { furtherWordsIn } from '../../language/vocabulary/further-words.js';
 import type { RawEntity } from '../../language/vocabulary/raw-vocabulary.js';
 import type { JsonDocument } from '../../text/document.js';
 
-/** A table with a name: who sits there and what was agreed, for many cases. */
+/** A table with a name, for many cases: who sits there and what was agreed. */
 export interface Seating {
   readonly name: string;
   readonly table: DraftTable;
-  /** Ids in the order in which a case may give other names: those who sit there, and all else that has an id. */
+  /** Ids in the order in which a case may rename them: those who sit there, and everything else with an id. */
   readonly persons: readonly string[];
   readonly others: readonly string[];
-  /** Of things that came with a table above in the file, the name of that one. */
+  /** For things from a table above in the file, the name of that table. */
   readonly owners?: { readonly [id: string]: string };
 }
 
@@ -21,31 +21,33 @@ export interface DraftThing {
   [fact: string]: unknown;
 }
 
-/** A table as lines build it up. */
+/** A table while its lines are read. */
 export interface DraftTable {
   setup: { [name: string]: unknown };
   unknown?: { [fact: string]: string[] };
   [name: string]: unknown;
 }
 
-/** What has to be known to read and to write cases: it comes from the vocabulary, the editions and the seatings of a rulebook. */
+/**
+ * What reading and writing cases depends on: it comes from the vocabulary, the editions and the seatings of a rulebook.
+ */
 export interface Notation {
-  /** By the word at the head of their lines. */
+  /** By the word at the start of their lines. */
   readonly kinds: ReadonlyMap<string, ThingKind>;
   /** The kind of those who sit at the table. */
   readonly persons: ThingKind | undefined;
   readonly seatings: ReadonlyMap<string, Seating>;
-  /** The editions by date: the first, from which on a case holds that says nothing else, the last, and all. */
+  /** The editions by date: the first, from which a case holds by default, the last, and all. */
   readonly editions: { readonly first: string; readonly last: string; readonly all: readonly string[] };
-  /** False where a file that may bring words could not be read: a word that is not known may be one of those. */
+  /** False if a file that may bring words could not be read: an unknown word may be one of those. */
   readonly isWhole: boolean;
 }
 
 /**
- * The notation of a rulebook; files that could not be read leave it with less.
+ * The notation of a rulebook; without what is in files that could not be read.
  *
  * @param further files of entries, which may bring facts and short words along
- * @param isWhole false where one of all these files could not be read
+ * @param isWhole false if one of all these files could not be read
  */
 export function notationOf(
   vocabulary: JsonDocument | undefined,
@@ -64,7 +66,7 @@ export function notationOf(
   };
 }
 
-/** The same with the facts and short words that files of entries bring along. */
+/** The notation with the facts and short words that files of entries bring along. */
 export function withFurtherFacts(notation: Notation, further: readonly JsonDocument[]): Notation {
   const kinds = withFacts(notation.kinds, further);
   return kinds === notation.kinds ? notation : { ...notation, ...kindsAndPersons(kinds) };
@@ -100,13 +102,16 @@ export const withSeatings = (notation: Notation, seatings: Iterable<Seating>): N
   seatings: new Map([...notation.seatings, ...[...seatings].map((one) => [one.name, one] as const)]),
 });
 
-/** What cases mean with a notation, as one text; whether all words are known decides only what is reported. */
+/**
+ * Everything in a notation that the meaning of cases depends on, as one text; whether all words are known affects only
+ * the reports.
+ */
 export const fingerprintOf = onceFor(({ kinds, seatings, editions }: Notation): string => {
   const plain = [...kinds.values()].map(({ facts, lists, ...kind }) => [kind, [...facts], [...lists]]);
   return JSON.stringify([plain, [...seatings.values()], editions]);
 });
 
-/** Only what a table lists has lines. */
+/** Only things in a list of the table have lines. */
 function kindOf(name: string, entity: RawEntity): readonly (readonly [string, ThingKind])[] {
   const { collection, single, person = false, facts, short } = entity;
   if (collection === undefined && single === undefined) return [];
@@ -123,7 +128,7 @@ function kindOf(name: string, entity: RawEntity): readonly (readonly [string, Th
   return [[word, kind]];
 }
 
-/** The word at the head of lines about things of a kind. */
+/** The word at the start of lines about things of a kind. */
 const headWord = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 const listsIn = (facts: RawEntity['facts']): readonly string[] =>

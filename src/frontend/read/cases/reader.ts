@@ -11,33 +11,33 @@ import { type CaseFaultDetails, faultAt, type Where } from './faults.js';
 import type { DraftTable, Notation, Seating } from './notation.js';
 import { syntaxFault, textFault } from './syntax-faults.js';
 
-/** What a file of cases says. */
+/** The content of a file of cases. */
 export interface CasesReading {
-  /** The cases with which nothing is wrong, as JSON has them. */
+  /** The cases without faults, in their JSON form. */
   readonly scenarios: readonly object[];
   readonly seatings: readonly Seating[];
-  /** Tables by the id of their case, also of cases with which something else is wrong. */
+  /** Tables by the id of their case, including cases with faults elsewhere. */
   readonly tables: ReadonlyMap<string, DraftTable>;
-  /** Where values stand, by JSON Pointer, and the words that name them. */
+  /** Places of values by JSON Pointer, and of the words that name them. */
   readonly places: ReadonlyMap<string, Span>;
   readonly keys: ReadonlyMap<string, Span>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The name of a file of seatings; these stand in no other. */
+/** Whether a file is one of seatings; only such files can hold seatings. */
 export const isSeatingsFile = (file: string): boolean => /(^|[\\/])seatings\.cases$/i.test(file);
 
-// Making a parser costs far more than a line does.
+// Making a parser costs far more than reading a line.
 let parser: LineParser | undefined;
 
-/** Reads a file of cases. A case with which something is wrong is left out; all others stand. */
+/** Reads a file of cases. A case with a fault is left out; all others remain. */
 export function readCases(source: Source, notation: Notation): CasesReading {
   parser ??= new LineParser();
   parser.kinds = notation.kinds;
   return new CasesReader(source, notation, parser).read();
 }
 
-/** What is wrong with words that another file may bring, and with tables that are left out for want of such words. */
+/** Faults in words that another file may bring, and in tables left out because such words are missing. */
 const ofWords: ReadonlySet<string> = new Set(['fact', 'line', 'scene', 'case'].map((what) => `cases.unknown-${what}`));
 
 class CasesReader {
@@ -46,7 +46,7 @@ class CasesReader {
   private readonly places = new Map<string, Span>();
   private readonly keys = new Map<string, Span>();
   private readonly diagnostics: Diagnostic[] = [];
-  /** Tables of the cases above, also of those with which something else is wrong. */
+  /** Tables of the cases above, including cases with faults elsewhere. */
   private readonly tables = new Map<string, CaseTable>();
   private readonly ids = new Map<string, Located<string>>();
   private readonly begins: readonly string[];
@@ -109,7 +109,7 @@ class CasesReader {
     return { code: 'cases.unknown-line', where: word, details: { values: { word: word.image }, suggestion } };
   }
 
-  /** A broken line takes the lines with it that would belong to it. */
+  /** A broken line invalidates the lines that belong to it. */
   private loses(current: CaseDraft, word: CaseToken): void {
     const isKnown = T.isLeading(word.tokenType) || this.begins.includes(word.image);
     if (word.tokenType === T.Table || (!isKnown && current.table === undefined)) current.lost.add('table');
@@ -149,7 +149,7 @@ class CasesReader {
     this.current = undefined;
   }
 
-  /** Parses a statement; what comes of it is taken only where nothing is wrong with the line. */
+  /** Parses a statement; the result is applied only if the line has no fault. */
   private parsed(current: CaseDraft, word: CaseToken): () => void {
     const { parser } = this;
     switch (word.tokenType) {
@@ -234,7 +234,7 @@ class CasesReader {
     current.tableWord = word;
   }
 
-  /** A line that begins a step: a table has to stand before it. */
+  /** A line that begins a step: a table has to come before it. */
   private step(current: CaseDraft, word: CaseToken, take: () => void): void {
     current.lost.delete('step');
     if (current.table === undefined) this.tableFirst(current, word);

@@ -2,20 +2,20 @@ import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import type { CaseFaultDetails, Where } from './faults.js';
 
-/** What is wrong with a statement, and where. */
+/** A fault of a statement, and its place. */
 export interface StatementFault {
   readonly code: string;
   readonly where: Where;
   readonly details?: CaseFaultDetails;
 }
 
-/** What shows before a statement is parsed: quotation marks of the wrong kind, and texts without an end. */
+/** Faults that are visible before parsing: quotation marks of the wrong kind, and unclosed texts. */
 export function textFault(tokens: readonly CaseToken[]): StatementFault | undefined {
   const where = tokens.find(({ tokenType }) => tokenType === T.Quote || tokenType === T.OpenText);
   return where && { code: where.tokenType === T.Quote ? 'cases.quote' : 'cases.open-text', where };
 }
 
-/** What the first error of the parser means: it says which token is missing (`value-parser.ts`). */
+/** The meaning of the parser's first error, which says which token is missing (`value-parser.ts`). */
 export function syntaxFault(
   tokens: readonly CaseToken[],
   { token, message }: { readonly token: CaseToken; readonly message: string },
