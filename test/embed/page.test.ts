@@ -48,11 +48,17 @@ describe('the first answer of the page', () => {
     expect(await printedBy(blocks('Facts that you do not keep', 'ts'))).toBe("[ 'create', 'fresh' ]\n");
   });
 
+  it('of a host that has a controller field', async () => {
+    expect(await printedBy(blocks('Your controller field', 'ts'))).toBe('Bruno\nCarla\n');
+  });
+
   it('compiles under strict', () => {
-    // One section stands for itself; the others go on from each other.
-    const alone = blocks('Facts that you do not keep', 'ts');
-    const others = [...page.matchAll(/```ts\n([^\0]*?)```/g)].map(([, code]) => code!).filter((code) => code !== alone);
-    const files = [alone, others.join('')].map((code, index) => {
+    // Some sections stand for themselves; the others go on from each other.
+    const alone = ['Facts that you do not keep', 'Your controller field'].map((heading) => blocks(heading, 'ts'));
+    const others = [...page.matchAll(/```ts\n([^\0]*?)```/g)]
+      .map(([, code]) => code!)
+      .filter((code) => !alone.some((one) => one.includes(code)));
+    const files = [...alone, others.join('')].map((code, index) => {
       const file = join(room, `page-${index}.mts`);
       writeFileSync(file, code);
       return file;

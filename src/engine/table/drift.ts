@@ -23,8 +23,9 @@ export interface Drift {
 }
 
 /**
- * From now on compares a view with its host: each time that the table is notified of changes, some of the facts that answers rest on are asked
- * for again, and one that differs is refused by name (`fault.drifted`), as is a write of a plan that was announced or carried out and not made.
+ * Compares a view with its host from now on. Each time that the table is notified of changes, some of the facts that
+ * answers rest on are read again, and one that differs is refused by name (`fault.drifted`). So is a write of a plan that
+ * was announced or carried out, and not made.
  *
  * @param table of `viewTable`
  * @throws Fault `fault.argument` for a table that shows no host's state
@@ -51,7 +52,10 @@ function viewOf(table: Table, of: string): HostView {
   return table.view;
 }
 
-/** Facts looked at again each time that a change is reported to a view that is watched: enough to find what is forgotten within some turns. */
+/**
+ * Number of facts read again each time that a change is reported to a view that is watched: enough to find unreported
+ * changes within some turns.
+ */
 const sampled = 128;
 
 const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFacts).isKnown(slot);
@@ -83,7 +87,7 @@ function refuse([drift]: readonly Drift[]): void {
   throw new Fault('fault.drifted', { of, fact, reported: JSON.stringify(reported), now: JSON.stringify(now) });
 }
 
-/** Looks for what a host has changed without a word, and for writes that it announced and did not make. */
+/** Finds what a host has changed without reporting it, and writes that it announced and did not make. */
 class DriftSearch implements Watch {
   private next = 0;
   /** Writes that the host claims to have made and that are not visible yet, by place. */

@@ -69,7 +69,10 @@ export interface HostView {
   watch?: Watch;
   /** The same state under other rules. */
   under(rulebook: Rulebook): Table;
-  /** Keeps what a plan wrote, since the host is about to write the same; collections that something came to or left are read again. */
+  /**
+   * Keeps what a plan wrote, since the host is about to write the same. Collections that something came to or left are
+   * read again.
+   */
   commit(changes: readonly TableChange[], version: number): void;
 }
 
