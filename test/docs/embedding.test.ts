@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
 import * as library from '../../src/index.js';
+import * as testing from '../../src/testing.js';
 import { scenariosOf } from '../../tools/check/plays.js';
 import { sampled } from '../../tools/check/scenarios/editions.js';
 import { runScenario } from '../../tools/check/scenarios/run.js';
@@ -28,7 +29,7 @@ describe('docs/embedding.md', () => {
     // Calls of the library stand in the tables of calls, and in the paragraphs behind them.
     const ofViews = ['members', 'idOf', 'fact', 'table', 'changed'];
     const called = [...page.matchAll(/`(\w+)\(/g)].map(([, name]) => name ?? '');
-    const known = { ...library, ...questions, ...events };
+    const known = { ...library, ...testing, ...questions, ...events };
     expect(called.filter((name) => !(name in known) && !ofViews.includes(name))).toEqual([]);
   });
 });
