@@ -8,7 +8,16 @@ export interface Located<Value = unknown> {
   readonly parts?: { readonly [key: string]: Located };
 }
 
-/** A fact that a line gives: its name, its value, and the word that names it. */
+/** Where something stands and what it holds, by keys; without a place of its own it stands where the thing around it does. */
+export interface Placed {
+  readonly start?: number;
+  readonly end?: number;
+  /** The word that names it. */
+  readonly word?: Located;
+  readonly parts?: { readonly [key: string]: Placed };
+}
+
+/** A fact that a line gives: its name, the value, and the word that says which. */
 export interface GivenFact {
   readonly name: string;
   readonly value: Located;

@@ -89,13 +89,17 @@ export function stringText(span: Span, value?: string): LocatedText {
 export function spelledText(span: Span, text: string): LocatedText {
   const raw = span.source.text.slice(span.start, span.end);
   const isQuoted = raw.startsWith("'") && !text.startsWith("'");
+  const first = isQuoted ? 1 : 0;
+  const isPlain = raw.startsWith(text, first);
   const unit = isQuoted ? /''|\s*\n\s*|[\s\S]/y : /\s*\n\s*|[\s\S]/y;
   const offsets: number[] = [];
-  for (unit.lastIndex = isQuoted ? 1 : 0; offsets.length < text.length; ) {
+  for (unit.lastIndex = first; !isPlain && offsets.length < text.length; ) {
     offsets.push(span.start + unit.lastIndex);
     if (!unit.test(raw)) break;
   }
-  const end = (index: number): number => Math.min(offsets[index] ?? span.end, span.end);
+  const offset = (index: number): number | undefined =>
+    isPlain && index < text.length ? span.start + first + index : offsets[index];
+  const end = (index: number): number => Math.min(offset(index) ?? span.end, span.end);
   return located(text, span, {
     begin: end,
     finish: (index) => Math.max(end(index), Math.min(end(index) + 1, span.end)),

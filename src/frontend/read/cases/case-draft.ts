@@ -1,12 +1,11 @@
 import { headParts } from '../../../../grammar/cases/line-parser.js';
-import { type GivenFact, type Located, locatedAt } from '../../../../grammar/cases/located.js';
+import { type GivenFact, type Located, locatedAt, type Placed } from '../../../../grammar/cases/located.js';
 import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
-import { pointer } from '../../text/document.js';
 import { isDate } from '../validators.js';
 import { CaseSteps } from './case-steps.js';
-import type { CaseTable, TakePlace } from './case-table.js';
+import type { CaseTable } from './case-table.js';
 import type { ReportFault } from './faults.js';
 import type { Notation } from './notation.js';
 
@@ -14,6 +13,13 @@ const sentenceLanguages = ['en', 'it'] as const;
 type SentenceLanguage = (typeof sentenceLanguages)[number];
 
 const dates = ['since', 'until', 'only'];
+
+/** A case with which nothing is wrong. */
+export interface FinishedCase {
+  /** As JSON has it. */
+  readonly scenario: object;
+  readonly places: Placed;
+}
 
 /** A case, or a seating, while its lines are read. */
 export class CaseDraft {
@@ -55,39 +61,39 @@ export class CaseDraft {
     }
   }
 
-  /** The case in its JSON form, with its places; undefined if something in it is wrong or missing. */
-  finished(index: number, { editions }: Notation, take: TakePlace): object | undefined {
+  /** The case as JSON has it; undefined where something is wrong with it or missing. */
+  finished({ editions }: Notation): FinishedCase | undefined {
     if (!this.isBroken) this.complain();
     const { id, table } = this;
     if (this.isBroken || id === undefined || table === undefined) return undefined;
-    const root = ['scenarios', index] as const;
     const { only, ...head } = Object.fromEntries(this.head);
-    const parts = Object.entries({ id, ...head });
-    take(pointer(...root), { ...locatedAt(null, this.word), end: id.end });
-    for (const [key, one] of parts) take(pointer(...root, key), one);
-    for (const [lang, one] of this.sentences) take(pointer(...root, 'summary', lang), one);
-    const first = this.sentences.get('en');
-    if (first !== undefined) take(pointer(...root, 'summary'), first);
-    if (only !== undefined) take(pointer(...root, 'table', 'setup', 'edition'), only);
-    if (this.tableWord !== undefined) take(pointer(...root, 'table'), locatedAt(null, this.tableWord));
-    table.places([...root, 'table'], take);
-    for (const [number, step] of this.steps.steps.entries()) {
-      const [begin] = Object.values(step);
-      take(pointer(...root, 'steps', number), begin!);
-      for (const [key, one] of Object.entries(step)) take(pointer(...root, 'steps', number, key), one);
-    }
+    const parts = { id, ...head };
+    const summary = Object.fromEntries(this.sentences);
+    const { steps } = this.steps;
     const since = only === undefined && head['since'] === undefined ? { since: editions.first } : {};
     // The table is set up in the last edition in which the case holds.
     const until = head['until']?.value;
     const within = typeof until === 'string' ? editions.all.findLast((date) => date < until) : undefined;
     const setup = { edition: only?.value ?? within ?? editions.last, ...table.table.setup };
-    return {
+    const scenario = {
       ...valuesOf(parts),
       ...since,
-      summary: valuesOf([...this.sentences]),
+      summary: valuesOf(summary),
       table: { ...table.table, setup },
-      steps: this.steps.steps.map((step) => valuesOf(Object.entries(step))),
+      steps: steps.map(valuesOf),
     };
+    const stepPlaces = steps.map((step): Placed => ({ ...bareOf(Object.values(step)[0]!), parts: step }));
+    const places: Placed = {
+      start: locatedAt(null, this.word).start,
+      end: id.end,
+      parts: {
+        ...parts,
+        summary: { ...bareOf(summary['en']!), parts: summary },
+        table: table.placed(this.tableWord && locatedAt(null, this.tableWord), only),
+        steps: { parts: Object.fromEntries(stepPlaces.entries()) },
+      },
+    };
+    return { scenario, places };
   }
 
   /** Reports what the case lacks; in a broken case that may be a consequence. */
@@ -99,5 +105,7 @@ export class CaseDraft {
   }
 }
 
-const valuesOf = (parts: readonly (readonly [string, Located])[]): object =>
-  Object.fromEntries(parts.map(([key, { value }]) => [key, value]));
+const valuesOf = (parts: { readonly [key: string]: Located }): object =>
+  Object.fromEntries(Object.entries(parts).map(([key, { value }]) => [key, value]));
+
+const bareOf = ({ start, end }: Located): Placed => ({ start, end });

@@ -1,25 +1,22 @@
 import cloneDeep from 'lodash/cloneDeep.js';
 import type { ThingKind } from '../../../../grammar/cases/kinds.js';
-import { type GivenFact, type Located, unknownAsText, unknownValue } from '../../../../grammar/cases/located.js';
+import {
+  type GivenFact,
+  type Located,
+  type Placed,
+  unknownAsText,
+  unknownValue,
+} from '../../../../grammar/cases/located.js';
 import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
-import { pointer } from '../../text/document.js';
 import type { ReportFault } from './faults.js';
 import type { DraftTable, DraftThing, Notation, Seating } from './notation.js';
 
 /** Lines about the table that do not begin with a kind of thing. */
 export const furtherLines = ['everyone', 'house', 'fresh'] as const;
 
-/** Takes the place of a value, and of the word that names it. */
-export type TakePlace = (pointer: string, value: Located, word?: Located) => void;
-
-interface PlacedFact {
-  readonly value: Located;
-  readonly word: Located;
-}
-
-/** The table of a case, with the places of everything in it. */
+/** The table of a case, with the places of all that stands there. */
 export class CaseTable {
   /** Things by their ids, each with the place of its id. */
   private readonly things = new Map<string, Located>();
@@ -27,7 +24,7 @@ export class CaseTable {
   private readonly inherited = new Set<string>();
   /** For ids from a table above, the name of that table. */
   private owners: Readonly<Record<string, string>> = {};
-  private readonly facts = new Map<object, Map<string, PlacedFact>>();
+  private readonly facts = new Map<object, { [name: string]: Placed }>();
 
   private constructor(
     readonly table: DraftTable,
@@ -116,7 +113,7 @@ export class CaseTable {
       const [number] = ids;
       if (number !== undefined && /^\d+$/.test(number.value)) {
         table['fresh'] = Number(number.value);
-        this.facts.set(table, new Map([['fresh', { value: number, word: number }]]));
+        this.facts.set(table, { fresh: { ...number, word: number } });
       } else report('cases.not-whole', number ?? head);
       return;
     }
@@ -172,13 +169,13 @@ export class CaseTable {
       this.report('cases.unknown-fact', word, { values, suggestion: nearest(name, kind.facts) });
       return;
     }
-    const given = this.facts.get(thing) ?? new Map<string, PlacedFact>();
+    const given = this.facts.get(thing) ?? {};
     this.facts.set(thing, given);
-    if (given.has(name)) {
+    if (Object.hasOwn(given, name)) {
       this.report('cases.fact-twice', word, { values: { fact: name } });
       return;
     }
-    given.set(name, { value, word });
+    given[name] = { ...value, word };
     const unknown = this.table.unknown?.[name];
     const id = thing.id ?? kind?.single ?? '';
     if (value.value === unknownValue) {
@@ -200,29 +197,34 @@ export class CaseTable {
     else delete this.table.unknown;
   }
 
-  /** Reports where everything stands. */
-  places(root: readonly (string | number)[], take: TakePlace): void {
-    const { table } = this;
-    const of = (thing: object, path: readonly (string | number)[]): void => {
-      for (const [name, { value, word }] of this.facts.get(thing) ?? []) take(pointer(...path, name), value, word);
+  /**
+   * Where everything stands.
+   *
+   * @param word that the table begins with
+   * @param edition that the head of the case names
+   */
+  placed(word: Located | undefined, edition: Located | undefined): Placed {
+    const { table, facts } = this;
+    const parts = Object.entries(table).flatMap(([key, inside]): readonly (readonly [string, Placed])[] => {
+      if (Array.isArray(inside)) return [[key, { parts: this.placedThings(inside as DraftThing[]) }]];
+      const given = facts.get(Object(inside));
+      return given === undefined ? [] : [[key, { parts: given }]];
+    });
+    const house = facts.get(Object(table.setup['house']));
+    const agreed = {
+      ...(edition && { edition }),
+      ...facts.get(table.setup),
+      ...(house && { house: { parts: house } }),
     };
-    of(table, root);
-    for (const [key, inside] of Object.entries(table)) {
-      if (!Array.isArray(inside)) {
-        of(Object(inside), [...root, key]);
-        continue;
-      }
-      for (const [index, one] of (inside as DraftThing[]).entries()) {
-        const path = [...root, key, index];
-        const own = this.things.get(one.id);
-        if (own !== undefined) {
-          take(pointer(...path), own);
-          take(pointer(...path, 'id'), own);
-        }
-        of(one, path);
-      }
-    }
-    of(Object(table.setup['house']), [...root, 'setup', 'house']);
+    return { ...word, parts: { ...facts.get(table), ...Object.fromEntries(parts), setup: { parts: agreed } } };
+  }
+
+  private placedThings(things: readonly DraftThing[]): { readonly [index: string]: Placed } {
+    const placed = things.map((one): Placed => {
+      const own = this.things.get(one.id);
+      return { ...own, parts: { ...(own && { id: own }), ...this.facts.get(one) } };
+    });
+    return Object.fromEntries(placed.entries());
   }
 }
 

@@ -1,5 +1,6 @@
+import type { Placed } from '../../../../grammar/cases/located.js';
 import type { UnknownRecord } from '../../../engine/model/record.js';
-import { type JsonDocument, pointer, pointerPath } from '../../text/document.js';
+import { type JsonDocument, pointerPath } from '../../text/document.js';
 import { joinedText, type LocatedText, spelledText } from '../../text/located.js';
 import type { Source, Span } from '../../text/source.js';
 import type { Notation } from './notation.js';
@@ -7,44 +8,60 @@ import { type CasesReading, readCases } from './reader.js';
 
 /** A file of cases as if it were JSON: callers that use JSON Pointers need not know the form of the file. */
 export function casesDocument(source: Source, notation: Notation, given?: CasesReading): JsonDocument {
-  // A file known to be clean is read only on demand.
-  let reading = given;
-  let value: unknown;
-  const read = (): CasesReading => {
-    reading ??= readCases(source, notation);
-    return reading;
+  let read = given && contentOf(given);
+  // A file that is known to be clean is read only if somebody asks.
+  const content = (): CasesContent => {
+    read ??= contentOf(readCases(source, notation));
+    return read;
   };
-  const nearestIn = (places: ReadonlyMap<string, Span>, at: string): Span => {
-    const { places: all } = read();
-    const own = places.get(at);
-    if (own !== undefined) return own;
-    for (let around = at; around !== ''; around = around.slice(0, around.lastIndexOf('/'))) {
-      const found = all.get(around);
-      if (found !== undefined) return found;
-    }
-    return { source, start: 0, end: source.text.length };
+  const around = (path: readonly string[]) => innermost(content().places, path);
+  const spanOf = ({ start = 0, end = source.text.length }: Placed = {}): Span => ({ source, start, end });
+  const textAt = (path: readonly string[], value: unknown): LocatedText => {
+    const span = spanOf(around(path).place);
+    if (!Array.isArray(value)) return spelledText(span, typeof value === 'string' ? value : '');
+    const parts = value.map((one, index) => textAt([...path, String(index)], one));
+    return joinedText(span, parts);
   };
-  const document = {
+  return {
     source,
     get value(): unknown {
-      value ??= bare({ scenarios: read().scenarios });
-      return value;
+      return content().value;
     },
-    at: (at: string): Span => nearestIn(read().places, at),
-    keyAt: (at: string): Span => nearestIn(read().keys, at),
+    at: (at: string): Span => spanOf(around(pointerPath(at)).place),
+    keyAt(at: string): Span {
+      const { own, place } = around(pointerPath(at));
+      return spanOf(own?.word ?? place);
+    },
     text(at: string): LocatedText {
-      const found = pointerPath(at).reduce<unknown>(
-        (inside, key) => (inside as UnknownRecord | undefined)?.[key],
-        document.value,
-      );
-      const span = document.at(at);
-      if (!Array.isArray(found)) return spelledText(span, typeof found === 'string' ? found : '');
       const path = pointerPath(at);
-      const parts = found.map((_, index) => document.text(pointer(...path, index)));
-      return joinedText(span, parts);
+      const found = path.reduce<unknown>(
+        (inside, key) => (inside as UnknownRecord | undefined)?.[key],
+        content().value,
+      );
+      return textAt(path, found);
     },
   };
-  return document;
+}
+
+/** What a document needs of a reading. */
+interface CasesContent {
+  readonly value: unknown;
+  readonly places: Placed;
+}
+
+const contentOf = ({ scenarios, places }: CasesReading): CasesContent => ({ value: bare({ scenarios }), places });
+
+/** What stands at the end of a path, and the nearest there or around it that has a place. */
+function innermost(whole: Placed, path: readonly string[]): { readonly own?: Placed; readonly place?: Placed } {
+  let own: Placed | undefined = whole;
+  let place: Placed | undefined;
+  for (const key of path) {
+    const parts: Placed['parts'] = own?.parts;
+    own = parts !== undefined && Object.hasOwn(parts, key) ? parts[key] : undefined;
+    if (own === undefined) break;
+    if (own.start !== undefined) place = own;
+  }
+  return { ...(own && { own }), ...(place && { place }) };
 }
 
 /** A copy whose objects have no prototype, as in every document. */

@@ -1,11 +1,11 @@
 import { LineParser } from '../../../../grammar/cases/line-parser.js';
-import type { Located } from '../../../../grammar/cases/located.js';
+import type { Located, Placed } from '../../../../grammar/cases/located.js';
 import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Source, Span } from '../../text/source.js';
-import { CaseDraft } from './case-draft.js';
+import type { Source } from '../../text/source.js';
+import { CaseDraft, type FinishedCase } from './case-draft.js';
 import { CaseTable, furtherLines } from './case-table.js';
 import { type CaseFaultDetails, faultAt, type Where } from './faults.js';
 import type { DraftTable, Notation, Seating } from './notation.js';
@@ -18,9 +18,8 @@ export interface CasesReading {
   readonly seatings: readonly Seating[];
   /** Tables by the id of their case, including cases with faults elsewhere. */
   readonly tables: ReadonlyMap<string, DraftTable>;
-  /** Places of values by JSON Pointer, and of the words that name them. */
-  readonly places: ReadonlyMap<string, Span>;
-  readonly keys: ReadonlyMap<string, Span>;
+  /** Where everything in `{ scenarios }` stands. */
+  readonly places: Placed;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -41,10 +40,8 @@ export function readCases(source: Source, notation: Notation): CasesReading {
 const ofWords: ReadonlySet<string> = new Set(['fact', 'line', 'scene', 'case'].map((what) => `cases.unknown-${what}`));
 
 class CasesReader {
-  private readonly scenarios: object[] = [];
+  private readonly finished: FinishedCase[] = [];
   private readonly seatings: Seating[] = [];
-  private readonly places = new Map<string, Span>();
-  private readonly keys = new Map<string, Span>();
   private readonly diagnostics: Diagnostic[] = [];
   /** Tables of the cases above, including cases with faults elsewhere. */
   private readonly tables = new Map<string, CaseTable>();
@@ -64,9 +61,11 @@ class CasesReader {
   read(): CasesReading {
     for (const tokens of T.statementsOf(this.source.text)) this.statement(tokens);
     this.finish();
-    const { scenarios, seatings, places, keys, diagnostics } = this;
+    const { finished, seatings, diagnostics } = this;
     const tables = new Map([...this.tables].map(([id, { table }]) => [id, table] as const));
-    return { scenarios, seatings, tables, places, keys, diagnostics };
+    const scenarios = finished.map(({ scenario }) => scenario);
+    const places = Object.fromEntries(finished.map(({ places }, index) => [index, places]));
+    return { scenarios, seatings, tables, places: { parts: { scenarios: { parts: places } } }, diagnostics };
   }
 
   private readonly report = (code: string, where: Where, details?: CaseFaultDetails): void => {
@@ -135,16 +134,8 @@ class CasesReader {
       else if (table !== undefined && id !== undefined && !current.isBroken)
         this.seatings.push(table.asSeating(id.value));
     } else {
-      const span = ({ start, end }: Located): Span => ({ source: this.source, start, end });
-      const place = (at: string, one: Located): void => {
-        this.places.set(at, span(one));
-        for (const [key, part] of Object.entries(one.parts ?? {})) place(`${at}/${key}`, part);
-      };
-      const scenario = current.finished(this.scenarios.length, this.notation, (at, value, word) => {
-        place(at, value);
-        if (word !== undefined) this.keys.set(at, span(word));
-      });
-      if (scenario !== undefined) this.scenarios.push(scenario);
+      const finished = current.finished(this.notation);
+      if (finished !== undefined) this.finished.push(finished);
     }
     this.current = undefined;
   }
