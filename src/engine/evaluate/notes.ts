@@ -23,14 +23,15 @@ export class TraceNotes {
   reads: Read[] | null = null;
   /** Questions asked since the list was last put here that entries above the base had a say in; null while nobody wants to know. */
   askedQuestions: AskedQuestion[] | null = null;
-  /** Facts that were looked at, however deep, as far as they may have been assumed: `thing.fact`. */
-  factsRead = new Set<string>();
+  /**
+   * Facts that were looked at, however deep, as far as they may have been assumed: `thing.fact`. Null while nobody wants to know what was read:
+   * what cannot change an answer any more need not be looked at.
+   */
+  factsRead: Set<string> | null = null;
   /** Every fact is noted in `factsRead`, not only those that the vocabulary knows how to assume. */
   everyFact = false;
   /** How entries fared is written down; not for questions asked on the way, of which only the answer matters. */
   detailed = false;
-  /** Nobody wants to know what was read: what cannot change an answer any more need not be looked at. */
-  brief = true;
 
   /** Facts that are missing, each once. */
   get unknown(): readonly UnknownFact[] {
@@ -44,14 +45,13 @@ export class TraceNotes {
 
   /** Does work with empty notes; what was noted before is there again afterwards. */
   afresh<Result>(work: () => Result, isDetailed: boolean, isOfEveryFact: boolean): Result {
-    const { missing, reads, askedQuestions, factsRead, detailed, everyFact, brief } = this;
+    const { missing, reads, askedQuestions, factsRead, detailed, everyFact } = this;
     this.missing = [];
     this.reads = null;
     this.askedQuestions = null;
-    this.factsRead = new Set();
+    this.factsRead = isDetailed || isOfEveryFact ? new Set() : null;
     this.detailed = isDetailed;
     this.everyFact = isOfEveryFact;
-    this.brief = !isDetailed && !isOfEveryFact;
     try {
       return work();
     } finally {
@@ -61,7 +61,6 @@ export class TraceNotes {
       this.factsRead = factsRead;
       this.detailed = detailed;
       this.everyFact = everyFact;
-      this.brief = brief;
     }
   }
 }

@@ -80,7 +80,7 @@ class EntryTrial {
     const askedQuestions = [...listed];
     notes.askedQuestions = askedQuestions;
     // What an `else` rests on are all conjuncts.
-    const isBrief = notes.brief && !row.isElse;
+    const isBrief = notes.factsRead === null && !row.isElse;
     const conjuncts = isBrief ? NO_CONJUNCTS : traced(row.conjuncts, notes);
     let holds = isBrief ? allHoldBriefly(row.conjuncts) : allHold(conjuncts);
     if (row.isElse && holds !== undefined) holds = !holds;
