@@ -75,7 +75,7 @@ function traced(
     if (!(thing instanceof Thing) || !owners.has(thing.entity)) return null;
     const value = thing.fact(slot);
     const name = thing.id ?? thing.entity;
-    if (isAssumable || notes.everyFact) notes.factsRead.add(`${name}.${fact}`);
+    if (isAssumable || notes.everyFact) notes.factsRead?.add(`${name}.${fact}`);
     if (value === undefined) notes.missing.push({ of: name, fact });
     else if (notes.reads !== null) {
       budget.spend(Array.isArray(value) ? NOTED + MEMBER * value.length : NOTED);

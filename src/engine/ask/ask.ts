@@ -169,7 +169,7 @@ function traced(table: Table, name: string, args: readonly Value[], { trace, rea
   }
   const ofAll = restsOn.length === 0 ? question.numbers : undefined;
   answered.numbers = ofAll ?? ruleset.numbersOfAll([...because, ...restsOn, ...considered.map(({ entry }) => entry)]);
-  answered.notices = factsRead.size === 0 ? answered.notices.slice() : withAssumed(answered.notices, table, factsRead);
+  answered.notices = factsRead?.size ? withAssumed(answered.notices, table, factsRead) : answered.notices.slice();
   answered.trace = { question: name, considered };
   return answered;
 }

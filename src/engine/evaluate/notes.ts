@@ -26,14 +26,15 @@ export class TraceNotes {
    * not needed.
    */
   askedQuestions: AskedQuestion[] | null = null;
-  /** Facts read at any depth, as far as they may be assumptions: `thing.fact`. */
-  factsRead = new Set<string>();
-  /** Whether to note every fact in `factsRead`, not only those that the vocabulary can assume. */
+  /**
+   * Facts that were looked at, however deep, as far as they may have been assumed: `thing.fact`. Null while nobody wants to know what was read:
+   * what cannot change an answer any more need not be looked at.
+   */
+  factsRead: Set<string> | null = null;
+  /** Every fact is noted in `factsRead`, not only those that the vocabulary knows how to assume. */
   everyFact = false;
   /** Whether to record the outcome of each entry; not for nested questions, of which only the answer matters. */
   detailed = false;
-  /** True if reads are not needed: what can no longer change an answer need not be evaluated. */
-  brief = true;
 
   /** Missing facts, each once. */
   get unknown(): readonly UnknownFact[] {
@@ -47,14 +48,13 @@ export class TraceNotes {
 
   /** Runs work with empty notes, and restores the earlier notes afterwards. */
   afresh<Result>(work: () => Result, isDetailed: boolean, isOfEveryFact: boolean): Result {
-    const { missing, reads, askedQuestions, factsRead, detailed, everyFact, brief } = this;
+    const { missing, reads, askedQuestions, factsRead, detailed, everyFact } = this;
     this.missing = [];
     this.reads = null;
     this.askedQuestions = null;
-    this.factsRead = new Set();
+    this.factsRead = isDetailed || isOfEveryFact ? new Set() : null;
     this.detailed = isDetailed;
     this.everyFact = isOfEveryFact;
-    this.brief = !isDetailed && !isOfEveryFact;
     try {
       return work();
     } finally {
@@ -64,7 +64,6 @@ export class TraceNotes {
       this.factsRead = factsRead;
       this.detailed = detailed;
       this.everyFact = everyFact;
-      this.brief = brief;
     }
   }
 }

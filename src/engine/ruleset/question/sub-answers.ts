@@ -16,10 +16,8 @@ export interface SubAnswer {
   readonly influences: readonly Influence[];
   /** Entries that denied it or found problems. */
   readonly objections: readonly string[];
-  /** Found without evaluating what could no longer change it, so that `factsRead` may be incomplete. */
-  readonly brief: boolean;
-  /** Facts that it depends on, as far as they may be assumptions: `thing.fact`. */
-  readonly factsRead: readonly string[];
+  /** Facts that it depends on, as far as they may have been assumed: `thing.fact`; null: nobody wanted to know. */
+  readonly factsRead: readonly string[] | null;
   /** Version of the world for which it was computed. */
   readonly version: number;
 }

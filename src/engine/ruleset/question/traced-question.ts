@@ -125,8 +125,8 @@ export class TracedQuestion implements Callable {
     const { notes, answers, context } = this.questions;
     const { name } = this.question;
     const known = answers.get(name, args);
-    if (known === undefined || (known.brief && !notes.brief)) return this.again(args);
-    for (let i = 0; i < known.factsRead.length; i++) notes.factsRead.add(known.factsRead[i] as string);
+    if (known === undefined || (notes.factsRead !== null && known.factsRead === null)) return this.again(args);
+    if (notes.factsRead !== null) for (const fact of known.factsRead ?? []) notes.factsRead.add(fact);
     if (notes.reads !== null) {
       context.runtime.budget.spend(MEMBER);
       notes.reads.push(this.readOf(args as readonly Value[], known));
@@ -146,17 +146,16 @@ export class TracedQuestion implements Callable {
     const { reads, detailed, factsRead } = notes;
     notes.reads = null;
     notes.detailed = false;
-    notes.factsRead = new Set();
+    if (factsRead !== null) notes.factsRead = new Set();
     try {
       const { version } = context.runtime.world;
       const asked = this.ask(args);
       this.noteRest(args, asked);
       const { value, because, influences, objections } = asked;
       if (value === undefined || !areKnown(args)) return value;
-      const { brief } = notes;
       const answer: SubAnswer = {
         ...{ value, because, read: undefined, influences, objections },
-        ...{ brief, factsRead: [...notes.factsRead], version },
+        ...{ factsRead: notes.factsRead && [...notes.factsRead], version },
       };
       reads?.push(this.readOf(args, answer));
       answers.set(this.question.name, args, answer);
@@ -164,7 +163,7 @@ export class TracedQuestion implements Callable {
     } finally {
       notes.reads = reads;
       notes.detailed = detailed;
-      for (const fact of notes.factsRead) factsRead.add(fact);
+      if (factsRead !== null) for (const fact of notes.factsRead ?? []) factsRead.add(fact);
       notes.factsRead = factsRead;
     }
   }

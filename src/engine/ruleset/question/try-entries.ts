@@ -79,8 +79,8 @@ class EntryTrial {
     const outer = notes.askedQuestions;
     const askedQuestions = [...listed];
     notes.askedQuestions = askedQuestions;
-    // An `else` rests on all conjuncts.
-    const isBrief = notes.brief && !row.isElse;
+    // What an `else` rests on are all conjuncts.
+    const isBrief = notes.factsRead === null && !row.isElse;
     const conjuncts = isBrief ? NO_CONJUNCTS : traced(row.conjuncts, notes);
     let holds = isBrief ? allHoldBriefly(row.conjuncts) : allHold(conjuncts);
     if (row.isElse && holds !== undefined) holds = !holds;
