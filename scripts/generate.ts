@@ -5,7 +5,7 @@
  * |---|---|
  * | `docs/reference/grammar/` | the live parser |
  * | `types/vocabulary.generated.ts`, four schemas in `rules/schema/` | the vocabulary |
- * | `docs/reference/{facts,events,calls,numbers}.md`, `openapi.json` | the rules, and the calls of the server |
+ * | `docs/reference/{facts,events,calls}.md`, `openapi.json` | the rules, and the calls of the server |
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -18,7 +18,6 @@ import { schemaFiles } from '../tools/build/schema-files.js';
 import { typingsOf } from '../tools/build/typings.js';
 import { eventsPage } from '../tools/check/facts/events-page.js';
 import { factsPage } from '../tools/check/facts/table.js';
-import { indexPage } from '../tools/check/rule-index.js';
 import { readDigests } from '../tools/official/digest-files.js';
 import { allReferred } from '../tools/official/see.js';
 import { callsPage } from '../tools/serve/calls-page.js';
@@ -49,7 +48,6 @@ function fromRules(): readonly (readonly [file: string, text: string])[] | undef
       'facts.md': factsPage(rulebook),
       'events.md': eventsPage(rulebook),
       'calls.md': callsPage(methods.values()),
-      'numbers.md': indexPage(rulebook, documents, 'rules', '../../rules'),
       'openapi.json': openApiText(version, rulebook.vocabulary),
     }),
   ];

@@ -7,7 +7,7 @@ import { example, home, must, run } from './session.js';
 export function checkUse(folder: string): void {
   const node = (...args: readonly string[]): string => run(process.execPath, args, folder);
   const cli = join('node_modules', '.bin', 'tavolata');
-  run(cli, ['build', '--setup', example, '--packed', '--out', 'compiled'], folder);
+  run(cli, ['build', '--setup', example, '--out', 'compiled'], folder);
   const rulebook = 'JSON.parse(require("node:fs").readFileSync("compiled/rulebook.json", "utf8"))';
   const use = `const table = openTable(${rulebook}, JSON.parse(require("node:fs").readFileSync("${example}", "utf8")));
     if (ask(table, "playersIn", {}).value.length < 2) throw new Error("no players");

@@ -51,7 +51,7 @@ const TOOLS = [
 /** The face of a construct that a file is part of: `engine` of `src/constructs/call/engine-make.ts`. */
 const faceOf = (path: string): string => /(\w+)[^/]*$/.exec(path)![1]!;
 
-/** `src/engine/values/world.ts` belongs to `engine/values`, `tools/check/rule-index.ts` to `tools/check`. */
+/** `src/engine/values/world.ts` belongs to `engine/values`, `tools/check/coverage.ts` to `tools/check`. */
 const moduleOf = (path: string): string => {
   const [top, area, folder] = path.split('/') as [string, string, string?];
   if (top === 'grammar') return 'grammar';

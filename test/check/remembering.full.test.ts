@@ -27,14 +27,14 @@ describe('the command check, with what it remembers', () => {
     const out = (text: string): void => {
       lines.push(text);
     };
-    const env = { XDG_CACHE_HOME: cache };
+    const env = cache === '' ? {} : { XDG_CACHE_HOME: cache };
     const terminal = { out: false, err: false };
     run(['check', '--rules', rules, '--lang', 'en', ...options], { out, err: out, env, terminal, rules });
     return lines.join('');
   };
-  const fresh = (): string => said(undefined, '--fresh');
+  const fresh = (): string => said('');
   // What scenarios do not show is suppressed here, so that nothing is reported of the whole.
-  const { diagnostics } = JSON.parse(said(undefined, '--fresh', '--json')) as {
+  const { diagnostics } = JSON.parse(said('', '--json')) as {
     readonly diagnostics: readonly { readonly code: string; readonly values: { readonly id: string } }[];
   };
   const suppressed = ['check.never-decides', 'check.never-nearly'].map((code) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bundle, bundlesIn, expectSaid, fileOf, saidIn } from '../archive.js';
+import { type Bundle, bundlesIn, expectSaid } from '../archive.js';
 import { playCase } from './session.js';
 
 // Each case has a `command.txt`, the files that it needs, and what is said in both languages in `said.txt`. After a change of words
@@ -16,11 +16,4 @@ describe.each(['good', 'bad'])('%s calls of the command line', (kind) => {
       if (kind === 'bad') expect(text).toMatch(/\[[a-z]+\.[a-z-]+\]|"code": "/);
     }
   });
-});
-
-it('questions are read from a file with the line ends of Windows', () => {
-  const unix = bundlesIn('test/cases/good/cli/ask.txtar').find(({ name }) => name === 'ask') as Bundle;
-  const questions = fileOf(unix, 'questions.txt').replaceAll('\n', '\r\n');
-  const windows = { ...unix, files: new Map([...unix.files, ['questions.txt', questions]]) };
-  expect(playCase(windows, 'en')).toBe(saidIn(unix, 'en'));
 });

@@ -17,7 +17,7 @@ describe('what may harm a terminal', () => {
     writeFileSync(path('t.json'), JSON.stringify({ ...table, players: [...table.players, hostile] }));
     for (const args of [
       ['ask', path('t.json'), 'players'],
-      ['ask', path('t.json'), '--all', 'mayPlay'],
+      ['ask', path('t.json'), 'mayPlay'],
       ['ask', path('t.json'), 'players', '--json'],
     ]) {
       for (const terminal of [

@@ -44,7 +44,7 @@ it.each([
 );
 
 it('“check --watch” ends at once, also in the middle of a look', async () => {
-  const { begun, end, printed } = goingOn('check', '--fresh');
+  const { begun, end, printed } = goingOn('check');
   await begun();
   expect(await end('SIGINT')).toBe('SIGINT');
   expect(printed()).not.toContain('tavolata: end');

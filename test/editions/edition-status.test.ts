@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { said } from '../cli/session.js';
 import { at, change, checked, eachInItsRoom, edit, text, there } from './room.js';
 
 eachInItsRoom();
@@ -49,43 +48,10 @@ describe('tavolata edition status', () => {
         /^\[ \] 102\.1 {2}reworded\n {4}\[x\] go\.instruments .*\n[^[]*\[ \] scenarios .*: 101\.3-child$/m,
       ),
     });
-    there('edition', 'status', '--out', at('todo.md'));
-    expect(readFileSync(at('todo.md'), 'utf8')).toContain(
-      '  - [ ] Scenario `101.3-child` names an entry that has ended',
-    );
     edit('rules/101-playing/playing.scenarios.json', (json) =>
       json.replace('"since": "2022-06-01"', '"since": "2022-06-01", "until": "2025-03-01"'),
     );
     expect(there('edition', 'status')).toMatchObject({ exit: 0, out: expect.stringMatching(/^\[x\] 102\.1/m) });
-  });
-
-  it('tells with --compare what comes out otherwise, under the rule whose entries make it so', () => {
-    edit('rules/101-playing/playing.json', (json) => {
-      const file = JSON.parse(json) as { readonly entries: readonly { readonly id: string }[] };
-      const [old] = file.entries.filter(({ id }) => id === 'go.instruments');
-      const next = { ...old, since: '2025-03-01', numbered: { '2025-03-01': '102.1' }, confirmed: '2025-03-01' };
-      const heir = {
-        ...next,
-        do: [
-          'each instrument in instruments where instrument.owner is event.player:',
-          'instrumentGiven(instrument, none)',
-        ],
-      };
-      const before = { ...old, until: '2025-03-01' };
-      const others = file.entries.filter(({ id }) => id !== 'go.instruments');
-      return JSON.stringify({ ...file, entries: [...others, before, heir] });
-    });
-    said(['fix', at('rules')]);
-    const { items } = JSON.parse(there('edition', 'status', '--compare', '--json').out);
-    const [reworded] = items.filter((one: { readonly old?: string }) => one.old === '102.1');
-    expect(reworded).toMatchObject({
-      isDone: true,
-      otherwise: [{ kind: 'send', name: 'playerGoes', causes: ['go.instruments'] }],
-    });
-    expect(items.filter((one: { readonly new?: string }) => one.new === '101.2')).toMatchObject([{ otherwise: [] }]);
-    const { out } = there('edition', 'status', '--compare');
-    expect(out).toMatch(/^ {4}otherwise, the plan of playerGoes\(.*\(--question playerGoes\)$/m);
-    expect(there('edition', 'status').out).not.toContain('otherwise,');
   });
 
   it.each([

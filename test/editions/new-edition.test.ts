@@ -201,14 +201,6 @@ describe('tavolata edition new', () => {
     expect(out).toMatch(/^\[ \] 102\.1 {2}gone, pair decided$/m);
   });
 
-  it('writes the list as a page, over nothing', () => {
-    there('edition', 'new', text, '--out', at('todo.md'), '--lang', 'it');
-    const page = readFileSync(at('todo.md'), 'utf8');
-    expect(page).toContain('- [ ] **101.2** nuova');
-    expect(page).toMatch(/ {2}- \[ \] `go\.instruments` \(Gli strumenti restano\), .*playing\.json:\d+/);
-    expect(there('edition', 'status', '--out', at('todo.md'))).toMatchObject({ exit: 2 });
-  });
-
   it.each([
     ['an older edition', book('March 1, 2021', after), 'edition.not-newest'],
     ['a text without a date', book('March 1, 2025', after).replace(/^These.*$/m, ''), 'official.no-date'],

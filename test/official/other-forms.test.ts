@@ -45,37 +45,6 @@ describe('what stands round numbers is no part of the rules', () => {
   });
 });
 
-describe('a table', () => {
-  const rows = RULES.flatMap((line) => {
-    const [, one] = number.exec(line) ?? [];
-    return one === undefined ? [] : [[one, line.replace(number, '').replaceAll('"', '""')]];
-  });
-
-  it.each([',', ';', '\t'])('has rules in its rows, parted by %j', (sign) => {
-    const table = ['Number', ...rows.map((row) => row.map((cell) => `"${cell}"`).join(sign))];
-    const rules = reported(RULES).filter((one) => one.startsWith('rule'));
-    expect(reported(table).map((one) => one.replace(/^continuation/, 'rule'))).toEqual(rules);
-  });
-
-  it('may have examples behind them or below them', () => {
-    expect(
-      reported([
-        '"800.1","Many sit, or stand.","Ann sits.\nBob stands."',
-        '800.2,Few talk.',
-        ',Example: Ann.',
-        '800.3,So.',
-      ]),
-    ).toEqual([
-      'rule 800.1 Many sit, or stand.',
-      'example 800.1 Ann sits.',
-      'example 800.1 Bob stands.',
-      'rule 800.2 Few talk.',
-      'example 800.2 Ann.',
-      'rule 800.3 So.',
-    ]);
-  });
-});
-
 describe('letters', () => {
   it('may be written as codes', () => {
     const entities = RULES.map((line) => line.replaceAll('’', '&rsquo;').replaceAll('“', '&#8220;'));

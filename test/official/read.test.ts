@@ -96,10 +96,6 @@ describe('the reader of official texts', () => {
       lines.slice(2).join(' '),
       text.replace(/^(800\.\d\w*)\.? /gm, 'CR $1: '),
       text.replace(/^(800\.\d)([a-z]+) /gm, '$1.$2. ').replace('Many', 'They'),
-      `Number,Text\n${lines
-        .slice(2)
-        .join('\n')
-        .replace(/^(800\.\d\w*)\.? (.*)$/gm, '$1,"$2"')}`,
       JSON.stringify(Object.fromEntries(lines.slice(2).map((one) => one.split(/\.? (.*)/).slice(0, 2)))),
     ];
     for (const form of forms) {

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { today } from '../../tools/texts/today.js';
 import { said } from '../cli/session.js';
 
 let room = '';
@@ -120,12 +121,8 @@ describe('tavolata text mark', () => {
   it('wants to know who reviewed a text, and forgets it when the text changes', () => {
     const review = ['text', 'mark', 'play.may', '--state', 'reviewed'];
     expect(there(...review)).toMatchObject({ exit: 2, err: expect.stringContaining('[text.who]') });
-    expect(there(...review, '--by', 'Ada', '--on', '2026-13-01')).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('[text.bad-day]'),
-    });
-    expect(there(...review, '--by', 'Ada', '--on', '2026-11-20').out).toBe('2 texts marked as reviewed\n');
-    expect(there('text', 'show', 'play.may/text').out).toContain('reviewed by Ada on 2026-11-20');
+    expect(there(...review, '--by', 'Ada').out).toBe('2 texts marked as reviewed\n');
+    expect(there('text', 'show', 'play.may/text').out).toContain(`reviewed by Ada on ${today()}`);
     edit(playing, "Chi c'è può suonare.", "Chi c'è suona.");
     expect(there('list', 'texts', 'play.may', '--json').out).toContain('"state": "translated"');
     edit('rules/texts/records.json', '"by": "Ada", ', '');

@@ -1,114 +1,61 @@
-import { evaluate, isList, type Parameter, type Question, type Type, type Vocabulary } from 'tavolata/internals';
+import { isList, type Parameter, type Question, type Type, type Vocabulary } from 'tavolata/internals';
 import { type Answer, ask, type Json, type Table } from 'tavolata/runtime';
-import { DiagnosticError, type LocatedText, parseExpression, resolveQuestion, type Syntax } from 'tavolata/workspace';
+import { DiagnosticError, type LocatedText } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import type { OpenTable } from './opening.js';
-import { part, thingsOf } from './questions.js';
 
-/** The answers to one question for everything that can stand where an argument was left out. */
+/** The answers to one question for everything that can be its arguments. */
 export interface Matrix {
   readonly question: string;
-  /** Parameters that vary, one or two of them: rows, then columns. */
+  /** Its parameters, one or two of them: rows, then columns. */
   readonly over: readonly { readonly parameter: string; readonly values: readonly Json[] }[];
-  /** Row by row; with one parameter that varies, each row has one answer. */
+  /** Row by row; with one parameter, each row has one answer. */
   readonly answers: readonly (readonly Answer[])[];
 }
 
 /** More answers than anybody reads. */
 const most = 20_000;
 
-/** True for the mere name of a question that takes arguments: all of them were left out. */
-export function isBareQuestion({ text }: LocatedText, { questions }: Vocabulary): boolean {
+/** The question that a text merely names, without any of its arguments. */
+export function bareQuestion({ text }: LocatedText, { questions }: Vocabulary): Question | undefined {
   const name = text.trim();
-  return Object.hasOwn(questions, name) && (questions[name]?.parameters.length ?? 0) > 0;
-}
-
-/** True for a question of the rules, with all of its arguments or without. */
-export function isQuestion(text: LocatedText, { questions }: Vocabulary): boolean {
-  const { syntax } = parseExpression(text);
-  return (syntax?.op === 'name' || syntax?.op === 'call') && Object.hasOwn(questions, syntax.name);
+  const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
+  return question !== undefined && question.parameters.length > 0 ? question : undefined;
 }
 
 /**
- * Asks a question for everything that fits where an argument is left out, or for every item where one is a list.
+ * Asks a question for everything that fits its arguments.
  *
- * @param text a question, see `isQuestion`
- * @throws DiagnosticError when more than two arguments vary, or one cannot be listed
+ * @param text what names the question
+ * @throws DiagnosticError when it has more than two arguments, or one cannot be listed
  */
-export function matrixOf({ table, rulebook }: OpenTable, text: LocatedText): Matrix {
-  const { question, given } = read(text, rulebook.vocabulary);
-  const values = question.parameters.map((parameter, index) => {
-    const arg = given.get(parameter.name) ?? given.get(String(index));
-    return arg === undefined ? listed(table, question, parameter, text) : valuesAt(table, arg, parameter, text);
-  });
-  const varying = values.flatMap((list, index) => (list.varies ? [index] : []));
-  const size = values.reduce((product, { items }) => product * items.length, 1);
-  if (varying.length > 2 || size > most) {
-    const which = varying.map((index) => question.parameters[index]?.name).join(', ');
-    throw fault('cli.all-too-many', text, { question: question.name, parameters: which, count: size, most });
+export function matrixOf({ table }: OpenTable, question: Question, text: LocatedText): Matrix {
+  const over = question.parameters.map((parameter) => ({
+    parameter: parameter.name,
+    values: listed(table, question, parameter, text),
+  }));
+  const count = over.reduce((product, { values }) => product * values.length, 1);
+  const [rows, columns] = over;
+  if (rows === undefined || over.length > 2 || count > most) {
+    const parameters = over.map(({ parameter }) => parameter).join(', ');
+    throw fault('cli.all-too-many', text, { question: question.name, parameters, count, most });
   }
-  const [rows = 0, columns = -1] = varying.length === 0 ? [0] : varying;
-  const items = (index: number): readonly Json[] => values[index]?.items ?? [null];
-  const answer = (row: Json, column: Json): Answer => {
-    const args = question.parameters.map(({ name }, index) => {
-      const value = index === rows ? row : index === columns ? column : items(index)[0];
-      return [name, value ?? null] as const;
-    });
-    return ask(table, question.name, Object.fromEntries(args));
+  const answer = (row: Json, column?: Json): Answer => {
+    const args = { [rows.parameter]: row, ...(columns !== undefined && { [columns.parameter]: column ?? null }) };
+    return ask(table, question.name, args);
   };
-  const over = [rows, columns].flatMap((index) => {
-    const parameter = question.parameters[index]?.name;
-    return parameter === undefined ? [] : [{ parameter, values: items(index) }];
-  });
   return {
     question: question.name,
     over,
-    answers: items(rows).map((row) => items(columns).map((column) => answer(row, column))),
+    answers: rows.values.map((row) => (columns?.values ?? [undefined]).map((column) => answer(row, column))),
   };
 }
 
-/** The question, and the arguments that were given: by name, or by their place. */
-function read(text: LocatedText, { questions }: Vocabulary) {
-  const { syntax, diagnostics } = parseExpression(text);
-  const question = syntax?.op === 'name' || syntax?.op === 'call' ? questions[syntax.name] : undefined;
-  if (syntax === undefined || question === undefined) throw new DiagnosticError(diagnostics);
-  const given = new Map<string, Syntax>();
-  if (syntax.op !== 'call') return { question, given };
-  for (const [index, arg] of syntax.args.entries()) given.set(String(index), arg);
-  for (const named of syntax.named) given.set(named.name, named.value);
-  const unknown = syntax.named.find((named) => !question.parameters.some((one) => one.name === named.name));
-  if (unknown !== undefined || syntax.args.length > question.parameters.length) {
-    const names = question.parameters.map((one) => one.name).join(', ');
-    throw fault('cli.all-arguments', text, { question: question.name, names });
-  }
-  return { question, given };
-}
-
-interface AxisValues {
-  readonly items: readonly Json[];
-  readonly varies: boolean;
-}
-
-/** The value of an argument that was given; a list where one thing is wanted stands for its items. */
-function valuesAt(table: Table, arg: Syntax, { type }: Parameter, text: LocatedText): AxisValues {
-  const { source, start } = text.place(arg.at[0], arg.at[1]);
-  const located = part(source, start, start + arg.at[1] - arg.at[0]);
-  const { tree, diagnostics } = resolveQuestion(located, table.ruleset.rulebook.vocabulary, thingsOf(table));
-  if (tree === undefined) throw new DiagnosticError(diagnostics);
-  const { value, unknown } = evaluate(table, tree);
-  if (value === undefined) {
-    const facts = unknown.map(({ of, fact }) => `${of}.${fact}`).join(', ');
-    throw new DiagnosticError([diagnostic('cli.all-unknown', { at: located.span, values: { facts } })]);
-  }
-  if (Array.isArray(value) && !isList(type)) return { items: value as readonly Json[], varies: true };
-  return { items: [value], varies: false };
-}
-
 /** Everything on the table, or in the vocabulary, that fits a parameter. */
-function listed(table: Table, question: Question, { name, type }: Parameter, text: LocatedText): AxisValues {
+function listed(table: Table, question: Question, { name, type }: Parameter, text: LocatedText): readonly Json[] {
   const items = isList(type) ? undefined : fitting(table, name, type.one);
   if (items === undefined) throw fault('cli.all-not-listed', text, { question: question.name, parameter: name });
-  return { items, varies: true };
+  return items;
 }
 
 function fitting({ world, ruleset }: Table, parameter: string, names: readonly string[]): readonly Json[] | undefined {

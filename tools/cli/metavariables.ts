@@ -1,10 +1,11 @@
+import type { Lang } from 'tavolata/runtime';
+
 /** What stands in capitals in usages, in Italian; English ones stand for themselves. */
 const italian: { readonly [name: string]: string } = {
   COMMAND: 'COMANDO',
   TABLE: 'TAVOLO',
   'NEW-TABLE': 'NUOVO-TAVOLO',
   QUESTION: 'DOMANDA',
-  QUESTIONS: 'DOMANDE',
   EVENT: 'EVENTO',
   MATTER: 'QUESTIONE',
   VALUE: 'VALORE',
@@ -27,10 +28,6 @@ const italian: { readonly [name: string]: string } = {
   SECONDS: 'SECONDI',
   STATE: 'STATO',
   SECTIONS: 'SEZIONI',
-  PART: 'PARTE',
-  FORMAT: 'FORMATO',
-  COUNT: 'QUANTI',
-  PERCENT: 'PERCENTUALE',
   CHECK: 'CONTROLLO',
   WHY: 'MOTIVO',
   WHAT: 'COSA',
@@ -40,12 +37,10 @@ const italian: { readonly [name: string]: string } = {
   ENGLISH: 'INGLESE',
   'SCENARIO-ID': 'ID-SCENARIO',
   STEP: 'PASSO',
-  REV: 'REVISIONE',
   PATH: 'PERCORSO',
   ORIGIN: 'ORIGINE',
 };
 
 /** A usage with its capitals in the language. */
-import type { Lang } from 'tavolata/runtime';
 export const inLang = (usage: string, lang: Lang): string =>
   lang === 'en' ? usage : usage.replace(/\b[A-Z]+(?:-[A-Z]+)*\b/g, (name) => italian[name] ?? name);

@@ -16,7 +16,7 @@ export interface DecidedPair extends ForcedPair {
   /** Who decided it, and on which day. */
   readonly by?: string;
   readonly on?: string;
-  /** Digests of the words that were looked at; the decision is void when they change. */
+  /** Of sentences: digests of the words that were looked at; the decision is void when they change. */
   readonly texts?: { readonly old?: string; readonly new?: string };
 }
 

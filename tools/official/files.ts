@@ -21,7 +21,7 @@ export interface FoundText {
 }
 
 const readable = new Set([
-  ...['', '.txt', '.md', '.markdown', '.tex', '.json', '.jsonl', '.csv', '.tsv', '.html', '.htm', '.wiki'],
+  ...['', '.txt', '.md', '.markdown', '.tex', '.json', '.jsonl', '.tsv', '.html', '.htm', '.wiki'],
 ]);
 /** More than any edition in any form; what is larger is no text of rules. */
 const mostBytes = 16_000_000;

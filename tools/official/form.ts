@@ -1,6 +1,5 @@
 import type { Diagnostic } from 'tavolata/compiler';
 import { diagnostic } from '../messages/index.js';
-import { isCsv, linesOfCsv } from './forms/csv.js';
 import { isHtml, linesOfHtml } from './forms/html.js';
 import { isJson, linesOfJson } from './forms/json.js';
 import { isLatex, linesOfLatex } from './forms/latex.js';
@@ -26,16 +25,13 @@ function linesOfForm(text: string): Split {
   return { lines: read(text, lines), isParted, decisions: [...decisions, formDecision(form)] };
 }
 
-type Form = 'CSV' | 'HTML' | 'JSON' | 'LaTeX' | 'Markdown';
+type Form = 'HTML' | 'JSON' | 'LaTeX' | 'Markdown';
 type FormReader = (text: string, lines: readonly Line[]) => readonly Line[];
 
 const readHtml: FormReader = (_, lines) => linesOfHtml(lines.map((one) => one.text).join('\n'));
 
 function formOf(text: string): readonly [Form, FormReader] | null {
   if (isJson(text)) return ['JSON', linesOfJson];
-  // In a page that is wrapped, references between commas look like cells; no table begins with an element.
-  if (/^\s*</.test(text) && isHtml(text)) return ['HTML', readHtml];
-  if (isCsv(text)) return ['CSV', linesOfCsv];
   if (isLatex(text)) return ['LaTeX', (_, lines) => linesOfLatex(lines)];
   if (isHtml(text)) return ['HTML', readHtml];
   return isMarkup(text) ? ['Markdown', (_, lines) => linesOfMarkup(lines)] : null;

@@ -92,7 +92,7 @@ impl Rules {
         Self::packed(&Engine::rulebook()?)
     }
 
-    /// Rules of your own: the text of the `rulebook.packed` that `tavolata build --packed` writes.
+    /// Rules of your own: the text of the `rulebook.packed` that `tavolata build` writes.
     ///
     /// # Errors
     /// For what is no packed rulebook of this version.

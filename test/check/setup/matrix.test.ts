@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { optionMatrix } from '../../../tools/check/option-matrix.js';
+import { askRole, choicesFor } from '../../../src/engine/setup/questions.js';
+import { openTable } from '../../../src/engine/table/table.js';
 import { shipped } from '../../rules/rulebook.js';
 
 const rulebook = shipped();
@@ -16,9 +17,10 @@ const EXPECTED = {
 
 it('says what every variant says of every option, the same in every edition', () => {
   for (const { date } of rulebook.editions) {
-    const { options, variants, answers } = optionMatrix(rulebook, date);
+    const [options, variants] = [choicesFor(rulebook, 'options'), choicesFor(rulebook, 'variants')];
+    const tables = variants.map((variant) => openTable(rulebook, { setup: { edition: date, variants: [variant] } }));
     expect(variants).toHaveLength(6);
-    const rows = options.map((option, index) => [option, answers[index]?.map(({ value }) => value)]);
+    const rows = options.map((option) => [option, tables.map((table) => askRole(table, 'optionStatus', option).value)]);
     expect(Object.fromEntries(rows)).toEqual(EXPECTED);
   }
 });

@@ -22,7 +22,7 @@ const unitIn: { readonly [format in ExchangeFormat]: RegExp } = {
 };
 
 describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format) => {
-  const file = (): string => room().exported(`a.${format}`, '--format', format);
+  const file = (): string => room().exported(`a.${format}`);
   const unit = (text: string): string => unitIn[format].exec(text)![0];
 
   it('may have its units in another order, or not all of them', () => {
@@ -145,7 +145,7 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
 });
 
 describe('a file that another program wrote in its own way', () => {
-  const file = (format: ExchangeFormat): string => room().exported(`a.${format}`, '--format', format);
+  const file = (format: ExchangeFormat): string => room().exported(`a.${format}`);
   const spoilt = (format: ExchangeFormat, change: (text: string) => string): string => {
     const path = file(format);
     rewrite(path, change);
@@ -216,7 +216,7 @@ describe('a file as programs on other systems write it', () => {
   it.each(exchangeFormats.flatMap((format) => [[format, 'le'] as const, [format, 'be'] as const]))(
     'may be in UTF-16 (%s, %s)',
     (format, order) => {
-      const file = room().exported(`a.${format}`, '--format', format);
+      const file = room().exported(`a.${format}`);
       rewrite(file, (text) => text.replace(italian, theirs).replace('encoding="UTF-8"', 'encoding="UTF-16"'));
       const bytes = Buffer.from(`\ufeff${readFileSync(file, 'utf8').replace(/^\ufeff/, '')}`, 'utf16le');
       writeFileSync(file, order === 'le' ? bytes : bytes.swap16());
@@ -230,7 +230,7 @@ describe('a file as programs on other systems write it', () => {
     'may have states that nobody knows: they are told, and nothing is changed (%s)',
     (format, known) => {
       const before = room().files();
-      const file = room().exported(`a.${format}`, '--format', format);
+      const file = room().exported(`a.${format}`);
       rewrite(file, (text) => text.replaceAll(known, 'state="nearly-done"'));
       const { err, out } = back(file);
       expect(`${err}${out}`.match(/“nearly-done” is no state of a text/g)).toHaveLength(1);

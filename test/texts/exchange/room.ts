@@ -31,7 +31,7 @@ export class Room {
   constructor() {
     cpSync('test/cases/cli/rulebook', this.at('rules'), { recursive: true });
     this.tavolata('text', 'record');
-    this.tavolata('text', 'mark', 'play.may', '--state', 'reviewed', '--by', 'Ada, the first', '--on', '2026-01-02');
+    this.tavolata('text', 'mark', 'play.may', '--state', 'reviewed', '--by', 'Ada, the first');
     this.tavolata('text', 'mark', 'volume.soft', '--state', 'draft');
     this.git('init', '-q');
     this.git('add', '.');

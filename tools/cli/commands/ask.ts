@@ -16,11 +16,11 @@ import type { ScenarioStep } from '../../check/scenarios/model.js';
 import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { isBareQuestion, isQuestion, type Matrix, matrixOf } from '../matrix.js';
+import { bareQuestion, type Matrix, matrixOf } from '../matrix.js';
 import { matrixLines } from '../matrix-lines.js';
 import { type OpenTable, openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
-import { inFile, thingsOf, typed } from '../questions.js';
+import { thingsOf, typed } from '../questions.js';
 import { openNamed } from '../scenario-step.js';
 import { editionLine, ShortNames } from '../short-names.js';
 import texts from './ask.json' with { type: 'json' };
@@ -39,15 +39,10 @@ export const ask = command(texts.help, run);
 function run(call: Call): Exit {
   if (call.flag('undone')) return undone(call);
   const [, ...written] = call.positionals;
-  const files = call.values('file').map(inFile);
-  const unread = files.flatMap(({ diagnostics }) => diagnostics);
-  if (unread.length > 0) throw new DiagnosticError(unread);
   const open = openNamed(call, 'ask');
-  const given = [...typed(written, 'question', call.lang), ...files.flatMap((one) => one.texts)];
-  const texts = given.length > 0 ? given : typed(questionOf(open.step), 'question', call.lang);
+  const texts = typed(written.length > 0 ? written : questionOf(open.step), 'question', call.lang);
   if (texts.length === 0) throw new DiagnosticError([diagnostic('cli.no-question', { at: call.at(-1) })]);
-  const all = call.flag('all');
-  const results = texts.map((text) => tryAsk(call, open, text, all));
+  const results = texts.map((text) => tryAsk(call, open, text));
   const mistakes = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
   if (mistakes.length > 0) throw new DiagnosticError(mistakes);
   const asked = results.flatMap((result) => ('asked' in result ? [result.asked] : []));
@@ -74,15 +69,12 @@ function undone(call: Call): Exit {
 const questionOf = (step: ScenarioStep | undefined): readonly string[] =>
   step !== undefined && 'ask' in step ? [step.ask] : [];
 
-function tryAsk(call: Call, open: OpenTable, text: LocatedText, all: boolean) {
+function tryAsk(call: Call, open: OpenTable, text: LocatedText) {
   const { rulebook, table } = open;
   try {
     const { vocabulary } = rulebook;
-    if (isBareQuestion(text, vocabulary) || (all && isQuestion(text, vocabulary))) {
-      const matrix = matrixOf(open, text);
-      // With every argument given there is but one answer.
-      if (matrix.over.length > 0) return { asked: { text, matrix } };
-    }
+    const bare = bareQuestion(text, vocabulary);
+    if (bare !== undefined) return { asked: { text, matrix: matrixOf(open, bare, text) } };
     const { tree, diagnostics } = resolveQuestion(text, vocabulary, thingsOf(table));
     if (tree === undefined || hasErrors(diagnostics))
       return { diagnostics: diagnostics.map((one) => orQuestion(one, text, open)) };

@@ -1,15 +1,7 @@
 import { join } from 'node:path';
 import { openFile } from 'tavolata/files';
 import { editionFor } from 'tavolata/internals';
-import {
-  Fault,
-  narrowedToEdition,
-  narrowedToSetup,
-  packRulebook,
-  type Rulebook,
-  type SetupJson,
-  type TableJson,
-} from 'tavolata/runtime';
+import { Fault, narrowedToSetup, packRulebook, type Rulebook, type SetupJson, type TableJson } from 'tavolata/runtime';
 import {
   DiagnosticError,
   hasErrors,
@@ -26,7 +18,6 @@ import { scenariosOf } from '../../check/plays.js';
 import { engineCases } from '../../conformance/cases.js';
 import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
-import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
 import { writeFiles } from '../writing.js';
@@ -98,9 +89,7 @@ function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): r
       text: `${JSON.stringify({ scenarios: placed.map(({ scenario }) => scenario) })}\n`,
       what: call.say(words.scenarios, { count: placed.length }),
     },
-    ...(call.flag('packed')
-      ? [{ name: 'rulebook.packed', text: packRulebook(rulebook), what: call.say(words.packed) }]
-      : []),
+    { name: 'rulebook.packed', text: packRulebook(rulebook), what: call.say(words.packed) },
     { name: 'vocabulary.d.ts', text: typingsOf(rulebook, from), what: call.say(words.types) },
     ...Object.entries(schemaFiles(rulebook, from)).map(([name, text]) => ({
       name: name.replace('.json', '.schema.json'),
@@ -113,13 +102,11 @@ function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): r
 /** @throws DiagnosticError with what is wrong with the setup, or that its edition is not known */
 function narrowed(call: Call, { rulebook }: OpenRules): Rulebook {
   const file = call.value('setup');
-  const edition = call.value('edition') === undefined ? undefined : editionOf(call, rulebook);
-  if (file === undefined) return edition === undefined ? rulebook : narrowedToEdition(rulebook, edition);
+  if (file === undefined) return rulebook;
   const { setup, document } = setupIn(file);
   try {
-    const wanted = edition === undefined ? setup : { ...setup, edition };
-    editionFor(rulebook, wanted.edition);
-    return narrowedToSetup(rulebook, wanted);
+    editionFor(rulebook, setup.edition);
+    return narrowedToSetup(rulebook, setup);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const origins = { rulebook, table: document, asked: call.atOption('setup') };

@@ -46,7 +46,7 @@ interface Look {
 
 /** @param before the look before this one: findings in files saved since come first */
 function look(call: Call, before?: Look): Look {
-  const memory = call.flag('fresh') ? undefined : (before?.memory ?? memoryOf(call));
+  const memory = before?.memory ?? memoryOf(call);
   const cache = memory?.cache;
   const book = before?.book ?? unread(memory);
   const files = filesIn(rulesFolder(call));

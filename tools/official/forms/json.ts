@@ -3,7 +3,7 @@ import type { Line } from '../lines.js';
 import { byNumber, isSubrule, ruleOrSection } from '../rule-number.js';
 import { linesOfHtml } from './html.js';
 
-export type JsonTree = null | boolean | number | string | readonly JsonTree[] | { readonly [key: string]: JsonTree };
+type JsonTree = null | boolean | number | string | readonly JsonTree[] | { readonly [key: string]: JsonTree };
 
 const label = new RegExp(String.raw`^${ruleOrSection}\.?$|^\d\.$`);
 
@@ -27,12 +27,10 @@ interface Found {
 }
 
 /** The rules of a list of objects, strings or pairs, or of a map from numbers, in their own order. */
-export const linesOfJson = (text: string): readonly Line[] => linesOfValues(parsed(text), placesOf(text));
-
-/** @param places the line on which each number stands */
-export function linesOfValues(value: JsonTree, places: ReadonlyMap<string, number>): readonly Line[] {
+export function linesOfJson(text: string): readonly Line[] {
+  const places = placesOf(text);
   const found: Found[] = [];
-  collect(value, found);
+  collect(parsed(text), found);
   const rules = found.filter(({ number }) => number !== null).sort((a, b) => byNumber(a.number!, b.number!));
   const terms = found.filter(({ number }) => number === null);
   const body = rules.flatMap(({ number, lines }) =>

@@ -1,7 +1,6 @@
 import type { DecidedPair } from '../../editions/pairs.js';
 import type { DeskRow, SentenceBead, SentencePairs } from '../desk/data.js';
 import { digestOf } from '../units/digest.js';
-import type { Decider } from './decisions.js';
 
 type OwnSentences = Pick<DeskRow, 'key' | 'en' | 'it'>;
 
@@ -39,7 +38,7 @@ export function withSentencePairs(
   all: readonly DecidedPair[],
   { key, en, it }: OwnSentences,
   beads: readonly SentenceBead[],
-  { by, on, why }: Decider,
+  { by, on }: { readonly by: string; readonly on: string },
 ): readonly DecidedPair[] {
   const texts = { old: digestOf(it), new: digestOf(en) };
   const decided = beads.map(
@@ -49,7 +48,6 @@ export function withSentencePairs(
       to: key,
       old: numbered(bead.it),
       new: numbered(bead.en),
-      ...(why !== undefined && { why }),
       by,
       on,
       texts,

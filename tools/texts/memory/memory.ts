@@ -2,16 +2,15 @@ import { tokensOf } from '../../editions/tokens.js';
 import { wordRuns } from '../../editions/words-diff.js';
 import { normalWords } from '../../official/normal.js';
 
-/** Where a translation comes from, the nearest first: the text itself as it was, other texts of the same rule, the rulebook, other files. */
-const memoryOrigins = ['earlier', 'rule', 'rulebook', 'file'] as const;
-export type MemoryOrigin = (typeof memoryOrigins)[number];
+/** Where a translation comes from, the nearest first: the text itself as it was, other texts of the same rule, the rulebook. */
+export type MemoryOrigin = 'earlier' | 'rule' | 'rulebook';
 
 /** A text with its translation that may help with another. */
 export interface MemoryEntry {
   readonly origin: MemoryOrigin;
   readonly source: string;
   readonly target: string;
-  /** Key of a text of ours, or the file that it is from. */
+  /** Key of a text of ours. */
   readonly from: string;
 }
 

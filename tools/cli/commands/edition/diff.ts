@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DiagnosticError, listed } from 'tavolata/workspace';
+import { DiagnosticError } from 'tavolata/workspace';
 import {
   type ChangeKind,
   changeKinds,
@@ -24,7 +24,6 @@ export const diff = command(texts.help, run);
 
 function run(call: Call): Exit {
   const isWanted = sectionsOf(call);
-  const shown = kindsOf(call);
   const [old, fresh] = [officialText(call, 0), officialText(call, 1)];
   const { language } = old.text;
   if (fresh.text.language !== language)
@@ -33,39 +32,20 @@ function run(call: Call): Exit {
   const forced = pairsBetween(pairs.all, language, old.name, fresh.name);
   const comparison = compareTexts(old.text, fresh.text, { isWanted, forced });
   const names = { old: old.name, new: fresh.name };
-  // A reference that leads elsewhere is shown whatever became of the words, unless kinds are asked for.
-  const isPlain = call.values('kind').length === 0;
-  const changes = comparison.changes.filter(({ kind, strays }) => shown.has(kind) || (isPlain && strays !== undefined));
+  // A reference that leads elsewhere is shown whatever became of the words.
+  const changes = comparison.changes.filter(({ kind, strays }) => !same.has(kind) || strays !== undefined);
   if (call.json) call.printJson({ ...names, language, ...comparison, changes });
   else {
     call.print(call.paint('bold', call.say(words.head, names)));
-    print(call, comparison, changes, shown);
+    print(call, comparison, changes);
   }
-  const same: readonly ChangeKind[] = ['unchanged', 'typography'];
-  const isSame = comparison.changes.every(({ kind, strays }) => same.includes(kind) && strays === undefined);
-  return isSame ? exit.fine : exit.findings;
+  return changes.length === 0 ? exit.fine : exit.findings;
 }
 
-/** @throws DiagnosticError for a kind that there is not */
-function kindsOf(call: Call): ReadonlySet<ChangeKind> {
-  const given = call.values('kind');
-  const wrong = given.flatMap((kind, nth) => {
-    const values = { kind, kinds: listed(changeKinds, 12) };
-    return (changeKinds as readonly string[]).includes(kind)
-      ? []
-      : [diagnostic('editions.unknown-kind', { at: call.atOption('kind', nth), values })];
-  });
-  if (wrong.length > 0) throw new DiagnosticError(wrong);
-  if (given.length > 0) return new Set(given as readonly ChangeKind[]);
-  return new Set(changeKinds.filter((kind) => kind !== 'unchanged' && kind !== 'typography'));
-}
+/** What became of rules that say what they said. */
+const same: ReadonlySet<ChangeKind> = new Set(['unchanged', 'typography']);
 
-function print(
-  call: Call,
-  { counts, blocks, leftOut }: TextComparison,
-  changes: readonly RuleChange[],
-  shown: ReadonlySet<ChangeKind>,
-): void {
+function print(call: Call, { counts, blocks, leftOut }: TextComparison, changes: readonly RuleChange[]): void {
   call.print(
     changeKinds
       .flatMap((kind) => (counts[kind] === 0 ? [] : [call.say(kindCounts[kind], { count: counts[kind] })]))
@@ -73,12 +53,11 @@ function print(
   );
   if (leftOut > 0) call.print(call.paint('dim', call.say(words.leftOut, { count: leftOut })));
   const inBlock = new Set<string>();
-  if (shown.has('renumbered'))
-    for (const { old, new: fresh } of blocks) {
-      const span = (numbers: readonly string[]): string => `${numbers[0]}–${numbers.at(-1)}`;
-      call.print('', call.say(words.block, { old: span(old), new: span(fresh), count: old.length }));
-      for (const number of fresh) inBlock.add(number);
-    }
+  for (const { old, new: fresh } of blocks) {
+    const span = (numbers: readonly string[]): string => `${numbers[0]}–${numbers.at(-1)}`;
+    call.print('', call.say(words.block, { old: span(old), new: span(fresh), count: old.length }));
+    for (const number of fresh) inBlock.add(number);
+  }
   for (const one of changes) {
     if (one.kind === 'renumbered' && inBlock.has(one.new ?? '') && one.strays === undefined) continue;
     call.print('', lineOf(call, one));

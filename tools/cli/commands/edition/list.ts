@@ -1,7 +1,5 @@
-import type { Words } from 'tavolata/runtime';
 import { type DescribedItem, describedItems } from '../../../editions/update/described.js';
 import type { EditionStep } from '../../../editions/update/entry-updates.js';
-import { workPage } from '../../../editions/update/markdown.js';
 import { itemTitle, standingLines } from '../../../editions/update/words.js';
 import type { EditionWork } from '../../../editions/update/work.js';
 import { numbersOf } from '../../../editions/words.js';
@@ -9,25 +7,15 @@ import { differ } from '../../../editions/words-diff.js';
 import type { Call } from '../../command.js';
 import type { OpenRules } from '../../opening.js';
 import { inlineRuns } from '../../word-runs.js';
-import { writeFiles } from '../../writing.js';
-import { type Otherwise, ofItem, otherwiseIn } from './otherwise.js';
 import texts from './words.json' with { type: 'json' };
 
 const words = texts.list;
-
-/** Lines of an explanation that a list shows; `compare --question` has all. */
-const shownLines = 3;
 
 /** Names that a list shows before it breaks off. */
 const most = 8;
 
 const shortened = (names: readonly string[]): string =>
   names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
-
-/** One thing on the list; with `--compare`, also what comes out otherwise because of its entries. */
-interface ListedItem extends DescribedItem {
-  readonly otherwise?: readonly Otherwise[];
-}
 
 interface ListedWork {
   readonly work: EditionWork;
@@ -37,22 +25,16 @@ interface ListedWork {
   readonly since: string;
 }
 
-/** The list of what a new edition leaves to decide, as it is printed, in JSON, and as a page. */
+/** The list of what a new edition leaves to decide, as it is printed, and in JSON. */
 export class WorkList {
-  readonly items: readonly ListedItem[];
+  readonly items: readonly DescribedItem[];
 
   constructor(
     private readonly call: Call,
     rules: OpenRules,
     private readonly listed: ListedWork,
   ) {
-    const { work, step, since } = listed;
-    const { rulebook, documents } = rules;
-    const described = describedItems(work, rulebook, documents, call.lang);
-    const found = call.flag('compare') ? otherwiseIn(call, rules, since, step) : undefined;
-    this.items = described.map((item, index) => {
-      return found === undefined ? item : { ...item, otherwise: ofItem(found, work.items[index]!, rules, step) };
-    });
+    this.items = describedItems(listed.work, rules.rulebook, rules.documents, call.lang);
   }
 
   inJson() {
@@ -105,12 +87,11 @@ export class WorkList {
   }
 
   /** What is decided takes one line. */
-  private lines(item: ListedItem): readonly string[] {
+  private lines(item: DescribedItem): readonly string[] {
     const { call } = this;
     const { isDone, runs, examples = [], entries, scenarios, left } = item;
     const head = `${isDone ? '[x]' : '[ ]'} ${call.paint('cyan', numbersOf(item))}  ${itemTitle(item, call.lang)}`;
-    const otherwise = (item.otherwise ?? []).flatMap((one) => this.linesOf(one));
-    if (isDone) return [head, ...otherwise];
+    if (isDone) return [head];
     const cited = scenarios.length === 0 ? [] : [`    ${call.say(words.scenarios)}: ${shortened(scenarios)}`];
     return [
       head,
@@ -123,32 +104,6 @@ export class WorkList {
       ]),
       ...cited,
       ...(left.length === 0 ? [] : [`    [ ] ${call.say(words.ended)}: ${left.join(', ')}`]),
-      ...otherwise,
     ];
-  }
-
-  private linesOf({ kind, name, trial, before, after }: Otherwise): readonly string[] {
-    const { call } = this;
-    const side = (which: Words, lines: readonly string[]): readonly string[] =>
-      lines.length === 0
-        ? []
-        : [
-            `      ${call.paint('dim', call.say(which))} ${lines
-              .slice(0, shownLines)
-              .map((one) => one.trim())
-              .join(' · ')}`,
-          ];
-    const what = call.say(kind === 'ask' ? words.answer : words.plan, { trial: call.paint('cyan', trial), name });
-    return [`    ${what}`, ...side(words.before, before), ...side(words.after, after)];
-  }
-
-  /** Writes the page that `--out` asks for. */
-  write(): void {
-    const { call } = this;
-    const file = call.value('out');
-    if (file === undefined) return;
-    const page = { file, text: workPage(this.items, this.listed.work.beside, this.listed.step, call.lang) };
-    writeFiles([page], { at: call.atOption('out') });
-    if (!call.json) call.print('', call.say(words.written, { file }));
   }
 }

@@ -86,7 +86,6 @@ function carried(call: Call): Exit {
     call.print(call.paint('bold', call.say(words.head, { ...step })), ...summary(call, update, files), '');
     list.print();
   }
-  list.write();
   return work.items.every(({ isDone }) => isDone) ? exit.fine : exit.findings;
 }
 

@@ -35,7 +35,6 @@ function run(call: Call): Exit {
     call.print(call.paint('bold', call.say(words.head, { ...step })), '');
     list.print();
   }
-  list.write();
   return isDone(work) ? exit.fine : exit.findings;
 }
 

@@ -7,7 +7,7 @@ import { scenarioLines } from '../../../check/analysis/shown.js';
 import { groupOf } from '../../../check/listening.js';
 import { noticing } from '../../../check/mutate/by-tables.js';
 import type { Mutant } from '../../../check/mutate/mutant.js';
-import { type MutateOptions, mutate } from '../../../check/mutate/mutate.js';
+import { mutate } from '../../../check/mutate/mutate.js';
 import type { MutantFate } from '../../../check/mutate/play.js';
 import type { Recorded } from '../../../check/mutate/record.js';
 import { diagnostic } from '../../../messages/index.js';
@@ -31,7 +31,7 @@ function run(call: Call): Exit {
   const documents = { ...own, scenarios, mutants: [...own.mutants, ...listsIn(more)] };
   checkIds(call, new Set(rulebook.entries.map(({ id }) => id)));
   const progress = progressOf(call);
-  const options = { ids: call.positionals, ...partOf(call), progress: progress.tick };
+  const options = { ids: call.positionals, progress: progress.tick };
   const { killed, explained, surviving, diagnostics, recorded } = mutate(rulebook, documents, options);
   progress.done();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -101,15 +101,6 @@ const nearTo = ({ entry }: Mutant, recorded: readonly Recorded[]) =>
     .sort((a, b) => Number(b.decided.has(entry.id)) - Number(a.decided.has(entry.id)))
     .slice(0, mostNear)
     .map(({ placed }) => placed.scenario);
-
-function partOf(call: Call): Pick<MutateOptions, 'part'> {
-  const given = call.value('part');
-  if (given === undefined) return {};
-  const [, from, every] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(given) ?? []).map(Number);
-  if (from !== undefined && every !== undefined && from <= every) return { part: { from, every } };
-  const values = { option: '--part', value: given, form: '1/2, 2/2, 1/3 …' };
-  throw new DiagnosticError([diagnostic('simulation.bad-number', { at: call.atOption('part'), values })]);
-}
 
 function checkIds(call: Call, known: ReadonlySet<string>): void {
   for (const [index, given] of call.positionals.entries()) {

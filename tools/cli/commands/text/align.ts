@@ -1,11 +1,13 @@
 import type { Entry } from 'tavolata/internals';
 import type { Rulebook, Words } from 'tavolata/runtime';
 import { fill } from 'tavolata/workspace';
+import { readPairs } from '../../../editions/pairs.js';
 import type { NamedText } from '../../../official/corpus.js';
 import { datingOf, editionFollowed } from '../../../official/dating.js';
 import { readDigests } from '../../../official/digest-files.js';
 import { numbersBorne } from '../../../official/make-digests.js';
 import { type AlignedRule, alignTexts } from '../../../texts/align/align.js';
+import { decisionsAbout } from '../../../texts/align/decisions.js';
 import { reasonOf } from '../../../texts/align/features.js';
 import { lexiconFor, sentencesOfRule } from '../../../texts/align/rule-sentences.js';
 import type { SentencePair } from '../../../texts/align/sentences.js';
@@ -18,7 +20,7 @@ import { officialText, rulesWanted } from '../../official-text.js';
 import { openRules, rulesFolder } from '../../opening.js';
 import { inJson as diagnosticsInJson, painted } from '../../reporting.js';
 import texts from './align.json' with { type: 'json' };
-import { decisionsFor, pairsFile } from './align-decisions.js';
+import { pairsFile } from './pairs-file.js';
 
 const words = texts.words;
 
@@ -43,7 +45,7 @@ function run(call: Call): Exit {
   const isWanted = rulesWanted(call);
   const it = officialText(call, 0, 'it');
   const en = englishFor(call, it);
-  const decisions = decisionsFor(call, it, en);
+  const decisions = decisionsAbout(readPairs(pairsFile(call)), it, en);
   const terms = termbaseOf(termsOf(documents));
   const date = editionIn(rulebook, en.name);
   const borne = numbersBorne(rulebook, date);
@@ -67,7 +69,6 @@ function run(call: Call): Exit {
     const { count, without } = totals.entries;
     if (without.length === 0) call.print(call.say(words.allEntries, { count }));
     else call.print(call.say(words.entries, { count, without: without.length, ids: without.join(', ') }));
-    if (call.values('pair').length > 0) call.print(call.say(words.decided, { file: pairsFile(call) }));
   }
   return totals.pairs.doubts > 0 || decisions.void.length > 0 ? exit.findings : exit.fine;
 }

@@ -1,12 +1,15 @@
-import { nearest, withoutWrapping } from 'tavolata/internals';
+import { withoutWrapping } from 'tavolata/internals';
 import { DiagnosticError } from 'tavolata/workspace';
 import { diagnostic } from '../../../messages/index.js';
+import { termsOf } from '../../../texts/checks/proof.js';
 import type { Exchange, ExchangeUnit } from '../../../texts/exchange/exchange.js';
 import { type ExchangeFormat, exchangeFormats, formatOfFile, writeExchange } from '../../../texts/exchange/formats.js';
 import { otherLang, type StatedText } from '../../../texts/state/states.js';
+import { termsTbx } from '../../../texts/terms/write.js';
 import { type Call, command } from '../../command.js';
 import { version } from '../../environment.js';
 import { type Exit, exit } from '../../exit.js';
+import { openRules } from '../../opening.js';
 import { progressOf } from '../../progress.js';
 import { writeFiles } from '../../writing.js';
 import { chosenTexts, targetOf } from './choose.js';
@@ -21,6 +24,8 @@ export const exportCommand = command(help.help, run);
 
 /** Writes texts for the programs of translators. */
 function run(call: Call): Exit {
+  const out = call.value('out') ?? '';
+  if (/\.tbx$/i.test(out)) return exportTerms(call, out);
   const format = formatOf(call);
   const open = openTexts(call);
   const found = chosenTexts(call, open, call.values('state'));
@@ -45,18 +50,22 @@ function run(call: Call): Exit {
   return exit.fine;
 }
 
+/** The terms, for the glossary of a translation tool. */
+function exportTerms(call: Call, file: string): Exit {
+  const terms = termsOf(openRules(call).documents);
+  writeFiles([{ file, text: termsTbx(terms) }], { at: call.atOption('out') });
+  if (call.json) call.printJson({ file, format: 'tbx', written: terms.length, diagnostics: [] });
+  else call.print(call.say(words.terms, { count: terms.length, file }));
+  return exit.fine;
+}
+
 /** @throws DiagnosticError for a format that there is not */
 function formatOf(call: Call): ExchangeFormat {
   const file = call.value('out');
-  const byName = file === undefined ? undefined : formatOfFile(file);
-  const given = call.value('format') ?? byName ?? (file === undefined ? 'xliff' : '');
-  const format = exchangeFormats.find((one) => one === given);
+  const format = file === undefined ? 'xliff' : formatOfFile(file);
   if (format !== undefined) return format;
-  const at = call.atOption(call.value('format') === undefined ? 'out' : 'format');
-  const values = { form: given || (file ?? ''), forms: exchangeFormats.join('\n') };
-  throw new DiagnosticError([
-    diagnostic('cli.unknown-format', { at, values, suggestion: nearest(given, exchangeFormats) }),
-  ]);
+  const values = { form: file ?? '', forms: [...exchangeFormats, 'tbx'].join('\n') };
+  throw new DiagnosticError([diagnostic('cli.unknown-format', { at: call.atOption('out'), values })]);
 }
 
 /** A text with all that a translator should know of it. */

@@ -17,12 +17,12 @@ import { type Exit, exit } from '../../exit.js';
 import { rulesFolder } from '../../opening.js';
 import { inJson, report } from '../../reporting.js';
 import { type Output, writeFiles } from '../../writing.js';
-import { pairsFile, pairsOutput } from './align-decisions.js';
 import { chosenTexts } from './choose.js';
 import { Journal } from './desk/journal.js';
 import help from './import.json' with { type: 'json' };
 import { recordFiles } from './mark.js';
 import { openTexts } from './open.js';
+import { pairsFile, pairsOutput } from './pairs-file.js';
 import { readExchangeFile } from './read-exchange.js';
 import texts from './words.json' with { type: 'json' };
 
@@ -67,9 +67,8 @@ function run(call: Call): Exit {
 function takingOf(call: Call): Taking {
   const prefer = call.value('prefer');
   const by = call.value('by');
-  const on = call.value('on') ?? today();
   if (prefer === undefined || prefer === 'file' || prefer === 'ours')
-    return { ...(prefer !== undefined && { prefer }), ...(by !== undefined && { by }), on };
+    return { ...(prefer !== undefined && { prefer }), ...(by !== undefined && { by }), on: today() };
   throw new DiagnosticError([
     diagnostic('exchange.unknown-side', { at: call.atOption('prefer'), values: { side: prefer } }),
   ]);

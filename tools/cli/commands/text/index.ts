@@ -6,7 +6,6 @@ import { exportCommand } from './export.js';
 import { importCommand } from './import.js';
 import texts from './index.json' with { type: 'json' };
 import { mark, record } from './mark.js';
-import { memory } from './memory.js';
 import { show } from './show.js';
 
 export const textCommand = commandOf(texts.help, [
@@ -16,7 +15,6 @@ export const textCommand = commandOf(texts.help, [
   record,
   exportCommand,
   importCommand,
-  memory,
   check,
   align,
 ]);

@@ -53,10 +53,7 @@ function markingOf(call: Call): Marking {
   if (state !== 'reviewed') return { state, isTranslation };
   const by = call.value('by');
   if (by === undefined) throw new DiagnosticError([diagnostic('text.who', { at })]);
-  const on = call.value('on') ?? today();
-  if (!/^\d{4}-\d\d-\d\d$/.test(on) || Number.isNaN(Date.parse(on)))
-    throw new DiagnosticError([diagnostic('text.bad-day', { at: call.atOption('on'), values: { day: on } })]);
-  return { state, by, on, isTranslation };
+  return { state, by, on: today(), isTranslation };
 }
 
 export const record = command(recording.help, runRecord);

@@ -9,7 +9,7 @@ import type { CheckName } from '../../../../texts/checks/finding.js';
 import type { SentenceBead } from '../../../../texts/desk/data.js';
 import { today } from '../../../../texts/today.js';
 import { writeFiles } from '../../../writing.js';
-import { pairsOutput } from '../align-decisions.js';
+import { pairsOutput } from '../pairs-file.js';
 import { type DeskOutcome, isAsSeen, type SeenText } from './save.js';
 import type { DeskSession } from './session.js';
 

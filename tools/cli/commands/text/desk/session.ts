@@ -16,8 +16,8 @@ import { unitsOfRules } from '../../../../texts/units/units.js';
 import { memoryOf, save, unread } from '../../../check-cache.js';
 import type { Call } from '../../../command.js';
 import { type OpenRules, openRules, rulesFolder } from '../../../opening.js';
-import { pairsFile } from '../align-decisions.js';
 import { type OpenTexts, textsOf, unitsFor } from '../open.js';
+import { pairsFile } from '../pairs-file.js';
 import { Journal } from './journal.js';
 
 /** What has changed since a revision. */

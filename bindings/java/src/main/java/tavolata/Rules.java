@@ -34,7 +34,7 @@ public final class Rules implements AutoCloseable {
   /**
    * Rules of your own.
    *
-   * @param rulebook the text of the {@code rulebook.packed} that {@code tavolata build --packed} writes
+   * @param rulebook the text of the {@code rulebook.packed} that {@code tavolata build} writes
    * @throws IllegalStateException for what is no packed rulebook of this version
    */
   public static Rules packed(String rulebook) {
