@@ -1,4 +1,4 @@
-import type { Placed } from '../../../../grammar/cases/located.js';
+import type { PlaceTree } from '../../../../grammar/cases/located.js';
 import type { UnknownRecord } from '../../../engine/model/record.js';
 import { type JsonDocument, pointerPath } from '../../text/document.js';
 import { joinedText, type LocatedText, spelledText } from '../../text/located.js';
@@ -15,7 +15,7 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
     return read;
   };
   const around = (path: readonly string[]) => innermost(content().places, path);
-  const spanOf = ({ start = 0, end = source.text.length }: Placed = {}): Span => ({ source, start, end });
+  const spanOf = ({ start = 0, end = source.text.length }: PlaceTree = {}): Span => ({ source, start, end });
   const textAt = (path: readonly string[], value: unknown): LocatedText => {
     const span = spanOf(around(path).place);
     if (!Array.isArray(value)) return spelledText(span, typeof value === 'string' ? value : '');
@@ -46,17 +46,20 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
 /** What a document needs of a reading. */
 interface CasesContent {
   readonly value: unknown;
-  readonly places: Placed;
+  readonly places: PlaceTree;
 }
 
 const contentOf = ({ scenarios, places }: CasesReading): CasesContent => ({ value: bare({ scenarios }), places });
 
 /** What stands at the end of a path, and the nearest there or around it that has a place. */
-function innermost(whole: Placed, path: readonly string[]): { readonly own?: Placed; readonly place?: Placed } {
-  let own: Placed | undefined = whole;
-  let place: Placed | undefined;
+function innermost(
+  whole: PlaceTree,
+  path: readonly string[],
+): { readonly own?: PlaceTree; readonly place?: PlaceTree } {
+  let own: PlaceTree | undefined = whole;
+  let place: PlaceTree | undefined;
   for (const key of path) {
-    const parts: Placed['parts'] = own?.parts;
+    const parts: PlaceTree['parts'] = own?.parts;
     own = parts !== undefined && Object.hasOwn(parts, key) ? parts[key] : undefined;
     if (own === undefined) break;
     if (own.start !== undefined) place = own;
