@@ -15,8 +15,11 @@ export type EntryKind =
   | 'information'
   | 'reference';
 
+/** What entries do to an event, phase after phase; those of one phase can get in each other's way. */
+export const PHASES = [['rewrites'], ['forbids'], ['expands', 'joins'], ['follows']] as const;
+
 /** What an entry is about: a question that it answers, or an event and what it does to it. */
-export const HOOKS = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'] as const;
+export const HOOKS = ['answers', ...PHASES.flat()] as const;
 export type Hook = (typeof HOOKS)[number];
 
 export type EntryVerdict = 'deny' | 'allow' | 'require';
