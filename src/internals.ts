@@ -28,6 +28,7 @@ export {
   type EntryTexts,
   HOOKS,
   type Hook,
+  PHASES,
   type ProblemSeverity,
 } from './engine/model/entry.js';
 export { closure, type Graph, graphOf, reachableFrom, reversed } from './engine/model/graph.js';

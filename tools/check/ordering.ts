@@ -1,5 +1,5 @@
 /** An entry at its place in an order, and what puts it there. */
-import { type Entry, type Hook, type InactiveEntry, levels, overridersOf, sorted } from 'tavolata/internals';
+import { type Entry, type Hook, type InactiveEntry, levels, overridersOf, PHASES, sorted } from 'tavolata/internals';
 import type { Ruleset } from 'tavolata/runtime';
 export interface OrderPlace {
   readonly entry: Entry;
@@ -29,7 +29,7 @@ export interface Ordering {
   readonly absent: readonly Absent[];
 }
 
-const eventHooks: readonly Hook[] = ['rewrites', 'forbids', 'expands', 'joins', 'follows'];
+const eventHooks: readonly Hook[] = PHASES.flat();
 
 /** The effective order of everything that answers a question in a ruleset. */
 export function orderOfQuestion(ruleset: Ruleset, question: string): Ordering {

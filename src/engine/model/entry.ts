@@ -15,8 +15,11 @@ export type EntryKind =
   | 'information'
   | 'reference';
 
+/** What entries do to an event, phase after phase; entries of one phase can get in each other's way. */
+export const PHASES = [['rewrites'], ['forbids'], ['expands', 'joins'], ['follows']] as const;
+
 /** The relation of an entry to its question or event: it answers the question, or does something to the event. */
-export const HOOKS = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'] as const;
+export const HOOKS = ['answers', ...PHASES.flat()] as const;
 export type Hook = (typeof HOOKS)[number];
 
 export type EntryVerdict = 'deny' | 'allow' | 'require';

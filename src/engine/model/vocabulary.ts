@@ -114,7 +114,8 @@ export interface Parameter {
 }
 
 /** How several answers to one question combine. */
-export type Policy = 'value' | 'verdict' | 'problems' | 'union';
+export const POLICIES = ['value', 'verdict', 'problems', 'union'] as const;
+export type Policy = (typeof POLICIES)[number];
 
 export interface Question extends Phrase, Described {
   readonly name: string;

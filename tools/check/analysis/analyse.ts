@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'tavolata/compiler';
-import type { Entry, Hook } from 'tavolata/internals';
+import { type Entry, type Hook, PHASES } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
 import type { JsonDocument } from 'tavolata/workspace';
 import { notDependent, readDirectly } from '../facts/read-through.js';
@@ -37,9 +37,6 @@ export interface AnalyseOptions {
   readonly cleanResults?: CleanResults | undefined;
 }
 
-/** Hooks of an event whose entries can get in each other's way. */
-const together = [['rewrites'], ['forbids'], ['follows'], ['expands', 'joins']] as const;
-
 /** Everything that can be known about a rulebook by reasoning about it, over all its editions, legal setups and house answers. */
 export function analyse(
   rulebook: Rulebook,
@@ -57,7 +54,7 @@ export function analyse(
   const { questions, events } = rulebook.vocabulary;
   const groups = [
     ...Object.keys(questions).map((of) => ({ of, hooks: ['answers'] as const })),
-    ...Object.keys(events).flatMap((of) => together.map((hooks) => ({ of, hooks }))),
+    ...Object.keys(events).flatMap((of) => PHASES.map((hooks) => ({ of, hooks }))),
   ];
   const behind = cleanResults && new InputDigests(scene);
   const found = groups.flatMap(({ of, hooks }, index) => {

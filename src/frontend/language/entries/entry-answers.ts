@@ -20,7 +20,8 @@ export interface Answering {
 const answerKeys = ['verdict', 'value', 'cases', 'severity'] as const;
 type AnswerKey = (typeof answerKeys)[number];
 
-const wantedBy: { readonly [policy in Question['policy']]: readonly AnswerKey[] } = {
+/** By which of these keys an entry answers a question. */
+export const wantedBy: { readonly [policy in Question['policy']]: readonly AnswerKey[] } = {
   verdict: ['verdict'],
   value: ['value', 'cases'],
   union: ['value', 'cases'],
