@@ -24,6 +24,18 @@ describe('the file that somebody writes', () => {
     expect(codes(session.ownErrors())).toEqual([]);
   });
 
+  it('has all its errors before any case is read, and cases have theirs afterwards', () => {
+    const [rules, cases] = ['base/playing.json', 'base/leaving.cases'];
+    const wrong = { ...band, [cases]: band[cases]!.replace('because play.may', 'because nobody.here') };
+    const session = new Session(new MemorySource(wrong), 'en');
+    session.change(memoryRoot + rules, band[rules]!.replace('player.age', 'playr.age'));
+    expect(codes(session.ownErrors())).toEqual([[memoryRoot + rules, ['name.unknown']]]);
+    expect(session.workspace.source(cases)).toBeUndefined();
+    expect(codes(session.ownErrors())).toEqual([]);
+    expect(codes(session.publications())).toContainEqual([memoryRoot + cases, ['entry.unknown-entry']]);
+    expect(session.workspace.source(cases)?.text).toBe(wrong[cases]);
+  });
+
   it('loses what was found of it only when everything was looked at', () => {
     const session = new Session(new MemorySource(band), 'en');
     session.change(uri, broken);

@@ -113,6 +113,21 @@ describe('the language server as a process', () => {
     expect(await client.nextOf(uri)).toMatchObject({ codes: [], version: 3 });
   });
 
+  it('tells what is wrong in the first file before it answers anything about it', async () => {
+    const other = new Client();
+    await other.initialize(folder);
+    const order: string[] = [];
+    const wrong = text().replace('player.inGame', 'playr.inGame');
+    const found = other.nextOf(uri).then(() => order.push('findings'));
+    await other.notify('didOpen', { textDocument: { uri, languageId: 'json', version: 1, text: wrong } });
+    await other.request('foldingRange', { textDocument: { uri } }).then(() => order.push('answer'));
+    await found;
+    expect(order).toEqual(['findings', 'answer']);
+    await other.connection.sendRequest('shutdown');
+    await other.connection.sendNotification('exit');
+    expect(await other.ended).toBe(0);
+  });
+
   it('answers about the text as it is, also when it has just changed', async () => {
     const changed = text().replace('player.inGame', 'player.');
     const line = changed.split('\n').findIndex((one) => one.includes('"player."'));

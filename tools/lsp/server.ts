@@ -1,3 +1,4 @@
+import once from 'lodash/once.js';
 import type { Lang } from 'tavolata/runtime';
 import type { EarlierResults } from 'tavolata/workspace';
 import {
@@ -52,7 +53,7 @@ export interface ServerOptions {
   readonly open: (params: InitializeParams) => Opened;
   /** What need not be read and linked again. */
   readonly earlier?: EarlierResults | undefined;
-  /** Called once when the rules have been read. */
+  /** Called once when the rules have been read, or the client has ended the server before. */
   readonly opened?: () => void;
 }
 
@@ -91,7 +92,6 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   let turns = 0;
 
   const send = (found: () => readonly Publication[] | undefined): void => {
-    timer = undefined;
     try {
       for (const one of found() ?? []) {
         const version = documents.get(one.uri)?.version;
@@ -102,8 +102,11 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
       connection.console.error(String(error instanceof Error ? error.stack : error));
     }
   };
+  const opened = once(() => options.opened?.());
   const publish = (): void => {
+    timer = undefined;
     send(() => session?.publications());
+    opened();
     prepare();
     readTexts();
   };
@@ -127,11 +130,11 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
       if (timer === undefined && session?.readTexts() === true) publish();
     }, rest);
   };
-  const soon = (): void => {
+  const soon = (wait = pause): void => {
     turns++;
     clearTimeout(quiet);
     clearTimeout(timer);
-    timer = setTimeout(publishOwn, pause);
+    timer = setTimeout(publishOwn, wait);
   };
   /** Answers about the texts as they are now; nothing where there are none of ours. */
   const about =
@@ -158,12 +161,14 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   connection.onInitialize((params) => {
     const { source, lang = langOf(params, options), proofread } = options.open(params);
     session = new Session(source, lang, { earlier: options.earlier, proofread });
-    options.opened?.();
     return capabilities(options.version);
   });
-  connection.onInitialized(() => soon());
+  // Most clients open a file at once, whose errors come first.
+  connection.onInitialized(() => soon(rest));
   documents.onDidChangeContent(({ document }) => {
     session?.change(document.uri, document.getText());
+    // Whatever the client asks next would have to wait until everything was looked at.
+    if (session?.isWhole === false) send(() => session?.ownErrors());
     soon();
   });
   documents.onDidClose(({ document }) => {
@@ -226,6 +231,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   connection.listen();
   return new Promise((resolve) => {
     const end = (): void => {
+      opened();
       clearTimeout(timer);
       clearTimeout(quiet);
       clearTimeout(idle);

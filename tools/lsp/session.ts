@@ -1,5 +1,13 @@
+import type { Diagnostic as Finding } from 'tavolata/compiler';
 import type { Lang } from 'tavolata/runtime';
-import { type EarlierResults, namesIn, openWorkspace, type Workspace } from 'tavolata/workspace';
+import {
+  type EarlierResults,
+  isCasesFile,
+  isSeatingsFile,
+  namesIn,
+  openWorkspace,
+  type Workspace,
+} from 'tavolata/workspace';
 import type { Diagnostic } from 'vscode-languageserver';
 import { findingsByFile, toDiagnostic } from './features/findings.js';
 import type { CaseRun } from './features/run-cases.js';
@@ -28,8 +36,10 @@ export class Session implements View {
   readonly workspace: Workspace;
   /** URIs of files outside of the rules, and those that the client spells its own way, by path. */
   private readonly uris = new Map<string, string>();
-  /** Texts that the client has changed since the workspace has looked. */
-  private readonly pending = new Map<string, string | undefined>();
+  /** Texts that the workspace has not looked at yet: what the client has changed, and in the beginning the cases. */
+  private readonly pending: Map<string, string | undefined>;
+  /** Whether everything was looked at. */
+  isWhole = false;
   private readonly open = new Set<string>();
   private published = new Map<string, string>();
   private names: Generator<unknown> | undefined;
@@ -42,7 +52,10 @@ export class Session implements View {
     readonly lang: Lang,
     { earlier, proofread }: SessionOptions = {},
   ) {
-    this.workspace = openWorkspace(source.texts(), earlier);
+    const texts = Object.entries(source.texts());
+    const isLater = ([path]: (typeof texts)[number]): boolean => isCasesFile(path) && !isSeatingsFile(path);
+    this.workspace = openWorkspace(Object.fromEntries(texts.filter((one) => !isLater(one))), earlier);
+    this.pending = new Map(texts.filter(isLater));
     this.texts = new ReadTexts(this.workspace, proofread);
   }
 
@@ -54,7 +67,7 @@ export class Session implements View {
     if (place === undefined || place.isInside) return place?.path;
     const path = `house/${place.path}`;
     // A file outside must not take the place of one of the rules.
-    return this.uris.get(path) !== uri && this.workspace.source(path) !== undefined ? undefined : path;
+    return this.uris.get(path) !== uri && this.isKnown(path) ? undefined : path;
   }
 
   /** A text of an editor, which counts in the place of the file. */
@@ -84,6 +97,7 @@ export class Session implements View {
 
   /** Lets the workspace see what was changed; every request does so first. */
   update(): void {
+    this.isWhole = true;
     if (this.pending.size === 0) return;
     this.workspace.changeAll(this.pending);
     this.pending.clear();
@@ -98,17 +112,24 @@ export class Session implements View {
       if (failures.length > 0) this.failed.set(uri, [...(this.failed.get(uri) ?? []), ...failures]);
   }
 
-  /** Errors in texts that were just changed, each by itself and before everything else is looked at, where one of them is new. */
+  /** Errors in open texts that were just changed, each by itself and before everything else is looked at, where one of them is new. */
   ownErrors(): readonly Publication[] {
     return [...this.pending].flatMap(([path, text]) => {
-      if (text === undefined) return [];
-      const errors = this.workspace.foundIn(path, text).filter(({ severity }) => severity === 'error');
+      if (text === undefined || !this.open.has(path)) return [];
+      const errors = this.foundBefore(path, text).filter(({ severity }) => severity === 'error');
       const diagnostics = errors.map((one) => toDiagnostic(this, one));
       const before = this.published.get(path) ?? '';
       if (diagnostics.every((one) => before.includes(JSON.stringify(one)))) return [];
       this.published.set(path, JSON.stringify(diagnostics));
       return [{ uri: this.uriOf(path), diagnostics }];
     });
+  }
+
+  /** What is sure to be found in a text before everything is looked at. Cases say nothing about rules: as long as none was read, that is all of it. */
+  private foundBefore(path: string, text: string): readonly Finding[] {
+    if (this.isWhole || isCasesFile(path)) return this.workspace.foundIn(path, text);
+    this.workspace.change(path, text);
+    return this.workspace.diagnostics.get(path) ?? [];
   }
 
   /** The files of which something else is to be said than before; those that became clean with nothing. */
