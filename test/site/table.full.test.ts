@@ -147,7 +147,7 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
       const { setup, ...rest } = readyTables['grand-melee'];
       const table = { ...rest, setup: { ...setup, edition: '2010-06-18', house } };
       const hash = `#t=${packed(table)}&n=1&p=${packed({ event, picks: [] })}`;
-      const { page, complaints } = await open(browser, lang, { hash });
+      const { page } = await open(browser, lang, { hash });
       const early = page.locator('[name="house:early-markers"]');
       const steps = page.locator('.step');
       expect([await steps.count(), await early.count()]).toEqual([1, 1]);
@@ -172,7 +172,6 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
       await page.keyboard.press('u');
       await page.getByRole('button', { name: say(lang, 'caseAgain') }).click();
       await page.locator('.save .trace', { hasText: 'receive-later' }).waitFor();
-      expect(complaints).toEqual([]);
     });
 
     it('asks for a fact that the table lacks, and takes it back', async () => {
