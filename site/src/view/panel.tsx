@@ -20,7 +20,7 @@ export function ReasonPanel(props: PanelProps) {
     return (
       <div class="sec">
         <h2 id="why-h">{say('reason')}</h2>
-        <p>{say('chooseHelp')}</p>
+        <p>{say('reasonHelp')}</p>
       </div>
     );
   const answer = game.mayAttack(creature, seat, true);
