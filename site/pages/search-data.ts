@@ -49,18 +49,10 @@ export function searchScript(book: Book, language: readonly LanguagePart[]): str
   const calls = [...methods.values()].map(
     ({ name, about }): Row => ['call', [name], '../reference/calls.html#*', '', '', about.en, about.it, ''],
   );
-  const parts = language.map(
-    ({ id, heading, texts }): Row => [
-      'language',
-      [heading],
-      `../reference/language.html#${id}`,
-      '',
-      '',
-      texts.en,
-      texts.it,
-      '',
-    ],
-  );
+  const parts = language.map(({ id, titles, texts }): Row => {
+    const address = `../reference/language.html#${id}`;
+    return ['language', [''], address, titles.en, titles.it, texts.en, texts.it, ''];
+  });
   const { sorts } = wordLines.wordLines;
   const named = {
     ...sorts,

@@ -27,6 +27,14 @@ const focusedSeat = (): string | undefined =>
 export const focusSeat = (id: string): void =>
   document.querySelector<HTMLElement>(`[data-seat="${CSS.escape(id)}"] .seat__b`)?.focus();
 
+/** Puts the focus back on the answer to a matter where what held it was drawn anew; on the reasons where none hangs on it any more. */
+export function focusAnswer(matter: string): void {
+  if (document.activeElement !== document.body) return;
+  const answer = `select[name="house:${CSS.escape(matter)}"]`;
+  const found = ['[aria-current=step] ', ''].map((at) => document.querySelector<HTMLElement>(`#why ${at}${answer}`));
+  (found.find((one) => one !== null) ?? document.getElementById('why'))?.focus();
+}
+
 /** Acts on a key; true where it meant something. */
 export function keyPressed(event: KeyboardEvent, actions: KeyActions): boolean {
   // Many keyboards have brackets behind AltGr, which some systems report as Control and Alt.

@@ -1,7 +1,7 @@
 import type { Answer, TableJson, Words } from 'tavolata/runtime';
 import { sayIn } from './language.js';
 import { loaded } from './rulebook.js';
-import type { Done, State } from './state.js';
+import type { Sent, State } from './state.js';
 import { verdicts } from './view/verdict.js';
 
 /** What a case is to say. */
@@ -10,16 +10,17 @@ export interface CaseToWrite {
   readonly summary: Words;
   readonly table: TableJson;
   /** What was carried out, in order. */
-  readonly sent: readonly Pick<Done, 'event' | 'picks' | 'plan'>[];
+  readonly sent: readonly Sent[];
   readonly asked: Answer | undefined;
 }
 
-/** The table as it was before the first thing that was carried out, what was carried out, and the answer that is open. */
+/** The table as it was before the first thing that was carried out under its house answers, what was carried out, and the open answer. */
 export function caseOf({ game, past, creature, seat }: State): CaseToWrite {
   const asked = creature !== undefined && seat !== undefined ? game.mayAttack(creature, seat) : undefined;
-  const sent = [...past].reverse();
+  const answered = past.findIndex((done) => done.sent === undefined);
+  const done = (answered < 0 ? past : past.slice(0, answered)).toReversed();
   const sentence = (lang: 'en' | 'it'): string => {
-    const events = sent.map((one) => one.game.eventInWords(one.event, lang));
+    const events = done.flatMap((one) => (one.sent === undefined ? [] : one.game.eventInWords(one.sent.event, lang)));
     const name = game.permanent(creature)?.name ?? '';
     const parts = { creature: name, player: seat ?? '' };
     const says = asked && sayIn(lang)(verdicts[asked.verdict ?? 'unknown'].says, parts);
@@ -28,8 +29,8 @@ export function caseOf({ game, past, creature, seat }: State): CaseToWrite {
   return {
     id: 'from-the-table',
     summary: { en: sentence('en'), it: sentence('it') },
-    table: (sent[0]?.game ?? game).json,
-    sent,
+    table: (done[0]?.game ?? game).json,
+    sent: done.flatMap(({ sent }) => sent ?? []),
     asked,
   };
 }

@@ -1,5 +1,5 @@
-import type { Json, Pick as Picked, Plan, PlanEvent, Rulebook, TableJson } from 'tavolata/runtime';
-import { send } from 'tavolata/runtime';
+import type { Json, Pick as Picked, Plan, PlanEvent, Rulebook } from 'tavolata/runtime';
+import { Fault, send } from 'tavolata/runtime';
 import type { FactOf, Given } from './facts.js';
 import type { Game } from './game.js';
 import type { HouseText } from './house.js';
@@ -13,15 +13,20 @@ export interface Shown {
   readonly step: number;
 }
 
-/** Something that was carried out, with the table before it. */
-export interface Done extends Omit<Shown, 'step'> {
+/** What was sent and carried out. */
+export type Sent = Omit<Shown, 'step'>;
+
+/** Something that changed the table, with the table before it. */
+export interface Done {
   readonly game: Game;
+  /** Missing where another house answer was chosen. */
+  readonly sent?: Sent;
 }
 
 /** All that the table page knows. */
 export interface State {
   readonly game: Game;
-  /** What was carried out, the last first. */
+  /** What can be taken back, the last first. */
   readonly past: readonly Done[];
   /** Id of the ready table that this one began as. */
   readonly ready?: string | undefined;
@@ -50,28 +55,55 @@ export function atStep(state: State, step: number): State {
   return { ...state, shown: { ...shown, step: Math.max(0, Math.min(step, shown.plan.steps.length)) } };
 }
 
+/**
+ * Makes the plan that is shown anew, at the same step as far as it has so many. Where a pick is among the candidates no more, all are
+ * asked for again.
+ *
+ * @throws Fault for an event that cannot be sent
+ */
+function replanned(state: State): State {
+  if (state.shown === undefined) return state;
+  const { event, picks, step } = state.shown;
+  try {
+    return atStep(planning(state, event, picks), step);
+  } catch (fault) {
+    if (!(fault instanceof Fault) || fault.code !== 'fault.pick') throw fault;
+    return atStep(planning(state, event), step);
+  }
+}
+
 /** Carries out the plan that is shown. */
 export function carriedOut(state: State): State {
   if (state.shown === undefined) return state;
-  const { step: _, ...done } = state.shown;
-  const game = state.game.after(done.plan);
-  const past = [{ ...done, game: state.game }, ...state.past];
+  const { event, picks, plan } = state.shown;
+  const game = state.game.after(plan);
+  // What was picked for a plan under another house answer may be asked for no more.
+  const asked = picks.filter((one) => !plan.unusedPicks?.includes(one));
+  const past = [{ game: state.game, sent: { event, picks: asked, plan } }, ...state.past];
   return { ...state, game, past, shown: undefined, ...stillThere(state, game) };
 }
 
-/** Takes back what was carried out last. */
+/** Takes back what changed the table last. A plan that is shown stays where only a house answer goes back. */
 export function takenBack(state: State): State {
   const [done, ...past] = state.past;
   if (done === undefined) return state;
   const game = done.game.under(state.game.rulebook);
-  return { ...state, game, past, shown: undefined, ...stillThere(state, game) };
+  const now = { ...state, game, past, ...stillThere(state, game) };
+  return done.sent === undefined ? replanned(now) : { ...now, shown: undefined };
 }
 
-/** The same table with another edition or house answer; what was done on it can no longer be taken back. @throws Fault if it does not open */
-export const agreed = (state: State, setup: Partial<TableJson['setup']>): State => {
-  const game = state.game.agreed(setup);
+/** The same table in another edition; what was done on it can no longer be taken back. @throws Fault if it does not open */
+export function inEdition(state: State, edition: string): State {
+  const game = state.game.agreed({ edition });
   return { ...state, game, past: [], shown: undefined, ...stillThere(state, game) };
-};
+}
+
+/** The same table with another house answer, which can be taken back; a plan that is shown is made anew. */
+export function answered(state: State, matter: string, choice: string): State {
+  const game = state.game.agreed({ house: { ...state.game.json.setup.house, [matter]: choice } });
+  const past = [{ game: state.game }, ...state.past];
+  return replanned({ ...state, game, past, ...stillThere(state, game) });
+}
 
 /**
  * The same table with a fact that it lacked, or lacking it again where there is no value. What was done on it can no longer be taken
@@ -83,8 +115,7 @@ export function knowing(state: State, { of, fact }: FactOf, value?: Json): State
   const game = state.game.knowing(of, fact, value);
   const others = (state.given ?? []).filter((one) => one.of !== of || one.fact !== fact);
   const given = value === undefined ? others : [...others, { of, fact, value }];
-  const now = { ...state, game, given, past: [], ...stillThere(state, game) };
-  return state.shown === undefined ? now : planning(now, state.shown.event, state.shown.picks);
+  return replanned({ ...state, game, given, past: [], ...stillThere(state, game) });
 }
 
 /**
@@ -95,10 +126,7 @@ export function knowing(state: State, { of, fact }: FactOf, value?: Json): State
  */
 export function underRules(state: State, rulebook: Rulebook, house?: HouseText): State {
   const game = state.game.under(rulebook);
-  const now = { ...state, game, house, ...stillThere(state, game) };
-  if (state.shown === undefined) return now;
-  const { event, picks, step } = state.shown;
-  return atStep(planning(now, event, picks), step);
+  return replanned({ ...state, game, house, ...stillThere(state, game) });
 }
 
 /** A choice of a creature or seat that is no longer there is dropped. */

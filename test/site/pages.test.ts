@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawnCase } from '../../site/pages/case-drawing.js';
 import { changesOf } from '../../site/pages/changes.js';
@@ -82,17 +83,28 @@ it('what the editions changed of an entry is told the newest first: numbers, wor
   );
 });
 
-it('the parts of the language have the addresses of GitHub, and the Italian summary apart', () => {
+it('the parts of the language have the addresses of GitHub, and each language apart from the code', () => {
   const [intro, traps] = languageParts(
-    '# One\n\nText.\n\n> _In breve._ Testo.\n\n## `if`: traps, and more\n\n| | a |\n|-|-|\n| b | c |\n',
+    '# One\n\nText.\n\n```rule\n1\n```\n\n> _Uno\n> solo._ Testo.\n\n## `if`: traps, and more\n\n| | a |\n|-|-|\n| b | c |\n',
   );
-  expect(intro).toMatchObject({ id: 'one', heading: 'One' });
-  expect(intro?.texts.en).toContain('Text.');
-  expect(intro?.texts.it).toContain('Testo.');
-  expect(intro?.texts.en).not.toContain('Testo.');
+  expect(intro).toMatchObject({
+    id: 'one',
+    titles: { en: 'One', it: 'Uno solo' },
+    texts: { en: 'Text.', it: 'Testo.' },
+  });
+  expect(intro?.html.text).toMatch(/lang="en"><p>Text[.][\s\S]*<pre>[\s\S]*lang="it"><p>Testo[.]/);
   expect(traps?.id).toBe('if-traps-and-more');
   expect(traps?.html.text).toContain('<th scope="col">a</th>');
   expect(traps?.html.text).not.toContain('<th></th>');
+});
+
+it('each part of the language has an Italian title, and about as many words in Italian as in English', () => {
+  for (const { titles, texts } of languageParts(readFileSync('docs/language.md', 'utf8'))) {
+    const heading = titles.en;
+    if (!/…/.test(heading)) expect(titles.it).not.toBe(heading);
+    const [english, italian] = [texts.en, texts.it].map((text) => text.split(/\s+/).length) as [number, number];
+    expect(italian, heading).toBeGreaterThan(english * 0.7);
+  }
 });
 
 it('Italian words of the site have straight apostrophes', () => {

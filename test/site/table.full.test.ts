@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import readyTables from '../../site/src/ready-tables.json' with { type: 'json' };
+import { shipped } from '../rules/rulebook.js';
 import { chromiumPath, expectAccessible, expectNoSideways, langs, launch, open, say } from './browser.js';
 import { choose, packed, said, seat } from './table-page.js';
 
@@ -111,6 +113,65 @@ describe.skipIf(chromiumPath === undefined)('the table in a browser', () => {
       await page.click('[data-share]');
       await page.waitForURL(/[#&]t=/);
       expect(setupIn(page.url()).house).toEqual({ 'vacated-chairs': 'stay' });
+    });
+
+    it('takes another house answer at a step of a plan with the keys, and takes it back', async () => {
+      const event = { event: 'playersLeave', fields: { players: ['Ada', 'Bruno', 'Carla', 'Dino', 'Elsa'] } };
+      const { page } = await open(browser, lang, { hash: `#r=grand-melee&n=5&p=${packed({ event, picks: [] })}` });
+      const now = page.locator('.step[data-s=now]');
+      expect(await now.locator('.ev').count()).toBe(2);
+      const before = await now.innerText();
+      const answer = now.locator('[name="house:several-removals"]').last();
+      await answer.focus();
+      await page.keyboard.press('ArrowDown');
+      await now.locator('.ev').nth(1).waitFor({ state: 'detached' });
+      expect(await answer.inputValue()).toBe('lowest-takes-all');
+      expect(await page.evaluate('document.activeElement.name')).toBe('house:several-removals');
+      const { choices, names } = shipped().matters['several-removals']!;
+      const parts = { matter: names[lang], choice: choices['lowest-takes-all']![lang] };
+      expect(await said(page)).toContain(say(lang, 'answered', parts));
+      expect(await said(page)).toContain(say(lang, 'step', { number: 5, count: 5 }));
+      await expectAccessible(page);
+      await page.click('[data-share]');
+      await page.waitForURL(/[#&]t=/);
+      expect(setupIn(page.url()).house).toEqual({ 'several-removals': 'lowest-takes-all' });
+      await page.keyboard.press('u');
+      await now.locator('.ev').nth(1).waitFor();
+      expect(await now.innerText()).toBe(before);
+      expect(await said(page)).toContain(say(lang, 'undone'));
+    });
+
+    it('lets happen what a house answer barred, keeps its place, and finds the way back', async () => {
+      const event = { event: 'turnEnds', fields: { turn: 'T1' } };
+      const house = { 'early-markers': 'receive-later', 'fewest-markers': 'none' };
+      const { setup, ...rest } = readyTables['grand-melee'];
+      const table = { ...rest, setup: { ...setup, edition: '2010-06-18', house } };
+      const hash = `#t=${packed(table)}&n=1&p=${packed({ event, picks: [] })}`;
+      const { page } = await open(browser, lang, { hash });
+      const early = page.locator('[name="house:early-markers"]');
+      const steps = page.locator('.step');
+      expect([await steps.count(), await early.count()]).toEqual([1, 1]);
+      expect(
+        await page.locator('[data-agreed] select').evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
+      ).toEqual(['house:fewest-markers']);
+      await expectAccessible(page);
+      await early.selectOption('begin-later');
+      await steps.nth(1).waitFor();
+      expect(await steps.nth(0).getAttribute('data-s')).toBe('now');
+      // Nothing hangs on it any more: the focus is where the next Tab goes on from.
+      await page.waitForSelector('#why:focus');
+      await page.keyboard.press('u');
+      await steps.nth(1).waitFor({ state: 'detached' });
+      expect(await early.inputValue()).toBe('receive-later');
+      await early.selectOption('begin-later');
+      await page.getByRole('button', { name: say(lang, 'carryOut') }).click();
+      await page.click('.save summary');
+      const lines = page.locator('.save .trace', { hasText: 'send turnEnds(T1)' });
+      expect(await lines.innerText()).not.toContain('receive-later');
+      await page.keyboard.press('u');
+      await page.keyboard.press('u');
+      await page.getByRole('button', { name: say(lang, 'caseAgain') }).click();
+      await page.locator('.save .trace', { hasText: 'receive-later' }).waitFor();
     });
 
     it('asks for a fact that the table lacks, and takes it back', async () => {

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
-import { Html, html, ui } from '../html.js';
+import type { Lang, Words } from 'tavolata/runtime';
+import { both, Html, html, ui } from '../html.js';
 import { referencePage, type Section } from './page.js';
 
 /** A corner of a table that heads nothing is no heading. */
@@ -20,45 +21,54 @@ const slugOf = (heading: string): string =>
 /** A part of the page on the language. */
 export interface LanguagePart {
   readonly id: string;
-  readonly heading: string;
-  /** Its English paragraphs in a row, and the Italian summary. */
-  readonly texts: { readonly en: string; readonly it: string };
+  readonly titles: Words;
+  /** Its paragraphs and tables in a row. */
+  readonly texts: Words;
   readonly html: Html;
 }
 
-/** The parts of `docs/language.md`; what stands in its quotes is the Italian summary. */
+/** The parts of `docs/language.md`. What stands in quotes is Italian, and begins with the title of the part; code is for both. */
 export const languageParts = (markdown: string): readonly LanguagePart[] => markdown.split(/^(?=## )/m).map(partOf);
+
+/** An Italian title, which may go on in the next line. */
+const TITLE = /^> _([^_]+)\._ ?/m;
 
 function partOf(text: string): LanguagePart {
   const [first = '', ...rest] = text.split('\n');
   const heading = first.replace(/^#+ /, '').replaceAll('`', '');
-  const tokens = marked.lexer(rest.join('\n'));
-  const isQuote = ({ type }: Tokens.Generic) => type === 'blockquote';
-  const raw = (some: readonly Tokens.Generic[]) => some.map((one) => one.raw.replace(/^> ?/gm, '')).join(' ');
+  const body = rest.join('\n');
+  const title = (TITLE.exec(body)?.[1] ?? heading).replaceAll('\n>', '').replaceAll('`', '');
+  const tokens = marked.lexer(body.replace(TITLE, '> '));
+  const langOf = ({ type }: Tokens.Generic) => (type === 'code' ? undefined : type === 'blockquote' ? 'it' : 'en');
+  const raw = (lang: Lang) =>
+    tokens
+      .filter((token) => token.type !== 'space' && langOf(token) === lang)
+      .map((token) => token.raw.replace(/^> ?/gm, '').trim())
+      .join('\n\n');
   const inner = tokens.map((token) => {
-    const made = new Html(marked.parser([token]));
-    return isQuote(token) ? html`<div class="ui" lang="it">${made}</div>` : made;
+    const lang = langOf(token);
+    if (token.type === 'blockquote') return html`<div class="ui" lang="it">${parsed(token.tokens ?? [])}</div>`;
+    return lang === undefined ? parsed([token]) : html`<div class="ui" lang="en">${parsed([token])}</div>`;
   });
   return {
     id: slugOf(heading),
-    heading,
-    texts: {
-      en: raw(tokens.filter((token) => token.type === 'paragraph')),
-      it: raw(tokens.filter(isQuote)),
-    },
+    titles: { en: heading, it: title },
+    texts: { en: raw('en'), it: raw('it') },
     html: html`${inner}`,
   };
 }
 
+const parsed = (tokens: Tokens.Generic[]): Html => new Html(marked.parser(tokens));
+
 /** The page of the language in which the rules are written, from the page that a test plays. */
 export function languagePage(parts: readonly LanguagePart[]): string {
-  const sections = parts.map(({ id, heading, html: body }, index): Section => {
+  const sections = parts.map(({ id, titles, html: body }, index): Section => {
     return {
       id,
       // The first part has the title of the page.
-      ...(index > 0 && { title: html`<span lang="en">${heading}</span>` }),
+      ...(index > 0 && { title: both(titles) }),
       names: [],
-      body: html`<div lang="en" class="prose">${body}</div>`,
+      body: html`<div class="prose">${body}</div>`,
     };
   });
   return referencePage('language', ui('languageIntro'), sections);

@@ -171,6 +171,7 @@ export function App(props: Beginning) {
                 <PlanPanel
                   {...{ game, shown, given, lang, say }}
                   onFact={table.know}
+                  onAnswer={table.answer}
                   onStep={table.step}
                   onPick={table.pick}
                   onCarryOut={table.carryOut}

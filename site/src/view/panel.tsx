@@ -3,16 +3,14 @@ import type { Answer, ExplanationPart, PartKind } from 'tavolata/runtime';
 import type { Game, Reason } from '../game.js';
 import { listed, type Say } from '../language.js';
 import { Assumed, type FactProps, Missing } from './facts.js';
+import { AgreedAnswers, type AnswerProps, HouseAnswers, OurBadge } from './house-answers.js';
 import { Icon } from './icons.js';
-import { MatterForm } from './setup.js';
 import { isYes } from './stage.js';
 import { VerdictChip, verdicts } from './verdict.js';
 
-interface PanelProps extends FactProps {
+interface PanelProps extends FactProps, AnswerProps {
   readonly creature: string | undefined;
   readonly seat: string | undefined;
-  /** Another house answer has been chosen. */
-  onAnswer(matter: string, choice: string): void;
 }
 
 /** The reason: the verdict first, then the rules that decide, the other seats, and the proof folded. */
@@ -22,7 +20,7 @@ export function ReasonPanel(props: PanelProps) {
     return (
       <div class="sec">
         <h2 id="why-h">{say('reason')}</h2>
-        <p>{say('chooseHelp')}</p>
+        <p>{say('reasonHelp')}</p>
       </div>
     );
   const answer = game.mayAttack(creature, seat, true);
@@ -32,7 +30,7 @@ export function ReasonPanel(props: PanelProps) {
   const order = game.specialFirst(answer.because);
   const placeOf = ({ entry }: ExplanationPart) => order.indexOf(entry?.id ?? '');
   const reasons = [...of('decided')].sort((one, other) => placeOf(one) - placeOf(other));
-  const ours = of('restsOn').filter(({ entry }) => entry?.ours);
+  const cards = [...reasons, ...of('restsOn').filter(({ entry }) => entry?.ours)];
   const name = game.permanent(creature)?.name ?? creature;
   const others = game.seats.filter(({ id, hasLeft }) => id !== seat && !hasLeft);
   return (
@@ -47,14 +45,15 @@ export function ReasonPanel(props: PanelProps) {
       </div>
       <Missing {...props} unknown={answer.unknown} />
       <Assumed {...props} />
-      {reasons.length > 0 && (
+      {cards.length > 0 && (
         <section class="sec">
           <h3>{say('because')}</h3>
-          {[...reasons, ...ours].map((part) => (
+          {cards.map((part) => (
             <ReasonCard key={part.text} {...{ game, part, lang, say, onAnswer }} />
           ))}
         </section>
       )}
+      <AgreedAnswers {...props} besides={cards.flatMap(({ entry }) => entry?.id ?? [])} />
       <section class="sec">
         <h3>{say('others')}</h3>
         <ul class="others">
@@ -72,21 +71,21 @@ export function ReasonPanel(props: PanelProps) {
 /** At most so many facts stand on a card; the proof has all. */
 const MOST_FACTS = 3;
 
-interface ReasonCardProps extends Pick<PanelProps, 'game' | 'lang' | 'say' | 'onAnswer'> {
+interface ReasonCardProps extends AnswerProps {
   readonly part: ExplanationPart;
 }
 
 /** An entry with its sentence, and the facts of this table that it looked at. */
-function ReasonCard({ part: { entry, below = [] }, game, lang, say, onAnswer }: ReasonCardProps) {
+function ReasonCard({ part: { entry, below = [] }, ...props }: ReasonCardProps) {
+  const { lang, say } = props;
   const seen = below.flatMap(({ below: reads = [] }) => reads.flatMap(({ clause }) => clause ?? []));
   if (entry === undefined) return null;
-  const matter = game.matterOf(entry.id);
   return (
     <article class="reason">
       <h4>
         <span>{entry.name}</span>
         <Numbers reason={entry} />
-        {entry.ours && <span class="badge badge--house">{say('ours')}</span>}
+        {entry.ours && <OurBadge say={say} />}
       </h4>
       <p class="txt" lang={lang}>
         {entry.says}
@@ -96,9 +95,7 @@ function ReasonCard({ part: { entry, below = [] }, game, lang, say, onAnswer }: 
           <span>{say('here')}</span> {[...new Set(seen)].slice(0, MOST_FACTS).join('; ')}
         </p>
       )}
-      {matter !== undefined && (
-        <MatterForm matter={matter} lang={lang} onChoice={(choice) => onAnswer(matter.id, choice)} />
-      )}
+      <HouseAnswers {...props} to={[entry.id]} />
     </article>
   );
 }

@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Json, Need, PlanEvent } from 'tavolata/runtime';
 import type { Shown } from '../state.js';
 import { Assumed, type FactProps, Missing } from './facts.js';
+import { AgreedAnswers, type AnswerProps, HouseAnswers, OurBadge } from './house-answers.js';
 import { Icon } from './icons.js';
 import { Numbers } from './panel.js';
 
-interface PlanProps extends FactProps {
+interface PlanProps extends FactProps, AnswerProps {
   readonly shown: Shown;
   onStep(step: number): void;
   onPick(need: Need, pick: Json): void;
@@ -16,8 +18,15 @@ interface PlanProps extends FactProps {
 export function PlanPanel(props: PlanProps) {
   const { game, shown, lang, say } = props;
   const { plan, step, event } = shown;
+  const steps = useRef<HTMLOListElement>(null);
+  // A long plan is longer than the window.
+  useEffect(() => steps.current?.querySelector('[aria-current=step]')?.scrollIntoView({ block: 'nearest' }), [shown]);
   const count = plan.steps.length;
   const waits = plan.needs.length > 0 || plan.unknown.length > 0;
+  // The same may be barred more than once on the way.
+  const barred = plan.undone.map(({ event: { event: name, fields }, because }) => ({ event: name, fields, because }));
+  const undone = [...new Map(barred.map((one) => [JSON.stringify(one), one])).values()];
+  const named = [...plan.steps.flat(), ...undone, ...plan.needs].flatMap(({ because = [] }) => because);
   const size = count === 1 ? say('planSizeOne') : say('planSize', { count });
   return (
     <>
@@ -52,7 +61,7 @@ export function PlanPanel(props: PlanProps) {
       )}
       {count > 0 && (
         <section class="sec">
-          <ol class="steps" aria-label={say('planOf')}>
+          <ol class="steps" ref={steps} aria-label={say('planOf')}>
             {plan.steps.map((events, index) => (
               <li
                 key={index}
@@ -69,14 +78,15 @@ export function PlanPanel(props: PlanProps) {
           </ol>
         </section>
       )}
-      {plan.undone.length > 0 && (
+      {undone.length > 0 && (
         <section class="sec">
           <h3>{say('notSo')}</h3>
-          {plan.undone.map(({ event: one, because }) => (
-            <EventCard key={JSON.stringify(one)} event={{ ...one, because }} {...props} />
+          {undone.map((one) => (
+            <EventCard key={JSON.stringify(one)} event={one} {...props} />
           ))}
         </section>
       )}
+      <AgreedAnswers {...props} besides={named} />
       <div class="foot">
         <button type="button" class="btn btn--go" disabled={waits || count === 0} onClick={props.onCarryOut}>
           <Icon name="check" />
@@ -90,8 +100,9 @@ export function PlanPanel(props: PlanProps) {
   );
 }
 
-function EventCard({ event, game, shown, lang, say }: PlanProps & { readonly event: PlanEvent }) {
-  const because = event.because ?? [];
+function EventCard({ event, ...props }: PlanProps & { readonly event: PlanEvent }) {
+  const { game, shown, lang, say } = props;
+  const { because = [] } = event;
   const reasons = game.reasonsFor({ because, numbers: shown.plan.numbers }, lang);
   return (
     <div class="ev">
@@ -101,14 +112,17 @@ function EventCard({ event, game, shown, lang, say }: PlanProps & { readonly eve
         <p key={reason.id} class="by">
           <Numbers reason={reason} />
           <span>{reason.name}</span>
+          {game.matterOf(reason.id) && <OurBadge say={say} />}
         </p>
       ))}
+      <HouseAnswers {...props} to={because} />
     </div>
   );
 }
 
 /** A choice that the plan waits for: its candidates as buttons. */
-function NeedForm({ need, game, lang, say, onPick }: PlanProps & { readonly need: Need }) {
+function NeedForm({ need, ...props }: PlanProps & { readonly need: Need }) {
+  const { game, lang, say, onPick } = props;
   const matter = game.nameOf('Matter', need.matter, lang);
   const asks = need.by === null ? say('asksChance', { matter }) : say('asksPlayer', { player: need.by, matter });
   return (
@@ -119,6 +133,7 @@ function NeedForm({ need, game, lang, say, onPick }: PlanProps & { readonly need
           {game.valueInWords(one, lang)}
         </button>
       ))}
+      <HouseAnswers {...props} to={need.because} />
     </fieldset>
   );
 }

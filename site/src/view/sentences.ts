@@ -54,10 +54,17 @@ const missingSaid = (game: Game, unknown: readonly UnknownFact[], lang: Lang, sa
     .filter(({ code }) => code === undefined)
     .map((fact) => say('notKnown', { what: factInWords(game, fact, lang) }));
 
+/** Said when another house answer has been chosen: what it answers, and what then becomes of the verdict or the plan. */
+export function answerSaid(state: State, matter: string, choice: string, lang: Lang, say: Say): string {
+  const { names, choices } = state.game.rulebook.matters[matter] ?? {};
+  const said = say('answered', { matter: names?.[lang] ?? matter, choice: choices?.[choice]?.[lang] ?? choice });
+  return `${said} ${choiceSaid(state, lang, say)}`;
+}
+
 /** Said when an earlier choice is taken up again. */
 export function choiceSaid(state: State, lang: Lang, say: Say): string {
   const { creature, seat, shown } = state;
-  if (shown !== undefined) return planSaid(state, lang, say);
+  if (shown !== undefined) return shown.step === 0 ? planSaid(state, lang, say) : stepSaid(state, lang, say);
   if (seat !== undefined) return verdictSaid(state, lang, say);
   return creature === undefined ? say('choose') : attackSaid(state, lang, say);
 }

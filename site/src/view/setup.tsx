@@ -3,6 +3,7 @@ import type { Rulebook, TableJson } from 'tavolata/runtime';
 import { type Lang, type Say, whyIn } from '../language.js';
 import { madeTable, type Refused } from '../make-table.js';
 import { readyTables } from '../ready-tables.js';
+import { MatterForm } from './house-answers.js';
 
 interface SetupProps {
   readonly rulebook: Rulebook;
@@ -116,26 +117,6 @@ const House = ({ rulebook, lang, say }: Words) => (
       <MatterForm key={matter.id} matter={{ ...matter, choice: matter.default }} lang={lang} />
     ))}
   </details>
-);
-
-interface MatterProps {
-  readonly matter: Rulebook['matters'][string] & { readonly choice: string };
-  readonly lang: Lang;
-  onChoice?(choice: string): void;
-}
-
-/** A matter that the rules leave to the house, with the answers to it. */
-export const MatterForm = ({ matter: { id, names, choices, choice: taken }, lang, onChoice }: MatterProps) => (
-  <label class="matter">
-    {names[lang]}
-    <select name={`house:${id}`} onChange={({ currentTarget }) => onChoice?.(currentTarget.value)}>
-      {Object.entries(choices).map(([choice, words]) => (
-        <option key={choice} value={choice} selected={choice === taken}>
-          {words[lang]}
-        </option>
-      ))}
-    </select>
-  </label>
 );
 
 /** The house answers of the form that are not the usual ones. */

@@ -3,12 +3,24 @@ import type { Json, Need, PlanEvent, Rulebook, TableJson } from 'tavolata/runtim
 import type { FactOf } from '../facts.js';
 import { Game } from '../game.js';
 import type { HouseText } from '../house.js';
-import { focusSeat } from '../keys.js';
+import { focusAnswer, focusSeat } from '../keys.js';
 import { keepLanguage, type Lang, sayIn, whyIn } from '../language.js';
 import { addressOf } from '../link.js';
 import { isWhole, wholeRules } from '../rulebook.js';
-import { agreed, atStep, carriedOut, knowing, opened, planning, type State, takenBack, underRules } from '../state.js';
 import {
+  answered,
+  atStep,
+  carriedOut,
+  inEdition,
+  knowing,
+  opened,
+  planning,
+  type State,
+  takenBack,
+  underRules,
+} from '../state.js';
+import {
+  answerSaid,
   attackSaid,
   choiceSaid,
   editionSaid,
@@ -128,7 +140,7 @@ export function useTable(beginning: Beginning) {
     state.past.length > 0 &&
     act(
       () => takenBack(state),
-      () => say('undone'),
+      (now) => [say('undone'), now.shown === undefined ? '' : choiceSaid(now, lang, say)].join(' ').trim(),
     );
   const change = (table: TableJson, ready?: string) => {
     act(
@@ -146,15 +158,17 @@ export function useTable(beginning: Beginning) {
     date !== undefined &&
     withWhole((whole) =>
       act(
-        () => agreed(whole, { edition: date }),
+        () => inEdition(whole, date),
         (now) => editionSaid(now, lang, say),
       ),
     );
-  const answer = (matter: string, choice: string) =>
+  const answer = (matter: string, choice: string) => {
     act(
-      () => agreed(state, { house: { ...game.json.setup.house, [matter]: choice } }),
-      (now) => verdictSaid(now, lang, say),
+      () => answered(state, matter, choice),
+      (now) => answerSaid(now, matter, choice, lang, say),
     );
+    requestAnimationFrame(() => focusAnswer(matter));
+  };
   const know = (fact: FactOf, value?: Json) =>
     act(
       () => knowing(state, fact, value),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { DeskRow, SentenceBead } from '../../../../tools/texts/desk/data.js';
 import { sentencesIn } from '../aids.js';
 import { joinedUp, movedDown, movedUp, takenApart } from '../beads.js';
@@ -21,20 +21,35 @@ export function Align({ store, say, row }: AlignProps) {
   // What was set by hand is about the texts as they were.
   useEffect(() => setSet(undefined), [written.en, written.it, row.pairs]);
   const beads = set ?? usual;
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<{ readonly at: number; readonly by: string } | undefined>(undefined);
+  const change = (next: readonly SentenceBead[], at: number, by: string) => {
+    moved.current = { at: Math.min(at, next.length - 1), by };
+    setSet(next);
+  };
+  // What was pressed is drawn anew: whoever goes by keys goes on where the sentences now stand.
+  useEffect(() => {
+    const { at, by } = moved.current ?? {};
+    moved.current = undefined;
+    if (at === undefined || list.current?.contains(document.activeElement)) return;
+    const button = (which: string) => list.current?.children[at]?.querySelector<HTMLElement>(`${which}:enabled`);
+    (button(`[data-by=${by}]`) ?? button('button'))?.focus();
+  }, [set]);
   if (beads.length < 2 && !beads.some((bead) => bead.en.length + bead.it.length > 2)) return null;
   return (
     <section>
       <h3>{say('bySentence')}</h3>
-      <ul class="align">
+      <ul class="align" ref={list}>
         {beads.map((bead, at) => {
           const isPair = bead.en.length > 0 && bead.it.length > 0;
           const move = (name: 'up' | 'down', isAllowed: boolean, next: () => readonly SentenceBead[]) => (
             <button
               type="button"
               class="btn"
+              data-by={name}
               disabled={!isAllowed}
               aria-label={say(name, { lang: say(`source.${target}`) })}
-              onClick={() => setSet(next())}
+              onClick={() => change(next(), at, name)}
             >
               {name === 'up' ? '↑' : '↓'}
             </button>
@@ -48,14 +63,21 @@ export function Align({ store, say, row }: AlignProps) {
               <Side text={sentencesIn(written[target], bead[target])} lang={target} none={say('nothingHere')} />
               {!hasDraft && (
                 <div class="acts">
-                  <button type="button" class="btn" disabled={at === 0} onClick={() => setSet(joinedUp(beads, at))}>
+                  <button
+                    type="button"
+                    class="btn"
+                    data-by="join"
+                    disabled={at === 0}
+                    onClick={() => change(joinedUp(beads, at), at - 1, 'join')}
+                  >
                     {say('joinUp')}
                   </button>
                   <button
                     type="button"
                     class="btn"
+                    data-by="apart"
                     disabled={bead.en.length + bead.it.length < 2}
-                    onClick={() => setSet(takenApart(beads, at))}
+                    onClick={() => change(takenApart(beads, at), at, 'apart')}
                   >
                     {say('apart')}
                   </button>
