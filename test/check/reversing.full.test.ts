@@ -4,7 +4,6 @@ import { playing } from '../../tools/check/plays.js';
 import { suspicions } from '../../tools/check/suspects.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
-// Counted over random entries by test/check/run-hit-rate.ts.
 it('an entry that only stops saying something is found by trying it the other way round', () => {
   const rulebook = shipped();
   const mutant = mutantsOf(rulebook).find(({ id }) => id === 'moves.concede/negate-condition')!;

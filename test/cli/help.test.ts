@@ -73,7 +73,7 @@ describe('help', () => {
 });
 
 describe('lists', () => {
-  it.each(['entries', 'questions', 'events', 'facts', 'options', 'texts', 'coverage'])(
+  it.each(['entries', 'questions', 'events', 'facts', 'terms', 'texts'])(
     'of %s are no wider than the terminal',
     (word) => {
       const args = ['list', word, '--lang', 'it', ...(word === 'texts' ? ['--area', 'entries'] : [])];

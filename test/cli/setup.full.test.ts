@@ -7,7 +7,7 @@ import { cached, said } from './session.js';
 
 const rules = join(ROOT, 'rules');
 
-const called = (...args: readonly string[]) => said(['table', ...args], { env: cached, rules });
+const called = (...args: readonly string[]) => said(['new', 'table', ...args], { env: cached, rules });
 
 describe('table', () => {
   it('prints a table and nothing else', () => {

@@ -12,7 +12,6 @@ import { newCommand } from './new.js';
 import { send } from './send.js';
 import { serve } from './serve.js';
 import { show } from './show/index.js';
-import { table } from './table.js';
 import { test } from './test.js';
 import { textCommand } from './text/index.js';
 
@@ -20,7 +19,6 @@ import { textCommand } from './text/index.js';
 export const commands: readonly Command[] = [
   ask,
   send,
-  table,
   show,
   list,
   test,

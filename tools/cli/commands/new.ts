@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { hostFirst, nearest, type Question } from 'tavolata/internals';
-import type { TableJson } from 'tavolata/runtime';
+import type { TableJson, Words } from 'tavolata/runtime';
 import { DiagnosticError, isScenariosFile, listed } from 'tavolata/workspace';
 import { scenariosText } from '../../check/cases/write.js';
 import { written } from '../../check/format/format.js';
@@ -10,48 +10,43 @@ import { houseScaffold, ruleScaffold } from '../../check/scaffold/entries.js';
 import { scenarioScaffold, showingScaffold, type Wish } from '../../check/scaffold/scenarios.js';
 import { diagnostic } from '../../messages/index.js';
 import { isRuleOrSection } from '../../official/rule-number.js';
-import { type Call, command } from '../command.js';
+import { type Call, command, commandOf } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules, openTable, rulesFolder } from '../opening.js';
 import { type Output, writeFiles } from '../writing.js';
 import texts from './new.json' with { type: 'json' };
+import { newTable } from './table.js';
 
 const words = texts.words;
 
-const kinds = ['house', 'rule', 'scenario'] as const;
-type ScaffoldKind = (typeof kinds)[number];
+/** A word of `new` that writes files, with what it says of them besides. */
+const scaffold = (
+  help: Parameters<typeof command>[0],
+  made: (call: Call, file: string) => readonly Output[],
+  note?: { readonly words: Words; readonly isFor?: (call: Call) => boolean },
+) =>
+  command(help, (call): Exit => {
+    const outputs = made(call, call.positionals[0] ?? '');
+    const there = outputs.find((one) => existsSync(one.file));
+    if (there !== undefined)
+      throw new DiagnosticError([diagnostic('cli.scaffold-exists', { at: call.at(0), values: { file: there.file } })]);
+    writeFiles(outputs, { at: call.at(0) });
+    const files = outputs.map((one) => one.file);
+    if (call.json) call.printJson({ files });
+    else {
+      call.print(...files.map((one) => call.say(words.written, { file: one })));
+      call.print(call.say(words.fill));
+      if (note?.isFor?.(call) ?? note !== undefined) call.print(call.say(note!.words));
+    }
+    return exit.fine;
+  });
 
-export const newCommand = command(texts.help, run);
-
-function run(call: Call): Exit {
-  const [given = '', file = ''] = call.positionals;
-  const kind = kinds.find((one) => one === given);
-  if (kind === undefined) {
-    const values = { kind: given, kinds: listed(kinds) };
-    const suggestion = nearest(given, kinds);
-    throw new DiagnosticError([diagnostic('cli.unknown-scaffold', { at: call.at(0), values, suggestion })]);
-  }
-  const outputs = made[kind](call, file);
-  const there = outputs.find((one) => one.read === undefined && existsSync(one.file));
-  if (there !== undefined)
-    throw new DiagnosticError([diagnostic('cli.scaffold-exists', { at: call.at(1), values: { file: there.file } })]);
-  writeFiles(outputs, { at: call.at(1) });
-  const files = outputs.map((one) => one.file);
-  if (call.json) call.printJson({ files });
-  else {
-    call.print(...files.map((one) => call.say(words.written, { file: one })));
-    call.print(call.say(words.fill));
-    if (kind === 'rule' && call.value('answers')) call.print(call.say(words.condition));
-    if (kind === 'scenario') call.print(call.say(words.played));
-  }
-  return exit.fine;
-}
-
-const made: { readonly [kind in ScaffoldKind]: (call: Call, file: string) => readonly Output[] } = {
-  house,
-  rule,
-  scenario,
-};
+export const newCommand = commandOf(texts.help, [
+  newTable,
+  scaffold(texts.house, house),
+  scaffold(texts.rule, rule, { words: words.condition, isFor: (call) => call.value('answers') !== undefined }),
+  scaffold(texts.scenario, scenario, { words: words.played }),
+]);
 
 function house(call: Call, file: string): readonly Output[] {
   const { rulebook, documents } = openRules(call);
@@ -59,7 +54,7 @@ function house(call: Call, file: string): readonly Output[] {
   const layer = Object.keys(layers).find((id) => layers[id]?.tier === roles?.rulings);
   const question = questionOf(call, { rulebook });
   if (question === undefined || layer === undefined) return [];
-  const name = nameIn(call, file);
+  const name = nameIn(call, file, /\.json$/i.test(file));
   const newest = rulebook.editions.at(-1)?.date ?? '';
   const others = rulebook.entries
     .filter((entry) => entry.of === question.name && entry.chosen === undefined && (entry.until ?? '9999') > newest)
@@ -75,13 +70,13 @@ function house(call: Call, file: string): readonly Output[] {
 
 function rule(call: Call, file: string): readonly Output[] {
   const { rulebook } = openRules(call);
-  const number = wanted(call, 'number');
+  const number = wanted(call, 'rule', 'number');
   if (!isRuleOrSection(number)) throw wrong(call, 'number', 'cli.not-a-number', { name: number });
-  const layer = wanted(call, 'layer');
+  const layer = wanted(call, 'rule', 'layer');
   const layers = Object.keys(rulebook.vocabulary.layers);
   if (!layers.includes(layer))
     throw wrong(call, 'layer', 'rulebook.unknown-layer', { layer, layers: listed(layers, 24) }, nearest(layer, layers));
-  const name = nameIn(call, file);
+  const name = nameIn(call, file, /\.json$/i.test(file));
   const id = name.includes('-') ? name.replace('-', '.') : `${name}.new`;
   const edition = rulebook.editions.at(-1)?.date ?? '';
   const parts = {
@@ -95,15 +90,15 @@ function rule(call: Call, file: string): readonly Output[] {
 }
 
 function scenario(call: Call, file: string): readonly Output[] {
-  const from = wanted(call, 'from');
+  const from = wanted(call, 'scenario', 'from');
   const wishes: readonly Wish[] = [
     ...call.values('ask').map((ask) => ({ ask })),
     ...call.values('send').map((send) => ({ send })),
   ];
-  if (wishes.length === 0) wanted(call, 'ask');
+  if (wishes.length === 0) wanted(call, 'scenario', 'ask');
   const { rulebook, documents, document } = openTable(call, from);
   const { $schema: _, ...table } = document.value as TableJson & { readonly $schema?: string };
-  const id = nameIn(call, file);
+  const id = nameIn(call, file, isScenariosFile(file));
   const asked = call.values('ask').length;
   const placeOf = (wish: number) => (wish < asked ? call.atOption('ask', wish) : call.atOption('send', wish - asked));
   const made = scenarioScaffold(rulebook, { id, table: table as TableJson, wishes, placeOf });
@@ -121,18 +116,16 @@ function questionOf(call: Call, { rulebook }: Pick<OpenRules, 'rulebook'>): Ques
 }
 
 /** What a file is called, as a name for its rule or scenario. */
-function nameIn(call: Call, file: string): string {
+function nameIn(call: Call, file: string, isNamed: boolean): string {
   const name = basename(file).replace(/(\.scenarios)?\.json$|\.cases$/i, '');
-  const isScenario = call.positionals[0] === 'scenario';
-  const isNamed = isScenario ? isScenariosFile(file) : /\.json$/i.test(file);
   if (isNamed && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return name;
-  throw new DiagnosticError([diagnostic('cli.scaffold-name', { at: call.at(1), values: { file } })]);
+  throw new DiagnosticError([diagnostic('cli.scaffold-name', { at: call.at(0), values: { file } })]);
 }
 
-function wanted(call: Call, option: string): string {
+function wanted(call: Call, kind: string, option: string): string {
   const value = call.value(option);
   if (value !== undefined) return value;
-  const values = { option: `--${option}`, kind: call.positionals[0] ?? '' };
+  const values = { option: `--${option}`, kind };
   throw new DiagnosticError([diagnostic('cli.scaffold-wants', { at: call.at(0), values })]);
 }
 

@@ -15,7 +15,7 @@ import texts from './table.json' with { type: 'json' };
 
 const words = texts.words;
 
-export const table = command(texts.help, run);
+export const newTable = command(texts.help, run);
 
 function run(call: Call): Exit {
   const { rulebook } = openRules(call);

@@ -1,7 +1,6 @@
-import { nearest } from 'tavolata/internals';
 import type { Lang } from 'tavolata/runtime';
-import { DiagnosticError, listed } from 'tavolata/workspace';
-import { diagnostic } from '../../messages/index.js';
+import { listed } from 'tavolata/workspace';
+import { notAmong, refuse } from '../among.js';
 import type { Call } from '../command.js';
 import type { FoundReport } from './findings.js';
 import { asGithub, asLines } from './lines.js';
@@ -32,12 +31,7 @@ export function printReport(call: Call, report: FoundReport): boolean {
 export function formOf(call: Call): string | undefined {
   const form = call.value('format');
   if (form === undefined) return undefined;
-  if (!forms.includes(form)) {
-    const values = { form, forms: listed(forms) };
-    throw new DiagnosticError([
-      diagnostic('cli.unknown-format', { at: call.atOption('format'), values, suggestion: nearest(form, forms) }),
-    ]);
-  }
+  refuse(notAmong(call, 'format', forms, 'cli.unknown-format', () => ({ form, forms: listed(forms) })));
   return form;
 }
 

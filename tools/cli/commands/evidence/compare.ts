@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { nearest, numbersIn } from 'tavolata/internals';
+import { numbersIn } from 'tavolata/internals';
 import { explain } from 'tavolata/runtime';
-import { DiagnosticError } from 'tavolata/workspace';
 import { writtenCases } from '../../../check/cases/write.js';
 import { type ComparePhase, type Comparison, compare as comparing } from '../../../check/compare/compare.js';
 import type { Difference } from '../../../check/compare/meaning.js';
@@ -9,7 +8,7 @@ import { type ComparedOutcome, trialText } from '../../../check/compare/outcome.
 import type { Witness } from '../../../check/compare/settle.js';
 import { scenariosFor } from '../../../check/compare/witness.js';
 import { scenariosOf } from '../../../check/plays.js';
-import { diagnostic } from '../../../messages/index.js';
+import { notAmong, refuse } from '../../among.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { progressOf } from '../../progress.js';
@@ -47,18 +46,7 @@ function checkNames(call: Call, sides: readonly OpenSide[]): void {
     ...Object.keys(vocabulary.questions),
     ...Object.keys(vocabulary.events),
   ]);
-  const faults = call.values('question').flatMap((name, nth) =>
-    names.includes(name)
-      ? []
-      : [
-          diagnostic('evidence.unknown-question', {
-            at: call.atOption('question', nth),
-            values: { name },
-            suggestion: nearest(name, names),
-          }),
-        ],
-  );
-  if (faults.length > 0) throw new DiagnosticError(faults);
+  refuse(notAmong(call, 'question', names, 'evidence.unknown-question', (name) => ({ name })));
 }
 
 function writeWitnesses(call: Call, [before, after]: readonly [OpenSide, OpenSide], { found }: Comparison): void {

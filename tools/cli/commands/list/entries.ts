@@ -1,10 +1,10 @@
-import { comparedWith, type Entry, isInForce, nearest, numbersIn } from 'tavolata/internals';
+import { comparedWith, type Entry, isInForce, numbersIn } from 'tavolata/internals';
 import type { EditionDate, Rulebook } from 'tavolata/runtime';
-import { DiagnosticError, harmless, listed } from 'tavolata/workspace';
+import { harmless, listed } from 'tavolata/workspace';
 import { uncomparedEntries } from '../../../check/editions.js';
 import { byNumber } from '../../../check/numbers.js';
-import { diagnostic } from '../../../messages/index.js';
 import { readDigests } from '../../../official/digest-files.js';
+import { notAmong, refuse } from '../../among.js';
 import { columns } from '../../columns.js';
 import { type Call, command } from '../../command.js';
 import { editionOf } from '../../entries.js';
@@ -23,7 +23,7 @@ export const entries = command(texts.help, run);
  *
  * @throws DiagnosticError for a layer, a kind, sections or an edition that there is not
  */
-export function entriesWanted(
+function entriesWanted(
   call: Call,
   open: OpenRules,
 ): { readonly found: readonly Entry[]; readonly edition: EditionDate } {
@@ -104,29 +104,8 @@ function wanted(call: Call, { layer, kind }: Entry): boolean {
 function checkFilters(call: Call, { rulebook }: OpenRules): void {
   const layers = Object.keys(rulebook.vocabulary.layers);
   const kinds = [...new Set(rulebook.entries.map(({ kind }) => kind))].sort();
-  const faults = [
-    ...call.values('layer').flatMap((layer, nth) =>
-      layers.includes(layer)
-        ? []
-        : [
-            diagnostic('cli.unknown-layer', {
-              at: call.atOption('layer', nth),
-              values: { layer, layers: listed(layers, 24) },
-              suggestion: nearest(layer, layers),
-            }),
-          ],
-    ),
-    ...call.values('kind').flatMap((kind, nth) =>
-      kinds.some((one) => one === kind)
-        ? []
-        : [
-            diagnostic('cli.unknown-kind', {
-              at: call.atOption('kind', nth),
-              values: { kind, kinds: listed(kinds) },
-              suggestion: nearest(kind, kinds),
-            }),
-          ],
-    ),
-  ];
-  if (faults.length > 0) throw new DiagnosticError(faults);
+  refuse([
+    ...notAmong(call, 'layer', layers, 'cli.unknown-layer', (layer) => ({ layer, layers: listed(layers, 24) })),
+    ...notAmong(call, 'kind', kinds, 'cli.unknown-kind', (kind) => ({ kind, kinds: listed(kinds) })),
+  ]);
 }

@@ -1,12 +1,10 @@
-import { nearest } from 'tavolata/internals';
-import { DiagnosticError } from 'tavolata/workspace';
-import { diagnostic } from '../../../messages/index.js';
 import type { PairFinding } from '../../../texts/checks/across.js';
 import { dismiss, dismissalFiles, dismissalsFile, readDismissals } from '../../../texts/checks/dismissals.js';
 import { type CheckName, checkNames } from '../../../texts/checks/finding.js';
 import { fixedFiles } from '../../../texts/checks/fix.js';
 import { severityOf } from '../../../texts/checks/own.js';
 import { proofDiagnostic, proofread as proofOf } from '../../../texts/checks/proof.js';
+import { notAmong, refuse } from '../../among.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { printReport } from '../../formats/format.js';
@@ -96,17 +94,8 @@ function tell(
 /** @throws DiagnosticError for a check that does not exist */
 function checksOf(call: Call): (check: CheckName) => boolean {
   const given = call.values('only');
-  for (const [nth, name] of given.entries())
-    if (!(checkNames as readonly string[]).includes(name)) {
-      const suggestion = nearest(name, checkNames);
-      throw new DiagnosticError([
-        diagnostic('cli.unknown-check', {
-          at: call.atOption('only', nth),
-          values: { name, checks: checkNames.join('\n') },
-          suggestion,
-        }),
-      ]);
-    }
+  const checks = checkNames.join('\n');
+  refuse(notAmong(call, 'only', checkNames, 'cli.unknown-check', (name) => ({ name, checks })).slice(0, 1));
   return (check) => given.length === 0 || given.includes(check);
 }
 

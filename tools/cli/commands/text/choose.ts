@@ -4,6 +4,7 @@ import { DiagnosticError, listed } from 'tavolata/workspace';
 import { diagnostic } from '../../../messages/index.js';
 import { type StatedText, textStates } from '../../../texts/state/states.js';
 import { textAreas } from '../../../texts/units/unit.js';
+import { notAmong, refuse } from '../../among.js';
 import type { Call } from '../../command.js';
 import { rulesWanted } from '../../official-text.js';
 import type { OpenTexts } from './open.js';
@@ -41,7 +42,7 @@ export function chosenTexts(
     );
     return [diagnostic('text.unknown-key', { at: call.at(index + first), values: { key }, suggestion })];
   });
-  if (unknown.length > 0) throw new DiagnosticError(unknown);
+  refuse(unknown);
   const entries = call.value('sections') !== undefined ? entriesWanted(call, open) : undefined;
   const among = (name: string, value: string): boolean => {
     const given = call.values(name);
@@ -78,22 +79,7 @@ function entriesWanted(call: Call, { rulebook }: OpenTexts): ReadonlySet<string>
 
 /** @throws DiagnosticError for values that no text has */
 function checkValues(call: Call, states: readonly string[]): void {
-  const known = {
-    state: textStates,
-    area: textAreas,
-  } as const satisfies { readonly [filter: string]: readonly string[] };
-  const wrong = Object.entries(known).flatMap(([filter, values]: [string, readonly string[]]) =>
-    (filter === 'state' ? states : call.values(filter)).flatMap((value, nth) =>
-      values.includes(value)
-        ? []
-        : [
-            diagnostic('text.unknown-filter', {
-              at: call.atOption(filter, nth),
-              values: { filter, value, known: listed(values, 12) },
-              suggestion: nearest(value, values),
-            }),
-          ],
-    ),
-  );
-  if (wrong.length > 0) throw new DiagnosticError(wrong);
+  const wrong = (filter: string, known: readonly string[]) =>
+    notAmong(call, filter, known, 'text.unknown-filter', (value) => ({ filter, value, known: listed(known, 12) }));
+  refuse([...(states.length > 0 ? wrong('state', textStates) : []), ...wrong('area', textAreas)]);
 }
