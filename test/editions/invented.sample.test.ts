@@ -4,7 +4,7 @@ import { isInForce } from '../../src/engine/ruleset/active.js';
 import { byNumber, type OfficialText, type Paragraph } from '../../tools/official/official.js';
 import { amount, firstOf, firstSeed, sampleOf } from '../amount.js';
 import { shipped } from '../rules/rulebook.js';
-import { heldAgainst } from './measure.js';
+import { heldAgainst } from './invented-measure.js';
 import { areTextsThere, isOurs, noTexts, officialTextOf, textDates } from './official-texts.js';
 
 if (!areTextsThere) console.log(`${noTexts}: editions are invented from our own texts alone`);

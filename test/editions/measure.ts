@@ -1,6 +1,6 @@
-import { changeKinds, compareTexts } from '../../tools/editions/compare.js';
-import type { OfficialText } from '../../tools/official/official.js';
-import { happenings, inventedEdition } from './invented.js';
+import { changeKinds } from '../../tools/editions/compare.js';
+import { happenings } from './invented.js';
+import { heldAgainst } from './invented-measure.js';
 import { farPairs, measured } from './known-between.js';
 import { knownSteps } from './known-changes.js';
 import { areTextsThere, isOurs, noTexts, officialTextOf } from './official-texts.js';
@@ -32,32 +32,4 @@ else {
     const columns = [hits, missed, alarms].map((some, nth) => String(some.length).padStart([6, 8, 14][nth]!)).join('');
     console.log(`${kind.padEnd(24)}${columns}  ${[...missed, ...alarms].join('; ')}`.trimEnd());
   }
-}
-
-/** What `diff` finds between a text and an edition invented from it, held against what was done to it; each as `old new kind`. */
-export interface Invented {
-  readonly hits: readonly string[];
-  readonly missed: readonly string[];
-  /** Found, and not done; more references and typography are no false alarm. */
-  readonly alarms: readonly string[];
-}
-
-/** @param steps how many things happen */
-export function heldAgainst(
-  text: OfficialText,
-  seed: number,
-  isWanted: (number: string) => boolean,
-  steps: number,
-  kinds?: readonly (typeof happenings)[number][],
-): Invented {
-  const invented = inventedEdition(text, seed, isWanted, steps, kinds);
-  const all = compareTexts(text, invented.text).changes.map(
-    ({ old, new: fresh, kind }) => `${old ?? '–'} ${fresh ?? '–'} ${kind}`,
-  );
-  const done = [...invented.changes, ...invented.retargeted];
-  return {
-    hits: done.filter((one) => all.includes(one)),
-    missed: done.filter((one) => !all.includes(one)),
-    alarms: all.filter((one) => !done.includes(one) && !/ (?:unchanged|references|typography)$/.test(one)),
-  };
 }
