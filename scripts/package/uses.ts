@@ -67,7 +67,7 @@ export function checkUse(folder: string): void {
 /** The examples that the docs tell to run, as they lie in the package. */
 export function checkExamples(folder: string): void {
   const program = join(home, 'node_modules/tsx/dist/cli.mjs');
-  for (const name of ['embed', 'live-view', 'whole-games'])
+  for (const name of ['live-view', 'whole-games'])
     must(
       run(process.execPath, [program, `node_modules/tavolata-tools/examples/${name}.ts`], folder).length > 100,
       `examples/${name}.ts runs`,

@@ -1,8 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { eachInItsRoom, path as file, room } from './room.js';
-import { cached, said } from './session.js';
+import { cached, eachInItsRoom, path as file, room, said } from './session.js';
 
 eachInItsRoom();
 

@@ -1,9 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { afterEach, beforeEach } from 'vitest';
+import { imported, library } from '../../scripts/bundle.mjs';
+import { program } from '../../scripts/program.mjs';
 import type { Lang } from '../../src/engine/model/words.js';
+import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
 import type { Environment } from '../../tools/cli/environment.js';
 import { run, type SharedReporter } from '../../tools/cli/run.js';
+import { type Output, type WriteOptions, writeFiles } from '../../tools/cli/writing.js';
 import { type Bundle, fileOf, unpack } from '../archive.js';
 
 /** What a command said and ended with. */
@@ -92,3 +98,45 @@ export const words = (line: string): readonly string[] =>
       (_, single?: string, double?: string) => single ?? double?.replace(/\\(.)/g, '$1') ?? '',
     ),
   );
+
+/** The folder of the test that runs. */
+export let room = '';
+
+export const path = (name: string): string => join(room, name);
+export const read = (name: string): string => readFileSync(path(name), 'utf8');
+
+/** Gives each test of a file a folder of its own, which is gone after it. */
+export function eachInItsRoom(): void {
+  beforeEach(() => {
+    room = mkdtempSync(join(tmpdir(), 'tavolata-room-'));
+  });
+  afterEach(() => rmSync(room, { recursive: true, force: true }));
+}
+
+/** The command line as one file, for tests that start processes. */
+export const PROGRAM = await program();
+
+/**
+ * A module of the project with all that it imports, as one file that node runs by itself: compiling a hundred modules at each start takes
+ * longer than what they are started for.
+ *
+ * @param entry its path from the root of the project
+ * @returns the path of the file
+ */
+export async function inOneFile(entry: string): Promise<string> {
+  const outfile = join(mkdtempSync(join(tmpdir(), 'tavolata-module-')), `${basename(entry, '.ts')}.mjs`);
+  const form = { bundle: true, format: 'esm', platform: 'node' } as const;
+  await build({ ...form, entryPoints: [entry], outfile, plugins: [library, imported] });
+  return outfile;
+}
+
+/** The codes that writing is refused with; none where it is done. */
+export function refusal(outputs: readonly Output[], options: WriteOptions = {}): readonly string[] {
+  try {
+    writeFiles(outputs, options);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return error.diagnostics.map(({ code }) => code);
+  }
+}

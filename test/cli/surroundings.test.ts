@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROGRAM } from './program.js';
-import { eachInItsRoom, path, room } from './room.js';
-import { said } from './session.js';
+import { eachInItsRoom, PROGRAM, path, room, said } from './session.js';
 
 eachInItsRoom();
 

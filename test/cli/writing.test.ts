@@ -17,9 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { refusal } from './refusal.js';
-import { eachInItsRoom, path, read, room } from './room.js';
-import { said } from './session.js';
+import { eachInItsRoom, path, read, refusal, room, said } from './session.js';
 
 eachInItsRoom();
 

@@ -3,7 +3,7 @@ import { compareTexts } from '../../tools/editions/compare.js';
 import type { ForcedPair } from '../../tools/editions/matching.js';
 import { tokensOf } from '../../tools/editions/tokens.js';
 import { wordRuns } from '../../tools/editions/words-diff.js';
-import { textOf } from './texts.js';
+import { textOf } from './official-texts.js';
 
 type Rules = readonly (readonly [string, string])[];
 

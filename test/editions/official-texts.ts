@@ -32,3 +32,11 @@ export function officialTextOf(date: string): OfficialText | undefined {
 
 /** The sections that the rulebook has whole. */
 export const isOurs = (number: string): boolean => /^(?:104|80\d|81[01])/.test(number);
+
+/** An official text of our own making: numbers with their words; “Example:” begins an example of the rule before it. */
+export const textOf = (rules: readonly (readonly [string, string])[]) =>
+  readOfficial(
+    new TextEncoder().encode(
+      rules.map(([number, words]) => (number === '' ? words : `${number} ${words}`)).join('\n\n'),
+    ),
+  );

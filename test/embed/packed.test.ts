@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import { send } from '../../src/engine/events/send.js';
@@ -8,6 +9,7 @@ import { conjuncts } from '../../src/engine/model/nodes.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../src/engine/model/table.js';
 import { addEntries, removeEntries } from '../../src/engine/ruleset/extra-entries.js';
+import { unpackedFrom } from '../../src/engine/ruleset/fetched.js';
 import { narrowedToSetup } from '../../src/engine/ruleset/narrow.js';
 import { packRulebook, unpackRulebook } from '../../src/engine/ruleset/packed.js';
 import { openTable } from '../../src/engine/table/table.js';
@@ -152,4 +154,20 @@ describe('a packed rulebook', () => {
     ])
       expect(() => unpackRulebook(wrong)).toThrow(Fault);
   });
+});
+
+it.each([
+  ['compressed', new Uint8Array(gzipSync(text))],
+  ['as a server decompressed it', text],
+])('a rulebook that was fetched is unpacked: %s', async (_, body) => {
+  const rulebook = await unpackedFrom(new Response(body));
+  const table = openTable(rulebook, { setup: { edition: '2026-09-25' }, players: ['A', 'B'] });
+  expect(ask(table, 'playersIn').value).toEqual(['A', 'B']);
+});
+
+it.each([
+  ['nothing', new Response('no', { status: 404 }), '404'],
+  ['a page', new Response('<!doctype html>'), 'rulebook'],
+])('is refused where %s came instead', async (_, response, said) => {
+  await expect(unpackedFrom(response)).rejects.toThrow(said);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../src/engine/explain/layout.js';
+import { entryIn, numbersIn } from '../../src/engine/model/numbers.js';
 import {
   ask,
   type ExplanationPart,
@@ -12,6 +13,7 @@ import {
   type TableJson,
 } from '../../src/index.js';
 import { shipped } from '../rules/rulebook.js';
+import { entries, rulebook as small } from './fixture-rulebook.js';
 
 const rulebook = shipped();
 const json = JSON.parse(readFileSync('examples/emperor-six.json', 'utf8')) as TableJson;
@@ -90,4 +92,41 @@ it('refuses what is no explanation, in the name of the call', () => {
   expect(() => explanation({} as never, rulebook, 'en')).toThrow('of explanation');
   expect(() => explain(attack, rulebook, 'en', { g1: 7 } as never)).toThrow('“names/g1” of explain');
   expect(() => explanation(attack, rulebook, 'fr' as never)).toThrow('of explanation');
+});
+
+const numbered = { numbered: { '2020-01-24': ['9.3'], '2010-06-18': ['9.1'], '2015-07-17': ['9.2', '9.2a'] } };
+
+describe('numbers of an entry', () => {
+  it.each([
+    ['2010-06-17', []],
+    ['2010-06-18', ['9.1']],
+    ['2015-07-16', ['9.1']],
+    ['2015-07-17', ['9.2', '9.2a']],
+    ['2020-01-24', ['9.3']],
+    ['2099-12-31', ['9.3']],
+  ])('on %s', (edition, expected) => {
+    expect(numbersIn(numbered, edition)).toEqual(expected);
+  });
+
+  it('are none for an entry without any', () => {
+    expect(numbersIn({ numbered: {} }, '2020-01-01')).toEqual([]);
+  });
+});
+
+describe('the entry that bears an id', () => {
+  const [first] = entries;
+  if (first === undefined) throw new Error('no entries');
+  const older = { ...first, id: 'changed', until: '2015-07-17' };
+  const newer = { ...first, id: 'changed', since: '2015-07-17' };
+  const book = { ...small, entries: [newer, older] };
+
+  it('is the one active in the edition', () => {
+    expect(entryIn(book, 'changed', '2015-07-16')).toBe(older);
+    expect(entryIn(book, 'changed', '2015-07-17')).toBe(newer);
+  });
+
+  it('is any of them where none is active, so that there is a name to show', () => {
+    expect(entryIn({ ...rulebook, entries: [newer] }, 'changed', '2010-06-18')).toBe(newer);
+    expect(entryIn(book, 'unheard', '2015-07-17')).toBeUndefined();
+  });
 });

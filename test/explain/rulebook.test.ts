@@ -7,7 +7,7 @@ import { askNode, valueNode } from '../../src/engine/explain/read-back/value-nod
 import { expressionsOf, walk } from '../../src/engine/model/nodes.js';
 import type { Lang } from '../../src/engine/model/words.js';
 import { shipped } from '../rules/rulebook.js';
-import { odd, uncontracted } from './odd.js';
+import { odd, uncontracted } from './entries.js';
 
 /* Every entry of the rulebook, read back in both languages: what a reader must never meet. */
 

@@ -7,7 +7,7 @@ for language in "$@"; do
   tools="$PWD/../../.generators/$language"
   mkdir -p "$tools"
   rm -f "$tools/installed"
-  if (cd "$language" && sh install.sh "$tools") >"$tools/log" 2>&1; then
+  if (cd "$language" && TOOLS=$tools sh commands.sh install) >"$tools/log" 2>&1; then
     touch "$tools/installed"
     echo "$language: installed"
   else

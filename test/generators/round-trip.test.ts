@@ -41,28 +41,29 @@ class Project {
   generate(): void {
     const options = { recursive: true, preserveTimestamps: true };
     cpSync(join(ROOT, 'test/generators', this.language.name), join(this.tools, 'project'), options);
-    this.run('generate.sh');
+    this.run('generate');
   }
 
   /** Values read into classes and written again. */
   again(values: readonly Exchanged[]): readonly { readonly value?: unknown; readonly refused?: string }[] {
-    const lines = this.run('run.sh', values.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    const lines = this.run('run', values.map((one) => `${JSON.stringify(one)}\n`).join(''));
     return lines
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as object);
   }
 
-  private run(script: string, input = ''): string {
+  private run(command: 'generate' | 'run', input = ''): string {
     const files = { SCHEMA: join(ROOT, 'rules/schema/api.json'), OPENAPI: join(ROOT, 'docs/reference/openapi.json') };
-    const { status, stdout, stderr } = spawnSync('sh', [script], {
+    const { status, stdout, stderr } = spawnSync('sh', ['commands.sh', command], {
       cwd: join(this.tools, 'project'),
       input,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
       env: { ...process.env, ...files, TOOLS: this.tools },
     });
-    if (status !== 0) throw new Error(`${this.language.name}/${script}: ${stdout.slice(-2000)}${stderr.slice(-2000)}`);
+    if (status !== 0)
+      throw new Error(`${this.language.name}, ${command}: ${stdout.slice(-2000)}${stderr.slice(-2000)}`);
     return stdout;
   }
 }

@@ -11,8 +11,7 @@ import { resolveEvents, resolveQuestion } from '../../src/frontend/language/ques
 import { FactUses, type UseReader } from '../../tools/check/facts/uses.js';
 import type { Scenario, ScenarioStep } from '../../tools/check/scenarios/model.js';
 import { resolvedIn, sentText } from '../../tools/check/scenarios/resolve.js';
-import { type Change, changesOf } from './text-variations.js';
-import { variationsOf } from './variations.js';
+import { type Change, changesOf, variationsOf } from './variations.js';
 
 /** So many ways are tried at one scenario, spread over all that there are. */
 const atMost = 16;

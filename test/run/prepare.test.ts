@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/engine/setup/random.js';
 import {
+  addThing,
   ask,
   copyTable,
   type Handle,
@@ -201,4 +202,26 @@ describe('a prepared question', () => {
       expect.objectContaining({ code: 'fault.argument' }),
     );
   });
+});
+
+it('what a trace shows is not for those to change who see it', () => {
+  const players = ['A', 'B', 'C', 'D'];
+  const setup = { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-multiple'] };
+  const objects = [{ id: 'ox', owner: 'A', types: ['creature'] }];
+  const table = openTable(shipped(), { setup, players: players.map((id) => ({ id, rangeSeats: 1 })), objects });
+  const traced = () => ask(table, 'mayAttack', { creature: 'ox', defender: 'C' }, { trace: true });
+  const shown = traced();
+  const reads = (shown.trace?.considered ?? []).flatMap(({ conjuncts }) => conjuncts.flatMap((one) => one.reads));
+  const asked = reads.filter((read) => 'question' in read);
+  expect(asked.length).toBeGreaterThan(2);
+  for (const { value, arguments: args, because } of asked) {
+    expect([value, args, because].every((part) => Object.isFrozen(part))).toBe(true);
+  }
+  const text = JSON.stringify(shown);
+  expect(JSON.stringify(traced())).toBe(text);
+  addThing(table, 'effects', { id: 'lure', op: 'give-object', on: 'ox', to: 'D', timestamp: 1 });
+  expect(JSON.stringify(traced())).not.toBe(text);
+  expect(traced()).toEqual(ask(copyTable(table), 'mayAttack', { creature: 'ox', defender: 'C' }, { trace: true }));
+  removeThing(table, 'lure');
+  expect(JSON.stringify(traced())).toBe(text);
 });

@@ -5,7 +5,7 @@ import { lexiconFor } from '../../tools/texts/align/rule-sentences.js';
 import { alignSentences, sentencesOf } from '../../tools/texts/align/sentences.js';
 import { termsOf } from '../../tools/texts/checks/proof.js';
 import { termbaseOf } from '../../tools/texts/terms/termbase.js';
-import { textOf } from '../editions/texts.js';
+import { textOf } from '../editions/official-texts.js';
 import { loaded } from '../rules/rulebook.js';
 
 const terms = termbaseOf(termsOf(loaded.documents!));

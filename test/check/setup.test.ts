@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../../src/engine/ask/ask.js';
-import { applyPlan } from '../../../src/engine/events/carry-out.js';
-import { send } from '../../../src/engine/events/send.js';
-import type { Json } from '../../../src/engine/model/table.js';
-import { makeTable, type SetupRequest } from '../../../src/engine/setup/make.js';
-import { openTable, tableToJson } from '../../../src/engine/table/table.js';
-import { shipped } from '../../rules/rulebook.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { applyPlan } from '../../src/engine/events/carry-out.js';
+import { send } from '../../src/engine/events/send.js';
+import type { Json } from '../../src/engine/model/table.js';
+import { makeTable, type SetupRequest } from '../../src/engine/setup/make.js';
+import { askRole, choicesFor } from '../../src/engine/setup/questions.js';
+import { openTable, tableToJson } from '../../src/engine/table/table.js';
+import { shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();
 const [oldest, newest] = [rulebook.editions[0]?.date ?? '', rulebook.editions.at(-1)?.date ?? ''];
@@ -170,4 +171,24 @@ it.each<readonly [string, object]>([
 ])('is refused by %s for %j', (code, wrong) => {
   const request = { edition: '2026-09-25', players: ['A', 'B', 'C', 'D'], seed: 1, ...wrong };
   expect(() => makeTable(shipped(), request as never)).toThrow(expect.objectContaining({ code }));
+});
+
+/** Option by option: Free-for-All, Grand Melee, Team vs. Team, Emperor, Two-Headed Giant, Alternating Teams. */
+const EXPECTED = {
+  'limited-range': ['usually-not', 'always', 'usually-not', 'always', 'optional', 'usually'],
+  'attack-multiple': ['one-of', 'never', 'always', 'optional', 'optional', 'one-of'],
+  'attack-left': ['one-of', 'always', 'never', 'optional', 'optional', 'one-of'],
+  'attack-right': ['one-of', 'never', 'never', 'optional', 'optional', 'one-of'],
+  'deploy-creatures': ['never', 'never', 'usually-not', 'always', 'optional', 'usually-not'],
+  'shared-team-turns': ['never', 'never', 'optional', 'usually-not', 'always', 'never'],
+};
+
+it('says what every variant says of every option, the same in every edition', () => {
+  for (const { date } of rulebook.editions) {
+    const [options, variants] = [choicesFor(rulebook, 'options'), choicesFor(rulebook, 'variants')];
+    const tables = variants.map((variant) => openTable(rulebook, { setup: { edition: date, variants: [variant] } }));
+    expect(variants).toHaveLength(6);
+    const rows = options.map((option) => [option, tables.map((table) => askRole(table, 'optionStatus', option).value)]);
+    expect(Object.fromEntries(rows)).toEqual(EXPECTED);
+  }
 });

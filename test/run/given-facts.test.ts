@@ -12,6 +12,7 @@ import { render } from '../../src/frontend/diagnostics/render.js';
 import { loadTable } from '../../src/frontend/load/table.js';
 import { Host } from '../properties/host.js';
 import { shipped } from '../rules/rulebook.js';
+import { asking } from './mini.js';
 
 // Facts that the vocabulary lets say something only under a condition (`onlyWhere`).
 
@@ -110,5 +111,79 @@ describe('a fact that says nothing', () => {
     expect(() => tableToJson(viewTable(rulebook, new Host(rulebook, table({ action: 'win', alone: true }))))).toThrow(
       expect.objectContaining({ values: expect.objectContaining({ pointer: '/constraints/r1/alone' }) }),
     );
+  });
+});
+
+// Objects of a host program often have keys without a value, which JSON could not even write down.
+
+const emperors = (further: object): TableJson => ({
+  setup: { edition: '2026-09-25', variants: ['emperor'], options: ['limited-range', 'deploy-creatures'] },
+  teams: ['N', 'S'],
+  players: [1, 2, 3, 4, 5, 6].map((n) => ({
+    id: `P${n}`,
+    team: n < 4 ? 'N' : 'S',
+    role: n === 2 || n === 5 ? 'emperor' : 'general',
+    ...further,
+  })),
+});
+
+describe('a key without a value', () => {
+  it.each(['rangeSeats', 'reach', 'life', 'inGame', 'colour'])('is the same as none: %s of a player', (key) => {
+    const plain = openTable(rulebook, emperors({}));
+    const open = openTable(rulebook, emperors({ [key]: undefined }));
+    expect(tableToJson(open)).toEqual(tableToJson(plain));
+    expect(asking(open, 'reach(P1)')).toEqual(asking(plain, 'reach(P1)'));
+    expect(asking(open, 'reach(P1)').value).toHaveLength(3);
+  });
+
+  it('is the same as none in the setup and beside it', () => {
+    const setup = { edition: '2026-09-25', variants: undefined, options: undefined, house: { x: undefined } };
+    const open = { setup, players: ['A', 'B'], turns: undefined, game: undefined } as unknown as TableJson;
+    const plain = { setup: { edition: '2026-09-25' }, players: ['A', 'B'] };
+    expect(asking(openTable(rulebook, open), 'setupProblems()')).toEqual(
+      asking(openTable(rulebook, plain), 'setupProblems()'),
+    );
+  });
+
+  it('differs from none that is said', () => {
+    const said = openTable(rulebook, emperors({ rangeSeats: null as Json }));
+    expect(asking(said, 'reach(P1)').value).toHaveLength(6);
+  });
+});
+
+/** What is refused when a fact of one thing has this value. */
+const refusedWith = (collection: string, fact: string, value: Json): readonly string[] => {
+  const table: Record<string, unknown> = {
+    setup: { edition: '2026-09-25', variants: ['free-for-all'], options: ['attack-multiple'] },
+    players: [{ id: 'A' }, { id: 'B' }],
+  };
+  const things = (table[collection] ?? [{ id: 'thing' }]) as Record<string, Json>[];
+  table[collection] = things.map((thing, i) => (i === 0 ? { ...thing, [fact]: value } : thing));
+  const result = tryOpenTable(rulebook, table as unknown as TableJson);
+  return 'refusals' in result ? result.refusals.map(({ code, pointer }) => `${code} ${pointer}`) : [];
+};
+
+/** Each fact that names things of the table, none of which a rule makes in place. */
+const naming = Object.values(rulebook.vocabulary.entities).flatMap(({ collection, facts }) =>
+  Object.entries(facts).flatMap(([fact, { type }]) => {
+    const one = 'list' in type ? type.list : type;
+    if (collection === undefined || !('one' in one)) return [];
+    const entities = one.one.map((name) => rulebook.vocabulary.entities[name]);
+    return entities.every((entity) => entity?.collection !== undefined && !entity.made)
+      ? [{ collection, fact, list: 'list' in type }]
+      : [];
+  }),
+);
+
+describe('a fact that names a thing', () => {
+  it('is one of many', () => expect(naming.length).toBeGreaterThan(20));
+
+  it.each(naming)('$collection/$fact takes no thing of its own', ({ collection, fact, list }) => {
+    for (const value of [{}, { unknown: true }, { id: 'A' }]) {
+      const given: Json = list ? [value] : value;
+      expect(refusedWith(collection, fact, given)).toContain(
+        `table.wrong-type /${collection}/0/${fact}${list ? '/0' : ''}`,
+      );
+    }
   });
 });

@@ -1,1 +1,0 @@
-exec java -cp "classes:$TOOLS/lib/*" RoundTrip

@@ -1,1 +1,0 @@
-exec target/debug/round-trip
