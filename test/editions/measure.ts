@@ -21,7 +21,7 @@ else {
   // A whole new section moves hundreds of rules, beside which nothing else would count.
   const kinds = happenings.filter((one) => one !== 'section');
   const all = Array.from({ length: seeds }, (_, seed) =>
-    heldAgainst(officialTextOf('2026-09-25')!, seed, isOurs, 25, kinds),
+    heldAgainst(officialTextOf('2026-09-25')!, seed, isOurs, { steps: 25, kinds }),
   );
   console.log(`\n${seeds} invented editions        hits  missed  false alarms`);
   for (const kind of changeKinds) {

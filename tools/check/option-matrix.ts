@@ -1,6 +1,7 @@
-/** What every variant says of every option. */
 import { askRole, choicesFor } from 'tavolata/internals';
 import { type Answer, openTable, type Rulebook } from 'tavolata/runtime';
+
+/** What every variant says of every option. */
 export interface OptionMatrix {
   readonly options: readonly string[];
   readonly variants: readonly string[];

@@ -5,14 +5,14 @@ import { type JsonDocument, lineAndColumn } from 'tavolata/workspace';
 import { allNumbers, historyOf } from './numbers.js';
 import type { Scenario } from './scenarios/model.js';
 
-/** Where something stands in the files of the rules. */
+/** A place in the files of the rules. */
 export interface RulePlace {
-  /** As messages name it, such as `rules/801-limited-range/range.json`. */
+  /** As in messages, for example `rules/801-limited-range/range.json`. */
   readonly file: string;
   readonly line: number;
 }
 
-/** Where an entry stands; undefined for one that no file of these holds. */
+/** The place of an entry; undefined for one in none of these files. */
 function placeOfEntry(entry: Entry, documents: readonly JsonDocument[]): RulePlace | undefined {
   const document = documents.find(({ source }) => source.file === entry.source.file);
   if (document === undefined) return undefined;
@@ -26,11 +26,11 @@ interface IndexedFiles {
 }
 
 /**
- * The index of a folder of rules as Markdown: each number that an entry has borne in any edition, with the entries, where they stand, and the
- * files of the scenarios that show the number.
+ * The index of a folder of rules as Markdown: each number that an entry has had in any edition, with the entries, their
+ * places, and the files of the scenarios that show the number.
  *
  * @param folder the folder as the files name it
- * @param link the folder from where the page stands
+ * @param link the folder relative to the page
  */
 export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: string, link: string): string {
   const sections = groupBy(allNumbers(rulebook), (number) => number.slice(0, 3));
@@ -58,7 +58,10 @@ and, once in the first row of each number, how many scenarios of which file show
 First and last edition are both included.
 `;
 
-/** Entries that have stood under a number, each with the editions in which it did: a number that was lost and had again gives two runs. */
+/**
+ * Entries that have had a number, each with the editions in which it did: a number that was lost and regained gives two
+ * runs.
+ */
 function rowsOf(rulebook: Rulebook, number: string): readonly { readonly entry: Entry; readonly span: string }[] {
   const newest = rulebook.editions.at(-1)?.date ?? '';
   const runs = new Map<Entry, { from: EditionDate; to: EditionDate; next: number }[]>();
@@ -79,7 +82,7 @@ function rowsOf(rulebook: Rulebook, number: string): readonly { readonly entry: 
 const spanOf = (from: EditionDate, to: EditionDate, newest: EditionDate): string =>
   to === newest ? `${from} –` : from === to ? from : `${from} – ${to}`;
 
-/** For each number the files whose scenarios show it, with how many do. */
+/** For each number the files whose scenarios show it, with their count. */
 function scenariosByNumber(documents: readonly JsonDocument[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const found = new Map<string, Map<string, number>>();
   for (const { source, value } of documents) {

@@ -1,3 +1,5 @@
+import type { Lang } from 'tavolata/runtime';
+
 /** What stands in capitals in usages, in Italian; English ones stand for themselves. */
 const italian: { readonly [name: string]: string } = {
   COMMAND: 'COMANDO',
@@ -46,6 +48,5 @@ const italian: { readonly [name: string]: string } = {
 };
 
 /** A usage with its capitals in the language. */
-import type { Lang } from 'tavolata/runtime';
 export const inLang = (usage: string, lang: Lang): string =>
   lang === 'en' ? usage : usage.replace(/\b[A-Z]+(?:-[A-Z]+)*\b/g, (name) => italian[name] ?? name);

@@ -7,8 +7,8 @@ import type { Mutant } from './mutant.js';
 import { alone, lastEditionOf } from './play.js';
 
 /**
- * Tables drawn from each that is made for the purpose, and from each that a scenario comes by: few, where they show nothing more, and
- * where nothing comes out otherwise those on which other entries decide, and at last many: a single number that matters is seldom drawn.
+ * Tables drawn from each that is made for the purpose, and from each state of a scenario: few at first, then those at
+ * which other entries decide, and finally many: a single number that matters is seldom drawn.
  */
 const efforts = [
   { draws: 2 },
@@ -18,8 +18,8 @@ const efforts = [
 ] as const;
 
 /**
- * The scenario that would notice a mutant: what comes out with it and without it is compared at tables as players agree on them, at some
- * drawn from those, and at those of scenarios.
+ * The scenario that would detect a mutant: results with and without it are compared at tables as players agree on them,
+ * at some drawn from those, and at those of scenarios.
  *
  * @returns a scenario as JSON text on one line
  */

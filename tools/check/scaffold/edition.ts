@@ -4,7 +4,7 @@ export interface EditionsFile {
   readonly editions: readonly { readonly date: string; readonly names: object }[];
 }
 
-/** The editions with one more, in order of date; undefined where it is among them. */
+/** The editions with one more, in order of date; undefined if it is already there. */
 export function editionsWith(value: unknown, date: string): EditionsFile | undefined {
   const given = value as EditionsFile;
   if (given.editions.some((one) => one.date === date)) return undefined;
@@ -15,6 +15,6 @@ export function editionsWith(value: unknown, date: string): EditionsFile | undef
 function said(date: string, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   const text = day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  // Italian says the first of a month with an ordinal.
+  // Italian uses an ordinal for the first of a month.
   return locale === 'it-IT' ? text.replace(/^1 /, '1º ') : text;
 }

@@ -9,7 +9,7 @@ import texts from './words.json' with { type: 'json' };
 
 const words = texts.markdown;
 
-/** The list as a page of Markdown, with a box to tick for each thing and each entry. */
+/** The list as a page of Markdown, with a box to tick for each item and each entry. */
 export function workPage(
   items: readonly DescribedItem[],
   beside: readonly RuleFate[],

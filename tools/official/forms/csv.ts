@@ -7,7 +7,7 @@ import { type JsonTree, linesOfValues } from './json.js';
 const delimiters = [',', ';', '\t'] as const;
 const LEAST = 3;
 
-/** A table with a rule in each row; the numbers stand in a column of their own. */
+/** A table with a rule in each row; the numbers are in a column of their own. */
 export const isCsv = (text: string): boolean => delimiterOf(text) !== null;
 
 function delimiterOf(text: string): string | null {
@@ -16,12 +16,15 @@ function delimiterOf(text: string): string | null {
   const best = delimiters.reduce((one, other) => (times(other) > times(one) ? other : one));
   // A line of wrapped text may begin with a number and a comma.
   const labels = text.match(new RegExp(String.raw`^${ruleNumber}\.?[ ]`, 'gm'))?.length ?? 0;
-  // A text with a tab behind each number has blank lines between its rules; the rows of a table have none.
+  // A text with a tab after each number has blank lines between its rules; the rows of a table have none.
   const gaps = text.match(/\n[ \t]*\r?\n/g)?.length ?? 0;
   return times(best) < Math.max(LEAST, labels, gaps) ? null : best;
 }
 
-/** Behind the number of a rule stand its words, then its examples; a row without a number belongs to the rule above it. */
+/**
+ * The number of a rule is followed by its words, then its examples; a row without a number belongs to the rule above
+ * it.
+ */
 export function linesOfCsv(text: string): readonly Line[] {
   const places = new Map<string, number>();
   const values: JsonTree[] = [];

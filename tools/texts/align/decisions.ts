@@ -8,7 +8,7 @@ import { diagnostic } from '../../messages/index.js';
 import type { NamedText } from '../../official/corpus.js';
 import { digestOf } from '../units/digest.js';
 
-/** The decisions about two texts that count, and warnings about those that no longer do. */
+/** The valid decisions about two texts, and warnings about those that are no longer valid. */
 export interface Decisions {
   readonly forced: readonly ForcedPair[];
   readonly void: readonly Diagnostic[];
@@ -21,7 +21,7 @@ const digestOfRule = ({ text, examples }: Unit): string => digestOf([text, ...ex
 const rulesByNumber = ({ text }: NamedText): ReadonlyMap<string, Unit> =>
   new Map(unitsOf(text).map((unit) => [unit.number, unit]));
 
-/** What was decided about an Italian text and an English one: as long as both rules are as they were then. */
+/** The decisions about an Italian text and an English one; valid as long as both rules are unchanged. */
 export function decisionsAbout({ document, all }: Pairs, it: NamedText, en: NamedText): Decisions {
   const rules = { old: rulesByNumber(it), new: rulesByNumber(en) };
   const about = [...all.entries()].filter(([, pair]) => isAbout(pair, it, en));
@@ -59,11 +59,17 @@ export interface Decider {
 }
 
 /**
- * The pairs with a decision beside them, in the place of earlier ones about the same rules; undefined where a text lacks the rule.
+ * The pairs with one more decision, which replaces earlier ones about the same rules; undefined if a text lacks the
+ * rule.
  *
  * @param pair `old` is the Italian number, `new` the English
  */
-export function decided(all: readonly DecidedPair[], pair: ForcedPair, it: NamedText, en: NamedText, decider: Decider) {
+export function decided(
+  all: readonly DecidedPair[],
+  pair: ForcedPair,
+  { it, en }: { readonly it: NamedText; readonly en: NamedText },
+  decider: Decider,
+) {
   const [one, other] = [rulesByNumber(it).get(pair.old ?? ''), rulesByNumber(en).get(pair.new ?? '')];
   if ((one === undefined && pair.old !== null) || (other === undefined && pair.new !== null)) return undefined;
   const isSame = (before: DecidedPair): boolean =>
@@ -83,7 +89,7 @@ export function decided(all: readonly DecidedPair[], pair: ForcedPair, it: Named
   return [...all.filter((before) => !isSame(before)), decision];
 }
 
-/** The file of some pairs, one a line; what else stands in it stays. */
+/** The file of some pairs, one per line; everything else in it stays. */
 export function pairsJson({ document }: Pairs, pairs: readonly DecidedPair[]): string {
   const line = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   const { pairs: _, ...rest } = (document?.value ?? {}) as UnknownRecord;

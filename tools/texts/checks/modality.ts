@@ -29,7 +29,8 @@ const needNot: Family = family(
   'non (?:deve|devono)',
 );
 const unable: Family = family("can(?:['’]t|not| not)|may not|unable|barred", mai);
-// Expressions that forbid, and those of the other language that may stand for them; “si” forbids by itself: «un generale non si sorteggia».
+// Expressions that forbid, and those of the other language that may stand for them; “si” alone can forbid: «un generale
+// non si sorteggia».
 const forbids: Family = family(
   "can(?:['’]t|not| not)(?! agree)|(?<!this |that )may not|must not|mustn['’]t",
   'non (?:\\p{L}+ ){0,2}(?:può|possono|potrà|potranno)',
@@ -51,7 +52,7 @@ const negatives: Family = family(
   'nessun\\p{L}*|né|neppure|nemmeno|neanche|mai|niente|nulla|senza|solo|soltanto|solamente|a meno che|salvo|tranne|finché non',
 );
 
-/** May, must, must not and should are the same in both texts. */
+/** May, must, must not and should agree in both texts. */
 export function modality(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target } = context;
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
@@ -63,7 +64,10 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
     const lang = context[at];
     const span = firstSpan(at === 'source' ? here : there, which[lang]) ?? ([0, 0] as const);
     return [
-      finding('modality', lang, span, { word: (at === 'source' ? pair.source : pair.target).slice(...span) }, { code }),
+      finding('modality', lang, span, {
+        values: { word: (at === 'source' ? pair.source : pair.target).slice(...span) },
+        code,
+      }),
     ];
   };
   const [no, yes, duty, advice, perhaps] = [cannot, positive, must, should, maybe].map(is);
@@ -121,13 +125,13 @@ const until: Family = family(
   'finch[éè] non|fino (?:a|al|alla|alle|all|ai|agli)\\p{L}*|fino a (?:che|quando) non|prima (?:che|di)|fin(?:o)? (?:a )?(?:che|quando)',
 );
 
-/** What one text denies the other denies too; “a meno che” has its “non”, and “finché” for “until” as well. */
+/** What one text negates, the other negates, too; “a meno che” has its own “non”, as has “finché” for “until”. */
 export const negation: PairCheck = (pair, context) => [
   ...lostNegation(pair, context),
   ...italianExceptions(pair, context),
 ];
 
-// Words that deny something by themselves; where both texts have one, it stands for the other and not for a “not”.
+// Words that negate by themselves; if both texts have one, these stand for each other, not for a “not”.
 const counterparts: readonly Family[] = [
   family('los(?:e|es|ing|s|ses|t|er|ers)', 'perd\\p{L}+|pers[oaie]|sconfitt\\p{L}'),
   family('leav(?:e|es|ing)|left|gone|out|departed', 'usc\\p{L}+|esc\\p{L}+|lasci\\p{L}+|fuori|parte|partono'),
@@ -143,7 +147,7 @@ const counterparts: readonly Family[] = [
   family('free', 'liber\\p{L}'),
 ];
 
-/** Both texts without the words that stand for each other, places unchanged. */
+/** Both texts without the words that stand for each other, with places unchanged. */
 const withoutCounterparts = (texts: readonly [string, string], { source, target }: CheckContext): [string, string] =>
   counterparts.reduce<[string, string]>(
     ([here, there], one) =>
@@ -159,10 +163,12 @@ function lostNegation(pair: TextPair, context: CheckContext): readonly TextFindi
   const [here, there] = withoutCounterparts([withoutQuoted(pair.source), withoutQuoted(pair.target)], context);
   const lost = firstSpan(here, plainNot[source]);
   if (lost !== undefined && !has(there, negated[target]))
-    return [finding('negation', source, lost, { word: pair.source.slice(...lost) }, { code: 'negation-lost' })];
+    return [finding('negation', source, lost, { values: { word: pair.source.slice(...lost) }, code: 'negation-lost' })];
   const added = firstSpan(there, plainNot[target]);
   if (added !== undefined && !has(here, negated[source]))
-    return [finding('negation', target, added, { word: pair.target.slice(...added) }, { code: 'negation-added' })];
+    return [
+      finding('negation', target, added, { values: { word: pair.target.slice(...added) }, code: 'negation-added' }),
+    ];
   return [];
 }
 
@@ -178,11 +184,13 @@ function italianExceptions(pair: TextPair, context: CheckContext): readonly Text
       !/^a meno/i.test(words)
     )
       return [];
-    return [finding('negation', 'it', [index, index + words.length], { word: words }, { code: 'unless-without-not' })];
+    return [
+      finding('negation', 'it', [index, index + words.length], { values: { word: words }, code: 'unless-without-not' }),
+    ];
   });
   if (has(pair.source, until.en) && !has(text, until.it) && !has(pair.source, whileWords)) {
     const at = firstSpan(text, /(?<!\p{L})finch[éè](?!\p{L})(?![^,.;:]*(?<!\p{L})non(?!\p{L}))/giu);
-    if (at !== undefined) found.push(finding('negation', 'it', at, {}, { code: 'until-without-not' }));
+    if (at !== undefined) found.push(finding('negation', 'it', at, { code: 'until-without-not' }));
   }
   return found;
 }

@@ -32,7 +32,7 @@ export function decisionsFor(call: Call, it: NamedText, en: NamedText): Decision
   const wrong: Diagnostic[] = [];
   for (const [nth, text] of given.entries()) {
     const pair = pairIn(text);
-    const more = pair === undefined ? undefined : decided(all, pair, it, en, decider);
+    const more = pair === undefined ? undefined : decided(all, pair, { it, en }, decider);
     if (more === undefined)
       wrong.push(diagnostic('align.no-pair', { at: call.atOption('pair', nth), values: { given: text } }));
     else all = more;
