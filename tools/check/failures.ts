@@ -34,10 +34,12 @@ export function failuresOf(rulebook: Rulebook, play: Play): readonly ShownFailur
   }
   if (groups.size === 0) return [];
   const slips = slipsIn(rulebook, play);
-  return [...groups.values()].flatMap(({ failure, editions }) => shown(rulebook, play, failure, { editions, slips }));
+  return [...groups.values()].flatMap(({ failure, editions }) =>
+    shownFailures(rulebook, play, failure, { editions, slips }),
+  );
 }
 
-function shown(
+function shownFailures(
   rulebook: Rulebook,
   play: Play,
   raw: Failure,
@@ -182,7 +184,7 @@ const pairs = (json: object): readonly string[] =>
   Object.entries(json).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
 
 /** Plans are compared without the quotes that mark values, since actual results are written without them. */
-const bare = (text: string): string => text.replaceAll("'", '').replace(/\s+/g, ' ');
+const unquoted = (text: string): string => text.replaceAll("'", '').replace(/\s+/g, ' ');
 
 /** The shortest edit from the expected lines to the actual ones. */
 function difference(expected: readonly string[], got: readonly string[]): readonly DiffLine[] {
@@ -192,7 +194,7 @@ function difference(expected: readonly string[], got: readonly string[]): readon
   const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
   for (let row = expected.length - 1; row >= 0; row--) {
     for (let column = got.length - 1; column >= 0; column--) {
-      const same = bare(expected[row] ?? '') === bare(got[column] ?? '');
+      const same = unquoted(expected[row] ?? '') === unquoted(got[column] ?? '');
       (common[row] as number[])[column] = same
         ? at(row + 1, column + 1) + 1
         : Math.max(at(row + 1, column), at(row, column + 1));
@@ -202,7 +204,7 @@ function difference(expected: readonly string[], got: readonly string[]): readon
   let [row, column] = [0, 0];
   while (row < expected.length || column < got.length) {
     const [left, right] = [expected[row], got[column]];
-    if (left !== undefined && right !== undefined && bare(left) === bare(right)) {
+    if (left !== undefined && right !== undefined && unquoted(left) === unquoted(right)) {
       lines.push({ sign: ' ', text: left });
       row++;
       column++;

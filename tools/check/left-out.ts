@@ -4,7 +4,7 @@ import { groupOf } from './listening.js';
 import type { Play } from './plays.js';
 
 /** Whether a scenario fails and depends on something left out of the rules: that would be read, or is named. */
-export function needs({ failures, groupsRead, scenario }: Play, leftOut: readonly LeftOut[]): boolean {
+export function dependsOnLeftOut({ failures, groupsRead, scenario }: Play, leftOut: readonly LeftOut[]): boolean {
   if (failures.length === 0) return false;
   const said = JSON.stringify([scenario.table, scenario.steps]);
   return leftOut.some(

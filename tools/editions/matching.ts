@@ -45,7 +45,7 @@ export function matched(
 ): readonly UnitPair[] {
   const matching = new Matching(before, after);
   for (const pair of forced) matching.force(pair);
-  matching.settleEqual();
+  matching.matchEqual();
   for (let round = 0; round < ROUNDS; round++) if (!matching.improve()) break;
   return matching.pairs();
 }
@@ -56,7 +56,7 @@ class Matching {
   /** For each old unit its new one, and vice versa; null: none, by decision. */
   private readonly to = new Map<Unit, Unit | null>();
   private readonly from = new Map<Unit, Unit | null>();
-  private readonly settled = new Set<Unit>();
+  private readonly matchedUnits = new Set<Unit>();
   private readonly decided = new Set<Unit>();
   private readonly weights: Weights;
   private readonly known = new Map<Unit, Map<Unit, number>>();
@@ -77,17 +77,17 @@ class Matching {
     if (is !== undefined) this.from.set(is, was ?? null);
     for (const unit of [was, is]) {
       if (unit === undefined) continue;
-      this.settled.add(unit);
+      this.matchedUnits.add(unit);
       this.decided.add(unit);
     }
   }
 
   /** Matches equal texts that are unique on both sides; of others, those with the same number. */
-  settleEqual(): void {
+  matchEqual(): void {
     const [olds, news] = [this.before, this.after].map((units) => {
       const byText = new Map<string, Unit[]>();
       for (const unit of units) {
-        if (this.settled.has(unit)) continue;
+        if (this.matchedUnits.has(unit)) continue;
         const key = `${unit.kind} ${unit.bare}`;
         const same = byText.get(key);
         if (same === undefined) byText.set(key, [unit]);
@@ -97,23 +97,23 @@ class Matching {
     }) as [Map<string, Unit[]>, Map<string, Unit[]>];
     for (const [key, was] of olds) {
       const is = news.get(key) ?? [];
-      if (was.length === 1 && is.length === 1) this.settle(was[0]!, is[0]!);
+      if (was.length === 1 && is.length === 1) this.match(was[0]!, is[0]!);
       // Equally many as before, in the same sections: none was added or removed. Otherwise their neighbours decide.
       else if (was.length === is.length && was.every((one, index) => isSameSection(one, is[index]!)))
-        for (const [index, one] of was.entries()) this.settle(one, is[index]!);
+        for (const [index, one] of was.entries()) this.match(one, is[index]!);
     }
   }
 
-  private settle(was: Unit, is: Unit): void {
+  private match(was: Unit, is: Unit): void {
     this.to.set(was, is);
     this.from.set(is, was);
-    this.settled.add(was).add(is);
+    this.matchedUnits.add(was).add(is);
   }
 
   /** Matches the open units again, with what is now known about their neighbours. True if anything changed. */
   improve(): boolean {
-    const olds = this.before.filter((unit) => !this.settled.has(unit));
-    const news = this.after.filter((unit) => !this.settled.has(unit));
+    const olds = this.before.filter((unit) => !this.matchedUnits.has(unit));
+    const news = this.after.filter((unit) => !this.matchedUnits.has(unit));
     const worth = new Map<Unit, Map<Unit, number>>();
     const byKey = new Map<string, Set<Unit>>();
     for (const unit of news) {

@@ -90,12 +90,12 @@ export function withChanges(latest: TextDigests, changes: TextChanges): TextDige
   };
   return {
     sections,
-    numbers: inOrder(numbers, new Set(lists.flatMap(([section, items]) => (items === null ? [section] : [])))),
-    rules: inOrder(rules, new Set(gone)),
+    numbers: sortedByNumber(numbers, new Set(lists.flatMap(([section, items]) => (items === null ? [section] : [])))),
+    rules: sortedByNumber(rules, new Set(gone)),
   };
 }
 
-const inOrder = <Part>(
+const sortedByNumber = <Part>(
   all: { readonly [number: string]: Part },
   without: ReadonlySet<string>,
 ): { readonly [number: string]: Part } =>

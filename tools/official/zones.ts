@@ -8,14 +8,14 @@ const contents = /^\s*(?:(?:table\s+of\s+)?contents|indice|sommario)\s*$/i;
 const glossary = /^\s*(?:glossary|glossario)\s*$/i;
 const credits = /^\s*(?:credits|riconoscimenti)\s*$/i;
 
-const plainly = ({ text }: Line): string => text.replace(/\s+/g, ' ').trim();
+const singleSpaced = ({ text }: Line): string => text.replace(/\s+/g, ' ').trim();
 
 export const isContents = ({ text }: Line): boolean => contents.test(text);
 export const isGlossary = ({ text }: Line): boolean => glossary.test(text);
 export const isCredits = ({ text }: Line): boolean => credits.test(text);
 
 /** A line of the contents without the dots and the page number after it. */
-const entryOf = (line: Line): string => plainly(line).replace(/[\s.…]*\s\d+$/, '');
+const entryOf = (line: Line): string => singleSpaced(line).replace(/[\s.…]*\s\d+$/, '');
 
 /**
  * The zone of each line. The contents end where their first line occurs again; a text without contents begins with its
@@ -60,7 +60,7 @@ function contentsOf(lines: readonly Line[]): Contents {
   const lastBeforeRules = (is: (line: Line) => boolean): number =>
     lines.findLastIndex((line, index) => index > first && (rule < 0 || index < rule) && is(line));
   const entry = entryOf(lines[first]!);
-  const again = lastBeforeRules((line) => plainly(line) === entry);
+  const again = lastBeforeRules((line) => singleSpaced(line) === entry);
   const label = headingOf(lines[first]!);
   const isSameHeading = (line: Line): boolean => label !== null && headingOf(line) === label;
   return { begin, again: again < 0 && word >= 0 ? lastBeforeRules(isSameHeading) : again, rule };

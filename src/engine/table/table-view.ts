@@ -1,6 +1,6 @@
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { SetupJson } from '../model/table.js';
 import type { World } from '../values/world.js';
 import type { Drift } from './drift.js';
@@ -87,7 +87,7 @@ export function refuseUnlikeChange(change: ViewChange, world: World): void {
 export function hostMembers<Item>(host: TableView<Item>, collection: string): readonly Item[] {
   const members = host.members(collection) ?? [];
   if (typeof members !== 'object' || !(Symbol.iterator in members))
-    throw argumentFault(`members(${shown(collection)})`, 'view', '[ … ]', members);
+    throw argumentFault(`members(${abbreviated(collection)})`, 'view', '[ … ]', members);
   return [...members];
 }
 

@@ -13,7 +13,7 @@ type Key = string;
 
 /** What every formula that implies a claim must mention: one of the claim's own keys, or its term in general. */
 interface FoundBy {
-  readonly own: readonly Key[];
+  readonly ownKeys: readonly Key[];
   readonly also: readonly Key[];
 }
 
@@ -36,10 +36,10 @@ export class Implications {
     this.single = new SingleValues(formulas, vocabulary);
     const keys = formulas.map((formula) => this.keysOf(formula, vocabulary));
     const uses = new Map<Key, number>();
-    for (const key of keys.flat().flatMap(({ own }) => own)) uses.set(key, (uses.get(key) ?? 0) + 1);
-    const usesOf = ({ own }: FoundBy): number => own.reduce((sum, key) => sum + (uses.get(key) ?? 0), 0);
+    for (const key of keys.flat().flatMap(({ ownKeys: own }) => own)) uses.set(key, (uses.get(key) ?? 0) + 1);
+    const usesOf = ({ ownKeys: own }: FoundBy): number => own.reduce((sum, key) => sum + (uses.get(key) ?? 0), 0);
     const rarest = keys.map((claims) => minBy(claims, usesOf));
-    const known = rarest.map((found) => (found === undefined ? [] : [...found.own, ...found.also]));
+    const known = rarest.map((found) => (found === undefined ? [] : [...found.ownKeys, ...found.also]));
     this.byKey = grouped(formulas.keys(), (index) => known[index] as readonly Key[]);
     this.others = [...formulas.keys()].filter((index) => rarest[index] === undefined);
   }
@@ -68,7 +68,7 @@ export class Implications {
       if (solve([negated(part)], vocabulary) === undefined) return [];
       const values = part.holds ? this.single.of(part.atom) : undefined;
       const terms = termsOf(part.atom);
-      return [values === undefined ? { own: terms, also: [] } : { own: values, also: everyValueOf(part.atom) }];
+      return [values === undefined ? { ownKeys: terms, also: [] } : { ownKeys: values, also: everyValueOf(part.atom) }];
     });
   }
 }

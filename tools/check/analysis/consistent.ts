@@ -17,7 +17,7 @@ interface KnownFacts {
 /** Assertions without a known contradiction. A further one is compared with those that it can contradict. */
 export class Assertions {
   /** All of them, in order. */
-  readonly said: Assertion[] = [];
+  readonly asserted: Assertion[] = [];
   private readonly byTerm = new Map<string, Assertion[]>();
   /** How many assertions say that a term is not none. */
   private readonly there = new Map<string, number>();
@@ -28,7 +28,7 @@ export class Assertions {
   isPossible({ atom, holds }: Assertion): boolean {
     const one = { atom, holds };
     const { term, of } = atom;
-    this.said.push(one);
+    this.asserted.push(one);
     const about = this.byTerm.get(term);
     if (about === undefined) this.byTerm.set(term, [one]);
     else about.push(one);
@@ -44,8 +44,8 @@ export class Assertions {
 
   /** Removes all assertions but the first. */
   takeBackTo(length: number): void {
-    while (this.said.length > length) {
-      const one = this.said.pop() as Assertion;
+    while (this.asserted.length > length) {
+      const one = this.asserted.pop() as Assertion;
       const { term, of } = one.atom;
       const about = this.byTerm.get(term) as Assertion[];
       if (about.pop() && about.length === 0) this.byTerm.delete(term);

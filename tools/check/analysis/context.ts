@@ -4,7 +4,7 @@ import { editionIs, houseIs, splitValue } from './claims.js';
 import { always, both, either, type Formula, formulaOf, negated } from './formula.js';
 import { grouped } from './grouped.js';
 import {
-  asked as askedAbout,
+  answerBindings as askedAbout,
   type Bindings,
   type Definition,
   type Definitions,
@@ -128,7 +128,7 @@ export class AnalysisContext {
   condition(entry: Entry): Formula {
     const known = this.conditions.get(entry);
     if (known !== undefined) return known;
-    const condition = both([this.active(entry), entry.else === undefined ? this.own(entry) : always]);
+    const condition = both([this.active(entry), entry.else === undefined ? this.ownCondition(entry) : always]);
     this.conditions.set(entry, condition);
     return condition;
   }
@@ -139,7 +139,7 @@ export class AnalysisContext {
   }
 
   /** The condition in the entry itself. */
-  own(entry: Entry): Formula {
+  ownCondition(entry: Entry): Formula {
     const known = this.owns.get(entry);
     if (known !== undefined) return known;
     const own = entry.when === undefined ? always : formulaOf(entry.when.tree, this.names(entry), this.definitions);

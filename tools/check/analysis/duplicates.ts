@@ -75,7 +75,7 @@ export function saidWithin(
     )
       return [];
     // An entry that can never apply is reported elsewhere.
-    if (solve([scene.active(entry), scene.own(entry)], vocabulary) === undefined) return [];
+    if (solve([scene.active(entry), scene.ownCondition(entry)], vocabulary) === undefined) return [];
     const condition = scene.condition(entry);
     const { same, implied } = alike.get(entry) as AlikeEntries;
     const wider = implied

@@ -28,9 +28,12 @@ export function idle(
     const severity = 'warning';
     if (scene.editions(entry).length === 0)
       return [diagnostic('check.dead-edition', { at: places.at(entry, 'id'), severity, values })];
-    if (solve([scene.active(entry), scene.own(entry)], vocabulary) === undefined)
+    if (solve([scene.active(entry), scene.ownCondition(entry)], vocabulary) === undefined)
       return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
-    if (entry.when !== undefined && solve([scene.active(entry), negated(scene.own(entry))], vocabulary) === undefined)
+    if (
+      entry.when !== undefined &&
+      solve([scene.active(entry), negated(scene.ownCondition(entry))], vocabulary) === undefined
+    )
       return [diagnostic('check.always-holds', { at: places.condition(entry), severity, values })];
     // An entry that finds a setup illegal applies in no legal setup.
     if (entry.severity !== undefined) return [];

@@ -72,7 +72,7 @@ function belongingTo(layer: string, scene: AnalysisContext, setups: Setups): rea
 }
 
 function isConfined(entry: Entry, layer: string, scene: AnalysisContext, setups: Setups): boolean {
-  const condition = scene.own(entry);
+  const condition = scene.ownCondition(entry);
   if (!speaksOf(condition, scene.single)) return false;
   const edition = scene.editions(entry).at(-1);
   if (edition === undefined) return false;

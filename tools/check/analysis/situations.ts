@@ -53,7 +53,7 @@ export function situationsOf(scene: AnalysisContext, setups: Setups, group: read
 /** Legal setups that differ in which of some entries can be active, the simplest of each kind. */
 function classesOf(scene: AnalysisContext, setups: Setups, entries: readonly Entry[], edition: EditionDate) {
   const classes = new Map<string, { legal: LegalSetup; off: ReadonlySet<Entry> }>();
-  const conditions = entries.map((entry) => ({ entry, condition: scene.own(entry) }));
+  const conditions = entries.map((entry) => ({ entry, condition: scene.ownCondition(entry) }));
   const asking = conditions.filter(({ condition }) => speaksOf(condition, scene.single));
   const layers = [...new Set(entries.map(({ layer }) => layer))];
   const look = (legal: LegalSetup): void => {

@@ -29,7 +29,7 @@ export function solve(formulas: readonly Formula[], vocabulary: Vocabulary): rea
   let steps = 0;
   /** @param implied what follows from the assertions so far, last first: it comes after everything else */
   const isSolved = (first: Todo, implied: Todo): boolean => {
-    const mark = claims.said.length;
+    const mark = claims.asserted.length;
     let [todo, later] = [first, implied];
     for (;;) {
       if (todo === undefined) [todo, later] = [turned(later), undefined];
@@ -52,7 +52,7 @@ export function solve(formulas: readonly Formula[], vocabulary: Vocabulary): rea
   const flat = formulas.flatMap((formula) => (formula.op === 'and' ? formula.parts : [formula]));
   const order = (formula: Formula): number => (formula.op === 'or' ? formula.parts.length : 0);
   const sorted = flat.sort((a, b) => order(a) - order(b));
-  return isSolved(before(sorted, undefined), undefined) ? claims.said : undefined;
+  return isSolved(before(sorted, undefined), undefined) ? claims.asserted : undefined;
 }
 
 /** Whether a formula holds in a setup; undefined if that depends on the table. */

@@ -16,7 +16,7 @@ export interface Bindings {
 export const nowhere: Bindings = { find: () => undefined, depth: 0, within: 0 };
 
 /** Adds names to those of a scope. */
-export const around = (outer: Bindings, names: ReadonlyMap<string, Bound>, deeper = 0): Bindings => ({
+export const withNames = (outer: Bindings, names: ReadonlyMap<string, Bound>, deeper = 0): Bindings => ({
   find: (name) => names.get(name) ?? outer.find(name),
   depth: outer.depth + deeper,
   within: outer.within,
@@ -24,7 +24,7 @@ export const around = (outer: Bindings, names: ReadonlyMap<string, Bound>, deepe
 
 /** Bindings inside a loop. */
 export const inLoop = (outer: Bindings, name: string): Bindings =>
-  around(outer, new Map([[name, { member: outer.depth }]]), 1);
+  withNames(outer, new Map([[name, { member: outer.depth }]]), 1);
 
 /** The definition of a question that always has the same answer: its parameters, and the tree of its only value. */
 export interface Definition {
@@ -91,11 +91,11 @@ function lookedThrough({ node, env }: ExpandedNode, definitions: Definitions): E
     return bound !== undefined && 'node' in bound ? bound : undefined;
   }
   if (node.op === 'let')
-    return { node: node.body, env: around(env, new Map([[node.name, { node: node.value, env }]])) };
+    return { node: node.body, env: withNames(env, new Map([[node.name, { node: node.value, env }]])) };
   if (node.op !== 'ask' || env.within >= mostWithin) return undefined;
   const definition = definitions.of(node.question);
   if (definition === undefined) return undefined;
-  return { node: definition.value, env: withLets(asked(definition.parameters, node, env), definition.lets) };
+  return { node: definition.value, env: withLets(answerBindings(definition.parameters, node, env), definition.lets) };
 }
 
 /** Whether a tree has too many nodes once everything in it is expanded. */
@@ -120,7 +120,7 @@ function leftAfter(here: ExpandedNode, definitions: Definitions, left: number): 
  * Bindings inside an answer: parameters stand for the arguments. Loops around the question are loops around the answer,
  * too.
  */
-export function asked(parameters: readonly string[], { args }: AskNode, env: Bindings): Bindings {
+export function answerBindings(parameters: readonly string[], { args }: AskNode, env: Bindings): Bindings {
   const places = new Map<string, Bound>(parameters.map((name, index) => [name, { node: args[index] as Node, env }]));
   return { find: (name) => places.get(name), depth: env.depth, within: env.within + 1 };
 }

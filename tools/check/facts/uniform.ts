@@ -15,7 +15,7 @@ import type { AnalysisContext } from '../analysis/context.js';
 import { always, type Formula, formulaOf } from '../analysis/formula.js';
 import type { Places } from '../analysis/places.js';
 import { solve } from '../analysis/solve.js';
-import { around, nowhere } from '../analysis/terms.js';
+import { nowhere, withNames } from '../analysis/terms.js';
 import { type FactUses, readerOf } from './uses.js';
 
 /**
@@ -132,7 +132,7 @@ class Uniform {
       at,
       type: { one: ['Boolean'], none: false },
     };
-    const inside = around(nowhere, new Map([['this', { node: one, env: nowhere }]]));
+    const inside = withNames(nowhere, new Map([['this', { node: one, env: nowhere }]]));
     const besides = condition === undefined ? always : formulaOf(condition, inside, scene.definitions);
     const said = [where, formulaOf(is, nowhere, scene.definitions), besides];
     return solve(said, scene.rulebook.vocabulary) !== undefined;

@@ -4,7 +4,7 @@ import { scenariosFor } from '../compare/witness.js';
 import type { Scenario } from '../scenarios/model.js';
 import { runScenario } from '../scenarios/run.js';
 import type { Mutant } from './mutant.js';
-import { alone, lastEditionOf } from './play.js';
+import { decidedAlone, lastEditionOf } from './play.js';
 
 /**
  * Tables drawn from each that is made for the purpose, and from each state of a scenario: few at first, then those at
@@ -38,7 +38,7 @@ export function noticing(rulebook: Rulebook, mutant: Mutant, scenarios: readonly
     const right = found
       .flatMap(({ witnesses }) => witnesses)
       .flatMap((witness) => scenariosFor(witness, rulebook.vocabulary, [edition, edition]).slice(0, 1))
-      .flatMap((scenario) => [scenario, alone(scenario)])
+      .flatMap((scenario) => [scenario, decidedAlone(scenario)])
       .find((scenario) => !fails(rulebook, scenario) && fails(sides[1].rulebook, scenario));
     if (right !== undefined) return JSON.stringify(right);
   }

@@ -53,7 +53,7 @@ export const lastEditionOf = ({ editions }: Rulebook, mutant: Mutant): string | 
   editions.findLast(({ date }) => differsIn(mutant, date))?.date;
 
 /** The scenario with the condition that nothing else decides: a change may only have added a reason. */
-export const alone = (scenario: Scenario): Scenario => ({
+export const decidedAlone = (scenario: Scenario): Scenario => ({
   ...scenario,
   steps: scenario.steps.map((step) => ('ask' in step ? { ...step, alone: true } : step)),
 });

@@ -15,7 +15,7 @@ const leastLength = 60;
 const far = 5;
 
 // A reader sees only one of the words in `{count?one:many}`.
-const said = (text: string): string => text.replace(/\{\w+\?([^:}]*):[^}]*\}/g, '$1');
+const readerText = (text: string): string => text.replace(/\{\w+\?([^:}]*):[^}]*\}/g, '$1');
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -27,15 +27,15 @@ function median(numbers: readonly number[]): number {
  * its median absolute deviation.
  */
 export function lengths(pairs: readonly TextPair[], { target }: CheckContext): readonly PairFinding[] {
-  const long = pairs.filter((pair) => said(pair.source).length >= leastLength && pair.target.length > 0);
-  const ratio = (pair: TextPair): number => Math.log(said(pair.target).length / said(pair.source).length);
+  const long = pairs.filter((pair) => readerText(pair.source).length >= leastLength && pair.target.length > 0);
+  const ratio = (pair: TextPair): number => Math.log(readerText(pair.target).length / readerText(pair.source).length);
   const usual = median(long.map(ratio));
   const spread = Math.max(0.06, 1.4826 * median(long.map((pair) => Math.abs(ratio(pair) - usual))));
   if (long.length < 8) return [];
   return long.flatMap((pair) => {
     const distance = (ratio(pair) - usual) / spread;
     if (Math.abs(distance) <= far) return [];
-    const percent = Math.round((100 * said(pair.target).length) / said(pair.source).length);
+    const percent = Math.round((100 * readerText(pair.target).length) / readerText(pair.source).length);
     const code = distance < 0 ? 'too-short' : 'too-long';
     return [
       at(

@@ -1,5 +1,5 @@
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
-import { type Family, family, firstSpan, has, withoutQuoted } from './words.js';
+import { type Family, family, firstSpan, matches, withoutQuoted } from './words.js';
 
 /**
  * Words that decide what a rule says, and that translations easily lose. Those in `loose` may stand for them on the
@@ -68,7 +68,7 @@ export function limitsKept(pair: TextPair, context: CheckContext): readonly Text
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   return limits.flatMap(({ name, strict, loose }): readonly TextFinding[] => {
     const lost = firstSpan(here, strict[source]);
-    if (lost !== undefined && !has(there, loose[target]))
+    if (lost !== undefined && !matches(there, loose[target]))
       return [
         finding('limits', source, lost, {
           values: { word: pair.source.slice(...lost), limit: name },
@@ -76,7 +76,7 @@ export function limitsKept(pair: TextPair, context: CheckContext): readonly Text
         }),
       ];
     const added = firstSpan(there, strict[target]);
-    if (added !== undefined && !has(here, loose[source]))
+    if (added !== undefined && !matches(here, loose[source]))
       return [
         finding('limits', target, added, {
           values: { word: pair.target.slice(...added), limit: name },

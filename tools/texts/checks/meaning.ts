@@ -3,7 +3,7 @@ import type { TextUnit } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { type CheckName, finding, type TextFinding } from './finding.js';
 import { numbersIn, saysOtherwise } from './numbers.js';
-import { has, wholeWords } from './words.js';
+import { matches, wholeWords } from './words.js';
 
 interface EntryJson {
   readonly id: string;
@@ -51,15 +51,18 @@ function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, s
   const reported = (code: string, values: TextFinding['values']): TextFinding =>
     finding('meaning' satisfies CheckName, 'en', [0, text.length], { values, code });
   const found: TextFinding[] = [];
-  if (entry.kind === 'permission' && has(text, denial) && !has(text, leave))
+  if (entry.kind === 'permission' && matches(text, denial) && !matches(text, leave))
     found.push(reported('meaning-kind', { kind: entry.kind }));
-  if (entry.kind === 'prohibition' && has(text, leave) && !has(text, anyLimit))
+  if (entry.kind === 'prohibition' && matches(text, leave) && !matches(text, anyLimit))
     found.push(reported('meaning-kind', { kind: entry.kind }));
-  if (entry.kind === 'requirement' && has(text, leave) && !has(text, anyLimit) && !has(text, duty))
+  if (entry.kind === 'requirement' && matches(text, leave) && !matches(text, anyLimit) && !matches(text, duty))
     found.push(reported('meaning-kind', { kind: entry.kind }));
   const { severity } = entry;
-  const advises = has(text, advice);
-  if ((severity === 'advice' && has(text, duty) && !advises) || (severity === 'illegal' && advises && !has(text, duty)))
+  const advises = matches(text, advice);
+  if (
+    (severity === 'advice' && matches(text, duty) && !advises) ||
+    (severity === 'illegal' && advises && !matches(text, duty))
+  )
     found.push(reported('meaning-severity', { severity }));
   const when = [entry.when ?? ''].flat().join(' ');
   const said = new Set(numbersIn(text, 'en').map(({ value }) => value));

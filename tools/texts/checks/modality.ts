@@ -1,5 +1,5 @@
 import { type CheckContext, finding, type PairCheck, type TextFinding, type TextPair } from './finding.js';
-import { type Family, family, firstSpan, has, wholeWords, withoutQuoted } from './words.js';
+import { type Family, family, firstSpan, matches, wholeWords, withoutQuoted } from './words.js';
 
 const never =
   "can(?:['’]t|not| not)|mustn['’]t|must not|(?<!this |that )may not|(?:is|are)(?:n[\x27’]t| not) (?:allowed|able)|unable|barred|forbidden|denied|prohibit\\p{L}*|keeps? \\p{L}+ from|prevent\\p{L}*|impossible";
@@ -57,8 +57,8 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
   const { source, target } = context;
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   const is = (which: Family): { readonly source: boolean; readonly target: boolean } => ({
-    source: has(here, which[source]),
-    target: has(there, which[target]),
+    source: matches(here, which[source]),
+    target: matches(there, which[target]),
   });
   const reported = (code: string, which: Family, at: 'source' | 'target'): readonly TextFinding[] => {
     const lang = context[at];
@@ -78,17 +78,17 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
     return reported('modality-duty-lost', obliged, 'source');
   if (is(advises).source && yes!.target && !yes!.source && !advice!.target && !duty!.target)
     return reported('modality-duty-lost', advises, 'source');
-  if (has(here, forbids[source]) && !has(there, forbidden[target]) && has(there, plainNot[target]))
+  if (matches(here, forbids[source]) && !matches(there, forbidden[target]) && matches(there, plainNot[target]))
     return reported('modality-weakened', forbids, 'source');
-  if (has(there, forbids[target]) && !has(here, forbidden[source]) && has(here, plainNot[source]))
+  if (matches(there, forbids[target]) && !matches(here, forbidden[source]) && matches(here, plainNot[source]))
     return reported('modality-strengthened', forbids, 'target');
   return [
-    ...(no!.source && !no!.target && yes!.target && !yes!.source && !has(there, negatives[target])
+    ...(no!.source && !no!.target && yes!.target && !yes!.source && !matches(there, negatives[target])
       ? reported('modality-lost', cannot, 'source')
       : []),
     ...(no!.target &&
     !no!.source &&
-    !has(here, negatives[source]) &&
+    !matches(here, negatives[source]) &&
     (yes!.source || !perhaps!.source) &&
     yes!.source &&
     !yes!.target
@@ -97,8 +97,8 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
     ...(is(unable).source &&
     !no!.target &&
     is(needNot).target &&
-    !has(here, needNot[source]) &&
-    !has(here, mustNot[source])
+    !matches(here, needNot[source]) &&
+    !matches(here, mustNot[source])
       ? reported('modality-lost', unable, 'source')
       : []),
     ...(is(obliged).source && !duty!.target && (yes!.target || no!.target) && !yes!.source && !no!.source
@@ -151,7 +151,7 @@ const counterparts: readonly Family[] = [
 const withoutCounterparts = (texts: readonly [string, string], { source, target }: CheckContext): [string, string] =>
   counterparts.reduce<[string, string]>(
     ([here, there], one) =>
-      has(here, one[source]) && has(there, one[target])
+      matches(here, one[source]) && matches(there, one[target])
         ? [here.replace(one[source], blanked), there.replace(one[target], blanked)]
         : [here, there],
     [...texts],
@@ -162,10 +162,10 @@ function lostNegation(pair: TextPair, context: CheckContext): readonly TextFindi
   const { source, target } = context;
   const [here, there] = withoutCounterparts([withoutQuoted(pair.source), withoutQuoted(pair.target)], context);
   const lost = firstSpan(here, plainNot[source]);
-  if (lost !== undefined && !has(there, negated[target]))
+  if (lost !== undefined && !matches(there, negated[target]))
     return [finding('negation', source, lost, { values: { word: pair.source.slice(...lost) }, code: 'negation-lost' })];
   const added = firstSpan(there, plainNot[target]);
-  if (added !== undefined && !has(here, negated[source]))
+  if (added !== undefined && !matches(here, negated[source]))
     return [
       finding('negation', target, added, { values: { word: pair.target.slice(...added) }, code: 'negation-added' }),
     ];
@@ -188,7 +188,7 @@ function italianExceptions(pair: TextPair, context: CheckContext): readonly Text
       finding('negation', 'it', [index, index + words.length], { values: { word: words }, code: 'unless-without-not' }),
     ];
   });
-  if (has(pair.source, until.en) && !has(text, until.it) && !has(pair.source, whileWords)) {
+  if (matches(pair.source, until.en) && !matches(text, until.it) && !matches(pair.source, whileWords)) {
     const at = firstSpan(text, /(?<!\p{L})finch[éè](?!\p{L})(?![^,.;:]*(?<!\p{L})non(?!\p{L}))/giu);
     if (at !== undefined) found.push(finding('negation', 'it', at, { code: 'until-without-not' }));
   }

@@ -1,6 +1,6 @@
 import type { Lang } from 'tavolata/runtime';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
-import { firstSpan, has, wholeWords, withoutReferenceNumbers } from './words.js';
+import { firstSpan, matches, wholeWords, withoutReferenceNumbers } from './words.js';
 
 /** Number words, from two on. */
 const numbered = (words: string): { readonly [word: string]: number } =>
@@ -77,7 +77,7 @@ const stands: { readonly [value: number]: { readonly [lang in Lang]: RegExp } } 
 /** Whether a text may express a number without its name, as with “twice” or an ordinal. */
 export function saysOtherwise(text: string, value: number, lang: Lang): boolean {
   const [instead, ordinal] = [stands[value]?.[lang], ordinals[lang][value - 3]];
-  return (instead !== undefined && has(text, instead)) || (ordinal !== undefined && has(text, ordinal));
+  return (instead !== undefined && matches(text, instead)) || (ordinal !== undefined && matches(text, ordinal));
 }
 
 interface NumberAt {

@@ -2,7 +2,7 @@ import type { Lang } from 'tavolata/runtime';
 import { formsPattern } from '../terms/forms.js';
 import { placesOf } from '../terms/termbase.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
-import { has, withoutQuoted } from './words.js';
+import { matches, withoutQuoted } from './words.js';
 
 /** How one language expresses one of several meanings. */
 export interface Phrasing {
@@ -54,7 +54,7 @@ const inBoth = (pattern: (lang: Lang) => RegExp): Patterns => ({ en: pattern('en
 export function turned(pair: TextPair, { source, target, contrasts }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   return contrasts.flatMap(({ members, any }) => {
-    if (!has(here, any[source]) || !has(there, any[target])) return [];
+    if (!matches(here, any[source]) || !matches(there, any[target])) return [];
     const lost = members.find(({ strict, loose }) => isMoreOften(here, strict[source], there, loose[target]));
     const instead =
       lost && members.find(({ strict, loose }) => isMoreOften(there, strict[target], here, loose[source]));

@@ -5,7 +5,7 @@ import type { TextUnit } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { finding } from './finding.js';
 import type { SearchedContrast, SearchedContrasts } from './opposites.js';
-import { has } from './words.js';
+import { matches } from './words.js';
 
 /**
  * Whether the texts of entries agree with their read-backs: reports exceptions of the condition that a text does not
@@ -86,7 +86,7 @@ function contraries(
   { lang, words, read }: EntryWording,
   contrasts: SearchedContrasts,
 ): readonly (readonly [contrast: SearchedContrast, inText: string, inEntry: string])[] {
-  const concerned = contrasts.filter(({ any }) => has(words, any[lang]));
+  const concerned = contrasts.filter(({ any }) => matches(words, any[lang]));
   if (concerned.length === 0) return [];
   const run = trees.map(read).join('. ');
   return concerned.flatMap((contrast) => {

@@ -1,6 +1,6 @@
 import type { Lang } from 'tavolata/runtime';
 import { type CheckContext, finding, sides, type TextFinding, type TextPair } from './finding.js';
-import { family, has, withoutQuoted, wordsIn } from './words.js';
+import { family, matches, withoutQuoted, wordsIn } from './words.js';
 
 /** Words that nearly every sentence of a language has, and none of the other. */
 const common: { readonly [lang in Lang]: ReadonlySet<string> } = {
@@ -87,7 +87,7 @@ const onlyIn = family(
  * has.
  */
 function leftOver({ source, target }: TextPair, context: CheckContext): readonly [number, number] | undefined {
-  if (!has(target, onlyIn[context.source])) return undefined;
+  if (!matches(target, onlyIn[context.source])) return undefined;
   const [there, words] = [source, target].map((text) => wordsIn(withoutIds(withoutQuoted(text))));
   const original = ` ${there!.map((one) => one.words).join(' ')} `;
   const isForeign = (word: string): boolean => common[context.source].has(word) && !shared.has(word);

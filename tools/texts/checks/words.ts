@@ -12,7 +12,7 @@ export type Family = { readonly [lang in Lang]: RegExp };
 export const family = (en: string, it: string): Family => ({ en: wholeWords(en), it: wholeWords(it) });
 
 /** Whether a text has an expression of a family. */
-export const has = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
+export const matches = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
 
 /** The first match of a pattern, as the span of a finding. */
 export function firstSpan(text: string, pattern: RegExp): readonly [number, number] | undefined {

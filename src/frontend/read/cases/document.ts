@@ -27,7 +27,7 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
   const document = {
     source,
     get value(): unknown {
-      value ??= bare({ scenarios: read().scenarios });
+      value ??= withoutPrototypes({ scenarios: read().scenarios });
       return value;
     },
     at: (at: string): Span => nearestIn(read().places, at),
@@ -48,10 +48,10 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
 }
 
 /** A copy whose objects have no prototype, as in every document. */
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare);
+function withoutPrototypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrototypes);
   if (typeof value !== 'object' || value === null) return value;
   const object: Record<string, unknown> = Object.create(null);
-  for (const [key, one] of Object.entries(value)) if (one !== undefined) object[key] = bare(one);
+  for (const [key, one] of Object.entries(value)) if (one !== undefined) object[key] = withoutPrototypes(one);
   return object;
 }

@@ -33,7 +33,7 @@ export function entriesWanted(
   const behind = call.flag('unconfirmed')
     ? new Set(uncomparedEntries(open.rulebook, readDigests(rulesFolder(call)), edition))
     : undefined;
-  const found = inOrder(open.rulebook, edition).filter(
+  const found = byFirstNumber(open.rulebook, edition).filter(
     (entry) =>
       wanted(call, entry) &&
       (call.value('sections') === undefined || numbersIn(entry, edition).some(isWanted)) &&
@@ -82,7 +82,7 @@ const mostNumbers = 2;
 const summary = ({ id, kind, layer, name, hook, of, chosen }: Entry) => ({ id, kind, layer, name, hook, of, chosen });
 
 /** Entries in force, in the order of their first numbers; those without one come last. */
-function inOrder({ entries }: Rulebook, edition: EditionDate): readonly Entry[] {
+function byFirstNumber({ entries }: Rulebook, edition: EditionDate): readonly Entry[] {
   const first = (entry: Entry) => numbersIn(entry, edition).toSorted(byNumber)[0];
   return entries
     .filter((entry) => isInForce(entry, edition))

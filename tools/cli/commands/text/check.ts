@@ -45,7 +45,7 @@ function run(call: Call): Exit {
     const count = files.reduce((sum, { fixes }) => sum + fixes, 0);
     return done(call, words.fixed, { count, void: dismissed.length - left.length });
   }
-  return tell(
+  return printResult(
     call,
     shown.map((one) => proofDiagnostic(proof, one)),
     shown,
@@ -67,7 +67,7 @@ function done(
   return exit.fine;
 }
 
-function tell(
+function printResult(
   call: Call,
   diagnostics: ReturnType<typeof proofDiagnostic>[],
   shown: readonly PairFinding[],

@@ -46,7 +46,7 @@ function run(call: Call): Exit {
   if (call.json) {
     const inJson = ({ text, source, matches }: (typeof found)[number]) => ({ key: text.unit.key, source, matches });
     call.printJson({ language: target, texts: found.map(inJson), diagnostics: [] });
-  } else for (const { text, source, matches } of found) tell(call, text, source, matches);
+  } else for (const { text, source, matches } of found) printResult(call, text, source, matches);
   return found.some(({ matches }) => matches.length > 0) ? exit.fine : exit.findings;
 }
 
@@ -61,7 +61,7 @@ function entriesFor(open: OpenTexts, { unit, lang, state }: StatedText): readonl
   );
 }
 
-function tell(call: Call, { unit }: StatedText, source: string, matches: readonly MemoryMatch[]): void {
+function printResult(call: Call, { unit }: StatedText, source: string, matches: readonly MemoryMatch[]): void {
   call.print(call.paint(['bold', 'cyan'], unit.key), `  ${source}`);
   if (matches.length === 0) call.print(call.paint('dim', `  ${call.say(words.none)}`));
   for (const { similarity, origin, from, source: like, target } of matches) {

@@ -154,7 +154,7 @@ export class Saves {
   private adopt(key: string, files: readonly Output[], rules: OpenRules | undefined): void {
     this.session.adopt(rules, new Set(files.map(({ file }) => file)));
     if (files.length > 0) this.session.checkText(key);
-    this.session.tell();
+    this.session.noteChanges();
   }
 
   /**
