@@ -60,9 +60,4 @@ export const matrixLines = (id: string, words: Words, limits: readonly number[],
   });
 
 /** A line without an aim. */
-export const info = (id: string, part: PartName, unit: Unit, en: string, it: string): Line => ({
-  id,
-  part,
-  unit,
-  what: { en, it },
-});
+export const info = (id: string, part: PartName, unit: Unit, what: Line['what']): Line => ({ id, part, unit, what });

@@ -37,13 +37,10 @@ export const withoutAims: readonly Line[] = [
     { en: 'matrix by hand with sets of bits, × by hand', it: 'matrice a mano con bit, × a mano' },
     [],
   ),
-  info(
-    `matrix.own.${CROWD}`,
-    'matrix',
-    'times',
-    'attack matrix, 1,000 players, × by hand with an index',
-    "matrice d'attacco, 1.000 giocatori, × a mano con indice",
-  ),
+  info(`matrix.own.${CROWD}`, 'matrix', 'times', {
+    en: 'attack matrix, 1,000 players, × by hand with an index',
+    it: "matrice d'attacco, 1.000 giocatori, × a mano con indice",
+  }),
   ...matrixLines(
     'own.tapped',
     {
@@ -52,130 +49,97 @@ export const withoutAims: readonly Line[] = [
     },
     [],
   ),
-  info(
-    'matrix.checked',
-    'matrix',
-    'times',
-    'attack matrix, one creature tapped with setFact, 8 players',
-    "matrice d'attacco, TAPpata una creatura con setFact, 8 giocatori",
-  ),
+  info('matrix.checked', 'matrix', 'times', {
+    en: 'attack matrix, one creature tapped with setFact, 8 players',
+    it: "matrice d'attacco, TAPpata una creatura con setFact, 8 giocatori",
+  }),
   ...streams.flatMap(([stream, en, it]) => [
-    info(`single.own.${stream}`, 'single', 'times', `${en}, × by hand`, `${it}, × a mano`),
-    info(
-      `single.own.${stream}.turn`,
-      'single',
-      'times',
-      `${en}, once in each new turn, × by hand`,
-      `${it}, una volta a ogni nuovo turno, × a mano`,
-    ),
-    info(
-      `single.indexed.${stream}`,
-      'single',
-      'times',
-      `by hand with an index, ${en}, × by hand`,
-      `a mano con indice, ${it}, × a mano`,
-    ),
+    info(`single.own.${stream}`, 'single', 'times', { en: `${en}, × by hand`, it: `${it}, × a mano` }),
+    info(`single.own.${stream}.turn`, 'single', 'times', {
+      en: `${en}, once in each new turn, × by hand`,
+      it: `${it}, una volta a ogni nuovo turno, × a mano`,
+    }),
+    info(`single.indexed.${stream}`, 'single', 'times', {
+      en: `by hand with an index, ${en}, × by hand`,
+      it: `a mano con indice, ${it}, × a mano`,
+    }),
   ]),
   ...['json-logic-engine', 'cel-js', 'json-rules-engine', 'casbin'].map((peer) =>
-    info(`single.${peer}`, 'single', 'times', `${peer}, worst stream, × by hand`, `${peer}, flusso peggiore, × a mano`),
+    info(`single.${peer}`, 'single', 'times', {
+      en: `${peer}, worst stream, × by hand`,
+      it: `${peer}, flusso peggiore, × a mano`,
+    }),
   ),
-  info(
-    'growth.crowd',
-    'growth',
-    'times',
-    '1,000 against 4 players, a question',
-    '1.000 giocatori contro 4, una domanda',
-  ),
-  info(
-    'memory.turns',
-    'memory',
-    'bytes',
-    'bytes allocated by a question, once in each new turn, worst kind',
-    'byte allocati da una domanda, una volta a ogni nuovo turno, tipo peggiore',
-  ),
-  info(
-    'reasons.single',
-    'reasons',
-    'times',
-    'naming the deciding entries of a single question, × yes or no',
-    'dire le voci che decidono una domanda singola, × sì o no',
-  ),
+  info('growth.crowd', 'growth', 'times', {
+    en: '1,000 against 4 players, a question',
+    it: '1.000 giocatori contro 4, una domanda',
+  }),
+  info('memory.turns', 'memory', 'bytes', {
+    en: 'bytes allocated by a question, once in each new turn, worst kind',
+    it: 'byte allocati da una domanda, una volta a ogni nuovo turno, tipo peggiore',
+  }),
+  info('reasons.single', 'reasons', 'times', {
+    en: 'naming the deciding entries of a single question, × yes or no',
+    it: 'dire le voci che decidono una domanda singola, × sì o no',
+  }),
   ...BOARDS.map(({ name }, i): Line => ({ id: `boards.${i}`, part: 'boards', unit: 'ms', what: name })),
   ...ALLOCATING.map((name) =>
-    info(`memory.${name}`, 'memory', 'bytes', `bytes allocated by ${name}`, `byte allocati da ${name}`),
+    info(`memory.${name}`, 'memory', 'bytes', { en: `bytes allocated by ${name}`, it: `byte allocati da ${name}` }),
   ),
-  info('memory.heap', 'memory', 'MB', 'heap, whole rulebook and one table', 'heap, tutte le regole e un tavolo'),
-  info(
-    'memory.narrowed',
-    'memory',
-    'MB',
-    'heap, rulebook for a setup and one table',
-    'heap, regole per una preparazione e un tavolo',
-  ),
-  info(
-    'start.whole',
-    'start',
-    'times',
-    'runtime + whole packed rulebook, first answer, × bare node',
-    'runtime + tutte le regole impacchettate, prima risposta, × node nudo',
-  ),
-  info(
-    'start.kept',
-    'start',
-    'times',
-    'from sources that were loaded before (cache), first answer, × bare node',
-    'dai sorgenti già caricati una volta (cache), prima risposta, × node nudo',
-  ),
-  info(
-    'start.json',
-    'start',
-    'times',
-    'runtime + whole rulebook as JSON, first answer, × bare node',
-    'runtime + tutte le regole in JSON, prima risposta, × node nudo',
-  ),
-  info(
-    'size.module',
-    'size',
-    'kB',
-    'everything that tavolata/runtime exports',
-    'tutto ciò che tavolata/runtime esporta',
-  ),
-  info('size.whole', 'size', 'kB', 'one-file script with explanations', 'script in un file con le spiegazioni'),
-  info('serve.full', 'serve', 'perSecond', 'serve, full answers with reasons', 'serve, risposte intere con le ragioni'),
-  info(
-    'serve.matrix',
-    'serve',
-    'perSecond',
-    'serve, whole matrices, answers a second',
-    'serve, matrici intere, risposte al secondo',
-  ),
+  info('memory.heap', 'memory', 'MB', {
+    en: 'heap, whole rulebook and one table',
+    it: 'heap, tutte le regole e un tavolo',
+  }),
+  info('memory.narrowed', 'memory', 'MB', {
+    en: 'heap, rulebook for a setup and one table',
+    it: 'heap, regole per una preparazione e un tavolo',
+  }),
+  info('start.whole', 'start', 'times', {
+    en: 'runtime + whole packed rulebook, first answer, × bare node',
+    it: 'runtime + tutte le regole impacchettate, prima risposta, × node nudo',
+  }),
+  info('start.kept', 'start', 'times', {
+    en: 'from sources that were loaded before (cache), first answer, × bare node',
+    it: 'dai sorgenti già caricati una volta (cache), prima risposta, × node nudo',
+  }),
+  info('start.json', 'start', 'times', {
+    en: 'runtime + whole rulebook as JSON, first answer, × bare node',
+    it: 'runtime + tutte le regole in JSON, prima risposta, × node nudo',
+  }),
+  info('size.module', 'size', 'kB', {
+    en: 'everything that tavolata/runtime exports',
+    it: 'tutto ciò che tavolata/runtime esporta',
+  }),
+  info('size.whole', 'size', 'kB', {
+    en: 'one-file script with explanations',
+    it: 'script in un file con le spiegazioni',
+  }),
+  info('serve.full', 'serve', 'perSecond', {
+    en: 'serve, full answers with reasons',
+    it: 'serve, risposte intere con le ragioni',
+  }),
+  info('serve.matrix', 'serve', 'perSecond', {
+    en: 'serve, whole matrices, answers a second',
+    it: 'serve, matrici intere, risposte al secondo',
+  }),
   ...GAMES.flatMap((name) =>
     SIDES.filter(([side]) => side !== 'fair' || name === FAIR).flatMap(([side, en, it]) => [
       ...(side === 'hand'
         ? []
         : [
-            info(
-              `playouts.${side}.${name}`,
-              'playouts',
-              'times',
-              `whole games, ${name}, ${en}, × by hand, bare`,
-              `partite intere, ${name}, ${it}, × a mano, nudo`,
-            ),
+            info(`playouts.${side}.${name}`, 'playouts', 'times', {
+              en: `whole games, ${name}, ${en}, × by hand, bare`,
+              it: `partite intere, ${name}, ${it}, × a mano, nudo`,
+            }),
           ]),
-      info(
-        `playouts.${side}.${name}.games`,
-        'playouts',
-        'perSecond',
-        `whole games, ${name}, ${en}, games a second`,
-        `partite intere, ${name}, ${it}, partite al secondo`,
-      ),
-      info(
-        `playouts.${side}.${name}.moves`,
-        'playouts',
-        'perSecond',
-        `whole games, ${name}, ${en}, moves a second`,
-        `partite intere, ${name}, ${it}, mosse al secondo`,
-      ),
+      info(`playouts.${side}.${name}.games`, 'playouts', 'perSecond', {
+        en: `whole games, ${name}, ${en}, games a second`,
+        it: `partite intere, ${name}, ${it}, partite al secondo`,
+      }),
+      info(`playouts.${side}.${name}.moves`, 'playouts', 'perSecond', {
+        en: `whole games, ${name}, ${en}, moves a second`,
+        it: `partite intere, ${name}, ${it}, mosse al secondo`,
+      }),
     ]),
   ),
 ];

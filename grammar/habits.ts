@@ -1,7 +1,7 @@
 import type { IToken } from 'chevrotain';
 import { type GrammarCode, GrammarFault } from './fault.js';
 import { otherMethods, otherWords, superfluousWords } from './mistakes.js';
-import { isOne, reach, type TokenPlace } from './surroundings.js';
+import { isOne, rangeBetween, type TokenPlace } from './surroundings.js';
 import * as t from './tokens.js';
 
 /**
@@ -204,7 +204,7 @@ function faultOf(
   const filled = (text: string): string => text.replace(/\{(\d)\}/g, (_, number) => values[Number(number) - 1]!);
   const suggestion = typeof write === 'string' ? filled(write) : write(...values);
   const said = found === undefined ? imageOf(reported, ' ') : filled(found);
-  return new GrammarFault(code, reach(reported[0]!, reported.at(-1)!), {
+  return new GrammarFault(code, rangeBetween(reported[0]!, reported.at(-1)!), {
     ...(said !== '' && { values: { found: said } }),
     ...(suggestion !== '' && { suggestion }),
   });

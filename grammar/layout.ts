@@ -1,5 +1,5 @@
 import type { IToken } from 'chevrotain';
-import { closing, isOne, opening } from './surroundings.js';
+import { closingBrackets, isOne, openingBrackets } from './surroundings.js';
 import * as t from './tokens.js';
 
 /** Longest line that people take in at a glance; authors see rules in lines of at most this many characters. */
@@ -77,9 +77,9 @@ function breaks(tokens: readonly IToken[], here: (tokens: readonly IToken[], ind
   const found: Break[] = [];
   let depth = 0;
   for (const [index, token] of tokens.entries()) {
-    if (isOne(token, ...closing)) depth -= 1;
+    if (isOne(token, ...closingBrackets)) depth -= 1;
     if (index > 0 && here(tokens, index)) found.push({ at: token.startOffset, depth });
-    if (isOne(token, ...opening)) depth += 1;
+    if (isOne(token, ...openingBrackets)) depth += 1;
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { GrammarFault } from './fault.js';
 import { commas, methods, phrases, types, words } from './habits.js';
 import {
   beginsExpression,
-  closing,
+  closingBrackets,
   compareSigns,
   faultAt,
   isOne,
@@ -11,7 +11,7 @@ import {
   keywordNear,
   nearestBefore,
   openBracket,
-  opened,
+  openedBy,
   type TokenPlace,
 } from './surroundings.js';
 import type { Entrance } from './syntax-error.js';
@@ -23,7 +23,7 @@ export function leftOver(place: TokenPlace, rule: Entrance): GrammarFault {
   const bracket = openBracket(place);
   if (found === undefined) return unclosed(place, bracket!.token);
   const values = { found: found.image, before: before!.image };
-  if (isOne(found, ...closing)) {
+  if (isOne(found, ...closingBrackets)) {
     return bracket === undefined
       ? faultAt(place, 'grammar.bracket-unopened', { values })
       : unclosed(place, bracket.token);
@@ -41,14 +41,14 @@ export function leftOver(place: TokenPlace, rule: Entrance): GrammarFault {
 /** An open bracket, and a token that neither closes nor continues it. */
 function unclosed(place: TokenPlace, bracket: IToken): GrammarFault {
   const values = { open: bracket.image, close: isOne(bracket, t.LeftParenthesis) ? ')' : ']' };
-  return faultAt(place, 'grammar.bracket-unclosed', { values, ...opened(bracket) });
+  return faultAt(place, 'grammar.bracket-unclosed', { values, ...openedBy(bracket) });
 }
 
 /** `where`, `by`, `:` and `satisfies` that belong to no iteration. */
 function iterationPart(place: TokenPlace, found: IToken): GrammarFault {
   const near = nearestBefore(place, ...iterationWords, t.Where, t.By, t.Colon, t.Satisfies);
   const values = { found: found.image, kind: near?.token.image ?? '' };
-  const also = near && opened(near.token);
+  const also = near && openedBy(near.token);
   if (near === undefined || isNamedColon(place, near.index)) {
     return faultAt(place, isOne(found, t.Colon) ? 'grammar.stray-colon' : 'grammar.stray-keyword', { values });
   }
@@ -75,7 +75,7 @@ function comparisonHere(place: TokenPlace, found: IToken): GrammarFault | undefi
   if (iteration !== undefined && (inHeader ? isOne(iteration.token, t.Count) : isOne(near.token, ...compareSigns)))
     return faultAt(place, 'grammar.comparison-of-iteration', {
       values: { found: found.image, kind: iteration.token.image },
-      ...opened(iteration.token),
+      ...openedBy(iteration.token),
     });
   if (inHeader || isOne(near.token, t.By)) {
     const values = { found: found.image, word: near.token.image };

@@ -1,7 +1,7 @@
 import type { GrammarFault } from './fault.js';
 import { instead } from './habits.js';
 import { mistakeOf } from './mistakes.js';
-import { closing, faultAt, isOne, iterationWords, type TokenPlace } from './surroundings.js';
+import { closingBrackets, faultAt, isOne, iterationWords, type TokenPlace } from './surroundings.js';
 import * as t from './tokens.js';
 
 /** The fault where a value is required and missing. */
@@ -15,7 +15,7 @@ export function operandMissing(place: TokenPlace): GrammarFault {
   // They can begin an expression, so the mistake is that this place takes simple values only.
   if (isOne(found, t.If, t.Let, t.Follow, t.Not, ...iterationWords))
     return faultAt(place, 'grammar.needs-brackets', { values });
-  if (isOne(found, ...closing)) {
+  if (isOne(found, ...closingBrackets)) {
     if (isOne(before, t.Comma)) return faultAt(place, 'grammar.trailing-comma', { values });
     if (isOne(before, t.LeftParenthesis)) return faultAt(place, 'grammar.empty-brackets');
   }

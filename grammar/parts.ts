@@ -1,6 +1,6 @@
 import { type LocatedText, partOf } from '../src/frontend/text/located.js';
 import { Semicolon } from './mistakes.js';
-import { closing, isOne, opening } from './surroundings.js';
+import { closingBrackets, isOne, openingBrackets } from './surroundings.js';
 import { tokensOf } from './tokens.js';
 
 /**
@@ -14,8 +14,8 @@ export function partsOf(text: LocatedText): readonly LocatedText[] {
   const starts = [0];
   let depth = 0;
   for (const token of tokensOf(text.text)) {
-    if (isOne(token, ...opening)) depth += 1;
-    else if (isOne(token, ...closing)) depth -= 1;
+    if (isOne(token, ...openingBrackets)) depth += 1;
+    else if (isOne(token, ...closingBrackets)) depth -= 1;
     else if (depth === 0 && isOne(token, Semicolon)) starts.push(token.startOffset + 1);
   }
   const parts = starts.map((start, index) => {

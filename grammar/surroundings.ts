@@ -31,7 +31,7 @@ export function faultAt({ tokens, found }: TokenPlace, code: GrammarCode, detail
 }
 
 /** The range from the start of one token to the end of another. */
-export const reach = (first: IToken, last: IToken): Range => [t.tokenRange(first)[0], t.tokenRange(last)[1]];
+export const rangeBetween = (first: IToken, last: IToken): Range => [t.tokenRange(first)[0], t.tokenRange(last)[1]];
 
 /** True if there is a token and it is of one of the kinds, categories included. */
 export function isOne(token: IToken, ...kinds: readonly TokenType[]): boolean;
@@ -54,14 +54,14 @@ export const compareSigns = [
   t.Less,
   t.Greater,
 ];
-export const opening = [t.LeftParenthesis, t.LeftBracket];
-export const closing = [t.RightParenthesis, t.RightBracket];
+export const openingBrackets = [t.LeftParenthesis, t.LeftBracket];
+export const closingBrackets = [t.RightParenthesis, t.RightBracket];
 
 const values = [t.Name, t.Digits, t.Text, t.True, t.False, t.None];
 
 /** True for a token that can begin an expression. */
 export const beginsExpression = (token: IToken): boolean =>
-  isOne(token, ...values, ...opening, t.If, t.Let, t.Follow, t.Not, ...iterationWords);
+  isOne(token, ...values, ...openingBrackets, t.If, t.Let, t.Follow, t.Not, ...iterationWords);
 
 /** The innermost bracket that is open at a place; `call` if it holds arguments. */
 export function openBracket({
@@ -71,8 +71,8 @@ export function openBracket({
   let closed = 0;
   for (let at = index - 1; at >= 0; at--) {
     const token = tokens[at]!;
-    if (isOne(token, ...closing)) closed += 1;
-    else if (isOne(token, ...opening) && closed-- === 0) {
+    if (isOne(token, ...closingBrackets)) closed += 1;
+    else if (isOne(token, ...openingBrackets) && closed-- === 0) {
       return { token, call: isOne(token, t.LeftParenthesis) && isOne(tokens[at - 1], t.Name) };
     }
   }
@@ -87,8 +87,8 @@ export function nearestBefore(
   let closed = 0;
   for (let at = index - 1; at >= 0; at--) {
     const token = tokens[at]!;
-    if (isOne(token, ...closing)) closed += 1;
-    else if (isOne(token, ...opening)) closed -= 1;
+    if (isOne(token, ...closingBrackets)) closed += 1;
+    else if (isOne(token, ...openingBrackets)) closed -= 1;
     if (closed < 0 || (closed === 0 && isOne(token, t.Comma))) return undefined;
     // A word after a dot is the name of a fact, whatever its spelling.
     if (closed === 0 && isOne(token, ...kinds) && !isOne(tokens[at - 1], t.Dot)) return { token, index: at };
@@ -112,7 +112,8 @@ export function keywordNear(token: IToken | undefined): string | undefined {
 const lettersOf = (word: string): string => [...word].sort().join('');
 
 /** The second place of a fault: the word that opened the construct. */
-export const opened = (token: IToken) => ({ also: { at: t.tokenRange(token), label: 'opened' } });
+export const openedBy = (token: IToken) => ({ also: { at: t.tokenRange(token), label: 'opened' } });
 
 /** Suggests a keyword if what stands at a place is nearly that keyword. */
-export const meant = (word: string, { found }: TokenPlace) => (keywordNear(found) === word ? { suggestion: word } : {});
+export const keywordSuggestion = (word: string, { found }: TokenPlace) =>
+  keywordNear(found) === word ? { suggestion: word } : {};

@@ -4,7 +4,7 @@ import { GrammarFault } from './fault.js';
 import type { Gap } from './gap-parser.js';
 import { leftOver, partHere } from './left-over.js';
 import { EqualsSign, type Mistake, mistakeOf, UnclosedText } from './mistakes.js';
-import { closing, faultAt, isOne, openBracket, placeAt, type TokenPlace } from './surroundings.js';
+import { closingBrackets, faultAt, isOne, openBracket, placeAt, type TokenPlace } from './surroundings.js';
 import * as t from './tokens.js';
 
 /** What a text is parsed as. */
@@ -86,7 +86,7 @@ function wrongCase({ tokens, index, found, before }: TokenPlace): GrammarFault |
 
 function changeInside(place: TokenPlace, rule: Entrance): GrammarFault | undefined {
   if (!isOne(place.found, t.Assign, t.Increase, t.Decrease, t.Create, t.Delete)) return undefined;
-  const isBehindAnother = isOne(place.before, t.Word, t.Text, t.Digits, ...closing);
+  const isBehindAnother = isOne(place.before, t.Word, t.Text, t.Digits, ...closingBrackets);
   if (rule === 'change' && isBehindAnother && isOne(place.found, t.Create, t.Delete)) return partHere(place);
   const code = rule === 'change' ? 'grammar.second-change' : 'grammar.change-in-expression';
   return faultAt(place, code, { values: { found: place.found.image } });

@@ -66,12 +66,17 @@ export const matrix: Part = contestPart({
 
 const STREAMS: readonly StreamName[] = ['active', 'matrix', 'mixed'];
 
+interface StreamSettings {
+  readonly players?: number;
+  readonly rules?: RulesName;
+  readonly written?: 'turn';
+}
+
 const ofStream = (
   contender: Contender,
   name: string,
-  players: number,
   bench: Setting,
-  more: { readonly rules?: RulesName; readonly written?: 'turn' } = {},
+  { players = PLAYERS, ...more }: StreamSettings = {},
 ): Entrant => {
   const stream = STREAMS.find((one) => one === name) ?? 'active';
   const tables = tablesFor(players, bench);
@@ -80,7 +85,7 @@ const ofStream = (
 
 /** A stream that is gone through once in each new turn. */
 const inNewTurns = (contender: Contender, stream: StreamName, bench: Setting): Entrant => ({
-  ...ofStream(contender, stream, PLAYERS, bench, { written: 'turn' }),
+  ...ofStream(contender, stream, bench, { written: 'turn' }),
   name: `${stream} in new turns`,
 });
 
@@ -89,7 +94,7 @@ export const single: Part = contestPart({
   entrants: (bench) =>
     bench.contenders.flatMap((contender) =>
       STREAMS.filter((stream) => stream !== 'mixed' || !isPeer(contender)).flatMap((stream) => [
-        ofStream(contender, stream, PLAYERS, bench),
+        ofStream(contender, stream, bench),
         ...(isPeer(contender) ? [] : [inNewTurns(contender, stream, bench)]),
       ]),
     ),
@@ -135,12 +140,12 @@ const forking = (players: number): Entrant => {
 export const growth: Part = contestPart({
   entrants: (bench) =>
     bench.contenders.flatMap((contender) => [
-      ofStream(contender, '4', 4, bench, NEW),
-      ofStream(contender, '64', 64, bench, NEW),
-      ...(isPeer(contender) ? [] : [ofStream(contender, String(CROWD), CROWD, bench, NEW)]),
-      ofStream(contender, 'plain', PLAYERS, bench, NEW),
-      ...(isPeer(contender) ? [] : [ofStream(contender, 'tenfold', PLAYERS, bench, { rules: 'tenfold', ...NEW })]),
-      ofStream(contender, 'switched-off', PLAYERS, bench, { rules: 'switched-off', ...NEW }),
+      ofStream(contender, '4', bench, { players: 4, ...NEW }),
+      ofStream(contender, '64', bench, { players: 64, ...NEW }),
+      ...(isPeer(contender) ? [] : [ofStream(contender, String(CROWD), bench, { players: CROWD, ...NEW })]),
+      ofStream(contender, 'plain', bench, NEW),
+      ...(isPeer(contender) ? [] : [ofStream(contender, 'tenfold', bench, { rules: 'tenfold', ...NEW })]),
+      ofStream(contender, 'switched-off', bench, { rules: 'switched-off', ...NEW }),
       ...(isPeer(contender) ? [] : FORKED.map((players) => forking(players))),
     ]),
   figures: (found) => {

@@ -146,7 +146,12 @@ export function* mistakesIn(file: string, text: string): Generator<MadeMistake> 
   if (document === undefined) throw new Error(`${file} is no JSON`);
   const seen = new Set<string>();
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
-  function* made(kind: string, where: string, start: number, end: number, by: string): Generator<MadeMistake> {
+  function* made(
+    kind: string,
+    where: string,
+    [start, end]: readonly [number, number],
+    by: string,
+  ): Generator<MadeMistake> {
     const name = `${kind} ${where}`;
     const changed = text.slice(0, start) + by + text.slice(end);
     if (seen.has(name) || changed === text) return;
@@ -166,35 +171,34 @@ export function* mistakesIn(file: string, text: string): Generator<MadeMistake> 
     const own = text.slice(start, end);
     if (path.length > 0) {
       for (const [kind, by] of Object.entries(others))
-        if (kind !== kindOf(value)) yield* made(`${kind} for ${kindOf(value)}`, where, start, end, by);
-      if (kindOf(value) === 'string') yield* made('empty', where, start, end, '""');
-      if (kindOf(value) === 'list') yield* made('empty', where, start, end, '[]');
-      if (kindOf(value) === 'object') yield* made('empty', where, start, end, '{}');
-      if (kindOf(value) === 'number') yield* made('negative', where, start, end, '-3');
-      if (kindOf(value) === 'number') yield* made('broken number', where, start, end, '1.5');
+        if (kind !== kindOf(value)) yield* made(`${kind} for ${kindOf(value)}`, where, [start, end], by);
+      if (kindOf(value) === 'string') yield* made('empty', where, [start, end], '""');
+      if (kindOf(value) === 'list') yield* made('empty', where, [start, end], '[]');
+      if (kindOf(value) === 'object') yield* made('empty', where, [start, end], '{}');
+      if (kindOf(value) === 'number') yield* made('negative', where, [start, end], '-3');
+      if (kindOf(value) === 'number') yield* made('broken number', where, [start, end], '1.5');
       if (kindOf(value) === 'string')
-        yield* made('misspelt text', where, start, end, `"${misspelt(own.slice(1, -1))}"`);
-      if (kindOf(value) === 'string') yield* made('in a list', where, start, end, `[${own}]`);
-      if (kindOf(value) === 'string') yield* made('curly', where, start, end, `“${own.slice(1, -1)}”`);
+        yield* made('misspelt text', where, [start, end], `"${misspelt(own.slice(1, -1))}"`);
+      if (kindOf(value) === 'string') yield* made('in a list', where, [start, end], `[${own}]`);
+      if (kindOf(value) === 'string') yield* made('curly', where, [start, end], `“${own.slice(1, -1)}”`);
       const key = path.at(-1);
       const from = typeof key === 'number' ? start : document!.keyAt(pointer(...path)).start;
       const whole = text.slice(from, end);
       const [left, right] = around(from, end);
-      yield* made(typeof key === 'number' ? 'item left out' : 'key left out', where, left, right, '');
-      yield* made(typeof key === 'number' ? 'item doubled' : 'key doubled', where, from, end, `${whole}, ${whole}`);
+      yield* made(typeof key === 'number' ? 'item left out' : 'key left out', where, [left, right], '');
+      yield* made(typeof key === 'number' ? 'item doubled' : 'key doubled', where, [from, end], `${whole}, ${whole}`);
       if (typeof key === 'string') {
         const keyEnd = document!.keyAt(pointer(...path)).end;
         const word = text.slice(from, keyEnd).slice(1, -1);
-        yield* made('misspelt key', where, from, keyEnd, `"${misspelt(word)}"`);
+        yield* made('misspelt key', where, [from, keyEnd], `"${misspelt(word)}"`);
         yield* made(
           'key in another case',
           where,
-          from,
-          keyEnd,
+          [from, keyEnd],
           `"${word[0] === word[0]?.toUpperCase() ? word.toLowerCase() : word.toUpperCase()}"`,
         );
-        yield* made('colon left out', where, from, end, `${text.slice(from, keyEnd)} ${own}`);
-        yield* made('comma left out', where, from, right, `${whole} `);
+        yield* made('colon left out', where, [from, end], `${text.slice(from, keyEnd)} ${own}`);
+        yield* made('comma left out', where, [from, right], `${whole} `);
         const outside = document!.at(pointer(...path.slice(0, -1))).start;
         const parentKey =
           path.length > 1
@@ -214,7 +218,8 @@ export function* mistakesIn(file: string, text: string): Generator<MadeMistake> 
         }
       }
       if (typeof value === 'string' && isExpression(path))
-        for (const [kind, changed] of atTokens(own.slice(1, -1))) yield* made(kind, where, start, end, `"${changed}"`);
+        for (const [kind, changed] of atTokens(own.slice(1, -1)))
+          yield* made(kind, where, [start, end], `"${changed}"`);
     }
     if (typeof value === 'object' && value !== null)
       for (const key of Object.keys(value))

@@ -66,7 +66,7 @@ describe('the command check, with what it remembers', () => {
     ['the comma behind something', 'house/house.json', ',', '', 'json.'],
     ['what a scenario asks', 'base/harbour.scenarios.json', '"ask": "', '"ask": "not ', ''],
   ];
-  it.each(changes)('tells what comes of a change of %s', (_, file, from, to, reported) => {
+  it.for(changes)('tells what comes of a change of %s', ([_, file, from, to, reported]) => {
     const path = join(rules, file);
     const text = readFileSync(path, 'utf8');
     expect(text).toContain(from);

@@ -23,12 +23,12 @@ function withMistake(file: string, piece: string, wrong: string, ...calls: reado
 const table = 'test/cases/cli/table.json';
 
 describe('commands that only look, with rules that have mistakes', () => {
-  it.each([
+  it.for([
     ['an entry', 'base/playing.json', '"when": "player.inGame"', '"when": "player.inGame and"', 'play.may'],
     ['a file', 'house/house.json', '"matters"', 'matters', 'house/house.json'],
     ['a word', 'vocabulary.json', '"policy": "verdict"', '"policie": "verdict"', 'play.may'],
     ['a word in a file that is no JSON', 'vocabulary.json', '"policy": "verdict"', '"policy" "verdict"', 'play.may'],
-  ])('leave out %s', (_, file, piece, wrong, name) => {
+  ] as const)('leave out %s', ([_, file, piece, wrong, name]) => {
     const calls = [['show', 'volume'], ['show', '102.1'], ['list'], ['ask', table, 'volume(piccolo)'], ['test']];
     for (const { out, err, exit } of withMistake(file, piece, wrong, ...calls)) {
       expect(out).not.toBe('');

@@ -84,7 +84,7 @@ describe('an edition in which sections moved', () => {
       ['802.1', '802-new/new.json'],
     ]);
     const whole = wholeSections(shipped(), from);
-    const { items } = editionWork(shipped(), documents, fates, step, whole);
+    const { items } = editionWork({ rulebook: shipped(), documents }, fates, step, whole);
     expect(items.map(({ sort, fate }) => `${fate.new} ${sort}`)).toEqual(['802.1 new']);
   });
 
@@ -109,7 +109,7 @@ describe.skipIf(!areTextsThere)('editions invented from the official one', () =>
     'are carried over, and the list names what was done to them: seed %i',
     (seed) => {
       const old = officialTextOf(before)!;
-      const { text, changes } = inventedEdition(old, seed, isOurs, 5);
+      const { text, changes } = inventedEdition(old, seed, isOurs);
       past ??= rulesAsOf(before, dates);
       const known = digests.filter((one) => one.date <= before);
       const step = { from: before, date };
@@ -117,7 +117,7 @@ describe.skipIf(!areTextsThere)('editions invented from the official one', () =>
       const { fates } = basisOf({ digests: known, textOf, forced: [] }, step);
       const { rulebook, documents: then } = past;
       const update = prepareUpdate({ rulebook, documents: then, digests: known }, fates, text, step);
-      const { items } = editionWork(rulebook, then, fates, step, wholeSections(rulebook, before));
+      const { items } = editionWork({ rulebook, documents: then }, fates, step, wholeSections(rulebook, before));
       const reported = items
         .filter(({ sort }) => sort !== 'see-gone')
         .map(

@@ -1,6 +1,6 @@
 import { compareTexts } from '../../tools/editions/compare.js';
 import type { OfficialText } from '../../tools/official/official.js';
-import { type happenings, inventedEdition } from './invented.js';
+import { type InventionOptions, inventedEdition } from './invented.js';
 
 /** What `diff` finds between a text and an edition invented from it, held against what was done to it; each as `old new kind`. */
 export interface Invented {
@@ -10,15 +10,13 @@ export interface Invented {
   readonly alarms: readonly string[];
 }
 
-/** @param steps how many things happen */
 export function heldAgainst(
   text: OfficialText,
   seed: number,
   isWanted: (number: string) => boolean,
-  steps: number,
-  kinds?: readonly (typeof happenings)[number][],
+  options: InventionOptions,
 ): Invented {
-  const invented = inventedEdition(text, seed, isWanted, steps, kinds);
+  const invented = inventedEdition(text, seed, isWanted, options);
   const all = compareTexts(text, invented.text).changes.map(
     ({ old, new: fresh, kind }) => `${old ?? '–'} ${fresh ?? '–'} ${kind}`,
   );

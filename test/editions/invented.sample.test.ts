@@ -42,12 +42,9 @@ describe('an edition that never was', () => {
   it.each([...Array(amount(2, 4)).keys()].map((nth) => firstSeed(0) + firstOf(4, 4) + nth))(
     'made from our own texts is understood: seed %i',
     (seed) => {
-      const { hits, missed, alarms } = heldAgainst(
-        ownText('2026-09-25'),
-        seed,
-        seed % 2 === 0 ? isOurs : () => true,
-        10,
-      );
+      const { hits, missed, alarms } = heldAgainst(ownText('2026-09-25'), seed, seed % 2 === 0 ? isOurs : () => true, {
+        steps: 10,
+      });
       expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
       expect(hits.length).toBeGreaterThan(0);
     },
@@ -57,7 +54,7 @@ describe('an edition that never was', () => {
   it.runIf(areTextsThere).each(sampleOf(dated, { quick: 1, full: 4 }))(
     'made from that of %s is understood',
     (date, nth) => {
-      const { missed, alarms } = heldAgainst(officialTextOf(date)!, nth + 100, isOurs, 6);
+      const { missed, alarms } = heldAgainst(officialTextOf(date)!, nth + 100, isOurs, { steps: 6 });
       expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
     },
   );

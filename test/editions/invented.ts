@@ -29,16 +29,20 @@ interface Piece {
   isRetargeted?: true;
 }
 
+export interface InventionOptions {
+  /** How many things happen, one after the other. */
+  readonly steps?: number;
+  readonly kinds?: readonly (typeof happenings)[number][];
+}
+
 /**
  * @param wanted sections in which something happens
- * @param steps how many things happen, one after the other
  */
 export function inventedEdition(
   text: OfficialText,
   seed: number,
   wanted: (number: string) => boolean,
-  steps = 5,
-  kinds: readonly (typeof happenings)[number][] = happenings,
+  { steps = 5, kinds = happenings }: InventionOptions = {},
 ): InventedEdition {
   const random = new Random(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;

@@ -72,13 +72,13 @@ describe.skipIf(!isThere)('carrying the rules of April 2021 over to later editio
       expect(without).toEqual([]);
       const { rulebook, documents } = past;
       const update = prepareUpdate({ rulebook, documents, digests: before }, fates, textOf(step.date)!, step);
-      const { items } = editionWork(rulebook, documents, fates, step, whole);
+      const { items } = editionWork({ rulebook, documents }, fates, step, whole);
       const ours = items.filter(({ fate }) => whole.has(sectionOf(fate.new ?? fate.old ?? '')));
       expect(ours.map(({ fate, sort }) => `${fate.new ?? fate.old} ${sort}`)).toEqual(names);
       const shippedDigests = digests.find(({ date }) => date === step.date)!;
       expect(wholeIn(update.digests)).toEqual(wholeIn(shippedDigests));
       const fresh = new Set(fates.all.flatMap(({ kind, new: number }) => (kind === 'new' && number ? [number] : [])));
-      expect(differences(past, update.files, items, fresh, step)).toEqual([]);
+      expect(differences(past, { files: update.files, items, fresh }, step)).toEqual([]);
     });
 });
 
@@ -86,12 +86,16 @@ describe.skipIf(!isThere)('carrying the rules of April 2021 over to later editio
 const wholeIn = ({ texts }: EditionDigests) =>
   Object.entries(texts.en!.rules).filter(([number]) => whole.has(sectionOf(number)));
 
+interface CarriedOver {
+  readonly files: ReturnType<typeof prepareUpdate>['files'];
+  readonly items: readonly WorkItem[];
+  readonly fresh: ReadonlySet<string>;
+}
+
 /** What the shipped rules have otherwise than the rules carried over, in entries that the list does not name. */
 function differences(
   past: PastRules,
-  files: ReturnType<typeof prepareUpdate>['files'],
-  items: readonly WorkItem[],
-  fresh: ReadonlySet<string>,
+  { files, items, fresh }: CarriedOver,
   { from, date }: EditionStep,
 ): readonly string[] {
   const named = new Set(items.flatMap(({ entries }) => entries.map(({ entry }) => entry.id)));

@@ -24,8 +24,7 @@ const question = (
   name: string,
   parameters: { readonly [name: string]: Type },
   result: Type,
-  words: Phrase,
-  policy: Question['policy'] = 'value',
+  { policy = 'value', ...words }: Phrase & { readonly policy?: Question['policy'] },
 ): Question => ({
   name,
   audience: 'hosts',
@@ -143,23 +142,17 @@ export const vocabulary: Vocabulary = {
       one('Boolean'),
       phrase('{sailor} and {other} are mates', '{sailor} e {other} sono compagni'),
     ),
-    maySail: question(
-      'maySail',
-      { skipper: one('Sailor'), boat: one('Boat') },
-      one('Verdict'),
-      phrase('{skipper} may sail {boat}', '{skipper} può condurre {boat}', [
+    maySail: question('maySail', { skipper: one('Sailor'), boat: one('Boat') }, one('Verdict'), {
+      ...phrase('{skipper} may sail {boat}', '{skipper} può condurre {boat}', [
         "{skipper} can't sail {boat}",
         '{skipper} non può condurre {boat}',
       ]),
-      'verdict',
-    ),
-    faults: question(
-      'faults',
-      {},
-      listOf(one('Problem')),
-      phrase('the faults of the fleet', 'i difetti della flotta'),
-      'problems',
-    ),
+      policy: 'verdict',
+    }),
+    faults: question('faults', {}, listOf(one('Problem')), {
+      ...phrase('the faults of the fleet', 'i difetti della flotta'),
+      policy: 'problems',
+    }),
   },
   events: {
     sails: event(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { italian } from '../../src/engine/explain/words/italian.js';
-import { bare, keep } from '../../src/engine/explain/words/template.js';
+import { verbatim, withoutMarks } from '../../src/engine/explain/words/template.js';
 
 const noun = (one: string, many: string, gender: 'm' | 'f') => ({ one, many, gender });
 
@@ -40,9 +40,9 @@ describe('contractions', () => {
   });
 
   it('does not touch ids and quoted texts', () => {
-    const id = keep('la');
-    expect(bare(italian.polish(`il colore di ${id}`))).toBe('il colore di la');
-    expect(bare(italian.polish(`si dice ${keep('«di il»')}`))).toBe('si dice «di il»');
+    const id = verbatim('la');
+    expect(withoutMarks(italian.polish(`il colore di ${id}`))).toBe('il colore di la');
+    expect(withoutMarks(italian.polish(`si dice ${verbatim('«di il»')}`))).toBe('si dice «di il»');
   });
 });
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOut, width } from '../../src/engine/explain/layout.js';
 import {
-  bare,
   fill,
-  keep,
   leadingSlot,
   outsideKept,
   sentence,
   slotsOf,
+  verbatim,
+  withoutMarks,
 } from '../../src/engine/explain/words/template.js';
 
 describe('templates', () => {
@@ -41,19 +41,19 @@ describe('templates', () => {
 
 describe('kept texts', () => {
   it('are not changed with their surroundings', () => {
-    const said = outsideKept(`a ${keep('a a')} a`, (piece) => piece.replaceAll('a', 'b'));
-    expect(bare(said)).toBe('b a a b');
+    const said = outsideKept(`a ${verbatim('a a')} a`, (piece) => piece.replaceAll('a', 'b'));
+    expect(withoutMarks(said)).toBe('b a a b');
   });
 
   it('cannot be broken out of', () => {
-    expect(bare(outsideKept(keep('x\uE001a\uE000y'), () => ''))).toBe('xay');
+    expect(withoutMarks(outsideKept(verbatim('x\uE001a\uE000y'), () => ''))).toBe('xay');
   });
 });
 
 describe('sentences', () => {
   it('begin with a capital letter, but an id stays as it is', () => {
     expect(sentence('bears attack')).toBe('Bears attack.');
-    expect(bare(sentence(`${keep('bear')} attacks`))).toBe('bear attacks.');
+    expect(withoutMarks(sentence(`${verbatim('bear')} attacks`))).toBe('bear attacks.');
     expect(sentence('è così')).toBe('È così.');
   });
 

@@ -64,8 +64,15 @@ const sizes: { readonly [collection: string]: readonly [least: number, most: num
 
 const VARIANTS = 0.8;
 
+interface SeatInTeams {
+  readonly seat: number;
+  readonly seats: number;
+  readonly teams: number;
+  readonly random: number;
+}
+
 /** How the members of teams sit: each team together, alternating, or anyhow. */
-const teamOf = (manner: number, seat: number, seats: number, teams: number, random: number): number | null => {
+const teamOf = (manner: number, { seat, seats, teams, random }: SeatInTeams): number | null => {
   if (teams === 0 || manner === 3) return null;
   if (manner === 0) return Math.floor((seat * teams) / seats);
   if (manner === 1) return seat % teams;
@@ -138,7 +145,12 @@ const built = (rulebook: Rulebook, { setup, manner, things }: Drawn): TableJson 
     table[collection] = list.map((sketch, i) => {
       const facts = resolved(sketch, pools) as { [fact: string]: Json };
       const seated = 'team' in known && name === 'Player';
-      const team = teamOf(manner, i, list.length, pools.get('Team')?.length ?? 0, Number(facts['life'] ?? 0) + 1);
+      const team = teamOf(manner, {
+        seat: i,
+        seats: list.length,
+        teams: pools.get('Team')?.length ?? 0,
+        random: Number(facts['life'] ?? 0) + 1,
+      });
       const teamId = team === null ? null : (pools.get('Team')?.[team] ?? null);
       return { id: `${initialOf(name)}${i + 1}`, ...facts, ...(seated ? { team: teamId } : {}) };
     });

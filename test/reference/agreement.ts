@@ -126,7 +126,7 @@ export const compareSending = (
   const json = tableToJson(table);
   const before = canonical(snapshot(table));
   const plan = outcomeOf(() => sendAny(table, events, { picks }));
-  const reference = outcomeOf(() => referenceSend(rulebook, json, events, picks, remember));
+  const reference = outcomeOf(() => referenceSend(rulebook, json, events, { picks, remember }));
   const made = 'fault' in reference ? [] : (reference.steps as readonly (readonly Json[])[]);
   const compiled = 'fault' in plan ? plan : { ...(planned(plan, made) as object), after: null };
   const expected =

@@ -79,8 +79,7 @@ export const referenceSend = (
   rulebook: Rulebook,
   table: TableJson,
   events: readonly ReferenceEvent[] | null,
-  picks: readonly Pick[] = [],
-  remember = false,
+  { picks = [], remember = false }: { readonly picks?: readonly Pick[]; readonly remember?: boolean } = {},
 ): ReferencePlan => {
   const state = new State(rulebook, table);
   state.picked = picking(state, picks);

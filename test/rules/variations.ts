@@ -36,16 +36,17 @@ function* placesOf(vocabulary: Vocabulary, table: TableJson, wanted: string): Ge
     for (const [i, item] of (list ?? []).entries()) {
       const path = single === undefined ? [key, i] : [key];
       if (single === undefined && name === wanted) yield path;
-      if (typeof item === 'object' && item !== null) yield* inside(vocabulary, item as Loose, facts, path, wanted);
+      if (typeof item === 'object' && item !== null)
+        for (const below of inside(vocabulary, item as Loose, facts, wanted)) yield [...path, ...below];
     }
   }
 }
 
+/** The same inside of a thing or a value, from there on. */
 function* inside(
   vocabulary: Vocabulary,
   item: Loose,
   facts: { readonly [name: string]: Fact },
-  path: readonly (string | number)[],
   wanted: string,
 ): Generator<readonly (string | number)[]> {
   for (const { name, type } of Object.values(facts)) {
@@ -53,10 +54,11 @@ function* inside(
     const values = Array.isArray(value) ? (value as readonly Json[]) : [value];
     for (const [i, one] of values.entries()) {
       if (typeof one !== 'object' || one === null || Array.isArray(one)) continue;
-      const here = Array.isArray(value) ? [...path, name, i] : [...path, name];
+      const here = Array.isArray(value) ? [name, i] : [name];
       const kind = namesIn(type).find((known) => known === (one as Loose)['is']) ?? namesIn(type)[0] ?? '';
       if (kind === wanted) yield here;
-      yield* inside(vocabulary, one as Loose, vocabulary.entities[kind]?.facts ?? {}, here, wanted);
+      const deeper = vocabulary.entities[kind]?.facts ?? {};
+      for (const below of inside(vocabulary, one as Loose, deeper, wanted)) yield [...here, ...below];
     }
   }
 }

@@ -80,7 +80,7 @@ describe('each mistake in a file of cases', () => {
   const lines = text.split('\n');
   const heads = mistakes.map((_, index) => lines.findIndex((line) => new RegExp(`^\\w+ bad-${index}\\b`).test(line)));
 
-  it.each(mistakes.map((one, index) => [...one, index] as const))('%s', (_name, _change, code, place, index) => {
+  it.for(mistakes.map((one, index) => [...one, index] as const))('%s', ([_name, _change, code, place, index]) => {
     const [begin, end] = [heads[index]!, heads[index + 1] ?? Number.POSITIVE_INFINITY];
     const own = diagnostics.flatMap((one) => {
       const { line, column } = lineAndColumn(one.at!.source, one.at!.start);

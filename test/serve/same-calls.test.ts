@@ -202,10 +202,10 @@ describe('a call', () => {
       expect(said({ call: 'info', ...of })).toEqual({ ...bare, editions, variants, options });
   });
 
-  it.each([
+  it.for([
     ['readEntry', { rulebook: rules, entry: 7 }, 'entry', 'una stringa', 'a string'],
     ['explain', { rulebook: rules, answer: [] }, 'answer', 'un oggetto', 'an object'],
-  ])('%s says in both languages what a part must be', (method, request, part, it, en) => {
+  ] as const)('%s says in both languages what a part must be', ([method, request, part, it, en]) => {
     const { error } = JSON.parse(call(JSON.stringify({ call: method, ...request })));
     expect(error.message).toEqual({
       en: `“${part}” of this call must be ${en}.`,

@@ -43,7 +43,7 @@ describe('what only many texts show', () => {
     expect(found([one, { ...one, key: 'same' }])).toEqual([]);
   });
 
-  it.each([
+  it.for([
     ['The bell is rung.', 'Si suona la campana.', 'The bell is rung.', 'La campana viene suonata.', 'two-translations'],
     ['Nobody may sing here.', 'Qui nessuno canta.', 'Nobody may sing here.', 'Qui non si canta.', 'two-translations'],
     ['Ring the bell now.', 'Suona ora la campana.', 'Ring the bell at once.', 'Suona ora la campana.', 'two-sources'],
@@ -58,7 +58,7 @@ describe('what only many texts show', () => {
       undefined,
     ],
     ['The lamp is lit.', 'Si accende la lampada.', 'The bell is rung.', 'Si suona la campana.', undefined],
-  ])('%s / %s beside %s / %s', (source, target, otherSource, otherTarget, code) => {
+  ] as const)('%s / %s beside %s / %s', ([source, target, otherSource, otherTarget, code]) => {
     const reported = found([pair('one', source, target), pair('other', otherSource, otherTarget)]);
     expect(reported).toEqual(code === undefined ? [] : [`other inconsistent proof.${code}`]);
   });

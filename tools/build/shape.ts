@@ -1,4 +1,3 @@
-/** What a value looks like as JSON. Types for TypeScript and JSON Schemas are written from it. */
 import {
   type Entity,
   type EventType,
@@ -8,6 +7,8 @@ import {
   type Type,
   type Vocabulary,
 } from 'tavolata/internals';
+
+/** What a value looks like as JSON. Types for TypeScript and JSON Schemas are written from it. */
 export type JsonShape =
   | { readonly kind: 'boolean' | 'number' | 'text' | 'null' | 'verdict' | 'problem' | 'anything' | 'id' }
   /** `facts`: a value that exists only in place; `made`: a thing of the table that may also be made in place. */

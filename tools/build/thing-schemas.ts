@@ -38,6 +38,13 @@ function tableSchema({ said, ref }: ValueSchemas, entities: readonly Entity[]): 
   return said(words.table, { type: 'object', properties, required, additionalProperties: false });
 }
 
+interface ObjectOptions {
+  /** Further keys that may be left out. */
+  readonly may?: readonly string[];
+  readonly suffix?: string;
+  readonly parts?: { readonly [fact: string]: Schema };
+}
+
 /** Facts of a thing as a table gives them; the same without an id where it is created or made in place. */
 function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSchema[] {
   const { said, ref } = values;
@@ -53,20 +60,19 @@ function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSche
   const object = (
     prefix: string,
     first: { readonly [part: string]: Schema },
-    may: readonly string[] = [],
-    suffix = 'Facts',
-    parts = facts,
+    { may = [], suffix = 'Facts', parts = facts }: ObjectOptions = {},
   ): NamedSchema => [
     `${prefix}${capital(name)}${suffix}`,
     record({ ...first, ...parts }, [...optional, ...may], values.describe(about)),
   ];
   // Of the only kind of value that fits, an object need not say which it is.
-  if (isStructural(entity)) return [object('', { is: said(words.is, constant(name)) }, ['is'])];
-  if (single !== undefined) return [object('', entity.constant ? setupParts(values) : {}, ['$schema', 'house'])];
+  if (isStructural(entity)) return [object('', { is: said(words.is, constant(name)) }, { may: ['is'] })];
+  if (single !== undefined)
+    return [object('', entity.constant ? setupParts(values) : {}, { may: ['$schema', 'house'] })];
   return [
     object('', { id: said(words.id, ref('Id')) }),
-    ...(collection === undefined ? [] : [listed(values, name), object('New', {}, [], 'Facts', bare)]),
-    ...(isMade(entity) ? [object('Made', { is: said(words.is, constant(name)) }, ['is'], '')] : []),
+    ...(collection === undefined ? [] : [listed(values, name), object('New', {}, { parts: bare })]),
+    ...(isMade(entity) ? [object('Made', { is: said(words.is, constant(name)) }, { may: ['is'], suffix: '' })] : []),
   ];
 }
 

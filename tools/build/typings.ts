@@ -68,11 +68,11 @@ const literal = (text: string): string =>
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll('*/', '* /');
 
 /** The names in braces are those of parameters: in a comment they stand as code. */
-const said = (words: { readonly en: string; readonly it: string }): string =>
+const docText = (words: { readonly en: string; readonly it: string }): string =>
   (['en', 'it'] as const).map((lang) => oneLine(words[lang]).replace(/\{(\w+)\}/g, '`$1`')).join(' · ');
 
 function comment(indent: string, { phrase, description }: Phrase & Described, more: readonly string[] = []): string[] {
-  const lines = [said(phrase), ...(description === undefined ? [] : [said(description)]), ...more];
+  const lines = [docText(phrase), ...(description === undefined ? [] : [docText(description)]), ...more];
   return lines.length === 1
     ? [`${indent}/** ${lines[0]} */`]
     : [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
@@ -91,7 +91,7 @@ class Writer {
     const { names, values } = this.vocabulary.enumerations[name]!;
     const lines = Object.keys(values).map((value) => `  | ${literal(value)}`);
     return [
-      `/** ${said(names)} */`,
+      `/** ${docText(names)} */`,
       `export type ${typeName(name)} =${lines.length === 0 ? ' never' : ''}`,
       ...lines.map((line, i) => (i === lines.length - 1 ? `${line};` : line)),
       '',
@@ -113,7 +113,7 @@ class Writer {
         ]
       : [];
     return [
-      `/** ${said({ en: noun.en.one, it: noun.it.one })} */`,
+      `/** ${docText({ en: noun.en.one, it: noun.it.one })} */`,
       `export type ${typeName(name)}Facts = {`,
       ...own,
       ...Object.values(entity.facts).flatMap((fact) => this.fact(fact, entity)),

@@ -8,15 +8,18 @@ import { editionsOf, sampled } from './scenarios/editions.js';
 import { namedIn } from './scenarios/named.js';
 import { usersOfWorkingValues } from './working-values.js';
 
-/** Ids of the scenarios in which an entry has a part. */
+/** Ids of the scenarios to which an entry contributes. */
 export interface Covered {
-  /** Those in which it decided, or what uses it where nothing but the rules can (`working-values.ts`). */
+  /**
+   * Those in which it decided, or in which something decided that uses it, if only the rules can use it
+   * (`working-values.ts`).
+   */
   readonly decides: ReadonlySet<string>;
   /** Those in which it was considered, and all but one of its conditions held. */
   readonly nearly: ReadonlySet<string>;
 }
 
-/** What playing all scenarios has shown. */
+/** The result of playing all scenarios. */
 export interface Coverage {
   readonly covered: ReadonlyMap<Entry, Covered>;
   readonly plays: readonly Play[];
@@ -24,13 +27,13 @@ export interface Coverage {
 
 export interface CoverageOptions {
   readonly progress?: (done: number, all: number) => void;
-  /** Playings that need not be repeated. */
+  /** Runs that need not be repeated. */
   readonly memory?: PlayCache;
 }
 
 /**
- * Which scenarios show an entry at work, and which show it nearly so. Each object is looked at by itself, also where several
- * share an id: a meaning of ten years ago needs scenarios of its own.
+ * Which scenarios show an entry deciding, and which show it nearly deciding. Each object counts by itself, even if
+ * several share an id: a meaning of ten years ago needs scenarios of its own.
  */
 export function coverageOf(
   rulebook: Rulebook,
@@ -62,22 +65,22 @@ export function coverageOf(
     };
     const first = sampled(editions);
     const results = first.map(playIn);
-    // Whatever took part, or is named, is looked at once more in the editions in which it means something else.
+    // Entries that contributed or are named are also played in the editions in which they have another meaning.
     const parts = results.flatMap(({ decided, nearly }) => [...decided, ...nearly]);
     const turns = turningPoints(rulebook, byId, new Set([...parts, ...namedIn(scenario)]));
     const further = editions.filter((date) => turns.has(date) && !first.includes(date));
     results.push(...further.map(playIn));
-    // Without any edition there is only that to tell.
+    // Without any edition, that is the only thing to report.
     if (editions.length === 0) results.push(player.playAll(scenario, []));
     return { ...united(scenario, results), placed, id: scenario.id, file: placed.document.source.file };
   });
-  // What only other answers can use is shown by those who use it.
+  // What only other answers can use is shown by those that use it.
   for (const [entry, users] of usersOfWorkingValues(rulebook))
     for (const user of users) for (const id of covered.get(user)?.decides ?? []) covered.get(entry)?.decides.add(id);
   return { covered, plays };
 }
 
-/** Editions in which one of some entries begins to mean something else. */
+/** Editions in which one of some entries begins to have another meaning. */
 function turningPoints(
   { editions }: Rulebook,
   byId: ReadonlyMap<string, readonly Entry[]>,
@@ -87,13 +90,13 @@ function turningPoints(
     const sharing = byId.get(id) ?? [];
     return sharing.length > 1 ? sharing.flatMap(({ since }) => since ?? []) : [];
   });
-  // What begins on a day that is no edition is first seen in the next one.
+  // What begins on a day between editions first shows in the next one.
   return new Set(dates.flatMap((date) => editions.find((edition) => edition.date >= date)?.date ?? []));
 }
 
 /**
- * What an entry lacks: a scenario in which it decides, one in which it nearly does. References decide nothing, and what has no
- * condition, or an `else`, always applies.
+ * The scenarios that an entry lacks: one in which it decides, one in which it nearly does. References decide nothing,
+ * and an entry without a condition, or with an `else`, always applies.
  */
 export function lacks(entry: Entry, { decides, nearly }: Covered): readonly (keyof Covered)[] {
   if (entry.hook === undefined) return [];

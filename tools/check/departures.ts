@@ -7,7 +7,7 @@ import { diagnostic } from '../messages/index.js';
 import type { Play } from './plays.js';
 import { runScenario } from './scenarios/run.js';
 
-/** A house rule that always applies, and the scenarios of the printed rules that come out otherwise because of it. */
+/** A house rule that always applies, and the scenarios of the printed rules that fail because of it. */
 export interface Departure {
   readonly entry: Entry;
   readonly plays: readonly Play[];
@@ -17,15 +17,15 @@ export interface Departure {
 export const departing = ({ entries, vocabulary }: Rulebook): readonly Entry[] =>
   entries.filter((entry) => departs(entry, vocabulary));
 
-/** Whether no table chooses the entry, a house rule: wherever it is loaded, it is the rule. */
+/** Whether the entry is a house rule that no table chooses: wherever it is loaded, it applies. */
 export const departs = ({ layer, chosen }: Entry, { layers, roles }: Vocabulary): boolean =>
   layers[layer]?.tier === roles?.rulings && chosen === undefined;
 
 /**
- * Failing scenarios of the printed rules that hold without a departing entry that they do not name, by that entry; those that hold only
- * without several of them, by each of these.
+ * Failing scenarios of the printed rules that pass without a departing entry that they do not name, by that entry;
+ * those that pass only without several of them, by each of these.
  *
- * @param isPrinted whether a scenario was written for the printed rules; whoever wrote others knew the house rules
+ * @param isPrinted whether a scenario was written for the printed rules; authors of others knew the house rules
  */
 export function departures(
   rulebook: Rulebook,

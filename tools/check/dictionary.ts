@@ -18,7 +18,7 @@ export interface DictionaryWord {
   readonly also: readonly string[];
 }
 
-/** All words of a vocabulary, sort by sort, as they stand there. */
+/** All words of a vocabulary by sort, in their order there. */
 export function dictionaryOf({ vocabulary }: Rulebook): readonly DictionaryWord[] {
   const { questions, events, entities, enumerations, layers } = vocabulary;
   const list = (parameters: readonly Parameter[]) =>
@@ -63,13 +63,13 @@ export function dictionaryOf({ vocabulary }: Rulebook): readonly DictionaryWord[
   ];
 }
 
-/** The words with just this name; a fact may be named without its kind of thing. */
+/** The words with exactly this name; a fact may be named without its entity. */
 export const wordsNamed = (all: readonly DictionaryWord[], name: string): readonly DictionaryWord[] =>
   all.filter((one) => one.name === name || (one.sort === 'fact' && one.also.includes(name)));
 
 /**
- * The words in whose name, phrases, description or values every part of a text occurs, whatever its language, case and accents. First
- * come those whose name or phrase has the parts as words.
+ * The words whose name, phrases, description or values contain every part of a text, in any language, case and accents.
+ * Those whose name or phrase has the parts as whole words come first.
  */
 export function wordsAbout(all: readonly DictionaryWord[], text: string): readonly DictionaryWord[] {
   const parts = plain(text)
@@ -88,7 +88,7 @@ export function wordsAbout(all: readonly DictionaryWord[], text: string): readon
 export const nearestWord = (all: readonly DictionaryWord[], name: string): string | undefined =>
   nearest(name, new Set(all.flatMap((one) => [one.name, ...(one.sort === 'fact' ? one.also : [])])));
 
-/** The word of the names and phrases of both languages, or of other texts, that was probably meant. */
+/** The word in the names and phrases of both languages, or in other texts, that was probably meant. */
 export function nearestSaid(
   all: readonly DictionaryWord[],
   others: readonly string[],
@@ -98,7 +98,7 @@ export function nearestSaid(
   return nearest(text.toLowerCase(), new Set(texts.flatMap((one) => one.toLowerCase().match(/\p{L}{3,}/gu) ?? [])));
 }
 
-/** Whether a fact that is read of a value of some type may be the one with this full name. */
+/** Whether a fact read of a value of some type may be the one with this full name. */
 const isFactOf = (of: Type, fact: string, name: string): boolean =>
   !isList(of) && of.one.some((kind) => name === `${kind}.${fact}`);
 
@@ -107,7 +107,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** `mayAttack` as `may attack`. */
 const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[.:-]/g, ' ');
 
-/** Entries that answer a question or act on an event, and those that use a word in what they say. */
+/** Entries that answer a question or act on an event, and those that use a word. */
 export function usesOf({ entries }: Rulebook, { sort, name }: DictionaryWord) {
   const about = entries.filter(({ of }) => (sort === 'question' || sort === 'event') && of === name);
   const users = entries.filter((entry) =>

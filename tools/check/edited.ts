@@ -17,13 +17,13 @@ export type SavedTexts = ReadonlyMap<string, string>;
 export const textsOf = (sources: readonly Source[]): SavedTexts =>
   new Map(sources.map(({ file, text }) => [file, text]));
 
-/** What somebody has just saved. */
+/** What was just saved. */
 export interface Edited {
-  /** The rulebook with no other files of entries and scenarios than those that were saved. */
+  /** The rulebook with only those files of entries and scenarios that were saved. */
   readonly documents: ReadDocuments;
   /** Ids of the entries that were changed. */
   readonly edited: readonly string[];
-  /** Whether a scenario is about an entry that decides otherwise now, or says something else itself. */
+  /** Whether a scenario concerns an entry with a changed meaning, or has changed itself. */
   readonly concerns: (placed: PlacedScenario) => boolean;
 }
 
@@ -31,13 +31,13 @@ interface Identified {
   readonly id: string;
 }
 
-/** What may change without any scenario coming out otherwise. */
+/** What may change without affecting any scenario. */
 const words = ['name', 'text', 'texts', 'summary', 'see', 'confirmed'];
 
 /**
- * What is otherwise than it was.
+ * What has changed.
  *
- * @param before the texts of the last look
+ * @param before the texts of the previous pass
  */
 export function editedSince(documents: ReadDocuments, before: SavedTexts): Edited {
   const isSaved = ({ source: { file, text } }: JsonDocument): boolean => before.get(file) !== text;
@@ -55,7 +55,7 @@ export function editedSince(documents: ReadDocuments, before: SavedTexts): Edite
   return { documents: { ...documents, entries, scenarios }, edited: entries.flatMap(changed('entries', [])), concerns };
 }
 
-/** The text before may have been no JSON. */
+/** The earlier text may not have been JSON. */
 function itemsOf(source: Source, key: string, notation: Notation): readonly Identified[] {
   if (isCasesFile(source.file)) return readCases(source, notation).scenarios as readonly Identified[];
   try {

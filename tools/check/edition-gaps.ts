@@ -8,13 +8,13 @@ import { numbersBorne, wholeSections } from '../official/make-digests.js';
 import { sectionOf } from '../official/official.js';
 import { byNumber } from './numbers.js';
 
-/** A rulebook, and the English digests that there are of its editions. */
+/** A rulebook, and the available English digests of its editions. */
 interface Digested {
   readonly rulebook: Rulebook;
   readonly texts: ReadonlyMap<EditionDate, TextDigests>;
 }
 
-/** Rules of the sections that the rulebook has whole under which no entry stands. */
+/** Rules without an entry in the sections that the rulebook has whole. */
 export const withoutEntry = ({ rulebook, texts }: Digested, { editions }: ReadDocuments): readonly Diagnostic[] =>
   rulebook.editions.flatMap(({ date }, index) => {
     const whole = wholeSections(rulebook, date);
@@ -28,7 +28,7 @@ export const withoutEntry = ({ rulebook, texts }: Digested, { editions }: ReadDo
     return [diagnostic('check.numbers-without-entry', { at, values })];
   });
 
-/** What of the newest edition no text was at hand for, and of the newest of those that have one. */
+/** What no text was available for in the newest edition, and in the newest one with a text. */
 export function newestEdition({ rulebook, texts }: Digested, { editions }: ReadDocuments): readonly Diagnostic[] {
   const dates = rulebook.editions.map(({ date }) => date);
   const index = dates.findLastIndex((date) => texts.has(date));

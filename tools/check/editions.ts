@@ -13,7 +13,10 @@ import { sectionOf } from '../official/official.js';
 import { namedIn, seenIn } from '../official/see.js';
 import { newestEdition, withoutEntry } from './edition-gaps.js';
 
-/** What the digests of the official texts show about the entries of some files: numbers that an edition does not have, and which entries were not compared with it. */
+/**
+ * What the digests of the official texts show about the entries of some files: numbers that an edition does not have,
+ * and entries not compared with it.
+ */
 export function editionFindings(
   rulebook: Rulebook,
   documents: ReadDocuments,
@@ -42,7 +45,7 @@ export function editionFindings(
   ];
 }
 
-/** The entries whose rules say something else in a later edition than in the one that they were compared with. */
+/** The entries whose rules have changed in a later edition than the one they were compared with. */
 export function outdatedEntries(rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Entry[] {
   const compared = new Compared(rulebook, digests);
   return rulebook.entries.filter((entry) =>
@@ -50,7 +53,10 @@ export function outdatedEntries(rulebook: Rulebook, digests: readonly EditionDig
   );
 }
 
-/** The entries with numbers in an edition that were compared with an older one alone, unless digests show that their rules say the same. */
+/**
+ * The entries with numbers in an edition that were compared only with an older one, unless digests show that their
+ * rules are unchanged.
+ */
 export function uncomparedEntries(
   rulebook: Rulebook,
   digests: readonly EditionDigests[],
@@ -65,7 +71,7 @@ export function uncomparedEntries(
 
 class Compared {
   readonly texts: ReadonlyMap<EditionDate, TextDigests>;
-  /** The editions that have digests, the oldest first. */
+  /** The editions with digests, oldest first. */
   private readonly dates: readonly EditionDate[];
   private readonly known = new Map<string, Fates>();
 
@@ -96,7 +102,7 @@ class Compared {
     });
   }
 
-  /** Where the rule that stood under a number stands in another edition. */
+  /** The number in another edition of the rule that had a number in one. */
   private movedTo(number: string, from: EditionDate, to: EditionDate): string | undefined {
     const now = this.fates(from, to).movedTo(number) ?? undefined;
     return now === number ? undefined : now;
@@ -107,7 +113,7 @@ class Compared {
     return this.fatesOf(`${from} ${to}`, () => this.texts.get(from)!, to);
   }
 
-  /** The same from whatever was known of each section before: the edition may have been at hand in part. */
+  /** The same from the last known state of each section: the edition may have been available only in part. */
   private step(from: EditionDate, to: EditionDate): Fates {
     return this.fatesOf(`up to ${from} ${to}`, () => latestDigests(this.digests, from, 'en'), to);
   }
@@ -137,7 +143,7 @@ class Compared {
       .map((date) => ({ date, numbers: this.changed(entry, confirmed, date) }))
       .filter(({ numbers }) => numbers.length > 0);
     const newest = changed.at(-1);
-    // What was compared once stays compared as long as the words are the same.
+    // A comparison stays valid as long as the words are the same.
     if (newest === undefined) return [];
     const more = { last: newest.date, numbers: listed(newest.numbers) };
     const suggestion = newest.numbers
@@ -146,7 +152,10 @@ class Compared {
     return [diagnostic('check.unconfirmed', { at, severity: 'warning', suggestion, values: { ...values, ...more } })];
   }
 
-  /** What an entry was compared with; of editions before that of the rulebook the last one that has its numbers. */
+  /**
+   * The edition that an entry was compared with; of editions before that of the rulebook, the last one that has its
+   * numbers.
+   */
   confirmedOf(entry: Entry): EditionDate | undefined {
     const { confirmed: all = '' } = this.rulebook;
     if (entry.confirmed !== undefined || Object.keys(entry.numbered).length === 0)
@@ -154,14 +163,14 @@ class Compared {
     return this.dates.findLast((date) => date <= all && this.holds(entry, date));
   }
 
-  /** The rules of an entry say in an edition what they said in the one that it was compared with. */
+  /** Whether the rules of an entry are the same in an edition as in the one it was compared with. */
   saysTheSame(entry: Entry, edition: EditionDate): boolean {
     const confirmed = this.confirmedOf(entry);
     const isKnown = confirmed !== undefined && [confirmed, edition].every((date) => this.holds(entry, date));
     return isKnown && this.changed(entry, confirmed, edition).length === 0;
   }
 
-  /** What an entry sends its readers to: is it there in every edition, and in the last one what it was? */
+  /** Whether the targets of an entry's references exist in every edition, and are the same in the last. */
   references(entry: Entry, documents: readonly JsonDocument[], at: Span | undefined): readonly Diagnostic[] {
     const last = this.dates.filter((date) => isInForce(entry, date)).at(-1);
     if (last === undefined) return [];
@@ -189,7 +198,10 @@ class Compared {
     ];
   }
 
-  /** Numbers that stay in an entry from one edition to the next, although the words that stood there have moved, or others have come there. */
+  /**
+   * Numbers that an entry keeps from one edition to the next, although the words under them have moved, or been
+   * replaced.
+   */
   forgotten(
     entry: Entry,
     numbersIn: (date: EditionDate) => readonly string[],
@@ -214,13 +226,13 @@ class Compared {
     });
   }
 
-  /** Without a number of its own an entry was compared with the rules only if it was kept up to the edition before. */
+  /** An entry without a number was compared with the rules only if it was maintained up to the previous edition. */
   private wasCompared({ numbered }: Entry, confirmed: EditionDate, last: EditionDate): boolean {
     const before = this.rulebook.editions.filter(({ date }) => date < last).at(-1)?.date ?? '';
     return Object.keys(numbered).length > 0 || confirmed >= before;
   }
 
-  /** The digests of an edition have every number that the entry bears in it. */
+  /** Whether the digests of an edition have every number of the entry in it. */
   holds(entry: Entry, date: EditionDate): boolean {
     const text = this.texts.get(date);
     if (text === undefined || !isInForce(entry, date)) return false;
@@ -228,7 +240,10 @@ class Compared {
     return numbers.length > 0 && numbers.every((number) => text.rules[number] !== undefined);
   }
 
-  /** The numbers of an entry, as far as an edition's digests have them, that say something else than those of an older edition. */
+  /**
+   * The numbers of an entry, as far as an edition's digests have them, whose words differ from those of an older
+   * edition.
+   */
   private changed(entry: Entry, from: EditionDate, to: EditionDate): readonly string[] {
     const before = numbersIn(entry, from).map((number) => this.texts.get(from)!.rules[number]!);
     const now = this.texts.get(to)!.rules;

@@ -11,7 +11,7 @@ import { openScenario, tablePointer } from './scenarios/open.js';
 import { misreadExpectations } from './scenarios/readable.js';
 import { verdictFormsIn } from './verdict-forms.js';
 
-/** A failure of a scenario with its place, and what was expected against what came. */
+/** A failure of a scenario with its place, and the expected and actual results. */
 export interface ShownFailure {
   readonly diagnostic: Diagnostic;
   readonly diff: readonly DiffLine[];
@@ -34,10 +34,12 @@ export function failuresOf(rulebook: Rulebook, play: Play): readonly ShownFailur
   }
   if (groups.size === 0) return [];
   const slips = slipsIn(rulebook, play);
-  return [...groups.values()].flatMap(({ failure, editions }) => shown(rulebook, play, failure, { editions, slips }));
+  return [...groups.values()].flatMap(({ failure, editions }) =>
+    shownFailures(rulebook, play, failure, { editions, slips }),
+  );
 }
 
-function shown(
+function shownFailures(
   rulebook: Rulebook,
   play: Play,
   raw: Failure,
@@ -73,14 +75,17 @@ function shown(
   return [{ diagnostic: said, diff: diffOf(failure) }];
 }
 
-/** What came, for `{got}` in a message: what a fault says, in each language. */
+/** The actual result, for `{got}` in a message: the words of a fault, in each language. */
 function gotIn({ said, got }: Failure): Diagnostic['values'] {
   const unstopped = (text: string): string => text.replace(/\.$/, '');
   if (said === undefined) return { got: unstopped(brief(got)) };
   return { 'got.en': unstopped(said.en), 'got.it': unstopped(said.it) };
 }
 
-/** What cannot be read of what a step expects, with the place of that text; the table may have gained and lost things by it. */
+/**
+ * What cannot be read in the expectations of a step, with its place; the table may have gained and lost things in the
+ * step.
+ */
 function misread(rulebook: Rulebook, placed: PlacedScenario, failure: Failure): readonly Diagnostic[] {
   const step = placed.scenario.steps[failure.step];
   if (step === undefined || !('send' in step)) return [];
@@ -96,13 +101,13 @@ function misread(rulebook: Rulebook, placed: PlacedScenario, failure: Failure): 
   return misreadExpectations(vocabulary, { document: placed.document, base, step }, things, only);
 }
 
-/** What is wrong with the form of what the steps of a scenario expect, so that it could never have held. */
+/** Faults in the form of what the steps of a scenario expect, so that it could never have passed. */
 function slipsIn(rulebook: Rulebook, { placed }: Play): readonly Diagnostic[] {
   const ids = new Set(rulebook.entries.map(({ id }) => id));
   return [...verdictFormsIn(rulebook, placed), ...unknownEntries(placed, ids)];
 }
 
-/** Whether something is said of what a failing step expects. */
+/** Whether a diagnostic is about the expectations of a failing step. */
 function isAt({ document, index }: PlacedScenario, failure: Failure): (one: Diagnostic) => boolean {
   const key = placeOf(failure);
   if (key === undefined || failure.step < 0) return () => false;
@@ -110,7 +115,7 @@ function isAt({ document, index }: PlacedScenario, failure: Failure): (one: Diag
   return ({ at }) => at?.source.file === source.file && at.start >= start && at.end <= end;
 }
 
-/** Problems that came are named by their entries alone where those that are expected are. */
+/** Actual problems are named by their entries alone if the expected ones are. */
 function inOneForm(failure: Failure): Failure {
   const { code, expected, got } = failure;
   const isList = (json: Json): json is Json[] => Array.isArray(json);
@@ -131,7 +136,7 @@ function tableFaults(rulebook: Rulebook, { placed }: Play, edition: string): rea
   }
 }
 
-/** The key of a step that says what was expected. */
+/** The key of a step that has the expectation. */
 function placeOf({ code, step }: Failure): string | undefined {
   const key = code.slice('test.'.length);
   if (
@@ -150,7 +155,7 @@ function brief(json: Json): string {
   return typeof json === 'string' ? json : JSON.stringify(json);
 }
 
-/** What was expected and what came, line by line, for the failures in which both are of one kind. */
+/** Expected and actual result, line by line, for failures in which both are of one kind. */
 function diffOf({ code, expected, got }: Failure): readonly DiffLine[] {
   const compared = [
     'test.answer',
@@ -178,10 +183,10 @@ function linesOf(json: Json): readonly string[] {
 const pairs = (json: object): readonly string[] =>
   Object.entries(json).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
 
-/** Plans are compared without the quotes that mark values, since what came is written without them. */
-const bare = (text: string): string => text.replaceAll("'", '').replace(/\s+/g, ' ');
+/** Plans are compared without the quotes that mark values, since actual results are written without them. */
+const unquoted = (text: string): string => text.replaceAll("'", '').replace(/\s+/g, ' ');
 
-/** The shortest way from the expected lines to those that came. */
+/** The shortest edit from the expected lines to the actual ones. */
 function difference(expected: readonly string[], got: readonly string[]): readonly DiffLine[] {
   const common: number[][] = Array.from({ length: expected.length + 1 }, () =>
     new Array<number>(got.length + 1).fill(0),
@@ -189,7 +194,7 @@ function difference(expected: readonly string[], got: readonly string[]): readon
   const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
   for (let row = expected.length - 1; row >= 0; row--) {
     for (let column = got.length - 1; column >= 0; column--) {
-      const same = bare(expected[row] ?? '') === bare(got[column] ?? '');
+      const same = unquoted(expected[row] ?? '') === unquoted(got[column] ?? '');
       (common[row] as number[])[column] = same
         ? at(row + 1, column + 1) + 1
         : Math.max(at(row + 1, column), at(row, column + 1));
@@ -199,7 +204,7 @@ function difference(expected: readonly string[], got: readonly string[]): readon
   let [row, column] = [0, 0];
   while (row < expected.length || column < got.length) {
     const [left, right] = [expected[row], got[column]];
-    if (left !== undefined && right !== undefined && bare(left) === bare(right)) {
+    if (left !== undefined && right !== undefined && unquoted(left) === unquoted(right)) {
       lines.push({ sign: ' ', text: left });
       row++;
       column++;

@@ -1,4 +1,4 @@
-/** Where a fault may have come from: what was asked, the table, and the rules. */
+/** Where a fault may come from: the question, the table, and the rules. */
 import type { Diagnostic } from 'tavolata/compiler';
 import type { Fault, Rulebook } from 'tavolata/runtime';
 import { type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
@@ -6,19 +6,19 @@ import { diagnostic } from '../messages/index.js';
 
 export interface Origins {
   readonly asked?: Span | undefined;
-  /** Where the table stands: a file of its own, or a case. */
+  /** The file of the table: its own, or that of a case. */
   readonly table?: JsonDocument | undefined;
-  /** The pointer of the table in that document; '' where it is a file of its own. */
+  /** The pointer of the table in that document; '' for a file of its own. */
   readonly base?: string | undefined;
   readonly rulebook?: Rulebook | undefined;
   readonly documents?: ReadDocuments | undefined;
 }
 
-/** A fault of the runtime as a diagnostic, with the place that it comes from and the entries that take part. */
+/** A fault of the runtime as a diagnostic, with its place and the entries involved. */
 export function faultDiagnostic(fault: Fault, origins: Origins): Diagnostic {
   return diagnostic(fault.code, {
     at: placeOf(fault, origins),
-    // The catalogue puts the full stop.
+    // The catalogue adds the full stop.
     values: {
       'said.en': fault.in('en', false).replace(/\.$/, ''),
       'said.it': fault.in('it', false).replace(/\.$/, ''),
@@ -44,7 +44,7 @@ function placeOf({ code, values }: Fault, { asked, table, base = '' }: Origins):
   }
 }
 
-/** Where an entry stands: every object that bears the id, since the fault does not tell which. */
+/** The place of an entry: every object with the id, since the fault does not tell which. */
 function entryPlace(id: string, { rulebook, documents }: Origins) {
   const found = rulebook?.entries.find((entry) => entry.id === id);
   const document = documents?.entries.find(({ source }) => source.file === found?.source.file);

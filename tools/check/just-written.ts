@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { isRecord } from 'tavolata/internals';
 import type { JsonDocument } from 'tavolata/workspace';
 
-/** Ids of the entries that git does not have as they are now; without git none is known to be new. */
+/** Ids of the entries that differ from those in git; without git none is known to be new. */
 export function justWritten(documents: readonly JsonDocument[]): ReadonlySet<string> {
   const folders = new Map<string, readonly JsonDocument[]>();
   for (const document of documents) {
@@ -35,7 +35,7 @@ function committed(folder: string, name: string): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    // What could not be read then had no entries.
+    // A file that could not be read then had no entries.
     return undefined;
   }
 }

@@ -3,8 +3,8 @@ import type { LeftOut } from 'tavolata/workspace';
 import { groupOf } from './listening.js';
 import type { Play } from './plays.js';
 
-/** Whether a scenario fails, and has to do with something that was left out of the rules: what that says would be looked at, or is named. */
-export function needs({ failures, groupsRead, scenario }: Play, leftOut: readonly LeftOut[]): boolean {
+/** Whether a scenario fails and depends on something left out of the rules: that would be read, or is named. */
+export function dependsOnLeftOut({ failures, groupsRead, scenario }: Play, leftOut: readonly LeftOut[]): boolean {
   if (failures.length === 0) return false;
   const said = JSON.stringify([scenario.table, scenario.steps]);
   return leftOut.some(

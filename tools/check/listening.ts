@@ -1,18 +1,19 @@
-/** The group that an entry belongs to: `answers question`, or the name of an event. */
 import { type Entry, type Node, walk } from 'tavolata/internals';
 import type { Ruleset } from 'tavolata/runtime';
+
+/** The group that an entry belongs to: `answers question`, or the name of an event. */
 export const groupOf = ({ hook, of }: Pick<Entry, 'hook' | 'of'>): string =>
   hook === 'answers' ? `answers ${of}` : `${of}`;
 
 /**
- * Rulesets that tell which groups of entries are read. Compiled code looks its entries up once, for whichever scenario comes first, so
- * everything counts that a question, the entries about an event or an argument (`hear`) can ask.
+ * Rulesets that report which groups of entries are read. Compiled code looks up its entries once, for the first
+ * scenario, so everything counts that a question, the entries about an event, or an argument (`hear`) can ask.
  */
 export class Listening extends Map<string, Ruleset> {
-  /** Groups read since it was last put here. */
+  /** Groups read since it was last reset. */
   groupsRead = new Set<string>();
 
-  /** A text that runs as compiled code: everything that it can ask counts. */
+  /** Notes a text that runs as compiled code: everything that it can ask counts. */
   readonly hear = (tree: Node, { dependencies }: Ruleset): void =>
     walk(tree, (node) => {
       if (node.op === 'ask') this.asked(node.question, dependencies);

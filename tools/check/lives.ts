@@ -5,7 +5,7 @@ import type { EditionDate, Rulebook } from 'tavolata/runtime';
 import type { JsonDocument } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 
-/** Editions in which an entry has no say between two of its meanings. */
+/** Editions between two meanings of an entry in which it is not in force. */
 export interface Hole {
   readonly id: string;
   readonly after: Entry;
@@ -14,7 +14,7 @@ export interface Hole {
   readonly to: EditionDate;
 }
 
-/** Where the life of an entry ends, and goes on only some editions later. */
+/** Where an entry ends, and resumes only some editions later. */
 const holesIn = ({ entries, editions }: Rulebook): readonly Hole[] =>
   Object.entries(groupBy(entries, ({ id }) => id)).flatMap(([id, meanings]) => {
     const inOrder = meanings.toSorted((a, b) => (bornOn(a) < bornOn(b) ? -1 : 1));
@@ -30,7 +30,7 @@ const holesIn = ({ entries, editions }: Rulebook): readonly Hole[] =>
 /** The first day of an entry: `since`, else that of its first number. */
 const bornOn = ({ since, numbered = {} }: Entry): EditionDate => since ?? Object.keys(numbered).sort()[0] ?? '';
 
-/** Holes in the lives of entries: seldom meant, and otherwise seen only by what fails there. */
+/** Gaps in the lives of entries: seldom intended, and otherwise visible only by what fails there. */
 export const holes = (rulebook: Rulebook, documents: readonly JsonDocument[]): readonly Diagnostic[] =>
   holesIn(rulebook).flatMap(({ id, after, next, from, to }) => {
     const place = (entry: Entry, key: string) => {
@@ -43,7 +43,7 @@ export const holes = (rulebook: Rulebook, documents: readonly JsonDocument[]): r
     return [diagnostic('check.hole-in-life', { at: place(next, 'id'), also, severity: 'warning', values })];
   });
 
-/** Texts whose words are the same in both languages: one of them has been forgotten. */
+/** Texts with the same words in both languages: one of them has been forgotten. */
 export const sameWords = (entries: readonly Entry[], documents: readonly JsonDocument[]): readonly Diagnostic[] =>
   entries.flatMap(({ text, source }) => {
     const words = text.en.says.trim();

@@ -4,16 +4,16 @@ import { byNumber, ruleOrSection } from '../official/rule-number.js';
 
 export { byNumber } from '../official/rule-number.js';
 
-/** Entries that stand under one number through a run of editions. */
+/** Entries with one number through a run of editions. */
 export interface NumberSpan {
   readonly from: EditionDate;
   /** The last edition of the run. */
   readonly to: EditionDate;
-  /** Empty: nothing of ours stood there. */
+  /** Empty: no entry of ours had the number. */
   readonly entries: readonly Entry[];
 }
 
-/** Entries that stand under a number in an edition, in order of id. */
+/** Entries with a number in an edition, in order of id. */
 export const entriesUnder = (
   { entries }: Pick<Rulebook, 'entries'>,
   number: string,
@@ -21,7 +21,7 @@ export const entriesUnder = (
 ): readonly Entry[] =>
   entries.filter((entry) => isInForce(entry, edition) && numbersIn(entry, edition).includes(number));
 
-/** What stood under a number, edition by edition; neighbours with the same entries are one run. */
+/** The entries with a number, edition by edition; neighbouring editions with the same entries are one run. */
 export function historyOf(rulebook: Pick<Rulebook, 'entries' | 'editions'>, number: string): readonly NumberSpan[] {
   const runs: { from: EditionDate; to: EditionDate; entries: readonly Entry[] }[] = [];
   for (const { date } of rulebook.editions) {
@@ -33,20 +33,23 @@ export function historyOf(rulebook: Pick<Rulebook, 'entries' | 'editions'>, numb
   return runs;
 }
 
-/** Every number that some entry has ever borne. */
+/** Every number that some entry has ever had. */
 export const allNumbers = ({ entries }: Rulebook): readonly string[] =>
   [...new Set(entries.flatMap((entry) => Object.values(entry.numbered).flat()))].sort(byNumber);
 
-/** Some numbers in a row: a section, or all from one number or section to another. */
+/** A range of numbers: a section, or everything from one number or section to another. */
 export interface NumberRange {
-  /** As it was written. */
+  /** As written. */
   readonly text: string;
   holds(number: string): boolean;
 }
 
 const range = new RegExp(`^(${ruleOrSection})(?:[-–](${ruleOrSection}))?$`);
 
-/** The range that a text means: `802`, `802-804`, `801.2-801.5`; undefined for one number, and for what is none. */
+/**
+ * The range that a text stands for: `802`, `802-804`, `801.2-801.5`; undefined for a single number and for anything
+ * else.
+ */
 export function rangeOf(text: string): NumberRange | undefined {
   const [, one, other = one] = range.exec(text) ?? [];
   if (one === undefined || other === undefined) return undefined;

@@ -1,13 +1,15 @@
 /** An entry at its place in an order, and what puts it there. */
 import { type Entry, type Hook, type InactiveEntry, levels, overridersOf, PHASES, sorted } from 'tavolata/internals';
 import type { Ruleset } from 'tavolata/runtime';
+
+/** An entry at its place in an order, and what puts it there. */
 export interface OrderPlace {
   readonly entry: Entry;
-  /** Entries that override it while they apply, so that they are looked at first. */
+  /** Entries that override it while they apply, and so are evaluated first. */
   readonly overriddenBy: readonly string[];
-  /** Entries that it comes after because of `before` and `after`. */
+  /** Entries that it follows because of `before` and `after`. */
   readonly after: readonly string[];
-  /** Steps of a procedure: its own, and those of another that it hangs something at. */
+  /** Steps of a procedure: its own, and those of another one to which it anchors something. */
   readonly steps: readonly { readonly step: string; readonly place?: 'with' | 'before' | 'after' }[];
 }
 
@@ -73,7 +75,7 @@ const place = (entry: Entry, overriders: readonly Entry[], after: readonly Entry
   }),
 });
 
-/** Who comes before an entry because one of the two says so. */
+/** The entries that come before an entry because one of the two says so. */
 const earlierOf =
   (entries: readonly Entry[]) =>
   (entry: Entry): readonly Entry[] =>

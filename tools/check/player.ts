@@ -4,13 +4,16 @@ import { Listening } from './listening.js';
 import type { Scenario, ScenarioResult } from './scenarios/model.js';
 import { runScenario } from './scenarios/run.js';
 
-/** How a scenario went in an edition. */
+/** The result of a scenario in an edition. */
 export interface EditionResult extends ScenarioResult {
-  /** Groups of entries that were looked at on the way (`groupOf`). */
+  /** Groups of entries read during the run (`groupOf`). */
   readonly groupsRead: ReadonlySet<string>;
 }
 
-/** Plays scenarios edition by edition, with rulesets made once; one that held before, and that nothing has changed since, is not played again. */
+/**
+ * Plays scenarios edition by edition, with rulesets made once; one that passed before, and that no change has affected
+ * since, is not played again.
+ */
 export class Player {
   private readonly rulesets = new Listening();
 
@@ -30,7 +33,7 @@ export class Player {
     return { ...result, groupsRead };
   }
 
-  /** A scenario in several editions, as one result; without any edition that is what fails. */
+  /** A scenario in several editions, as one result; without any edition it fails for that reason. */
   playAll(scenario: Scenario, editions: readonly string[]): EditionResult {
     if (editions.length === 0)
       return { ...runScenario(this.rulebook, scenario, { choose: () => [] }), groupsRead: new Set() };
@@ -41,7 +44,7 @@ export class Player {
   }
 }
 
-/** The result of a scenario that held before and that nothing has changed since. */
+/** The result of a scenario that passed before and that no change has affected since. */
 const held = (scenario: Scenario, edition: string, { decided, nearly, groupsRead }: PassedPlay): EditionResult => ({
   scenario,
   editions: [edition],
@@ -51,7 +54,7 @@ const held = (scenario: Scenario, edition: string, { decided, nearly, groupsRead
   groupsRead: new Set(groupsRead),
 });
 
-/** What several editions have shown of a scenario. */
+/** The results of a scenario in several editions as one. */
 export const united = (scenario: Scenario, results: readonly EditionResult[]): EditionResult => ({
   scenario,
   editions: results.flatMap(({ editions }) => editions),

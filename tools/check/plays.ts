@@ -13,31 +13,31 @@ export interface PlacedScenario {
   readonly index: number;
 }
 
-/** How a scenario went, and which entries had a part in it. */
+/** The result of a scenario, and the entries that contributed. */
 export interface Play extends ScenarioResult {
   readonly id: string;
   readonly file: string;
   readonly placed: PlacedScenario;
-  /** Groups of entries that were looked at on the way (`groupOf`). */
+  /** Groups of entries read during the run (`groupOf`). */
   readonly groupsRead?: ReadonlySet<string>;
 }
 
 export interface PlayOptions {
-  /** All editions of the span of each scenario; otherwise its first, its last and one between. */
+  /** All editions within the dates of each scenario; otherwise the first, the last and one between. */
   readonly allEditions?: boolean;
-  /** Further editions to play in, where they lie in the span. */
+  /** Further editions to play in, if they lie within the dates. */
   readonly also?: readonly string[];
-  /** Editions to play in at all; a scenario that has none of them is left out. */
+  /** Editions to play in at all; a scenario with none of them is left out. */
   readonly within?: (edition: string) => boolean;
-  /** Playings that need not be repeated. */
+  /** Runs that need not be repeated. */
   readonly memory?: PlayCache;
-  /** Called before each scenario with how many are done. */
+  /** Called before each scenario with the number done. */
   readonly progress?: (done: number, all: number) => void;
 }
 
-// Several looks are taken at the same files; what is in a document never changes.
+// The same files are read several times; a document never changes.
 const placedIn = onceFor((document: JsonDocument): readonly PlacedScenario[] => {
-  // Objects of a document have no prototypes, which the runtime does not expect of what it is given.
+  // Objects of a document have no prototypes, which the runtime does not expect.
   const { scenarios } = JSON.parse(JSON.stringify(document.value)) as { readonly scenarios: readonly Scenario[] };
   return scenarios.map((scenario, index) => ({ scenario, document, index }));
 });
@@ -46,7 +46,7 @@ const placedIn = onceFor((document: JsonDocument): readonly PlacedScenario[] => 
 export const scenariosOf = (documents: readonly JsonDocument[]): readonly PlacedScenario[] =>
   documents.flatMap(placedIn);
 
-/** Plays the scenarios of some files that are wanted. */
+/** Plays the selected scenarios of some files. */
 export function playing(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
@@ -62,7 +62,7 @@ export function playing(
   };
   const chosen = scenariosOf(documents).filter((placed) => {
     const editions = editionsOf(rulebook, placed.scenario);
-    // A scenario without any edition at all is a mistake that has to be reported.
+    // A scenario without any edition is a mistake that has to be reported.
     return wanted(placed) && (editions.length === 0 || editions.some(within));
   });
   return chosen.map((placed, index) => {

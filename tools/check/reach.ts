@@ -13,7 +13,7 @@ import { allNumbers } from './numbers.js';
 import { type PlacedScenario, scenariosOf } from './plays.js';
 import { editionsOf } from './scenarios/editions.js';
 
-/** What scenarios say about entries and numbers that are not there, and ids that two of them share. */
+/** References of scenarios to missing entries and numbers, and ids that two of them share. */
 export function scenarioReferences(
   rulebook: Rulebook,
   { scenarios, entries }: { readonly scenarios: readonly JsonDocument[]; readonly entries: readonly JsonDocument[] },
@@ -32,11 +32,11 @@ export function scenarioReferences(
   ];
 }
 
-/** Numbers of rules that the rulebook speaks of. */
+/** Rule numbers that the rulebook mentions. */
 class RuleNumbers {
-  /** Under which something stands in some edition, or to which an entry points. */
+  /** Numbers of an entry in some edition, or to which an entry refers. */
   readonly known: ReadonlySet<string>;
-  /** Rules of which some part is restated: `802.2` if something stands under 802.2a. */
+  /** Rules of which some part is restated: `802.2` if there is an entry for 802.2a. */
   private readonly restated: ReadonlySet<string>;
 
   constructor(rulebook: Rulebook, documents: readonly JsonDocument[]) {
@@ -47,8 +47,8 @@ class RuleNumbers {
   }
 
   /**
-   * Whether a number is surely none. A scenario may show a rule that is restated elsewhere, or how things were before a rule came; but
-   * where some parts of a rule are restated, one that is not is a mistake, or missing.
+   * Whether a number certainly does not exist. A scenario may show a rule that is restated elsewhere, or the situation
+   * before a rule was added; but if some parts of a rule are restated, one that is not is a mistake, or missing.
    */
   isMissing(number: string): boolean {
     const rule = ruleOf(number);
@@ -70,7 +70,7 @@ function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
   const files = groupBy(pairs, ({ one, before }) => `${fileOf(before)}\n${fileOf(one)}`);
   return Object.values(files).flatMap((own) => {
     const [{ one: copy, before: origin }] = own as [(typeof own)[0]];
-    // Many ids that two files share are reported once: one of the files is most likely a copy.
+    // Many ids shared by two files are reported once: one of the files is most likely a copy.
     const isCopy = own.length > 2 && fileOf(copy) !== fileOf(origin);
     return (isCopy ? own.slice(0, 1) : own).map(({ one, before }) => {
       const values = { id: one.scenario.id, count: own.length, other: fileOf(before) };
@@ -80,7 +80,7 @@ function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
   });
 }
 
-/** Entries that a scenario names and that there are not. */
+/** Entries that a scenario names and that do not exist. */
 export const unknownEntries = (
   { scenario, document, index }: PlacedScenario,
   ids: ReadonlySet<string>,
@@ -96,7 +96,7 @@ export const unknownEntries = (
     }),
   );
 
-/** Dates in a scenario that are no edition's. */
+/** Dates in a scenario that are not those of an edition. */
 function unknownEditions({ editions }: Rulebook, { scenario, document, index }: PlacedScenario): readonly Diagnostic[] {
   const dates: readonly string[] = editions.map(({ date }) => date);
   const { since, until, table } = scenario;
@@ -113,7 +113,7 @@ function unknownEditions({ editions }: Rulebook, { scenario, document, index }: 
   });
 }
 
-/** A scenario whose span has no edition in it, as when it ends before it begins. */
+/** A scenario whose dates contain no edition, for example because it ends before it begins. */
 function inNoEdition(rulebook: Rulebook, { scenario, document, index }: PlacedScenario): readonly Diagnostic[] {
   if (editionsOf(rulebook, scenario).length > 0) return [];
   const at = document.at(`${pointer('scenarios', index)}/since`);
@@ -140,7 +140,7 @@ export function datedNumbers(
           : [];
       const end = scenario.until ?? '9999';
       const hasText = texts.some(({ date }) => span.has(date));
-      // What shows how things were before a rule came may bear its number.
+      // A scenario that shows the situation before a rule was added may have its number.
       if (!hasText || end <= (having[0] ?? '') || having.some((date) => span.has(date))) return [];
       const values = { number, scenario: scenario.id, first: having[0] ?? '', last: having.at(-1) ?? '' };
       return [diagnostic('check.number-not-then', { at: place(), severity: 'warning', values })];
@@ -158,7 +158,7 @@ const unknownNumbers = ({ scenario, document, index }: PlacedScenario, numbers: 
 
 const shownBy = { decides: 'check.never-decides', nearly: 'check.never-nearly' } as const;
 
-/** Codes of what can only be found by playing the scenarios. */
+/** Codes of findings that need the scenarios to be played. */
 export const codesOfPlay: readonly string[] = Object.values(shownBy);
 
 /** Entries that no scenario shows deciding, or nearly so. */

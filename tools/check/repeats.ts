@@ -12,12 +12,12 @@ interface WrittenEntry {
   readonly index: number;
 }
 
-/** What two meanings of one entry may differ in when only the words have changed. */
+/** Keys in which two meanings of one entry may differ if only the words have changed. */
 const wording = ['name', 'text', 'texts', 'numbered', 'see', 'since', 'until', 'confirmed'];
 
 /**
- * What stands twice in the files: two ids with one logic, two meanings of one id that differ in their words alone, and numbers that an entry
- * has already. Each rule is said in one place, so that a change of it cannot be forgotten in the other.
+ * Duplicates in the files: two ids with the same logic, two meanings of one id that differ only in their words, and
+ * numbers that an entry already has. Each rule is stated in one place, so that no copy of it is forgotten in a change.
  */
 export function repeats(documents: readonly JsonDocument[]): readonly Diagnostic[] {
   const written = documents.flatMap((document) =>
@@ -45,7 +45,7 @@ const onlyWords = (written: readonly WrittenEntry[]): readonly Diagnostic[] =>
     });
   });
 
-/** Dates from which an entry bears the numbers that it bore before. */
+/** Dates from which an entry has the same numbers as before. */
 const sameNumbers = ({ raw: { numbered = {} }, document, index }: WrittenEntry): readonly Diagnostic[] =>
   Object.keys(numbered)
     .sort()

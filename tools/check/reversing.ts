@@ -4,14 +4,14 @@ import { not } from './mutate/trees.js';
 import type { Play } from './plays.js';
 import { runScenario } from './scenarios/run.js';
 
-/** So many entries are tried, the most suspect first, and each that helps on so many more scenarios. */
+/** Most entries tried, most suspect first, and most further scenarios for each that helps. */
 const most = { entries: 40, scenarios: 3 };
 
 /**
- * The first of some entries with whose condition reversed failing scenarios hold: that it is at fault is more than likely.
+ * The first of some entries with whose condition negated failing scenarios pass: it is very probably at fault.
  *
- * @param suspects ids, the most suspect first
- * @param failing scenarios that fail, those in which the entries had a part
+ * @param suspects ids, most suspect first
+ * @param failing scenarios that fail, those to which the entries contributed
  */
 export function mendedBy(
   rulebook: Rulebook,
@@ -40,7 +40,7 @@ function holdsWith(rulebook: Rulebook, id: string, { scenario, failures }: Play)
       runScenario({ ...rulebook, entries }, scenario, { choose: () => [edition], lean: true }).failures.length === 0
     );
   } catch {
-    // Rules that cannot even be arranged with it do not hold.
+    // Rules that cannot even be arranged with it do not pass.
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { nearest } from 'tavolata/internals';
 import { inReadingOrder, type JsonDocument, listed, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 
-/** The value that holds the name that is missing, for the diagnostics that miss one. */
+/** The value with the missing name, for the diagnostics about missing names. */
 const missingIn: { readonly [code: string]: string } = {
   'check.no-such-entry': 'id',
   'entry.no-edition': 'date',
@@ -25,15 +25,15 @@ const missingIn: { readonly [code: string]: string } = {
   'vocabulary.unknown-type': 'name',
 };
 
-/** The same for things of one table, which every table has of its own. */
+/** The same for things of one table, which every table has for itself. */
 const thingIn: { readonly [code: string]: string } = { 'name.unknown-thing': 'id', 'table.unknown-thing': 'id' };
 
-/** So many places that miss one name are shown one by one. */
+/** Most places with one missing name that are shown individually. */
 const mostShown = 3;
 
 /**
- * Where many places miss the same name, it was taken out or renamed where it was declared: some of the places are kept, and one
- * finding tells of the others, at the declaration that is most like it.
+ * If the same name is missing in many places, it was removed or renamed where it was declared: some of the places are
+ * kept, and one finding reports the others, at the most similar declaration.
  *
  * @param documents the files, as far as they could be read
  */
@@ -60,7 +60,7 @@ export function bySameCause(found: readonly Diagnostic[], documents?: ReadDocume
   return [...left, ...together];
 }
 
-/** The declared name that is most like another, with its place. */
+/** The most similar declared name, with its place. */
 function declaredLike(name: string, { vocabulary, editions }: ReadDocuments) {
   const declared = new Map([...datesIn(editions), ...declaredIn(vocabulary, vocabulary.value, [])]);
   declared.delete(name);

@@ -7,7 +7,7 @@ import { diagnostic } from '../messages/index.js';
 /**
  * Files whose `$schema` leads nowhere, so that editors silently complete nothing.
  *
- * @param folder the schemas of the rules; without them nothing can be said
+ * @param folder the schemas of the rules; without them nothing can be checked
  */
 export function schemaPaths(documents: ReadDocuments, folder: string): readonly Diagnostic[] {
   if (!existsSync(folder)) return [];

@@ -7,14 +7,15 @@ import { diagnostic } from '../messages/index.js';
 interface Suppressions {
   readonly code: string;
   readonly at: readonly string[];
-  /** What the finding says there; without it, all findings there are suppressed. */
+  /** Values of the finding; without them, all findings there are suppressed. */
   readonly values?: Diagnostic['values'];
 }
 
 /**
- * Leaves out what the rulebook (`findings.json`) and house files suppress, and reports suppressions that are not used. Errors are never left out.
+ * Leaves out what the rulebook (`findings.json`) and house files suppress, and reports unused suppressions. Errors are
+ * never left out.
  *
- * @param unseen codes that were not looked for: what has them may still be there; all of them where the rules have errors
+ * @param unseen codes that were not checked: findings with them may still exist; all of them if the rules have errors
  */
 export function withoutSuppressed(
   found: readonly Diagnostic[],
@@ -56,8 +57,8 @@ const holds = (span: Span, at: Span | undefined): boolean =>
 type PlacesById = ReadonlyMap<string, readonly (() => Span)[]>;
 
 /**
- * Finds the places that a name may mean: all entries and scenarios with that id, an edition by its date, or a part of the vocabulary. Scenarios
- * are read only in files where the line of a case begins with the name.
+ * Finds the places that a name may stand for: all entries and scenarios with that id, an edition by its date, or a part
+ * of the vocabulary. Scenarios are read only in files in which the line of a case begins with the name.
  */
 function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
   const { editions: dated } = editions.value as { readonly editions: readonly { readonly date: string }[] };

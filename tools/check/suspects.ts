@@ -9,41 +9,41 @@ import { mendedBy } from './reversing.js';
 
 /** Failing scenarios that one entry probably explains. */
 export interface Suspicion {
-  /** Missing where no entry had a part in the scenarios. */
+  /** Missing if no entry contributed to the scenarios. */
   readonly entry?: string;
-  /** Facts that the tables lack, as `thing.fact`: while they are missing no entry can be blamed. */
+  /** Facts missing from the tables, as `thing.fact`: while they are missing no entry can be blamed. */
   readonly missing?: readonly string[];
-  /** The entries that explain them next best. */
+  /** The entries that are the next best explanations. */
   readonly others: readonly string[];
   /** Failing scenarios in which the entry decided, or should have. */
   readonly plays: readonly Play[];
-  /** All scenarios in which it had a part, those that hold included. */
+  /** Number of scenarios to which it contributed, including passing ones. */
   readonly among: number;
 }
 
-/** The entry that probably explains a group, and those that are named beside it. */
+/** The entry that probably explains a group, and those named next to it. */
 const mostNamed = 3;
 
-/** For so many groups the entries are tried with their conditions reversed. */
+/** For this many groups, the entries are tried with their conditions negated. */
 const mostTried = 2;
 
-/** How much it weighs that an entry was looked at. */
+/** The weight of having been considered. */
 const lookedAt = 0.25;
 
 const mostGroups = 4;
 
-/** The groups that are shown, few enough lines to be read first. */
+/** The groups that are shown: few enough lines to be read first. */
 export const shownGroups = (groups: readonly Suspicion[]): readonly Suspicion[] => groups.slice(0, mostGroups);
 
 /**
- * Groups failing scenarios by the entry that probably explains them, the largest group first.
+ * Groups failing scenarios by the entry that probably explains them, largest group first.
  *
- * An entry is the more suspect the more of the failures it has a part in, and the fewer of the scenarios that hold (the
- * measure of Ochiai, known from the search for faults in programs). Having decided counts whole, having nearly applied half, having been
- * looked at a quarter. One with whose condition reversed they hold comes first, and before it what was just written. Where all that is wrong is that facts are
- * missing, these are named.
+ * An entry is the more suspect the more of the failures it contributes to, and the fewer of the passing scenarios (the
+ * Ochiai coefficient, known from fault localization in programs). Having decided counts fully, having nearly applied
+ * half, having been considered a quarter. One with whose condition negated they pass comes first, and before it what
+ * was just written. If the only fault is that facts are missing, these are named.
  *
- * @param justWritten ids of entries that were written or changed last; asked for when something fails
+ * @param justWritten ids of entries written or changed last; requested if something fails
  */
 export function suspicions(
   rulebook: Rulebook,
@@ -94,7 +94,10 @@ export function suspicions(
   return groups.sort((a, b) => b.plays.length - a.plays.length);
 }
 
-/** The facts for want of which a scenario fails at the first of its steps that does; none where that step says which are missing. */
+/**
+ * The missing facts because of which a scenario fails at its first failing step; none if that step names the missing
+ * ones.
+ */
 function missingFacts({ failures, scenario }: Play): readonly string[] {
   const first = Math.min(...failures.map(({ step }) => step));
   const step = scenario.steps[first];
@@ -128,23 +131,24 @@ function mostSuspect(
     .map(([entry]) => entry);
 }
 
-/** The entries that had a part in a scenario, or in a failing one should have had, or that its refused table names. */
+/** The entries that contributed to a scenario, or in a failing one should have, or that its refused table names. */
 function partsIn(
   { decided, nearly, failures, scenario, groupsRead = new Set() }: Play,
   ids: ReadonlySet<string>,
   groupsOf: { readonly [group: string]: readonly Entry[] },
 ): PartCounts {
   const parts = new Map<string, number>();
-  // Where a text of the scenario cannot be read, no entry is to blame.
+  // If a text of the scenario cannot be read, no entry is to blame.
   if (failures.length > 0 && failures.every(({ code }) => code === 'test.text')) return parts;
-  // What only answered a question on the way is not among the reasons; any of those that were asked may have.
+  // Entries that only answered nested questions are not among the reasons; any of those asked may be to blame.
   for (const group of groupsRead) for (const { id } of groupsOf[group] ?? []) parts.set(id, lookedAt);
   for (const entry of nearly) parts.set(entry, 0.5);
   for (const entry of decided) parts.set(entry, 1);
   for (const { step, code, expected, got } of failures) {
     const wanted = scenario.steps[step];
     if (wanted !== undefined && 'because' in wanted) for (const entry of wanted.because ?? []) parts.set(entry, 1);
-    // What should have decided and did not, and what decided against what is expected, says most.
+    // Entries that should have decided and did not, and those that decided against expectation, are the strongest
+    // evidence.
     if (code === 'test.because' && Array.isArray(expected)) for (const entry of expected) parts.set(String(entry), 2);
     if (code === 'test.nearly') parts.set(String(expected), 2);
     if (code === 'test.table')

@@ -10,8 +10,9 @@ import { quotedTitle } from '../official/references.js';
 import { numbersOf, textsIn } from '../official/see.js';
 
 /**
- * Rule numbers in names, texts, reasons and summaries that no edition ever had; in an entry also those that the last edition of its life does
- * not have, or under which other words stand than in the one that it was compared with. A title that is quoted is that of its number.
+ * Rule numbers in names, texts, reasons and summaries that no edition ever had; in an entry also those that its last
+ * edition does not have, or whose words differ from the edition it was compared with. A quoted title must belong to its
+ * number.
  */
 export function textNumbers(
   rulebook: Rulebook,
@@ -55,7 +56,10 @@ export function textNumbers(
   );
 }
 
-/** Numbers beside a title, as in `rule 801, “…”`, that no edition in the language has under them, as far as there are digests of titles. */
+/**
+ * Numbers next to a title, as in `rule 801, “…”`, that do not have this title in any edition in the language, as far as
+ * there are digests of titles.
+ */
 const misquotedIn = (text: string, language: Lang, digests: readonly EditionDigests[]): readonly string[] =>
   [...text.matchAll(quotedTitle)].flatMap(([, number = '', title = '']) => {
     const rules = digests.flatMap(({ texts }) => texts[language]?.rules[number] ?? []);
@@ -63,7 +67,7 @@ const misquotedIn = (text: string, language: Lang, digests: readonly EditionDige
     return titles.length === 0 || titles.some((one) => one.text === digestOfWords(title)) ? [] : [number];
   });
 
-/** The last edition with digests in which a text of an entry holds, and the one that it was compared with. */
+/** The last edition with digests in which a text of an entry is valid, and the one it was compared with. */
 interface Life {
   readonly last: EditionDate;
   readonly confirmed: EditionDate;
@@ -81,7 +85,10 @@ class Lives {
     this.entries = new Map(rulebook.entries.map((entry) => [`${entry.source.file}#${entry.source.pointer}`, entry]));
   }
 
-  /** @param at JSON pointer of one of its texts; nothing where it is no entry's, or no edition of its life has digests */
+  /**
+   * @param at JSON Pointer of one of its texts; undefined if it belongs to no entry, or no edition of the entry has
+   * digests
+   */
   of(file: string, at: string): Life | undefined {
     const [place = '', date = ''] = /^\/entries\/\d+(?:\/texts\/([^/]+))?/.exec(at) ?? [];
     const entry = this.entries.get(`${file}#${place.replace(/\/texts.*/, '')}`);
@@ -101,7 +108,7 @@ class Lives {
     return hasSectionOf(text, number) && !isListed(text.numbers, number);
   }
 
-  /** Other words stand under a number, as far as there are digests of it. */
+  /** Whether the words under a number differ, as far as it has digests. */
   differs(number: string, confirmed: EditionDate, last: EditionDate): boolean {
     const [was, is] = [confirmed, last].map((date) => this.texts.get(date)?.rules[number]);
     return was !== undefined && is !== undefined && wordsDigest(was) !== wordsDigest(is);

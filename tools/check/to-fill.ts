@@ -1,15 +1,16 @@
-/** What stands where somebody has still to write something; `tavolata new` puts it there. */
 import type { Diagnostic } from 'tavolata/compiler';
 import { type JsonDocument, type JsonPath, pointer, type Source } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
+
+/** Placeholder for something yet to be written; `tavolata new` puts it there. */
 export const toFill = '…';
 
-/** What people put there for themselves. */
+/** Placeholders that people use themselves. */
 const theirs = 'TODO|FIXME|TBD';
 const begun = new RegExp(`^\\W*(${theirs})\\b`);
 const marked = new RegExp(`"${toFill}"|^(en|it) ${toFill}|${theirs}`, 'm');
 
-/** What a text that is still to be written begins with: ours, or theirs. */
+/** The placeholder that a text yet to be written begins with: ours, or theirs. */
 function markOf(text: unknown): string | undefined {
   if (text === toFill) return toFill;
   return typeof text === 'string' ? begun.exec(text)?.[1] : undefined;
@@ -18,7 +19,7 @@ function markOf(text: unknown): string | undefined {
 /** Whether a file has places that `tavolata new` left to be filled in. */
 export const isToFill = ({ text }: Source): boolean => new RegExp(`"${toFill}"|^(en|it) ${toFill}$`, 'm').test(text);
 
-/** Texts of entries and scenarios that are still to be written. */
+/** Texts of entries and scenarios that are yet to be written. */
 export const unwritten = (documents: readonly JsonDocument[]): readonly Diagnostic[] =>
   documents.flatMap((document) => {
     if (!marked.test(document.source.text)) return [];

@@ -19,7 +19,7 @@ const meant: { readonly [word: string]: string } = {
   must: 'required',
 };
 
-/** Answers that scenarios expect of questions about what is allowed, and that are no verdicts: such a scenario can never hold. */
+/** Expected answers to questions with the policy `verdict` that are not verdicts: such a scenario can never pass. */
 export const verdictForms = (rulebook: Rulebook, scenarios: readonly JsonDocument[]): readonly Diagnostic[] =>
   scenariosOf(scenarios).flatMap((placed) => verdictFormsIn(rulebook, placed));
 

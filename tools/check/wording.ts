@@ -1,8 +1,9 @@
+import { isList, type Type, type Vocabulary } from 'tavolata/internals';
+import type { Json, PlanEvent } from 'tavolata/runtime';
+
 const none: Type = { one: [], none: true };
 
 /** An event as a person would write it in the rule language; parsing it against the table gives the event again. */
-import { isList, type Type, type Vocabulary } from 'tavolata/internals';
-import type { Json, PlanEvent } from 'tavolata/runtime';
 export function writtenEvent({ event, fields }: PlanEvent, vocabulary: Vocabulary): string {
   const declared = vocabulary.events[event]?.fields ?? [];
   const values = declared.map(({ name, type }) => writtenValue(fields[name] ?? null, type, vocabulary));
@@ -29,7 +30,7 @@ export function writtenValue(value: Json, type: Type, vocabulary: Vocabulary): s
   return `${String(is)}(${parts.join(', ')})`;
 }
 
-/** An id as a word where it is one, otherwise in quotes. */
+/** An id as a word if it is one, otherwise in quotes. */
 export const writtenId = (id: string): string =>
   /^[A-Za-z][A-Za-z0-9_]*$/.test(id) && !keywords.has(id) ? id : inQuotes(id);
 

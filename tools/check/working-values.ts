@@ -2,8 +2,9 @@ import { closure, type Entry, entryReadsIn, namesIn, type Type, type Vocabulary 
 import type { Rulebook } from 'tavolata/runtime';
 
 /**
- * Entities whose values never leave the rules: no table holds one, no engine asks with one or is answered with one, no event carries
- * one, and no fact of what they do hold leads to one. So the decisions among which the best declaration is sought.
+ * Entities whose values never leave the rules: no table contains one, no engine asks with one or receives one, no event
+ * has one, and no fact of these leads to one. For example the decisions among which the best declaration is searched
+ * for.
  */
 export function workingEntities({ entities, questions, events }: Vocabulary): ReadonlySet<string> {
   const asked = Object.values(questions).filter(({ audience }) => audience === 'hosts');
@@ -19,8 +20,8 @@ export function workingEntities({ entities, questions, events }: Vocabulary): Re
 }
 
 /**
- * For each entry that gives nothing but values of such entities: the entries that use it, directly or through others like it, and
- * whose own answers can be asked for.
+ * For each entry that gives only values of such entities: the entries that use it, directly or through others like it,
+ * and whose own answers can be asked for.
  */
 export function usersOfWorkingValues(rulebook: Rulebook): ReadonlyMap<Entry, readonly Entry[]> {
   const { vocabulary, entries } = rulebook;

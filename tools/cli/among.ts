@@ -8,9 +8,7 @@ import type { Call, Values } from './command.js';
 export const notAmong = (
   call: Call,
   option: string,
-  known: readonly string[],
-  code: string,
-  valuesOf: (value: string) => Values,
+  { known, code, valuesOf }: { known: readonly string[]; code: string; valuesOf: (value: string) => Values },
 ): readonly Diagnostic[] =>
   call.values(option).flatMap((value, nth) => {
     if (known.includes(value)) return [];

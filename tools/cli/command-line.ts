@@ -16,7 +16,7 @@ export class CommandLine {
     let text = 'tavolata';
     this.spans = args.map((arg) => {
       const start = text.length + 1;
-      text += ` ${shown(arg)}`;
+      text += ` ${quotedForShell(arg)}`;
       return { start, end: text.length };
     });
     this.source = { file: names[lang], text };
@@ -29,7 +29,7 @@ export class CommandLine {
   }
 }
 
-function shown(arg: string): string {
+function quotedForShell(arg: string): string {
   if (/^[\w@%+=:,./-]+$/.test(arg)) return arg;
   return arg.includes("'") ? `"${arg.replace(/["$`\\]/g, '\\$&')}"` : `'${arg}'`;
 }

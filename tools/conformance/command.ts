@@ -32,7 +32,7 @@ function run(call: Call): Exit {
   return call.later(
     conform(suite, start).then(
       ([introduction, results]) =>
-        ended(call, introduction, unknownNames(rules.rulebook, introduction), results, passing),
+        ended(call, introduction, { unknown: unknownNames(rules.rulebook, introduction), results, passing }),
       (error: unknown) => {
         throw error instanceof Lost ? notStarted(call, error) : error;
       },
@@ -95,13 +95,13 @@ function notStarted(call: Call, { why, detail }: Lost): DiagnosticError {
   return new DiagnosticError([diagnostic('conformance.not-started', { at: call.at(0), values })]);
 }
 
-function ended(
-  call: Call,
-  introduction: Introduction,
-  unknown: readonly UnknownName[],
-  results: readonly CaseResult[],
-  passing: Passing | undefined,
-): Exit {
+interface ConformanceOutcome {
+  readonly unknown: readonly UnknownName[];
+  readonly results: readonly CaseResult[];
+  readonly passing: Passing | undefined;
+}
+
+function ended(call: Call, introduction: Introduction, { unknown, results, passing }: ConformanceOutcome): Exit {
   const listed = (passing?.text ?? '').split(/\s+/).filter((id) => id !== '');
   const isUpdated = passing !== undefined && call.flag('update');
   const difference = passing === undefined || isUpdated ? undefined : differenceFrom(listed, results);

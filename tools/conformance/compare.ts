@@ -55,7 +55,7 @@ export function compareSeen(expected: Seen, got: Seen, comparing: Comparing) {
     for (const thing of wanted.filter(isOld)) {
       const other = shown.find(({ id }) => id === thing['id']);
       compared += facts.filter(({ name }) => thing[name] !== undefined).length;
-      found.push(...differences(entity, facts, thing, other, comparing));
+      found.push(...differences(entity, facts, { thing, other }, comparing));
     }
     const left = shown.filter((one) => isOld(one) && !wanted.some(({ id }) => id === one['id']));
     found.push(...left.map(({ id = null }) => ({ what: `${key}.${id}`, expected: null, got: id })));
@@ -86,8 +86,7 @@ const shownFact = ({ name, default: usual, defaultFrom }: Fact, thing: SeenThing
 function differences(
   entity: Entity,
   facts: readonly Fact[],
-  thing: SeenThing,
-  other: SeenThing | undefined,
+  { thing, other }: { readonly thing: SeenThing; readonly other: SeenThing | undefined },
   { raw }: Comparing,
 ): readonly Mismatch[] {
   if (other === undefined && entity.single === undefined) {

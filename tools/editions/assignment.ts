@@ -1,8 +1,8 @@
 /**
- * The pairs of rows and columns that are worth most together, each used once at most (Hungarian method, O(n³)). A row or column stays alone
- * where nothing is worth more than nothing.
+ * The pairs of rows and columns with the greatest total worth, each used at most once (Hungarian method, O(n³)). A row
+ * or column without a pair of positive worth stays alone.
  *
- * @param worth what a pair is worth; 0 or less: never paired
+ * @param worth the worth of a pair; 0 or less: never paired
  * @returns for each row its column, or -1
  */
 export function bestPairs(
@@ -10,7 +10,7 @@ export function bestPairs(
   columns: number,
   worth: (row: number, column: number) => number,
 ): readonly number[] {
-  // Shortest augmenting paths on costs; columns beyond the given ones stand for staying alone.
+  // Shortest augmenting paths on costs; additional columns stand for staying alone.
   const width = columns + rows;
   const cost = (row: number, column: number): number => (column < columns ? -Math.max(0, worth(row, column)) : 0);
   const rowPotential = new Float64Array(rows + 1);

@@ -7,7 +7,7 @@ import { type MovedTo, type Stray, straysIn } from './strays.js';
 import { type Unit, unitsOf } from './units.js';
 import { type WordRun, wordRuns } from './words-diff.js';
 
-/** What became of the words of a rule, from nothing to the most. */
+/** How the words of a rule changed, from least to most. */
 const wordings = ['same', 'typography', 'references', 'list-order', 'examples', 'words'] as const;
 export type Wording = (typeof wordings)[number];
 
@@ -23,26 +23,29 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What became of one rule or title between two editions. */
+/** The change of one rule or title between two editions. */
 export interface RuleChange {
   readonly kind: ChangeKind;
   readonly unit: Unit['kind'];
   readonly old?: string;
   readonly new?: string;
   readonly wording?: Wording;
-  /** How much of their words they share, from 0 to 1. */
+  /** The share of their words in common, from 0 to 1. */
   readonly similarity: number;
-  /** The words of the rule; of one that is new or gone all are in one text. Missing where neither they nor its number changed. */
+  /**
+   * The words of the rule; those of a new or removed one are all in one text. Missing if neither the words nor the
+   * number changed.
+   */
   readonly runs?: readonly WordRun[];
-  /** Examples that changed, came or went. */
+  /** Examples that changed, or were added or removed. */
   readonly examples?: readonly (readonly WordRun[])[];
   /** Its references that lead to something else than before, whether or not any of its words changed. */
   readonly strays?: readonly Stray[];
-  /** An editor decided the pair. */
+  /** True if an editor decided the pair. */
   readonly forced?: true;
 }
 
-/** Rules that moved together: each of the first ones became the one at the same place of the second. */
+/** Rules that moved together: each of the first became the one at the same index of the second. */
 export interface Block {
   readonly old: readonly string[];
   readonly new: readonly string[];
@@ -52,7 +55,7 @@ export interface TextComparison {
   readonly changes: readonly RuleChange[];
   readonly blocks: readonly Block[];
   readonly counts: { readonly [kind in ChangeKind]: number };
-  /** How many rules and titles of a whole text were not compared, since the other is a part and has not their sections. */
+  /** How many rules and titles of a whole text were not compared, since the other is a part without their sections. */
   readonly leftOut: number;
 }
 
@@ -61,10 +64,10 @@ export interface TextOptions {
   readonly forced?: readonly ForcedPair[];
 }
 
-/** What changed from one official text to another of the same language, in the order of the second. */
+/** The changes from one official text to another in the same language, in the order of the second. */
 export function compareTexts(old: OfficialText, fresh: OfficialText, options: TextOptions = {}): TextComparison {
   const { isWanted = () => true, forced = [] } = options;
-  // All rules are matched, so that what moved from one section to another is found.
+  // All rules are matched, so that moves between sections are found.
   const pairs = matched(unitsOf(old), unitsOf(fresh), forced);
   const wanted = pairs.filter(({ old: was, new: is }) =>
     [was, is].some((unit) => unit !== undefined && isWanted(sectionOf(unit.number))),
@@ -72,7 +75,7 @@ export function compareTexts(old: OfficialText, fresh: OfficialText, options: Te
   const [before, after] = [completeSections(old), completeSections(fresh)];
   const has = (sections: typeof after, number: string): boolean =>
     sections === 'all' || sections.includes(sectionOf(number));
-  // Of what a part of an edition does not have nothing tells.
+  // Nothing is known about what a part of an edition does not contain.
   const isReported = ({ old: was, new: is }: UnitPair): boolean =>
     was === undefined
       ? after !== 'all' || has(before, is!.number)
@@ -130,7 +133,7 @@ function changeOf({ old, new: fresh, similarity, forced }: UnitPair, movedTo: Mo
   };
 }
 
-/** The least that explains the difference. */
+/** The smallest change that explains the difference. */
 function wordingOf(old: Unit, fresh: Unit, examplesDiffer: boolean): Wording {
   if (old.normal === fresh.normal) {
     if (examplesDiffer) return 'examples';
@@ -142,7 +145,7 @@ function wordingOf(old: Unit, fresh: Unit, examplesDiffer: boolean): Wording {
   return 'words';
 }
 
-/** @param moved the number is another */
+/** @param moved whether the number changed */
 export function kindOf(wording: Wording, moved: boolean): ChangeKind {
   const reworded = wording === 'words' || wording === 'examples' || wording === 'list-order';
   if (moved) return reworded ? 'renumbered-and-reworded' : 'renumbered';
@@ -150,7 +153,7 @@ export function kindOf(wording: Wording, moved: boolean): ChangeKind {
   return wording === 'same' ? 'unchanged' : wording;
 }
 
-/** Examples that say something else, references apart; those that are equal are paired first, the rest in order. */
+/** Examples that changed, apart from references; equal ones are paired first, the rest in order. */
 function exampleChanges(old: readonly string[], fresh: readonly string[]): readonly (readonly WordRun[])[] {
   const form = (text: string): string => withoutReferences(normalWords(text));
   const left = [...fresh];

@@ -9,13 +9,14 @@ import type { ForcedPair } from './matching.js';
 interface DigestUnit {
   readonly number: string;
   readonly rule: RuleDigest;
-  /** Equal for rules with the same words, references apart. */
+  /** Equal for rules with the same words, apart from references. */
   readonly key: string;
 }
 
 /**
- * What became of each rule, as far as digests alone show: one with the same words is found wherever it stands; one with other words only under its
- * number, or alone between neighbours that are found. What stands in the digests of one edition alone may still be in the other.
+ * The change of each rule, as far as digests alone show it: one with the same words is found under any number; one with
+ * other words only under its own number, or alone between matched neighbours. What only one edition has digests of may
+ * still be in the other.
  */
 export function changesByDigests(
   old: TextDigests,
@@ -28,7 +29,7 @@ export function changesByDigests(
   pairs.sameWords();
   pairs.sameNumber();
   pairs.betweenNeighbours();
-  // A number that the edition before had, but no digest of, tells nothing.
+  // Of a number that the edition before had without a digest, nothing is known.
   const isUnreported = ({ number }: DigestUnit): boolean =>
     old.rules[number] === undefined && number.includes('.') && isListed(old.numbers, number);
   const telling = after.filter((unit) => pairs.from.has(unit) || !isUnreported(unit));
@@ -37,11 +38,11 @@ export function changesByDigests(
   return [...found, ...gone.map((unit) => fateOf(unit, undefined))];
 }
 
-/** A text has the section of a rule, whether or not the rule is in it. */
+/** Whether a text has the section of a rule, with or without the rule. */
 export const hasSectionOf = ({ sections }: TextDigests, number: string): boolean =>
   sections === 'all' || sections.includes(number.slice(0, 3));
 
-/** What a part of an edition does not have has not gone: only the sections that are there are compared. */
+/** What a part of an edition does not contain has not been removed: only its own sections are compared. */
 export const inSections = (before: TextDigests, after: TextDigests): TextDigests => ({
   ...before,
   rules: Object.fromEntries(Object.entries(before.rules).filter(([number]) => hasSectionOf(after, number))),
@@ -79,7 +80,7 @@ class Pairing {
     if (other !== undefined) this.from.set(other, one ?? null);
   }
 
-  /** Of equal texts those with the same number first, the rest in their order. */
+  /** Matches equal texts: those with the same number first, the rest in order. */
   sameWords(): void {
     const news = new Map<string, DigestUnit[]>();
     for (const unit of this.after) if (!this.from.has(unit)) news.set(unit.key, [...(news.get(unit.key) ?? []), unit]);
@@ -103,7 +104,7 @@ class Pairing {
     }
   }
 
-  /** As many without counterpart between the same two neighbours on both sides are each other's, in their order. */
+  /** Matches units between the same two neighbours, in order, if there are equally many on both sides. */
   betweenNeighbours(): void {
     for (let at = 0; at < this.before.length; at++) {
       if (this.to.has(this.before[at]!)) continue;

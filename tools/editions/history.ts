@@ -2,16 +2,16 @@ import { type Entry, isInForce, numbersIn } from 'tavolata/internals';
 import type { EditionDate, Rulebook } from 'tavolata/runtime';
 import { type EditionDigests, isSameRule, type RuleDigest, wordsDigest } from '../official/digests.js';
 
-/** What the official text of a rule did when an edition shipped, as far as digests tell. */
+/** The change of the official text of a rule in an edition, as far as digests tell. */
 export interface TextChange {
   readonly edition: EditionDate;
   /** The number in that edition. */
   readonly number: string;
-  /** `references`, `examples`: they alone, or both. */
+  /** `references`, `examples`: only these changed. */
   readonly what: 'words' | 'references' | 'examples';
 }
 
-/** A run of editions in which an entry stands under the same numbers. */
+/** A run of editions in which an entry has the same numbers. */
 export interface NumberRun {
   readonly from: EditionDate;
   /** The last edition of the run. */
@@ -21,10 +21,10 @@ export interface NumberRun {
   readonly changes: readonly TextChange[];
 }
 
-/** An entry through all editions, whatever its numbers were. */
+/** An entry through all editions, whatever its numbers. */
 export interface EntryHistory {
   readonly id: string;
-  /** The version that is in force last. */
+  /** The last version in force. */
   readonly entry: Entry;
   readonly runs: readonly NumberRun[];
 }
@@ -32,14 +32,14 @@ export interface EntryHistory {
 type MutableRun = { from: EditionDate; to: EditionDate; numbers: readonly string[]; changes: TextChange[] };
 
 /**
- * The history of an entry: under which numbers it stood, and when the English rules that it bears came out with other words. Editions without
- * digests say nothing of words.
+ * The history of an entry: its numbers, and when the English rules behind it appeared with other words. Editions
+ * without digests show nothing about words.
  */
 export function entryHistory(rulebook: Rulebook, id: string, digests: readonly EditionDigests[]): EntryHistory {
   const versions = rulebook.entries.filter((entry) => entry.id === id);
   const runs: MutableRun[] = [];
   const known = new Map(digests.flatMap(({ date, texts }) => (texts.en === undefined ? [] : [[date, texts.en.rules]])));
-  /** The latest numbers of which there were digests. */
+  /** The latest numbers with digests. */
   let before: Digests = new Map();
   let isGone = true;
   for (const { date } of rulebook.editions) {
@@ -69,7 +69,10 @@ export function entryHistory(rulebook: Rulebook, id: string, digests: readonly E
 
 type Digests = ReadonlyMap<string, RuleDigest | undefined>;
 
-/** The number before of each number: where the same words stood, else the same number, else the one in its place among as many others. */
+/**
+ * The previous number of each number: that of the same words, or else the same number, or else the one in its place
+ * among equally many others.
+ */
 function counterparts(before: Digests, now: Digests): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const pair = (isSame: (number: string, old: string) => boolean): void => {

@@ -1,5 +1,5 @@
 const joint = String.raw`(and\/or|and|or|e\/o|ed?|od?)`;
-/** What stands between the items of a list, with the word before the last one; then, where that says nothing, such words alone as well. */
+/** Separators of items of lists, with the word before the last item; then, if these do not match, such words alone. */
 const separators = [
   new RegExp(String.raw`\s*[,;]\s+(?:${joint}\s+)?`, 'i'),
   new RegExp(String.raw`\s*[,;]\s+(?:${joint}\s+)?|\s+${joint}\s+`, 'i'),
@@ -8,8 +8,8 @@ const condition =
   /^(?:if|when|whenever|unless|until|while|as|after|before|se|quando|finché|mentre|dopo|prima|a meno)\b/;
 
 /**
- * Whether two texts differ in nothing but the order in which items of lists stand. An item may have several words; what stands before the
- * first item and behind the last one stays. An order that means something is for people to see.
+ * Whether two texts differ only in the order of items of lists. An item may have several words; what precedes the first
+ * item and follows the last one stays. Whether the order has a meaning is for people to judge.
  */
 export function isReordered(old: string, fresh: string): boolean {
   const [before, after] = [old, fresh].map((text) => text.toLowerCase().split(/(?<=[.:()"])\s*/)) as [
@@ -30,12 +30,12 @@ function isPermuted(separator: RegExp, old: string, fresh: string): boolean {
   if (one.joints.join() !== other.joints.join() || one.items.length !== other.items.length) return false;
   const places = one.items.flatMap((item, index) => (item === other.items[index] ? [] : [index]));
   const [from, to] = [places[0] ?? 0, places.at(-1) ?? 0];
-  // “If this, that” is no list.
+  // “If this, that” is not a list.
   const among = one.joints.slice(from, condition.test(old) && from === 0 ? to : to + 1).filter((word) => word !== '');
   if (from === to || new Set(among).size !== 1) return false;
   const [was, is] = [one, other].map(({ items }): Items => items.slice(from, to + 1).map(wordsIn));
   if (was === undefined || is === undefined) return false;
-  // The words that lead in stand in front of whichever item is first now, and the rest behind whichever is last.
+  // The introductory words stand before whichever item is first now, and the rest after whichever is last.
   const leads = common(was[0]!, is[0]!);
   const tails = common([...was.at(-1)!].reverse(), [...is.at(-1)!].reverse());
   for (let lead = leads; lead >= 0; lead--)
@@ -45,7 +45,7 @@ function isPermuted(separator: RegExp, old: string, fresh: string): boolean {
 
 type Items = readonly (readonly string[])[];
 
-/** The items of a list, and between each two of them the word that joins them, if there is one. */
+/** The items of a list, and between any two of them the word that joins them, if any. */
 function partsOf(clause: string, separator: RegExp): { readonly items: string[]; readonly joints: string[] } {
   const found = [...clause.matchAll(new RegExp(separator, 'gi'))];
   const begins = [0, ...found.map((one) => one.index + one[0].length)];
@@ -65,7 +65,7 @@ const sorted = (items: Items, lead: number, tail: number): string =>
 
 const wordsIn = (item: string): readonly string[] => item.split(/(?=[.:()"])|\s+/);
 
-/** How many words two lists begin with alike. */
+/** How many words two lists have in common at their start. */
 function common(one: readonly string[], other: readonly string[]): number {
   const at = one.findIndex((word, index) => word !== other[index]);
   return at < 0 ? one.length : at;

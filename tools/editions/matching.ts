@@ -7,36 +7,36 @@ import type { Unit } from './units.js';
 export interface UnitPair {
   readonly old?: Unit;
   readonly new?: Unit;
-  /** How much of their words they share, from 0 to 1. */
+  /** The share of their words in common, from 0 to 1. */
   readonly similarity: number;
-  /** An editor decided it. */
+  /** True if an editor decided it. */
   readonly forced?: true;
 }
 
-/** What an editor decided: a rule became another, or has no counterpart (`null`). */
+/** A decision of an editor: a rule became another, or has no counterpart (`null`). */
 export interface ForcedPair {
   readonly old: string | null;
   readonly new: string | null;
 }
 
-/** Less than this in common, and not even the same number makes two rules one. */
+/** Below this similarity, not even the same number makes two rules one. */
 const LEAST = 0.2;
-/** Less than this in common, and only a number or a neighbour can make them one; of different sections they need more. */
+/** Below this similarity, only a number or a neighbour can make them one; in different sections they need more. */
 const ENOUGH = 0.45;
 const ENOUGH_ELSEWHERE = 0.55;
 const SAME_NUMBER = 0.1;
 const NEIGHBOUR = 0.1;
-/** Settles only what nothing else does. */
+/** Decides only what nothing else does. */
 const SAME_SECTION = 0.01;
-/** Candidates that are looked at for a unit, the likeliest first. */
+/** Most candidates for a unit, likeliest first. */
 const CANDIDATES = 8;
-/** Words of a unit of which its counterpart has at least one. */
+/** Number of rarest words of a unit, at least one of which its counterpart contains. */
 const RAREST = 12;
 const ROUNDS = 4;
 
 /**
- * Which unit became which. What is alike word for word and only once on each side is settled first; the rest is matched so that all pairs
- * together are worth most: words in common, the same number, and neighbours that stay neighbours.
+ * Which unit became which. Units that are equal word for word and unique on both sides are matched first; the rest so
+ * that all pairs together are worth most: words in common, the same number, and neighbours that stay neighbours.
  */
 export function matched(
   before: readonly Unit[],
@@ -45,7 +45,7 @@ export function matched(
 ): readonly UnitPair[] {
   const matching = new Matching(before, after);
   for (const pair of forced) matching.force(pair);
-  matching.settleEqual();
+  matching.matchEqual();
   for (let round = 0; round < ROUNDS; round++) if (!matching.improve()) break;
   return matching.pairs();
 }
@@ -53,10 +53,10 @@ export function matched(
 const isSameSection = (one: Unit, other: Unit): boolean => sectionOf(one.number) === sectionOf(other.number);
 
 class Matching {
-  /** For each old unit its new one, and the other way round; null: none, by decision. */
+  /** For each old unit its new one, and vice versa; null: none, by decision. */
   private readonly to = new Map<Unit, Unit | null>();
   private readonly from = new Map<Unit, Unit | null>();
-  private readonly settled = new Set<Unit>();
+  private readonly matchedUnits = new Set<Unit>();
   private readonly decided = new Set<Unit>();
   private readonly weights: Weights;
   private readonly known = new Map<Unit, Map<Unit, number>>();
@@ -77,17 +77,17 @@ class Matching {
     if (is !== undefined) this.from.set(is, was ?? null);
     for (const unit of [was, is]) {
       if (unit === undefined) continue;
-      this.settled.add(unit);
+      this.matchedUnits.add(unit);
       this.decided.add(unit);
     }
   }
 
-  /** Equal texts that stand once on each side; of those that stand more often, the ones with the same number. */
-  settleEqual(): void {
+  /** Matches equal texts that are unique on both sides; of others, those with the same number. */
+  matchEqual(): void {
     const [olds, news] = [this.before, this.after].map((units) => {
       const byText = new Map<string, Unit[]>();
       for (const unit of units) {
-        if (this.settled.has(unit)) continue;
+        if (this.matchedUnits.has(unit)) continue;
         const key = `${unit.kind} ${unit.bare}`;
         const same = byText.get(key);
         if (same === undefined) byText.set(key, [unit]);
@@ -97,23 +97,23 @@ class Matching {
     }) as [Map<string, Unit[]>, Map<string, Unit[]>];
     for (const [key, was] of olds) {
       const is = news.get(key) ?? [];
-      if (was.length === 1 && is.length === 1) this.settle(was[0]!, is[0]!);
-      // As many as before, in the same sections: nothing came or went among them. Else their neighbours tell.
+      if (was.length === 1 && is.length === 1) this.match(was[0]!, is[0]!);
+      // Equally many as before, in the same sections: none was added or removed. Otherwise their neighbours decide.
       else if (was.length === is.length && was.every((one, index) => isSameSection(one, is[index]!)))
-        for (const [index, one] of was.entries()) this.settle(one, is[index]!);
+        for (const [index, one] of was.entries()) this.match(one, is[index]!);
     }
   }
 
-  private settle(was: Unit, is: Unit): void {
+  private match(was: Unit, is: Unit): void {
     this.to.set(was, is);
     this.from.set(is, was);
-    this.settled.add(was).add(is);
+    this.matchedUnits.add(was).add(is);
   }
 
-  /** Matches what is open anew, with what is known by now of the neighbours. True if anything changed. */
+  /** Matches the open units again, with what is now known about their neighbours. True if anything changed. */
   improve(): boolean {
-    const olds = this.before.filter((unit) => !this.settled.has(unit));
-    const news = this.after.filter((unit) => !this.settled.has(unit));
+    const olds = this.before.filter((unit) => !this.matchedUnits.has(unit));
+    const news = this.after.filter((unit) => !this.matchedUnits.has(unit));
     const worth = new Map<Unit, Map<Unit, number>>();
     const byKey = new Map<string, Set<Unit>>();
     for (const unit of news) {
@@ -143,13 +143,13 @@ class Matching {
     return changed;
   }
 
-  /** What may have become of a unit, with what each pair is worth: what has its number, or one of its rarest words. */
+  /** What a unit may have become, with the worth of each pair: units with its number, or one of its rarest words. */
   private candidates(one: Unit, news: ReadonlyMap<string, ReadonlySet<Unit>>): Map<Unit, number> {
     const rarest = [...one.bag.keys()].sort((a, b) => this.weights.ofWord(b) - this.weights.ofWord(a)).slice(0, RAREST);
     const likely = new Set([one.number, ...rarest].flatMap((key) => [...(news.get(key) ?? [])]));
     const all = [...likely].flatMap((other) => {
       const alike = this.alike(one, other);
-      // A title is short: what stands under it says more than its words.
+      // A title is short: the rules below it say more than its words.
       if (alike < LEAST && !(one.kind === 'title' && other.kind === 'title' && one.number === other.number)) return [];
       const near = this.nearness(one, other);
       const isNear = isSameSection(one, other);
@@ -180,7 +180,7 @@ class Matching {
     return (one.number === other.number ? SAME_NUMBER : 0) + (beside(-1) ? NEIGHBOUR : 0) + (beside(1) ? NEIGHBOUR : 0);
   }
 
-  /** All pairs in the order of the new text; what is gone stands behind what it stood behind. */
+  /** All pairs in the order of the new text; what is gone comes after what it followed. */
   pairs(): readonly UnitPair[] {
     const found: UnitPair[] = [];
     const gone = new Set(this.before.filter((unit) => !this.to.get(unit)));
@@ -202,7 +202,7 @@ class Matching {
   }
 }
 
-/** Units that have candidates in common, by themselves: the work grows with the cube of how many there are. */
+/** Groups of units connected by common candidates: the work grows with the cube of their number. */
 function components(worth: ReadonlyMap<Unit, ReadonlyMap<Unit, number>>) {
   const columnsOf = new Map<Unit, Unit[]>();
   for (const [row, columns] of worth)

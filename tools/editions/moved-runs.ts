@@ -1,12 +1,12 @@
 import { partsOf, placeOfLetters } from '../official/rule-number.js';
 
-/** A rule that has another number now. */
+/** A rule whose number changed. */
 interface RuleMove {
   readonly old: string;
   readonly new: string;
 }
 
-/** `802.2–802.4b → 802.3–802.5b`: of what moved together, one after the other, there is one range. */
+/** `802.2–802.4b → 802.3–802.5b`: one range for consecutive rules that moved together. */
 export function movedRuns(moves: readonly RuleMove[]): readonly string[] {
   const runs: RuleMove[][] = [];
   for (const one of moves) {
@@ -19,7 +19,7 @@ export function movedRuns(moves: readonly RuleMove[]): readonly string[] {
   return runs.map((run) => `${range(run.map((one) => one.old))} → ${range(run.map((one) => one.new))}`);
 }
 
-/** From which section and by how many rules a rule moved, its letters kept or not. */
+/** From which section and by how many rules a rule moved, and whether its letters stayed. */
 function stepOf({ old, new: fresh }: RuleMove): string {
   const [then, now] = [partsOf(old), partsOf(fresh)];
   const moved = now.rule - then.rule;

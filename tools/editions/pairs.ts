@@ -6,7 +6,7 @@ import { DiagnosticError, type JsonDocument, pointer, readJson } from 'tavolata/
 import { diagnostic } from '../messages/index.js';
 import type { ForcedPair } from './matching.js';
 
-/** Between two editions of a language: what an editor decided about what became of a rule, and why. */
+/** What an editor decided about a rule between two editions of a language, and why. */
 export interface DecidedPair extends ForcedPair {
   /** `it-en` pairs an Italian text with an English one. */
   readonly language: Lang | 'it-en';
@@ -20,17 +20,17 @@ export interface DecidedPair extends ForcedPair {
   readonly texts?: { readonly old?: string; readonly new?: string };
 }
 
-/** The pairs that were decided; none where there is no file. */
+/** The decided pairs; none without a file. */
 export interface Pairs {
   readonly document?: JsonDocument;
   readonly all: readonly DecidedPair[];
 }
 
 /**
- * Reads a file of pairs: `{ "pairs": [{ "language", "from", "to", "old", "new", "why" }] }`, dates of editions and numbers of rules; `null` for
- * a rule without counterpart.
+ * Reads a file of pairs: `{ "pairs": [{ "language", "from", "to", "old", "new", "why" }] }`, dates of editions and
+ * numbers of rules; `null` for a rule without a counterpart.
  *
- * @throws DiagnosticError for a file that has another form
+ * @throws DiagnosticError for a file of another form
  */
 export function readPairs(file: string): Pairs {
   if (!existsSync(file)) return { all: [] };
@@ -60,7 +60,7 @@ function isPair(pair: unknown): boolean {
   );
 }
 
-/** The pairs between two editions, whichever is the older. */
+/** The pairs between two editions, in either order. */
 export const pairsBetween = (
   all: readonly DecidedPair[],
   language: DecidedPair['language'],

@@ -1,6 +1,9 @@
 import type { Unit } from './units.js';
 
-/** How rare each word is, and how much all words of a unit weigh: what few units say tells more of a unit than what all say. */
+/**
+ * How rare each word is, and the total weight of the words of a unit: a word in few units says more about a unit than
+ * one in all.
+ */
 export interface Weights {
   readonly ofWord: (word: string) => number;
   readonly ofUnit: (unit: Unit) => number;
@@ -17,7 +20,7 @@ export function weightsOf(units: readonly Unit[]): Weights {
   return { ofWord, ofUnit: (unit) => sums.get(unit) ?? 0 };
 }
 
-/** How much two bags of words share of what both have together, from 0 to 1; rare words count for more. */
+/** The share of two bags of words that they have in common, from 0 to 1; rare words count for more. */
 export function similarity(one: Unit, other: Unit, { ofWord, ofUnit }: Weights): number {
   if (one.kind !== other.kind) return 0;
   if (one.bare === other.bare) return 1;

@@ -10,9 +10,9 @@ import { Fates, keepsWords } from './fates.js';
 import { type Stray, straysIn } from './strays.js';
 
 /**
- * References of a copy that lead to something else than those of an edition do, wherever their targets stand in the copy.
+ * References of a copy with other targets than those of an edition, wherever their targets are in the copy.
  *
- * @param edition the one that it follows, or the last before it of which there are digests
+ * @param edition the one that it follows, or the last before it with digests
  */
 export function strayReferences(
   text: OfficialText,
@@ -37,14 +37,14 @@ interface RuleStrays {
 
 function inEnglish(before: TextDigests, own: TextDigests): readonly RuleStrays[] {
   const fates = new Fates(changesByDigests(inSections(before, own), own), before, own);
-  // Digests know a topic again by its words alone.
+  // Digests recognise a topic by its words alone.
   return fates.all.map(({ old = '', new: number = '', kind }) => {
     const [was, is] = [before.rules[old]?.sees ?? [], own.rules[number]?.sees ?? []];
     return { number, strays: straysIn(was, is, (to) => fates.wordsMovedTo(to), keepsWords(kind)) };
   });
 }
 
-/** A translation may put a reference in, or leave one out; one that names another number in the place of one is wrong. */
+/** A translation may add or omit a reference; one that names a different number is wrong. */
 const inTranslation = ({ rules }: TextDigests, own: TextDigests): readonly RuleStrays[] =>
   Object.entries(own.rules).flatMap(([number, { sees = [] }]) => {
     const theirs = rules[number]?.sees ?? [];

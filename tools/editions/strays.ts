@@ -1,19 +1,20 @@
 import without from 'lodash/without.js';
 
-/** A reference that leads to something else than it did in an older text. */
+/** A reference that leads to something else than in an older text. */
 export interface Stray {
-  /** The rule or section that it names now. */
+  /** The rule or section that it now names. */
   readonly to: string;
-  /** Where what it led to stands now; null: nowhere. */
+  /** The present number of its former target; null: none. */
   readonly instead: string | null;
 }
 
-/** Where a number of the older text stands in the newer one; null: nowhere; undefined: nothing tells. */
+/** The number in the newer text for a number of the older one; null: none; undefined: unknown. */
 export type MovedTo = (number: string) => string | null | undefined;
 
 /**
- * The references of a rule that no longer mean the same topic. Under the same words they stand one for one; among other words some may come
- * and go, and one that stayed as it was although its target moved was forgotten. Whole parts are not followed.
+ * The references of a rule that no longer mean the same topic. With the same words they are compared one for one; with
+ * other words some may be added or removed, and one that stayed although its target moved was forgotten. Whole parts
+ * are not followed.
  *
  * @param was the references of the rule in the older text
  * @param is its references in the newer one
@@ -27,7 +28,7 @@ export function straysIn(
   const [old, now] = [was, is].map((numbers) => numbers.filter((number) => number.length > 1)) as [string[], string[]];
   const meant = old.map(movedTo);
   const isAligned = isSameWords && old.length === now.length;
-  // What only stayed where it was is not there in the place of another: in “k, m” that should be “m, n”, “m” is none of “k”.
+  // One that merely stayed does not replace another: in “k, m”, which should be “m, n”, “m” does not replace “k”.
   const isThere = (number: string, left: readonly string[] = old): boolean => {
     const next = (left.includes(number) ? movedTo(number) : number) ?? number;
     return now.includes(number) && (next === number || isThere(next, without(left, number)));

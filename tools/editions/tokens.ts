@@ -1,8 +1,8 @@
 import { ruleOrSection } from '../official/rule-number.js';
 
 /**
- * The words, signs and blanks of a text. A rule number, a word with an apostrophe and a symbol such as `{T}` are each one token, so that a
- * difference never cuts them.
+ * The words, signs and blanks of a text. A rule number, a word with an apostrophe and a symbol such as `{T}` are one
+ * token each, so that a difference never cuts them.
  */
 export const tokensOf = (text: string): readonly string[] => text.match(token) ?? [];
 
@@ -11,6 +11,6 @@ const token = new RegExp(
   'gu',
 );
 
-/** The words alone, in small letters, with straight apostrophes: what two texts are likened by. */
+/** The words alone, in lower case, with straight apostrophes: the basis of comparing two texts. */
 export const wordsOf = (text: string): readonly string[] =>
   tokensOf(text.toLowerCase().replaceAll('’', "'")).filter((one) => /[\p{L}\p{N}]/u.test(one));

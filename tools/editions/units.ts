@@ -2,29 +2,31 @@ import { normalWords, referencesIn, withoutReferences } from '../official/normal
 import { type OfficialText, type Paragraph, sectionOf } from '../official/official.js';
 import { wordsOf } from './tokens.js';
 
-/** A rule with its further paragraphs and examples, or the title of a section: what is likened between two editions. */
+/**
+ * A rule with its further paragraphs and examples, or the title of a section: what is compared between two editions.
+ */
 export interface Unit {
   readonly number: string;
   readonly kind: 'rule' | 'title';
-  /** Its words as they stand, further paragraphs on lines of their own. */
+  /** Its words verbatim, further paragraphs on lines of their own. */
   readonly text: string;
   readonly examples: readonly string[];
-  /** Place in the text, from 0. */
+  /** Index in the text, from 0. */
   readonly order: number;
-  /** The words in one form, whatever their quotes, dashes and spacing; with references as they are. */
+  /** The words in a normal form, regardless of quotes, dashes and spacing, references included. */
   readonly normal: string;
-  /** The same with `#` in the place of every reference. */
+  /** The same with every reference replaced by `#`. */
   readonly bare: string;
-  /** The rules, sections and parts that it refers to, examples left out. */
+  /** The rules, sections and parts that it refers to, except in examples. */
   readonly references: readonly string[];
-  /** How often each word stands in it, references left out. */
+  /** How often it contains each word, except in references. */
   readonly bag: ReadonlyMap<string, number>;
 }
 
 /**
- * The units of a text in its order.
+ * The units of a text, in order.
  *
- * @param isWanted which sections
+ * @param isWanted selects sections
  */
 export function unitsOf(
   { paragraphs }: OfficialText,
@@ -47,7 +49,7 @@ export function unitsOf(
     const bag = new Map<string, number>();
     for (const word of wordsOf(bare)) bag.set(word, (bag.get(word) ?? 0) + 1);
     const kind = first.kind === 'rule' ? 'rule' : 'title';
-    // Most rules refer to nothing, and looking for it takes longer than all else.
+    // Most rules have no references, and finding them takes longer than everything else.
     const references = bare === normal ? [] : referencesIn(text);
     return { number, kind, text, examples, order, normal, bare, references, bag };
   });

@@ -8,7 +8,7 @@ export interface WordRun {
   readonly text: string;
 }
 
-/** The differences of two texts, word by word. Quotes and dashes of another form are no difference. */
+/** The differences between two texts, word by word. Other forms of quotes and dashes are no difference. */
 export function wordRuns(old: string, fresh: string): readonly WordRun[] {
   const comparator = (one: string, other: string): boolean => one === other || normalWords(one) === normalWords(other);
   const runs = diffArrays([...tokensOf(old)], [...tokensOf(fresh)], { comparator });
@@ -17,7 +17,7 @@ export function wordRuns(old: string, fresh: string): readonly WordRun[] {
   );
 }
 
-/** A mere blank between two changes belongs to both: it is no text in common. */
+/** A mere blank between two changes belongs to both: it is not common text. */
 function joined(runs: readonly WordRun[]): readonly WordRun[] {
   const found: { old: string; new: string; both: string }[] = [];
   for (const [index, { in: where, text }] of runs.entries()) {
@@ -35,5 +35,5 @@ function joined(runs: readonly WordRun[]): readonly WordRun[] {
   );
 }
 
-/** Some words are not in both texts. */
+/** Whether some words are not in both texts. */
 export const differ = (runs: readonly WordRun[] = []): boolean => runs.some(({ in: where }) => where !== 'both');

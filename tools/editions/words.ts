@@ -12,13 +12,13 @@ export const kindCounts: { readonly [kind in ChangeKind]: Words } = texts.kindCo
 
 export const wordingNames: { readonly [wording in Wording]: Words } = texts.wordingNames;
 
-/** `801.2 → 801.3`, or the one number that there is. */
+/** `801.2 → 801.3`, or the only number. */
 export const numbersOf = ({ old, new: fresh }: Pick<RuleChange, 'old' | 'new'>): string =>
   old === undefined || fresh === undefined || old === fresh ? (fresh ?? old ?? '') : `${old} → ${fresh}`;
 
 const strayWords = texts.strayWords;
 
-/** References that lead elsewhere than before, in words, the first letter small. */
+/** References with other targets than before, in words, with a small first letter. */
 export const straysSaid = (strays: readonly Stray[], lang: Lang): readonly string[] =>
   strays.map(({ to, instead }) =>
     fill((instead === null ? strayWords.gone : strayWords.moved)[lang], { to, instead: instead ?? '' }, lang),

@@ -13,7 +13,8 @@ import {
 import { type OfficialText, sectionOf } from './official.js';
 
 /**
- * What a copy lacks, rules or examples, or, in English, says otherwise than the editions round its date do, where these agree: it is damaged, whatever else it is.
+ * What a copy lacks (rules or examples) or, in English, words differently than the editions around its date, as far as
+ * these agree: such a copy is damaged.
  *
  * @param digests by date
  */
@@ -24,7 +25,7 @@ export function besideDigests(
 ): readonly Diagnostic[] {
   const known = digests.filter(({ texts }) => texts.en !== undefined);
   const [before, after] = [known.findLast((one) => one.date <= date), known.find((one) => one.date >= date)];
-  // Behind the newest digests anything may be new.
+  // After the newest digests, anything may be new.
   if (before === undefined || after === undefined) return [];
   const both = agreedBy(before.texts.en!, after.texts.en!);
   const own = digestsOf(text, (number) => both.has(number));
@@ -33,7 +34,7 @@ export function besideDigests(
   );
   const isCovered = (number: string): boolean => own.sections === 'all' || sections.has(sectionOf(number));
   const rules = [...both].filter(([number]) => number.includes('.') && isCovered(number));
-  // A section that was put in, and taken out again, has moved what stands behind it: the words tell that in English.
+  // A section that was inserted, and later removed, has moved what follows it: in English, the words show that.
   const there = text.language === 'en' ? wordsOf(text) : null;
   const isMoved = (agreed: RuleDigest | null): boolean => there !== null && (agreed === null || there.has(agreed.text));
   const lacking = rules.flatMap(([number, agreed]) =>
@@ -45,7 +46,7 @@ export function besideDigests(
     // Under its own number the same rule may have lost an example.
     return here.text !== agreed.text && there.has(agreed.text) ? [] : [number];
   });
-  // The words of an English one tell that already.
+  // For an English text, the words show that already.
   const bare = rules.flatMap(([number, agreed]) => {
     const [here, there] = [own.rules[number], agreed].map((one) => one?.examples?.length ?? 0) as [number, number];
     return text.language !== 'en' && own.rules[number] !== undefined && here < there ? [number] : [];
@@ -61,11 +62,11 @@ export function besideDigests(
   ];
 }
 
-/** The digests of all rules of a text, wherever they stand. */
+/** The digests of all rules of a text, under any number. */
 const wordsOf = ({ paragraphs }: OfficialText): ReadonlySet<string> =>
   new Set(paragraphs.flatMap(({ kind, text }) => (kind === 'rule' ? [digestOfWords(text)] : [])));
 
-/** The numbers that two editions have, each with its digest where they agree on the words. */
+/** The numbers of both editions, each with its digest if they agree on the words. */
 const agreedBy = (one: TextDigests, other: TextDigests) =>
   new Map(
     Object.entries(one.rules).flatMap(([number, rule]) => {

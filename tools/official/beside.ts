@@ -5,7 +5,7 @@ import { datingOf, editionFollowed } from './dating.js';
 import type { EditionDigests } from './digests.js';
 import type { OfficialText, Paragraph } from './official.js';
 
-/** What an official text says under the numbers that an entry bears in its edition. */
+/** The official text under the numbers of an entry in its edition. */
 export interface OfficialWords {
   readonly language: Lang;
   /** The name of the text in the corpus. */
@@ -16,8 +16,8 @@ export interface OfficialWords {
 }
 
 /**
- * The official paragraphs of an entry in the texts of a corpus: the newest English text up to an edition that has one of its numbers, and every
- * Italian text that has.
+ * The official paragraphs of an entry in the texts of a corpus: the newest English text up to an edition that has one
+ * of its numbers, and every Italian text that has one.
  */
 export function officialWords(
   corpus: string,
@@ -31,7 +31,7 @@ export function officialWords(
     const paragraphs = text.paragraphs.filter(({ number, kind }) => numbers.includes(number ?? '') && kind !== 'other');
     return paragraphs.length === 0 ? [] : [{ language: name.language, name: name.name, edition, paragraphs }];
   };
-  // An Italian text is often undated, and follows an older edition than its date says: its rules tell which.
+  // An Italian text is often undated, and follows an older edition than its date says: its rules show which.
   const italian = names.flatMap((name) => {
     if (name.language !== 'it') return [];
     const text = readCorpus(corpus, name)!;

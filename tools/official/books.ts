@@ -11,8 +11,8 @@ const LEAST_SECTIONS = 3;
 const sectionIn = (file: string): string | undefined => numberedFile.exec(basename(file))?.[1];
 
 /**
- * Books of Markdown with a file for each section, in one folder or with one for each part: all files below the folder that has no section
- * twice. Where editions lie side by side each is a book.
+ * Books of Markdown with a file for each section, in one folder or in one for each part: all files below a folder in
+ * which no section occurs twice. If editions are side by side, each is a book.
  */
 export function splitBooks(files: readonly string[]): readonly TextFiles[] {
   const written = files.filter((file) => /\.(?:md|markdown)$/i.test(file));
@@ -35,7 +35,7 @@ function booksIn(shown: string, files: readonly string[], numbered: readonly str
 
 const isBelow = (file: string, folder: string): boolean => folder === '.' || file.startsWith(folder + sep);
 
-/** The folder right below another one on the way to a file. */
+/** The folder directly below another one on the path to a file. */
 function childOn(folder: string, file: string): string | undefined {
   const parts = folder === '.' ? [] : folder.split(sep);
   const path = dirname(file).split(sep);
@@ -48,7 +48,10 @@ function commonFolder(files: readonly string[]): string {
   return (end < 0 ? first : first.slice(0, end)).join(sep) || '.';
 }
 
-/** The files in the order of their numbers, with blank lines between: what comes before the rules first, the glossary and the credits last. */
+/**
+ * The files in the order of their numbers, with blank lines between them: what precedes the rules first, the glossary
+ * and the credits last.
+ */
 export function joined(files: readonly string[]): Uint8Array {
   const order = (file: string): number => {
     const name = basename(file);
@@ -58,7 +61,7 @@ export function joined(files: readonly string[]): Uint8Array {
   return Buffer.concat(sorted.flatMap((file) => [readFileSync(file), Buffer.from('\n\n')]));
 }
 
-/** After a renumbering the old file of a section may still lie beside the new one: the greater number is the newer. */
+/** After a renumbering, the old file of a section may remain next to the new one: the greater number is the newer. */
 export function withoutDead(files: readonly string[]): {
   readonly living: readonly string[];
   readonly problems: readonly Diagnostic[];
@@ -89,7 +92,7 @@ const titleOf = (name: string): string =>
         .toLowerCase()
     : '';
 
-/** The number that the contents give to each title, where a file without a number holds them. */
+/** The number of each title according to the contents, if a file without a number holds them. */
 function titlesOfContents(files: readonly string[]): ReadonlyMap<string, string> {
   const unnumbered = files.filter((file) => !numberedFile.test(basename(file)));
   const lines = unnumbered.flatMap((file) => readFileSync(file, 'utf8').split(/[\r\n]+/));

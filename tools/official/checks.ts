@@ -12,10 +12,10 @@ import { isSubrule } from './rule-number.js';
 import { RuleOrder } from './rule-order.js';
 import { isGlossary, type Zone, zonesOf } from './zones.js';
 
-/** So many words with an apostrophe at their end are no slips. */
+/** From this many words with a final apostrophe on, they are no slips. */
 const LEAST_APART = 5;
 
-/** What shows that a copy is not what it should be: cut off, out of order, with two dates. */
+/** Signs that a copy is not what it should be: cut off, out of order, with two dates. */
 export const problemsOf = (
   lines: readonly Line[],
   paragraphs: readonly Paragraph[],
@@ -44,7 +44,7 @@ function withoutRules(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   return others > 3 * rules ? [diagnostic('official.not-rules', { values: { rules, others } })] : [];
 }
 
-/** Whoever lists contents has the credits behind the glossary, and a heading for each section of the list. */
+/** A text with contents has the credits after the glossary, and a heading for each section listed. */
 function cutOff(lines: readonly Line[], paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const zones = zonesOf(lines);
   if (!zones.includes('contents')) return [...headless(paragraphs), ...openEnd(zones, paragraphs)];
@@ -62,7 +62,10 @@ function cutOff(lines: readonly Line[], paragraphs: readonly Paragraph[]): reado
   ];
 }
 
-/** Whoever has a glossary has all the rules before it: the first is no subrule, and no third one, unless a part begins with it. */
+/**
+ * A text with a glossary has all the rules before it: the first is neither a subrule nor a third one, unless a part
+ * begins with it.
+ */
 function headless(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const at = paragraphs.findIndex(({ kind }) => kind === 'rule');
   const first = paragraphs[at]?.number ?? '';
@@ -82,18 +85,18 @@ function openEnd(zones: readonly Zone[], paragraphs: readonly Paragraph[]): read
   return [diagnostic('official.open-end', { severity: 'warning', values: { number: last.number! } })];
 }
 
-/** Nearly all rules begin with a capital letter, and have small ones. */
+/** Nearly all rules begin with a capital letter, and contain lower-case ones. */
 function lostCase(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const rules = paragraphs.filter(({ kind }) => kind === 'rule').map(({ text }) => text);
   const odd = rules.filter((text) => /^\P{L}*\p{Ll}/u.test(text) || !/\p{Ll}/u.test(text)).length;
   return rules.length < 5 || odd * 2 < rules.length ? [] : [diagnostic('official.lost-case', { severity: 'warning' })];
 }
 
-// “e'”, “piu'”, “abilita'”, “finira'”: no elision, which stands before a letter.
+// “e'”, “piu'”, “abilita'”, “finira'”: not elisions, which stand before a letter.
 const accentApart =
   /(?<!\p{L})(?:e|piu|puo|gia|cosi|cio|perche|poiche|finche|\p{L}+(?:[aeinlr]ta|[aei]ra))['’`](?!\p{L})/giu;
 
-/** No Italian text of some length does without “è”; some keyboards have an apostrophe for it. */
+/** No Italian text of some length lacks “è”; on some keyboards it is typed with an apostrophe. */
 function lostAccents(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const rules = paragraphs.filter(({ kind }) => kind === 'rule').map(({ text }) => text);
   const text = rules.join(' ').normalize('NFC');
@@ -103,7 +106,7 @@ function lostAccents(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   return [diagnostic('official.lost-accents', { severity: 'warning' })];
 }
 
-/** Behind the credits of a text, or among the entries of its glossary, the rules of another copy begin. */
+/** The rules of another copy begin after the credits of a text, or among the entries of its glossary. */
 function secondCopy(lines: readonly Line[], paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const zones = zonesOf(lines);
   const known = new Set(paragraphs.flatMap(({ kind, number }) => (kind === 'rule' ? [number] : [])));
@@ -128,11 +131,11 @@ const warned = (code: string, numbers: readonly string[]): readonly Diagnostic[]
     ? []
     : [diagnostic(code, { severity: 'warning', values: { numbers: listed(numbers), count: numbers.length } })];
 
-/** Numbers that stand twice, that come too early, or between which one is missing. */
+/** Numbers that occur twice or too early, or between which one is missing. */
 function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const order = new RuleOrder();
   const seen = new Set<string>();
-  // Of a whole text “headless” tells.
+  // For a whole text, “headless” reports it.
   const hasGlossary = paragraphs.some(({ kind }) => kind === 'glossary');
   const [twice, early, gaps]: [string[], string[], string[]] = [[], [], []];
   for (const { kind, number } of paragraphs) {
@@ -140,7 +143,7 @@ function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
     const isEarly = !order.follows(number);
     if (seen.has(number)) twice.push(number);
     else if (isEarly) early.push(number);
-    // What stands under a heading that comes too late is in order again.
+    // What follows a late heading is in order again.
     if (!seen.has(number) && (!isEarly || kind === 'heading')) {
       const isFirst = seen.size === 0 && !hasGlossary && !/\.1$/.test(number);
       if (kind === 'rule' && (isFirst || !order.isNext(number))) gaps.push(number);
@@ -155,7 +158,7 @@ function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   ];
 }
 
-/** Examples and further paragraphs that stand twice under a rule. */
+/** Examples and further paragraphs that occur twice under a rule. */
 function repeated(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const seen = new Set<string>();
   const twice = paragraphs.flatMap(({ kind, number, text }) => {
@@ -180,7 +183,7 @@ function glossaryTwice(paragraphs: readonly Paragraph[]): readonly Diagnostic[] 
   ];
 }
 
-/** Entries of a glossary without blank lines between them cannot be told apart. */
+/** Entries of a glossary without blank lines between them cannot be separated. */
 function runTogether(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const entries = paragraphs.filter(({ kind }) => kind === 'glossary').map(({ text }) => text.split('\n').length);
   const lines = entries.reduce((sum, one) => sum + one, 0);
@@ -188,7 +191,7 @@ function runTogether(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   return [diagnostic('official.glossary-in-one', { severity: 'warning', values: { lines } })];
 }
 
-/** Labels that are not set as usual: a rule without its point, a subrule with one. */
+/** Labels in an unusual form: a rule without its point, a subrule with one. */
 export function labelDecisions(lines: readonly Line[]): readonly Diagnostic[] {
   const zones = zonesOf(lines);
   const labels = lines.flatMap((line, index) => {
@@ -197,7 +200,7 @@ export function labelDecisions(lines: readonly Line[]): readonly Diagnostic[] {
   });
   const rules = labels.filter(({ number }) => !isSubrule(number));
   const pointless = rules.filter(({ written }) => !written.endsWith('.'));
-  // A page may set all its rules without points.
+  // A page may omit the points of all its rules.
   const unusual =
     pointless.length * 2 > rules.length ? rules.filter(({ written }) => written.endsWith('.')) : pointless;
   const found = [...unusual, ...labels.filter(({ number, written }) => isSubrule(number) && written.endsWith('.'))];

@@ -7,18 +7,18 @@ import { isCredits, isGlossary, type Zone, zonesOf } from './zones.js';
 // “100. Generale • 101. Le regole d'oro • …”: a list of sections on one line.
 const listOfSections = /\d{3}\.?\s[^•]*•\s*\d{3}\.?\s|•\s*$/;
 
-/** Tells rules, examples, headings and the rest apart. Each line that is not blank is one paragraph. */
+/** Distinguishes rules, examples, headings and everything else. Each line that is not blank is one paragraph. */
 export const classify = (lines: readonly Line[]): readonly Paragraph[] => new Classifier(lines).classified();
 
 class Classifier {
   private readonly paragraphs: Paragraph[] = [];
-  /** The rule that what has no number belongs to. */
+  /** The rule to which unnumbered paragraphs belong. */
   private current: string | null = null;
   private section = '';
   private entry: { lines: string[]; line: number } | null = null;
-  /** Blank lines stand before these. */
+  /** Paragraphs with a blank line before them. */
   private readonly apart = new Set<Paragraph>();
-  /** The rules are items of a list, as on a page of a wiki. */
+  /** Whether the rules are items of a list, as on a wiki page. */
   private readonly isList: boolean;
 
   constructor(private readonly lines: readonly Line[]) {
@@ -50,7 +50,7 @@ class Classifier {
     }
   }
 
-  /** Behind the last rule of a part of the rules, what has no number and stands apart belongs to the page. */
+  /** After the last rule of a part of the rules, unnumbered and separate paragraphs belong to the page. */
   private withoutFoot(): readonly Paragraph[] {
     const last = this.paragraphs.findLastIndex(({ kind }) => kind !== 'continuation' && kind !== 'other');
     const foot = this.paragraphs.findIndex((one, index) => index > last && this.apart.has(one));
@@ -64,7 +64,7 @@ class Classifier {
     if (label === null) this.readPlain(line);
     else if (label.kind === 'example') this.add('example', this.current, line, label.text);
     else if (label.kind === 'rule') this.readRule(label.number, label.text, line);
-    // Parts come in order: a number that does not is one of a list inside a rule.
+    // Parts come in order: a number out of order belongs to a list inside a rule.
     else if (label.kind === 'part' && label.number <= this.section) this.readPlain(line);
     else this.readHeading(label, line);
   }
@@ -81,12 +81,12 @@ class Classifier {
     this.add('heading', label.number, line, label.text);
   }
 
-  /** In a page whose rules are a list, what is no item of it belongs to the page. */
+  /** On a page whose rules are a list, everything that is not an item belongs to the page. */
   private readPlain(line: Line): void {
     const isRest = this.current === null || (this.isList && !isBulleted(line.text)) || listOfSections.test(line.text);
     const last = this.paragraphs.at(-1);
     if (isRest) this.add('other', null, line);
-    // Some forms set a number and its rule on lines of their own.
+    // Some forms put a number and its rule on separate lines.
     else if ((last?.kind === 'rule' || last?.kind === 'example') && last.text === '')
       this.paragraphs[this.paragraphs.length - 1] = { ...last, text: spaced(withoutBullet(line.text)) };
     else this.add('continuation', this.current, line, withoutBullet(line.text));
@@ -120,7 +120,10 @@ const spaced = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A heading of what does not follow is a line of some list; of one that stands twice the place with the rules counts. */
+/**
+ * A heading without anything following it is a line of some list; of one that occurs twice, the place with the rules
+ * counts.
+ */
 function withoutEmptyHeadings(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const sections = new Set(paragraphs.flatMap(({ kind, number }) => (kind === 'rule' ? [number!.slice(0, 3)] : [])));
   const parts = new Set([...sections].map((number) => number[0]));

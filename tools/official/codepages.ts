@@ -1,6 +1,6 @@
 import { fromLatin1 } from './latin1.js';
 
-/** The upper halves of code pages that TextDecoder does not know, or, in Node 20, does not read as it should. */
+/** The upper halves of code pages that TextDecoder does not know or, in Node 20, decodes wrongly. */
 const upperHalves = {
   'windows-1252': '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ',
   cp437:
@@ -11,24 +11,27 @@ const upperHalves = {
     '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 } as const;
 
-/** Encodings of one byte a letter that official texts have come in. */
+/** Single-byte encodings in which official texts have been found. */
 export const codePages = ['windows-1252', 'macintosh', 'cp437', 'cp850'] as const;
 export type CodePage = (typeof codePages)[number];
 
-/** Decodes bytes of one code page; a byte that the page leaves open becomes a control character. */
+/** Decodes bytes of one code page; an undefined byte becomes a control character. */
 export function decodePage(bytes: Uint8Array, page: CodePage): string {
   if (page === 'macintosh') return new TextDecoder(page).decode(bytes);
   const upper: string = upperHalves[page];
   return fromLatin1(bytes).replace(/[\u0080-\u00ff]/g, (one) => upper[one.charCodeAt(0) - 0x80] ?? one);
 }
 
-/** A line reads better by so much in another page that it was written in that one. */
+/** A line was written in another page if it reads better in that one by this much. */
 const CLEARLY = 1.5;
 
-/** Decodes bytes of a code page; lines that clearly were written in another one, in that. `mixed` counts these. */
+/**
+ * Decodes bytes of a code page; lines that were clearly written in another one are decoded in that. `mixed` counts
+ * these.
+ */
 export function decodeLines(bytes: Uint8Array, page: CodePage): { readonly text: string; readonly mixed: number } {
   const whole = decodePage(bytes, page);
-  // Every byte is one letter, whatever the page.
+  // Every byte is one letter in any page.
   const others = codePages.filter((one) => one !== page).map((one) => decodePage(bytes, one));
   let mixed = 0;
   const text = whole.replace(/[^\r\n]+/g, (line, at: number) => {
@@ -45,7 +48,7 @@ export function decodeLines(bytes: Uint8Array, page: CodePage): { readonly text:
   return { text, mixed };
 }
 
-/** How well a text reads that was decoded with a page: what stands where no text has it counts against the page. */
+/** How well a text reads when decoded with a page: characters that occur in no text count against the page. */
 export function readability(text: string): number {
   let sum = 0;
   for (const { index, 0: one } of text.matchAll(/[\u0080-\uffff]/g)) {
@@ -64,7 +67,7 @@ function worthOf(one: string, before: string, after: string): number {
   if (one === '”') return /\S/.test(before) && !/\p{L}/u.test(after) ? 2 : -2;
   if (/[—–…•·«»™®©]/.test(one)) return 1;
   if (one === 'º') return /\d/.test(before) ? 1 : -2;
-  // A space that does not break has no place inside a word.
+  // A non-breaking space does not occur inside a word.
   if (one === '\u00a0') return /\p{L}/u.test(before) && /\p{Ll}/u.test(after) ? -1 : 0.5;
   return -2;
 }

@@ -9,9 +9,9 @@ export interface Columns {
 }
 
 /**
- * Puts two columns that stand side by side one below the other, page by page, as the text layer of a PDF has them.
+ * Puts two columns one below the other, page by page, as found in the text layer of a PDF.
  *
- * @param lines without the numbers and the running titles of pages
+ * @param lines without page numbers and running titles
  */
 export function withoutColumns(lines: readonly Placed[]): Columns {
   const pages: Placed[][] = [[]];
@@ -25,7 +25,7 @@ export function withoutColumns(lines: readonly Placed[]): Columns {
     return { lines, decisions: [] };
   const usual = mostFrequent(found);
   const parts = pages.map((page, index) => {
-    // The right column of the last page may have a line or two.
+    // The right column of the last page may have only a line or two.
     const at = gutters[index]! > 0 ? gutters[index]! : isApart(page, usual) ? usual : 0;
     return at > 0 ? parted(page, at) : null;
   });
@@ -44,13 +44,13 @@ function mostFrequent(values: readonly number[]): number {
 
 const hasGap = (text: string, at: number): boolean => /^\s{2}$/.test(text.slice(at - 2, at));
 
-/** Something stands to the right of a place, and nothing across it. */
+/** Whether there is something to the right of a place, and nothing across it. */
 function isApart(page: readonly Placed[], at: number): boolean {
   const reaching = page.filter(({ text }) => text.length >= at - 1);
   return reaching.length > 0 && reaching.every(({ text }) => hasGap(text, at));
 }
 
-/** Where the right column of a page begins; 0: it has one column. */
+/** Where the right column of a page begins; 0: there is only one column. */
 function gutterOf(page: readonly Placed[]): number {
   const filled = page.flatMap(({ text }) => (text.trim() === '' ? [] : [text]));
   const width = Math.max(0, ...filled.map((text) => text.length));
@@ -70,10 +70,10 @@ function gutterOf(page: readonly Placed[]): number {
 function parted(page: readonly Placed[], at: number): readonly Placed[] {
   const left = page.map((line) => ({ ...line, text: line.text.slice(0, at).trimEnd() }));
   const right = page.map((line) => ({ ...line, text: line.text.slice(at).trimEnd(), opensPage: false }));
-  // What is blank above the right column belongs to the page: a paragraph goes on from the left one.
+  // Blank lines above the right column belong to the page: a paragraph continues from the left one.
   return [...withoutBlankEnd(left), ...withoutBlankEnd(right.slice(right.findIndex((line) => !isBlank(line))))];
 }
 
-/** A column that ends early goes on at the head of the next. */
+/** A column that ends early continues at the top of the next. */
 const withoutBlankEnd = (lines: readonly Placed[]): readonly Placed[] =>
   lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);

@@ -3,24 +3,24 @@ import { basename, join } from 'node:path';
 import type { Lang } from 'tavolata/runtime';
 import type { OfficialText } from './official.js';
 
-/** Where imported texts lie unless said otherwise; version control leaves it out. */
+/** Default folder of imported texts; version control ignores it. */
 export const usualCorpus = join('.tavolata', 'corpus');
 
-/** A text of the corpus: its language, and the date that it is kept under, or the name of its file where it has none. */
+/** A text of the corpus: its language, and its date, or the name of its file if it has none. */
 export interface CorpusName {
   readonly language: Lang;
   readonly name: string;
 }
 
-/** An official text with the name that it goes by: its date, else that of its file. */
+/** An official text with its name: its date, or else that of its file. */
 export interface NamedText {
   readonly name: string;
   readonly text: OfficialText;
-  /** The file that it was read from, if it was not imported before. */
+  /** The file it was read from, unless it was imported before. */
   readonly file?: string;
 }
 
-/** The name of a text that was read from a file: its date, else that of the file without its ending. */
+/** The name of a text read from a file: its date, or else that of the file without its extension. */
 export const nameOfText = (date: string | null | undefined, file: string): string =>
   date ?? basename(file).replace(/\.\w+$/, '');
 
@@ -28,13 +28,13 @@ export const nameOfText = (date: string | null | undefined, file: string): strin
 export const corpusFile = (corpus: string, { language, name }: CorpusName): string =>
   join(corpus, language, `${name}.json`);
 
-/** What a file of the corpus holds: the paragraphs without what was said when they were imported. */
+/** The contents of a file of the corpus: the paragraphs, without the messages of the import. */
 export function corpusJson({ language, edition, paragraphs }: OfficialText): string {
   const lines = paragraphs.map((one) => `  ${JSON.stringify(one)}`).join(',\n');
   return `{ "language": "${language}", "edition": ${JSON.stringify(edition)}, "paragraphs": [\n${lines}\n] }\n`;
 }
 
-/** A text of the corpus; undefined where there is none. */
+/** A text of the corpus; undefined if there is none. */
 export function readCorpus(corpus: string, name: CorpusName): OfficialText | undefined {
   const file = corpusFile(corpus, name);
   if (!existsSync(file)) return undefined;

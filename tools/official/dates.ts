@@ -9,7 +9,7 @@ const updated = /aggiornat[oa] (?:a|al)\b[^)\n]*?(\d{1,2})[º°]?\s+([a-z]+)\s+(
 const iso = (year: string, month: number, day: string): readonly string[] =>
   month < 0 ? [] : [`${year}-${String(month + 1).padStart(2, '0')}-${day.padStart(2, '0')}`];
 
-/** The dates that a text says it is of, each once, in the order of the text. */
+/** The dates that a text states, each once, in order. */
 export function datesStated(text: string): readonly string[] {
   const found = [
     ...[...text.matchAll(stated)].flatMap(([, month, day, year]) =>

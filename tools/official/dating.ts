@@ -21,18 +21,18 @@ export type DatingEvidence = 'words' | 'references' | 'examples' | 'sentences' |
 export interface Deviation {
   readonly number: string;
   readonly evidence: DatingEvidence;
-  /** What the text has: the references, or how many examples or sentences. */
+  /** The text's own: its references, or the number of examples or sentences. */
   readonly has: string;
-  /** What the edition has that the whole follows. */
+  /** That of the edition which the whole text follows. */
   readonly instead: string;
-  /** The editions at hand that it fits; none: no edition does. */
+  /** The available editions that it fits; empty if none. */
   readonly fits: readonly EditionDate[];
-  /** The number under which they have it, where it is another one. */
+  /** Its number in these editions, if different. */
   readonly as?: string;
   readonly is: 'older' | 'newer' | 'other';
 }
 
-/** Of how many rules of a text an edition has the number, the words, and so on. */
+/** For how many rules of a text an edition has the same number, the same words, and so on. */
 export interface Agreement {
   readonly numbers: number;
   readonly words: number;
@@ -43,16 +43,17 @@ export interface Agreement {
 /** Which edition a text follows. */
 export interface Dating {
   /**
-   * The editions at hand that fit best and equally well, or the two between which it lies; none where an English text has the words of no edition.
+   * The available editions that fit best and equally well, or the two between which it lies; empty if an English text
+   * has the words of no edition.
    */
   readonly follows: readonly EditionDate[];
-  /** The edition that it is compared with. */
+  /** The edition it is compared with. */
   readonly nearest: EditionDate;
   readonly rules: number;
   readonly agrees: Agreement;
-  /** Rules that are written in the other language: what shows their edition is not what shows that of the rest. */
+  /** Rules written in the other language: their edition shows in other traits than that of the rest. */
   readonly otherLanguage: readonly string[];
-  /** Rules that the edition has and the text lacks, in the sections that the text has. */
+  /** Rules that the edition has and the text lacks, in the sections of the text. */
   readonly missing: readonly string[];
   readonly deviations: readonly Deviation[];
 }
@@ -64,13 +65,13 @@ interface DatedRules {
   readonly others: readonly (readonly [number: string, rule: RuleDigest])[];
 }
 
-/** Dates a text by the digests of the English editions; of a translation the words say nothing, but its structure does. */
+/** Dates a text by the digests of the English editions; of a translation, not by its words, but by its structure. */
 export function datingOf(text: OfficialText, digests: readonly EditionDigests[]): Dating | null {
   const whole = wholeSectionsOf(digests.flatMap(({ texts }) => texts.en ?? []));
   const editions = digests.flatMap(({ date, texts }) =>
     texts.en === undefined ? [] : [datedRules(date, texts.en, whole)],
   );
-  // Other sections move whenever one is put in: of these a number says nothing.
+  // Other sections move whenever one is inserted: their numbers show nothing.
   const { rules } = digestsOf(text, (number) => number.includes('.') && whole.has(sectionOf(number)));
   const sections = new Set(Object.keys(rules).map(sectionOf));
   if (sections.size === 0 || editions.length === 0) return null;
@@ -80,7 +81,7 @@ export function datingOf(text: OfficialText, digests: readonly EditionDigests[])
   const isTranslated = (number: string): boolean => isForeign !== isOther(number);
   const elsewhere = isForeign ? null : wordsElsewhere(text, editions);
   const compared = editions.map((edition) => {
-    const { score, agrees } = scored(rules, edition, sections, isForeign, isOther);
+    const { score, agrees } = scored(rules, edition, { sections, isTranslated: isForeign, isOther });
     return { edition, agrees, score: score - (elsewhere === null ? 0 : 3 * elsewhere.lacking(edition)) };
   });
   const most = Math.max(...compared.map(({ score }) => score));
@@ -99,21 +100,25 @@ export function datingOf(text: OfficialText, digests: readonly EditionDigests[])
     missing: missingIn(rules, best!.edition, sections),
     deviations: Object.keys(rules)
       .sort(byNumber)
-      .flatMap((number) => deviation(number, rules[number]!, best!.edition, editions, isTranslated(number)) ?? []),
+      .flatMap(
+        (number) =>
+          deviation({ number, rule: rules[number]!, isTranslated: isTranslated(number) }, best!.edition, editions) ??
+          [],
+      ),
   };
 }
 
-/** A text that has the words of fewer of its rules, one of so many, is of no edition at hand. */
+/** A text with the words of fewer than one in this many of its rules is of no available edition. */
 const LEAST_WORDS = 10;
 
-/** The rules of an edition: those of whole sections, and apart from them what there is of others. */
+/** The rules of an edition: those of whole sections, and separately those available from others. */
 function datedRules(date: EditionDate, { rules }: TextDigests, whole: ReadonlySet<string>): DatedRules {
   const isWhole = ([number]: readonly [string, RuleDigest]): boolean => whole.has(sectionOf(number));
   const [inside, others] = partition(Object.entries(rules), isWhole);
   return { date, rules: Object.fromEntries(inside), others: others.filter(([number]) => number.includes('.')) };
 }
 
-/** Of the rules in other sections, wherever they stand in a text, how many that an edition has it lacks word for word. */
+/** How many rules of other sections, under any number in a text, an edition lacks word for word. */
 function wordsElsewhere(text: OfficialText, editions: readonly DatedRules[]) {
   const isWhole = completeSections(text) === 'all';
   if (!isWhole || editions.every(({ others }) => others.length === 0)) return null;
@@ -123,12 +128,12 @@ function wordsElsewhere(text: OfficialText, editions: readonly DatedRules[]) {
   return { lacking: ({ others }: DatedRules): number => others.filter(([, one]) => !there.has(one.text)).length };
 }
 
-/** So many rules that only a neighbour has make the text one between the two. */
+/** This many rules that only a neighbour has make the text one between the two. */
 const LEAST_BETWEEN = 3;
 
 /**
- * The edition that fits best and the one beside it, where the other explains most of the rules that the first does not: editions change
- * a few rules at a time.
+ * The edition that fits best and the one next to it, if the other explains most of the rules that the first does not:
+ * editions change only a few rules at a time.
  */
 function neighboursOf(
   rules: Rules,
@@ -148,10 +153,11 @@ function neighboursOf(
 }
 
 /**
- * A text that states a date follows neither the edition of that date nor the one after it, as far as there are digests: what changed between two
- * of these may be in it already. What is older than all of them may have the words of none.
+ * Whether a text with a date follows neither the edition of that date nor the one after it, as far as there are
+ * digests: what changed between two of these may already be in it. A text older than all of them may have the words of
+ * none.
  *
- * @param dates the editions that have digests, the oldest first
+ * @param dates the editions with digests, oldest first
  */
 export function isMisdated({ follows }: Dating, stated: EditionDate | null, dates: readonly EditionDate[]): boolean {
   if (stated === null) return false;
@@ -161,11 +167,11 @@ export function isMisdated({ follows }: Dating, stated: EditionDate | null, date
   return !follows.some((date) => date === inForce || date === next);
 }
 
-/** Of the editions that a text follows the one in force on the date that it states; else the first. */
+/** Of the editions that a text follows, the one in force on its stated date; otherwise the first. */
 export const editionFollowed = ({ follows }: Dating, stated: EditionDate | null): EditionDate | undefined =>
   follows.findLast((date) => stated !== null && date <= stated) ?? follows[0];
 
-/** Sections of which every edition has the digests of all rules. */
+/** Sections for which every edition has the digests of all rules. */
 function wholeSectionsOf(texts: readonly TextDigests[]): ReadonlySet<string> {
   const sections = new Set(texts.flatMap(({ numbers }) => Object.keys(numbers)));
   const isWhole = (section: string): boolean =>
@@ -173,13 +179,14 @@ function wholeSectionsOf(texts: readonly TextDigests[]): ReadonlySet<string> {
   return new Set([...sections].filter(isWhole));
 }
 
-function scored(
-  rules: Rules,
-  edition: DatedRules,
-  sections: ReadonlySet<string>,
-  isTranslated: boolean,
-  isOther: (number: string) => boolean,
-) {
+interface ScoredText {
+  readonly sections: ReadonlySet<string>;
+  readonly isTranslated: boolean;
+  /** Whether a rule is in another language than the text. */
+  readonly isOther: (number: string) => boolean;
+}
+
+function scored(rules: Rules, edition: DatedRules, { sections, isTranslated, isOther }: ScoredText) {
   const agrees = { numbers: 0, words: 0, references: 0, examples: 0 };
   let score = -missingIn(rules, edition, sections).length;
   for (const [number, rule] of Object.entries(rules)) {
@@ -195,7 +202,7 @@ function scored(
       agrees.words += Number(same.words);
       agrees.references += Number(same.references);
       agrees.examples += Number(same.examples);
-      // What somebody put in from elsewhere does not date the rest.
+      // Rules inserted from elsewhere do not date the rest.
       if (isOther(number)) continue;
       score += Number(same.references) + Number(same.examples) + (isTranslated ? 0 : 3 * Number(same.words));
       if (isTranslated && hasForeignSentences(rule, theirs)) score -= 0.5;
@@ -214,17 +221,21 @@ const count = ({ examples = [] }: RuleDigest): number => examples.length;
 const isSameSet = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
   [...a].sort().join() === [...b].sort().join();
 
-/** A translation may join two sentences, but it makes none up. */
+/** A translation may join two sentences, but it does not invent any. */
 const hasForeignSentences = (rule: RuleDigest, theirs: RuleDigest): boolean =>
   (rule.sentences ?? 0) > (theirs.sentences ?? 0) || (theirs.sentences ?? 0) - (rule.sentences ?? 0) > 2;
 
+interface ComparedRule {
+  readonly number: string;
+  readonly rule: RuleDigest;
+  readonly isTranslated: boolean;
+}
+
 /** The first thing about a rule that the edition does not have, and the editions that have it. */
 function deviation(
-  number: string,
-  rule: RuleDigest,
+  { number, rule, isTranslated }: ComparedRule,
   best: DatedRules,
   editions: readonly DatedRules[],
-  isTranslated: boolean,
 ): Deviation | null {
   const theirs = best.rules[number];
   const found = (
@@ -269,7 +280,7 @@ function deviation(
   return sentences.fits.length === 0 ? null : sentences;
 }
 
-/** Numbers move: the rule may have stood elsewhere in its section. */
+/** Numbers move: the rule may have been elsewhere in its section. */
 function elsewhereIn(number: string, editions: readonly DatedRules[], isThere: (one: RuleDigest) => boolean) {
   const found = editions.flatMap(({ date, rules }) =>
     Object.entries(rules).flatMap(([other, one]) =>
@@ -280,7 +291,7 @@ function elsewhereIn(number: string, editions: readonly DatedRules[], isThere: (
   );
   const as = found.at(-1)?.as;
   const same = found.filter((one) => one.as === as);
-  // Something as common as no reference at all says nothing about where a rule came from.
+  // Something as common as no reference at all does not show where a rule came from.
   return as === undefined || new Set(found.map((one) => one.as)).size > 2
     ? null
     : { as, fits: same.map(({ date }) => date) };

@@ -12,7 +12,7 @@ export interface Decoded {
 
 /** How a file is read. */
 export interface ReadOptions {
-  /** UTF-8 that was read as another encoding, and saved so, is read once more. */
+  /** Whether UTF-8 that was decoded wrongly and saved is decoded once more. */
   readonly isRepaired?: boolean;
 }
 
@@ -39,15 +39,15 @@ export function decode(sent: Uint8Array, { isRepaired = false }: ReadOptions = {
   };
 }
 
-// Marks that nobody sees; a soft hyphen at the end of a line says how the lines are joined.
+// Invisible characters; a soft hyphen at the end of a line tells how the lines are joined.
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|\u00ad(?![ \t]*[\r\n\v\u0085\u2028\u2029])/g;
-// “ﬁ” as one letter, figures as wide as Chinese ones, and the raised letters behind numbers.
+// Ligatures such as “ﬁ”, full-width figures, and superscripts after numbers.
 const composed = /[\ufb00-\ufb06\uff10-\uff19]|(?<=\d)[\u02b0-\u02b8\u1d43-\u1d63\u1d9c-\u1dbb\u2071\u207f]/g;
 
-// “[12]” behind a word, as pages of a wiki have it; the official text has a blank before its brackets.
+// “[12]” after a word, as on wiki pages; the official text has a blank before its brackets.
 const footnote = /(?<=[\p{L}.,;:!?”"’)])\[\d{1,3}\]/gu;
 
-/** Leaves out what is not seen and marks of footnotes, and takes letters that are set as one apart, so that words and numbers are found. */
+/** Removes invisible characters and footnote marks, and splits ligatures, so that words and numbers are found. */
 function cleared(text: string): Pick<Decoded, 'text' | 'decisions'> {
   const count = [unseen, composed, footnote].reduce((sum, one) => sum + (text.match(one)?.length ?? 0), 0);
   if (count === 0) return { text, decisions: [] };
@@ -82,7 +82,7 @@ function encodingOf(bytes: Uint8Array): { readonly encoding: Encoding; readonly 
   return { encoding: wide(bytes) ?? (isMostlyUtf8(bytes) ? 'utf-8' : likeliestPage(bytes)), mark: false };
 }
 
-/** UTF-16 without its mark: every other byte is zero. Zeros on both sides are no encoding but damage. */
+/** UTF-16 without a byte order mark: every other byte is zero. Zeros in both places are damage, not an encoding. */
 function wide(bytes: Uint8Array): Encoding | null {
   const zeros = [0, 0];
   for (let index = bytes.indexOf(0); index >= 0; index = bytes.indexOf(0, index + 1)) zeros[index % 2]! += 1;
@@ -92,7 +92,7 @@ function wide(bytes: Uint8Array): Encoding | null {
   return even > odd ? 'utf-16be' : 'utf-16le';
 }
 
-/** Some letters may be broken: a text with many good ones of UTF-8 is no text of another encoding. */
+/** Some characters may be broken: a text with many valid ones in UTF-8 is not in another encoding. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -115,10 +115,10 @@ function likeliestPage(bytes: Uint8Array): CodePage {
 
 const lostSign = /\b[A-Za-z]+n\?t\b|[A-Za-z]\?s\b|\b(?:(?:does|is|are|was|would|did|could)n ?t|cant|wont)\b/gi;
 
-// “8OO.l” for 800.1, as programs read from pictures of pages.
+// “8OO.l” for 800.1, from optical character recognition.
 const misread = /^[ \t•*-]*(?=[OoIl.]*\d)(?=[\d.]*[OoIl])[\dOoIl]{3}\.[\dOoIl]{1,3}[a-z]{0,2}\.?[ \t]/gm;
 
-/** What shows that letters were lost before the file came here. */
+/** Signs that letters were lost before the file came here. */
 function damageOf(text: string): readonly Diagnostic[] {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const found: readonly (readonly [code: string, times: number, least: number])[] = [

@@ -8,26 +8,29 @@ import type { EditionDigests, TextDigests } from './digests.js';
 import { withLater } from './latest.js';
 import { changesSince, noDigests, type TextChanges, withChanges } from './text-changes.js';
 
-/** A file of `rules/editions`: what an edition has otherwise than the one before it, in each language of which a text was at hand. */
+/**
+ * A file of `rules/editions`: how an edition differs from the one before it, in each language with an available text.
+ */
 interface DigestFile {
   readonly date: string;
   readonly texts: { readonly [language in Lang]?: TextChanges };
 }
 
-/** A file as it should be. */
+/** A file with its intended contents. */
 export interface WrittenDigests {
   readonly date: string;
   readonly file: string;
   readonly text: string;
 }
 
-/** Where the digests of a folder of rules lie. */
+/** The folder of the digests in a folder of rules. */
 const digestFolder = (rules: string): string => join(rules, 'editions');
 
 /**
- * The digests of all editions, by date; none where the rules have none.
+ * The digests of all editions, by date; empty if the rules have none.
  *
- * @throws DiagnosticError for a file that is broken, or holds the changes of an edition that is not the one before it
+ * @throws DiagnosticError for a file that is broken, or that contains changes since an edition other than the one
+ * before it
  */
 export function readDigests(rules: string): readonly EditionDigests[] {
   const folder = digestFolder(rules);
@@ -60,10 +63,10 @@ function readFile(file: string): DigestFile {
 }
 
 /**
- * The files of some digests of which the folder has none or another. An edition that comes between two others changes the file of the one
- * after it.
+ * The files of some digests that are missing from the folder or differ there. An edition inserted between two others
+ * changes the file of the one after it.
  *
- * @param digests all that there are to be
+ * @param digests all that should exist
  */
 export const filesToWrite = (rules: string, digests: readonly EditionDigests[]): readonly WrittenDigests[] =>
   digestFiles(digests)
@@ -88,7 +91,7 @@ export function digestFiles(
     });
 }
 
-/** A section or rule on each line; what is gone on one. */
+/** Each section or rule on a line of its own; removed ones together on one. */
 function changesJson({ sections, numbers = {}, moved = {}, gone = [], rules = {} }: TextChanges): string {
   const parts = [
     `      "sections": ${spaced(sections)}`,

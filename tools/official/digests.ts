@@ -5,43 +5,43 @@ import { normalWords, referencesIn, sentencesIn, withoutReferences } from './nor
 import { type NumberLists, numberLists } from './number-lists.js';
 import { type OfficialText, type Paragraph, sectionOf } from './official.js';
 
-/** What is kept of an official rule: nothing that its words could be made from. */
+/** What is stored about an official rule: nothing from which its words could be recovered. */
 export interface RuleDigest {
-  /** Digest of the rule itself; of a section that of its title. */
+  /** Digest of the rule itself; for a section, of its title. */
   readonly text: string;
-  /** Digest of all its words with a sign in the place of every reference; missing where it refers to nothing. */
+  /** Digest of all its words with every reference replaced by a sign; missing if it has no references. */
   readonly bare?: string;
   /** Digests of its further paragraphs. */
   readonly more?: readonly string[];
   readonly examples?: readonly string[];
-  /** The rules and sections that it refers to, its examples left out. */
+  /** The rules and sections that it refers to, except in its examples. */
   readonly sees?: readonly string[];
   readonly sentences?: number;
 }
 
 /** The digests of one text, by number. */
 export interface TextDigests {
-  /** The text was whole, else the sections that it had. */
+  /** `all` if the text was whole, else the sections that it had. */
   readonly sections: 'all' | readonly string[];
-  /** All numbers that the text has, also those without a digest. */
+  /** All numbers in the text, including those without a digest. */
   readonly numbers: NumberLists;
   readonly rules: { readonly [number: string]: RuleDigest };
 }
 
-/** A file of `rules/editions`: an edition in the languages whose texts were at hand. */
+/** A file of `rules/editions`: an edition in the languages with available texts. */
 export interface EditionDigests {
   readonly date: string;
   readonly texts: { readonly [language in Lang]?: TextDigests };
 }
 
-/** Twelve hexadecimal digits of the words, whatever their quotes, dashes and spacing. */
+/** Twelve hexadecimal digits for the words, regardless of quotes, dashes and spacing. */
 export const digestOfWords = (text: string): string =>
   createHash('sha256').update(normalWords(text)).digest('hex').slice(0, 12);
 
 /**
  * The digests of a text.
  *
- * @param isWanted of which numbers
+ * @param isWanted selects numbers
  */
 export function digestsOf(text: OfficialText, isWanted: (number: string) => boolean = () => true): TextDigests {
   const rules: { [number: string]: RuleDigest } = {};
@@ -51,13 +51,13 @@ export function digestsOf(text: OfficialText, isWanted: (number: string) => bool
   return { sections: completeSections(text), numbers: numberLists(text), rules };
 }
 
-/** A text with a glossary and all its parts is whole; any other has the sections that it has. */
+/** A text with a glossary and all parts is whole; any other has only its own sections. */
 export function completeSections({ paragraphs }: OfficialText): TextDigests['sections'] {
   if (paragraphs.some(({ kind }) => kind === 'glossary')) return 'all';
   return [...new Set(paragraphs.flatMap(({ kind, number }) => (kind === 'rule' ? [sectionOf(number!)] : [])))];
 }
 
-/** The paragraphs of each rule and section, in order. A number that stands twice is that of its first place. */
+/** The paragraphs of each rule and section, in order. A number that occurs twice counts at its first place. */
 function byRule({ paragraphs }: OfficialText): ReadonlyMap<string, readonly Paragraph[]> {
   const found = new Map<string, Paragraph[]>();
   for (const one of paragraphs) {
@@ -90,9 +90,9 @@ function ruleDigest(paragraphs: readonly Paragraph[]): RuleDigest {
   };
 }
 
-/** What is equal for two rules that differ in their references and examples alone. */
+/** Equal for two rules that differ only in their references and examples. */
 export const wordsDigest = ({ bare, text, more = [] }: RuleDigest): string => bare ?? [text, ...more].join(' ');
 
-/** Two digests are of the same words, examples included. */
+/** Whether two digests are of the same words, examples included. */
 export const isSameRule = (a: RuleDigest, b: RuleDigest): boolean =>
   a.text === b.text && isEqual(a.more, b.more) && isEqual(a.examples, b.examples);

@@ -7,13 +7,13 @@ import type { ReadOptions } from './decode.js';
 import type { OfficialText } from './official.js';
 import { readOfficial } from './read.js';
 
-/** The files that are read as one text: one, or those of a book with a file for each section. */
+/** The files read as one text: one, or those of a book with a file for each section. */
 export interface TextFiles {
   readonly shown: string;
   readonly files: readonly string[];
 }
 
-/** A text with the date that it goes by: the one it states, else the one in the name of its file. */
+/** A text with its date: the one it states, or else the one in the name of its file. */
 export interface FoundText {
   readonly shown: string;
   readonly text: OfficialText;
@@ -23,10 +23,10 @@ export interface FoundText {
 const readable = new Set([
   ...['', '.txt', '.md', '.markdown', '.tex', '.json', '.jsonl', '.tsv', '.html', '.htm', '.wiki'],
 ]);
-/** More than any edition in any form; what is larger is no text of rules. */
+/** More than any edition in any form; anything larger is not a text of rules. */
 const mostBytes = 16_000_000;
 
-/** The texts that a path leads to: a file, or whatever lies inside a folder. */
+/** The texts at a path: a file, or everything inside a folder. */
 export function textsAt(path: string): readonly TextFiles[] {
   if (!statSync(path).isDirectory()) return [{ shown: path, files: [path] }];
   const files = filesBelow(path).filter((file) => readable.has(extname(file).toLowerCase()));

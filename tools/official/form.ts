@@ -8,7 +8,7 @@ import { withoutFrames } from './frames.js';
 import { isBlank, type Line, type Split, splitLines } from './lines.js';
 import { unescaped } from './transport.js';
 
-/** The lines of a text in whatever form it came, without the signs of that form. */
+/** The lines of a text in any form, without the markup of that form. */
 export function linesOf(text: string): Split {
   const read = linesOfForm(text);
   const plain = withoutFrames(read.lines);
@@ -39,7 +39,7 @@ function formOf(text: string): readonly [Form, FormReader] | null {
 
 const quoteMark = /^\s*(?:>[>\s]*|\[\/?quote[^\]]*\])/i;
 
-/** As in a letter or a forum, where most lines of what is quoted have a mark. */
+/** Quoted as in a letter or a forum, where most quoted lines have a mark. */
 function isQuoted(lines: readonly Line[]): boolean {
   const marks = lines.filter(({ text }) => quoteMark.test(text)).length;
   return (

@@ -7,11 +7,11 @@ import { byNumber, ruleNumber, ruleOrSection } from './rule-number.js';
 // Up to a few words, signs or the number of a line, then the number of a rule.
 const framed = new RegExp(String.raw`^((?:\d+[\s:.)|-]+)?\D{0,30}?)(${ruleNumber})(?!\d)`);
 const number = new RegExp(String.raw`^\s*(${ruleOrSection})`);
-// What closes a frame behind a number: “800.4a]”, “800.4a”:”
+// What closes a frame after a number: “800.4a]”, “800.4a”:”
 const closing = /^([\s.]*)[\])}"”'*_|>]+[\s,;:|]*/;
 const LEAST = 3;
 
-/** Takes off what stands before every number: “CR 800.4a”, “Rule 800.4a:”, “[CR 800.4a]”, “12: 800.4a”, “+800.4a”. */
+/** Removes what precedes every number: “CR 800.4a”, “Rule 800.4a:”, “[CR 800.4a]”, “12: 800.4a”, “+800.4a”. */
 export function withoutFrames(lines: readonly Line[]): Split {
   const found = lines.flatMap(({ text }) => {
     const [, before = '', number = ''] = (isUnlabelled(text) && framed.exec(withoutBullet(text))) || [];
@@ -21,7 +21,7 @@ export function withoutFrames(lines: readonly Line[]): Split {
   const numbers = found.filter((one) => one.shape === shape).map(({ number }) => number);
   const labelled = lines.filter(({ text }) => labelOf(text)?.kind === 'rule').length;
   const isOrdered = numbers.filter((number, at) => at > 0 && byNumber(number, numbers[at - 1]!) > 0).length;
-  // References come in no order.
+  // References are in no order.
   if (
     shape === undefined ||
     !isFrame(shape) ||
@@ -41,11 +41,11 @@ const isUnlabelled = (text: string): boolean => (labelOf(text)?.kind ?? 'part') 
 
 const shapeOf = (before: string): string => before.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim();
 
-/** What people put before numbers: up to three words and a sign. Whatever else stands there is some language of programs. */
+/** What people put before numbers: up to three words and a sign. Anything else belongs to some programming language. */
 const isFrame = (shape: string): boolean =>
   /^(?:0[:.)|-]?|[+|>])$|^[#[(§*–-]{0,2}\s?(?:[\p{L}.]+\s?){0,3}[:#§[(]?$/u.test(shape) && shape !== '';
 
-/** Numbers of lines and bare signs stand before every line, words only before the numbers of rules and sections. */
+/** Line numbers and bare signs stand before every line, words only before the numbers of rules and sections. */
 function patternOf(shape: string): RegExp {
   const source = shape
     .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -63,6 +63,6 @@ function unframed(text: string, frame: RegExp): string {
   const [, label = ''] = number.exec(inner) ?? [];
   const rest = inner.trimStart().slice(label.length);
   if (label === '' || !closing.test(rest)) return bullet + inner;
-  // A sign that opens the text once more has its fellow at the end of the line.
+  // An opening sign has its counterpart at the end of the line.
   return `${bullet}${label}${rest.replace(closing, '$1 ').replace(/^([\s.]*)["|](.*?)["|]?\s*$/, '$1$2')}`;
 }

@@ -1,16 +1,17 @@
 import type { Paragraph } from './official.js';
 
-/** A term has no sentence, in quotes or not. */
+/** A term contains no sentence, in quotes or not. */
 export const isTerm = (text: string, longest = 60): boolean =>
   !/^\d\. |\.["”’')]*$|(?:\p{L}{3}|\d)[.!?]["”’')]*\s+\p{Lu}/u.test(text) && text.length < longest;
 
-/** What stands on a line of its own is hardly a line that was wrapped. */
+/** A longer line by itself is hardly a wrapped line. */
 const LONGEST_APART = 90;
 
 /**
- * Entries whose terms stand apart, as headings or bold paragraphs do: whatever follows a term up to the next one belongs to it.
+ * Entries whose terms are separate, as headings or bold paragraphs are: everything after a term belongs to it, up to
+ * the next one.
  *
- * @param paragraphs of which those of the glossary were parted by blank lines
+ * @param paragraphs those of the glossary were separated by blank lines
  */
 export function withTermsApart(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const entries = paragraphs.filter(({ kind }) => kind === 'glossary');

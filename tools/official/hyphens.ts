@@ -4,13 +4,13 @@ const LONGEST_WORD = 60;
 // “power- and toughness-changing”: the hyphen stands for what both words have in common.
 const suspended = /^(?:and|or|to|e|ed|o|od)$/;
 
-/** Joins lines that were wrapped: a word broken at its hyphen, at one put in, or at a dash is one again. */
+/** Joins wrapped lines: a word broken at its own hyphen, at an inserted one, or at a dash is one word again. */
 export class LineGlue {
   private readonly words = new Set<string>();
-  /** Most hyphens at the ends of lines were put in. */
+  /** Whether most hyphens at the ends of lines were inserted. */
   private readonly isHyphenated: boolean;
 
-  /** @param lines the whole text, whose other words tell whether a hyphen belongs to a word */
+  /** @param lines the whole text, whose other words show whether a hyphen belongs to a word */
   constructor(lines: readonly Line[]) {
     for (const { text } of lines)
       for (const [word] of text.matchAll(/\p{L}+(?:[-'’]\p{L}+)*/gu)) this.words.add(word.toLowerCase());
@@ -27,9 +27,9 @@ export class LineGlue {
     return kind !== null || /\S—$/u.test(above) || /^—\S/.test(below) ? above + below : `${above} ${below}`;
   }
 
-  /** Whose the hyphen at the end of a line is, by how the text writes the word elsewhere. */
+  /** Whose the hyphen at the end of a line is, by how the text spells the word elsewhere. */
   private kindOf(above: string, below: string): 'own' | 'put in' | 'unknown' | null {
-    // Only the end is looked at: what is open may be as long as the file.
+    // Only the end is searched: the open paragraph may be as long as the file.
     const [head] = /[\p{L}'’-]+(?=[-‐¬]$)/u.exec(above.slice(-LONGEST_WORD)) ?? [];
     if (head === undefined) return null;
     const [tail] = /^\p{Ll}+(?:[-'’]\p{L}+)*/u.exec(below) ?? [];

@@ -8,7 +8,10 @@ const inside = new RegExp(String.raw`(?<=[.!?:)”"’'])\s+(?=(${ruleNumber})\.
 const example = /(?<=[.!?:)”"’'])\s+(?=(?:Example|Esempio):\s)/g;
 const LEAST = 3;
 
-/** Sets apart the rules that stand in the middle of a line, where line ends were lost: each is the very next one; and examples, which have a label. */
+/**
+ * Separates rules in the middle of a line, where line ends were lost: each is the very next one; and examples, which
+ * have a label.
+ */
 export function withoutInlineLabels(given: readonly Line[]): Split {
   const lines = given.flatMap((line): readonly Line[] =>
     line.text.split(example).map((text, at) => (at === 0 ? { ...line, text } : { text, number: line.number })),

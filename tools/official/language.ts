@@ -4,16 +4,16 @@ import type { OfficialText } from './official.js';
 const english = /\b(?:the|player|game|that|rule)\b/gi;
 const italian = /\b(?:il|giocatore|partita|che|regola)\b/gi;
 
-/** The language that most of the common words of a text belong to. */
+/** The language to which most of the common words of a text belong. */
 export const languageOf = (text: string): Lang => (count(text, italian) > count(text, english) ? 'it' : 'en');
 
-// Names of cards stand in either language, so that a single rule needs more words to go by.
+// Names of cards are in either language, so that a single rule needs more words to decide.
 const common = {
   en: /\b(?:the|of|and|is|are|or|to|that|those|this|any|each|player|players|rule|by|with|if|when|has|have|can)\b/gi,
   it: /\b(?:il|lo|la|gli|le|un|una|di|del|della|dei|delle|che|è|non|per|con|se|ogni|quando|regola|giocatore|giocatori|sono)\b/gi,
 } as const satisfies { readonly [language in Lang]: RegExp };
 
-/** Rules of a text that are written in the other language, as in a page that was translated in part. */
+/** Rules of a text in the other language, as on a page that was translated in part. */
 export function rulesInOtherLanguage({
   paragraphs,
   language,

@@ -4,7 +4,8 @@ import { type OfficialText, type Paragraph, sectionOf } from './official.js';
 import { noDigests } from './text-changes.js';
 
 /**
- * Each section as the last edition had it, up to a date, of which there were digests: the newest may have been at hand in part.
+ * Each section from the last edition up to a date for which it has digests: of the newest, only a part may have been
+ * available.
  *
  * @param digests by date
  */
@@ -17,7 +18,7 @@ export function latestDigests(digests: readonly EditionDigests[], date: string, 
   return found;
 }
 
-/** What is known once a later text is: its sections are as it has them, the others as they were. */
+/** What is known after a later text: its own sections from it, the others as before. */
 export function withLater(found: TextDigests, text: TextDigests): TextDigests {
   const { sections } = text;
   if (sections === 'all') return text;
@@ -27,14 +28,14 @@ export function withLater(found: TextDigests, text: TextDigests): TextDigests {
   return { sections: all, numbers: { ...found.numbers, ...text.numbers }, rules };
 }
 
-/** The editions that `latestDigests` takes its sections from, the newest first. */
+/** The editions from which `latestDigests` takes its sections, newest first. */
 export function latestDates(digests: readonly EditionDigests[], date: string, language: Lang): readonly string[] {
   const before = digests.filter((one) => one.texts[language] !== undefined && one.date <= date).reverse();
   const whole = before.findIndex(({ texts }) => texts[language]!.sections === 'all');
   return before.slice(0, whole < 0 ? undefined : whole + 1).map((one) => one.date);
 }
 
-/** Texts of several editions as one: each section as the first of them has it, in the order of numbers. */
+/** Texts of several editions as one: each section from the first of them that has it, in the order of numbers. */
 export function sectionsOfTexts([newest, ...older]: readonly [OfficialText, ...OfficialText[]]): OfficialText {
   if (older.length === 0) return newest;
   const sections = new Map<string, readonly Paragraph[]>();

@@ -5,18 +5,21 @@ import { labelOf } from './labels.js';
 import type { Line } from './lines.js';
 import type { Paragraph } from './official.js';
 
-/** So many letters without “fi” have lost it: both languages use it in every other rule. */
+/** A text with this many letters and no “fi” has lost it: both languages use it in every other rule. */
 const LEAST_LETTERS = 2000;
-/** So many further paragraphs, and one for every tenth rule, are more than any edition has. */
+/** This many further paragraphs, and one for every tenth rule, are more than any edition has. */
 const LEAST_PARAGRAPHS = 5;
-/** No word of either language has so many letters, and few texts have so much without a blank, which is looked for faster. */
+/**
+ * No word of either language has so many letters, and few texts have so long a part without a blank, which is faster to
+ * search.
+ */
 const isEndless = (text: string): boolean => /\S{30}/.test(text) && /\p{L}{30}/u.test(text);
-/** So many lines of one length are no accident. */
+/** This many lines of one length are not accidental. */
 const LEAST_LINES = 3;
 
 /**
- * What shows that a program left something out on the way: letters set as one, the rest of long lines, the labels of examples,
- * all words of a rule, the spaces between them.
+ * Signs that a program dropped something: ligatures, the ends of long lines, the labels of examples, all words of a
+ * rule, the spaces between them.
  *
  * @param lines each a paragraph
  */
@@ -29,7 +32,7 @@ export const losses = (lines: readonly Line[], paragraphs: readonly Paragraph[])
   ...manyFurther(paragraphs),
 ];
 
-/** Examples whose label is lost, or is that of another language, are further paragraphs of their rules. */
+/** Examples whose label is lost, or in another language, become further paragraphs of their rules. */
 function manyFurther(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const count = paragraphs.filter(({ kind }) => kind === 'continuation').length;
   const rules = paragraphs.filter(({ kind }) => kind === 'rule').length;
@@ -66,7 +69,7 @@ function lostLigatures(paragraphs: readonly Paragraph[]): readonly Diagnostic[] 
   return [diagnostic('official.lost-ligatures', { severity: 'warning' })];
 }
 
-/** Nothing is longer than some lines that end in the middle of a sentence, all after the same number of characters. */
+/** No line is longer than some that end in the middle of a sentence, all after the same number of characters. */
 function cutLines(lines: readonly Line[]): readonly Diagnostic[] {
   const width = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
   const longest = lines.filter(({ text }) => text.length === width);

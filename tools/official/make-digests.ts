@@ -7,8 +7,8 @@ import { referencesIn } from './normal.js';
 import { type OfficialText, sectionOf } from './official.js';
 
 /**
- * The sections that a rulebook has whole, by their numbers in an edition: those that its folders are named after, wherever most of the
- * entries in a folder stand by then.
+ * The sections that a rulebook has whole, by their numbers in an edition: those that its folders are named after, or
+ * the ones in which most entries of a folder are by then.
  */
 export function wholeSections({ entries }: Rulebook, edition: EditionDate): ReadonlySet<string> {
   const folders = new Map<string, string[]>();
@@ -21,19 +21,19 @@ export function wholeSections({ entries }: Rulebook, edition: EditionDate): Read
   return new Set([...folders].map(([folder, sections]) => mostFrequent(sections) ?? folder));
 }
 
-/** The name that stands there most often, of several the first. */
+/** The most frequent name; of several, the first. */
 export function mostFrequent(names: readonly string[]): string | undefined {
   const counts = countBy(names);
   return maxBy(Object.keys(counts), (name) => counts[name]);
 }
 
-/** The edition that a text of a date belongs to; a translation follows the edition that was in force. */
+/** The edition that a text with a date belongs to; a translation follows the edition in force. */
 export function editionOfText({ editions }: Rulebook, language: Lang, date: string): EditionDate | undefined {
   const dates = editions.map((one) => one.date);
   return language === 'en' ? dates.find((one) => one === date) : dates.filter((one) => one <= date).at(-1);
 }
 
-/** The numbers under which the entries in force in an edition stand. */
+/** The numbers of the entries in force in an edition. */
 export function numbersBorne({ entries }: Rulebook, edition: EditionDate): ReadonlyMap<string, readonly Entry[]> {
   const found = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -43,19 +43,19 @@ export function numbersBorne({ entries }: Rulebook, edition: EditionDate): Reado
   return found;
 }
 
-/** The numbers of which there are to be digests. */
+/** The numbers that need digests. */
 interface WantedNumbers {
   /** Further ones, such as those that entries refer to. */
   readonly others: ReadonlySet<string>;
-  /** Sections of which all rules are wanted; missing: those that the rulebook has whole. */
+  /** Sections of which all rules are wanted; by default those that the rulebook has whole. */
   readonly whole?: ReadonlySet<string>;
-  /** Numbers under which entries stand in the edition; missing: those of the rulebook. */
+  /** Numbers of entries in the edition; by default those of the rulebook. */
   readonly borne?: ReadonlySet<string>;
 }
 
 /**
- * The digests of a text for a rulebook: its whole sections with whatever they refer to, every number elsewhere that an entry bears, and the
- * titles of all sections, so that references can be followed when their targets move.
+ * The digests of a text for a rulebook: its whole sections with everything they refer to, every other number of an
+ * entry, and the titles of all sections, so that references can be followed when their targets move.
  */
 export function digestsFor(
   rulebook: Rulebook,
@@ -77,7 +77,7 @@ export function digestsFor(
   return digestsOf(text, isWanted);
 }
 
-/** Puts the digests of a text in the place of those of its language; of two parts of an edition both are kept. */
+/** Replaces the digests of the text in its language; two parts of an edition are merged. */
 export function withText(found: EditionDigests, language: Lang, text: TextDigests, isFirst: boolean): EditionDigests {
   const before = isFirst ? undefined : found.texts[language];
   const sections =

@@ -1,19 +1,19 @@
 import { decodePage } from './codepages.js';
 
-// UTF-8 once read as another encoding and saved so, “â€™” for an apostrophe and “Ã©” for “é”.
+// UTF-8 decoded as another encoding and saved: “â€™” for an apostrophe and “Ã©” for “é”.
 const readWrongly = /â€[™œ\u009d“”˜¦]|â[\u0080-\u009f]{2}|Ã[\u0080-\u00bf]|â„¢|Â[®©\u00a0«»]/g;
 /** UTF-7 read as ASCII. */
 const seventhBit = /\+IB[0-9A-Za-z]-/g;
 
-/** What is left where some of the letters are lost. */
+/** What remains if some of the letters are lost. */
 const remains = /â€|Ã[\u0080-\u00bf]/;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** In how many places a text was decoded wrongly before it came here. */
+/** The number of places at which a text was decoded wrongly before it came here. */
 export const misreadPlaces = (text: string): number => count(text, readWrongly) + count(text, seventhBit);
 
-/** The bytes that letters stood for, by CP1252, whose open places are control characters. */
+/** The bytes that letters stood for in CP1252, whose undefined positions are control characters. */
 const bytes: ReadonlyMap<string, number> = new Map(
   Array.from(
     { length: 128 },
@@ -23,8 +23,8 @@ const bytes: ReadonlyMap<string, number> = new Map(
 const runs = /[\u0080-\uffff]{2,}/g;
 
 /**
- * A text with UTF-8 that was read as CP1252 or Latin-1 read rightly; null where that does not mend every place.
- * A run of letters becomes others only where all of them are bytes, and these are UTF-8.
+ * Corrects a text with UTF-8 that was decoded as CP1252 or Latin-1; null if that does not correct every place.
+ * A run of letters is replaced only if all of them are bytes, and these are UTF-8.
  */
 export function reread(text: string): string | null {
   const read = text.replace(runs, (run) => {

@@ -2,8 +2,8 @@ import { sectionOf } from './official.js';
 import { ruleNumber, withoutLetters } from './rule-number.js';
 
 /**
- * The words of an official paragraph in one form, so that two editions differ only where their words do: straight quotes, one hyphen
- * without blanks for every dash, no signs of trade marks, no underscores round italics, single blanks.
+ * The words of an official paragraph in a normal form, so that two editions differ only where their words do: straight
+ * quotes, one hyphen without blanks for every dash, no trademark signs, no underscores around italics, single blanks.
  */
 export const normalWords = (text: string): string =>
   text
@@ -19,9 +19,9 @@ export const normalWords = (text: string): string =>
 
 // “601.2b–d”, “712.9–10”, “903.6–903.11”
 const rangeEnd = String.raw`(?:[–-](?:(?:\d{3}\.)?\d{1,3}[a-z]{0,2}|[a-z]{1,2})(?![\d\p{L}]))?`;
-// Behind the word “rule” and whatever others are listed before it: `rules 701.42, "Meld," and 729`.
+// After the word “rule” and any others listed before it: `rules 701.42, "Meld," and 729`.
 const behindName = String.raw`(?<=\b(?:rules?|sections?|see|regol[ae]|sezion[ei]|vedi)\s+(?:\d{3}[.\w–-]*,?(?:\s+["“][^"”]*["”])?,?\s+(?:(?:and|or|through|e|ed|o)\s+)?)*)`;
-// A number without a point is a reference only where it is called a rule: “100 cards” is none.
+// A number without a point is a reference only if it is called a rule: “100 cards” is not.
 const reference = new RegExp(
   String.raw`(?<![\d.])(?:${ruleNumber}(?![\d\p{L}])|${behindName}\d{3}(?![\d\p{L}]))${rangeEnd}`,
   'giu',
@@ -30,7 +30,7 @@ const reference = new RegExp(
 // “section 8”: a whole part.
 const part = /\b(?:rules?|sections?|regol[ae]|sezion[ei])\s+(\d)(?![\d.]*\d)/gi;
 
-/** The rules, sections and parts that a paragraph refers to, in order, each once; of a range both ends. */
+/** The rules, sections and parts that a paragraph refers to, in order, each once; both ends of a range. */
 export function referencesIn(text: string): readonly string[] {
   const parts = [...text.matchAll(part)].map(
     ({ index, 0: { length }, 1: number }) => [index + length, number!] as const,
@@ -47,8 +47,8 @@ function endsOf(range: string): readonly string[] {
   return [from, /^\d/.test(to) ? `${sectionOf(from)}.${to}` : withoutLetters(from) + to];
 }
 
-/** How many sentences a text has: a point inside brackets or behind a number of a list counts as well. */
+/** Number of sentences in a text: a point inside brackets or after a list number counts as well. */
 export const sentencesIn = (text: string): number => text.match(/[.!?]['")\]”’]*(?=\s|$)/g)?.length ?? 0;
 
-/** References are replaced by a sign: `rule 702.22` and `rule 702.21` say the same about what they stand in. */
+/** References are replaced by a sign, so that sentences that differ only in them are equal. */
 export const withoutReferences = (text: string): string => text.replace(reference, '#');

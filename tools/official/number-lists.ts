@@ -4,7 +4,9 @@ import { partsOf } from './rule-number.js';
 /** The numbers of a section on one line: `1 2ab,aa 3` are 1, 2, 2a, 2b, 2aa and 3. */
 export type NumberLists = { readonly [section: string]: string };
 
-/** The rules of every section of a text, so that it is known which numbers an edition has, whatever digests were made of it. */
+/**
+ * The rules of every section of a text, so that the numbers of an edition are known whatever digests were made of it.
+ */
 export function numberLists({ paragraphs }: OfficialText): NumberLists {
   const sections = new Map<string, Map<number, string>>();
   for (const { kind, number } of paragraphs) {
@@ -34,7 +36,10 @@ export function isListed(lists: NumberLists, number: string): boolean {
   return letters.length < 2 ? single.includes(letters) : double.includes(letters);
 }
 
-/** The letters of the subrules of a rule; nothing where the list lacks it. It is searched and not taken apart: one check looks 100,000 times. */
+/**
+ * The letters of the subrules of a rule; undefined if the list lacks it. It is searched, not parsed: one check looks up
+ * 100,000.
+ */
 function lettersAfter(rule: string, list: string): string | undefined {
   const text = ` ${list} `;
   for (let at = text.indexOf(` ${rule}`); at >= 0; at = text.indexOf(` ${rule}`, at + 1)) {
@@ -45,7 +50,7 @@ function lettersAfter(rule: string, list: string): string | undefined {
   return undefined;
 }
 
-/** All numbers of a section; none where it is not listed. */
+/** All numbers of a section; empty if it is not listed. */
 export const listedIn = (lists: NumberLists, section: string): readonly string[] =>
   (lists[section] ?? '').split(' ').flatMap((item) => {
     const [, rule = '', single = '', double = ''] = /^(\d+)([a-z]*)(?:,([a-z,]+))?$/.exec(item) ?? [];

@@ -4,31 +4,33 @@ import type { Lang } from 'tavolata/runtime';
 export { byNumber } from './rule-number.js';
 
 /**
- * What a paragraph is. A `continuation` is a further paragraph of a rule, without a number of its own; a `glossary` paragraph is a whole
- * entry; the lists of contents, titles, names and whatever stands round the rules are `other`.
+ * The kind of a paragraph. A `continuation` is a further paragraph of a rule, without a number of its own; a `glossary`
+ * paragraph is a whole entry; contents, titles, names and whatever surrounds the rules are `other`.
  */
 export type ParagraphKind = 'rule' | 'continuation' | 'example' | 'heading' | 'glossary' | 'other';
 
 /** One paragraph of an official text. */
 export interface Paragraph {
   readonly kind: ParagraphKind;
-  /** The rule that it is, or belongs to: `801.2a`; of a heading the part or section: `8`, `801`. */
+  /**
+   * The number of the rule that it is or belongs to: `801.2a`; for a heading, that of the part or section: `8`, `801`.
+   */
   readonly number: string | null;
-  /** The words, without number and without “Example:”. In the glossary the term, then its definitions, one a line. */
+  /** The words, without the number and “Example:”. In the glossary the term, then its definitions, one per line. */
   readonly text: string;
-  /** The line of the file that it begins on. */
+  /** The line of the file on which it begins. */
   readonly line: number;
 }
 
-/** An official text as read from a file, whatever form the file had. */
+/** An official text as read from a file of any form. */
 export interface OfficialText {
   readonly language: Lang;
   /** The date that the text itself states, as `2026-04-17`. */
   readonly edition: string | null;
   readonly paragraphs: readonly Paragraph[];
-  /** What the reader decided and put into one form: the encoding, the line ends, labels of an unusual form. */
+  /** What the reader decided and normalised: the encoding, the line ends, labels of an unusual form. */
   readonly decisions: readonly Diagnostic[];
-  /** What is wrong with the copy: an error where it must not be used, a warning where it may. */
+  /** What is wrong with the copy: an error if it must not be used, a warning if it may. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -41,7 +43,10 @@ export interface SectionCount {
 /** The section that a number belongs to: `801` of `801.2a`. */
 export const sectionOf = (number: string): string => number.slice(0, 3);
 
-/** Rules, titles, examples and entries of the glossary: a list of rules alone may have one more than the whole text. */
+/**
+ * Number of rules, titles, examples and entries of the glossary: a list of rules alone may have one more than the whole
+ * text.
+ */
 export const fullnessOf = (text: OfficialText | undefined): number =>
   text?.paragraphs.filter(({ kind }) => kind !== 'other' && kind !== 'continuation').length ?? 0;
 

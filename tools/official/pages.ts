@@ -5,7 +5,7 @@ import { isBlank, type Line } from './lines.js';
 import { isContents } from './zones.js';
 
 export interface Placed extends Line {
-  /** The line is the first of a page. */
+  /** Whether the line is the first of a page. */
   readonly opensPage: boolean;
 }
 
@@ -19,12 +19,12 @@ const pageNumber = /^[\s–—[-]*(?:page|pagina|pag\.|p\.)?\s*(\d{1,4})(?:\s*(?
 
 const isPageNumber = (text: string): boolean => pageNumber.test(text);
 
-/** How many lines at the head and at the foot of a page may be set by the page. */
+/** Greatest number of lines at the top or bottom of a page that may belong to the page. */
 const EDGE = 2;
-/** What stands at the edges of fewer pages is no running title. */
+/** What occurs at the edges of fewer pages is not a running title. */
 const LEAST = 3;
 
-/** Takes off the pages of a text: form feeds, the numbers of pages, and the running titles at their heads and feet. */
+/** Removes the pages of a text: form feeds, page numbers, and the running titles at the top and bottom. */
 export function withoutPages(lines: readonly Line[]): Pages {
   const starts = pageStarts(lines);
   const placed = lines.map(({ text, number }, index) => ({
@@ -54,7 +54,7 @@ export function withoutPages(lines: readonly Line[]): Pages {
   };
 }
 
-/** Where pages begin: behind form feeds, or, where these are lost, behind the numbers of pages. */
+/** Where pages begin: after form feeds or, if these are lost, after page numbers. */
 function pageStarts(lines: readonly Line[]): ReadonlySet<number> {
   const fed = lines.flatMap(({ text }, index) => (text.includes('\f') ? [index] : []));
   if (fed.length > 0) return new Set(fed);
@@ -71,7 +71,7 @@ function pageStarts(lines: readonly Line[]): ReadonlySet<number> {
   return new Set(counted.length >= LEAST && counted.length > 9 * others ? counted : []);
 }
 
-/** For each page the lines at its head and foot, by their place in the text. */
+/** For each page the lines at its top and bottom, by their indexes in the text. */
 function edgesOf(lines: readonly Placed[]): readonly (readonly number[])[] {
   const pages: number[][] = [[]];
   for (const [index, line] of lines.entries()) {
@@ -81,7 +81,9 @@ function edgesOf(lines: readonly Placed[]): readonly (readonly number[])[] {
   return pages.map((page) => [...new Set([...page.slice(0, EDGE), ...page.slice(-EDGE)])]);
 }
 
-/** Running titles that name the section of the page: headings that stand once more than in the contents and in the text. */
+/**
+ * Running titles that name the section of the page: headings that occur once more than in the contents and the text.
+ */
 function sectionsAbove(lines: readonly Placed[], edges: readonly number[]): readonly number[] {
   const usual = lines.some(isContents) ? 2 : 1;
   const times = new Map<string, number>();
@@ -94,5 +96,5 @@ function sectionsAbove(lines: readonly Placed[], edges: readonly number[]): read
   return again.filter((index) => edges.includes(index));
 }
 
-/** The same for a title on every page, whatever number of the page stands beside it. */
+/** Equal for the same title on every page, whatever page number stands next to it. */
 const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim();

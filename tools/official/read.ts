@@ -17,7 +17,7 @@ export function readOfficial(bytes: Uint8Array, options: ReadOptions = {}): Offi
   const { text, decisions, problems } = decode(bytes, options);
   const split = linesOf(text);
   const whole = split.isParted === true ? { lines: split.lines, decisions: [] } : unwrapped(split.lines);
-  // Beside the left column of a page the right one looks like the middle of a line.
+  // Next to the left column of a page, the right one looks like the middle of a line.
   const set = withoutInlineLabels(whole.lines);
   const paragraphs = classify(set.lines);
   const language = languageOf(text);

@@ -11,7 +11,7 @@ export const quotedTitle = new RegExp(
   'g',
 );
 
-/** References of a text that lead nowhere in it, and titles that are quoted otherwise than they stand. */
+/** References of a text without a target in it, and titles quoted differently from their headings. */
 export function wrongReferences(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const titles = new Map<string, string>();
   for (const { kind, number, text } of paragraphs)

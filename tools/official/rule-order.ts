@@ -1,6 +1,6 @@
 import { byNumber, lettersAt, partsOf, placeOfLetters } from './rule-number.js';
 
-/** Where a text has come to in the order of the rules; tells whether a number at the head of a line is the next label. */
+/** The present position in the order of the rules; tells whether a number at the start of a line is the next label. */
 export class RuleOrder {
   private last: string | null = null;
 
@@ -8,14 +8,14 @@ export class RuleOrder {
     this.last = number;
   }
 
-  /** The number stands somewhere behind the last one. */
+  /** Whether the number comes anywhere after the last one. */
   follows(number: string): boolean {
     if (this.last === null) return true;
     if (number.length === 1) return number > this.last[0]!;
     return this.last.length === 1 ? number.startsWith(this.last) : byNumber(number, this.last) > 0;
   }
 
-  /** The number is the very next one, of a rule or of a heading. */
+  /** Whether the number is the very next one, of a rule or of a heading. */
   isNext(number: string): boolean {
     const { last } = this;
     if (last === null) return true;

@@ -5,26 +5,26 @@ import type { EditionDate } from 'tavolata/runtime';
 import { type JsonDocument, pointer } from 'tavolata/workspace';
 import { referencesIn } from './normal.js';
 
-/** Rule numbers that an entry sends readers to: for all editions, or from each date on. */
+/** Rule numbers to which an entry refers readers: for all editions, or from each date on. */
 type See = readonly string[] | { readonly [date: EditionDate]: readonly string[] };
 
 interface EntriesJson {
   readonly entries: readonly { readonly see?: See }[];
 }
 
-/** Every rule and section that some entry sends its readers to, in any edition. */
+/** Every rule and section to which some entry refers readers, in any edition. */
 export const allReferred = (documents: readonly JsonDocument[]): readonly string[] =>
   documents
     .flatMap(({ value }) => (value as EntriesJson).entries)
     .flatMap(({ see = [] }) => Object.values(see).flat() as readonly string[]);
 
-/** Every rule that some entry sends its readers to, or that a text of it names, in any edition; a whole section is none. */
+/** Every rule to which some entry refers readers, or that a text of it names, in any edition; not whole sections. */
 export function allSeen(documents: readonly JsonDocument[]): ReadonlySet<string> {
   const named = documents.flatMap(({ value }) => textsIn(value).flatMap(({ text }) => numbersOf(text)));
   return new Set([...allReferred(documents), ...named].filter((number) => number.includes('.')));
 }
 
-/** The numbers that an entry sends its readers to in an edition. */
+/** The numbers to which an entry refers readers in an edition. */
 export function seenIn(entry: Entry, documents: readonly JsonDocument[], edition: EditionDate): readonly string[] {
   const document = documents.find(({ source }) => source.file === entry.source.file);
   const index = Number(entry.source.pointer.split('/').at(-1));
@@ -44,8 +44,8 @@ const datedFor = (dated: object, edition: EditionDate): EditionDate | undefined 
     .at(-1);
 
 /**
- * The rules and sections that the texts of an entry name in each edition; of dated texts those count that hold then. Texts are read once,
- * for however many editions.
+ * The rules and sections that the texts of an entry name in each edition; of dated texts, those valid then. Texts are
+ * read once for any number of editions.
  */
 export function namedIn(
   { source }: Entry,
@@ -68,7 +68,7 @@ interface DatedTexts {
 export const numbersOf = (text: string): readonly string[] =>
   /\d{3}/.test(text) ? referencesIn(text).filter((number) => number.length > 1) : [];
 
-/** Every text that stands in both languages, with its place. */
+/** Every text in both languages, with its place. */
 export function textsIn(value: unknown, at = ''): readonly { readonly text: string; readonly at: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {

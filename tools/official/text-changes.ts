@@ -5,24 +5,27 @@ import type { NumberLists } from './number-lists.js';
 import { sectionOf } from './official.js';
 
 /**
- * What a text has otherwise than the one before it, of the sections that it has: most editions leave most rules alone. What is given
- * nowhere here is as it was.
+ * How a text differs from the one before it, in its own sections: most editions leave most rules alone. Whatever is
+ * missing here is unchanged.
  */
 export interface TextChanges {
   readonly sections: TextDigests['sections'];
-  /** Of a section the rules that are new or have other subrules, and with `-` those that are gone; null: the section is gone. */
+  /**
+   * For a section, the rules that are new or have other subrules, and with `-` those that are gone; null: the section
+   * is gone.
+   */
   readonly numbers?: { readonly [section: string]: string | null };
-  /** New number: the number under which the same digest stood before. */
+  /** New number → the number that had the same digest before. */
   readonly moved?: { readonly [number: string]: string };
-  /** Numbers that have no digest any more. */
+  /** Numbers that no longer have a digest. */
   readonly gone?: readonly string[];
   readonly rules?: { readonly [number: string]: RuleDigest };
 }
 
-/** Of nothing everything is new. */
+/** Compared with nothing, everything is new. */
 export const noDigests: TextDigests = { sections: [], numbers: {}, rules: {} };
 
-/** What was known of the sections that another text has. */
+/** What was known about the sections of another text. */
 function inItsSections({ numbers, rules, ...text }: TextDigests, sections: TextDigests['sections']): TextDigests {
   if (sections === 'all') return { ...text, numbers, rules };
   const inside = <Part>(all: { readonly [number: string]: Part }): { readonly [number: string]: Part } =>
@@ -31,9 +34,9 @@ function inItsSections({ numbers, rules, ...text }: TextDigests, sections: TextD
 }
 
 /**
- * What distinguishes a text from the one before it.
+ * How a text differs from the one before it.
  *
- * @param latest each section as it was last known
+ * @param latest each section as last known
  */
 export function changesSince(latest: TextDigests, text: TextDigests): TextChanges {
   const before = inItsSections(latest, text.sections);
@@ -63,9 +66,9 @@ export function changesSince(latest: TextDigests, text: TextDigests): TextChange
 }
 
 /**
- * The text that differs so from the one before it.
+ * Applies changes to the text before them.
  *
- * @returns nothing where the changes are of another text: they move or remove what was not there
+ * @returns undefined if the changes belong to another text: they move or remove something that was not there
  */
 export function withChanges(latest: TextDigests, changes: TextChanges): TextDigests | undefined {
   const { sections, moved = {}, gone = [] } = changes;
@@ -87,12 +90,12 @@ export function withChanges(latest: TextDigests, changes: TextChanges): TextDige
   };
   return {
     sections,
-    numbers: inOrder(numbers, new Set(lists.flatMap(([section, items]) => (items === null ? [section] : [])))),
-    rules: inOrder(rules, new Set(gone)),
+    numbers: sortedByNumber(numbers, new Set(lists.flatMap(([section, items]) => (items === null ? [section] : [])))),
+    rules: sortedByNumber(rules, new Set(gone)),
   };
 }
 
-const inOrder = <Part>(
+const sortedByNumber = <Part>(
   all: { readonly [number: string]: Part },
   without: ReadonlySet<string>,
 ): { readonly [number: string]: Part } =>
@@ -102,7 +105,7 @@ const inOrder = <Part>(
       .sort(([a], [b]) => byNumber(a, b)),
   );
 
-/** The rules of a section: number → the letters behind it. */
+/** The rules of a section: number → the letters after it. */
 const itemsOf = (list: string): ReadonlyMap<string, string> =>
   new Map(
     list.split(' ').flatMap((item) => {

@@ -6,7 +6,7 @@ const LEAST = 3;
 /** A letter beyond ASCII in UTF-8, as quoted-printable has it. */
 const multiByte = /=(?:C[2-9A-F]|D[0-9A-F]|E[0-9A-F])=[89AB][0-9A-F]/g;
 
-/** Bytes as they were before they were written as quoted-printable, as in letters: “=E2=80=99”, lines that end in “=”. */
+/** Decodes bytes of quoted-printable, as in e-mails: “=E2=80=99”, lines that end in “=”. */
 export function unquotedPrintable(bytes: Uint8Array): Uint8Array {
   const text = fromLatin1(bytes);
   const lines = text.match(/\n/g)?.length ?? 0;
@@ -22,7 +22,7 @@ export function unquotedPrintable(bytes: Uint8Array): Uint8Array {
 const entity = /&(?:#\d+|#x[0-9a-f]+|[a-z]{2,8});/gi;
 const codeUnit = /\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/gi;
 
-/** The letters for what lines of plain text write as “&rsquo;” or “\u2019”. */
+/** Decodes escapes in lines of plain text, such as “&rsquo;” or “\u2019”. */
 export function unescaped(lines: readonly Line[]): readonly Line[] {
   const times = (pattern: RegExp): number =>
     lines.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);

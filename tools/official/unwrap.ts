@@ -8,7 +8,10 @@ import { type Placed, withoutPages } from './pages.js';
 import { RuleOrder } from './rule-order.js';
 import { isContents, isCredits, isGlossary, type Zone, zonesOf } from './zones.js';
 
-/** Puts the lines of a hard-wrapped text, or of the text layer of a PDF, together into paragraphs; leaves any other text as it is. */
+/**
+ * Joins the lines of a hard-wrapped text, or of the text layer of a PDF, into paragraphs; leaves any other text
+ * unchanged.
+ */
 export function unwrapped(lines: readonly Line[]): Split {
   const pages = withoutPages(lines);
   const columns = withoutColumns(pages.lines);
@@ -21,7 +24,7 @@ export function unwrapped(lines: readonly Line[]): Split {
 
 const firstWord = (text: string): number => /^\S*/.exec(text.trim())![0].length;
 
-/** The width that a text was wrapped at; null: each of its lines is a paragraph. */
+/** The width at which a text was wrapped; null: each of its lines is a paragraph. */
 function wrapWidth(lines: readonly Placed[]): number | null {
   const zones = zonesOf(lines);
   const filled = lines.filter((line) => !isBlank(line));
@@ -37,7 +40,7 @@ function wrapWidth(lines: readonly Placed[]): number | null {
     plain += 1;
     if (before.text.trimEnd().length + 1 + firstWord(line.text) > width * 0.75) full += 1;
   }
-  // On a page with a list of rules some lines are no items of it.
+  // On a page with a list of rules some lines are not items of it.
   const least = filled.filter(({ text }) => isBulleted(text)).length * 3 > filled.length ? filled.length / 6 : 1;
   return plain > least && full * 10 > plain * 6 ? width : null;
 }
@@ -48,7 +51,7 @@ class Joiner {
   private readonly order = new RuleOrder();
   private readonly out: Line[] = [];
   private open: { text: string; readonly number: number; readonly isTerm: boolean } | null = null;
-  /** The line of the file that the open paragraph ends with. */
+  /** The line of the file with which the open paragraph ends. */
   private above = '';
 
   constructor(
@@ -81,10 +84,10 @@ class Joiner {
       this.open = { ...this.open, text: this.glue.glued(this.open.text, text), isTerm: false };
     } else {
       this.close();
-      // An entry of the glossary may go on behind the end of a page, or begin there without a blank line.
+      // An entry of the glossary may continue after the end of a page, or begin there without a blank line.
       const isEntry = zone === 'glossary' && page ? isTerm(text) : gap;
       if (isEntry) this.out.push({ text: '', number: line.number - 1 });
-      // Where terms are set apart, what they mean begins behind a blank line as well.
+      // If terms are separate, their definitions begin after a blank line as well.
       const isShort = isTerm(text) || text.length < this.width * 0.6;
       this.open = { text, number: line.number, isTerm: isEntry && zone === 'glossary' && isShort };
       const label = zone === 'body' ? labelOf(text) : null;
@@ -118,12 +121,12 @@ class Joiner {
         (this.order.isNext(label.number) && (this.isHeading() || this.isEnded(text))) ||
         ((label.kind === 'rule' || !/[.:;,]$/.test(text)) && this.order.follows(label.number) && this.isSentence())
       );
-    // A page may end between two sentences of a paragraph: its last line is full then.
+    // A page may end between two sentences of a paragraph: its last line is then full.
     if (gap) return isApart || (this.isSentence() && !this.isFull(text) && !/^\p{Ll}/u.test(text));
     return this.isSentence() && this.above.length + 1 + firstWord(text) < this.width * 0.6;
   }
 
-  /** The paragraph may end here: its sentence does, or its last line left room. */
+  /** Whether the paragraph may end here: its sentence does, or its last line has room left. */
   private isEnded(text: string): boolean {
     return this.isSentence() || !this.isFull(text);
   }
@@ -137,7 +140,7 @@ class Joiner {
     return /[.!?:…][)”"’'_]*$/.test(this.open!.text.slice(-8));
   }
 
-  /** The first word of a line found no room on the line above. */
+  /** Whether the first word of a line did not fit on the line above. */
   private isFull(text: string): boolean {
     return this.above.length + 1 + firstWord(text) > this.width * 0.8;
   }

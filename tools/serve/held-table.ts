@@ -1,9 +1,10 @@
+import { AnswerWriter, type Node } from 'tavolata/internals';
+import { type AskMatrix, prepare, type Quick, type Rulebook, type Table, underRules } from 'tavolata/runtime';
+
 /** Texts and matrices of one table that are cached: enough for those that come again, and no more. */
 const CACHED = { texts: 2_000, matrices: 16 };
 
 /** Whose a table is, and when it ends. */
-import { AnswerWriter, type Node } from 'tavolata/internals';
-import { type AskMatrix, prepare, type Quick, type Rulebook, type Table, underRules } from 'tavolata/runtime';
 export interface Belonging {
   /** A name that the client chose: its tables can be listed and closed together. */
   readonly owner?: string | undefined;

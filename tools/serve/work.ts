@@ -3,6 +3,8 @@
  * interrupted while it is worked out, so it is estimated beforehand how many steps it may take.
  */
 
+import { type IterationNode, type Node, partsOf, WAYS } from 'tavolata/internals';
+
 /** About as many steps as the longest search for a choice takes, with what it costs to make ready. */
 const SEARCH = 10_000_000;
 
@@ -11,7 +13,6 @@ const SEARCH = 10_000_000;
  *
  * @param things how many things are on the table
  */
-import { type IterationNode, type Node, partsOf, WAYS } from 'tavolata/internals';
 export function stepsOf(node: Node, things: number): number {
   const inner = partsOf(node).reduce((sum, part) => sum + stepsOf(part, things), 1);
   if (isLoop(node)) {

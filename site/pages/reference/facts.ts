@@ -16,20 +16,20 @@ export function factsPage({ rulebook }: Book, vocabulary: DescribedVocabulary): 
     const where = row('inTable', [place === undefined ? ui('asValue') : html`<code>${place}</code>`]);
     const names = Object.keys(facts).map((fact) => `${kind}.${fact}`);
     const title = html`${kind} · ${both({ en: noun.en.one, it: noun.it.one })}`;
-    const cards = Object.keys(facts).map((fact) => factCard(rulebook.vocabulary, vocabulary, uses, kind, fact));
+    const cards = Object.keys(facts).map((fact) => factCard({ rulebook, vocabulary, uses }, kind, fact));
     const body = html`${description && html`<p>${bothMarked(description)}</p>`}${where}${cards}`;
     return { id: kind, title, names, body };
   });
   return referencePage('facts', ui('factsIntro'), sections);
 }
 
-function factCard(
-  { entities }: Book['rulebook']['vocabulary'],
-  vocabulary: DescribedVocabulary,
-  uses: FactUses,
-  kind: string,
-  fact: string,
-): Html {
+interface FactSources extends Pick<Book, 'rulebook'> {
+  readonly vocabulary: DescribedVocabulary;
+  readonly uses: FactUses;
+}
+
+function factCard({ rulebook, vocabulary, uses }: FactSources, kind: string, fact: string): Html {
+  const { entities } = rulebook.vocabulary;
   const name = `${kind}.${fact}`;
   const { type, description, default: usual, defaultFrom } = vocabulary.things[kind]!.facts[fact]!;
   const { phrase } = entities[kind]!.facts[fact]!;

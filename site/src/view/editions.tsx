@@ -31,7 +31,7 @@ export function Editions({ game, creature, seat, changes, lang, say, onEdition }
   const placeOf = (date: string) => editions.findIndex((one) => one.date === date);
   const later = (changes ?? []).slice(1);
   const sentences = useMemo(
-    () => later.map((change, index) => differenceOf(game, changes![index]!, change, lang, sayIn(lang))),
+    () => later.map((change, index) => differenceOf(game, changes![index]!, change, lang)),
     [changes, lang],
   );
   const tick = (place: number, from: number) => `M${place} ${from}V10`;
@@ -140,7 +140,8 @@ export function useChanges(game: Game, creature: string | undefined, seat: strin
 }
 
 /** What becomes different in an edition, in sentences. */
-function differenceOf({ rulebook }: Game, before: EditionAnswer, now: EditionAnswer, lang: Lang, say: Say): string {
+function differenceOf({ rulebook }: Game, before: EditionAnswer, now: EditionAnswer, lang: Lang): string {
+  const say = sayIn(lang);
   const { answer, differs } = now;
   if (answer === undefined) return say('editionNoAnswer');
   const deciding = answer.because.flatMap((id) => entryIn(rulebook, id, now.edition) ?? []);

@@ -2,7 +2,7 @@ import { givenUp } from 'tavolata/internals';
 import type { Json, UnknownFact } from 'tavolata/runtime';
 import { type FactOf, factInWords, type Given, possibleFor, valueOfFact } from '../facts.js';
 import type { Game } from '../game.js';
-import type { Lang, Say } from '../language.js';
+import { type Lang, type Say, sayIn } from '../language.js';
 
 export interface FactProps {
   readonly game: Game;
@@ -46,7 +46,7 @@ function FactForm({ fact, game, lang, say, onFact }: FactProps & { readonly fact
       <legend>{say('notKnown', { what: factInWords(game, fact, lang) })}</legend>
       {among.map((value) => (
         <button key={JSON.stringify(value)} type="button" class="btn" onClick={() => onFact(fact, value)}>
-          {valueInWords(game, fact, value, lang, say)}
+          {valueInWords(game, fact, value, lang)}
         </button>
       ))}
       {takesNumber && (
@@ -73,7 +73,7 @@ export function Assumed({ game, given, lang, say, onFact }: FactProps) {
           return (
             <li key={`${one.of} ${one.fact}`}>
               <span>
-                {what}: <b>{valueInWords(game, one, one.value, lang, say)}</b>
+                {what}: <b>{valueInWords(game, one, one.value, lang)}</b>
               </span>
               <button type="button" class="btn" onClick={() => onFact(one)}>
                 {say('takeBack')}
@@ -87,5 +87,5 @@ export function Assumed({ game, given, lang, say, onFact }: FactProps) {
   );
 }
 
-const valueInWords = (game: Game, fact: FactOf, value: Json, lang: Lang, say: Say): string =>
-  typeof value === 'boolean' ? say(value ? 'yes' : 'no') : valueOfFact(game, fact, value, lang);
+const valueInWords = (game: Game, fact: FactOf, value: Json, lang: Lang): string =>
+  typeof value === 'boolean' ? sayIn(lang)(value ? 'yes' : 'no') : valueOfFact(game, fact, value, lang);

@@ -55,7 +55,12 @@ const missingSaid = (game: Game, unknown: readonly UnknownFact[], lang: Lang, sa
     .map((fact) => say('notKnown', { what: factInWords(game, fact, lang) }));
 
 /** Said when another house answer has been chosen: what it answers, and what then becomes of the verdict or the plan. */
-export function answerSaid(state: State, matter: string, choice: string, lang: Lang, say: Say): string {
+export function answerSaid(
+  state: State,
+  { matter, choice }: { readonly matter: string; readonly choice: string },
+  lang: Lang,
+  say: Say,
+): string {
   const { names, choices } = state.game.rulebook.matters[matter] ?? {};
   const said = say('answered', { matter: names?.[lang] ?? matter, choice: choices?.[choice]?.[lang] ?? choice });
   return `${said} ${choiceSaid(state, lang, say)}`;

@@ -165,7 +165,7 @@ export function useTable(beginning: Beginning) {
   const answer = (matter: string, choice: string) => {
     act(
       () => answered(state, matter, choice),
-      (now) => answerSaid(now, matter, choice, lang, say),
+      (now) => answerSaid(now, { matter, choice }, lang, say),
     );
     requestAnimationFrame(() => focusAnswer(matter));
   };

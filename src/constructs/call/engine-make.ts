@@ -1,10 +1,10 @@
-import { type Code, constant, fromEach, made } from '../../engine/evaluate/code.js';
+import { type Code, codeOfParts, constant, fromEach } from '../../engine/evaluate/code.js';
 import type { Compiler } from '../../engine/evaluate/compiler.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 import type { Scope } from '../../engine/evaluate/scope.js';
 import type { NodeOf } from '../../engine/model/tree.js';
 import { MADE, MEMBER } from '../../engine/values/budget.js';
-import { EventValue, owned, Thing, type Value } from '../../engine/values/values.js';
+import { EventValue, privateCopy, Thing, type Value } from '../../engine/values/values.js';
 
 /** A structural value of an entity, or an event. */
 export const make: Construct<'make'> = {
@@ -19,8 +19,8 @@ function event(node: NodeOf<'make'>, compiler: Compiler, scope: Scope): Code {
     return arg ? compiler.code(arg, scope) : constant(null);
   });
   // Lists are copied: an event must not change when the collection it was made from does.
-  const values = fromEach(codes, (value) => owned(budget.hold(value)));
-  return made(() => {
+  const values = fromEach(codes, (value) => privateCopy(budget.hold(value)));
+  return codeOfParts(() => {
     budget.spend(4 * MADE);
     const given = values.run();
     return given && new EventValue(node.name, given);
@@ -33,7 +33,7 @@ function entity(node: NodeOf<'make'>, compiler: Compiler, scope: Scope): Code {
   const slots = Object.keys(node.args).map((name) => maker.slot(node.name, name));
   const codes = Object.values(node.args).map((arg) => compiler.code(arg, scope));
   const values = fromEach(codes, (value) => budget.hold(value));
-  return made(() => {
+  return codeOfParts(() => {
     budget.spend(MEMBER * maker.vocabulary.slots);
     const given = values.run();
     if (given === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { type Code, folded, open, type Runtime, strictly } from '../../engine/evaluate/code.js';
+import { type Code, folded, openCode, type Runtime, strictly } from '../../engine/evaluate/code.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 import type { TraceNotes } from '../../engine/evaluate/notes.js';
 import { functions } from '../../engine/values/functions.js';
@@ -35,7 +35,7 @@ function traced(
   notes: TraceNotes,
 ) {
   const [a = nothing, b = nothing, c = nothing] = args.map((arg) => arg.run);
-  return open(() => {
+  return openCode(() => {
     const [x, y, z] = [a(), b(), c()];
     if (x === undefined || y === undefined || z === undefined) return undefined;
     try {

@@ -68,7 +68,7 @@ const letterOf = (type: Type): string | undefined =>
 
 /** What the letters of one signature stand for in one call. */
 class Letters {
-  private readonly settled = new Map<string, Type>();
+  private readonly inferred = new Map<string, Type>();
   /** What the place of the call expects. It types text literals only, and decides no letter. */
   private readonly hints = new Map<string, Type>();
 
@@ -81,22 +81,22 @@ class Letters {
   argument(given: Syntax, place: Type, scope: NameScope, message: ExpectedAt): Node {
     const node = scope.resolve(given, this.wanted(place));
     const letter = letterOf(place);
-    if (letter !== undefined && !this.settled.has(letter)) this.settled.set(letter, withoutNone(node.type));
-    else if (!this.match(place, node.type, this.settled)) this.refuse(node, place, message);
+    if (letter !== undefined && !this.inferred.has(letter)) this.inferred.set(letter, withoutNone(node.type));
+    else if (!this.match(place, node.type, this.inferred)) this.refuse(node, place, message);
     else demand(node, this.filledIn(place), scope, message);
     return node;
   }
 
   /** Replaces the letters in a type by what they stand for; a letter without a type stands for nothing. */
   filledIn(type: Type): Type {
-    return fillLetters(type, (letter) => this.settled.get(letter) ?? nothing);
+    return fillLetters(type, (letter) => this.inferred.get(letter) ?? nothing);
   }
 
   /** The type that a place expects, as far as it is known. */
   private wanted(place: Type): Type | undefined {
     let unknown = false;
     const type = fillLetters(place, (letter) => {
-      const meaning = this.settled.get(letter) ?? this.hints.get(letter);
+      const meaning = this.inferred.get(letter) ?? this.hints.get(letter);
       if (meaning === undefined || isNothing(meaning)) unknown = true;
       return meaning ?? nothing;
     });
@@ -117,7 +117,7 @@ class Letters {
 
   private refuse(node: Node, place: Type, { code, values }: ExpectedAt): void {
     // A letter without a type is shown as “any”: authors do not know our letters.
-    const expected = printType(fillLetters(place, (letter) => this.settled.get(letter) ?? one(['any'])));
+    const expected = printType(fillLetters(place, (letter) => this.inferred.get(letter) ?? one(['any'])));
     this.scope.fault(code, node.at, { values: { ...values, expected, found: printType(node.type) } });
   }
 }

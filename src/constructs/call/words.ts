@@ -13,7 +13,7 @@ import { heavy, madeThing } from '../../engine/explain/read-back/restrictions.js
 import { meantBy } from '../../engine/explain/read-back/scope.js';
 import { agreeing, isPlural, quoted } from '../../engine/explain/read-back/wording.js';
 import type { Agreeing } from '../../engine/explain/words/read-back-words.js';
-import { fill, keep } from '../../engine/explain/words/template.js';
+import { fill, verbatim } from '../../engine/explain/words/template.js';
 import { last as final } from '../../engine/model/last.js';
 import { own } from '../../engine/model/own.js';
 import type { Node, NodeOf } from '../../engine/model/tree.js';
@@ -98,7 +98,9 @@ function placeTemplate(reader: ClauseReader, list: Node | undefined, place: Node
 
 /** What has no words, in the vocabulary or here: its name, and what it is about. */
 const nameless = (reader: ClauseReader, name: string, args: readonly Node[]): string =>
-  args.length === 0 ? keep(name) : `${keep(name)} (${args.map((argument) => reader.embedded(argument)).join('; ')})`;
+  args.length === 0
+    ? verbatim(name)
+    : `${verbatim(name)} (${args.map((argument) => reader.embedded(argument)).join('; ')})`;
 
 const ask: WordedConstruct<'ask'> = {
   noun(node, reader) {

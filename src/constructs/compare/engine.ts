@@ -1,4 +1,4 @@
-import { type Code, folded, fromTwo, open, type Truth } from '../../engine/evaluate/code.js';
+import { type Code, folded, fromTwo, openCode, type Truth } from '../../engine/evaluate/code.js';
 import { equality, equalityOf, orderOf } from '../../engine/evaluate/compare.js';
 import type { Compiler } from '../../engine/evaluate/compiler.js';
 import { condition } from '../../engine/evaluate/construct.js';
@@ -52,7 +52,7 @@ function membership(node: NodeOf<'compare'>, left: Code, compiler: Compiler, sco
   const { run } = left;
   // An unknown left side does not spare evaluating the list.
   const list = left.known ? null : compiler.code(node.right, scope).run;
-  return open(() => {
+  return openCode(() => {
     const x = run();
     if (x === undefined) {
       list?.();

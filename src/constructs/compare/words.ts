@@ -53,13 +53,13 @@ function clause(node: CompareNode, reader: ClauseReader, truth: boolean): Clause
   if ((sign === 'in' || sign === 'not in') && right.op === 'list' && right.items.length > 0)
     return (
       verdictAmong(reader, left, right.items, sign === 'in') ??
-      said(reader, left, right, oneOf(reader, right.items, sign === 'in'))
+      subjectClause(reader, left, right, oneOf(reader, right.items, sign === 'in'))
     );
   const number = isPlural(reader, left) ? 'many' : 'one';
   const text = right.op === 'list' ? reader.noun(right) : reader.embedded(right);
   const isInOne = (sign === 'in' || sign === 'not in') && reader.grammar.isOneList(text);
   const forms = isInOne ? words.compareOne[sign] : words.compare[sign];
-  return said(reader, left, right, fill(forms[number], { right: text }));
+  return subjectClause(reader, left, right, fill(forms[number], { right: text }));
 }
 
 /** The thing itself, if a fact reads "what {of} is". */
@@ -85,7 +85,7 @@ function permission(reader: ClauseReader, left: Node, right: Node, truth: boolea
  * The left side as the subject. Where a name stands for the very value it is compared with, the subject is the name,
  * not its value: "the term is “attacking player”", not "“attacking player” is “attacking player”".
  */
-function said(reader: ClauseReader, left: Node, right: Node, predicate: string): Clause {
+function subjectClause(reader: ClauseReader, left: Node, right: Node, predicate: string): Clause {
   const bound = meantBy(reader.scope, left);
   const plain = bound !== left && bound.op === 'literal' && (right.op === 'literal' || right.op === 'list');
   if (bound === left || !(plain || reader.noun(left) === reader.noun(right)))

@@ -1,4 +1,4 @@
-import { type Code, folded, fromOne, type KnownCode, made, strictly } from '../../engine/evaluate/code.js';
+import { type Code, codeOfParts, folded, fromOne, type KnownCode, strictly } from '../../engine/evaluate/code.js';
 import type { Compiler } from '../../engine/evaluate/compiler.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 import type { TraceNotes } from '../../engine/evaluate/notes.js';
@@ -83,7 +83,7 @@ function traced(
     }
     return value;
   };
-  return made(read, of.known && isDefaulted);
+  return codeOfParts(read, of.known && isDefaulted);
 }
 
 function field(node: NodeOf<'fact'>, of: Code, names: readonly string[], { events }: Vocabulary): Code {

@@ -1,4 +1,4 @@
-import { made, TURN } from '../../engine/evaluate/code.js';
+import { codeOfParts, TURN } from '../../engine/evaluate/code.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 import { Scope } from '../../engine/evaluate/scope.js';
 import type { Node } from '../../engine/model/tree.js';
@@ -14,7 +14,7 @@ const follow: Construct<'follow'> = {
     const [from, after] = [start.run, next.run];
     const turn = compiler.notes ? TURN : 1;
     const { budget } = compiler.runtime;
-    return made(() => {
+    return codeOfParts(() => {
       const first = from();
       if (first === undefined) return undefined;
       const reached = new Reached(first, budget);

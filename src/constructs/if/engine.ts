@@ -1,4 +1,4 @@
-import { type Code, constant, type Member, made, type Truth, tested } from '../../engine/evaluate/code.js';
+import { type Code, codeOfParts, constant, type Member, memberTest, type Truth } from '../../engine/evaluate/code.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 import { same, type Value } from '../../engine/values/values.js';
 
@@ -10,7 +10,7 @@ const ifThen: Construct<'if'> = {
     if (test.constant) return branch(test.run() ? node.then : node.else);
     const [yes, no] = [compiler.code(node.then, scope), branch()];
     const [run, a, b] = [test.run, yes.run, no.run];
-    return made(
+    return codeOfParts(
       () => {
         const truth = run();
         if (truth !== undefined) return truth ? a() : b();
@@ -23,7 +23,7 @@ const ifThen: Construct<'if'> = {
   member(node, compiler, scope): Member {
     const test = compiler.truth(node.test, scope);
     const yes = compiler.member(node.then, scope);
-    const no = node.else ? compiler.member(node.else, scope) : tested(() => false, true);
+    const no = node.else ? compiler.member(node.else, scope) : memberTest(() => false, true);
     if (test.constant) return test.run() ? yes : no;
     const { run } = test;
     const isIn = (x: Value): boolean | undefined => {
@@ -32,7 +32,7 @@ const ifThen: Construct<'if'> = {
       const isInYes = yes.test(x);
       return isInYes === no.test(x) ? isInYes : undefined;
     };
-    return tested(isIn, areAllKnown(test, yes, no));
+    return memberTest(isIn, areAllKnown(test, yes, no));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { TokenReader } from '../../../grammar/reader.js';
-import { faultAt, meant, opened } from '../../../grammar/surroundings.js';
+import { faultAt, keywordSuggestion, openedBy } from '../../../grammar/surroundings.js';
 import type { SyntaxOf } from '../../../grammar/syntax.js';
 import * as t from '../../../grammar/tokens.js';
 import { both, joined } from '../../frontend/language/expressions/pairs.js';
@@ -39,7 +39,9 @@ function read(reader: TokenReader): SyntaxOf<'if'> {
   const { start } = reader;
   const word = reader.take(t.If);
   const test = reader.read('expression');
-  reader.take(t.Then, (place) => faultAt(place, 'grammar.then-missing', { ...opened(word), ...meant('then', place) }));
+  reader.take(t.Then, (place) =>
+    faultAt(place, 'grammar.then-missing', { ...openedBy(word), ...keywordSuggestion('then', place) }),
+  );
   const then = reader.read('expression', 1);
   const other = reader.maybe(() => {
     reader.take(t.Else);

@@ -1,4 +1,4 @@
-import { type Code, known, TURN } from '../../engine/evaluate/code.js';
+import { type Code, knownCode, TURN } from '../../engine/evaluate/code.js';
 import type { Compiler } from '../../engine/evaluate/compiler.js';
 import { indexable } from '../../engine/evaluate/indexable.js';
 import { type Cell, OpenCell, Scope } from '../../engine/evaluate/scope.js';
@@ -80,7 +80,7 @@ function indexed(compiler: Compiler, node: IterationNode, outer: Scope): Code | 
   const value = compiler.code(wanted.value, outer).run as () => Value;
   const { runtime } = compiler;
   let index: FactIndex | undefined;
-  return known(() => {
+  return knownCode(() => {
     const { world } = runtime;
     if (index?.world !== world) index = world.indexOf(collection, slot);
     return orNone ? index.whereOrNone(value()) : index.where(value());

@@ -1,4 +1,4 @@
-import { areKnown, type Code, constant, type Member, made, tested } from '../../engine/evaluate/code.js';
+import { areKnown, type Code, codeOfParts, constant, type Member, memberTest } from '../../engine/evaluate/code.js';
 import type { Compiler } from '../../engine/evaluate/compiler.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 import { Scope } from '../../engine/evaluate/scope.js';
@@ -21,7 +21,7 @@ export const count: Construct<IterationKind> = {
     const loop = loopOf(compiler, node, outer);
     if (loop === null) return constant(0);
     const { members, cell, test, known } = loop;
-    return made<Value>(() => {
+    return codeOfParts<Value>(() => {
       const xs = members();
       if (xs === undefined || test === null) return xs?.length;
       let n = 0;
@@ -43,7 +43,7 @@ export const first: Construct<IterationKind> = {
     if (loop === null) return constant(null);
     const by = node.by && compiler.code(node.by, loop.scope);
     const key = by?.run;
-    return made<Value>(key ? () => leastBy(loop, key) : () => firstOf(loop), loop.known && by?.known !== false);
+    return codeOfParts<Value>(key ? () => leastBy(loop, key) : () => firstOf(loop), loop.known && by?.known !== false);
   },
 };
 
@@ -95,9 +95,9 @@ export const each: Construct<IterationKind> = {
     const { budget } = compiler.runtime;
     const choose = chooser(loop, by?.run ?? null, budget);
     const isKnown = loop.known && by?.known !== false && give?.known !== false;
-    if (give === undefined) return made<Value>(choose, isKnown);
+    if (give === undefined) return codeOfParts<Value>(choose, isKnown);
     const gather = gatherer(loop, give, picks(node), budget);
-    return made<Value>(() => {
+    return codeOfParts<Value>(() => {
       const chosen = choose();
       return chosen && gather(chosen);
     }, isKnown);
@@ -156,7 +156,7 @@ const picks = (node: IterationNode): boolean =>
 function eachMember(node: IterationNode, compiler: Compiler, scope: Scope): Member | undefined {
   if (node.yield || (node.by && compiler.notes === null)) return undefined;
   const outer = compiler.member(node.in, scope);
-  if (!node.where) return tested(outer.test, outer.known);
+  if (!node.where) return memberTest(outer.test, outer.known);
   const inner = new Scope(scope);
   const cell = inner.cell(node.name);
   const where = compiler.truth(node.where, inner);
@@ -168,5 +168,5 @@ function eachMember(node: IterationNode, compiler: Compiler, scope: Scope): Memb
     const truth = holds();
     return inside === undefined && truth === true ? undefined : truth;
   };
-  return tested(isIn, outer.known && where.known);
+  return memberTest(isIn, outer.known && where.known);
 }

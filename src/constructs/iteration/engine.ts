@@ -1,4 +1,4 @@
-import { always, made, never, type Truth } from '../../engine/evaluate/code.js';
+import { always, codeOfParts, never, type Truth } from '../../engine/evaluate/code.js';
 import { condition } from '../../engine/evaluate/construct.js';
 import type { IterationKind, Node } from '../../engine/model/tree.js';
 import type { Value } from '../../engine/values/values.js';
@@ -10,7 +10,7 @@ const any = /* @__PURE__ */ condition<IterationKind>((node, compiler, outer): Tr
   const loop = loopOf(compiler, node, outer);
   if (loop === null) return never;
   const { members, cell, test, known } = loop;
-  return made(() => {
+  return codeOfParts(() => {
     const xs = members();
     if (xs === undefined) return undefined;
     if (test === null) return xs.length > 0;
@@ -32,7 +32,7 @@ const every = /* @__PURE__ */ condition<IterationKind>((node, compiler, outer): 
   const { members, cell, test, scope } = loop;
   const satisfies = compiler.truth(node.yield as Node, scope);
   const { run } = satisfies;
-  return made(() => {
+  return codeOfParts(() => {
     const xs = members();
     if (xs === undefined) return undefined;
     let isOpen = false;

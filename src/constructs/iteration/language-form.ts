@@ -1,7 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { GrammarFault } from '../../../grammar/fault.js';
 import type { TokenReader, WrittenForm } from '../../../grammar/reader.js';
-import { faultAt, isOne, meant, opened } from '../../../grammar/surroundings.js';
+import { faultAt, isOne, keywordSuggestion, openedBy } from '../../../grammar/surroundings.js';
 import type { Syntax, SyntaxOf } from '../../../grammar/syntax.js';
 import * as t from '../../../grammar/tokens.js';
 
@@ -18,7 +18,7 @@ interface OpenIteration {
 }
 
 /** How each kind goes on after the `where`. */
-const rests: { readonly [Kind in LoopKind]?: (reader: TokenReader, loop: OpenIteration) => void } = {
+const endings: { readonly [Kind in LoopKind]?: (reader: TokenReader, loop: OpenIteration) => void } = {
   each(reader, loop) {
     readKey(reader, loop);
     reader.maybe(() => {
@@ -30,10 +30,12 @@ const rests: { readonly [Kind in LoopKind]?: (reader: TokenReader, loop: OpenIte
   first: readKey,
   every(reader, loop) {
     const word = reader.take(t.Satisfies, (place) => {
-      const also = opened(loop.word);
+      const also = openedBy(loop.word);
       if (isOne(place.found, t.By))
         return faultAt(place, 'grammar.no-by', { values: { found: 'by', kind: 'every' }, ...also });
-      const suggested = isOne(place.found, t.Colon) ? { suggestion: 'satisfies' } : meant('satisfies', place);
+      const suggested = isOne(place.found, t.Colon)
+        ? { suggestion: 'satisfies' }
+        : keywordSuggestion('satisfies', place);
       return faultAt(place, 'grammar.satisfies-missing', { ...also, ...suggested });
     });
     loop.parts.yield = readCondition(reader, loop, word, 1);
@@ -63,7 +65,7 @@ export const iterationForm = (op: LoopKind, begins: TokenType): WrittenForm => (
       const where = reader.take(t.Where);
       loop.parts.where = reader.below(isOrdered(op) ? word : head, () => readCondition(reader, loop, where, 0));
     });
-    rests[op]?.(reader, loop);
+    endings[op]?.(reader, loop);
     // Faults of the inner iterations come after it.
     if (loop.open !== undefined) openConditions.splice(before, 0, loop.open);
     return { op, at: reader.from(start), ...name, in: list, ...loop.parts };

@@ -1,6 +1,6 @@
 import type { TokenType } from 'chevrotain';
 import type { TokenReader } from '../../../grammar/reader.js';
-import { faultAt, isOne, opened } from '../../../grammar/surroundings.js';
+import { faultAt, isOne, openedBy } from '../../../grammar/surroundings.js';
 import * as t from '../../../grammar/tokens.js';
 import { mentions } from '../../engine/model/nodes.js';
 import { declarable } from '../../frontend/language/expressions/declaring.js';
@@ -51,7 +51,7 @@ export function readDeclaration(
     return faultAt(place, `grammar.${op}-form`, isOne(place.found, ...mistaken) ? { suggestion: joint.LABEL! } : {});
   });
   const value = reader.below(word, () => reader.read('expression'));
-  reader.take(t.Colon, (place) => faultAt(place, `grammar.${op}-colon`, opened(word)));
+  reader.take(t.Colon, (place) => faultAt(place, `grammar.${op}-colon`, openedBy(word)));
   const body = reader.read('expression', 1);
   return { at: reader.from(start), name, value, body };
 }

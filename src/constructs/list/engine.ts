@@ -1,4 +1,4 @@
-import { type Code, folded, fromEach, type Member, made, tested } from '../../engine/evaluate/code.js';
+import { type Code, codeOfParts, folded, fromEach, type Member, memberTest } from '../../engine/evaluate/code.js';
 import type { Compiler } from '../../engine/evaluate/compiler.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 import { either } from '../../engine/evaluate/kleene.js';
@@ -15,7 +15,7 @@ const list: Construct<'list'> = {
     const items = itemsOf(node, compiler, scope);
     const { budget } = compiler.runtime;
     const values = fromEach(items, (value) => budget.hold(value));
-    const listed = made<Value>(() => {
+    const listed = codeOfParts<Value>(() => {
       budget.spend(MADE);
       return values.run();
     }, values.known);
@@ -30,7 +30,7 @@ const list: Construct<'list'> = {
     const items = itemsOf(node, compiler, scope);
     const runs = items.map((item) => item.run);
     // Traced code looks at all items.
-    if (compiler.notes) return tested((x) => either(runs.map((run) => sameIfKnown(run(), x))), false);
+    if (compiler.notes) return memberTest((x) => either(runs.map((run) => sameIfKnown(run(), x))), false);
     if (items.every((item) => item.constant)) {
       const fixed = runs.map((run) => run() ?? null);
       // Plain values are the same when they are equal.
@@ -39,7 +39,7 @@ const list: Construct<'list'> = {
         : (x: Value) => fixed.includes(x);
       return { test, known: true, constant: true };
     }
-    return tested((x) => runs.some((run) => same(run() as Value, x)), true);
+    return memberTest((x) => runs.some((run) => same(run() as Value, x)), true);
   },
 };
 

@@ -1,4 +1,4 @@
-import { always, folded, type KnownTruth, known, never, open, type Truth } from '../../engine/evaluate/code.js';
+import { always, folded, type KnownTruth, knownCode, never, openCode, type Truth } from '../../engine/evaluate/code.js';
 import { condition } from '../../engine/evaluate/construct.js';
 
 const not = /* @__PURE__ */ condition<'not'>((node, compiler, scope) => {
@@ -8,7 +8,7 @@ const not = /* @__PURE__ */ condition<'not'>((node, compiler, scope) => {
     return folded(() => !run(), of.constant);
   }
   const { run } = of;
-  return open(() => {
+  return openCode(() => {
     const truth = run();
     return truth === undefined ? undefined : !truth;
   });
@@ -32,9 +32,9 @@ const logic = /* @__PURE__ */ condition<'and' | 'or'>((node, compiler, scope): T
 function knownLogic(parts: readonly KnownTruth[], and: boolean): Truth {
   const runs = parts.map((part) => part.run);
   const [a, b, c] = runs as [() => boolean, () => boolean, () => boolean];
-  if (parts.length === 2) return known(and ? () => a() && b() : () => a() || b());
-  if (parts.length === 3) return known(and ? () => a() && b() && c() : () => a() || b() || c());
-  return known(() => {
+  if (parts.length === 2) return knownCode(and ? () => a() && b() : () => a() || b());
+  if (parts.length === 3) return knownCode(and ? () => a() && b() && c() : () => a() || b() || c());
+  return knownCode(() => {
     for (let i = 0; i < runs.length; i++) if ((runs[i] as () => boolean)() !== and) return !and;
     return and;
   });
@@ -42,7 +42,7 @@ function knownLogic(parts: readonly KnownTruth[], and: boolean): Truth {
 
 function openLogic(parts: readonly Truth[], and: boolean): Truth {
   const runs = parts.map((part) => part.run);
-  return open(() => {
+  return openCode(() => {
     let isOpen = false;
     for (const run of runs) {
       const truth = run();

@@ -2,12 +2,12 @@ import { itself } from '../../engine/explain/read-back/nodes.js';
 import { entityNoun } from '../../engine/explain/read-back/nouns.js';
 import type { ClauseReader } from '../../engine/explain/read-back/reader.js';
 import { agreeing, labelled } from '../../engine/explain/read-back/wording.js';
-import { keep } from '../../engine/explain/words/template.js';
+import { verbatim } from '../../engine/explain/words/template.js';
 import { own } from '../../engine/model/own.js';
 import type { Entity } from '../../engine/model/vocabulary.js';
 import type { WordedConstruct } from '../words-construct.js';
 
-const thing: WordedConstruct<'thing'> = { noun: ({ id }, { names }) => keep(own(names, id) ?? id) };
+const thing: WordedConstruct<'thing'> = { noun: ({ id }, { names }) => verbatim(own(names, id) ?? id) };
 
 const name: WordedConstruct<'name'> = {
   noun(node, reader) {
@@ -34,7 +34,7 @@ function entityWords(
   nameOf: (entity: Entity) => string | undefined,
 ): string {
   const entity = Object.values(vocabulary.entities).find((one) => nameOf(one) === name);
-  return entity === undefined ? keep(name) : grammar.definite(entityNoun(entity.name, vocabulary, lang), isMany);
+  return entity === undefined ? verbatim(name) : grammar.definite(entityNoun(entity.name, vocabulary, lang), isMany);
 }
 
 export const words = { thing, name, collection, single };

@@ -1,4 +1,4 @@
-import { folded, open } from '../../engine/evaluate/code.js';
+import { folded, openCode } from '../../engine/evaluate/code.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 
 /** The left value unless it is none; an unknown value is not replaced. */
@@ -12,7 +12,7 @@ const otherwise: Construct<'otherwise'> = {
       return folded(() => a() ?? b(), left.constant && right.constant);
     }
     const [a, b] = [left.run, right.run];
-    return open(() => {
+    return openCode(() => {
       const value = a();
       return value === null ? b() : value;
     });

@@ -1,4 +1,4 @@
-import { fromTwo, type Member, tested } from '../../engine/evaluate/code.js';
+import { fromTwo, type Member, memberTest } from '../../engine/evaluate/code.js';
 import type { Compiler } from '../../engine/evaluate/compiler.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
 import { both, either, opposite } from '../../engine/evaluate/kleene.js';
@@ -20,13 +20,14 @@ const set: Construct<'set'> = {
     const isUnion = node.sign === 'with';
     const isKnown = left.known && right.known;
     const [a, b] = [left.test, right.test];
-    if (isKnown && compiler.notes === null) return tested(isUnion ? (x) => a(x) || b(x) : (x) => a(x) && !b(x), true);
+    if (isKnown && compiler.notes === null)
+      return memberTest(isUnion ? (x) => a(x) || b(x) : (x) => a(x) && !b(x), true);
     // Traced code looks at both sides.
     const isIn = (x: Value): boolean | undefined => {
       const [inLeft, inRight] = [a(x), b(x)];
       return isUnion ? either([inLeft, inRight]) : both(inLeft, opposite(inRight));
     };
-    return tested(isIn, isKnown);
+    return memberTest(isIn, isKnown);
   },
 };
 
@@ -34,7 +35,7 @@ const set: Construct<'set'> = {
 function side(node: Node, compiler: Compiler, scope: Scope): Member {
   if (isList(node.type)) return compiler.member(node, scope);
   const { run, known } = compiler.code(node, scope);
-  return tested((x) => {
+  return memberTest((x) => {
     const value = run();
     return value === undefined ? undefined : value !== null && same(value, x);
   }, known);

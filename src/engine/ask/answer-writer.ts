@@ -2,7 +2,7 @@ import type { Vocabulary } from '../model/vocabulary.js';
 import type { Table } from '../table/table.js';
 import { toJson } from '../values/json.js';
 import { UnknownSignal, type Value } from '../values/values.js';
-import { decided } from './ask.js';
+import { strictAnswer } from './ask.js';
 
 const textOf = (vocabulary: Vocabulary, value: Value): string => JSON.stringify(toJson(vocabulary, value));
 
@@ -29,7 +29,7 @@ export class AnswerWriter {
     const { parameters, policy } = ruleset.question(name).question;
     if (policy === 'problems') return undefined;
     try {
-      const { value, because } = decided(this.table, name, args);
+      const { value, because } = strictAnswer(this.table, name, args);
       let given = '';
       for (const [nth, parameter] of parameters.entries())
         given += `${nth === 0 ? '' : ','}"${parameter.name}":${textOf(vocabulary, args[nth] ?? null)}`;

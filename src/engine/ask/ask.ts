@@ -135,7 +135,7 @@ export function answer(table: Table, name: string, args: readonly Value[], optio
     return traced(table, name, args, options);
   }
   try {
-    const { value, because } = decided(table, name, args, options.steps);
+    const { value, because } = strictAnswer(table, name, args, options.steps);
     return describe(table, name, args, { value, because, unknown: [] });
   } catch (error) {
     if (error instanceof UnknownSignal) return traced(table, name, args, options);
@@ -191,7 +191,7 @@ function withAssumed(
 }
 
 /** The answer by strict evaluation. @throws UnknownSignal if a fact is missing, else as `ask` */
-export const decided = (
+export const strictAnswer = (
   table: Table,
   name: string,
   args: readonly Value[],

@@ -1,4 +1,4 @@
-import { known, strictly } from '../evaluate/code.js';
+import { knownCode, strictly } from '../evaluate/code.js';
 import { Cell } from '../evaluate/scope.js';
 import { cachingPairs } from '../memo/pair-table.js';
 import { Fault } from '../model/fault.js';
@@ -63,7 +63,7 @@ export function prepare(table: Table, name: string, options: PrepareOptions = {}
   // Asked as an entry would ask it, so that cached answers about one thing serve here, too.
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
   const run =
-    cells.length < 2 ? () => strictly(question.call(given.map((cell) => known(() => cell.v)))).run : () => evaluate;
+    cells.length < 2 ? () => strictly(question.call(given.map((cell) => knownCode(() => cell.v)))).run : () => evaluate;
   return caching(table, question, freshly(table, given, run(), { steps, failed }));
 }
 

@@ -9,13 +9,13 @@ import { Held, MOST_HELD, Refused, wordsOf } from './held.js';
 import { PROTOCOL } from './protocol.js';
 import {
   carriedOut,
-  given,
   type PartReader,
   type Request,
   rules,
   type ScriptCall,
   type ScriptCalls,
   taking,
+  unchecked,
 } from './request.js';
 
 /** Longest request accepted: a whole rulebook has a few million characters. */
@@ -48,7 +48,7 @@ export function callWith(calls: ScriptCalls): (jsonText: string) => string {
 
 /** Describes this script and, if a request names rules, their contents. */
 const info = (names: () => readonly string[]): ScriptCall =>
-  taking({ rulebook: rulesIfNamed, table: given() }, ({ rulebook }) => {
+  taking({ rulebook: rulesIfNamed, table: unchecked() }, ({ rulebook }) => {
     const limits = { characters: MOST_CHARACTERS, held: MOST_HELD };
     const script = { name: 'tavolata', protocol: PROTOCOL, calls: names(), limits };
     if (rulebook === undefined) return script;

@@ -19,7 +19,6 @@ import type { Held } from './held.js';
 import {
   compiled,
   doing,
-  given,
   handle,
   keeping,
   list,
@@ -31,6 +30,7 @@ import {
   table,
   taking,
   text,
+  unchecked,
 } from './request.js';
 
 /** A table that cannot be opened, with everything that is wrong with it. */
@@ -43,11 +43,11 @@ export class WrongTable extends Error {
 const named = record<{ readonly [argument: string]: Json }>();
 const ofQuestion = { table, question: text, arguments: optional(named) };
 const ofEvents = { table, events: list<SentEvent>() };
-const flag = optional(given<boolean>());
+const flag = optional(unchecked<boolean>());
 const sending = { carryOut: flag, byStep: flag, reasons: flag, trace: flag };
 const ofThing = { table, of: text, fact: text };
 /** Handle of a rulebook or of a table. */
-const either = { rulebook: handle, table: optional(given<string>()) };
+const either = { rulebook: handle, table: optional(unchecked<string>()) };
 
 /** The calls of every script by name, each with its parts; `docs/reference/calls.md` describes them. */
 export const calls = {
@@ -67,10 +67,10 @@ export const calls = {
     return { table: kept, edition: ruleset.edition, assumed, notices: ruleset.notices };
   }),
   changeTable: doing({ table, changes: list<TableChange>() }, ({ table: at, changes }) => changeTable(at, changes)),
-  setFact: doing({ ...ofThing, value: optional(given<Json>()) }, ({ table: at, of, fact, value }) =>
+  setFact: doing({ ...ofThing, value: optional(unchecked<Json>()) }, ({ table: at, of, fact, value }) =>
     setFact(at, of, fact, value),
   ),
-  addThing: doing({ table, collection: text, thing: given<Json>() }, ({ table: at, collection, thing }) =>
+  addThing: doing({ table, collection: text, thing: unchecked<Json>() }, ({ table: at, collection, thing }) =>
     addThing(at, collection, thing),
   ),
   removeThing: doing({ table, id: text }, (request) => removeThing(request.table, request.id)),
@@ -86,21 +86,21 @@ export const calls = {
   ),
   askEditions: taking(ofQuestion, ({ table: at, question, arguments: args = {} }) => askEditions(at, question, args)),
   matrix: taking(
-    { table, question: text, over: given<MatrixRequest['over']>(), arguments: given(), reasons: flag },
+    { table, question: text, over: unchecked<MatrixRequest['over']>(), arguments: unchecked(), reasons: flag },
     ({ table: at, question, ...request }) => matrix(at, question, request as MatrixRequest),
   ),
   send: taking(
-    { ...ofEvents, picks: optional(given<readonly Pick[]>()), ...sending },
+    { ...ofEvents, picks: optional(unchecked<readonly Pick[]>()), ...sending },
     ({ table: at, events, ...options }) => send(at, events, options),
   ),
   resolve: taking({ ...ofEvents, picks: list<Pick>(), ...sending }, ({ table: at, events, picks, ...options }) => {
     const { picks: _, ...made } = resolve(at, events, picks, options);
     return made;
   }),
-  carryOutPlan: doing({ table, plan, steps: optional(given<number>()) }, ({ table: at, plan: made, steps }) =>
+  carryOutPlan: doing({ table, plan, steps: optional(unchecked<number>()) }, ({ table: at, plan: made, steps }) =>
     carryOutPlan(at, made, steps),
   ),
-  situation: taking({ table, only: optional(given<readonly string[]>()) }, (request) =>
+  situation: taking({ table, only: optional(unchecked<readonly string[]>()) }, (request) =>
     situation(request.table, request.only),
   ),
   verify: taking({ table }, (request) => verify(request.table)),

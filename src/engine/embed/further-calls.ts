@@ -6,7 +6,6 @@ import { makeTable, type SetupRequest } from '../setup/make.js';
 import { namesOf } from '../table/read.js';
 import type { Table } from '../table/table.js';
 import {
-  given,
   keeping,
   lang,
   optional,
@@ -17,6 +16,7 @@ import {
   table,
   taking,
   text,
+  unchecked,
 } from './request.js';
 import { describeRules } from './rules.js';
 import { describeVocabulary } from './vocabulary.js';
@@ -26,13 +26,13 @@ const explained: PartReader<Explained> = (request, _, held) =>
   record<Explained>()(request, ['answer', 'plan'].find((part) => part in request) ?? 'event', held);
 
 const ofRules = { rulebook: rules, table: optional(table) };
-const ofEntry = { ...ofRules, entry: text, edition: optional(given<string>()) };
+const ofEntry = { ...ofRules, entry: text, edition: optional(unchecked<string>()) };
 const explaining = {
   ...ofRules,
-  ...{ answer: explained, plan: given(), event: given(), names: optional(record<ThingNames>()) },
+  ...{ answer: explained, plan: unchecked(), event: unchecked(), names: optional(record<ThingNames>()) },
 };
 const setupParts = 'players variant edition teams options without house range notKept seed start';
-const ofSetup = Object.fromEntries(setupParts.split(' ').map((part) => [part, given()]));
+const ofSetup = Object.fromEntries(setupParts.split(' ').map((part) => [part, unchecked()]));
 
 /** The names of things at the table of a request, and those in the request itself. */
 const namesIn = (at: Table | undefined, names: ThingNames | undefined): ThingNames => ({
@@ -49,18 +49,21 @@ export const furtherCalls = {
     { ...explaining, lang: text as PartReader<Lang> },
     ({ answer, rulebook, lang: one, table: at, names }) => explanation(answer, rulebook, one, namesIn(at, names)),
   ),
-  readEntry: taking({ ...ofEntry, lang: optional(given<Lang>()) }, ({ rulebook, table: _, entry, ...options }) =>
+  readEntry: taking({ ...ofEntry, lang: optional(unchecked<Lang>()) }, ({ rulebook, table: _, entry, ...options }) =>
     readEntry(rulebook, entry, options),
   ),
   readEntryTree: taking({ ...ofEntry, lang: lang as PartReader<Lang> }, ({ rulebook, table: _, entry, ...options }) =>
     readEntryTree(rulebook, entry, options),
   ),
-  describeRules: taking({ ...ofRules, edition: optional(given<string>()) }, ({ rulebook, table: _, ...options }) =>
+  describeRules: taking({ ...ofRules, edition: optional(unchecked<string>()) }, ({ rulebook, table: _, ...options }) =>
     describeRules(rulebook, options),
   ),
   describeVocabulary: taking(ofRules, ({ rulebook }) => describeVocabulary(rulebook)),
-  makeTable: keeping({ ...ofRules, ...ofSetup, open: given() }, ({ rulebook, table: _, open, ...request }, held) => {
-    const { table: made, json, problems, seed, byChance } = makeTable(rulebook, request as SetupRequest);
-    return { json, ...(open === true && { table: held.keepTable(made) }), problems, seed, byChance };
-  }),
+  makeTable: keeping(
+    { ...ofRules, ...ofSetup, open: unchecked() },
+    ({ rulebook, table: _, open, ...request }, held) => {
+      const { table: made, json, problems, seed, byChance } = makeTable(rulebook, request as SetupRequest);
+      return { json, ...(open === true && { table: held.keepTable(made) }), problems, seed, byChance };
+    },
+  ),
 } satisfies ScriptCalls;

@@ -82,7 +82,7 @@ export function carriedOut({ parts, run }: ScriptCall, request: Request, held: H
 const wrong = (part: string, expected: string): Refused => new Refused('call.wrong-part', { part, expected });
 
 /** A value for a function of the library, which checks it. */
-export const given =
+export const unchecked =
   <Value>(): PartReader<Value> =>
   (request, part) =>
     request[part] as Value;

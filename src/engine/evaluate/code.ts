@@ -54,8 +54,8 @@ export const constant = <Result>(value: Result): KnownCode<Result> => ({
   known: true,
   constant: true,
 });
-export const known = <Result>(run: () => Result): KnownCode<Result> => ({ run, known: true, constant: false });
-export const open = <Result>(run: () => Result | undefined): OpenCode<Result> => ({
+export const knownCode = <Result>(run: () => Result): KnownCode<Result> => ({ run, known: true, constant: false });
+export const openCode = <Result>(run: () => Result | undefined): OpenCode<Result> => ({
   run,
   known: false,
   constant: false,
@@ -65,8 +65,8 @@ export const always: KnownTruth = /* @__PURE__ */ constant(true);
 export const never: KnownTruth = /* @__PURE__ */ constant(false);
 
 /** Code made of parts: if all parts are known, so is its result, which the types of its own steps do not show. */
-export const made = <Result>(run: () => Result | undefined, isKnown: boolean): Code<Result> =>
-  isKnown ? known(run as () => Result) : open(run);
+export const codeOfParts = <Result>(run: () => Result | undefined, isKnown: boolean): Code<Result> =>
+  isKnown ? knownCode(run as () => Result) : openCode(run);
 
 /** A part of strict code, which always has a result. */
 export function strictly<Result>(code: Code<Result>): KnownCode<Result> {
@@ -75,7 +75,7 @@ export function strictly<Result>(code: Code<Result>): KnownCode<Result> {
 }
 
 /** A test made of parts; known if all of them are. */
-export const tested = (test: (x: Value) => boolean | undefined, isKnown: boolean): Member =>
+export const memberTest = (test: (x: Value) => boolean | undefined, isKnown: boolean): Member =>
   isKnown
     ? { test: test as (x: Value) => boolean, known: true, constant: false }
     : { test, known: false, constant: false };
@@ -83,9 +83,9 @@ export const tested = (test: (x: Value) => boolean | undefined, isKnown: boolean
 /** Evaluates constant code at compile time. If that fails, the error is thrown only when the code is run. */
 export function folded<Result>(run: () => Result, isConstant: boolean): KnownCode<Result> {
   try {
-    return isConstant ? constant(run()) : known(run);
+    return isConstant ? constant(run()) : knownCode(run);
   } catch {
-    return known(run);
+    return knownCode(run);
   }
 }
 
@@ -96,7 +96,7 @@ export function fromOne<From, Result>(of: Code<From>, result: (x: From) => Resul
     return folded(() => result(run()), of.constant);
   }
   const { run } = of;
-  return open(() => {
+  return openCode(() => {
     const x = run();
     return x === undefined ? undefined : result(x);
   });
@@ -109,7 +109,7 @@ export function fromTwo<Result>(left: Code, right: Code, result: (x: Value, y: V
     return folded(() => result(a(), b()), left.constant && right.constant);
   }
   const [a, b] = [left.run, right.run];
-  return open(() => {
+  return openCode(() => {
     const [x, y] = [a(), b()];
     return x === undefined || y === undefined ? undefined : result(x, y);
   });
@@ -122,10 +122,10 @@ export function fromTwo<Result>(left: Code, right: Code, result: (x: Value, y: V
 export function fromEach(codes: readonly Code[], hold: (value: Value) => Value): Code<readonly Value[]> {
   if (codes.every((code) => code.known)) {
     const runs = codes.map((code) => code.run);
-    return known(() => runs.map((run) => hold(run())));
+    return knownCode(() => runs.map((run) => hold(run())));
   }
   const runs = codes.map((code) => code.run);
-  return open(() => {
+  return openCode(() => {
     const values = runs.map((run) => run());
     return areKnown(values) ? values.map(hold) : undefined;
   });

@@ -9,9 +9,9 @@ import {
   fromOne,
   type KnownCode,
   type KnownTruth,
-  known,
+  knownCode,
   type Member,
-  open,
+  openCode,
   type Runtime,
   strictly,
   type Truth,
@@ -61,11 +61,11 @@ export class Compiler {
 
   /** A constant: strict code is folded over it. */
   fixed<Result>(value: Result): KnownCode<Result> {
-    return this.notes ? known(() => value) : constant(value);
+    return this.notes ? knownCode(() => value) : constant(value);
   }
 
   code<Kind extends Op>(node: NodeOf<Kind>, scope: Scope): Code {
-    return this.hidden(node) ? open(() => undefined) : constructs[node.op].code(node, this, scope);
+    return this.hidden(node) ? openCode(() => undefined) : constructs[node.op].code(node, this, scope);
   }
 
   /** Code for a condition: none counts as false. */
@@ -104,7 +104,7 @@ function truthOf(value: Code): Truth {
   const { fact } = value;
   if (fact === undefined) return fromOne(value, (x) => x === true);
   const { of, slot } = fact;
-  return known(() => of.v !== null && (of.v as Thing).fact(slot) === true);
+  return knownCode(() => of.v !== null && (of.v as Thing).fact(slot) === true);
 }
 
 /** A compiler of strict code, whose results are never unknown. */

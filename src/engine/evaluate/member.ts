@@ -1,6 +1,6 @@
 import { LONG, withSteps } from '../values/functions.js';
 import { includes, type Value } from '../values/values.js';
-import { type Code, type Member, strictly, tested } from './code.js';
+import { type Code, type Member, memberTest, strictly } from './code.js';
 import type { Compiler } from './compiler.js';
 
 /** Membership of a list that has to be computed. */
@@ -27,7 +27,7 @@ export function tracedMember({ runtime }: Compiler, list: Code, parts: () => Mem
     withSteps(items, budget);
     return includes(items, x);
   };
-  if (list.known) return tested((x) => isIn(list.run(), x), true);
+  if (list.known) return memberTest((x) => isIn(list.run(), x), true);
   // Compiled on demand: most lists are known.
   let inParts: Member['test'] | undefined;
   const test = (x: Value): boolean | undefined => {
@@ -36,7 +36,7 @@ export function tracedMember({ runtime }: Compiler, list: Code, parts: () => Mem
     inParts ??= runtime.budget.free(() => parts()?.test ?? unknown);
     return inParts(x);
   };
-  return tested(test, false);
+  return memberTest(test, false);
 }
 
 const unknown = (): undefined => undefined;

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { certainly } from './evaluator.js';
+import { orTraced } from './evaluator.js';
 
 /**
  * Whether the present table is no longer played, as the vocabulary defines it (104.1: a game ends immediately).
@@ -12,6 +12,6 @@ export function hasEnded(ruleset: Ruleset): boolean {
   try {
     return ruleset.ended.run();
   } catch (error) {
-    return certainly(error, ruleset.questions, () => ruleset.questions.nameless.truth(ended.tree));
+    return orTraced(error, ruleset.questions, () => ruleset.questions.nameless.truth(ended.tree));
   }
 }

@@ -4,7 +4,7 @@ import type { CompiledEventEntry, CompiledStep, EventRules, FixedLets } from '..
 import type { Questions } from '../ruleset/question/questions.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { NeedSignal } from '../values/needs.js';
-import { type EventValue, owned, UnknownSignal, type Value } from '../values/values.js';
+import { type EventValue, privateCopy, UnknownSignal, type Value } from '../values/values.js';
 
 /**
  * Falls back to traced code where strict code met an unknown fact, since the fact may not matter.
@@ -12,7 +12,7 @@ import { type EventValue, owned, UnknownSignal, type Value } from '../values/val
  * @param error what the strict code threw; any other error is thrown again
  * @throws UnknownSignal with the missing facts, if they matter
  */
-export function certainly<Result>(error: unknown, questions: Questions, traced: () => Result | undefined): Result {
+export function orTraced<Result>(error: unknown, questions: Questions, traced: () => Result | undefined): Result {
   if (!(error instanceof UnknownSignal)) throw error;
   return questions.trace((notes) => {
     const result = traced();
@@ -51,7 +51,7 @@ export class Evaluator {
     this.load(row, event);
     return row.lets.map(([name, cell]) => {
       try {
-        return owned(this.value(() => cell.read() as Value, row.entry.let[name]?.tree, row, undefined));
+        return privateCopy(this.value(() => cell.read() as Value, row.entry.let[name]?.tree, row, undefined));
       } catch (error) {
         // The name may never be needed; if it is, it is evaluated then and reports again what is missing.
         if (!(error instanceof UnknownSignal) && !(error instanceof NeedSignal)) throw error;
@@ -89,7 +89,7 @@ export class Evaluator {
   ): Result {
     try {
       if (traced === undefined) throw error;
-      return certainly(error, this.ruleset.questions, traced);
+      return orTraced(error, this.ruleset.questions, traced);
     } catch (signal) {
       // A requested pick names its event and its entry.
       if (signal instanceof NeedSignal)
@@ -104,7 +104,7 @@ export class Evaluator {
     try {
       return run();
     } catch (error) {
-      return certainly(error, this.ruleset.questions, () => rules.traced(event).value(tree));
+      return orTraced(error, this.ruleset.questions, () => rules.traced(event).value(tree));
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Need, Pick } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { Picker } from '../ruleset/ruleset.js';
 import type { Table } from '../table/table.js';
 import { eventToJson, toJson } from '../values/json.js';
@@ -59,10 +59,10 @@ export function pickerFor(table: Table, left: Pick[], about: () => EventValue | 
     );
     if (at < 0) return undefined;
     const [pick] = left.splice(at, 1) as [Pick];
-    const chosen = names.indexOf(shown(pick.pick, Number.POSITIVE_INFINITY));
+    const chosen = names.indexOf(abbreviated(pick.pick, Number.POSITIVE_INFINITY));
     if (chosen < 0)
       throw new Fault('fault.pick', {
-        pick: shown(pick.pick),
+        pick: abbreviated(pick.pick),
         ...mattersIn(table.ruleset, [pick]),
         among: names.join(', '),
       });

@@ -1,7 +1,7 @@
 import type { Need, Pick, Plan } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, needOptions } from '../model/given.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { needTable, type Table } from '../table/table.js';
@@ -61,6 +61,6 @@ function picked(choose: Choose, need: Need): Json {
 }
 
 function unusedPick(ruleset: Ruleset, pick: Pick): Fault {
-  const values = { ...mattersIn(ruleset, [pick]), by: shown(pick.by ?? null), pick: shown(pick.pick) };
+  const values = { ...mattersIn(ruleset, [pick]), by: abbreviated(pick.by ?? null), pick: abbreviated(pick.pick) };
   return new Fault('fault.unused-pick', values);
 }

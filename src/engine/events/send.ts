@@ -4,7 +4,7 @@ import { Fault } from '../model/fault.js';
 import { argumentFault, needOptions } from '../model/given.js';
 import { eventNamed, noArgument } from '../model/lookup.js';
 import { isRecord } from '../model/record.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
@@ -151,7 +151,7 @@ function nameIn({ ruleset }: Table, sent: SentEvent | string): string {
   if (isRecord(sent) && typeof sent.event === 'string') return sent.event;
   const event = typeof sent === 'string' ? eventNamed(ruleset.rulebook.vocabulary, sent).name : '…';
   const expected = `{ "event": "${event}", "fields": { … } }`;
-  throw new Fault('fault.argument', { problem: 'argument.no-event', of: 'send', expected, got: shown(sent) });
+  throw new Fault('fault.argument', { problem: 'argument.no-event', of: 'send', expected, got: abbreviated(sent) });
 }
 
 function accept(table: Table, sent: SentEvent, acceptor: Acceptor, check: typeof refusePlanEvent): EventValue {

@@ -20,13 +20,13 @@ export type Explained = Answer | Plan | PlanEvent;
  * @param names names of things by id (`namesOf` a table); missing: their ids
  * @throws Fault `fault.argument` for anything else
  */
-export function explain(said: Explained, rulebook: Rulebook, lang: Lang, names?: ThingNames): string;
-export function explain(said: Explained, rulebook: Rulebook, lang?: undefined, names?: ThingNames): Words;
-export function explain(said: Explained, rulebook: Rulebook, lang?: Lang, names?: ThingNames): string | Words;
-export function explain(said: Explained, rulebook: Rulebook, lang?: Lang, names?: ThingNames): string | Words {
+export function explain(explained: Explained, rulebook: Rulebook, lang: Lang, names?: ThingNames): string;
+export function explain(explained: Explained, rulebook: Rulebook, lang?: undefined, names?: ThingNames): Words;
+export function explain(explained: Explained, rulebook: Rulebook, lang?: Lang, names?: ThingNames): string | Words;
+export function explain(explained: Explained, rulebook: Rulebook, lang?: Lang, names?: ThingNames): string | Words {
   if (lang !== undefined) needLang(lang, 'explain');
-  return explaining({ said, rulebook, of: 'explain', names }, () =>
-    inLanguages(lang, (one) => layOutSections(sectionsOf(said, rulebook, one, names))),
+  return explaining({ explained, rulebook, of: 'explain', names }, () =>
+    inLanguages(lang, (one) => layOutSections(sectionsOf(explained, rulebook, one, names))),
   );
 }
 
@@ -38,39 +38,46 @@ export function explain(said: Explained, rulebook: Rulebook, lang?: Lang, names?
  * @throws Fault as `explain`
  */
 export function explanation(
-  said: Explained,
+  explained: Explained,
   rulebook: Rulebook,
   lang: Lang,
   names?: ThingNames,
 ): readonly ExplanationPart[] {
   needLang(lang, 'explanation');
-  return explaining({ said, rulebook, of: 'explanation', names }, () => sectionsOf(said, rulebook, lang, names));
+  return explaining({ explained, rulebook, of: 'explanation', names }, () =>
+    sectionsOf(explained, rulebook, lang, names),
+  );
 }
 
 /** The arguments of a call, to be refused by name if they are not as they should be. */
 interface GivenToExplain {
-  readonly said: Explained;
+  readonly explained: Explained;
   readonly rulebook: Rulebook;
   readonly of: string;
   readonly names: ThingNames | undefined;
 }
 
-function explaining<Result>({ said, rulebook, of, names }: GivenToExplain, work: () => Result): Result {
-  const name = kindOf(said);
-  need(said, name, of);
+function explaining<Result>({ explained, rulebook, of, names }: GivenToExplain, work: () => Result): Result {
+  const name = kindOf(explained);
+  need(explained, name, of);
   need(rulebook, 'rulebook', of);
   if (names !== undefined) needTexts(names, 'names', of);
-  return refusingBroken(said, name, of, work);
+  return refusingBroken(explained, name, of, work);
 }
 
-function kindOf(said: Explained): 'answer' | 'plan' | 'event' {
-  if (typeof said !== 'object' || said === null) return 'answer';
-  return 'steps' in said ? 'plan' : 'event' in said ? 'event' : 'answer';
+function kindOf(explained: Explained): 'answer' | 'plan' | 'event' {
+  if (typeof explained !== 'object' || explained === null) return 'answer';
+  return 'steps' in explained ? 'plan' : 'event' in explained ? 'event' : 'answer';
 }
 
-function sectionsOf(said: Explained, rulebook: Rulebook, lang: Lang, names?: ThingNames): readonly ExplanationPart[] {
-  if ('steps' in said) return planSections(said, rulebook, lang, names);
-  if (!('event' in said)) return answerSections(said, rulebook, lang, names);
+function sectionsOf(
+  explained: Explained,
+  rulebook: Rulebook,
+  lang: Lang,
+  names?: ThingNames,
+): readonly ExplanationPart[] {
+  if ('steps' in explained) return planSections(explained, rulebook, lang, names);
+  if (!('event' in explained)) return answerSections(explained, rulebook, lang, names);
   const edition = last(rulebook.editions)?.date ?? '';
-  return [eventPart(new Formatter(rulebook, edition, lang, { names }), said)];
+  return [eventPart(new Formatter(rulebook, edition, lang, { names }), explained)];
 }

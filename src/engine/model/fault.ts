@@ -1,5 +1,5 @@
 import json from './fault-words.json' with { type: 'json' };
-import { shown } from './shown.js';
+import { abbreviated } from './shown.js';
 import type { Lang, Words } from './words.js';
 
 /** The explicit type keeps the JSON file out of the declarations in the package. */
@@ -42,7 +42,7 @@ export class Fault extends Error {
     const plain = Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, inMessage(value)]])),
     );
-    super(said(code, 'en', plain, suggestion));
+    super(faultText(code, 'en', plain, suggestion));
     this.name = 'Fault';
     this.values = plain;
   }
@@ -53,14 +53,14 @@ export class Fault extends Error {
    * @param suggesting false: without the name that was probably meant
    */
   in(lang: Lang, suggesting = true): string {
-    return said(this.code, lang, this.values, suggesting ? this.suggestion : undefined);
+    return faultText(this.code, lang, this.values, suggesting ? this.suggestion : undefined);
   }
 }
 
 /** As the host wrote it, cut to a readable length. */
 function inMessage(value: unknown): string | number {
   if (typeof value === 'number') return value;
-  const text = typeof value === 'string' ? value : shown(value);
+  const text = typeof value === 'string' ? value : abbreviated(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
@@ -70,7 +70,7 @@ const longest = 5_000;
 const texts: { readonly [code: string]: Words } = faultWords;
 
 /** In the smallest bundle, which has no texts, a fault gives its code. */
-function said(code: string, lang: Lang, values: Fault['values'], suggestion?: string): string {
+function faultText(code: string, lang: Lang, values: Fault['values'], suggestion?: string): string {
   const text = filled(code, lang, values);
   if (suggestion === undefined || text === code) return text;
   return `${text} ${filled('meant', lang, { suggestion })}`;

@@ -15,7 +15,7 @@ import {
   whole,
 } from './outline.js';
 import { own } from './own.js';
-import { shown } from './shown.js';
+import { abbreviated } from './shown.js';
 import { nearest } from './spelling.js';
 
 /*
@@ -206,7 +206,13 @@ export function needTextList(given: unknown, argument: string, of: string, among
   for (const one of given as readonly unknown[]) {
     if (typeof one !== 'string') throw argumentFault(argument, of, '["…"]', one);
     if (among === undefined || among.includes(one)) continue;
-    const values = { problem: 'argument.type', argument, of, expected: among.join(', '), got: shown(one) } as const;
+    const values = {
+      problem: 'argument.type',
+      argument,
+      of,
+      expected: among.join(', '),
+      got: abbreviated(one),
+    } as const;
     throw new Fault('fault.argument', values, [], nearest(one, among));
   }
 }
@@ -219,4 +225,4 @@ export function needLang(given: unknown, of: string): void {
 }
 
 export const argumentFault = (argument: string, of: string, expected: string, given: unknown): Fault =>
-  new Fault('fault.argument', { problem: 'argument.type', argument, of, expected, got: shown(given) });
+  new Fault('fault.argument', { problem: 'argument.type', argument, of, expected, got: abbreviated(given) });

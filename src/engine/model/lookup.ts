@@ -1,7 +1,7 @@
 import { Fault, type FaultCode } from './fault.js';
 import { onceFor } from './once.js';
 import { own } from './own.js';
-import { shown } from './shown.js';
+import { abbreviated } from './shown.js';
 import { nearest } from './spelling.js';
 import type { EventType, Question, Vocabulary } from './vocabulary.js';
 
@@ -14,7 +14,7 @@ export const eventNamed = ({ events }: Pick<Vocabulary, 'events'>, name: unknown
   own(events, name) ?? unknown('fault.unknown-event', 'event', name, events);
 
 function unknown(code: FaultCode, what: string, name: unknown, known: object): never {
-  const said = typeof name === 'string' ? name : shown(name);
+  const said = typeof name === 'string' ? name : abbreviated(name);
   throw new Fault(code, { [what]: said }, [], nearest(said, Object.keys(known)));
 }
 

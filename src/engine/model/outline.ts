@@ -1,5 +1,5 @@
 import { isRecord } from './record.js';
-import { shown } from './shown.js';
+import { abbreviated } from './shown.js';
 
 /** Where something differs from what is expected: a path of keys, '' for the whole. */
 export interface Misfit {
@@ -20,7 +20,7 @@ export type Outline = (given: unknown) => Misfit | undefined;
 
 /* @__NO_SIDE_EFFECTS__ */
 function thatIs(wanted: string, fits: (given: unknown) => boolean): Outline {
-  return (given) => (fits(given) ? undefined : { at: '', wanted, got: shown(given) });
+  return (given) => (fits(given) ? undefined : { at: '', wanted, got: abbreviated(given) });
 }
 
 export const text = thatIs('"…"', (given) => typeof given === 'string');
@@ -48,7 +48,7 @@ const within = (key: string | number, { at, ...misfit }: Misfit): Misfit => ({
 /* @__NO_SIDE_EFFECTS__ */
 export function list(item: Outline = anything): Outline {
   return (given) => {
-    if (!Array.isArray(given)) return { at: '', wanted: '[ … ]', got: shown(given) };
+    if (!Array.isArray(given)) return { at: '', wanted: '[ … ]', got: abbreviated(given) };
     if (item === anything) return undefined;
     for (let i = 0; i < given.length; i++) {
       const misfit = item(given[i]);
@@ -67,11 +67,11 @@ export function record(needed: Properties = {}, optional: Properties = {}): Outl
   const parts = [...Object.entries(needed), ...Object.entries(optional)];
   const least = Object.keys(needed).length;
   return (given) => {
-    if (!isRecord(given)) return { at: '', wanted, got: shown(given) };
+    if (!isRecord(given)) return { at: '', wanted, got: abbreviated(given) };
     for (let i = 0; i < parts.length; i++) {
       const [key, shape] = parts[i] as [string, Outline];
       const value = given[key];
-      if (value === undefined && i < least) return { at: '', wanted, got: shown(given) };
+      if (value === undefined && i < least) return { at: '', wanted, got: abbreviated(given) };
       const misfit = value === undefined ? undefined : shape(value);
       if (misfit) return within(key, misfit);
     }
@@ -83,7 +83,7 @@ export function record(needed: Properties = {}, optional: Properties = {}): Outl
 /* @__NO_SIDE_EFFECTS__ */
 export function valuesOf(item: Outline): Outline {
   return (given) => {
-    if (!isRecord(given)) return { at: '', wanted: '{ … }', got: shown(given) };
+    if (!isRecord(given)) return { at: '', wanted: '{ … }', got: abbreviated(given) };
     for (const [key, value] of Object.entries(given)) {
       const misfit = item(value);
       if (misfit) return within(key, misfit);
@@ -103,7 +103,7 @@ export function options(known: Properties, needed: Properties = {}): Outline {
     if (misfit) return misfit;
     for (const key in given as object) {
       const [shape, value] = [parts.get(key), (given as Properties)[key]];
-      if (shape === undefined) return { at: key, wanted: near.join(', '), got: shown(value), near };
+      if (shape === undefined) return { at: key, wanted: near.join(', '), got: abbreviated(value), near };
       const inside = value === undefined ? undefined : shape(value);
       if (inside) return within(key, inside);
     }

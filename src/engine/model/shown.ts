@@ -1,5 +1,5 @@
 /** Any value in a few characters that belong to no language. */
-export function shown(given: unknown, most = 60): string {
+export function abbreviated(given: unknown, most = 60): string {
   if (typeof given === 'function') return '() => …';
   // JSON would write these numbers as null.
   if (typeof given === 'number') return String(given);

@@ -3,7 +3,7 @@ import { Fault } from '../model/fault.js';
 import { last as final } from '../model/last.js';
 import { own } from '../model/own.js';
 import type { Edition, Rulebook } from '../model/rulebook.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import { nearest } from '../model/spelling.js';
 import type { SetupJson } from '../model/table.js';
 import { type EditionDate, isDate } from '../model/words.js';
@@ -43,7 +43,7 @@ export function editionFor(
   day: string,
 ): { readonly edition: EditionDate; readonly newer: boolean } {
   if (typeof day !== 'string' || !isDate(day))
-    throw new Fault('fault.edition-not-a-date', { edition: typeof day === 'string' ? day : shown(day) });
+    throw new Fault('fault.edition-not-a-date', { edition: typeof day === 'string' ? day : abbreviated(day) });
   const { editions } = rulebook;
   const known = editions.filter((edition) => edition.date <= day);
   const last = final(known);
@@ -135,19 +135,19 @@ function replacedBy(candidates: readonly Entry[]): ReadonlyMap<string, readonly 
   for (const entry of candidates) {
     for (const id of entry.replaces) replacers.set(id, [...(replacers.get(id) ?? []), entry.id]);
   }
-  const settled = new Map<string, readonly string[]>();
+  const inForce = new Map<string, readonly string[]>();
   const asked: string[] = [];
   const replaced = (id: string): readonly string[] => {
-    const done = settled.get(id);
+    const done = inForce.get(id);
     if (done) return done;
     if (asked.includes(id))
       throw new Fault('fault.cycle', { cycle: [...asked.slice(asked.indexOf(id)), id].join(' → ') }, asked);
     asked.push(id);
     const by = (replacers.get(id) ?? []).filter((other) => byId.has(other) && replaced(other).length === 0).sort();
     asked.pop();
-    settled.set(id, by);
+    inForce.set(id, by);
     return by;
   };
   for (const entry of candidates) replaced(entry.id);
-  return new Map([...settled].filter(([, by]) => by.length > 0));
+  return new Map([...inForce].filter(([, by]) => by.length > 0));
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../evaluate/scope.js';
 import { Fault } from '../model/fault.js';
 import type { Change, Node } from '../model/tree.js';
 import { aslist } from '../values/functions.js';
-import { includes, owned, Thing, UnknownSignal, type Value } from '../values/values.js';
+import { includes, privateCopy, Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { Ruleset } from './ruleset.js';
 
 /** The effect of a change of an event: the thing concerned, and what is written. */
@@ -30,7 +30,7 @@ export function compileChange(change: Change, { compiler, maker, runtime }: Rule
     return {
       prepare() {
         const values = maker.blank(name);
-        for (const { slot, run } of given) values[slot] = owned(run());
+        for (const { slot, run } of given) values[slot] = privateCopy(run());
         return { thing: null, values };
       },
       make({ values }) {
@@ -66,7 +66,7 @@ export function compileChange(change: Change, { compiler, maker, runtime }: Rule
   return {
     prepare() {
       const thing = thingOf();
-      return thing && { thing, values: [owned(value())] };
+      return thing && { thing, values: [privateCopy(value())] };
     },
     make({ thing: written, values }) {
       const [thing, by] = [written as Thing, values[0] as Value];

@@ -70,9 +70,9 @@ function withWords(rulebook: Rulebook, { vocabulary: further }: ExtraEntries): R
 type NamedWords = { readonly [name: string]: object };
 
 function checkWords(known: NamedWords, added: NamedWords, of: string): void {
-  const said = (word: object | undefined): string => JSON.stringify({ ...word, slot: 0 });
+  const declarationText = (word: object | undefined): string => JSON.stringify({ ...word, slot: 0 });
   for (const [name, word] of Object.entries(added))
-    if (Object.hasOwn(known, name) && said(known[name]) !== said(word))
+    if (Object.hasOwn(known, name) && declarationText(known[name]) !== declarationText(word))
       throw new Fault('fault.word-exists', { word: of + name });
 }
 

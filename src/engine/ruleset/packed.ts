@@ -4,7 +4,7 @@ import { Fault } from '../model/fault.js';
 import { need, needText } from '../model/given.js';
 import { isRecord, type UnknownRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { Node } from '../model/tree.js';
 import type { Described, Entity } from '../model/vocabulary.js';
 
@@ -178,7 +178,12 @@ function wrongForm(text?: string): Fault {
   if (text.startsWith('{"packed":1')) return wrongForm();
   if (/^\s*\{/.test(text) && /"(?:vocabulary|entries|editions)"\s*:/.test(text))
     return new Fault('fault.format', { what, problem: 'format.json' });
-  return new Fault('fault.format', { what, problem: 'format.other', got: shown(text), expected: '{"packed":1, …}' });
+  return new Fault('fault.format', {
+    what,
+    problem: 'format.other',
+    got: abbreviated(text),
+    expected: '{"packed":1, …}',
+  });
 }
 
 const isHead = ({ packed, types, vocabulary, entries }: PackedHead): boolean =>

@@ -20,7 +20,7 @@ import type { InactiveEntry } from './active.js';
 import { Dependencies } from './dependencies.js';
 import { EventRules, type Gathering, gatheringsIn } from './event-rules.js';
 import { leftOut } from './left-out.js';
-import { halvesOf } from './only-if.js';
+import { splitAtElse } from './only-if.js';
 import { Questions } from './question/questions.js';
 import type { StrictQuestion } from './question/strict-question.js';
 
@@ -97,7 +97,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
       if (entry.hook === undefined) continue;
       const key = `${entry.hook} ${entry.of}`;
       const group = this.byHook.get(key);
-      const halves = halvesOf(entry);
+      const halves = splitAtElse(entry);
       if (group) group.push(...halves);
       else this.byHook.set(key, [...halves]);
     }

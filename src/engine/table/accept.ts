@@ -1,5 +1,5 @@
 import { own } from '../model/own.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import { isList, type OneType, type Type } from '../model/type.js';
 import type { Maker } from '../values/make.js';
@@ -122,7 +122,7 @@ export class Acceptor {
   }
 
   private wrong(json: Json | undefined, type: Type, pointer: string): Value {
-    this.refuse('table.wrong-type', pointer, { got: shown(json, 40), expected: written(type) });
+    this.refuse('table.wrong-type', pointer, { got: abbreviated(json, 40), expected: written(type) });
     return null;
   }
 }

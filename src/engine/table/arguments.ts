@@ -1,6 +1,6 @@
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import { isList, type Type } from '../model/type.js';
 import type { Parameter } from '../model/vocabulary.js';
 import { EventValue, Thing, type Value } from '../values/values.js';
@@ -35,7 +35,13 @@ export function checkingArguments(
       if (given === undefined)
         throw new Fault('fault.argument', { problem: 'argument.missing', argument, of, expected });
       if (typeof given !== 'string') throw argumentFault(argument, of, expected, given);
-      throw new Fault('fault.argument', { problem: 'argument.no-handle', argument, of, expected, got: shown(given) });
+      throw new Fault('fault.argument', {
+        problem: 'argument.no-handle',
+        argument,
+        of,
+        expected,
+        got: abbreviated(given),
+      });
     }
   };
   return (at, given) => {

@@ -8,7 +8,7 @@ import type { Expression } from '../model/tree.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import { tracedOver } from '../ruleset/question/traced-scope.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { owned, same, type Thing, UnknownSignal, type Value } from '../values/values.js';
+import { privateCopy, same, type Thing, UnknownSignal, type Value } from '../values/values.js';
 import { collectionDependency, type World } from '../values/world.js';
 import type { Acceptor } from './accept.js';
 
@@ -100,7 +100,7 @@ export class Assumptions {
       waiting = waiting.filter(({ thing, fact }) => {
         const value = this.evaluated(world, fact, thing);
         if (value === undefined) return true;
-        world.set(thing, fact.slot, owned(value));
+        world.set(thing, fact.slot, privateCopy(value));
         assumed.push({ of: thing.id ?? thing.entity, fact: fact.name });
         return false;
       });

@@ -3,7 +3,7 @@ import { Fault } from '../model/fault.js';
 import { argumentFault, need, needList } from '../model/given.js';
 import { isRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { Json, TableJson } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
 import { isGone, Thing, type Value } from '../values/values.js';
@@ -125,7 +125,7 @@ export function writeChanges(table: Table, changes: readonly TableChange[]): voi
     else if (op === 'create') create(table, change, written);
     else if (op === 'remove') remove(table, change);
     else if (op === 'fresh' && isFresh(change.next)) table.world.renew(change.next);
-    else throw new Fault('fault.argument', { problem: 'plan.no-write', got: shown(change) });
+    else throw new Fault('fault.argument', { problem: 'plan.no-write', got: abbreviated(change) });
   }
   // One write may provide what another one needs, so they are judged together.
   for (const [thing, pointer] of written) if (!isGone(thing)) refuseEmpty(table, thing, pointer);

@@ -2,7 +2,7 @@ import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 import { own } from '../model/own.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import { toJson } from '../values/json.js';
 import { same, type Thing, type Value } from '../values/values.js';
@@ -63,7 +63,7 @@ const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFac
 const isEqual = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** An id from a host, which may be any value. */
-const idOf = ({ id }: { readonly id: unknown }): string => (typeof id === 'string' ? id : shown(id));
+const idOf = ({ id }: { readonly id: unknown }): string => (typeof id === 'string' ? id : abbreviated(id));
 
 /** Whether a host reports a write that it has made, in the form of a plan. */
 const isWrite = (change: ViewChange | TableChange): change is TableChange =>

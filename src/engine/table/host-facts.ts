@@ -13,7 +13,7 @@ import type { TableView } from './table-view.js';
 interface ShownItems<Item> {
   readonly acceptor: ItemAcceptor;
   /** The host's object for each thing. */
-  readonly shown: ReadonlyMap<Thing, Item | undefined>;
+  readonly hostItems: ReadonlyMap<Thing, Item | undefined>;
   readonly notKept: NotKept;
 }
 
@@ -29,7 +29,7 @@ export class HostFacts<Item> implements FactSource {
     private readonly host: TableView<Item>,
     private readonly ruleset: Ruleset,
     private readonly world: World,
-    { acceptor, shown, notKept }: ShownItems<Item>,
+    { acceptor, hostItems: shown, notKept }: ShownItems<Item>,
   ) {
     this.acceptor = acceptor;
     this.shown = shown;

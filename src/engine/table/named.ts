@@ -1,7 +1,7 @@
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 import { own } from '../model/own.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import { nearest } from '../model/spelling.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact, Parameter, Vocabulary } from '../model/vocabulary.js';
@@ -58,7 +58,7 @@ export function kindIn({ vocabulary, lists }: World, collection: unknown): Entit
   throw new Fault('fault.argument', values, [], nearest(argument, known));
 }
 
-const plain = (given: unknown): string => (typeof given === 'string' ? given : shown(given));
+const plain = (given: unknown): string => (typeof given === 'string' ? given : abbreviated(given));
 
 /** Refusals of JSON that are more specific than a wrong type. */
 const problems = {
@@ -84,6 +84,6 @@ export function refusedArgument(
   const like = code === 'table.wrong-entity' ? undefined : nearest(String(meant), candidates);
   // Deeper in a list or a record, the type expected there is more specific.
   const wanted = code === 'table.unknown-value' ? {} : { expected };
-  const said = { ...values, ...wanted, problem, argument: name, of, got: shown(given) } as const;
+  const said = { ...values, ...wanted, problem, argument: name, of, got: abbreviated(given) } as const;
   return new Fault('fault.argument', said, [], like);
 }

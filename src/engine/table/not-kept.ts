@@ -1,5 +1,5 @@
 import type { TableChange } from '../model/answer.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { Fact, Vocabulary } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { Maker } from '../values/make.js';
@@ -21,7 +21,7 @@ export type NotKept = ReadonlySet<string>;
 export function notKeptIn(acceptor: Acceptor, { entities }: Vocabulary, given: unknown): NotKept {
   if (given === undefined) return new Set();
   if (!Array.isArray(given)) {
-    acceptor.refuse('table.wrong-type', '/notKept', { got: shown(given, 40), expected: '[fact, …]' });
+    acceptor.refuse('table.wrong-type', '/notKept', { got: abbreviated(given, 40), expected: '[fact, …]' });
     return new Set();
   }
   const written = Object.values(entities).filter(
@@ -33,7 +33,7 @@ export function notKeptIn(acceptor: Acceptor, { entities }: Vocabulary, given: u
       acceptor.refuse(
         'table.unknown-key',
         `/notKept/${i}`,
-        { key: typeof name === 'string' ? name : shown(name), of: 'table' },
+        { key: typeof name === 'string' ? name : abbreviated(name), of: 'table' },
         [...known],
       );
   return withFollowers(entities, new Set(given as readonly string[]));
@@ -92,7 +92,7 @@ export function leaveNotKept(
 ): readonly Assumed[] {
   if (notKept.size === 0) return assumed;
   const { maker } = ruleset;
-  for (const { thing, fact } of followersOf(world, maker, notKept, changes)) follow(world, maker, thing, fact);
+  for (const { thing, fact } of followersOf(world, maker, notKept, changes)) takeFollowed(world, maker, thing, fact);
   const left = assumed.filter(({ fact }) => notKept.has(fact));
   const open = assumptionsOf(ruleset).outdated(world, left, version);
   for (const { of, fact } of open) {
@@ -125,6 +125,6 @@ export function followersOf(
 }
 
 /** Gives a fact the value of the one that it takes if it is left out. */
-export function follow(world: World, maker: Maker, thing: Thing, { slot, defaultFrom }: Fact): void {
+export function takeFollowed(world: World, maker: Maker, thing: Thing, { slot, defaultFrom }: Fact): void {
   world.set(thing, slot, thing.fact(maker.slot(thing.entity, defaultFrom as string)) as Value);
 }

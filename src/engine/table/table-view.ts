@@ -2,7 +2,7 @@ import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { SetupJson } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
@@ -125,7 +125,7 @@ export function refuseUnlikeChange(change: ViewChange, world: World): void {
 export function hostMembers<Item>(host: TableView<Item>, collection: string): readonly Item[] {
   const members = host.members(collection) ?? [];
   if (typeof members !== 'object' || !(Symbol.iterator in members))
-    throw argumentFault(`members(${shown(collection)})`, 'view', '[ … ]', members);
+    throw argumentFault(`members(${abbreviated(collection)})`, 'view', '[ … ]', members);
   return [...members];
 }
 

@@ -2,7 +2,7 @@ import { Fault } from '../model/fault.js';
 import { need } from '../model/given.js';
 import { isRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import { nearest } from '../model/spelling.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
@@ -95,7 +95,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
         {
           code: 'table.wrong-type',
           pointer: '',
-          values: { got: shown(json, 40), expected: '{ setup, … }' },
+          values: { got: abbreviated(json, 40), expected: '{ setup, … }' },
           candidates: [],
         },
       ],
@@ -137,7 +137,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
     const list = json[key];
     if (list === undefined) continue;
     if (!Array.isArray(list)) {
-      acceptor.refuse('table.wrong-type', `/${key}`, { got: shown(list, 40), expected: `[${entity.name}]` });
+      acceptor.refuse('table.wrong-type', `/${key}`, { got: abbreviated(list, 40), expected: `[${entity.name}]` });
       continue;
     }
     for (const [i, item] of (list as readonly Json[]).entries()) {
@@ -165,7 +165,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
     for (const name of open ?? []) {
       if (Object.hasOwn(given, name))
         acceptor.refuse('table.wrong-type', `${pointer}/${escaped(name)}`, {
-          got: shown(facts[name], 40),
+          got: abbreviated(facts[name], 40),
           expected: `/unknown/${name}`,
         });
     }
@@ -176,7 +176,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
   for (const { thing, pointer } of wellFormed) conditions.refuse(acceptor, world, thing, pointer);
   if (isFresh(json.fresh)) world.fresh = json.fresh;
   else if (json.fresh !== undefined)
-    acceptor.refuse('table.wrong-type', '/fresh', { got: shown(json.fresh, 40), expected: FRESH });
+    acceptor.refuse('table.wrong-type', '/fresh', { got: abbreviated(json.fresh, 40), expected: FRESH });
   const before = assumedBefore(acceptor, world, json['assumed']);
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
   world.version++;

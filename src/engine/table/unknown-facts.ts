@@ -1,5 +1,5 @@
 import { isRecord } from '../model/record.js';
-import { shown } from '../model/shown.js';
+import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Thing } from '../values/values.js';
 import type { World } from '../values/world.js';
@@ -20,10 +20,11 @@ export function unknownFacts(
   const found = new Map<Thing, Set<string>>();
   const pairs = isRecord(json) ? Object.entries(json) : null;
   if (json !== undefined && pairs === null)
-    acceptor.refuse('table.wrong-type', '/unknown', { got: shown(json, 40), expected: '{ fact: [id, …] }' });
+    acceptor.refuse('table.wrong-type', '/unknown', { got: abbreviated(json, 40), expected: '{ fact: [id, …] }' });
   for (const [fact, ids] of pairs ?? []) {
     const pointer = `/unknown/${escaped(fact)}`;
-    if (!Array.isArray(ids)) acceptor.refuse('table.wrong-type', pointer, { got: shown(ids, 40), expected: '[id, …]' });
+    if (!Array.isArray(ids))
+      acceptor.refuse('table.wrong-type', pointer, { got: abbreviated(ids, 40), expected: '[id, …]' });
     for (const [i, id] of (Array.isArray(ids) ? (ids as readonly Json[]) : []).entries()) {
       const thing = typeof id === 'string' ? world.thing(id) : undefined;
       const known = thing && world.vocabulary.entities[thing.entity]?.facts;

@@ -14,7 +14,7 @@ import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
 import { factNamed, unknownId } from './named.js';
 import { factsNaming } from './naming-facts.js';
-import { follow, followersOf, type NotKept, notKeptIn } from './not-kept.js';
+import { followersOf, type NotKept, notKeptIn, takeFollowed } from './not-kept.js';
 import { acceptSetup, newState, type Table } from './table.js';
 import {
   collectionsIn,
@@ -78,7 +78,7 @@ class Viewed<Item> implements ViewedTable {
     this.acceptor = new ItemAcceptor(ruleset, this.things, this.byItem);
     this.notKept = notKeptIn(this.acceptor, vocabulary, host.notKept);
     this.facts = new HostFacts(host, ruleset, this.world, {
-      ...{ acceptor: this.acceptor, shown: this.shown, notKept: this.notKept },
+      ...{ acceptor: this.acceptor, hostItems: this.shown, notKept: this.notKept },
     });
     this.assumptions = assumptionsOf(ruleset);
     acceptSetup(this.acceptor, entities, host.setup);
@@ -159,7 +159,7 @@ class Viewed<Item> implements ViewedTable {
   private leaveNotKept(still: readonly Assumed[], changes: readonly TableChange[]): void {
     const { world, notKept, ruleset } = this;
     for (const { thing, fact } of followersOf(world, ruleset.maker, notKept, changes))
-      if (thing.source === null) follow(world, ruleset.maker, thing, fact);
+      if (thing.source === null) takeFollowed(world, ruleset.maker, thing, fact);
       else this.invalidate(thing, fact.name);
     this.workedOut = still;
     world.dropUndoLog();

@@ -23,8 +23,8 @@ function startAfter(from: Thing, ring: readonly Value[]): number {
   const ranks = ranksFor(ring);
   if (ranks) {
     // ranks[i + 1] counts members up to and including seat i.
-    const chair = Math.min(from.place + 1, ranks.length - 1);
-    return from.place < 0 ? 0 : (ranks[chair] as number) % Math.max(ring.length, 1);
+    const seat = Math.min(from.place + 1, ranks.length - 1);
+    return from.place < 0 ? 0 : (ranks[seat] as number) % Math.max(ring.length, 1);
   }
   const own = indexIn(ring, from);
   if (own >= 0) return (own + 1) % ring.length;

@@ -178,7 +178,8 @@ export function indexed(value: Value): Value {
 }
 
 /** A list that nothing else modifies. */
-export const owned = (value: Value): Value => (Array.isArray(value) ? (value as readonly Value[]).slice() : value);
+export const privateCopy = (value: Value): Value =>
+  Array.isArray(value) ? (value as readonly Value[]).slice() : value;
 
 /**
  * The seats of the members of a list that does not change, for ring functions; null for other lists, and for those in

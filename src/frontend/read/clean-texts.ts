@@ -42,7 +42,7 @@ function knownDocument(source: Source): JsonDocument {
   };
   return {
     source,
-    value: bare(JSON.parse(source.text)),
+    value: withoutPrototypes(JSON.parse(source.text)),
     at: (pointer) => whole().at(pointer),
     keyAt: (pointer) => whole().keyAt(pointer),
     text: (pointer) => whole().text(pointer),
@@ -50,13 +50,13 @@ function knownDocument(source: Source): JsonDocument {
 }
 
 /** The same value, with objects that have no prototype, as in every document. */
-function bare(value: unknown): unknown {
+function withoutPrototypes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) value[index] = bare(value[index]);
+    for (let index = 0; index < value.length; index++) value[index] = withoutPrototypes(value[index]);
     return value;
   }
   const object: Record<string, unknown> = Object.create(null);
-  for (const key of Object.keys(value)) object[key] = bare((value as UnknownRecord)[key]);
+  for (const key of Object.keys(value)) object[key] = withoutPrototypes((value as UnknownRecord)[key]);
   return object;
 }

@@ -116,7 +116,7 @@ function needsOneOf(document: JsonDocument, object: string, error: ShapeError): 
 
 function onlyOneOf(document: JsonDocument, object: string, error: ShapeError): Diagnostic {
   const present = branchKeys(error).filter((key) => Object.hasOwn(error.data as object, key));
-  const [first, ...others] = inOrder(present.map((key) => document.keyAt(object + pointer(key))));
+  const [first, ...others] = byPosition(present.map((key) => document.keyAt(object + pointer(key))));
   const also = others.map((at) => ({ at, label: 'excluded' }));
   return diagnostic('schema.only-one-of', { at: first, also, values: { keys: listed(present) } });
 }
@@ -128,7 +128,7 @@ function keysNotWith(
   errors: readonly ShapeError[],
 ): Diagnostic {
   const places = errors.map((error) => document.keyAt(error.instancePath));
-  const [first, ...others] = inOrder(places);
+  const [first, ...others] = byPosition(places);
   const key = pointerPath(errors[places.indexOf(first!)]!.instancePath).at(-1)!;
   const takes = listed(schemaOf(errors[0]!).takes ?? []);
   const also = [...contextPlace(document, object, context), ...others.map((at) => ({ at, label: 'neither' }))];
@@ -190,4 +190,4 @@ function headOf(document: JsonDocument, object: string): Span {
   return key.start === whole.start ? { ...whole, end: whole.start + 1 } : key;
 }
 
-const inOrder = (places: readonly Span[]): readonly Span[] => places.toSorted((a, b) => a.start - b.start);
+const byPosition = (places: readonly Span[]): readonly Span[] => places.toSorted((a, b) => a.start - b.start);

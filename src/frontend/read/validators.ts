@@ -30,13 +30,15 @@ const forOthers = new Set([
 const named = new Set(['$defs', 'properties', 'patternProperties', 'dependentSchemas']);
 
 /** A schema without what is for others. */
-function bare(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(bare);
+function withoutAnnotations(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutAnnotations);
   if (!isRecord(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]) => {
       if (forOthers.has(key)) return [];
-      return [[key, named.has(key) && isRecord(value) ? mapValues(value, bare) : bare(value)]];
+      return [
+        [key, named.has(key) && isRecord(value) ? mapValues(value, withoutAnnotations) : withoutAnnotations(value)],
+      ];
     }),
   );
 }
@@ -56,7 +58,7 @@ const namesByForm = (): AnySchemaObject => ({
 const schemaNamed = (name: string): AnySchemaObject =>
   name === 'table' || name === 'setup'
     ? { $ref: `outline.json#/$defs/${name}File` }
-    : (bare(loadSchema(name)) as AnySchemaObject);
+    : (withoutAnnotations(loadSchema(name)) as AnySchemaObject);
 
 let ajv: Ajv2020 | undefined;
 

@@ -16,7 +16,7 @@ export function excerpt(
   const low = lineStartNear(line, from - reach);
   const near = line.slice(low, from + reach);
   const cells = cellsOf(near);
-  const { left, right } = cut(cells, columnOf(cells, from - low), columnOf(cells, to - low), {
+  const { left, right } = windowAround(cells, columnOf(cells, from - low), columnOf(cells, to - low), {
     width,
     isWhole: low === 0 && low + near.length === line.length,
     fromStart: low === 0,
@@ -40,7 +40,7 @@ function lineStartNear(line: string, offset: number): number {
 }
 
 /** First and last cell (exclusive) of the window. */
-function cut(
+function windowAround(
   cells: readonly TextCell[],
   start: number,
   end: number,

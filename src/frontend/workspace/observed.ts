@@ -85,7 +85,7 @@ export function wordWritten(text: LocatedText, { offset }: CursorPlace): Written
 export function withWordWritten(
   document: JsonDocument,
   cursor: CursorPlace,
-  tell: (word: WrittenWord) => void,
+  onWord: (word: WrittenWord) => void,
 ): JsonDocument {
   return {
     ...document,
@@ -97,7 +97,7 @@ export function withWordWritten(
       const text = document.text(pointer);
       if (!isAround(text.span, cursor)) return text;
       const word = wordWritten(text, cursor);
-      tell(word);
+      onWord(word);
       return word.text;
     },
   };

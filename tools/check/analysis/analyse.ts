@@ -22,7 +22,7 @@ import { type Situation, situationsOf } from './situations.js';
 import { unused } from './unused.js';
 import { Witnesses } from './witness.js';
 
-/** Files of a rulebook, as far as the analyses show places in them. */
+/** Files of a rulebook whose places the analyses show. */
 export interface AnalysedFiles {
   readonly vocabulary: JsonDocument;
   readonly entries: readonly JsonDocument[];
@@ -33,11 +33,14 @@ export interface AnalysedFiles {
 export interface AnalyseOptions {
   /** Called with how many questions and events are done. */
   readonly progress?: (done: number, all: number) => void;
-  /** What earlier runs found nothing in. */
+  /** What had no findings in earlier runs. */
   readonly cleanResults?: CleanResults | undefined;
 }
 
-/** Everything that can be known about a rulebook by reasoning about it, over all its editions, legal setups and house answers. */
+/**
+ * All findings that can be derived by reasoning about a rulebook, over all its editions, legal setups and house
+ * answers.
+ */
 export function analyse(
   rulebook: Rulebook,
   files: AnalysedFiles,
@@ -65,7 +68,7 @@ export function analyse(
     if (digest !== undefined && cleanResults?.has(digest)) return [];
     const reported =
       hooks[0] === 'answers' ? aboutQuestion(looking, of, group) : aboutEvent(looking, of, hooks[0], group);
-    // What was found has places, and those move; nothing has none.
+    // Findings have places, which move; only results without findings are cached.
     if (digest !== undefined && reported.length === 0) cleanResults?.add(digest);
     return reported;
   });
@@ -79,7 +82,7 @@ export function analyse(
   ];
 }
 
-/** What the rules read of things and events, and what they pass over. */
+/** What the rules read of things and events, and what they ignore. */
 function aboutFacts(scene: AnalysisContext, vocabulary: JsonDocument, places: Places): readonly Diagnostic[] {
   const uses = new FactUses(scene.rulebook);
   return [
@@ -103,8 +106,8 @@ function aboutQuestion(looking: AnalysisRun, question: string, group: readonly E
   const situations = situationsOf(scene, setups, group);
   const isValue = scene.rulebook.vocabulary.questions[question]?.policy === 'value';
   return [
-    ...(isValue ? conflicts(scene, question, situations, places, witnesses) : []),
-    ...gaps(scene, question, situations, { vocabularyFile: files.vocabulary, places }, witnesses),
+    ...(isValue ? conflicts(scene, question, situations, { places, witnesses }) : []),
+    ...gaps(scene, question, situations, { vocabularyFile: files.vocabulary, places, witnesses }),
     ...withoutEffect(looking, group, situations),
   ];
 }

@@ -8,7 +8,10 @@ import { editionsOf } from '../scenarios/editions.js';
 import type { AnalysisContext } from './context.js';
 import { holdsIn } from './solve.js';
 
-/** Entries that a scenario names and that are not active in some edition of it, in its setup: it can never reach them there. */
+/**
+ * Entries that a scenario names and that are not active in some edition of it, in its setup: the scenario can never
+ * reach them there.
+ */
 export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocument[]): readonly Diagnostic[] {
   const { rulebook } = scene;
   const byId = new Map<string, Entry[]>();
@@ -21,7 +24,9 @@ export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocum
     const editions = editionsOf(rulebook, scenario);
     const ends = [...new Set([editions[0], editions.at(-1)].filter((date) => date !== undefined))];
     const dead = (id: string, edition: string): boolean =>
-      byId.get(id)?.some((entry) => isActive(scene, entry, { ...setup, edition }, kept(edition))) === false;
+      byId
+        .get(id)
+        ?.some((entry) => isActive(scene, entry, { setup: { ...setup, edition }, mayLive: kept(edition) })) === false;
     return steps.flatMap((step, number) =>
       (['because', 'nearly'] as const).flatMap((key) =>
         (step[key] ?? []).flatMap((id, place) => {
@@ -35,7 +40,7 @@ export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocum
   });
 }
 
-/** Tells for each edition which layers a setup may have; each is asked about once. */
+/** For each edition, the layers that a setup may have; each is evaluated once. */
 function layersIn(scene: AnalysisContext, setup: SetupJson): (edition: string) => (layer: string) => boolean {
   const known = new Map<string, boolean>();
   return (edition) => {
@@ -49,14 +54,14 @@ function layersIn(scene: AnalysisContext, setup: SetupJson): (edition: string) =
   };
 }
 
-/** True unless the edition, the layer, the house answer or an entry that replaces it keeps an entry out. */
+/** True unless the edition, the layer, the house answer or an entry that replaces it excludes an entry. */
 function isActive(
   scene: AnalysisContext,
   entry: Entry,
-  setup: SetupJson,
-  mayLive: (layer: string) => boolean,
+  at: { readonly setup: SetupJson; readonly mayLive: (layer: string) => boolean },
   above: readonly Entry[] = [],
 ): boolean {
+  const { setup, mayLive } = at;
   const { matters } = scene.rulebook;
   const { chosen, layer } = entry;
   if (!isInForce(entry, setup.edition) || !mayLive(layer)) return false;
@@ -64,8 +69,8 @@ function isActive(
   if (chosen !== undefined && choice !== chosen.choice) return false;
   return !scene
     .replacersOf(entry)
-    .some((other) => !above.includes(other) && isActive(scene, other, setup, mayLive, [...above, entry]));
+    .some((other) => !above.includes(other) && isActive(scene, other, at, [...above, entry]));
 }
 
-/** A setup with the facts that it leaves out. */
+/** A setup, completed with default facts. */
 const complete = (scene: AnalysisContext, setup: SetupJson): SetupJson => ({ ...scene.usualFacts, ...setup });

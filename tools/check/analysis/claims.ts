@@ -2,7 +2,7 @@ import type { Node } from 'tavolata/internals';
 import { always, both, type Formula, formulaOf, negated } from './formula.js';
 import { type Bindings, type Definitions, expanded, nowhere } from './terms.js';
 
-/** A claim about the edition, by its number among those known. */
+/** A claim about the edition, by its index among the known ones. */
 export const editionIs = (low: number, high: number): Formula => ({
   op: 'atom',
   holds: true,

@@ -8,26 +8,27 @@ import { solve } from './solve.js';
 
 type AtomFormula = Extract<Formula, { readonly op: 'atom' }>;
 
-/** What claims are found by: a term, and where only single values of it matter, one of these. */
+/** Index key of a claim: its term or, if only single values of it matter, one of these. */
 type Key = string;
 
-/** What whatever implies a claim speaks of: one of its own keys, or of the term in general. */
+/** What every formula that implies a claim must mention: one of the claim's own keys, or its term in general. */
 interface FoundBy {
-  readonly own: readonly Key[];
+  readonly ownKeys: readonly Key[];
   readonly also: readonly Key[];
 }
 
-/** What is said of single values of a term never says whether that of which it is a fact is there. */
+/** A claim about single values of a term never says whether the thing that it is a fact of exists. */
 const everyValueOf = ({ term }: Atom): readonly Key[] =>
   [term, sizedBy(term)].flatMap((one) => (one === undefined ? [] : [`every ${one}`]));
 
 /**
- * Finds which of many formulas may follow from another one, without comparing it with each: one of several claims that must all hold
- * follows from nothing that does not speak of its term, or for a value not of this value. `solve` has the last word on the others.
+ * Finds which of many formulas may follow from another one, without comparing it with each: one that requires several
+ * claims does not follow from a formula that does not mention their terms or, for a claim about a value, that value.
+ * `solve` decides about the rest.
  */
 export class Implications {
   private readonly byKey: ReadonlyMap<Key, readonly number[]>;
-  /** Those of which no single claim is known, which may follow from anything. */
+  /** Formulas without a known claim, which may follow from anything. */
   private readonly others: readonly number[];
   private readonly single: SingleValues;
 
@@ -35,15 +36,15 @@ export class Implications {
     this.single = new SingleValues(formulas, vocabulary);
     const keys = formulas.map((formula) => this.keysOf(formula, vocabulary));
     const uses = new Map<Key, number>();
-    for (const key of keys.flat().flatMap(({ own }) => own)) uses.set(key, (uses.get(key) ?? 0) + 1);
-    const usesOf = ({ own }: FoundBy): number => own.reduce((sum, key) => sum + (uses.get(key) ?? 0), 0);
+    for (const key of keys.flat().flatMap(({ ownKeys: own }) => own)) uses.set(key, (uses.get(key) ?? 0) + 1);
+    const usesOf = ({ ownKeys: own }: FoundBy): number => own.reduce((sum, key) => sum + (uses.get(key) ?? 0), 0);
     const rarest = keys.map((claims) => minBy(claims, usesOf));
-    const known = rarest.map((found) => (found === undefined ? [] : [...found.own, ...found.also]));
+    const known = rarest.map((found) => (found === undefined ? [] : [...found.ownKeys, ...found.also]));
     this.byKey = grouped(formulas.keys(), (index) => known[index] as readonly Key[]);
     this.others = [...formulas.keys()].filter((index) => rarest[index] === undefined);
   }
 
-  /** Numbers of the formulas that may follow from one of them, in order. */
+  /** Indexes of the formulas that may follow from one of them, in order. */
   of(formula: Formula): readonly number[] {
     const found = new Set(this.others);
     const take = (key: Key): void => {
@@ -58,23 +59,23 @@ export class Implications {
     return [...found].sort((a, b) => a - b);
   }
 
-  /** For each claim that must hold for a formula to be true, what whatever implies it speaks of. */
+  /** For each claim that a formula requires, what every formula that implies the claim must mention. */
   private keysOf(formula: Formula, vocabulary: Vocabulary): readonly FoundBy[] {
     const parts = formula.op === 'and' ? formula.parts : [formula];
     return parts.flatMap((part) => {
-      // What follows from a claim would follow from its denial here.
+      // What follows from a claim would here follow from its denial.
       if (part.op !== 'atom' || (!part.holds && part.means !== undefined)) return [];
       if (solve([negated(part)], vocabulary) === undefined) return [];
       const values = part.holds ? this.single.of(part.atom) : undefined;
       const terms = termsOf(part.atom);
-      return [values === undefined ? { own: terms, also: [] } : { own: values, also: everyValueOf(part.atom) }];
+      return [values === undefined ? { ownKeys: terms, also: [] } : { ownKeys: values, also: everyValueOf(part.atom) }];
     });
   }
 }
 
-/** Terms of which nothing is known but values that are given: what is said of one value there says nothing of another. */
+/** Terms about which only given values are known: a claim about one value says nothing about another. */
 class SingleValues {
-  /** Terms with few values at all: what is not one of them is another one. */
+  /** Terms with a small number of values: what is not one of them is another one. */
   private readonly counted = new Set<string>();
 
   constructor(formulas: readonly Formula[], { enumerations }: Vocabulary) {
@@ -88,7 +89,7 @@ class SingleValues {
   }
 }
 
-/** A term that a claim is about, and what it is a fact or the size of. */
+/** The term that a claim is about, and what that is a fact or the size of. */
 const termsOf = ({ term, of }: Atom): readonly string[] => [term, of, sizedBy(term)].filter((one) => one !== undefined);
 
 function* atomsOf(formula: Formula): Iterable<Atom> {
@@ -99,13 +100,14 @@ function* atomsOf(formula: Formula): Iterable<Atom> {
 }
 
 /**
- * For each of several formulas the numbers of those after it with which it may hold together: not two that give one term different values.
+ * For each of several formulas, the indexes of those after it with which it may hold together: not two that give one
+ * term different values.
  */
 export function compatible(formulas: readonly Formula[]): (index: number) => readonly number[] {
   const claims = formulas.map(
     (formula) => new Map((formula.op === 'and' ? formula.parts : [formula]).filter(givesValues).map(valuesGiven)),
   );
-  // The term with the most different values tells the most of them apart.
+  // The term with the most different values separates most of them.
   const different = new Map<string, Set<string>>();
   for (const [name, values] of claims.flatMap((given) => [...given])) {
     const known = different.get(name) ?? new Set();

@@ -9,13 +9,15 @@ import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 import type { Witnesses } from './witness.js';
 
-/** True when one of two entries prevails over the other: overrides it while it applies, or replaces it while it is active. */
+/** True if one entry prevails over the other: overrides it while it applies, or replaces it while it is active. */
 export const prevails = (one: Entry, other: Entry): boolean =>
   one.overrides === 'all'
     ? other.overrides !== 'all'
     : one.overrides.includes(other.id) || one.replaces.includes(other.id);
 
-/** Conditions of entries that surely override one of two while they apply: where one of them holds, the two do not meet. */
+/**
+ * Conditions of entries that certainly override one of two while they apply: if one of them holds, the two do not meet.
+ */
 export const prevailing = (
   scene: AnalysisContext,
   active: ReadonlySet<Entry>,
@@ -30,15 +32,14 @@ export const prevailing = (
     .map((third) => negated(scene.condition(third)));
 
 /**
- * Pairs of answers to one question that can both apply, say different things, and of which neither overrides the other:
- * an error with a table that shows it, or a warning where none was found.
+ * Pairs of answers to one question that can both apply, give different results, and do not override each other: an
+ * error with a table that shows it, or a warning if none was found.
  */
 export function conflicts(
   scene: AnalysisContext,
   question: string,
   situations: readonly Situation[],
-  places: Places,
-  witnesses: Witnesses,
+  { places, witnesses }: { readonly places: Places; readonly witnesses: Witnesses },
 ): readonly Diagnostic[] {
   const { vocabulary } = scene.rulebook;
   const settled = new Map<string, boolean>();
@@ -78,7 +79,10 @@ export function conflicts(
         second.when,
         ...prevailing(scene, situation.active, [first.entry, second.entry]),
       ];
-      return witnesses.find(question, situation.setup, whole, 'fault.conflict', [first.entry.id, second.entry.id]);
+      return witnesses.find(question, situation.setup, whole, {
+        fault: 'fault.conflict',
+        entries: [first.entry.id, second.entry.id],
+      });
     });
     const code = `check.answers-${witness === undefined ? 'may-' : ''}overlap`;
     const also = places.also(second.entry, 'also', second.choice);

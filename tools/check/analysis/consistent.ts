@@ -1,34 +1,34 @@
 import type { Vocabulary } from 'tavolata/internals';
 import type { Atom, Claim, PlainValue } from './formula.js';
 
-/** A claim made or denied. */
+/** A claim, asserted or denied. */
 export interface Assertion {
   readonly atom: Atom;
   readonly holds: boolean;
 }
 
-/** Everything said about one term. */
+/** Everything asserted about one term. */
 interface KnownFacts {
   readonly said: readonly Assertion[];
-  /** Said of a fact of it that it is not none. */
+  /** Whether a fact of it was asserted not to be none. */
   readonly there: boolean;
 }
 
-/** Claims that do not contradict each other, as far as it is seen. One more is compared with what it can contradict. */
+/** Assertions without a known contradiction. A further one is compared with those that it can contradict. */
 export class Assertions {
-  /** All of them, in the order in which they were made. */
-  readonly said: Assertion[] = [];
+  /** All of them, in order. */
+  readonly asserted: Assertion[] = [];
   private readonly byTerm = new Map<string, Assertion[]>();
-  /** How many claims say of a term that it is not none. */
+  /** How many assertions say that a term is not none. */
   private readonly there = new Map<string, number>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  /** Makes a claim; false when it and those before it cannot all be true. True does not mean that they can. */
+  /** Adds an assertion; false if it and those before it cannot all be true. True does not mean that they can. */
   isPossible({ atom, holds }: Assertion): boolean {
     const one = { atom, holds };
     const { term, of } = atom;
-    this.said.push(one);
+    this.asserted.push(one);
     const about = this.byTerm.get(term);
     if (about === undefined) this.byTerm.set(term, [one]);
     else about.push(one);
@@ -42,10 +42,10 @@ export class Assertions {
     );
   }
 
-  /** Takes back all claims but the first. */
+  /** Removes all assertions but the first. */
   takeBackTo(length: number): void {
-    while (this.said.length > length) {
-      const one = this.said.pop() as Assertion;
+    while (this.asserted.length > length) {
+      const one = this.asserted.pop() as Assertion;
       const { term, of } = one.atom;
       const about = this.byTerm.get(term) as Assertion[];
       if (about.pop() && about.length === 0) this.byTerm.delete(term);
@@ -64,7 +64,7 @@ export class Assertions {
   }
 }
 
-/** The term whose size another one is. */
+/** The term whose size another term is. */
 export const sizedBy = (term: string): string | undefined =>
   term.startsWith('size!(') && term.endsWith(')') ? term.slice(6, -1) : undefined;
 
@@ -84,14 +84,14 @@ function possible({ said, there }: KnownFacts, size: readonly Assertion[], vocab
   return rangeFits(said) && entityFits(said, there);
 }
 
-/** Whether a said claim holds of a value that is no list and no thing. */
+/** Whether an assertion holds of a value that is neither a list nor a thing. */
 function truthOf({ atom: { claim }, holds }: Assertion, value: PlainValue): boolean {
   if (claim.kind === 'values') return claim.values.includes(value) === holds;
   if (claim.kind === 'range') return (typeof value === 'number' && value >= claim.low && value <= claim.high) === holds;
   return !holds;
 }
 
-/** The only values that come into question, if they are known. */
+/** The only possible values, if they are known. */
 function candidatesFor(said: readonly Assertion[], { enumerations }: Vocabulary): readonly PlainValue[] | undefined {
   for (const { atom, holds } of said) if (holds && atom.claim.kind === 'values') return atom.claim.values;
   for (const { atom } of said) {
@@ -157,7 +157,7 @@ function rangeFits(said: readonly Assertion[]): boolean {
   return low <= high && low < Number.POSITIVE_INFINITY;
 }
 
-/** A denied value takes something away only at an end of the range. */
+/** A denied value narrows a range only at its ends. */
 function edge(values: readonly PlainValue[], low: number, high: number): readonly [number, number] {
   const at = values.find((value): value is number => value === low || value === high);
   return at === undefined ? [1, 0] : [at, at];
@@ -168,12 +168,12 @@ function entityFits(said: readonly Assertion[], there: boolean): boolean {
   const isNot = new Set<string>();
   for (const { atom, holds } of said) if (atom.claim.kind === 'entity') (holds ? is : isNot).add(atom.claim.entity);
   if (is.size > 1 || [...is].some((entity) => isNot.has(entity))) return false;
-  // A thing that is always there is of one of its types.
+  // A thing that always exists has one of its types.
   const sure = there || said.some((one) => notNone(one) || one.atom.domain !== undefined);
   const all = sure ? typesOf(said) : undefined;
   return all === undefined || all.length === 0 || is.size > 0 || !all.every((type) => isNot.has(type));
 }
 
-/** All types that a term could have, none aside. */
+/** All types that a term could have. */
 const typesOf = (said: readonly Assertion[]): readonly string[] =>
   said.flatMap(({ atom: { node } }) => ('list' in node.type ? [] : node.type.one));

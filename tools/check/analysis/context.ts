@@ -4,7 +4,7 @@ import { editionIs, houseIs, splitValue } from './claims.js';
 import { always, both, either, type Formula, formulaOf, negated } from './formula.js';
 import { grouped } from './grouped.js';
 import {
-  asked as askedAbout,
+  answerBindings as askedAbout,
   type Bindings,
   type Definition,
   type Definitions,
@@ -14,25 +14,28 @@ import {
   withLets,
 } from './terms.js';
 
-/** One thing that an entry may say, and when. */
+/** One thing that an entry may give, and its condition. */
 export interface Branch {
   readonly entry: Entry;
-  /** Index of the case; missing for an entry with one value. */
+  /** Index of the case; missing for an entry with a single value. */
   readonly choice?: number;
   readonly when: Formula;
-  /** The value as text that is the same for equal trees. */
+  /** The value as text, equal for equal trees. */
   readonly says: string;
 }
 
-/** So many answers to a question of truth are looked through at most. */
+/** Most answers to a Boolean question that are expanded. */
 const mostAnswers = 4;
 
-/** Length of a tree, as JSON, up to which a definition is looked through. */
+/** Greatest length of a tree, as JSON, up to which a definition is expanded. */
 const longest = 2000;
 
-/** A rulebook as the analyses see it: conditions as formulas, entries by what they are about. Everything is worked out once. */
+/**
+ * A rulebook as the analyses see it: conditions as formulas, entries by what they are about. Everything is computed
+ * once.
+ */
 export class AnalysisContext {
-  /** Name of the one thing whose facts never change. */
+  /** Name of the single thing whose facts never change. */
   readonly single: string;
   readonly dates: readonly EditionDate[];
   /** Facts of that thing that have a default. */
@@ -61,24 +64,24 @@ export class AnalysisContext {
     this.replacers = grouped(rulebook.entries, ({ replaces }) => replaces);
   }
 
-  /** Entries that answer a question, or do something to an event, active or not. */
+  /** Entries that answer a question, or do something to an event, whether active or not. */
   about(hook: NonNullable<Entry['hook']>, of: string): readonly Entry[] {
     return this.groups.get(`${hook} ${of}`) ?? [];
   }
 
-  /** Entries that replace an entry, active or not. */
+  /** Entries that replace an entry, whether active or not. */
   replacersOf({ id }: Entry): readonly Entry[] {
     return this.replacers.get(id) ?? [];
   }
 
-  /** Entries about other things that replace some of a group, and those that replace them in turn. */
+  /** Entries about other things that replace some of a group, and those that replace these in turn. */
   replacing(group: readonly Entry[]): readonly Entry[] {
     return [...closure(group, ({ id }) => this.replacers.get(id))].slice(group.length);
   }
 
   /**
-   * What must be so where a question of truth is answered by yes: one of its entries says so. Missing where that says too much, or
-   * where silence means yes.
+   * What must hold if a Boolean question is answered with yes: one of its entries gives it. Undefined if that would be
+   * too long, or if silence means yes.
    */
   private readonly yes = (node: AskNode, env: Bindings): Formula | undefined => {
     const asked = this.rulebook.vocabulary.questions[node.question];
@@ -98,7 +101,7 @@ export class AnalysisContext {
     );
   };
 
-  /** The definition of a question that one entry alone answers, always and with one value. */
+  /** The definition of a question that only one entry answers, always and with one value. */
   private readonly definition = (question: string): Definition | undefined => {
     const known = this.definitionsKnown.get(question);
     if (known !== undefined) return known ?? undefined;
@@ -121,22 +124,22 @@ export class AnalysisContext {
 
   readonly definitions: Definitions = { of: this.definition, yes: this.yes, long: new LongTerms() };
 
-  /** What must be so for an entry to apply: the condition of its layer and its own, unless it has an `else`. */
+  /** What must hold for an entry to apply: the condition of its layer and its own, unless it has an `else`. */
   condition(entry: Entry): Formula {
     const known = this.conditions.get(entry);
     if (known !== undefined) return known;
-    const condition = both([this.active(entry), entry.else === undefined ? this.own(entry) : always]);
+    const condition = both([this.active(entry), entry.else === undefined ? this.ownCondition(entry) : always]);
     this.conditions.set(entry, condition);
     return condition;
   }
 
-  /** What must be so for an entry to have a say at all. */
+  /** What must hold for an entry to be active. */
   active(entry: Entry): Formula {
     return both([this.layer(entry.layer), this.life(entry)]);
   }
 
-  /** The condition that an entry itself states. */
-  own(entry: Entry): Formula {
+  /** The condition in the entry itself. */
+  ownCondition(entry: Entry): Formula {
     const known = this.owns.get(entry);
     if (known !== undefined) return known;
     const own = entry.when === undefined ? always : formulaOf(entry.when.tree, this.names(entry), this.definitions);
@@ -144,7 +147,7 @@ export class AnalysisContext {
     return own;
   }
 
-  /** The span and the house answer of an entry, as claims that exclude those of other spans and answers. */
+  /** The dates and the house answer of an entry, as claims that exclude other dates and answers. */
   private life(entry: Entry): Formula {
     const editions = this.editions(entry);
     const first = this.dates.indexOf(editions[0] ?? '');
@@ -164,12 +167,12 @@ export class AnalysisContext {
     return formula;
   }
 
-  /** Names of an entry that stand for expressions. */
+  /** Names in an entry that stand for expressions. */
   names(entry: Pick<Entry, 'let'>): Bindings {
     return withLets(nowhere, entry.let);
   }
 
-  /** What an entry says, case by case; one branch for an entry without cases, whatever it says. */
+  /** What an entry gives, case by case; one branch for an entry without cases. */
   branches(entry: Entry): readonly Branch[] {
     const known = this.said.get(entry);
     if (known !== undefined) return known;
@@ -182,7 +185,7 @@ export class AnalysisContext {
         when: both([when, part.when]),
         says: termOf(part.value.node, part.value.env, this.definitions),
       }));
-    // A case is tried where the condition of the entry holds and no case before it does.
+    // A case is tried if the condition of the entry holds and no earlier case does.
     let left = condition;
     const branches: readonly Branch[] =
       entry.cases?.flatMap(({ when, value }, index) => {
@@ -203,7 +206,7 @@ export class AnalysisContext {
     return this.dates.filter((date) => since <= date && (until === undefined || date < until));
   }
 
-  /** The first edition of each span in which the same of these entries are active. */
+  /** The first edition of each period in which the same of these entries are active. */
   turns(entries: readonly Entry[]): readonly EditionDate[] {
     const seen = new Set<string>();
     return this.dates.filter((date) => {
@@ -212,7 +215,7 @@ export class AnalysisContext {
     });
   }
 
-  /** Entries that answer what these entries ask, and what those ask in turn. */
+  /** Entries that answer what these entries ask, directly or through others. */
   closure(entries: readonly Entry[]): readonly Entry[] {
     const { vocabulary } = this.rulebook;
     const dependencies = new Dependencies(vocabulary, (question) => this.about('answers', question));

@@ -3,14 +3,17 @@ import type { Atom, Formula } from './formula.js';
 import type { LegalSetup } from './setups.js';
 import { claimIn } from './solve.js';
 
-/** What is known of single claims in each of a list of setups; there are thousands of setups, and the same claims come again and again. */
+/**
+ * What is known about single claims in each of a list of setups; there are thousands of setups, and the same claims
+ * occur again and again.
+ */
 const columnsOf = onceFor((_: readonly LegalSetup[]) => new Map<string, Uint8Array>());
 
 /**
- * The first of all setups that agree in some layers and in whatever some formulas claim of them: no formula can tell one of the others
- * from it. What is claimed of the edition is the same in all of them.
+ * One representative of each class of setups that the given formulas cannot distinguish and that have the same layers.
+ * Claims about the edition are the same in all of them.
  *
- * @param single name of the one thing whose facts the setups give
+ * @param single name of the single thing whose facts the setups give
  */
 export function firstOfEach(
   setups: readonly LegalSetup[],
@@ -37,7 +40,7 @@ export function firstOfEach(
       column(`is ${name}`, ({ facts }) => claimIn(term, claim, facts, single)),
     ),
   ];
-  // Classes are split by one column after the other; each keeps the number of its first setup.
+  // Each column splits classes further; each class has the index of its first setup.
   const classes = new Int32Array(setups.length);
   const split = new Int32Array(3 * setups.length);
   for (const values of columns) {

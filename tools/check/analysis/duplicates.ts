@@ -11,7 +11,10 @@ import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 import { termOf } from './terms.js';
 
-/** Entries of one question, or that forbid one event, active together, with the same condition and the same thing to say. */
+/**
+ * Entries of one question, or that forbid one event, that are active together with the same condition and the same
+ * result.
+ */
 export function duplicates(
   scene: AnalysisContext,
   group: readonly Entry[],
@@ -35,15 +38,15 @@ export function duplicates(
   );
 }
 
-/** Entries that answer the same, and which of their conditions may follow from which. */
+/** Entries with the same answer, and which of their conditions may follow from which. */
 interface AlikeEntries {
   readonly same: readonly Entry[];
   readonly implied: Implications;
 }
 
 /**
- * Entries that say what another one says anyway whenever they apply, under a wider condition: active wherever they are, overridden by
- * nothing that does not override them as well, while they themselves override nothing more.
+ * Subsumed entries: another one is active whenever this one is, has a weaker condition and the same result, is
+ * overridden by nothing that does not override this one as well, and this one overrides nothing more.
  */
 export function saidWithin(
   scene: AnalysisContext,
@@ -71,8 +74,8 @@ export function saidWithin(
       (entry.hook !== 'answers' && entry.hook !== 'forbids')
     )
       return [];
-    // What can never apply says nothing at all, which is reported elsewhere.
-    if (solve([scene.active(entry), scene.own(entry)], vocabulary) === undefined) return [];
+    // An entry that can never apply is reported elsewhere.
+    if (solve([scene.active(entry), scene.ownCondition(entry)], vocabulary) === undefined) return [];
     const condition = scene.condition(entry);
     const { same, implied } = alike.get(entry) as AlikeEntries;
     const wider = implied
@@ -95,7 +98,7 @@ export function saidWithin(
   });
 }
 
-/** Whether one entry does all that another does in the order among a group, so that the other could go. */
+/** Whether one entry does everything that another does in the order of a group, so that the other could be removed. */
 function stands(group: readonly Entry[], narrow: Entry, wide: Entry): boolean {
   const overridden = group.filter((other) => other !== wide && prevails(narrow, other));
   const overriding = group.filter((other) => other !== narrow && prevails(other, wide));
@@ -106,7 +109,7 @@ function stands(group: readonly Entry[], narrow: Entry, wide: Entry): boolean {
   );
 }
 
-/** Condition and answer as text. What the layer adds is left out: an option may repeat what the base says. */
+/** Condition and answer as text, without what the layer adds: an option may repeat the base. */
 function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly conditions: boolean }): string {
   const env = scene.names(entry);
   const term = (tree: Parameters<typeof termOf>[0] | undefined) =>
@@ -132,19 +135,19 @@ function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly
     .join(' | ');
 }
 
-/** Wherever the one is active, so is the other; then the one adds nothing. */
+/** True if one entry is active wherever the other is: then it adds nothing. */
 function needless(one: Entry, other: Entry, situations: readonly Situation[]): boolean {
   const having = situations.filter(({ active }) => active.has(one));
   return having.length > 0 && having.every(({ active }) => active.has(other));
 }
 
-/** Two rules of different numbers may well say the same. */
+/** Two rules with different numbers may well be the same. */
 function twoRules(one: Entry, other: Entry): boolean {
   const [own, others] = [one, other].map(({ numbered }) => Object.values(numbered).flat());
   return own !== undefined && own.length > 0 && !!others?.length && !own.some((number) => others.includes(number));
 }
 
-/** A numbered rule may say once more what another one, or an assumption of ours, says of more. */
+/** A numbered rule may repeat what another one, or an assumption of ours, says about more cases. */
 function ruleOfItsOwn(one: Entry, other: Entry): boolean {
   const [own = [], others = []] = [one, other].map(({ numbered }) => Object.values(numbered).flat());
   return own.length > 0 && !own.some((number) => others.includes(number));

@@ -8,7 +8,7 @@ import type { Places } from './places.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 
-/** Pairs of entries of an event that can both apply where neither overrides the other. */
+/** Pairs of entries of an event that can both apply and do not override each other. */
 function meeting(scene: AnalysisContext, situations: readonly Situation[], group: readonly Entry[]) {
   const { vocabulary } = scene.rulebook;
   const own = new Set(group);
@@ -30,7 +30,7 @@ function meeting(scene: AnalysisContext, situations: readonly Situation[], group
   return [...found.values()];
 }
 
-/** Events for which two procedures can both come into question. */
+/** Events that two procedures can both expand. */
 export function twoProcedures(
   scene: AnalysisContext,
   event: string,
@@ -45,7 +45,7 @@ export function twoProcedures(
   });
 }
 
-/** Rewritings of one event that can both apply, between which only the alphabet would decide. */
+/** Rewrites of one event that can both apply, so that only their ids would decide the order. */
 export function unorderedRewrites(
   scene: AnalysisContext,
   event: string,
@@ -68,7 +68,7 @@ export function unorderedRewrites(
     });
 }
 
-/** Whether one entry comes before another by `before` and `after`, through others as well. */
+/** Whether one entry comes before another by `before` and `after`, directly or through others. */
 function earlierOf(entries: readonly Entry[]): (first: string, second: string) => boolean {
   const edges = graphOf(
     entries.flatMap(({ id, before, after }) => [

@@ -4,7 +4,7 @@ import { type Bindings, type Definitions, expanded, inLoop, isLong, termOf } fro
 
 export type PlainValue = string | number | boolean | null;
 
-/** One thing that can be said of a term. Comparisons with `none` are false, so ranges speak of numbers only. */
+/** A claim about a term. Comparisons with `none` are false, so ranges are about numbers only. */
 export type Claim =
   | { readonly kind: 'values'; readonly values: readonly PlainValue[] }
   | { readonly kind: 'range'; readonly low: number; readonly high: number }
@@ -13,9 +13,9 @@ export type Claim =
   | { readonly kind: 'list'; readonly items: readonly PlainValue[] }
   | { readonly kind: 'within'; readonly items: readonly PlainValue[] };
 
-/** What a term can be at all, as far as it is known for sure; missing: anything. */
+/** The possible values of a term, as far as known for certain; missing: any. */
 export interface Domain {
-  /** Names of its types; none of them is none. */
+  /** Names of its types; without none. */
   readonly types: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface Atom {
   /** Term that this one is a fact of: not none if the claim says that this one is not. */
   readonly of?: string;
   readonly domain?: Domain;
-  /** The term, for whoever wants to make the claim true. */
+  /** The term, for making the claim true. */
   readonly node: Node;
   readonly env: Bindings;
 }
@@ -61,7 +61,9 @@ export function negated(formula: Formula): Formula {
   return formula.op === 'and' ? either(parts) : both(parts);
 }
 
-/** What a condition says, as a formula over claims about terms. What is not understood is a claim that its whole text is true. */
+/**
+ * A condition as a formula over claims about terms. What is not understood becomes a claim that its whole text is true.
+ */
 export function formulaOf(node: Node, env: Bindings, definitions: Definitions): Formula {
   const { node: it, env: here } = expanded(node, env, definitions);
   const of = (part: Node, inside = here): Formula => formulaOf(part, inside, definitions);
@@ -103,7 +105,7 @@ export function formulaOf(node: Node, env: Bindings, definitions: Definitions): 
   return atom(it, here, { kind: 'values', values: [true] }, definitions);
 }
 
-/** `any x in list where x is one of these` speaks of members of the list one by one. */
+/** `any x in list where x is one of these` makes claims about members of the list. */
 function anyOf(node: IterationNode, env: Bindings, definitions: Definitions): Formula {
   const opaque = () => atom(node, env, { kind: 'values', values: [true] }, definitions);
   if (node.where === undefined) return negated(atom(sized(node.in), env, { kind: 'values', values: [0] }, definitions));
@@ -184,11 +186,11 @@ function atom(node: Node, env: Bindings, claim: Claim, definitions: Definitions)
   };
 }
 
-/** The types of a term that is never none: a parameter, or facts of it that are always there. */
+/** The types of a term that is never none: a parameter, or facts of it that always exist. */
 function surely(node: Node, env: Bindings): readonly string[] | undefined {
   if ('list' in node.type || node.type.none) return undefined;
   if (node.op === 'name') return env.find(node.name) === undefined && node.kind !== 'let' ? node.type.one : undefined;
-  // An answer is always of the type that its question declares.
+  // An answer always has the type that its question declares.
   if (node.op === 'ask') return node.type.one;
   if (node.op === 'fact')
     return node.of.op === 'single' || surely(node.of, env) !== undefined ? node.type.one : undefined;

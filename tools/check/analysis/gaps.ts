@@ -9,16 +9,21 @@ import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 import type { Witnesses } from './witness.js';
 
+interface GapContext {
+  readonly vocabularyFile: JsonDocument;
+  readonly places: Places;
+  readonly witnesses: Witnesses;
+}
+
 /**
- * Situations in which no entry may answer a question that has no answer for silence: an error with a table that shows it, or a
- * warning where none was found. If an entry with cases is all that may answer, its cases leave something out.
+ * Situations in which no entry may answer a question without an answer for silence: an error with a table that shows
+ * it, or a warning if none was found. If an entry with cases is the only one that can answer, its cases are incomplete.
  */
 export function gaps(
   scene: AnalysisContext,
   question: string,
   situations: readonly Situation[],
-  { vocabularyFile, places }: { readonly vocabularyFile: JsonDocument; readonly places: Places },
-  witnesses: Witnesses,
+  { vocabularyFile, places, witnesses }: GapContext,
 ): readonly Diagnostic[] {
   const { vocabulary } = scene.rulebook;
   const asked = vocabulary.questions[question];
@@ -32,7 +37,7 @@ export function gaps(
   let witness: string | undefined;
   for (const { setup, facts, active } of open.slice(0, 4)) {
     const none = [...active].flatMap((entry) => scene.branches(entry)).map(({ when }) => negated(when));
-    witness ??= witnesses.find(question, setup, [facts, ...none], 'fault.silence', []);
+    witness ??= witnesses.find(question, setup, [facts, ...none], { fault: 'fault.silence' });
   }
   const severity = witness === undefined ? 'warning' : 'error';
   const values = {
@@ -63,7 +68,7 @@ function setupInWords({ setup }: Situation): string {
   return parts.length === 0 ? '–' : parts.join(', ');
 }
 
-/** Questions that nobody answers, and that have no answer for silence either. */
+/** Questions without entries, and without an answer for silence. */
 export const unanswered = (scene: AnalysisContext, vocabularyFile: JsonDocument): readonly Diagnostic[] =>
   Object.values(scene.rulebook.vocabulary.questions).flatMap(({ name, silence, policy }) => {
     if (scene.about('answers', name).length > 0 || (policy === 'value' && silence !== undefined)) return [];

@@ -1,4 +1,4 @@
-/** Items by each of their keys, in their order; keys may be any text. */
+/** Items by each of their keys, in order; keys may be any text. */
 export function grouped<Item>(
   items: Iterable<Item>,
   keysOf: (item: Item) => Iterable<string>,

@@ -7,7 +7,7 @@ import type { Places } from './places.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 
-/** Overrides that can never have an effect: both are never active together, or their conditions exclude each other. */
+/** Overrides without an effect: both entries are never active together, or their conditions exclude each other. */
 export function idleOverrides(
   scene: AnalysisContext,
   group: readonly Entry[],

@@ -11,7 +11,10 @@ import type { Places } from './places.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 
-/** Entries that can never do anything: their condition contradicts itself, no legal setup keeps them, or others always override them. */
+/**
+ * Entries without an effect: their condition contradicts itself, no legal setup activates them, or others always
+ * override them.
+ */
 export function idle(
   scene: AnalysisContext,
   group: readonly Entry[],
@@ -25,11 +28,14 @@ export function idle(
     const severity = 'warning';
     if (scene.editions(entry).length === 0)
       return [diagnostic('check.dead-edition', { at: places.at(entry, 'id'), severity, values })];
-    if (solve([scene.active(entry), scene.own(entry)], vocabulary) === undefined)
+    if (solve([scene.active(entry), scene.ownCondition(entry)], vocabulary) === undefined)
       return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
-    if (entry.when !== undefined && solve([scene.active(entry), negated(scene.own(entry))], vocabulary) === undefined)
+    if (
+      entry.when !== undefined &&
+      solve([scene.active(entry), negated(scene.ownCondition(entry))], vocabulary) === undefined
+    )
       return [diagnostic('check.always-holds', { at: places.condition(entry), severity, values })];
-    // Where an entry finds a setup illegal, no legal setup lets it apply.
+    // An entry that finds a setup illegal applies in no legal setup.
     if (entry.severity !== undefined) return [];
     const replaced = situations.find(({ before }) => before.has(entry));
     if (replaced === undefined)
@@ -65,7 +71,7 @@ function deadCases(scene: AnalysisContext, entry: Entry, places: Places): readon
   });
 }
 
-/** For each entry of a group those that prevail over it, in the order of the group. */
+/** For each entry of a group, those that prevail over it, in the order of the group. */
 function overridersIn(group: readonly Entry[]): (entry: Entry) => readonly Entry[] {
   const byId = grouped(group, ({ overrides, replaces }) => [...(overrides === 'all' ? [] : overrides), ...replaces]);
   const overAll = group.some(({ overrides }) => overrides === 'all');
@@ -75,7 +81,7 @@ function overridersIn(group: readonly Entry[]): (entry: Entry) => readonly Entry
       : (byId.get(entry.id) ?? []).filter((other) => prevails(other, entry));
 }
 
-/** Wherever the entry is active, another one that overrides it applies whenever it does. */
+/** Whether, wherever the entry is active, another one that overrides it applies whenever it does. */
 function shadowed(
   scene: AnalysisContext,
   entry: Entry,

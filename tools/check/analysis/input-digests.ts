@@ -4,15 +4,15 @@ import { meaningOf } from '../cache/ruleset-fingerprints.js';
 import type { AnalysisContext } from './context.js';
 import { mostWithin } from './terms.js';
 
-/** Caches what was looked at without finding anything. */
+/** Caches inputs without findings. */
 export interface CleanResults {
   has(what: string): boolean;
   add(what: string): void;
 }
 
 /**
- * Digests of everything that an analysis of some entries can look at: they themselves, the definitions that are looked through from
- * them, everything that tells legal setups from others, the vocabulary.
+ * Fingerprints of all inputs of one group's analysis: the entries themselves, the definitions expanded from them,
+ * everything that distinguishes legal setups, the vocabulary.
  */
 export class InputDigests {
   private readonly meanings = new Map<Entry, string>();
@@ -29,7 +29,7 @@ export class InputDigests {
     );
   }
 
-  /** @param group entries of one question or event, in the order in which they are looked at */
+  /** @param group entries of one question or event, in the order of the analysis */
   of(group: readonly Entry[]): string {
     let edge: readonly Entry[] = [...group, ...this.scene.replacing(group)];
     const reached = new Set(edge);

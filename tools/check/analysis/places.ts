@@ -1,6 +1,7 @@
-/** Where the parts of entries stand. */
 import type { Entry } from 'tavolata/internals';
 import { type JsonDocument, type JsonPath, pointer, type Span } from 'tavolata/workspace';
+
+/** Places of the parts of entries. */
 export class Places {
   private readonly documents: ReadonlyMap<string, JsonDocument>;
 
@@ -8,12 +9,12 @@ export class Places {
     this.documents = new Map(documents.map((document) => [document.source.file, document]));
   }
 
-  /** The place of a part of an entry; of something that is not there, the nearest thing around it. */
+  /** The place of a part of an entry; for a missing part, that of the nearest thing around it. */
   at({ source }: Entry, ...path: JsonPath): Span | undefined {
     return this.documents.get(source.file)?.at(source.pointer + pointer(...path));
   }
 
-  /** Where an entry says when it applies; without a condition, its id. */
+  /** The place of an entry's condition; without a condition, of its id. */
   condition(entry: Entry, choice?: number): Span | undefined {
     if (choice !== undefined)
       return this.at(entry, 'cases', choice, entry.cases?.[choice]?.when === undefined ? 'else' : 'when');

@@ -7,21 +7,21 @@ import type { CleanResults } from './input-digests.js';
 import { holdsIn } from './solve.js';
 import { type Bindings, expanded } from './terms.js';
 
-/** A setup that no entry calls illegal, without its edition, and the layers that live in it. */
+/** A setup that no entry calls illegal, without its edition, and its active layers. */
 export interface LegalSetup {
   readonly facts: { readonly [fact: string]: Json };
   readonly layers: ReadonlySet<string>;
-  /** House answers without which it would not be legal. */
+  /** House answers that it needs to be legal. */
   readonly house?: { readonly [matter: string]: string };
 }
 
-/** No more of the values of one fact are put together, unless all of them together are few. */
+/** At most two values of one fact are combined, unless all combinations are few. */
 const together = 2;
 const few = 6;
 
 /**
- * Every setup that is worth looking at and that no entry calls illegal. What can be combined is read off the vocabulary: a fact
- * that conditions of layers compare with whole lists has these lists, one whose members they ask for has the sets of its values.
+ * Every relevant setup that no entry calls illegal. The vocabulary shows what can be combined: a fact that conditions
+ * of layers compare with whole lists has these lists; one whose members they test has the sets of its values.
  */
 export class Setups {
   private readonly byEdition = new Map<string, readonly LegalSetup[]>();
@@ -61,7 +61,7 @@ export class Setups {
     this.candidates = combinations(scene);
   }
 
-  /** Legal setups in an edition, the simplest first; the house answers all at their defaults. */
+  /** Legal setups in an edition, simplest first, with all house answers at their defaults. */
   in(edition: EditionDate): readonly LegalSetup[] {
     const turn = this.turns.filter((date) => date <= edition).at(-1) ?? edition;
     const known = this.byEdition.get(turn);
@@ -84,7 +84,7 @@ export class Setups {
     const active = Object.keys(this.scene.rulebook.vocabulary.layers).map((id) => {
       return [id, holdsIn(this.scene.layer(id), setup, this.scene.single)] as const;
     });
-    // What is said in a way that formulas do not understand, the runtime does.
+    // What formulas cannot express is evaluated by the runtime.
     if (active.some(([, holds]) => holds === undefined))
       return arrange({ ...this.scene.rulebook, entries: [] }, setup).layers;
     return new Set(active.flatMap(([id, holds]) => (holds ? [id] : [])));
@@ -95,7 +95,8 @@ export class Setups {
   }
 
   /**
-   * The simplest setup that satisfies a test and that only other house answers than the defaults make legal: with these answers.
+   * The simplest setup that satisfies a test and is legal only with other house answers than the defaults: with these
+   * answers.
    */
   under(edition: EditionDate, test: (setup: LegalSetup) => boolean): LegalSetup | undefined {
     const turn = this.turns.filter((date) => date <= edition).at(-1) ?? edition;
@@ -147,13 +148,13 @@ export class Setups {
     return this.questions.every((question) => questions.ask(question, []).because.length === 0);
   }
 
-  /** The setup is known, but not the table: what depends on the table is unknown. */
+  /** The setup is known, but the table is not: what depends on the table is unknown. */
   private isOfTable(node: Node): boolean {
     return node.op === 'collection' || (node.op === 'single' && node.name !== this.scene.single);
   }
 }
 
-/** True when some part of its condition cannot be known without a table: then it never says for sure that a setup is wrong. */
+/** True if some part of its condition depends on the table: then it never shows for certain that a setup is illegal. */
 function looksAtTable({ when, each, let: lets }: Entry, scene: AnalysisContext): boolean {
   const parts = when === undefined ? [] : when.tree.op === 'and' ? when.tree.parts : [when.tree];
   const env = scene.names({ let: lets });
@@ -176,7 +177,7 @@ function literalsIn(tree: Node): readonly string[] {
   return found;
 }
 
-/** All combinations of the setup's facts that are lists of values of an enumeration, the smallest first. */
+/** All combinations of the setup's facts that are lists of values of an enumeration, smallest first. */
 function combinations({
   rulebook: { vocabulary },
   single,

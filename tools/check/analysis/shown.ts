@@ -3,7 +3,7 @@ import type { Notation } from 'tavolata/workspace';
 import { writtenCase } from '../cases/write.js';
 import type { Scenario } from '../scenarios/model.js';
 
-/** The scenario that a finding brings along, line by line, ready to be put into a file; no lines if it has none. */
+/** The scenario of a finding, line by line, ready to be added to a file; no lines if it has none. */
 export const scenarioShown = (
   { values: { scenario } }: Diagnostic,
   notation: Notation | undefined,

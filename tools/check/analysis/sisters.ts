@@ -9,17 +9,17 @@ import type { Setups } from './setups.js';
 import { speaksOf } from './situations.js';
 import { holdsIn } from './solve.js';
 
-/** Something that members of a group have in common, and the layers that make it so. */
+/** Something that members of a group share, and the layers that make it shared. */
 interface SharedResource {
   readonly question: Question;
   readonly layers: readonly string[];
 }
 
 /**
- * Entries of a layer that shares a resource without a sister in another layer that shares it: a rule on a common total that one variant
- * has, another with a common total has too, or there is a reason why not.
+ * Entries of a layer with a shared resource that lack a counterpart in another layer with the same shared resource: a
+ * rule about a shared total in one variant is needed in others with a shared total, or there is a reason why not.
  *
- * Layers share a resource where they answer the question who has it for somebody: with the thing itself or its group.
+ * Layers share a resource if their answer to the question who has it is the thing itself or its group.
  */
 export const withoutSister = (scene: AnalysisContext, setups: Setups, places: Places): readonly Diagnostic[] =>
   resourcesIn(scene).flatMap(({ question, layers }) => {
@@ -48,7 +48,7 @@ export const withoutSister = (scene: AnalysisContext, setups: Setups, places: Pl
     );
   });
 
-/** Questions that ask of a thing whether it or its group has something, as far as several layers answer them otherwise than usual. */
+/** Questions whether a thing or its group has something, if several layers answer them differently from the default. */
 function resourcesIn(scene: AnalysisContext): readonly SharedResource[] {
   const { questions, layers } = scene.rulebook.vocabulary;
   return Object.values(questions).flatMap((question) => {
@@ -64,7 +64,7 @@ function resourcesIn(scene: AnalysisContext): readonly SharedResource[] {
   });
 }
 
-/** Entries that do something in the setups of a layer and in no others: those of the layer, and those that only its setups satisfy. */
+/** Entries with an effect only in the setups of a layer: those of the layer, and those that only its setups satisfy. */
 function belongingTo(layer: string, scene: AnalysisContext, setups: Setups): readonly Entry[] {
   const doing = scene.rulebook.entries.filter(({ hook }) => hook !== undefined);
   const others = doing.filter((entry) => entry.layer !== layer && isConfined(entry, layer, scene, setups));
@@ -72,7 +72,7 @@ function belongingTo(layer: string, scene: AnalysisContext, setups: Setups): rea
 }
 
 function isConfined(entry: Entry, layer: string, scene: AnalysisContext, setups: Setups): boolean {
-  const condition = scene.own(entry);
+  const condition = scene.ownCondition(entry);
   if (!speaksOf(condition, scene.single)) return false;
   const edition = scene.editions(entry).at(-1);
   if (edition === undefined) return false;
@@ -84,7 +84,10 @@ function isConfined(entry: Entry, layer: string, scene: AnalysisContext, setups:
   return where.length > 0 && where.every(({ layers }) => layers.has(layer));
 }
 
-/** Those of some entries that are left when each has got a sister of its own: one with the same logic, else one about the same thing. */
+/**
+ * The entries left when each has been paired with a counterpart: one with the same logic, or else one about the same
+ * thing.
+ */
 function unpaired(entries: readonly Entry[], others: readonly Entry[], scene: AnalysisContext): readonly Entry[] {
   const first = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
   const free = new Map(others.map((entry) => [entry.id, entry]));

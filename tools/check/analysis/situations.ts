@@ -9,21 +9,21 @@ import type { LegalSetup, Setups } from './setups.js';
 import { holdsIn } from './solve.js';
 import { nowhere } from './terms.js';
 
-/** Entries of one group that are active together, with an edition, a setup and house answers that bring them together. */
+/** Entries of one group that are active together, with an edition, a setup and house answers in which they are. */
 export interface Situation {
   readonly setup: SetupJson;
-  /** Active, not replaced, and not switched off by the setup. */
+  /** Active, not replaced, and not disabled by the setup. */
   readonly active: ReadonlySet<Entry>;
-  /** Active before anything was replaced, and whatever replaces some of it from another group. */
+  /** Active before replacement, including what replaces some of it from another group. */
   readonly before: ReadonlySet<Entry>;
   /** The setup as a formula. */
   readonly facts: Formula;
 }
 
-/** So many combinations of house answers at most are looked at in one group. */
+/** Most combinations of house answers examined for one group. */
 const mostChoices = 64;
 
-/** Every different set of entries of a group that some edition, legal setup and house answers bring together. */
+/** Every distinct set of entries of a group that some edition, legal setup and house answers activate. */
 export function situationsOf(scene: AnalysisContext, setups: Setups, group: readonly Entry[]): readonly Situation[] {
   const found = new Map<string, Situation>();
   const wide = [...group, ...scene.replacing(group)];
@@ -53,7 +53,7 @@ export function situationsOf(scene: AnalysisContext, setups: Setups, group: read
 /** Legal setups that differ in which of some entries can be active, the simplest of each kind. */
 function classesOf(scene: AnalysisContext, setups: Setups, entries: readonly Entry[], edition: EditionDate) {
   const classes = new Map<string, { legal: LegalSetup; off: ReadonlySet<Entry> }>();
-  const conditions = entries.map((entry) => ({ entry, condition: scene.own(entry) }));
+  const conditions = entries.map((entry) => ({ entry, condition: scene.ownCondition(entry) }));
   const asking = conditions.filter(({ condition }) => speaksOf(condition, scene.single));
   const layers = [...new Set(entries.map(({ layer }) => layer))];
   const look = (legal: LegalSetup): void => {
@@ -80,7 +80,7 @@ function classesOf(scene: AnalysisContext, setups: Setups, entries: readonly Ent
   return classes;
 }
 
-/** Entries, and pairs of which one overrides the other, that no class of setups has kept active so far. */
+/** Entries, and pairs in which one overrides the other, that no class of setups has activated so far. */
 function unseen(
   entries: readonly Entry[],
   classes: readonly { readonly legal: LegalSetup; readonly off: ReadonlySet<Entry> }[],
@@ -96,14 +96,14 @@ function unseen(
   );
 }
 
-/** Whether a formula claims anything of the setup. */
+/** Whether a formula makes any claim about the setup. */
 export function speaksOf(formula: Formula, single: string): boolean {
   if (formula.op === 'always' || formula.op === 'never') return false;
   if (formula.op === 'atom') return formula.atom.term.includes(`${single}.`);
   return formula.parts.some((part) => speaksOf(part, single));
 }
 
-/** House answers that make a difference to a group, each combination of them once; the defaults come first. */
+/** House answers that make a difference to a group, in all combinations; the defaults come first. */
 function choicesFor({ rulebook: { matters } }: AnalysisContext, group: readonly Entry[]) {
   const ids = [...new Set(group.flatMap(({ chosen }) => chosen?.matter ?? []))].sort();
   let all: { readonly [matter: string]: string }[] = [{}];
@@ -116,7 +116,7 @@ function choicesFor({ rulebook: { matters } }: AnalysisContext, group: readonly 
   return all;
 }
 
-/** House answers other than the default, as a setup names them. */
+/** House answers other than the default, in the form of a setup. */
 function different({ rulebook: { matters } }: AnalysisContext, house: { readonly [matter: string]: string }) {
   const other = Object.entries(house).filter(([id, choice]) => matters[id]?.default !== choice);
   return other.length === 0 ? {} : { house: Object.fromEntries(other) };
@@ -130,7 +130,7 @@ function withoutReplaced(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter((entry) => !replaced(entry, [entry]));
 }
 
-/** What a setup says, for the reasoning about conditions. */
+/** The facts of a setup, as formulas. */
 function factsOf(
   scene: AnalysisContext,
   { facts }: LegalSetup,

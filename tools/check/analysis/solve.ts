@@ -3,16 +3,16 @@ import type { SetupJson } from 'tavolata/runtime';
 import { type Assertion, Assertions } from './consistent.js';
 import type { Claim, Formula, PlainValue } from './formula.js';
 
-/** Past so many ways to be true a formula counts as one that may be. */
+/** After this many ways to be true, a formula counts as possibly true. */
 const most = 20_000;
 
-/** Formulas that are still to be made true, in order; as a list of links, since every branch goes on from what is left. */
+/** Formulas still to be made true, in order; a linked list, since all branches share the rest. */
 type Todo = { readonly formula: Formula; readonly rest: Todo } | undefined;
 
 const before = (formulas: readonly Formula[], rest: Todo): Todo =>
   formulas.reduceRight<Todo>((after, formula) => ({ formula, rest: after }), rest);
 
-/** The other way round. */
+/** The list reversed. */
 function turned(todo: Todo): Todo {
   let made: Todo;
   for (let left = todo; left !== undefined; left = left.rest) made = { formula: left.formula, rest: made };
@@ -20,16 +20,16 @@ function turned(todo: Todo): Todo {
 }
 
 /**
- * One way in which all formulas may be true together: claims that do not contradict each other.
+ * One way in which all formulas may be true together: assertions without a contradiction.
  *
- * @returns undefined if there surely is none
+ * @returns undefined if there certainly is none
  */
 export function solve(formulas: readonly Formula[], vocabulary: Vocabulary): readonly Assertion[] | undefined {
   const claims = new Assertions(vocabulary);
   let steps = 0;
-  /** @param implied what follows from claims made so far, the last first: it comes after everything else */
+  /** @param implied what follows from the assertions so far, last first: it comes after everything else */
   const isSolved = (first: Todo, implied: Todo): boolean => {
-    const mark = claims.said.length;
+    const mark = claims.asserted.length;
     let [todo, later] = [first, implied];
     for (;;) {
       if (todo === undefined) [todo, later] = [turned(later), undefined];
@@ -48,11 +48,11 @@ export function solve(formulas: readonly Formula[], vocabulary: Vocabulary): rea
         later = { formula: formula.means, rest: later };
     }
   };
-  // Single claims first: they cut most ways off at once.
+  // Single claims first: they rule out most ways at once.
   const flat = formulas.flatMap((formula) => (formula.op === 'and' ? formula.parts : [formula]));
   const order = (formula: Formula): number => (formula.op === 'or' ? formula.parts.length : 0);
   const sorted = flat.sort((a, b) => order(a) - order(b));
-  return isSolved(before(sorted, undefined), undefined) ? claims.said : undefined;
+  return isSolved(before(sorted, undefined), undefined) ? claims.asserted : undefined;
 }
 
 /** Whether a formula holds in a setup; undefined if that depends on the table. */

@@ -5,7 +5,7 @@ import type { Assertion } from './consistent.js';
 type ThingFacts = { [fact: string]: Json };
 type TableDraft = { setup: TableJson['setup']; [collection: string]: Json | TableJson['setup'] };
 
-/** A table made up by chance, and things of each kind on it. */
+/** A random table, and things of each entity on it. */
 export class WitnessTable {
   readonly table: TableDraft;
   readonly things = new Map<string, (ThingFacts & { id: string })[]>();
@@ -14,7 +14,7 @@ export class WitnessTable {
     private readonly vocabulary: Vocabulary,
     setup: TableJson['setup'],
     private readonly random: Random,
-    /** Kinds of things that play a part; of the others there are none. */
+    /** Entities that matter; there are no things of the others. */
     wanted: ReadonlySet<string>,
   ) {
     this.table = { setup };
@@ -74,7 +74,7 @@ export class WitnessTable {
     return facts;
   }
 
-  /** Bends the table so that a claim about an argument, or about a fact of one, comes true. */
+  /** Changes the table so that a claim about an argument, or about a fact of one, becomes true. */
   bend({ atom: { claim, node }, holds }: Assertion, args: { [name: string]: Json }): void {
     const target = node.op === 'fact' ? this.factsOf(node.of, args) : node.op === 'name' ? args : undefined;
     const name = node.op === 'fact' ? node.fact : node.op === 'name' ? node.name : '';
@@ -110,7 +110,7 @@ export class WitnessTable {
     return typeof value === 'object' && value !== null && 'is' in value ? String(value['is']) : undefined;
   }
 
-  /** The facts of the thing that a path means, to be changed. */
+  /** The facts of the thing that a path stands for, to be changed. */
   private factsOf(node: Assertion['atom']['node'], args: { [name: string]: Json }): ThingFacts | undefined {
     if (node.op === 'single') {
       this.table[node.name] ??= {};

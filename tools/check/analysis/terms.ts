@@ -1,48 +1,48 @@
 import { type AskNode, type Node, partsOf } from 'tavolata/internals';
 import type { Formula } from './formula.js';
 
-/** What a name stands for while a tree is read: another tree in its own surroundings, or a member of a list. */
+/** What a name stands for while a tree is read: another tree in its own scope, or a member of a list. */
 export type Bound = { readonly node: Node; readonly env: Bindings } | { readonly member: number };
 
-/** Names that mean something else than what they are called. Names that are not here stand for themselves. */
+/** Names that stand for something else. Names missing here stand for themselves. */
 export interface Bindings {
   find(name: string): Bound | undefined;
-  /** Loops around this place, so that a loop reads the same whatever its name is. */
+  /** Number of enclosing loops, so that a loop reads the same whatever its name. */
   readonly depth: number;
-  /** Definitions looked through on the way here. */
+  /** Number of definitions expanded on the way here. */
   readonly within: number;
 }
 
 export const nowhere: Bindings = { find: () => undefined, depth: 0, within: 0 };
 
-/** Names added to those of a surrounding. */
-export const around = (outer: Bindings, names: ReadonlyMap<string, Bound>, deeper = 0): Bindings => ({
+/** Adds names to those of a scope. */
+export const withNames = (outer: Bindings, names: ReadonlyMap<string, Bound>, deeper = 0): Bindings => ({
   find: (name) => names.get(name) ?? outer.find(name),
   depth: outer.depth + deeper,
   within: outer.within,
 });
 
-/** Inside a loop. */
+/** Bindings inside a loop. */
 export const inLoop = (outer: Bindings, name: string): Bindings =>
-  around(outer, new Map([[name, { member: outer.depth }]]), 1);
+  withNames(outer, new Map([[name, { member: outer.depth }]]), 1);
 
-/** The definition of a question that always says the same: what it is asked about, and the tree of its one value. */
+/** The definition of a question that always has the same answer: its parameters, and the tree of its only value. */
 export interface Definition {
   readonly parameters: readonly string[];
   readonly value: Node;
   readonly lets: { readonly [name: string]: { readonly tree: Node } };
 }
 
-/** What is known of questions. */
+/** What is known about questions. */
 export interface Definitions {
   of(question: string): Definition | undefined;
-  /** What must be so for the answer to a question of truth to be yes. */
+  /** What must hold if the answer to a Boolean question is yes. */
   yes(node: AskNode, env: Bindings): Formula | undefined;
-  /** What is too long to be looked through. */
+  /** Terms that are too long to be expanded. */
   readonly long: LongTerms;
 }
 
-/** Numbers for terms that are too long to be written wherever they are named; equal terms have one number. */
+/** Numbers for terms that are too long to be written wherever they are named; equal terms have the same number. */
 export class LongTerms {
   private readonly byText = new Map<string, number>();
   private readonly byPlace = new WeakMap<Bindings, Map<Node, number>>();
@@ -61,19 +61,19 @@ export class LongTerms {
   }
 }
 
-/** A tree and its surroundings behind names and questions that only stand for another one. */
+/** A tree with its scope, after expanding names and questions that merely stand for another tree. */
 export interface ExpandedNode {
   readonly node: Node;
   readonly env: Bindings;
 }
 
 const deepest = 12;
-/** Definitions inside definitions are looked through so far: texts would grow without end. */
+/** Definitions inside definitions are expanded to this depth: texts would grow without end. */
 export const mostWithin = 2;
-/** What comes to more nodes than this is not looked through: names of names, or tests of tests, may double at each level. */
+/** Trees with more nodes than this are not expanded: names of names, or tests of tests, may double at each level. */
 const longest = 1200;
 
-/** Looks through names and through questions that are definitions. */
+/** Expands names, and questions that are definitions. */
 export function expanded(node: Node, env: Bindings, definitions: Definitions): ExpandedNode {
   let found: ExpandedNode = { node, env };
   for (let left = deepest; left > 0; left--) {
@@ -84,21 +84,21 @@ export function expanded(node: Node, env: Bindings, definitions: Definitions): E
   return found;
 }
 
-/** What stands right behind a name or a definition. */
+/** What a name or a definition directly stands for. */
 function lookedThrough({ node, env }: ExpandedNode, definitions: Definitions): ExpandedNode | undefined {
   if (node.op === 'name') {
     const bound = env.find(node.name);
     return bound !== undefined && 'node' in bound ? bound : undefined;
   }
   if (node.op === 'let')
-    return { node: node.body, env: around(env, new Map([[node.name, { node: node.value, env }]])) };
+    return { node: node.body, env: withNames(env, new Map([[node.name, { node: node.value, env }]])) };
   if (node.op !== 'ask' || env.within >= mostWithin) return undefined;
   const definition = definitions.of(node.question);
   if (definition === undefined) return undefined;
-  return { node: definition.value, env: withLets(asked(definition.parameters, node, env), definition.lets) };
+  return { node: definition.value, env: withLets(answerBindings(definition.parameters, node, env), definition.lets) };
 }
 
-/** Whether a tree comes to too many nodes once everything in it is looked through. */
+/** Whether a tree has too many nodes once everything in it is expanded. */
 export const isLong = (node: Node, env: Bindings, definitions: Definitions): boolean =>
   leftAfter({ node, env }, definitions, longest) < 0;
 
@@ -108,7 +108,7 @@ function leftAfter(here: ExpandedNode, definitions: Definitions, left: number): 
   if (behind !== undefined) return leftAfter(behind, definitions, left - 1);
   const { node, env } = here;
   const inside = 'in' in node ? inLoop(env, node.name) : env;
-  // A condition states the test of an `if` twice: it holds, or it does not.
+  // A condition contains the test of an `if` twice: it holds, or it does not.
   const parts = node.op === 'if' ? [node.test, ...partsOf(node)] : partsOf(node);
   return parts.reduce(
     (rest, part) => leftAfter({ node: part, env: 'in' in node && part === node.in ? env : inside }, definitions, rest),
@@ -116,13 +116,16 @@ function leftAfter(here: ExpandedNode, definitions: Definitions, left: number): 
   );
 }
 
-/** Inside an answer: parameters stand for what is asked about. Loops around the question are loops around the answer, too. */
-export function asked(parameters: readonly string[], { args }: AskNode, env: Bindings): Bindings {
+/**
+ * Bindings inside an answer: parameters stand for the arguments. Loops around the question are loops around the answer,
+ * too.
+ */
+export function answerBindings(parameters: readonly string[], { args }: AskNode, env: Bindings): Bindings {
   const places = new Map<string, Bound>(parameters.map((name, index) => [name, { node: args[index] as Node, env }]));
   return { find: (name) => places.get(name), depth: env.depth, within: env.within + 1 };
 }
 
-/** Lets see each other, whatever their order. */
+/** Lets see each other, in any order. */
 export function withLets(outer: Bindings, lets: { readonly [name: string]: { readonly tree: Node } }): Bindings {
   const inside: Bindings = {
     find: (name) => (Object.hasOwn(lets, name) ? { node: lets[name]!.tree, env: inside } : outer.find(name)),
@@ -133,8 +136,8 @@ export function withLets(outer: Bindings, lets: { readonly [name: string]: { rea
 }
 
 /**
- * A tree as text that is the same for trees that mean the same by their form: without places and types, names of lets and loops
- * looked through, both sides of an equality in one order.
+ * A tree as text, equal for trees with the same meaning by form: without places and types, with names of lets and loops
+ * expanded, and the sides of equalities in a fixed order.
  */
 export function termOf(node: Node, env: Bindings, definitions: Definitions): string {
   const { node: it, env: here } = expanded(node, env, definitions);
@@ -178,7 +181,7 @@ export function termOf(node: Node, env: Bindings, definitions: Definitions): str
     case 'minus':
       return `-${of(it.of)}`;
     case 'let':
-      // Only where it is too long, or nested too deep, to be looked through.
+      // Only if it is too long, or nested too deeply, to be expanded.
       return `(let ${of(it.value)}: ${of(it.body)})`;
     case 'is a':
       return `(${of(it.of)} ${it.negated ? 'is not a' : 'is a'} ${it.entity})`;
@@ -201,7 +204,7 @@ export function termOf(node: Node, env: Bindings, definitions: Definitions): str
   }
 }
 
-/** A construct of which nothing is known here but what it holds. */
+/** A construct of which nothing is known here except its parts. */
 function plainTerm(node: Node, of: (part: Node) => string): string {
   const plain = Object.entries(node).flatMap(([key, field]) => (typeof field === 'object' ? [] : `${key} ${field}`));
   return `(${plain.join(', ')}: ${partsOf(node)

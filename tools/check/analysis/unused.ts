@@ -15,13 +15,13 @@ import { diagnostic } from '../../messages/index.js';
 import type { AnalysisContext } from './context.js';
 import type { Places } from './places.js';
 
-/** What the rules speak of, wherever a tree of theirs has it. */
+/** Names that occur anywhere in the trees of the rules. */
 interface UsedNames {
   readonly events: Set<string>;
   readonly types: Set<string>;
 }
 
-/** Kinds of things, events, layers and house answers that no rule ever uses; facts are looked at in `../facts`. */
+/** Entities, events, layers and house answers that no rule uses; facts are checked in `../facts`. */
 export function unused(scene: AnalysisContext, vocabularyFile: JsonDocument, places: Places): readonly Diagnostic[] {
   const { vocabulary, entries, matters } = scene.rulebook;
   const spoken = spokenOf(scene);
@@ -46,7 +46,7 @@ export function unused(scene: AnalysisContext, vocabularyFile: JsonDocument, pla
     const taken = entries.filter(({ chosen }) => chosen?.matter === id);
     const [one] = taken;
     const idle = Object.keys(choices).filter((choice) => !taken.some(({ chosen }) => chosen?.choice === choice));
-    // One choice without entries means: as if nothing were said.
+    // A single choice without entries stands for no answer.
     if (one === undefined || idle.length < 2) continue;
     const values = { matter: id, choices: idle.join(', ') };
     found.push(diagnostic('check.same-choices', { at: places.at(one, 'chosen'), severity: 'warning', values }));

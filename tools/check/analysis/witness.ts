@@ -11,7 +11,7 @@ import { WitnessTable } from './tables.js';
 
 type Args = { [name: string]: Json };
 
-/** The collection of which the form of a table wants at least one. */
+/** The collection that must not be empty in a table. */
 const neverEmpty = 'players';
 
 /** Tables tried for one finding. */
@@ -20,23 +20,22 @@ const tries = 80;
 /** Smaller tables tried for one finding. */
 const shrinkings = 400;
 
-/** Looks for a table on which something goes wrong, and writes it as a scenario. */
+/** Searches for a table on which something goes wrong, and writes it as a scenario. */
 export class Witnesses {
   constructor(private readonly scene: AnalysisContext) {}
 
   /**
-   * @param claims what must be so; the tables are bent so that it is
-   * @param fault what must go wrong when the question is asked
-   * @param entries ids of entries that must take part in it
+   * @param claims what must hold; the tables are changed so that it does
+   * @param wrong the fault that the question must end with, and ids of entries that must be involved
    * @returns the scenario as JSON text on one line
    */
   find(
     question: string,
     setup: SetupJson,
     claims: readonly Formula[],
-    fault: 'fault.conflict' | 'fault.silence',
-    entries: readonly string[],
+    wrong: { readonly fault: 'fault.conflict' | 'fault.silence'; readonly entries?: readonly string[] },
   ): string | undefined {
+    const { fault, entries = [] } = wrong;
     const { vocabulary } = this.scene.rulebook;
     const asked = vocabulary.questions[question];
     const solved = solve(claims, vocabulary);
@@ -70,7 +69,7 @@ export class Witnesses {
     }
   }
 
-  /** Kinds of things that arguments and claims speak of, and the collections that the entries look through. */
+  /** Entities that arguments and claims mention, and those of the collections that the entries iterate over. */
   private wanted({ parameters, name }: Question, said: readonly Assertion[]): ReadonlySet<string> {
     const { vocabulary } = this.scene.rulebook;
     const wanted = new Set<string>();
@@ -104,7 +103,7 @@ export class Witnesses {
   }
 }
 
-/** Several ranges of one term as the one that they have in common. */
+/** Several ranges of one term combined to their intersection. */
 function withOneRange(said: readonly Assertion[]): readonly Assertion[] {
   const ranges = new Map<string, Assertion>();
   for (const one of said) {

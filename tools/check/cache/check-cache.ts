@@ -4,7 +4,7 @@ import type { CleanResults } from '../analysis/input-digests.js';
 import { dropUnused } from './drop-unused.js';
 import type { CachedPlay } from './play-cache.js';
 
-/** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
+/** More than a rulebook and a few of its variations need; above that, only what a run has used is kept. */
 const most = { plays: 8000, cleanResults: 16_000, cleanTotals: 100 };
 
 interface CheckCacheFile {
@@ -15,18 +15,18 @@ interface CheckCacheFile {
   readonly cleanTotals: readonly (readonly [string, Totals])[];
 }
 
-/** What a check without any finding has to tell: how much it looked at. */
+/** The result of a check without findings: how much it examined. */
 export interface Totals {
   readonly entries: number;
   readonly scenarios: number;
 }
 
 /**
- * What one run of `check` leaves for the next, in one file, and one look of `check --watch` for the next as it is. A file that cannot be
- * read, or is of another program, is begun anew.
+ * What one run of `check` caches for the next in one file, and one pass of `check --watch` for the next in memory. A
+ * file that cannot be read, or was written by another program, is discarded.
  */
 export class CheckCache {
-  /** Digests of everything that some analysis looked at and found nothing in. */
+  /** Fingerprints of inputs that some analysis found nothing in. */
   readonly clean: CleanResults;
   private readonly plays: Map<string, readonly CachedPlay[]>;
   private readonly still: Set<string>;
@@ -37,7 +37,7 @@ export class CheckCache {
   private changed = false;
   private isClosed = false;
 
-  /** @param program what was kept by another one is not used */
+  /** @param program what another program cached is not used */
   constructor(
     private readonly file: string,
     private readonly program: string,
@@ -59,13 +59,13 @@ export class CheckCache {
     };
   }
 
-  /** Texts in which reading found nothing to tell. */
+  /** Texts without diagnostics when read. */
   readonly texts: CleanTexts = {
     has: (kind, { text }) => this.clean.has(`read ${kind} ${digest(text)}`),
     add: (kind, { text }) => this.clean.add(`read ${kind} ${digest(text)}`),
   };
 
-  /** Files in which a whole check has found nothing at all, not even advice. */
+  /** Files in which a whole check found nothing at all, not even advice. */
   cleanTotalsOf(files: string): Totals | undefined {
     return this.cleanTotals.get(files);
   }
@@ -76,7 +76,7 @@ export class CheckCache {
     this.changed = true;
   }
 
-  /** The ways in which a scenario held. */
+  /** The runs in which a scenario passed. */
   playsOf(key: string): readonly CachedPlay[] {
     this.used.add(key);
     return this.plays.get(key) ?? [];
@@ -87,7 +87,7 @@ export class CheckCache {
     this.changed = true;
   }
 
-  /** Names are many and long, and stand in many places: each is written once and has a number. */
+  /** Names are many and long, and occur in many places: each is written once and has a number. */
   numberOf(name: string): number {
     let number = this.numbers.get(name);
     if (number === undefined) {
@@ -101,7 +101,7 @@ export class CheckCache {
     return this.names[number] ?? '';
   }
 
-  /** Writes what is new. A cache beyond its bound keeps only what was used since the last save. */
+  /** Writes what is new. A cache above its bound keeps only what was used since the last save. */
   save(): void {
     if (!this.changed) return;
     const { program, names, plays, still, cleanTotals, used } = this;
@@ -120,7 +120,7 @@ export class CheckCache {
     this.changed = false;
   }
 
-  /** Lets go of everything: whoever runs on for long neither finds nor leaves anything any more. */
+  /** Drops everything: later lookups find nothing, and nothing is saved. */
   close(): void {
     this.isClosed = true;
     this.names.length = 0;

@@ -2,7 +2,7 @@ import { digest, readVerified, writeAtomic } from 'tavolata/files';
 import type { CachedEntries, LinkCache } from 'tavolata/workspace';
 import { dropUnused } from './drop-unused.js';
 
-/** More than a rulebook and a few of its variations have; past that only what a run has used is kept. */
+/** More than a rulebook and a few of its variations have; above that, only what a run has used is kept. */
 const most = 2500;
 
 interface LinkFile {
@@ -10,14 +10,17 @@ interface LinkFile {
   readonly entries: readonly (readonly [string, unknown])[];
 }
 
-/** Entries and vocabularies that were linked, and cases whose expressions were, in one file. A file that cannot be read, or is of another program, is begun anew. */
+/**
+ * Linked entries and vocabularies, and cases whose expressions were linked, in one file. A file that cannot be read, or
+ * was written by another program, is discarded.
+ */
 export class LinkedEntryCache implements LinkCache {
   private entries: Map<string, unknown> | undefined;
   private readonly used = new Set<string>();
   private changed = false;
   private isClosed = false;
 
-  /** @param program what was kept by another one is not used */
+  /** @param program what another program cached is not used */
   constructor(
     private readonly file: string,
     private readonly program: string,
@@ -54,7 +57,7 @@ export class LinkedEntryCache implements LinkCache {
     this.changed = false;
   }
 
-  /** Lets go of everything: whoever runs on for long neither finds nor leaves anything any more. */
+  /** Drops everything: later lookups find nothing, and nothing is saved. */
   close(): void {
     this.isClosed = true;
     this.entries = new Map();

@@ -5,15 +5,18 @@ import type { Scenario } from '../scenarios/model.js';
 import type { CheckCache } from './check-cache.js';
 import type { RulesetFingerprint, RulesetFingerprints } from './ruleset-fingerprints.js';
 
-/** Entries that had a part in a scenario that held in an edition. */
+/** Entries that contributed to a scenario that passed in an edition. */
 export interface PassedPlay {
   readonly decided: Iterable<string>;
   readonly nearly: Iterable<string>;
-  /** Groups of entries that it looked at, and those that every table asks. */
+  /** Groups of entries that it read, and those that every table asks. */
   readonly groupsRead?: Iterable<string>;
 }
 
-/** One way in which a scenario held: the groups that it looked at, a digest of what they said, and who had a part. */
+/**
+ * One run in which a scenario passed: the groups that it read, a digest of their meanings, and the entries that
+ * contributed.
+ */
 export type CachedPlay = readonly [
   digest: string,
   groupsRead: readonly number[],
@@ -21,12 +24,12 @@ export type CachedPlay = readonly [
   nearly: readonly number[],
 ];
 
-/** So many ways are kept of one scenario: those of its editions, and of a change or two taken back. */
+/** Most runs cached for one scenario: those of its editions, and of a change or two taken back. */
 const mostWays = 12;
 
 /**
- * Scenarios that held. One is played again when its table or its steps have changed, or what an entry says that is active there and
- * about something that it looked at, or the vocabulary, or the program. Editions in which all of that is the same are as one.
+ * Cache of passing scenarios. The key covers the table and the steps, the vocabulary, the program, and every active
+ * entry in the groups that the run read. Editions equal in all of that share a run.
  */
 export class PlayCache {
   private readonly always: readonly string[];
@@ -37,7 +40,7 @@ export class PlayCache {
     readonly fingerprint: RulesetFingerprint | undefined;
   };
 
-  /** @param cache where it is kept; of another program it holds nothing */
+  /** @param cache where runs are stored; it is empty for another program */
   constructor(
     rulebook: Rulebook,
     private readonly fingerprints: RulesetFingerprints,
@@ -46,7 +49,7 @@ export class PlayCache {
     this.always = askedByVocabulary(rulebook);
   }
 
-  /** What is cached of a scenario that has not been affected by any change since. */
+  /** The cached run of a scenario that no change has affected since. */
   of(scenario: Scenario, edition: string): PassedPlay | undefined {
     const { cache } = this;
     const ways = cache.playsOf(this.keyOf(scenario, edition));
@@ -56,7 +59,7 @@ export class PlayCache {
     return { decided: names(held[2]), nearly: names(held[3]), groupsRead: names(held[1]) };
   }
 
-  /** @param groupsRead everything that the playing depended on, as in `groupOf` */
+  /** @param groupsRead everything that the run depended on, as in `groupOf` */
   keep(scenario: Scenario, edition: string, groupsRead: ReadonlySet<string>, { decided, nearly }: PassedPlay): void {
     const { cache } = this;
     const numbers = (names: Iterable<string>) => [...names].map((name) => cache.numberOf(name)).sort((a, b) => a - b);
@@ -68,7 +71,7 @@ export class PlayCache {
     cache.setPlays(key, [...others, [now, list, numbers(decided), numbers(nearly)] as const].slice(-mostWays));
   }
 
-  /** The same for scenarios that are played alike, whatever their names, spans and summaries are. */
+  /** Equal for scenarios that play alike, whatever their names, dates and summaries. */
   private keyOf(scenario: Scenario, edition: string): string {
     let key = this.keys.get(scenario);
     if (key === undefined) {
@@ -80,7 +83,7 @@ export class PlayCache {
     return key + this.fingerprints.editionOf({ ...scenario.table.setup, edition });
   }
 
-  /** It is asked for several times in a row. */
+  /** It is requested several times in a row. */
   private fingerprintOf(scenario: Scenario, edition: string): RulesetFingerprint | undefined {
     if (this.last?.scenario !== scenario || this.last.edition !== edition)
       this.last = { scenario, edition, fingerprint: this.fingerprints.in({ ...scenario.table.setup, edition }) };

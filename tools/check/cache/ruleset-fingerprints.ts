@@ -13,25 +13,25 @@ import {
 import { Fault, type Rulebook, type SetupJson } from 'tavolata/runtime';
 import { groupOf } from '../listening.js';
 
-/** What the groups of entries say in one setup, as digests that are the same where they say the same. */
+/** Fingerprints of the groups of entries in one setup, equal if their meanings are. */
 export interface RulesetFingerprint {
   /** @param group as in `groupOf` */
   of(group: string): string;
-  /** The same of several groups together, in their order. */
+  /** The fingerprint of several groups together, in order. */
   all(groups: readonly string[]): string;
 }
 
-/** The layers that live in some setups, and the same as one text. */
+/** The active layers of some setups, and the same as one text. */
 interface SetupLayers {
   readonly layers: ReadonlySet<string>;
   readonly name: string;
 }
 
-/** An entry without what no evaluation looks at: texts, names, places. */
+/** An entry without what no evaluation reads: texts, names, places. */
 export const meaningOf = ({ source: _, name: __, text: ___, confirmed: ____, ...entry }: Entry): string =>
   JSON.stringify(entry);
 
-/** Fingerprints of the entries of a rulebook that are active in each setup, computed group by group when asked for. */
+/** Fingerprints of the entries of a rulebook that are active in each setup, computed group by group on demand. */
 export class RulesetFingerprints {
   /** What everything depends on besides the entries. */
   readonly common: string;
@@ -55,7 +55,7 @@ export class RulesetFingerprints {
     this.readsEdition = readsEdition(rulebook);
   }
 
-  /** @returns undefined where the setup cannot be arranged at all */
+  /** @returns undefined if the setup cannot be arranged */
   in(setup: SetupJson): RulesetFingerprint | undefined {
     try {
       const { edition } = editionFor(this.rulebook, setup.edition);
@@ -78,7 +78,7 @@ export class RulesetFingerprints {
     }
   }
 
-  /** What edition-dependent evaluation makes of a setup: nothing, as long as no expression asks for the edition. */
+  /** The edition of a setup as far as evaluation depends on it: not at all, unless some expression reads it. */
   editionOf({ edition }: SetupJson): string {
     return this.readsEdition ? edition : '';
   }
@@ -97,7 +97,7 @@ export class RulesetFingerprints {
   private fingerprint(candidate: (entry: Entry) => boolean): RulesetFingerprint {
     const texts = new Map<string, string>();
     const settled = new Map<Entry, boolean>();
-    // An entry that is itself replaced replaces nothing; cycles are refused when a rulebook is linked.
+    // A replaced entry replaces nothing itself; cycles are refused when a rulebook is linked.
     const active = (entry: Entry): boolean => {
       let is = settled.get(entry);
       if (is === undefined) {
@@ -132,7 +132,7 @@ export class RulesetFingerprints {
   }
 }
 
-/** Whether any expression asks in which edition it is evaluated; otherwise two editions in which the same holds are as one. */
+/** Whether any expression reads the edition; if not, two editions with the same entries are equivalent. */
 function readsEdition({ entries, vocabulary }: Rulebook): boolean {
   const constant = Object.values(vocabulary.entities).find((entity) => entity.constant)?.name ?? '';
   let found = false;

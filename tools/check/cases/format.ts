@@ -19,10 +19,10 @@ import type { Formatted } from '../format/format.js';
 const atMargin = new Set([T.Case, T.Scene, T.En, T.It, T.Table, T.Ask, T.Send, T.Verify]);
 
 /**
- * Lays out a file of cases: indents, blanks, folded lines, and expressions in their canonical form. Order, comments, what stands
- * on one line, and whatever the words say stay as they are: `table of` too, since who reads the file wrote it.
+ * Lays out a file of cases: indents, blanks, folded lines, and expressions in their canonical form. Order, comments,
+ * the grouping of lines and all wording stay, `table of` included, since the author chose it.
  *
- * @throws Error when the written text would mean something else, which is a bug
+ * @throws Error if the written text would have another meaning, which is a bug
  */
 export function formatCases(source: Source): Formatted {
   const given = source.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
@@ -38,7 +38,7 @@ export function formatCases(source: Source): Formatted {
   return { text, diagnostics: [] };
 }
 
-/** A line that begins with no word would be read otherwise at another indent. */
+/** A line that begins with no word would be read differently at another indent. */
 const wordlessFault = (first: CaseToken): StatementFault | undefined =>
   first.tokenType === T.Word || T.isLeading(first.tokenType)
     ? undefined
@@ -47,11 +47,11 @@ const wordlessFault = (first: CaseToken): StatementFault | undefined =>
 /** A statement with the comments above it. */
 interface CommentedLine {
   readonly comments: readonly string[];
-  /** Missing behind the last statement of a file. */
+  /** Missing after the last statement of a file. */
   readonly statement: string | undefined;
 }
 
-/** The statements of each case, with the comments above them; the first block may stand before all cases. */
+/** The statements of each case, with the comments above them; the first block may come before all cases. */
 function blocksOf(text: string): readonly (readonly CommentedLine[])[] {
   const blocks: CommentedLine[][] = [[]];
   let comments: string[] = [];
@@ -107,7 +107,9 @@ function lineText(tokens: readonly CaseToken[]): string {
   return text;
 }
 
-/** Whether no blank stands between two tokens. An opening bracket right behind a word belongs to it: `Damage(…)`. */
+/**
+ * Whether two tokens are written without a blank. An opening bracket directly after a word belongs to it: `Damage(…)`.
+ */
 function isTight(before: CaseToken, token: CaseToken): boolean {
   if (before.tokenType === T.Equals) return false;
   const isBracketBehind = before.tokenType === T.Open || before.tokenType === T.OpenList;
@@ -119,7 +121,7 @@ function imageOf({ tokenType, image }: CaseToken): string {
   if (T.isLeading(tokenType)) return tokenType.LABEL ?? image;
   if (tokenType === T.Prose) return unfolded(image);
   if (tokenType !== T.Expression) return image;
-  // An expression may be wrong on purpose: such a one stays as it is.
+  // An expression may be wrong on purpose: then it stays as it is.
   const text = unfolded(image);
   const { syntax } = parseExpression(plainText({ file: '', text }));
   return syntax === undefined ? text : printExpression(syntax);

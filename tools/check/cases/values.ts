@@ -1,3 +1,7 @@
+import type { UnknownRecord } from 'tavolata/internals';
+import { DiagnosticError, type ShortWord, type ThingKind, unknownValue } from 'tavolata/workspace';
+import { diagnostic } from '../../messages/index.js';
+
 const word = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
 const reserved = /^(-?\d+|true|false|none|unknown)$/;
 
@@ -14,18 +18,15 @@ function quoted(text: string): string {
 }
 
 /** An id, or another name, as it stands in a line. */
-import type { UnknownRecord } from 'tavolata/internals';
-import { DiagnosticError, type ShortWord, type ThingKind, unknownValue } from 'tavolata/workspace';
-import { diagnostic } from '../../messages/index.js';
 export const nameText = (name: string): string => (word.test(name) ? name : quoted(name));
 
 const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A value as it stands in a line.
+ * A value as written in a line.
  *
- * @throws DiagnosticError for what no line can say
+ * @throws DiagnosticError for a value that no line can express
  */
 export function valueText(value: unknown): string {
   if (value === unknownValue) return 'unknown';
@@ -36,7 +37,7 @@ export function valueText(value: unknown): string {
   return isRecord(value) ? recordText(value) : String(value);
 }
 
-/** Problems and moves have a form of their own, as have things that are made. */
+/** Problems, moves and things that are made have forms of their own. */
 function recordText(value: UnknownRecord): string {
   const { event, fields, entry, severity, values, is } = value;
   const count = Object.keys(value).length;
@@ -60,7 +61,7 @@ const pairsText = (record: UnknownRecord): string =>
     })
     .join(', ')})`;
 
-/** The facts of a thing: first those with a short word, then the others with commas. */
+/** The facts of a thing: first those with a short word, then the others between commas. */
 export function factsText(thing: UnknownRecord, kind: ThingKind | undefined): string {
   const left = new Map(Object.entries(thing));
   const lead = (kind?.short ?? []).flatMap((short) => {
@@ -77,7 +78,7 @@ export function factsText(thing: UnknownRecord, kind: ThingKind | undefined): st
   return [...(lead.length > 0 ? [lead.join(' ')] : []), ...rest].join(', ');
 }
 
-/** Of several words for one fact the one that says the most is taken. */
+/** Of several words for one fact, the most specific one is used. */
 function isMeant(short: ShortWord, { short: all, lists }: ThingKind, facts: ReadonlyMap<string, unknown>): boolean {
   const fits = ({ also = {} }: ShortWord): boolean =>
     Object.entries(also).every(([name, value]) => facts.get(name) === value);

@@ -11,7 +11,7 @@ interface TableThing extends UnknownRecord {
 
 type Things = { readonly [collection: string]: readonly TableThing[] };
 
-/** A table taken apart: what was agreed, single things, and the things in each list. */
+/** A table in parts: what was agreed, single things, and the things in each list. */
 interface TableParts {
   readonly setup: UnknownRecord;
   readonly singles: { readonly [name: string]: UnknownRecord };
@@ -19,13 +19,13 @@ interface TableParts {
   readonly fresh: number | undefined;
 }
 
-/** Keys of a table that say nothing about the game, or that the setup of a case says. */
+/** Keys of a table that say nothing about the game, or that the setup of a case gives. */
 const leftOut = ['$schema', 'name', 'note', 'assumed', 'unknown', 'setup', 'notKept', 'fresh'];
 
 /**
- * The lines of a table. It takes the scene that has the same seats and the same setup, if there is one.
+ * The lines of a table. It uses a named table with the same seats and the same setup, if there is one.
  *
- * @throws DiagnosticError for what no line can say
+ * @throws DiagnosticError for what no line can express
  */
 export function tableLines(table: TableJson, notation: Notation, withScene = true): readonly string[] {
   const { persons, kinds } = notation;
@@ -70,7 +70,7 @@ function headLine(scene: NamedScene | undefined, seated: readonly TableThing[], 
   return folded(`${head}: ${scene.persons.map(nameText).join(' ')}`);
 }
 
-/** Things of one kind stand on one line as long as it has room: `object bear: …; ox: …`. */
+/** Things of one entity share a line as long as there is room: `object bear: …; ox: …`. */
 function joined(said: readonly string[], word: string): readonly string[] {
   const lines: string[] = [];
   for (const one of said) {
@@ -83,7 +83,7 @@ function joined(said: readonly string[], word: string): readonly string[] {
   return lines;
 }
 
-/** Things that stand beside one another and have the same facts share a line; of those who sit there all that have. */
+/** Neighbouring things with the same facts share a line; players with the same facts share one in any order. */
 function grouped(
   texts: readonly { readonly id: string; readonly text: string; readonly isKnown: boolean }[],
   byAll: boolean,
@@ -98,7 +98,7 @@ function grouped(
   return groups;
 }
 
-/** A scene with the names of a table. */
+/** A named table with the names of a table. */
 interface NamedScene {
   readonly seating: Seating;
   readonly setup: UnknownRecord;
@@ -107,7 +107,10 @@ interface NamedScene {
   readonly others: readonly string[];
 }
 
-/** The scenes taken apart, with all that some scene says of the setup and of those who sit there: that is for scenes to say. */
+/**
+ * The named tables in parts, with everything that one of them says about the setup and the players: that is for named
+ * tables to say.
+ */
 const scenesOf = onceFor((notation: Notation) => {
   const scenes = [...notation.seatings.values()].map((seating) => ({
     seating,
@@ -121,7 +124,7 @@ const scenesOf = onceFor((notation: Notation) => {
   };
 });
 
-/** The scene with the seats and the setup of a table. */
+/** The named table with the seats and the setup of a table. */
 function sceneOf(parts: TableParts, notation: Notation): NamedScene | undefined {
   const { scenes, agreed, seats } = scenesOf(notation);
   const isPersons = (key: string): boolean => key === notation.persons?.collection;
@@ -164,7 +167,7 @@ function mapStrings(value: unknown, names: ReadonlyMap<string, string>): unknown
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapStrings(one, names)]));
 }
 
-/** What a scene says need not be said again, nor lists that are empty. */
+/** Facts that a named table gives need not be repeated, nor empty lists. */
 const withoutSame = (facts: UnknownRecord, said: UnknownRecord): UnknownRecord =>
   Object.fromEntries(Object.entries(facts).filter(([name, value]) => !isSameSet(value, said[name]) || !(name in said)));
 

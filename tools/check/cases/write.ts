@@ -9,12 +9,12 @@ import { tableLines } from './write-table.js';
 /**
  * A file of cases.
  *
- * @throws DiagnosticError for what no line can say
+ * @throws DiagnosticError for what no line can express
  */
 export const writtenCases = (scenarios: readonly Scenario[], notation: Notation): string =>
   scenarios.map((one) => writtenCase(one, notation)).join('\n');
 
-/** Scenarios as a file of this name has them: as lines, or as JSON with its schema. */
+/** Scenarios in the form of a file with this name: as lines, or as JSON with its schema. */
 export const scenariosText = (
   file: string,
   scenarios: readonly Scenario[],
@@ -25,7 +25,7 @@ export const scenariosText = (
     ? writtenCases(scenarios, notation)
     : written({ ...(schema !== undefined && { $schema: schema }), scenarios }, 'scenarios');
 
-/** A case, with the lines of its table if they are not those that it has by itself. */
+/** A case, with the lines of its table unless they are those it has by itself. */
 export function writtenCase(
   scenario: Scenario,
   notation: Notation,
@@ -41,7 +41,7 @@ export function writtenCase(
   return `${said.join('\n')}\n`;
 }
 
-/** A sentence with the word before it; the file has it on as many lines as it needs. */
+/** A sentence after its word; the file has it on as many lines as needed. */
 const sentenceLine = (lang: string, text: string): string =>
   folded(`${lang} ${text.trim().replace(/\s+/g, ' ')}`, true);
 
@@ -57,15 +57,15 @@ function headOf({ id, rules = [], since, until, official, engines, table }: Scen
   return `case ${nameText(id)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
 
-/** An answer as it stands behind the question; what is still to be found out has a place to be filled in. */
+/** An answer as written after the question; one still unknown is a place to be filled in. */
 export const answerText = (answer: Json | undefined): string =>
   answer === 'unknown' ? answer : answer === undefined ? toFill : valueText(answer);
 
-/** The plan of a step as it stands behind `then`; also in the place of one that a file has. */
+/** The plan of a step as written after `then`; also used to replace one in a file. */
 export const planText = (plan: readonly (readonly string[])[]): string =>
   plan.length === 0 ? 'nothing' : plan.map((moment) => moment.join('\n  and ')).join('\n  then ');
 
-/** A step that fits on one line stands on one; else events that belong together share theirs. */
+/** A step that fits on one line stands on one; otherwise simultaneous events share a line. */
 function packed([first = '', ...lines]: readonly string[]): readonly string[] {
   const whole = [first, ...lines.map((one) => one.trimStart())].join('; ');
   if (fits(whole)) return [whole];
@@ -82,7 +82,7 @@ function packed([first = '', ...lines]: readonly string[]): readonly string[] {
   return [first, ...all];
 }
 
-/** Lines of which several stand below an event. */
+/** Lines several of which can follow an event. */
 const shared = ['includes', 'never'];
 
 function stepLines(step: ScenarioStep): readonly string[] {

@@ -5,10 +5,10 @@ import { outcomeOf, type Trial } from './outcome.js';
 import type { Sides } from './sides.js';
 
 /**
- * The differences that make a trial come out otherwise: the first side with these entries alone taken from the second gives the
- * answer of the second, and with any of them left out it does not. This is tried out, not read off the reasons.
+ * The differences that change the result of a trial: the first side with only these entries taken from the second has
+ * the result of the second, and without any one of them it does not. This is tried out, not derived from the reasons.
  *
- * @returns the ids; all that might be behind it where the vocabularies differ too much to mix the sides
+ * @returns the ids; all possible ones if the vocabularies differ too much to mix the sides
  */
 export function causesOf(sides: Sides, json: TableJson, trial: Trial): readonly string[] {
   const pair = sides.pair(json.setup);
@@ -22,7 +22,7 @@ export function causesOf(sides: Sides, json: TableJson, trial: Trial): readonly 
     causes = [...pair.differences];
     if (!gives(causes)) return behind;
   }
-  // In halves first, so that the many that have nothing to do with it go quickly.
+  // In halves first, so that the many irrelevant ones are ruled out quickly.
   for (let step = Math.ceil(causes.length / 2); step >= 1; step = step === 1 ? 0 : Math.ceil(step / 2)) {
     for (let at = 0; at < causes.length; ) {
       const fewer = [...causes.slice(0, at), ...causes.slice(at + step)];
@@ -33,11 +33,11 @@ export function causesOf(sides: Sides, json: TableJson, trial: Trial): readonly 
   return causes.map(({ id }) => id);
 }
 
-/** The outcome on the first side with some differences taken over from the second. */
+/** The result on the first side with some differences taken from the second. */
 function mixed({ before }: Sides, json: TableJson, trial: Trial, taken: readonly Difference[]): string {
   const ids = new Set(taken.map(({ id }) => id));
   const living = before.rulebook.entries.filter((entry) => !ids.has(entry.id));
-  // Taken over by hand: their own dates no longer count.
+  // Their own dates no longer count.
   const over = taken.flatMap(({ after }) => (after === undefined ? [] : [undated(after)]));
   const rulebook = { ...before.rulebook, entries: [...living, ...over] };
   try {

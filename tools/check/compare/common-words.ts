@@ -4,15 +4,16 @@ import type { Entity, Vocabulary } from 'tavolata/internals';
 import type { Side } from './sides.js';
 
 /**
- * Both sides with the facts, values, questions, events and house choices that only the other has: no entry of theirs reads these, but a table that
- * gives or chooses them can be opened on both. What both declare stays as each of them does.
+ * Both sides with the facts, values, questions, events and house choices that only the other has: no entry of theirs
+ * reads these, but a table that gives or chooses them can be opened on both. What both declare stays as each declares
+ * it.
  */
 export function withCommonWords(before: Side, after: Side): readonly [Side, Side] {
   if (before.rulebook === after.rulebook) return [before, after];
   return [extended(before, after), extended(after, before)];
 }
 
-/** Whether things have facts on one side that the other does not declare: no scenario of it gives them. */
+/** Whether one side has facts that the other does not declare: no scenario of the other gives them. */
 export function haveOwnFacts(before: Side, after: Side): boolean {
   const [left, right] = [before, after].map(({ rulebook: { vocabulary } }) =>
     Object.values(vocabulary.entities).flatMap(({ name, facts }) =>
@@ -37,7 +38,7 @@ function extended({ rulebook, edition }: Side, { rulebook: other }: Side): Side 
 }
 
 function extendedVocabulary(own: Vocabulary, other: Vocabulary): Vocabulary {
-  // A thing keeps its facts in one array, with one place for each name.
+  // A thing stores its facts in one array, with one slot for each name.
   const slots = new Map(
     Object.values(own.entities).flatMap(({ facts }) =>
       Object.values(facts).map(({ name, slot }) => [name, slot] as const),

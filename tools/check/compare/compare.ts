@@ -10,29 +10,29 @@ import { houses, madeTables } from './tables.js';
 import { TrialRunner } from './trying.js';
 import { usualIn } from './usual.js';
 
-/** What takes long: making tables, trying them, and looking for the smallest that show a change. */
+/** The phases that take long: making tables, trying them, and searching for the smallest that show a change. */
 export type ComparePhase = 'made' | 'tried' | 'smallest';
 
 export interface CompareOptions {
   /** Only these questions and events. */
   readonly questions?: readonly string[];
   readonly variant?: string | undefined;
-  /** Where chance begins; 1 if left out. */
+  /** Seed of the random generator; 1 by default. */
   readonly seed?: number;
-  /** How many tables are drawn from each made one; 6 if left out. */
+  /** How many tables are drawn from each made one; 6 by default. */
   readonly draws?: number;
-  /** How many are drawn from each that a scenario comes by; if left out one where a side has facts of its own, else none. */
+  /** How many are drawn from each state of a scenario; by default one if a side has facts of its own, else none. */
   readonly drawsFromScenarios?: number;
   /** True: the same answer for other reasons counts as changed. */
   readonly reasons?: boolean;
   readonly progress?: (done: number, all: number, phase: ComparePhase) => void;
 }
 
-/** What was found about one question, or the plans of one event. */
+/** The findings about one question, or about the plans of one event. */
 export interface Changed {
   readonly kind: 'ask' | 'send';
   readonly name: string;
-  /** Whether a differing entry is about it; otherwise it changes through what it asks or brings about. */
+  /** Whether a differing entry is about it; otherwise it changes through what it asks or causes. */
   readonly direct: boolean;
   readonly tables: number;
   readonly trials: number;
@@ -41,7 +41,7 @@ export interface Changed {
   readonly witnesses: readonly Witness[];
 }
 
-/** An entry under other numbers than before. */
+/** An entry whose numbers changed. */
 export interface MovedNumbers {
   readonly id: string;
   readonly before: readonly string[];
@@ -50,19 +50,20 @@ export interface MovedNumbers {
 
 export interface Comparison {
   readonly differences: readonly Difference[];
-  /** Entries that stand under other numbers, whether they say the same or not. */
+  /** Entries whose numbers changed, whether or not their meaning did. */
   readonly moved: readonly MovedNumbers[];
   /** Names that the two vocabularies declare differently. */
   readonly vocabulary: readonly string[];
   readonly tables: number;
   readonly trials: number;
-  /** Questions and events that were tried, those that changed first. */
+  /** Questions and events that were tried, changed ones first. */
   readonly found: readonly Changed[];
 }
 
 /**
- * Finds out which answers and plans change from one side to the other: at tables as players would agree on them, at tables drawn
- * from these, and at all that scenarios come by. Only what differing entries can reach is tried. The same call finds the same.
+ * Finds out which answers and plans change from one side to the other: at tables as players would agree on them, at
+ * tables drawn from these, and at all states of scenarios. Only what differing entries can reach is tried.
+ * Deterministic for the same arguments.
  */
 export function compare(
   ownBefore: Side,
@@ -81,9 +82,9 @@ export function compare(
   );
   const vocabulary = [...questions, ...events, ...others];
   const trying = new TrialRunner(sides, new Random(options.seed ?? 1, 1), options.questions ?? []);
-  // Where nothing differs nothing can change: most pairs of neighbouring editions end here.
+  // Without differences nothing can change: most pairs of neighbouring editions end here.
   if (differences.length + vocabulary.length > 0)
-    tryAll(sides, trying, scenarios, differences, {
+    tryAll({ sides, trying, differences }, scenarios, {
       drawsFromScenarios: haveOwnFacts(ownBefore, ownAfter) ? 1 : 0,
       ...options,
     });
@@ -115,17 +116,21 @@ function movedNumbers(before: Side, after: Side): readonly MovedNumbers[] {
   });
 }
 
+interface ComparisonRun {
+  readonly sides: Sides;
+  readonly trying: TrialRunner;
+  readonly differences: readonly Difference[];
+}
+
 function tryAll(
-  sides: Sides,
-  trying: TrialRunner,
+  { sides, trying, differences }: ComparisonRun,
   scenarios: readonly Scenario[],
-  differences: readonly Difference[],
   { variant, draws = 6, drawsFromScenarios = 0, progress }: CompareOptions,
 ): void {
   const keyed = scenarios
     .filter(({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`))
     .map((scenario) => ({ scenario, key: setupKey(scenario.table.setup) }));
-  // Those of one setup in a row, since the rules of a setup are not kept for ever.
+  // Scenarios with the same setup in a row, since only some setups are cached.
   const wanted = keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ scenario }) => scenario);
   const made = madeTables(sides, differences, variant, (done, all) => progress?.(done, all, 'made'));
   const all = wanted.length + made.length;
@@ -149,7 +154,7 @@ function tryAll(
   }
 }
 
-/** The setup of a scenario as it is, and with each differing house answer that other entries are active with. */
+/** The setup of a scenario unchanged, and with each differing house answer that activates other entries. */
 function setupsFor(sides: Sides, setup: SetupJson, differences: readonly Difference[]): readonly SetupJson[] {
   const living = (one: SetupJson) =>
     sides
@@ -161,7 +166,7 @@ function setupsFor(sides: Sides, setup: SetupJson, differences: readonly Differe
   return [setup, ...others.filter((one) => !seen.has(living(one)) && seen.add(living(one)))];
 }
 
-/** What the differing entries and declarations are about. */
+/** The questions and events of the differing entries and declarations. */
 function directNodes(differences: readonly Difference[], { vocabulary }: Sides): ReadonlySet<string> {
   const entries = differences.flatMap(({ before, after }) => [before, after].filter((one) => one !== undefined));
   return new Set([

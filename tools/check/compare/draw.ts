@@ -9,7 +9,7 @@ export type Pools = ReadonlyMap<string, readonly string[]>;
 const often = { usual: 40, needed: 92 };
 const most = { things: 3, members: 2, depth: 2 };
 
-/** Draws tables and arguments by their types; what the differing entries mention comes up more often. */
+/** Draws tables and arguments by their types; what the differing entries mention is drawn more often. */
 export class Draw {
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -17,7 +17,7 @@ export class Draw {
     private readonly chance: Random,
   ) {}
 
-  /** A table with things added, and facts given, that the differing entries look at. */
+  /** A table with things and facts added that the differing entries depend on. */
   table(base: TableJson): TableJson {
     const table: { [key: string]: Json | TableJson['setup'] | undefined } = { ...base };
     const entities = Object.values(this.vocabulary.entities).filter(({ name }) => this.reach.entities.has(name));
@@ -39,14 +39,14 @@ export class Draw {
       const fresh = added.has(collection ?? '');
       table[collection as string] = list.map((one): Json => {
         const given = typeof one === 'string' ? { id: one } : one;
-        // Those who sit at a made table mostly stay as they were made.
+        // Players of a made table mostly stay as they were made.
         return fresh || this.chance.below(3) === 0 ? { ...given, ...this.facts(entity, pools, given) } : given;
       });
     }
     return table as TableJson;
   }
 
-  /** Arguments for a question or fields for an event; undefined when the table has nothing that would fit. */
+  /** Arguments for a question or fields for an event; undefined if the table has nothing suitable. */
   args(parameters: readonly Parameter[], pools: Pools): DrawnFacts | undefined {
     const args: { [name: string]: Json } = {};
     for (const { name, type } of parameters) {
@@ -87,7 +87,7 @@ export class Draw {
     return this.oneOf(kinds)?.() ?? (type.none ? null : undefined);
   }
 
-  /** Ways to make a value of one type; none where the table has no such thing. */
+  /** Ways to make a value of one type; none if the table has no such thing. */
   private kind(name: string, pools: Pools, depth: number): readonly (() => Json | undefined)[] {
     const { enumerations, entities } = this.vocabulary;
     const { texts, numbers } = this.reach;
@@ -107,12 +107,12 @@ export class Draw {
     if (entity === undefined) return [];
     const ids = pools.get(name) ?? [];
     const there = ids.length > 0 ? [() => this.oneOf(ids) as string] : [];
-    // Of things that lie on the table only those are made up that the rules make up too, such as an attack not declared yet.
+    // Things of the table are invented only if the rules make such things, too, for example an attack not declared yet.
     const made = entity.single === undefined && (entity.collection === undefined || this.reach.made.has(name));
     return made && depth <= most.depth ? [...there, () => this.onTheSpot(entity, pools, depth)] : there;
   }
 
-  /** A structural value, with everything that it must have. */
+  /** A structural value, with all required facts. */
   private onTheSpot(entity: Entity, pools: Pools, depth: number): Json | undefined {
     const facts: { [fact: string]: Json } = { is: entity.name };
     for (const { name, type, default: usual, defaultFrom, assumed } of Object.values(entity.facts)) {

@@ -3,18 +3,18 @@ import { type ComparedOutcome, outcomeOf, type Trial } from './outcome.js';
 import type { ComparedCase } from './shrink.js';
 import type { Sides, TablePair } from './sides.js';
 
-/** A trial that came out otherwise on the two sides. */
+/** A trial with different results on the two sides. */
 export interface Hit extends ComparedCase {
   readonly before: ComparedOutcome;
   readonly after: ComparedOutcome;
-  /** Weakness of the evidence: 0 where both sides know a plain answer at a table that people could sit at. */
+  /** Weakness of the evidence: 0 if both sides know a plain answer at a realistic table. */
   readonly doubt: number;
 }
 
-/** Rounds of picks that an event is given before it is left alone. */
+/** Most rounds of picks for an event. */
 const rounds = 6;
 
-/** Tries both sides; null where they agree. An event that waits for the same pick on both is given one. */
+/** Tries both sides; null if they agree. An event that waits for the same pick on both gets one. */
 export function difference(sides: Sides, tables: TablePair, json: TableJson, trial: Trial): Hit | null {
   for (let round = 0, tried = trial; ; round++) {
     const [before, after] = [outcomeOf(tables.before, tried), outcomeOf(tables.after, tried)];
@@ -29,7 +29,7 @@ export function difference(sides: Sides, tables: TablePair, json: TableJson, tri
   }
 }
 
-/** Nobody plays alone, or asks how a thing stands to itself: no reader would come by what changes there. */
+/** Nobody plays alone, or asks about a thing and itself: no reader would meet such a change. */
 function isUsual({ players }: TableJson, trial: Trial): boolean {
   const named = trial.kind === 'ask' ? Object.values(trial.args).filter((arg) => typeof arg === 'string') : [];
   return Array.isArray(players) && players.length > 1 && new Set(named).size === named.length;

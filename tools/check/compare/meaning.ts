@@ -1,14 +1,15 @@
-/** An entry whose meaning is not the same on both sides. */
 import { type Entry, type Node, onceFor, shapeOf, type UnknownRecord, type Vocabulary } from 'tavolata/internals';
+
+/** An entry whose meaning differs between the sides. */
 export interface Difference {
   readonly id: string;
   readonly state: 'added' | 'gone' | 'changed';
-  /** The objects that bear the id on the two sides. */
+  /** The objects with this id on the two sides. */
   readonly before?: Entry;
   readonly after?: Entry;
 }
 
-/** Keys of an entry that readers need and answers do not. */
+/** Keys of an entry that matter to readers, not to answers. */
 const words = new Set([
   'text',
   'name',
@@ -23,18 +24,22 @@ const words = new Set([
   'kind',
 ]);
 
-/** What an entry or a part of the vocabulary does, as text; equal texts mean the same under one vocabulary. */
+/**
+ * The meaning of an entry or a part of the vocabulary, as text; equal texts have the same meaning under one vocabulary.
+ */
 const meaningOf = onceFor((part: object): string =>
   JSON.stringify(part, (key, value: unknown) => {
     if (words.has(key) && value !== part) return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    // Of an expression the tree counts: a mutant has another one under the same text.
+    // Of an expression only the tree counts: a mutant has another tree with the same text.
     if ('tree' in value && 'text' in value) return shapeOf(value.tree as Node);
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   }),
 );
 
-/** Entries that are on one side only, or say something else on the other, in order of id; references say nothing. */
+/**
+ * Entries that exist on one side only, or mean something else on the other, in order of id; references have no meaning.
+ */
 export function differencesOf(before: readonly Entry[], after: readonly Entry[]): readonly Difference[] {
   const deciding = (entries: readonly Entry[]) =>
     new Map(entries.filter(({ hook }) => hook !== undefined).map((entry) => [entry.id, entry] as const));
@@ -65,7 +70,7 @@ export function vocabularyDifferences(
   };
 }
 
-/** A declaration without the words that it is read back with. */
+/** A declaration without the words of its read-back. */
 function declared(part: object | undefined): string {
   if (part === undefined) return '';
   const { phrase, negated, noun, names, ...rest } = part as UnknownRecord;

@@ -3,7 +3,7 @@ import { type Answer, ask, Fault, type Json, type Pick, type Plan, type SentEven
 import { canonical, eventKey } from '../scenarios/expected.js';
 import { writtenEvent, writtenValue } from '../wording.js';
 
-/** Something put to a table: a question with its arguments, or events with the picks that they need. */
+/** A question with its arguments, or events with the picks that they need, to be tried at a table. */
 export type Trial =
   | { readonly kind: 'ask'; readonly name: string; readonly args: { readonly [name: string]: Json } }
   | {
@@ -13,11 +13,11 @@ export type Trial =
       readonly picks: readonly Pick[];
     };
 
-/** What came out on one side. */
+/** The result on one side. */
 export interface ComparedOutcome {
   /** The answer or the plan without its reasons, as text for comparison. */
   readonly key: string;
-  /** Entries that decided or brought something about. */
+  /** Entries that decided or caused something. */
   readonly because: readonly string[];
   /** 0: a plain answer; 1: a fact is missing; 2: the rules could not answer at all. */
   readonly doubt: 0 | 1 | 2;

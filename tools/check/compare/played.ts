@@ -7,20 +7,23 @@ import { resolvedIn, sentText } from '../scenarios/resolve.js';
 import type { Trial } from './outcome.js';
 import type { Sides } from './sides.js';
 
-/** A table that a scenario comes by, with what the scenario puts to it there. */
+/** A state of a scenario's table, with what the scenario tries there. */
 export interface PlayedState {
   readonly table: TableJson;
   readonly trials: readonly Trial[];
 }
 
-/** The tables that a scenario comes by, by the rules of either side: what happens may differ, and with it what is asked about. */
+/**
+ * The states of a scenario's table, by the rules of either side: what happens may differ, and with it what is asked
+ * about.
+ */
 export function stationsOf(sides: Sides, scenario: Scenario, setup: SetupJson): readonly PlayedState[] {
   const begun = { ...scenario.table, setup };
   const opened = sides.open(begun);
   if (opened === null) return [];
   const { reach } = opened.pair;
   const named = namesIn(scenario);
-  // What it asks and sends cannot come out otherwise: it gives its table alone.
+  // Its questions and events cannot have other results: only its table matters.
   if (![...reach.questions, ...reach.events].some((name) => named.has(name)))
     return [{ table: tidy(opened.before, begun), trials: [] }];
   const found = new Map<string, PlayedState>();
@@ -33,12 +36,12 @@ export function stationsOf(sides: Sides, scenario: Scenario, setup: SetupJson): 
     return stations;
   };
   const sent = add(opened.before).flatMap(({ trials }) => trials.flatMap((trial) => eventsIn(trial)));
-  // Where nothing is sent of which other plans could be made, the tables on the other side are the same.
+  // If nothing is sent whose plan could differ, the tables on the other side are the same.
   if (sent.some((event) => reach.events.includes(event))) add(opened.after);
   return [...found.values()];
 }
 
-/** Questions and events that the steps of a scenario speak of. */
+/** Questions and events named in the steps of a scenario. */
 const namesIn = onceFor(({ steps }: Scenario): ReadonlySet<string> => {
   const texts = steps.map((step) => ('ask' in step ? step.ask : 'send' in step ? sentText(step.send) : ''));
   return new Set(texts.flatMap((text) => [...text.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name)));
@@ -48,8 +51,8 @@ const eventsIn = (trial: Trial): readonly string[] =>
   trial.kind === 'ask' ? [] : trial.events.map(({ event }) => event);
 
 /**
- * The tables of a scenario by the rules of a table, one for each state in which something is asked or sent. Whether its span holds the two editions does not
- * matter: where they differ, one of them may well be outside.
+ * The tables of a scenario by the rules of a table, one for each state in which something is asked or sent. The dates
+ * of the scenario are ignored: if the editions differ, one of them may well be outside.
  */
 function played(table: Table, begun: TableJson, steps: Scenario['steps']): readonly PlayedState[] {
   const stations: { table: TableJson; trials: Trial[] }[] = [{ table: tidy(table, begun), trials: [] }];
@@ -70,7 +73,7 @@ function played(table: Table, begun: TableJson, steps: Scenario['steps']): reado
   return stations;
 }
 
-/** The table as the file has it, without what only readers need. */
+/** The table as in the file, without what only readers need. */
 const tidy = (table: Table, { $schema: _, name: __, note: ___, ...json }: TableJson): TableJson => ({
   ...json,
   setup: { ...json.setup, edition: table.ruleset.edition },

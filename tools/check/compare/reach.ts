@@ -13,27 +13,27 @@ import {
 } from 'tavolata/internals';
 import type { Difference } from './meaning.js';
 
-/** What differing entries can touch, and what tables must be like to show it. */
+/** What differing entries can affect, and what tables need in order to show it. */
 export interface Reach {
-  /** Questions and events whose outcome may differ; those that a differing entry is about come first. */
+  /** Questions and events whose results may differ; those that a differing entry is about come first. */
   readonly questions: readonly string[];
   readonly events: readonly string[];
-  /** The ones among them that a differing entry is about. */
+  /** Those of them that a differing entry is about. */
   readonly direct: ReadonlySet<string>;
-  /** Facts, as `Entity.fact`, that the conditions behind the direct ones look at. */
+  /** Facts, as `Entity.fact`, that the conditions behind the direct ones read. */
   readonly facts: ReadonlySet<string>;
-  /** Entities of which things are needed. */
+  /** Entities whose things are needed. */
   readonly entities: ReadonlySet<string>;
-  /** Texts and numbers that those conditions mention. */
+  /** Texts and numbers in those conditions. */
   readonly texts: ReadonlySet<string>;
   readonly numbers: ReadonlySet<number>;
-  /** Entities of which entries make values on the spot. */
+  /** Entities of which entries make structural values. */
   readonly made: ReadonlySet<string>;
   /** Ids of the differing entries that a question (`ask x`) or an event (`send x`) may depend on. */
   behind(node: string): readonly string[];
 }
 
-/** Entries and declarations that lie behind a question or an event. */
+/** Entries and declarations behind a question or an event. */
 interface QuestionGraph {
   readonly next: Graph;
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
@@ -42,7 +42,7 @@ interface QuestionGraph {
 const nodeOf = ({ hook, of = '' }: Entry): string => `${hook === 'answers' ? 'ask' : 'send'} ${of}`;
 
 /**
- * Follows who asks whom and what brings about what, so that only what can differ is tried.
+ * Follows which questions and events depend on which, so that only what can differ is tried.
  *
  * @param entries those active on either side
  * @param declared nodes that the vocabularies declare differently
@@ -80,14 +80,14 @@ export function reachOf(
 const madeIn = (entries: readonly Entry[]): ReadonlySet<string> =>
   new Set(entries.flatMap((entry) => [...saidBy(entry).made]));
 
-/** What the expressions of an entry say besides what they look at. */
+/** What the expressions of an entry contain besides their dependencies. */
 interface EntryMeaning {
   readonly texts: ReadonlySet<string>;
   readonly numbers: ReadonlySet<number>;
   readonly made: ReadonlySet<string>;
 }
 
-// There are hundreds of setups, and the same entries live in most of them: each is read once.
+// There are hundreds of setups, most of which have the same active entries: each is analysed once.
 const saidBy = onceFor((entry: Entry): EntryMeaning => {
   const [texts, numbers, made] = [new Set<string>(), new Set<number>(), new Set<string>()];
   for (const { expression } of expressionsOf(entry))
@@ -121,7 +121,7 @@ function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): QuestionGraph
   for (const name of Object.keys(vocabulary.questions)) lead(`ask ${name}`, [], []);
   for (const event of Object.values(vocabulary.events)) {
     leadAll(`send ${event.name}`, dependenciesOfChanges(vocabulary, event));
-    // What is gathered comes about through the event that gathers it, and the other way round.
+    // What is gathered depends on the event that gathers it, and vice versa.
     for (const { event: gathered } of Object.values(event.gathers ?? {})) lead(`send ${gathered}`, [], [event.name]);
   }
   for (const entry of entries) {
@@ -133,7 +133,7 @@ function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): QuestionGraph
   return { next, entries: byNode };
 }
 
-/** Questions that are asked when a table leaves out a fact. */
+/** Questions that are asked if a table leaves out a fact. */
 const assumptions = (vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> =>
   new Map(
     Object.values(vocabulary.entities).flatMap(({ name, facts }) =>
@@ -145,7 +145,7 @@ const assumptions = (vocabulary: Vocabulary): ReadonlyMap<string, readonly strin
     ),
   );
 
-/** What the entries behind the direct questions and events look at. */
+/** The dependencies of the entries behind the direct questions and events. */
 function needsOf(
   vocabulary: Vocabulary,
   web: QuestionGraph,

@@ -9,13 +9,16 @@ export const involved = (
   behind: readonly string[],
 ): readonly string[] => behind.filter((id) => before.because.includes(id) || after.because.includes(id));
 
-/** What makes a case, as texts for comparison. */
+/** The characteristics of a case, as texts for comparison. */
 export interface Reasons {
-  /** The differing entries that decided. What they brought about may bear the names of others: then the kinds of events that came out. */
+  /**
+   * The differing entries that decided. Their effects may be attributed to others: then the kinds of events in the
+   * result.
+   */
   readonly deciding: string;
-  /** All differing entries that could have. */
+  /** All differing entries that could have decided. */
   readonly behind: string;
-  /** Whether a differing entry is seen to have decided. */
+  /** Whether a differing entry is known to have decided. */
   readonly seen: boolean;
 }
 
@@ -29,5 +32,5 @@ export function reasonsOf(hit: Hit, reach: SetupPair['reach']): Reasons {
 const kindsIn = ({ plan }: ComparedOutcome): string =>
   [...new Set(plan?.steps.flat().map(({ event }) => event) ?? [])].sort().join();
 
-/** True for the case that is easier to believe, or as easy and shorter to read. */
+/** True for the case that is more convincing, or equally convincing and shorter. */
 export const plainer = (a: Hit, b: Hit): boolean => a.doubt < b.doubt || (a.doubt === b.doubt && sizeOf(a) < sizeOf(b));

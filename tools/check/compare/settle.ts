@@ -8,22 +8,22 @@ import type { Sides } from './sides.js';
 import type { Tally } from './trying.js';
 import { isUsual } from './usual.js';
 
-/** A smallest table on which an answer changes, and what makes it change. */
+/** A smallest table at which an answer changes, and what makes it change. */
 export interface Witness {
   readonly table: TableJson;
   readonly trial: Trial;
   /** Traced. */
   readonly before: ComparedOutcome;
   readonly after: ComparedOutcome;
-  /** Ids of the differing entries that together make the change, or decide on one of the sides. */
+  /** Ids of the differing entries that together cause the change, or decide on one of the sides. */
   readonly causes: readonly string[];
 }
 
-/** Different reasons that are looked into for one question, and smaller cases looked at for each. */
+/** Most different reasons examined for one question, and most smaller cases tried for each. */
 const effort = { direct: { reasons: 12, tries: 500 }, derived: { reasons: 4, tries: 160 } };
 
 /**
- * The smallest witnesses of a question, one for each combination of causes, the plainest first.
+ * The smallest witnesses of a question, one for each combination of causes, plainest first.
  *
  * @param direct whether a differing entry is about the question; then more is worth trying
  */
@@ -40,12 +40,12 @@ export function witnessesOf(sides: Sides, { hits, kind, name }: Tally, direct: b
     const opened = sides.open(table);
     if (opened === null || (best !== undefined && !plainer(small, best.hit))) continue;
     const [before, after] = [outcomeOf(opened.before, trial, true), outcomeOf(opened.after, trial, true)];
-    // Tables that scenarios come by may name either edition, or another.
+    // Tables of scenarios may name either edition, or another one.
     const dated = { ...table, setup: { ...table.setup, edition: sides.before.edition } };
     byCause.set(causes.join(), { hit: small, witness: { table: dated, trial, before, after, causes } });
   }
   const sorted = [...byCause.values()].sort((a, b) => (plainer(a.hit, b.hit) ? -1 : 1));
-  // A table that proves less is not needed for what a better one shows.
+  // A weaker table is not needed for what a stronger one shows.
   const shown = ({ hit, witness }: (typeof sorted)[number]) =>
     witness.causes.every((cause) =>
       sorted.some((other) => other.hit.doubt < hit.doubt && other.witness.causes.includes(cause)),
@@ -53,7 +53,10 @@ export function witnessesOf(sides: Sides, { hits, kind, name }: Tally, direct: b
   return sorted.filter((one) => !shown(one)).map(({ witness }) => witness);
 }
 
-/** The smallest case that changes for the same reasons. Something else may change at a smaller table, with a witness of its own. */
+/**
+ * The smallest case that changes for the same reasons. At a smaller table something else may change, which gets its own
+ * witness.
+ */
 function smaller(sides: Sides, hit: Hit, tries: number): Hit {
   const reasons = (one: Hit) => {
     const pair = sides.pair(one.table.setup);

@@ -10,17 +10,17 @@ export interface ComparedCase {
 type ShrinkingFacts = { readonly [fact: string]: Json };
 
 /**
- * Makes a case smaller as long as it still shows what it should: things go with all that speaks of them, then facts, parts of the
- * setup and of the arguments.
+ * Shrinks a case as long as it still shows the change: removes things with everything that refers to them, then facts,
+ * and parts of the setup and of the arguments.
  *
- * @param shows whether a smaller case still does
- * @param tries how many smaller cases are looked at before giving up
+ * @param shows whether a smaller case still shows it
+ * @param tries most smaller cases tried
  */
 export function shrunk(start: ComparedCase, shows: (smaller: ComparedCase) => boolean, tries: number): ComparedCase {
   let [best, left] = [start, tries];
   for (let again = true; again; ) {
     again = false;
-    // After a success the next part has moved to the same place, so the round goes on there.
+    // After a success the next part is at the same index, so the round continues there.
     for (let place = 0, found = true; found; ) {
       found = false;
       let at = 0;
@@ -77,10 +77,10 @@ function* withoutThings({ table, trial }: ComparedCase): Generator<ComparedCase>
   }
 }
 
-/** The id of an item, which stands alone or among its facts. */
+/** The id of an item, which is alone or among its facts. */
 export const idOf = (item: Json): string => (typeof item === 'string' ? item : String((item as ShrinkingFacts)['id']));
 
-/** JSON in which nothing speaks of a thing any more: members of lists and keys go. */
+/** JSON without references to a thing: members of lists and keys are removed. */
 function forgotten(json: Json, id: string): Json | undefined {
   if (json === id) return undefined;
   if (Array.isArray(json)) return json.map((item: Json) => forgotten(item, id)).filter((item) => item !== undefined);
@@ -110,7 +110,7 @@ function* withoutFacts({ table, trial }: ComparedCase): Generator<ComparedCase> 
   }
 }
 
-/** Facts with one left out, a list cut, or a number brought nearer to nothing. */
+/** Facts with one left out, a list cut, or a number closer to zero. */
 function* lessIn(facts: ShrinkingFacts, keep?: string): Generator<ShrinkingFacts> {
   for (const [name, value] of Object.entries(facts)) {
     if (name === keep) continue;

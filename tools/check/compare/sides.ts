@@ -14,13 +14,13 @@ import { type Difference, differencesOf, vocabularyDifferences } from './meaning
 import { type Reach, reachOf } from './reach.js';
 import type { UsualTable } from './usual.js';
 
-/** One of the two that are compared: a rulebook in one of its editions. */
+/** One side of the comparison: a rulebook in one of its editions. */
 export interface Side {
   readonly rulebook: Rulebook;
   readonly edition: EditionDate;
 }
 
-/** The rules of one setup on both sides, with what differs between them there. */
+/** The rules of one setup on both sides, and their differences. */
 export interface SetupPair {
   readonly before: Ruleset;
   readonly after: Ruleset;
@@ -35,13 +35,16 @@ export interface TablePair {
   readonly pair: SetupPair;
 }
 
-/** What a setup is apart from its edition, as text for comparison. */
+/** A setup apart from its edition, as text for comparison. */
 export const setupKey = (setup: SetupJson): string => canonical({ ...setup, edition: '' });
 
-/** Setups whose rules are kept: compiled rules are large, and there are hundreds. Those who come again and again come in a row. */
+/**
+ * Number of setups whose rules are cached: compiled rules are large, and there are hundreds of setups. Equal ones come
+ * in a row.
+ */
 const kept = 64;
 
-/** Both sides, with the rules of the latest setups at hand. */
+/** Both sides, with a cache of the rules of the latest setups. */
 export class Sides {
   private readonly pairs = new Map<string, SetupPair | null>();
   private readonly reaches = new Map<string, Reach>();
@@ -51,15 +54,15 @@ export class Sides {
   constructor(
     readonly before: Side,
     readonly after: Side,
-    /** What tables keep that are made smaller. */
+    /** What tables keep when they are shrunk. */
     readonly usual?: UsualTable,
-    /** Whether the same answer for other reasons counts as another one. */
+    /** Whether the same answer for other reasons counts as different. */
     readonly reasons = false,
   ) {
     this.vocabulary = vocabularyDifferences(before.rulebook.vocabulary, after.rulebook.vocabulary);
   }
 
-  /** The rules for a setup; null where one side knows no such setup, or nothing differs in it. */
+  /** The rules for a setup; null if it does not exist on one side, or nothing differs in it. */
   pair(setup: SetupJson): SetupPair | null {
     const key = setupKey(setup);
     const known = this.pairs.get(key);
@@ -71,7 +74,7 @@ export class Sides {
     return pair;
   }
 
-  /** Opens a table on both sides; null where it cannot be opened on one, or nothing differs there. */
+  /** Opens a table on both sides; null if it cannot be opened on one, or nothing differs there. */
   open(json: TableJson): TablePair | null {
     const pair = this.pair(json.setup);
     if (pair === null) return null;
@@ -105,7 +108,7 @@ export class Sides {
     return { before, after, differences, reach: this.reach(before, after, differences) };
   }
 
-  /** Setups in which the same entries live have the same reach. */
+  /** Setups with the same active entries have the same reach. */
   private reach(before: Ruleset, after: Ruleset, differences: readonly Difference[]): Reach {
     const entries = [...new Set([...before.entries, ...after.entries])];
     const key = entries.map(({ id, since = '' }) => `${id} ${since}`).join();
@@ -113,7 +116,7 @@ export class Sides {
     if (known !== undefined) return known;
     const { vocabulary } = this.before.rulebook;
     const { questions, events, others } = this.vocabulary;
-    // Where the things themselves are declared anew anything may differ.
+    // If the things themselves are declared differently, anything may differ.
     const all = others.length > 0;
     const declared = [
       ...(all ? Object.keys(vocabulary.questions) : questions).map((name) => `ask ${name}`),

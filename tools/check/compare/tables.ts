@@ -5,22 +5,22 @@ import { Fault, type Json, type SetupJson, type TableJson } from 'tavolata/runti
 import type { Difference } from './meaning.js';
 import type { Sides } from './sides.js';
 
-/** Sizes of the made tables: the smallest that are of interest, and one at which people sit far from one another. */
+/** Sizes of the made tables: the smallest that matter, and one at which players can be far apart. */
 const sizes = [2, 3, 4, 6];
-/** What is played by many only. */
+/** Sizes for variants that are played by many only. */
 const large = [8, 10, 12];
-/** One option more than the usual is tried at this size and the largest. */
+/** One option more or less is tried at this size and the largest. */
 const toggled = 4;
 
-/** Names for players, short ones since they stand in witnesses. */
+/** Short names for players, since they occur in witnesses. */
 const names = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
 
 /**
- * Tables as players would agree on them, by variant, size and one option more or less, in which something differs between the
- * sides. Each differing house answer gets tables that choose it.
+ * Tables as players would agree on them, by variant, size and one option more or less, in which something differs
+ * between the sides. Each differing house answer gets tables that choose it.
  *
- * @param only look at this variant alone
+ * @param only try only this variant
  */
 export function madeTables(
   sides: Sides,
@@ -59,7 +59,7 @@ export function madeTables(
     const first = some || large.find((size) => add(variant, size, {}));
     if (first === undefined) continue;
     for (const setup of extras) for (const size of new Set([fitting[0] ?? first, first])) add(variant, size, { setup });
-    // A range for those that the rules give none; where they give one, this would be one problem more.
+    // A range if the rules give none; if they give one, this would be an additional problem.
     for (const size of new Set([first, many || first]))
       for (const option of choicesFor(rulebook, 'options'))
         for (const range of [undefined, 1]) add(variant, size, { option, range });
@@ -70,7 +70,7 @@ export function madeTables(
   return found.size > 0 ? [...found.values()] : bareTables(sides);
 }
 
-/** For rules that cannot make tables: players alone, as far as they know any. */
+/** For rules that cannot make tables: players alone, if they have any. */
 const bareTables = (sides: Sides): readonly TableJson[] =>
   sizes
     .map((size) => ({ setup: { edition: sides.before.edition }, players: names(size) }))
@@ -87,7 +87,7 @@ interface SetupLists {
   readonly [fact: string]: readonly string[];
 }
 
-/** Two values at once, for what only both of them bring to life. */
+/** Two values at once, for what only both of them activate. */
 const pairsOf = (lists: readonly SetupLists[]): readonly SetupLists[] =>
   lists.flatMap((one, index) =>
     lists
@@ -105,7 +105,7 @@ function overlays({ before: { rulebook } }: Sides): readonly SetupLists[] {
     .flatMap(({ name }) => choicesFor(rulebook, name).map((value) => ({ [name]: [value] })));
 }
 
-/** The choices that the differing house answers belong to. */
+/** The choices to which the differing house answers belong. */
 export function houses(
   differences: readonly Difference[],
 ): readonly { readonly house: { readonly [matter: string]: string } }[] {

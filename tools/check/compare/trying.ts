@@ -8,24 +8,26 @@ import type { Reach } from './reach.js';
 import { plainer, reasonsOf } from './reasons.js';
 import type { SetupPair, Sides } from './sides.js';
 
-/** What has been seen so far of one question, or of the plans of one event. */
+/** What has been found so far for one question, or for the plans of one event. */
 export interface Tally {
   readonly kind: 'ask' | 'send';
   readonly name: string;
   tables: number;
   trials: number;
   changed: number;
-  /** By the reasons that came into it, the case that promises most. */
+  /** By reasons, the most promising case. */
   readonly hits: Map<string, Hit>;
 }
 
 /** Trials at one table: of what the differing entries are about, and of the rest in turn. */
 const atOnce = { direct: 12, derived: 6, most: 4 };
 
-/** What has changed so often is drawn for at every so manieth table only: it is known to change, and scenarios still ask for it. */
+/**
+ * What has changed this often is tried only at every nth table: it is known to change, and scenarios still ask for it.
+ */
 const plenty = { changed: 200, every: 4 };
 
-/** Puts questions and events to tables, and notes what comes out otherwise. */
+/** Tries questions and events at tables, and notes different results. */
 export class TrialRunner {
   readonly tallies = new Map<string, Tally>();
   tables = 0;
@@ -44,9 +46,9 @@ export class TrialRunner {
   }
 
   /**
-   * Everything that may differ at one table.
+   * Tries everything that may differ at one table.
    *
-   * @param given what a scenario puts to it: always worth trying
+   * @param given what a scenario tries there: always worth trying
    */
   at(json: TableJson, { reach }: SetupPair, given: readonly Trial[]): void {
     const tables = this.sides.open(json);
@@ -78,7 +80,7 @@ export class TrialRunner {
     for (const trials of waiting.values()) for (const [index, trial] of trials.entries()) attempt(trial, index === 0);
   }
 
-  /** What is tried at the next table, and how often: there may be very many that change through others. */
+  /** What is tried at the next table, and how often: very many may change through others. */
   private turns({ questions, events, direct }: Reach): readonly { readonly node: string; readonly times: number }[] {
     const wanted = [
       ...questions.filter((name) => this.wants(name)).map((name) => `ask ${name}`),

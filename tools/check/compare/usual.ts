@@ -6,17 +6,17 @@ import type { Json, TableJson } from 'tavolata/runtime';
 import type { Scenario } from '../scenarios/model.js';
 import { idOf, listsOf } from './shrink.js';
 
-/** What a table has that people could sit at: facts that are nearly always given, and as many persons as sit there at least. */
+/** What a realistic table has: facts that are nearly always given, and a least number of players. */
 export interface UsualTable {
   readonly facts: { readonly [collection: string]: readonly string[] };
   /** Collections of persons. */
   readonly persons: readonly string[];
 }
 
-/** So often at least a fact is given of the things of a list, to be missed where it is not. */
+/** A fact given at least this often for things of a list is missed if it is not. */
 const nearlyAlways = 0.7;
 
-/** Of fewer persons nobody would say that they play. */
+/** With fewer persons, nobody would call it a game. */
 const fewestPersons = 2;
 
 /** What is usual in the tables of scenarios. */
@@ -34,7 +34,7 @@ export function usualIn(scenarios: readonly Scenario[], { entities }: Vocabulary
   return { facts, persons };
 }
 
-/** Whether a smaller table has kept what the larger one had of what is usual. */
+/** Whether a smaller table has kept what is usual of the larger one. */
 export function isUsual(smaller: TableJson, { facts, persons }: UsualTable, larger: TableJson): boolean {
   const before = new Map(listsOf(larger));
   return [...before].every(([key, list]) => {
@@ -49,7 +49,7 @@ export function isUsual(smaller: TableJson, { facts, persons }: UsualTable, larg
   });
 }
 
-/** Facts that are given and say something. */
+/** Facts that are given and carry information. */
 const factsOf = (thing: Json): readonly string[] =>
   typeof thing === 'object' && thing !== null
     ? Object.entries(thing).flatMap(([name, value]) =>

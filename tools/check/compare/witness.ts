@@ -5,7 +5,7 @@ import { writtenEvent } from '../wording.js';
 import { type ComparedOutcome, type Trial, trialText } from './outcome.js';
 import type { Witness } from './settle.js';
 
-/** A witness as two scenarios, one for each edition: both hold as long as the two editions differ in this. */
+/** A witness as two scenarios, one for each edition: both pass as long as the two editions differ in this. */
 export const scenariosFor = (
   { table, trial, before, after }: Witness,
   vocabulary: Vocabulary,
@@ -27,7 +27,7 @@ export const scenariosFor = (
     return step === null ? [] : [{ ...scenario, steps: [step] }];
   });
 
-/** The step with what it must come to; null where the rules cannot answer. */
+/** The step with its expected result; null if the rules cannot answer. */
 function stepFor(
   trial: Trial,
   { answer, plan, because, fault }: ComparedOutcome,

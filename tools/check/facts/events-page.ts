@@ -11,7 +11,7 @@ its own, in the same plan. \`changes\` of a plan has all writes of all its event
 sono altri eventi dello stesso piano. \`changes\` di un piano ha tutte le scritture di tutti gli eventi come semplici dati.*
 `;
 
-/** The page that says of each event what it means, what it writes and who sends it, as Markdown. */
+/** The page with the meaning, the writes and the senders of each event, as Markdown. */
 export function eventsPage({ vocabulary }: Rulebook): string {
   const events = Object.values(vocabulary.events);
   const section = (title: string, audience: EventType['audience']): string =>
@@ -41,7 +41,7 @@ function row(event: EventType): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What a change writes: things that are made or removed, or a fact of some kinds of things. */
+/** What a change writes: things that are created or removed, or a fact of some entities. */
 export interface EventWrite {
   readonly op: Change['op'];
   readonly kinds: readonly string[];

@@ -5,14 +5,16 @@ import { diagnostic } from '../../messages/index.js';
 import type { Places } from '../analysis/places.js';
 import type { FactUses, UseReader } from './uses.js';
 
-/** Entries that read a fact for which the vocabulary has a question (`readThrough`), and are no entries of that question. */
+/**
+ * Entries that read a fact for which the vocabulary has a question (`readThrough`), and do not belong to that question.
+ */
 export function readDirectly(uses: FactUses, file: JsonDocument, places: Places): readonly Diagnostic[] {
   const through = new Map<string, readonly string[]>();
   for (const [entity, { facts }] of Object.entries((file.value as RawVocabulary).entities))
     for (const [fact, { readThrough }] of Object.entries(facts))
       if (readThrough !== undefined) through.set(`${entity}.${fact}`, readThrough);
   if (through.size === 0) return [];
-  // Shared logic is looked at where it is written.
+  // Shared logic is checked where it is written.
   const written = uses.rulebook.entries.filter(({ logicOf }) => logicOf === undefined);
   return written.flatMap((entry) => inEntry(entry, through, places));
 }

@@ -12,14 +12,14 @@ two columns stand in italics. \`(assumed)\` marks what is worked out where a tab
 cambiamenti di qualche evento lo tengono le regole: chi esegue i piani lo ha aggiornato, per quanto arrivano quegli eventi. Tutti gli altri spettano al programma ospite. Gli eventi sono in corsivo; in fondo stanno i [valori](#values--valori) dei tipi che si scrivono come testo.*
 `;
 
-/** The page that says who keeps and who reads each fact, and which values there are, as Markdown. */
+/** The page with who maintains and who reads each fact, and its values, as Markdown. */
 export function factsPage(rulebook: Rulebook): string {
   const uses = new FactUses(rulebook);
   const sections = Object.values(rulebook.vocabulary.entities).map((entity) => section(entity, uses));
   return `${[intro, ...sections, enumerations(rulebook.vocabulary)].join('\n')}`;
 }
 
-/** What the types are that are written as texts: facts, arguments and fields take one of these. */
+/** The types whose values are written as texts: facts, arguments and fields take one of these. */
 function enumerations({ enumerations: all }: Vocabulary): string {
   const rows = Object.entries(all).map(([name, { names, values }]) => {
     const known = Object.entries(values).map(([value, { it }]) => `\`${value}\` *${it}*`);
@@ -57,7 +57,7 @@ function row(entity: Entity, fact: Fact, uses: FactUses): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Who sees to it that a fact is up to date. */
+/** Who keeps a fact up to date. */
 function keeperOf({ constant, collection, single }: Entity, writers: readonly string[]): string {
   if (constant) return 'the setup · la preparazione';
   if (collection === undefined && single === undefined) return 'whoever makes the value · chi fa il valore';

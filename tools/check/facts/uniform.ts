@@ -15,13 +15,14 @@ import type { AnalysisContext } from '../analysis/context.js';
 import { always, type Formula, formulaOf } from '../analysis/formula.js';
 import type { Places } from '../analysis/places.js';
 import { solve } from '../analysis/solve.js';
-import { around, nowhere } from '../analysis/terms.js';
+import { nowhere, withNames } from '../analysis/terms.js';
 import { type FactUses, readerOf } from './uses.js';
 
 /**
- * Things that one fact parts (`uniformBy`), such as the restrictions on different actions: each entry that looks for things with one
- * of its values reads all facts that say something there, itself or through the questions that it hands the things to. What an entry
- * only picks out, as the answer to a question, is read by those who ask that question.
+ * Things partitioned by one fact (`uniformBy`), such as the restrictions on different actions: each entry that looks
+ * for things with one of its values reads all facts that have a meaning for it, itself or through the questions that it
+ * passes the things to. What an entry only selects, as the answer to a question, is read by those that ask the
+ * question.
  */
 export const unevenFacts = (
   uses: FactUses,
@@ -36,19 +37,19 @@ export const unevenFacts = (
       : new Uniform(uses, scene, entity, uniformBy).found(file, places);
   });
 
-/** A loop through the whole collection, with what it asks of its things. */
+/** A loop over the whole collection, with its conditions. */
 interface Selected {
   readonly pass: IterationNode;
   readonly where: Formula;
-  /** What the fact that parts the things may be. */
+  /** The possible values of the partitioning fact. */
   readonly values: readonly string[];
 }
 
-/** Things picked out of their collection: what is known of them, and who goes on with them. */
+/** Things selected from their collection: what is known about them, and who continues with them. */
 interface Picked {
   readonly by: Entry;
   readonly from: Selected;
-  /** Facts read of them on the way. */
+  /** Facts read of them so far. */
   readonly read: ReadonlySet<string>;
 }
 
@@ -87,7 +88,7 @@ class Uniform {
     ];
   }
 
-  /** The things that an entry picks out of the whole collection, once for each way of picking. */
+  /** The things that an entry selects from the whole collection, once for each way of selecting. */
   private pickedIn(entry: Entry): readonly Selected[] {
     const found: Selected[] = [];
     for (const { expression } of expressionsOf(entry))
@@ -113,7 +114,10 @@ class Uniform {
     return found;
   }
 
-  /** Whether things that a loop picks out may have a value of the fact that parts them, and meet a condition over `this` besides. */
+  /**
+   * Whether things that a loop selects may have a value of the partitioning fact, and satisfy a condition over `this`
+   * besides.
+   */
   private mayBe({ pass, where }: Pick<Selected, 'pass' | 'where'>, value: string, condition?: Node): boolean {
     const { scene, entity, distinguishing } = this;
     const { name, at } = pass;
@@ -128,13 +132,13 @@ class Uniform {
       at,
       type: { one: ['Boolean'], none: false },
     };
-    const inside = around(nowhere, new Map([['this', { node: one, env: nowhere }]]));
+    const inside = withNames(nowhere, new Map([['this', { node: one, env: nowhere }]]));
     const besides = condition === undefined ? always : formulaOf(condition, inside, scene.definitions);
     const said = [where, formulaOf(is, nowhere, scene.definitions), besides];
     return solve(said, scene.rulebook.vocabulary) !== undefined;
   }
 
-  /** Where the entry only answers with the things, everybody who asks it goes on with them. */
+  /** If the entry only answers with the things, every entry that asks for them continues with them. */
   private passedOn(picked: Picked, seen: Set<Entry>): readonly Picked[] {
     const { by, from, read } = picked;
     const question = by.hook === 'answers' ? this.uses.rulebook.vocabulary.questions[by.of ?? ''] : undefined;
@@ -170,7 +174,7 @@ class Uniform {
     });
   }
 
-  /** Facts of such things that an entry reads, or a question that it hands them to. */
+  /** Facts of such things that an entry reads, itself or in a question that it passes them to. */
   private readsOf(entry: Entry): ReadonlySet<string> {
     const known = this.reads.get(entry);
     if (known !== undefined) return known;
@@ -207,7 +211,7 @@ const asks = (entry: Entry, question: string): boolean =>
     return found;
   });
 
-/** An entry may go by such things in several ways, all of which pass over the same. */
+/** An entry may select such things in several ways that all ignore the same. */
 const distinct = (found: readonly Diagnostic[]): readonly Diagnostic[] => [
   ...new Map(found.map((one) => [JSON.stringify(one.values), one])).values(),
 ];

@@ -4,7 +4,7 @@ import { type JsonDocument, pointer } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
 import type { FactUses, Uses } from './uses.js';
 
-/** Facts of things and fields of events that nobody reads: neither the rules nor a host whom they tell of them. */
+/** Facts of things and fields of events that nothing reads: neither the rules nor a host that receives them. */
 export function unreadFacts(uses: FactUses, file: JsonDocument): readonly Diagnostic[] {
   const { vocabulary } = uses.rulebook;
   const given = givenOut(vocabulary);
@@ -33,11 +33,11 @@ export function unreadFacts(uses: FactUses, file: JsonDocument): readonly Diagno
 
 const isRead = ({ direct, assumedBy, elsewhere }: Uses): boolean => direct.size > 0 || assumedBy.size > 0 || elsewhere;
 
-/** What changes write is part of the state after a plan; values that questions give have all their facts in the answer. */
+/** What changes write is part of the state after a plan; values given as answers have all their facts in the answer. */
 const isForHosts = ({ name, constant }: Entity, fact: string, { written }: Uses, given: ReadonlySet<string>): boolean =>
   written.size > 0 || given.has(name) || (constant && fact === 'edition');
 
-/** Kinds of values that answers and events hand to a host. */
+/** Entities whose values answers and events pass to a host. */
 function givenOut({ entities, questions, events }: Vocabulary): ReadonlySet<string> {
   const types = [
     ...Object.values(questions).map(({ result }) => result),
@@ -46,7 +46,7 @@ function givenOut({ entities, questions, events }: Vocabulary): ReadonlySet<stri
     ),
   ];
   const names = new Set(types.flatMap(namesIn).filter((name) => entities[name]?.collection === undefined));
-  // Values have values in them.
+  // Values contain values.
   for (const name of names)
     for (const { type } of Object.values(entities[name]?.facts ?? {}))
       for (const inner of namesIn(type)) if (entities[inner]?.collection === undefined) names.add(inner);

@@ -1,26 +1,27 @@
-/** A question, or an event. */
 import { type Change, closure, type Entry, expressionsOf, isList, type Node, walk } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
+
+/** A question, or an event. */
 export type UseReader = `question ${string}` | `event ${string}`;
 
 /** What the rules do with one fact of a thing, or with one field of an event. */
 export interface Uses {
   /** Questions and events whose own entries, changes or conditions read it. */
   readonly direct: Set<UseReader>;
-  /** Events whose changes write it, or make things with it. */
+  /** Events whose changes write it, or create things with it. */
   readonly written: Set<string>;
-  /** Facts worked out from it where a table leaves them out, as `Entity.fact`. */
+  /** Facts derived from it if a table leaves them out, as `Entity.fact`. */
   readonly assumedBy: Set<string>;
-  /** The conditions of layers, of the end of a table, and of other facts. */
+  /** True if the condition of a layer, of the end of a table, or of another fact reads it. */
   elsewhere: boolean;
-  /** The rules make values with it, for a host to read. */
+  /** True if the rules make values with it for a host to read. */
   answered: boolean;
 }
 
 /** A fact is written `Entity.fact`, a field `event.field`; names of events begin with a small letter. */
 export type FactName = string;
 
-/** Who reads and who writes each fact and each field of a rulebook, by whichever entries, active or not. */
+/** Which entries read and write each fact and field of a rulebook, whether active or not. */
 export class FactUses {
   private readonly uses = new Map<FactName, Uses>();
   /** Questions asked by each question or event itself. */
@@ -62,13 +63,13 @@ export class FactUses {
     return this.uses.get(fact);
   }
 
-  /** Questions and events that depend on a fact through other questions, and not by themselves. */
+  /** Questions and events that depend on a fact only through other questions. */
   through(fact: FactName): readonly UseReader[] {
     const direct = this.of(fact)?.direct;
     return this.readers().filter((reader) => !direct?.has(reader) && this.depends(reader, fact));
   }
 
-  /** All questions and events, as the vocabulary lists them. */
+  /** All questions and events, in the order of the vocabulary. */
   readers(): readonly UseReader[] {
     const { questions, events } = this.rulebook.vocabulary;
     return [
@@ -77,14 +78,14 @@ export class FactUses {
     ];
   }
 
-  /** Whether a question or an event depends on a fact, by itself or through others. */
+  /** Whether a question or an event depends on a fact, directly or through others. */
   depends(reader: UseReader, fact: FactName): boolean {
     const direct = this.of(fact)?.direct;
     if (direct === undefined) return false;
     return direct.has(reader) || [...this.questionsOf(reader)].some((one) => direct.has(`question ${one}`));
   }
 
-  /** All questions that are asked on the way. */
+  /** All questions that it asks, directly or through others. */
   private questionsOf(reader: UseReader): ReadonlySet<string> {
     const known = this.reached.get(reader);
     if (known !== undefined) return known;
@@ -108,7 +109,7 @@ export class FactUses {
     });
   }
 
-  /** What an assignment reads of its target is whose fact it is, and not the fact. */
+  /** An assignment reads whose fact its target is, not the fact itself. */
   private noteChange(change: Change, event: string): void {
     const reader: UseReader = `event ${event}`;
     if (change.op === 'delete') this.note(change.of, reader);
@@ -137,7 +138,7 @@ export class FactUses {
     });
   }
 
-  /** The facts that a node may mean: of a union, those of each member that has one. */
+  /** The facts that a node may stand for: for a union, those of each member that has one. */
   private named({ of, fact }: Extract<Node, { op: 'fact' }>): readonly FactName[] {
     return isList(of.type) ? [] : of.type.one.map((name) => `${name}.${fact}`).filter((name) => this.uses.has(name));
   }

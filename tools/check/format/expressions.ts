@@ -15,19 +15,19 @@ import {
 } from 'tavolata/workspace';
 import type { LayoutShape, RuleTextForm } from './shape.js';
 
-/** A file's value with every text of the rule language written as it should be, and with its tree, for comparison. */
+/** A file's value with every text of the rule language in canonical form, and with its tree, for comparison. */
 export interface Rewritten {
   readonly value: unknown;
-  /** The same value with trees in the place of texts. */
+  /** The same value with trees in place of texts. */
   readonly meaning: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Rewrites all texts of the rule language that a file holds where its shape says so. */
+/** Rewrites all texts of the rule language in a file, where its shape says so. */
 export function rewritten(document: JsonDocument, shape: LayoutShape): Rewritten {
   const diagnostics: Diagnostic[] = [];
   const meaning = (text: unknown, tree: unknown): Pair => ({ value: text, meaning: tree });
-  /** What is found about a text that has a tree is mended by writing the tree. */
+  /** Findings about a text with a tree are fixed by printing the tree. */
   const unreadable = (text: string, found: readonly Diagnostic[]): Pair => {
     diagnostics.push(...found);
     return meaning(text, text);
@@ -55,7 +55,7 @@ export function rewritten(document: JsonDocument, shape: LayoutShape): Rewritten
     const trees = parts.map((part) => withoutPlaces(part!.tree));
     return meaning(lines.length === 1 ? lines[0] : lines, trees);
   };
-  /** Texts of scenarios may be wrong on purpose: such a one stays as it is. */
+  /** Texts of scenarios may be wrong on purpose: then they stay as they are. */
   const line = (path: JsonPath): Pair => {
     const located = document.text(pointer(...path));
     const { syntax } = parseExpression(located);
@@ -66,7 +66,7 @@ export function rewritten(document: JsonDocument, shape: LayoutShape): Rewritten
   const inLanguage = (path: JsonPath, written: RuleTextForm): Pair =>
     written === 'expression' ? expression(path) : written === 'line' ? line(path) : several(path, written);
   const visit = (value: unknown, part: LayoutShape, path: JsonPath): Pair => {
-    // An array holds the lines of the text, save where the shape says that it lists several.
+    // An array holds the lines of a text, unless the shape says that it lists several.
     const isText = typeof value === 'string' || (Array.isArray(value) && part.items === undefined);
     if (part.written !== undefined && isText) return inLanguage(path, part.written);
     if (Array.isArray(value)) {
@@ -109,7 +109,7 @@ function parsedChange(text: LocatedText): ParsedPart {
   return { diagnostics, ...(syntax && { syntax: { text: printChange(syntax), tree: syntax } }) };
 }
 
-/** A text, or the lines that a long one is broken into. */
+/** A text, or the lines of a long one. */
 function inLines(text: string): string | readonly string[] {
   const lines = layout(text);
   return lines.length === 1 ? text : lines;

@@ -7,17 +7,17 @@ import { rewritten } from './expressions.js';
 import { layOut } from './lay-out.js';
 import { type FileKind, shapeOf } from './shapes.js';
 
-/** A file as it should be written; without a text when it cannot be read. */
+/** A file in its canonical form; without a text if it cannot be read. */
 export interface Formatted {
   readonly text?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Writes a file of a kind as this project does; of JSON: keys in a fixed order, texts of the rule language in their canonical
- * form. What the file means is never changed, and that is checked each time.
+ * Writes a file of a kind in this project's form; for JSON: keys in a fixed order, texts of the rule language in their
+ * canonical form. The meaning of the file never changes, which is checked each time.
  *
- * @throws Error when the written text would mean something else, which is a bug
+ * @throws Error if the written text would have another meaning, which is a bug
  */
 export function format(source: Source, kind: FileKind): Formatted {
   if (isCasesFile(source.file)) return formatCases(source);
@@ -29,7 +29,7 @@ export function format(source: Source, kind: FileKind): Formatted {
   const text = layOut(before.value, shape);
   if (text === source.text) return { text, diagnostics: [] };
   const { document: again, diagnostics: problems } = readJson({ file: source.file, text });
-  // A file that is read only just becomes too large when it is laid out.
+  // A file just below the size limit may exceed it when it is laid out.
   if (again === undefined && hasErrors(problems)) return { diagnostics: problems.map(({ at: _, ...one }) => one) };
   const after = again && rewritten(again, shape);
   if (after === undefined || !isEqual(plain(after.meaning), plain(before.meaning)))
@@ -37,7 +37,7 @@ export function format(source: Source, kind: FileKind): Formatted {
   return { text, diagnostics: [] };
 }
 
-/** What a file says after a change, laid out if it was laid out before. */
+/** The text of a file after a change, laid out if it was laid out before. */
 export function laidOutLike(source: Source, kind: FileKind, text: string): string {
   if (format(source, kind).text !== source.text) return text;
   return format({ file: source.file, text }, kind).text ?? text;
@@ -77,7 +77,10 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['edition', 'setup'],
 ];
 
-/** What kind of file a source is: by the schema that it names, by its own name, or by what it holds. A schema is none of them, whatever its name. */
+/**
+ * The kind of a file: by the schema that it names, by its own name, or by its contents. A schema is none of them,
+ * whatever its name.
+ */
 export function kindOf({ file }: Source, value: unknown): FileKind | undefined {
   const keys = typeof value === 'object' && value !== null ? (value as UnknownRecord) : {};
   const reference = typeof keys['$schema'] === 'string' ? keys['$schema'] : '';

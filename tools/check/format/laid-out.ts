@@ -7,9 +7,10 @@ import { format } from './format.js';
 import type { FileKind } from './shapes.js';
 
 /**
- * Files of a rulebook that `fmt` would write otherwise, each at the first line that would change: advice, since it means the same.
+ * Files of a rulebook that `fmt` would write differently, each at the first line that would change: advice, since the
+ * meaning is the same.
  *
- * @param cleanResults files that are known to be as they should
+ * @param cleanResults files known to be in canonical form
  */
 export function notLaidOut(documents: ReadDocuments, cleanResults?: CleanResults): readonly Diagnostic[] {
   const { vocabularyFiles, editions, entries, scenarios, simulations, mutants } = documents;
@@ -36,7 +37,7 @@ function otherwise(source: Source, kind: FileKind, cleanResults: CleanResults | 
   return [otherThan(source, text, 'advice')];
 }
 
-/** That a file is written otherwise than `fmt` would, at the first line that would change. */
+/** A finding that a file differs from what `fmt` would write, at the first line that would change. */
 export function otherThan(source: Source, text: string, severity: Severity): Diagnostic {
   const at = { source, ...firstOther(source.text, text) };
   const isOnlyEnds = source.text.replaceAll('\r\n', '\n') === text;
@@ -44,7 +45,7 @@ export function otherThan(source: Source, text: string, severity: Severity): Dia
   return diagnostic(code, { at, severity, values: { file: source.file } });
 }
 
-/** The first line of a text that is another one in a second text. */
+/** The first line of a text that differs in a second text. */
 function firstOther(one: string, other: string): { readonly start: number; readonly end: number } {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;

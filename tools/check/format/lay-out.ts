@@ -1,16 +1,16 @@
 import { columnsOf } from 'tavolata/workspace';
 import type { LayoutShape } from './shape.js';
 
-/** Widest line; texts that cannot be broken may stand on wider ones. */
+/** Greatest width of a line; unbreakable texts may exceed it. */
 const width = 120;
 
 /**
- * A JSON value as the lines that this project writes: on one line what fits there, otherwise its parts below one another, with
- * keys in the order of the shape.
+ * A JSON value in the lines of this project's form: on one line what fits there, otherwise its parts one below the
+ * other, with keys in the order of the shape.
  */
 export const layOut = (value: unknown, shape: LayoutShape): string => `${new Layout().broken(value, shape, 0, 0)}\n`;
 
-/** A value in the middle of a file: it begins in a column, and its lines are indented below that of its first. */
+/** A value in the middle of a file: it begins in a column, and its lines are indented relative to the first. */
 export const layOutAt = (value: unknown, column: number, indent: number): string =>
   new Layout().value(value, {}, column, indent);
 
@@ -19,7 +19,7 @@ type KeyedValues = readonly (readonly [key: string, value: unknown])[];
 class Layout {
   /**
    * @param column where the value begins
-   * @param indent where its last bracket stands, if it stands alone
+   * @param indent the indent of its last bracket, if that is on a line of its own
    */
   value(value: unknown, shape: LayoutShape, column: number, indent: number): string {
     if (!shape.broken || isEmpty(value)) {
@@ -30,7 +30,7 @@ class Layout {
     return this.broken(value, shape, column, indent);
   }
 
-  /** On one line; undefined where a part of it must be broken. */
+  /** On one line; undefined if a part of it must be broken. */
   private inline(value: unknown, shape: LayoutShape): string | undefined {
     if (!isGroup(value)) return JSON.stringify(value);
     if (isEmpty(value)) return Array.isArray(value) ? '[]' : '{}';
@@ -52,7 +52,7 @@ class Layout {
   broken(value: unknown, shape: LayoutShape, column: number, indent: number): string {
     if (!isGroup(value)) return JSON.stringify(value);
     if (Array.isArray(value)) {
-      // A list of one thing takes no lines for its own brackets.
+      // A list of one item needs no lines for its own brackets.
       if (value.length === 1 && !shape.broken)
         return `[${this.value(value[0], shape.items ?? {}, column + 1, indent)}]`;
       const lines = value.map((item) => this.value(item, shape.items ?? {}, indent + 2, indent + 2));
@@ -74,7 +74,7 @@ class Layout {
     return members.map((member) => this.member(member, shape, indent));
   }
 
-  /** Members one after the other, as many to a line as there is room for. */
+  /** Members one after the other, as many to a line as fit. */
   private filled(members: KeyedValues, shape: LayoutShape, indent: number): string[] {
     const lines: string[] = [];
     for (const [key, value] of members) {
@@ -105,7 +105,7 @@ const isEmpty = (value: unknown): boolean => isGroup(value) && Object.keys(value
 const memberShape = ({ members = {}, rest = {} }: LayoutShape, key: string): LayoutShape =>
   Object.hasOwn(members, key) ? (members[key] as LayoutShape) : rest;
 
-/** Members in the groups of the shape; those that it does not name come one by one, as they were written. */
+/** Members in the groups of the shape; those that it does not name follow one by one, in their order. */
 function ordered(value: object, { groups = [] }: LayoutShape): readonly KeyedValues[] {
   const entries = Object.entries(value);
   const named = groups.flat();

@@ -4,10 +4,13 @@ import { loadSchema } from 'tavolata/files';
 import { pointerPath, type SchemaName } from 'tavolata/workspace';
 import type { LayoutShape } from './shape.js';
 
-/** The kinds of files that have a form. */
+/** The kinds of files with a canonical form. */
 export type FileKind = SchemaName;
 
-/** What a schema says of the layout of its values; each of `lines` has the keys that share one, with blanks between them. */
+/**
+ * What a schema says about the layout of its values; each item of `lines` is a list of keys that share a line,
+ * separated by blanks.
+ */
 interface SchemaLayout extends Pick<LayoutShape, 'hugged' | 'filled' | 'broken' | 'written'> {
   readonly lines?: readonly string[];
 }
@@ -43,7 +46,7 @@ function shapeIn(
 ): LayoutShape {
   const base = $ref === undefined ? {} : shapeAt($ref.startsWith('#') ? file + $ref : $ref);
   const { lines, ...flags } = layout;
-  // The items of a text are its lines, save where it is one line itself: then there are several.
+  // The items of a text are its lines, unless it is a single line itself: then there are several.
   const isText = flags.written !== undefined && flags.written !== 'line';
   return {
     ...base,

@@ -4,11 +4,11 @@ import { scenariosFor } from '../compare/witness.js';
 import type { Scenario } from '../scenarios/model.js';
 import { runScenario } from '../scenarios/run.js';
 import type { Mutant } from './mutant.js';
-import { alone, lastEditionOf } from './play.js';
+import { decidedAlone, lastEditionOf } from './play.js';
 
 /**
- * Tables drawn from each that is made for the purpose, and from each that a scenario comes by: few, where they show nothing more, and
- * where nothing comes out otherwise those on which other entries decide, and at last many: a single number that matters is seldom drawn.
+ * Tables drawn from each that is made for the purpose, and from each state of a scenario: few at first, then those at
+ * which other entries decide, and finally many: a single number that matters is seldom drawn.
  */
 const efforts = [
   { draws: 2 },
@@ -18,8 +18,8 @@ const efforts = [
 ] as const;
 
 /**
- * The scenario that would notice a mutant: what comes out with it and without it is compared at tables as players agree on them, at some
- * drawn from those, and at those of scenarios.
+ * The scenario that would detect a mutant: results with and without it are compared at tables as players agree on them,
+ * at some drawn from those, and at those of scenarios.
  *
  * @returns a scenario as JSON text on one line
  */
@@ -38,7 +38,7 @@ export function noticing(rulebook: Rulebook, mutant: Mutant, scenarios: readonly
     const right = found
       .flatMap(({ witnesses }) => witnesses)
       .flatMap((witness) => scenariosFor(witness, rulebook.vocabulary, [edition, edition]).slice(0, 1))
-      .flatMap((scenario) => [scenario, alone(scenario)])
+      .flatMap((scenario) => [scenario, decidedAlone(scenario)])
       .find((scenario) => !fails(rulebook, scenario) && fails(sides[1].rulebook, scenario));
     if (right !== undefined) return JSON.stringify(right);
   }

@@ -1,15 +1,16 @@
-/** One small change of one entry. */
 import { type Entry, type Expression, isInForce } from 'tavolata/internals';
+
+/** One small change of one entry. */
 export interface Mutant {
-  /** `entry.id/what:where`, the same from run to run as long as the entry stays as it is. */
+  /** `entry.id/what:where`, the same from run to run as long as the entry is unchanged. */
   readonly id: string;
   readonly entry: Entry;
-  /** What stands in its place; missing: nothing. */
+  /** What replaces it; missing: nothing. */
   readonly instead?: Entry;
   readonly kind: MutantKind;
-  /** Which of the things of its kind is changed, as the id says it; empty where there is one alone. */
+  /** Which of several similar parts is changed, as in the id; empty if there is only one. */
   readonly where: string;
-  /** Where a part of an expression is changed; missing for what is no expression. */
+  /** The changed part of an expression; missing for anything else. */
   readonly part?: {
     /** As `expressionsOf` names it. */
     readonly place: string;
@@ -17,9 +18,9 @@ export interface Mutant {
     /** Of the part, in the text of the expression. */
     readonly range: readonly [number, number];
   };
-  /** Part of the entry, or the expression as it stood. */
+  /** Part of the entry, or the expression, before the change. */
   readonly was: string;
-  /** What it has become; missing where it is gone. */
+  /** The part after the change; missing if it is gone. */
   readonly now?: string;
 }
 
@@ -40,7 +41,10 @@ export type MutantKind =
   | 'drop-case'
   | 'move-date';
 
-/** Whether a mutant can make a difference in an edition: a moved date does on the days between, anything else while the entry lives. */
+/**
+ * Whether a mutant can make a difference in an edition: a moved date on the days between, anything else while the entry
+ * is in force.
+ */
 export function differsIn({ entry, instead, kind }: Mutant, date: string): boolean {
   if (kind !== 'move-date' || instead === undefined) return isInForce(entry, date);
   return isInForce(entry, date) !== isInForce(instead, date);

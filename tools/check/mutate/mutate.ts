@@ -12,18 +12,18 @@ import { noticing, type Recorded, record } from './record.js';
 export interface MutateOptions {
   /** Only mutants of these entries, or these mutants. */
   readonly ids?: readonly string[];
-  /** Only every so manieth of them, from this one on (counted from 1): several processes share the work. */
+  /** Only every nth of them, from this one on (counted from 1): several processes share the work. */
   readonly part?: { readonly from: number; readonly every: number };
   readonly progress?: (done: number, all: number) => void;
 }
 
-/** What became of the mutants. */
+/** The outcome for the mutants. */
 export interface Mutated {
   readonly killed: readonly MutantFate[];
-  /** Listed as equivalent, and indeed noticed by no scenario. */
+  /** Listed as equivalent, and indeed detected by no scenario. */
   readonly explained: readonly MutantFate[];
   readonly surviving: readonly MutantFate[];
-  /** Scenarios that fail unchanged, whose entries were not tried, and what is wrong with the list. */
+  /** Scenarios that fail without a change, whose entries were not tried, and faults in the list. */
   readonly diagnostics: readonly Diagnostic[];
   readonly recorded: readonly Recorded[];
 }
@@ -32,7 +32,7 @@ interface List {
   readonly equivalent: readonly { readonly mutants: readonly string[] }[];
 }
 
-/** The mutants that are wanted, in order. */
+/** The selected mutants, in order. */
 export function wantedMutants(rulebook: Rulebook, options: MutateOptions): readonly Mutant[] {
   const { ids = [], part = { from: 1, every: 1 } } = options;
   const wanted = new Set(ids);
@@ -42,7 +42,7 @@ export function wantedMutants(rulebook: Rulebook, options: MutateOptions): reado
 }
 
 /**
- * Changes the rules one small step at a time and lets the scenarios look for the difference.
+ * Changes the rules one small step at a time and checks whether the scenarios detect the difference.
  *
  * @param files `mutants`: lists of those that make no difference
  */
@@ -58,7 +58,7 @@ export function mutate(
   const failing = failingAlready(rulebook, recorded, new Set(wanted.map(({ entry }) => entry.id)));
   const untried = new Set(failing.flatMap(({ entries }) => entries));
   const mutants = wanted.filter(({ entry }) => !untried.has(entry.id));
-  // All but moved dates of an entry can make a difference in the same editions.
+  // All mutants of an entry, except moved dates, can make a difference in the same editions.
   const candidates = new Map<Entry, readonly Recorded[]>();
   const fates = mutants.map((mutant, index) => {
     progress(index, mutants.length);
@@ -79,13 +79,16 @@ export function mutate(
   };
 }
 
-/** A scenario that fails although nothing was changed, and those of the entries that it names or that decide in it. */
+/** A scenario that fails although nothing was changed, and the entries that it names or that decide in it. */
 interface Failing {
   readonly play: Recorded;
   readonly entries: readonly string[];
 }
 
-/** What would notice a change fails without one: nothing can be said of these entries. Departures of house rules are meant. */
+/**
+ * A scenario that would detect a change fails without one: nothing can be said about its entries. Departures of house
+ * rules are intended.
+ */
 function failingAlready(
   rulebook: Rulebook,
   recorded: readonly Recorded[],

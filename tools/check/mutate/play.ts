@@ -7,10 +7,10 @@ import type { Recorded } from './record.js';
 
 export type MutantFate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
 
-/** So many scenarios play against a mutant that is listed as equivalent; those that are likeliest to notice it come first. */
+/** Most scenarios played against a mutant listed as equivalent; the likeliest to detect it come first. */
 export const mostAgainstListed = 600;
 
-/** Plays scenarios that could notice a mutant, in their order, until one does; gives way after each. */
+/** Plays scenarios that could detect a mutant, in order, until one does; yields after each. */
 export function* playing(
   rulebook: Rulebook,
   mutant: Mutant,
@@ -27,7 +27,7 @@ export function* playing(
   return { mutant, tried };
 }
 
-/** The same without giving way. */
+/** The same without yielding. */
 export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): MutantFate {
   const plays = playing(rulebook, mutant, candidates);
   for (;;) {
@@ -36,7 +36,10 @@ export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly 
   }
 }
 
-/** Says of one scenario after the other whether it notices a mutant; the rulesets of the changed rules are made once. */
+/**
+ * Decides for one scenario after the other whether it detects a mutant; the rulesets of the changed rules are made
+ * once.
+ */
 export function killing(rulebook: Rulebook, mutant: Mutant): (scenario: Scenario) => boolean {
   const { entry, instead } = mutant;
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
@@ -49,8 +52,8 @@ export function killing(rulebook: Rulebook, mutant: Mutant): (scenario: Scenario
 export const lastEditionOf = ({ editions }: Rulebook, mutant: Mutant): string | undefined =>
   editions.findLast(({ date }) => differsIn(mutant, date))?.date;
 
-/** The same where nothing else may decide: a change may only have added a reason. */
-export const alone = (scenario: Scenario): Scenario => ({
+/** The scenario with the condition that nothing else decides: a change may only have added a reason. */
+export const decidedAlone = (scenario: Scenario): Scenario => ({
   ...scenario,
   steps: scenario.steps.map((step) => ('ask' in step ? { ...step, alone: true } : step)),
 });
@@ -62,13 +65,13 @@ function notices(
   how: Pick<ScenarioOptions, 'rulesets' | 'lean'>,
 ): boolean {
   const editions = editionsFor(changed, scenario, mutant);
-  // A scenario that is played in none of them sees no difference; run without an edition it would fail for that.
+  // A scenario played in none of them detects nothing; run without an edition it would fail for that.
   if (editions.length === 0) return false;
   const choose = (): readonly string[] => editions;
   try {
     return runScenario(changed, scenario, { choose, ...how }).failures.length > 0;
   } catch {
-    // What cannot even be carried out has been noticed.
+    // If it cannot even be carried out, the mutant is detected.
     return true;
   }
 }

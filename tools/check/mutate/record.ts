@@ -7,14 +7,14 @@ import { namedIn } from '../scenarios/named.js';
 import { runScenario } from '../scenarios/run.js';
 import { differsIn, type Mutant } from './mutant.js';
 
-/** What one playing of a scenario had to do with. */
+/** What one run of a scenario depended on. */
 export interface Recorded extends Play {
-  /** Entries that the scenario itself speaks of. */
+  /** Entries that the scenario itself names. */
   readonly named: ReadonlySet<string>;
   readonly groupsRead: ReadonlySet<string>;
 }
 
-/** Plays scenarios, each in the first and the last edition of its span, and notes what each of them looks at. */
+/** Plays scenarios, each in the first and the last edition of its dates, and records what each depends on. */
 export function record(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
@@ -44,8 +44,8 @@ export function recording(rulebook: Rulebook): (placed: PlacedScenario) => Recor
 }
 
 /**
- * Scenarios that could notice a mutant of an entry, those first that are likeliest to: those that name it in
- * `because` or `nearly`, then those that it decided, then those where it nearly applied.
+ * Scenarios that could detect a mutant of an entry, likeliest first: those that name it in `because` or `nearly`, then
+ * those that it decided, then those in which it nearly applied.
  */
 export function noticing(rulebook: Rulebook, mutant: Mutant, recorded: readonly Recorded[]): readonly Recorded[] {
   const { entry } = mutant;
@@ -54,7 +54,7 @@ export function noticing(rulebook: Rulebook, mutant: Mutant, recorded: readonly 
     named.has(entry.id) ? 0 : decided.has(entry.id) ? 1 : nearly.has(entry.id) ? 2 : 3;
   return recorded
     .filter(({ groupsRead, failures, scenario }) => {
-      // A scenario that fails anyway notices nothing.
+      // A scenario that fails anyway detects nothing.
       if (failures.length > 0 || !groupsRead.has(group)) return false;
       return editionsOf(rulebook, scenario).some((date) => differsIn(mutant, date));
     })

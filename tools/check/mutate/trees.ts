@@ -8,13 +8,13 @@ export interface TreeMutation {
   readonly tree: Node;
   /** Range of the changed part in the text. */
   readonly at: readonly [number, number];
-  /** Range of the part that is dropped or turned, within that. */
+  /** Range of the part that is dropped or negated, within that. */
   readonly part?: readonly [number, number];
-  /** Tells apart several changes of one kind at one place. */
+  /** Distinguishes several changes of one kind at one place. */
   readonly sort: string;
 }
 
-/** Pairs of functions that look the other way. */
+/** Pairs of functions with opposite directions. */
 const opposite: { readonly [name: string]: string } = {
   leftOf: 'rightOf',
   rightOf: 'leftOf',
@@ -66,7 +66,7 @@ function changesAt(
         const turned: Node = { ...node, parts: node.parts.map((other) => (other === part ? not(part) : other)) };
         const sort = String(index + 1);
         const negated = { kind: 'negate-part' as const, node: turned, sort, part: part.at };
-        // Numbers of the parts stay what they are: mutants keep their names.
+        // Indexes of the parts stay: mutants keep their names.
         return isImplied(part, node, vocabulary)
           ? [negated]
           : [{ kind: 'drop-part' as const, node: dropped, sort, part: part.at }, negated];
@@ -96,7 +96,7 @@ function changesAt(
 /** The opposite of a condition. */
 export const not = (of: Node): Node => ({ op: 'not', of, at: of.at, type: of.type });
 
-/** The direct parts of a node, each with a way to put something else in its place. */
+/** The direct parts of a node, each with a way to replace it. */
 function childrenOf(node: Node): readonly { readonly child: Node; readonly put: (made: Node) => Node }[] {
   const children: { child: Node; put: (made: Node) => Node }[] = [];
   for (const [key, part] of Object.entries(node) as [string, unknown][]) {

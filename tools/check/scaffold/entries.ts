@@ -6,7 +6,7 @@ import texts from './words.json' with { type: 'json' };
 const words = { en: toFill, it: toFill };
 
 /**
- * What an entry says of a question, as far as it can be said without knowing what is meant.
+ * What an entry gives to a question, as far as it can be written without knowing what is intended.
  *
  * @param others ids of entries that answer it
  */
@@ -52,7 +52,7 @@ export const houseScaffold = (
 
 const asPrinted = texts.entries.asPrinted;
 
-/** What an entry under a number is made of. */
+/** The parts of an entry with a number. */
 export interface RuleParts {
   readonly id: string;
   readonly layer: string;
@@ -62,7 +62,10 @@ export interface RuleParts {
   readonly question: Question | undefined;
 }
 
-/** A file with an entry that begins with an edition. Until its condition is written it never applies: nothing else comes out otherwise. */
+/**
+ * A file with an entry that begins with an edition. Until its condition is written it never applies, so nothing else
+ * changes.
+ */
 export const ruleScaffold = ({ id, layer, number, edition, question }: RuleParts, schema: string): object => ({
   $schema: schema,
   entries: [

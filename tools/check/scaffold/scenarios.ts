@@ -10,19 +10,19 @@ import { toFill } from '../to-fill.js';
 
 const words = { en: toFill, it: toFill };
 
-/** What is asked or sent in a scenario that is still to be played. */
+/** What to ask or send in a scenario that is yet to be played. */
 export type Wish = { readonly ask: string } | { readonly send: string };
 
 export interface ScenarioParts {
   readonly id: string;
   readonly table: TableJson;
   readonly wishes: readonly Wish[];
-  /** Where a wish was given. */
+  /** The place of a wish. */
   placeOf(wish: number): Span;
 }
 
 /**
- * A scenario: a table, and what comes out of what is asked and sent there, as a proposal.
+ * A scenario: a table, and a proposal of what its questions and events give.
  *
  * @throws DiagnosticError for a question or an event that cannot be read
  */
@@ -33,7 +33,7 @@ export function scenarioScaffold(rulebook: Rulebook, { id, table, wishes, placeO
   const { document } = readJson(source);
   if (document === undefined) throw new Error(`no scenario was made of ${id}`);
   const found = playedOut(rulebook, { scenario, document, index: 0 }, edition);
-  // The file is not there yet: what is wrong is shown where the wish was given.
+  // The file does not exist yet: faults are shown at the wish.
   const wrong = found.flatMap(({ diagnostics = [] }, index) =>
     diagnostics.map((one) => ({ ...one, at: placeOf(index) })),
   );
@@ -52,12 +52,12 @@ export function scenarioScaffold(rulebook: Rulebook, { id, table, wishes, placeO
   return { ...scenario, steps };
 }
 
-/** So many scenarios that ask the same are tried at most. */
+/** Most scenarios with the same question that are tried. */
 const mostTried = 300;
 
 /**
- * A scenario on which the first entry of a file makes a difference: the simplest table among scenarios that ask the same.
- * Undefined where none of them shows any.
+ * A scenario in which the first entry of a file makes a difference: the simplest table among scenarios with the same
+ * question. Undefined if there is none.
  *
  * @param entries the file
  * @param house the choice under which the entry applies

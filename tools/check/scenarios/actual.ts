@@ -22,12 +22,12 @@ import type { PlacedScenario } from '../plays.js';
 import { writtenEvent } from '../wording.js';
 import type { AskStep, SendStep } from './model.js';
 
-/** What a step of a scenario really gives, written as a scenario would expect it. */
+/** The actual result of a step, written as a scenario would expect it. */
 export interface Actual {
   readonly answer?: Json;
   readonly plan?: readonly (readonly string[])[];
   readonly needs?: readonly string[];
-  /** The answer or plan itself, with how each entry fared. */
+  /** The answer or plan itself, with the outcome of each entry. */
   readonly traced?: Answer | Plan;
   /** Why the text of the step could not be read, with places in the file. */
   readonly diagnostics?: readonly Diagnostic[];
@@ -36,7 +36,7 @@ export interface Actual {
 /**
  * Plays a scenario in an edition without comparing anything.
  *
- * @returns what each step gives, up to the first that cannot be played
+ * @returns the result of each step, up to the first that cannot be played
  */
 export function playedOut(rulebook: Rulebook, placed: PlacedScenario, edition: string): readonly Actual[] {
   try {
@@ -48,7 +48,8 @@ export function playedOut(rulebook: Rulebook, placed: PlacedScenario, edition: s
 }
 
 /**
- * The table of a scenario after some of its steps, and what each gave; no table where it is refused, or where a step cannot be played.
+ * The table of a scenario after some of its steps, and the result of each; no table if it is refused, or if a step
+ * cannot be played.
  *
  * @throws Fault as `openTable`, `askTree` and `sendTree`
  */
@@ -78,11 +79,11 @@ export function tableAfter(
   return { table: opened.table, found };
 }
 
-/** Where the texts of a step that sends something stand in it. */
+/** The places of the texts in a step that sends something. */
 export const textsOf = ({ send }: SendStep): readonly JsonPath[] =>
   typeof send === 'string' ? [['send']] : send.map((_, nth) => ['send', nth]);
 
-/** Where the events stand that a step expects, or that may not come. */
+/** The places of the events that a step expects, or that may not occur. */
 export const expectationsOf = ({ includes = [], absent = [], plan = [] }: SendStep): readonly JsonPath[] => [
   ...includes.map((_, nth): JsonPath => ['includes', nth]),
   ...absent.map((_, nth): JsonPath => ['absent', nth]),
@@ -103,7 +104,7 @@ function asked(table: Table, step: AskStep, text: LocatedText): Actual {
   return { answer: expectation(traced, step), traced };
 }
 
-/** An answer as the scenario writes it; problems as ids alone where it names ids alone. */
+/** An answer in the form of the scenario; problems as ids alone if it names ids alone. */
 function expectation({ verdict, value, problems }: Answer, { answer }: AskStep): Json {
   if (verdict !== undefined) return verdict;
   if (problems === undefined) return value ?? (value === null ? null : 'unknown');

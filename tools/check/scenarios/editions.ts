@@ -1,7 +1,7 @@
 import type { Rulebook } from 'tavolata/runtime';
 import type { Scenario } from './model.js';
 
-/** The editions inside the scenario's span; without a span only the edition that its table names. */
+/** The editions within the scenario's dates; without dates only the edition that its table names. */
 export function editionsOf(rulebook: Rulebook, scenario: Scenario): readonly string[] {
   const { since, until } = scenario;
   const own = scenario.table.setup.edition;
@@ -11,7 +11,7 @@ export function editionsOf(rulebook: Rulebook, scenario: Scenario): readonly str
     .filter((date) => (since === undefined || date >= since) && (until === undefined || date < until));
 }
 
-/** Enough of a span for every day: its first edition, its last, and one between. */
+/** A sample for everyday use: the first edition, the last, and one between. */
 export function sampled(editions: readonly string[]): readonly string[] {
   const picks = [editions[0], editions[Math.floor(editions.length / 2)], editions.at(-1)];
   return [...new Set(picks.filter((date) => date !== undefined))];

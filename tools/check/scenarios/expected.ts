@@ -1,6 +1,7 @@
-/** An expected event as JSON, from its resolved text; ids stay ids, so that it may name things that no longer exist. */
 import type { Node, UnknownRecord, Vocabulary } from 'tavolata/internals';
 import type { Json, PlanEvent } from 'tavolata/runtime';
+
+/** An expected event as JSON, from its resolved text; ids stay ids, so that it may name things that no longer exist. */
 export function expectedEvents(vocabulary: Vocabulary, tree: Node): readonly PlanEvent[] {
   if (tree.op === 'list') return tree.items.flatMap((item) => expectedEvents(vocabulary, item));
   if (tree.op !== 'make' || tree.what !== 'event') return [];
@@ -39,7 +40,7 @@ function literal(vocabulary: Vocabulary, node: Node): Json {
   }
 }
 
-/** Expected structural values without the facts that have their default, as answers write them. */
+/** Expected structural values without the facts that have their default, as in answers. */
 export function withoutDefaults(vocabulary: Vocabulary, json: Json): Json {
   if (Array.isArray(json)) return json.map((item) => withoutDefaults(vocabulary, item));
   if (typeof json !== 'object' || json === null) return json;
@@ -73,7 +74,7 @@ export function canonical(json: unknown): string {
   return `{${text}}`;
 }
 
-/** Whether two values are the same as JSON: the order of keys means nothing, and what is undefined counts as left out. */
+/** Whether two values are the same as JSON: the order of keys does not matter, and undefined counts as left out. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)

@@ -1,6 +1,7 @@
-/** An expected problem: the id of its entry, or that with its severity and values that its words mention. */
 import type { ProblemSeverity } from 'tavolata/internals';
 import type { Json, Pick, TableJson, Words } from 'tavolata/runtime';
+
+/** An expected problem: the id of its entry, or that with its severity and values that its words mention. */
 export type ExpectedProblem =
   | string
   | {
@@ -12,9 +13,9 @@ export type ExpectedProblem =
 export interface AskStep {
   readonly ask: string;
   readonly answer?: Json;
-  /** Entries that must be among those that decided. */
+  /** Entries that must be among the deciding ones. */
   readonly because?: readonly string[];
-  /** Nothing else may have decided. */
+  /** Nothing else may decide. */
   readonly alone?: true;
   /** Entries that must have been considered and must not have applied. */
   readonly nearly?: readonly string[];
@@ -49,9 +50,9 @@ export type ScenarioStep = AskStep | SendStep | VerifyStep;
 export interface Scenario {
   readonly id: string;
   readonly rules?: readonly string[];
-  /** True for the examples that the official text gives; nothing rewrites those. */
+  /** True for the examples of the official text; nothing rewrites those. */
   readonly official?: boolean;
-  /** True for those that other engines are held against. */
+  /** True for those that other engines are compared with. */
   readonly engines?: boolean;
   readonly summary: Words;
   readonly since?: string;
@@ -60,7 +61,7 @@ export interface Scenario {
   readonly steps: readonly ScenarioStep[];
 }
 
-/** What a step gave that it should not have, or did not give. */
+/** An unexpected or missing result of a step. */
 export interface Failure {
   readonly scenario: string;
   readonly edition: string;
@@ -69,11 +70,11 @@ export interface Failure {
   readonly code: FailureCode;
   readonly expected: Json;
   readonly got: Json;
-  /** Entries that decided what came instead. */
+  /** Entries that decided the actual result. */
   readonly because?: readonly string[];
   /** Facts that were missing for an answer, as `thing.fact`. */
   readonly unknown?: readonly string[];
-  /** What came, in words: what a fault of the runtime says, or how an entry fared. */
+  /** The actual result in words: those of a fault of the runtime, or the outcome of an entry. */
   readonly said?: Words;
 }
 
@@ -99,7 +100,7 @@ export interface ScenarioResult {
   readonly scenario: Scenario;
   readonly editions: readonly string[];
   readonly failures: readonly Failure[];
-  /** Entries that decided or brought something about. */
+  /** Entries that decided or caused something. */
   readonly decided: ReadonlySet<string>;
   /** Entries that nearly applied. */
   readonly nearly: ReadonlySet<string>;

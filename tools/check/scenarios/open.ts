@@ -9,9 +9,9 @@ export const tablePointer = ({ index }: PlacedScenario): string => pointer('scen
 /**
  * Opens the table of a scenario in an edition.
  *
- * @param ruleset what its setup comes to there, where that is known
+ * @param ruleset the arranged rules of its setup, if known
  * @returns the table, or what is wrong with it at the places in the file
- * @throws Fault where the setup names what there is not, or the rules cannot answer
+ * @throws Fault if the setup names something that does not exist, or the rules cannot answer
  */
 export function openScenario(
   rulebook: Rulebook,

@@ -21,8 +21,9 @@ import type { AskStep, SendStep } from './model.js';
 import { openScenario, tablePointer } from './open.js';
 
 /**
- * Mistakes in the tables of scenarios and in what is asked of them or sent to them, without playing anything: in the last edition of
- * their span, and of steps after the first that sends something only what does not depend on the state of the table.
+ * Mistakes in the tables of scenarios and in what is asked of them or sent to them, without playing anything: in the
+ * last edition of their dates and, in steps after the first that sends something, only what does not depend on the
+ * state of the table.
  */
 export function unreadable(
   rulebook: Rulebook,
@@ -52,7 +53,7 @@ function inScenario(rulebook: Rulebook, placed: PlacedScenario): readonly Diagno
     return 'table' in opened ? inSteps(rulebook, opened.table, placed) : opened.diagnostics;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    // What goes wrong while rules are asked is for the playing to tell.
+    // Faults while the rules are asked are reported when the scenario is played.
     return ruleset === undefined ? [faultDiagnostic(error, { asked: document.at(base), table: document, base })] : [];
   }
 }
@@ -66,11 +67,11 @@ function inSteps(rulebook: Rulebook, table: Table, placed: PlacedScenario): read
     const base = pointer('scenarios', index, 'steps', number);
     const read = (path: JsonPath, as: typeof resolveEvents): readonly Diagnostic[] =>
       as(document.text(base + pointer(...path)), vocabulary, things).diagnostics;
-    // Things may have come and gone by what was sent.
+    // Things may have been added or removed by what was sent.
     const certain = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
       isSent ? found.filter(({ code }) => !/^(name|table)\.unknown-thing$/.test(code)) : found;
     if ('ask' in step)
-      return certain([...read(['ask'], resolveQuestion), ...answerForms(rulebook, table, document, base, step)]);
+      return certain([...read(['ask'], resolveQuestion), ...answerForms(rulebook, table, { document, base, step })]);
     if (!('send' in step)) return [];
     const sent = certain(textsOf(step).flatMap((path) => read(path, resolveEvents)));
     isSent = true;
@@ -78,7 +79,7 @@ function inSteps(rulebook: Rulebook, table: Table, placed: PlacedScenario): read
   });
 }
 
-/** A step of a scenario, and where it stands. */
+/** A step of a scenario, and its place. */
 interface PlacedStep {
   readonly document: JsonDocument;
   /** Pointer of the step. */
@@ -87,10 +88,10 @@ interface PlacedStep {
 }
 
 /**
- * What cannot be read of the events that a step expects, or that may not come; these may be named alone.
+ * What cannot be read of the events that a step expects, or that may not occur; the latter may be named alone.
  *
- * @param things the things that may be named, also those that came or went in the step
- * @param only the texts to look at
+ * @param things the things that may be named, including those added or removed in the step
+ * @param only the texts to check
  */
 export const misreadExpectations = (
   vocabulary: Vocabulary,
@@ -108,21 +109,28 @@ export const misreadExpectations = (
     return [diagnostic('entry.unknown-event', { at, values: { name: text.text }, suggestion })];
   });
 
-/** An expected answer that is no value of what the question gives; forms of verdicts and of problems are looked at elsewhere. */
+interface PlacedAsk {
+  readonly document: JsonDocument;
+  readonly base: string;
+  readonly step: AskStep;
+}
+
+/**
+ * An expected answer that is not a value of the question's result; forms of verdicts and of problems are checked
+ * elsewhere.
+ */
 function answerForms(
   rulebook: Rulebook,
   table: Table,
-  document: JsonDocument,
-  base: string,
-  { ask, answer }: AskStep,
+  { document, base, step: { ask, answer } }: PlacedAsk,
 ): readonly Diagnostic[] {
   const [name = ''] = /^\w+(?=\()/.exec(ask) ?? [];
   const question = own(rulebook.vocabulary.questions, name);
   if (question === undefined || answer === undefined || answer === 'unknown') return [];
   if (question.policy === 'verdict' || question.policy === 'problems') return [];
-  // Events are written by their fields, and a table holds none.
+  // Events are written by their fields, and a table contains none.
   if (namesIn(question.result).some((one) => Object.hasOwn(rulebook.vocabulary.events, one))) return [];
-  // A comparison or the like around the question gives something else.
+  // An expression around the question, such as a comparison, has another result.
   const { tree } = resolveQuestion(document.text(`${base}/ask`), rulebook.vocabulary, thingsOf(table));
   if (tree?.op !== 'ask') return [];
   const acceptor = new Acceptor(table.ruleset.maker, table.world.byId);

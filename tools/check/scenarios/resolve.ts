@@ -3,14 +3,14 @@ import type { Table } from 'tavolata/runtime';
 import { plainText, type ResolvedText, render, resolveEvents, resolveQuestion } from 'tavolata/workspace';
 import type { Report } from './run.js';
 
-/** Several texts to be sent are several events of one moment. */
+/** Several texts to send are several simultaneous events. */
 export const sentText = (text: string | readonly string[]): string =>
   typeof text === 'string' ? text : `[${text.join(', ')}]`;
 
 /**
  * Resolves the text of a step against a table.
  *
- * @param as whether a question or events are meant
+ * @param as whether a question or events are expected
  * @param earlier entities of ids that the table may no longer have
  */
 export const resolvedIn = (
@@ -24,7 +24,7 @@ export const resolvedIn = (
     all: new Set([...byId.keys(), ...earlier.keys()]),
   });
 
-/** The tree of a question, or null after a report of what is wrong with it. */
+/** The tree of a question, or null after reporting its faults. */
 export const question = (table: Table, text: string, report: Report): Node | null =>
   reported(text, resolvedIn(table, text, resolveQuestion), report);
 

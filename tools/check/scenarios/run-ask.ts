@@ -6,7 +6,7 @@ import { compareNearly } from './nearly.js';
 import { question } from './resolve.js';
 import type { Report } from './run.js';
 
-/** Asks, by compiled code and by walking the tree, and compares with what is expected. */
+/** Asks, by strict code and by traced code, and compares with what is expected. */
 export function runAsk(table: Table, step: AskStep, report: Report): void {
   const tree = question(table, step.ask, report);
   if (tree === null) return;
@@ -60,7 +60,7 @@ function resultOf(answer: Answer): Json {
 /** Whether these are the expected problems, in any order; the same entry may be expected more than once. */
 function areExpected(problems: readonly Problem[], answer: Json): boolean {
   const expected = Array.isArray(answer) ? (answer as unknown as readonly ExpectedProblem[]) : [];
-  // Those that say most find their match first.
+  // The most specific ones are matched first.
   const wanted = [...expected].sort((a, b) => canonical(b).length - canonical(a).length);
   const left = [...problems];
   for (const one of wanted) {

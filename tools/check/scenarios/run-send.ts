@@ -29,7 +29,7 @@ export function runSend(table: Table, step: SendStep, report: Report): void {
   compare(table, step, { planned, earlier, tree }, report);
 }
 
-/** What was sent, its plan, and the kinds of the things that there were before. */
+/** What was sent, its plan, and the entities of the things before. */
 interface SentTree {
   readonly planned: Plan;
   readonly earlier: ReadonlyMap<string, string>;
@@ -84,7 +84,7 @@ function compare(table: Table, step: SendStep, { planned, earlier, tree }: SentT
   compareNearly(step.nearly, planned.trace, report);
 }
 
-/** Nothing may be left to do. */
+/** Nothing may be left undone. */
 export function runVerify(table: Table, report: Report): void {
   const left = verify(table);
   if (left.steps.length > 0 || left.needs.length > 0)

@@ -17,20 +17,23 @@ import { runAsk } from './run-ask.js';
 import { runSend, runVerify } from './run-send.js';
 
 export interface ScenarioOptions {
-  /** Which of the editions of a span to play; all when left out. */
+  /** Selects the editions to play; by default all. */
   readonly choose?: (editions: readonly string[]) => readonly string[];
-  /** Rulesets made so far, kept between scenarios: arranging costs more than playing. */
+  /** Rulesets made so far, shared between scenarios: arranging costs more than playing. */
   readonly rulesets?: Map<string, Ruleset>;
-  /** Called with every text that compiled code will evaluate, without anyone seeing what it asks on the way. */
+  /** Called with every text that compiled code will evaluate, since its reads are not observed. */
   readonly heard?: (tree: Node, ruleset: Ruleset) => void;
-  /** Only what the scenario itself expects is compared, mostly without a trace: for very many plays of which one failure is of interest. */
+  /**
+   * Compares only what the scenario itself expects, mostly without a trace: for very many runs of which only the first
+   * failure matters.
+   */
   readonly lean?: boolean;
 }
 
-/** What the steps of one playing of a scenario report to. */
+/** Receives the results of the steps of one run of a scenario. */
 export interface Report {
   fail(code: FailureCode, expected: Json, got: Json, why?: Pick<Failure, 'because' | 'unknown' | 'said'>): void;
-  /** Entries and how they fared. */
+  /** Entries and their outcomes. */
   considered(list: readonly Considered[]): void;
   decided(entries: readonly string[]): void;
   /** See `ScenarioOptions`. */
@@ -40,8 +43,8 @@ export interface Report {
 }
 
 /**
- * Plays a scenario in each edition of its span. Every question is answered by strict code and by traced code, and every
- * plan is replayed on a copy of the table: the two must agree.
+ * Plays a scenario in each edition within its dates. Every question is answered by strict code and by traced code, and
+ * every plan is replayed on a copy of the table: the two must agree.
  */
 export function runScenario(rulebook: Rulebook, scenario: Scenario, options: ScenarioOptions = {}): ScenarioResult {
   const failures: Failure[] = [];

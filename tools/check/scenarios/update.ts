@@ -8,7 +8,7 @@ import type { Play } from '../plays.js';
 import { playedOut } from './actual.js';
 import type { ScenarioStep } from './model.js';
 
-/** A new text for what stands between two offsets of a file. */
+/** A new text for a range of a file. */
 export interface Edit {
   readonly file: string;
   readonly start: number;
@@ -18,15 +18,15 @@ export interface Edit {
   readonly step: number;
 }
 
-/** Why what a scenario expects cannot be written anew. */
+/** Why the expectation of a scenario cannot be rewritten. */
 export interface KeptStep {
   readonly play: Play;
   readonly why: 'official' | 'editions' | 'other';
 }
 
 /**
- * What would have to be written into the files so that failing scenarios expect what really comes out. Official examples are never
- * touched, nor is anything that differs from edition to edition, nor what is not an answer or a plan.
+ * The edits with which failing scenarios would expect the actual results. Official examples are never touched, nor
+ * anything that differs between editions, nor what is not an answer or a plan.
  */
 export function updates(
   rulebook: Rulebook,
@@ -61,7 +61,7 @@ function editsOf(rulebook: Rulebook, play: Play): readonly Edit[] | 'editions' |
   return edits;
 }
 
-/** The value of a key of a step, in the place of the one that stands there. */
+/** Replaces the value of a key of a step. */
 function editAt({ placed, id }: Play, step: number, key: string, value: Json): Edit {
   const at = placed.document.at(pointer('scenarios', placed.index, 'steps', step, key));
   const where = { file: at.source.file, start: at.start, end: at.end, scenario: id, step };
@@ -74,7 +74,7 @@ function editAt({ placed, id }: Play, step: number, key: string, value: Json): E
   return { ...where, text };
 }
 
-/** A file with edits made; they may not overlap. Lines of cases are folded anew. */
+/** A file with edits applied; they may not overlap. Lines of cases are folded again. */
 export function edited(source: Source, edits: readonly Edit[]): string {
   const text = edits
     .toSorted((a, b) => b.start - a.start)

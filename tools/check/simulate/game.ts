@@ -31,7 +31,7 @@ export interface BrokenDemand {
   readonly message?: string;
 }
 
-/** Events that were sent together, with the picks that they needed. */
+/** Events sent together, with the picks that they needed. */
 export interface Sent {
   readonly events: readonly EventValue[];
   readonly picks: readonly { readonly matter: string; readonly by: Thing | null; readonly pick: Value }[];
@@ -39,9 +39,9 @@ export interface Sent {
 
 export interface GameCourse {
   readonly size: number;
-  /** Moves made, the start among them. */
+  /** Number of moves, including the start. */
   readonly moves: number;
-  /** Events in the plans of all moves. */
+  /** Number of events in the plans of all moves. */
   readonly events: number;
   readonly broken?: BrokenDemand;
 }
@@ -58,7 +58,7 @@ interface PlayedMove {
   readonly send: KnownCode;
 }
 
-/** Random games by the rules of one setup; tables are opened once for each size and put back after each game. */
+/** Random games by the rules of one setup; tables are opened once for each size and reset after each game. */
 export class Games {
   private readonly tables = new Map<number, Table>();
   private readonly start: KnownCode;
@@ -155,7 +155,7 @@ export class Games {
     return table;
   }
 
-  /** The events of a possible move; nothing when none is. */
+  /** The events of a possible move; empty if there is none. */
   private draw(chance: Random): EventValue[] {
     let possible = this.moves;
     while (possible.length > 0) {
@@ -170,7 +170,7 @@ export class Games {
   }
 }
 
-/** One of some moves, each as likely as it is to be drawn often. */
+/** One of some moves, each with the probability given by its weight. */
 function drawn(moves: readonly PlayedMove[], chance: Random): PlayedMove {
   let left = chance.below(moves.reduce((sum, { often }) => sum + often, 0));
   const found = moves.find(({ often }) => {
@@ -180,7 +180,7 @@ function drawn(moves: readonly PlayedMove[], chance: Random): PlayedMove {
   return found as PlayedMove;
 }
 
-/** Draws what a move is about; false when there is too little to draw from. */
+/** Draws what a move is about; false if there is too little to draw from. */
 function prepared({ draw }: PlayedMove, chance: Random): boolean {
   if (draw === null) return true;
   const from = draw.from.run();

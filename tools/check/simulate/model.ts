@@ -1,8 +1,9 @@
-/** An expression as a file writes it: a text, or its lines. */
+import type { SetupJson, Words } from 'tavolata/runtime';
+
+/** An expression in a file: a text, or its lines. */
 type RuleText = string | readonly string[];
 
 /** Something that may happen in a random game; drawn as often, compared with the others, as it says. */
-import type { SetupJson, Words } from 'tavolata/runtime';
 export interface RawMove {
   readonly often: number;
   /** A name for one thing drawn from a list. */
@@ -14,7 +15,7 @@ export interface RawMove {
   readonly send: RuleText;
 }
 
-/** What must hold, with an id and a sentence for those who read that it did not. */
+/** What must hold, with an id and a sentence for readers if it does not. */
 export interface RawDemand {
   readonly id: string;
   readonly says: Words;

@@ -63,14 +63,16 @@ export interface Amount {
 }
 
 type Locals = ReadonlyMap<string, Local>;
-/** Resolves a simulation file; every mistake in its expressions and names is reported, and then there is no simulation. */
+/**
+ * Resolves a simulation file; every mistake in its expressions and names is reported, and then there is no simulation.
+ */
 export function prepareSimulation(
   rulebook: Rulebook,
   document: JsonDocument,
 ): { readonly simulation?: Simulation; readonly diagnostics: readonly Diagnostic[] } {
   const found: Diagnostic[] = [];
   const reader = new SimulationReader(rulebook, document, (one) => found.push(one));
-  // Objects of a document have no prototypes, which the runtime does not expect of what it is given.
+  // Objects of a document have no prototypes, which the runtime does not expect.
   const simulation = reader.simulation(JSON.parse(JSON.stringify(document.value)) as RawSimulation);
   const diagnostics = inReadingOrder(found);
   return hasErrors(diagnostics) ? { diagnostics } : { simulation, diagnostics };

@@ -6,13 +6,13 @@ import type { Simulation } from './prepare.js';
 import { witness } from './witness.js';
 
 export interface SimulateOptions {
-  /** How many games; 1,000 if left out. */
+  /** Number of games; 1,000 by default. */
   readonly games?: number;
-  /** Where chance begins; the same seed gives the same games. 1 if left out. */
+  /** Seed of the random generator; the same seed gives the same games. 1 by default. */
   readonly seed?: number;
-  /** Number of the first game, for playing one game of many again. */
+  /** Number of the first game, to replay one game out of many. */
   readonly first?: number;
-  /** Give up after so many broken games; 3 if left out. */
+  /** Stop after this many broken games; 3 by default. */
   readonly giveUpAfter?: number;
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -22,9 +22,9 @@ export interface BrokenGame extends BrokenDemand {
   readonly seed: number;
   readonly game: number;
   readonly size: number;
-  /** Number of the move after which it was seen, the start being 1. */
+  /** Number of the move after which it was noticed, the start being 1. */
   readonly move: number;
-  /** The game up to there, ready to be put beside the entries. */
+  /** The game up to there, ready to be put next to the entries. */
   readonly scenario: Scenario;
 }
 
@@ -42,7 +42,7 @@ export interface SimulationReport {
 /**
  * Plays random games and checks after every move what must hold. Chance is seeded: the same call gives the same games.
  *
- * @throws Fault when the setup names an edition or a house choice that the rulebook does not know
+ * @throws Fault if the setup names an edition or a house choice that the rulebook does not know
  */
 export function simulate(rulebook: Rulebook, simulation: Simulation, options: SimulateOptions = {}): SimulationReport {
   const { games = 1000, seed = 1, first = 1, giveUpAfter = 3, onProgress } = options;
@@ -64,7 +64,7 @@ export function simulate(rulebook: Rulebook, simulation: Simulation, options: Si
       const { size } = course;
       const sent: Sent[] = [];
       arena.play(...start(), (one) => sent.push(one));
-      const scenario = witness(rulebook, arena.tableOf(size), sent, course.broken, { seed, game, simulation });
+      const scenario = witness(rulebook, arena.tableOf(size), { ...course.broken, sent }, { seed, game, simulation });
       broken.push({ ...course.broken, seed, game, size, move: course.moves, scenario });
     }
   }

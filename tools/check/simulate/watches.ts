@@ -3,17 +3,17 @@ import type { Ruleset, Value } from 'tavolata/runtime';
 import type { RawDemand } from './model.js';
 import type { Amount, Simulation } from './prepare.js';
 
-/** Something that must hold all through a game, with what it has to remember of it. */
+/** Something that must hold throughout a game, with its state. */
 export interface DemandWatch {
   readonly demand: RawDemand;
-  /** Types of events that it wants to be notified of. */
+  /** Types of events that it is notified of. */
   readonly events: readonly string[];
-  /** A game begins: nothing has been seen of it. */
+  /** A game begins: resets the state. */
   begin(): void;
   /** A move begins. */
   next(): void;
   note(event: EventValue): void;
-  /** Whether all is well after a move. */
+  /** Whether the demand is met after a move. */
   met(): boolean;
 }
 

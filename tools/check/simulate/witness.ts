@@ -4,12 +4,11 @@ import type { Scenario, SendStep } from '../scenarios/model.js';
 import type { BrokenDemand, Sent } from './game.js';
 import type { Simulation } from './prepare.js';
 
-/** The game that led to something broken, as a scenario: it fails as long as the fault is there. */
+/** The game that led to something broken, as a scenario: it fails as long as the fault exists. */
 export function witness(
   rulebook: Rulebook,
   table: TableJson,
-  sent: readonly Sent[],
-  { demand, message }: BrokenDemand,
+  { sent, demand, message }: BrokenDemand & { readonly sent: readonly Sent[] },
   { seed, game, simulation }: { readonly seed: number; readonly game: number; readonly simulation: Simulation },
 ): Scenario {
   const { vocabulary } = rulebook;
@@ -33,7 +32,7 @@ export function witness(
   };
 }
 
-/** A value of an event that was sent, as the rule language writes it. */
+/** A value of an event that was sent, in the rule language. */
 function textOf(value: Value, vocabulary: Vocabulary): string {
   const all = (values: readonly Value[]): readonly string[] => values.map((one) => textOf(one, vocabulary));
   if (value === null) return 'none';

@@ -55,7 +55,7 @@ function look(call: Call, before?: Look): Look {
   const cleanTotals = name === undefined ? undefined : cache?.cleanTotalsOf(name);
   const sources = files.files.map(({ source }) => source);
   if (cleanTotals !== undefined)
-    return { report: (to) => tell(to, [], cleanTotals), texts: textsOf(sources), memory, book };
+    return { report: (to) => printResult(to, [], cleanTotals), texts: textsOf(sources), memory, book };
   const { rules, documents, readable, diagnostics } = readRules(call, book, files);
   // A file that is not there is no finding about the rules.
   const missing = diagnostics.filter(
@@ -76,7 +76,7 @@ function look(call: Call, before?: Look): Look {
   // Findings about an entry that was just saved come at once; reasoning about all that depends on it takes longer.
   if (rules && edited) {
     tellEarly([...diagnostics, ...turnedByEdit(call, rules, edited)]);
-    if (early.length === 0) tellSoFar(call, edited);
+    if (early.length === 0) printSoFar(call, edited);
     tellEarly(readOffEdited(call, rules, edited, cache));
   }
   const each = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, cache)];
@@ -93,7 +93,8 @@ function look(call: Call, before?: Look): Look {
   if (memory !== undefined) save(memory);
   const house = [...(readable?.entries ?? []), ...(readable?.scenarios ?? [])].map(({ source }) => source);
   return {
-    report: (to) => tell(to, found, totals, { broken: rules === undefined, early, notation: readable?.notation }),
+    report: (to) =>
+      printResult(to, found, totals, { broken: rules === undefined, early, notation: readable?.notation }),
     texts: textsOf([...sources, ...house]),
     memory,
     book,
@@ -101,7 +102,7 @@ function look(call: Call, before?: Look): Look {
 }
 
 /** Somebody who has just saved an entry need not wait for the end to know that it links and that its scenarios hold. */
-function tellSoFar(call: Call, { edited }: Edited): void {
+function printSoFar(call: Call, { edited }: Edited): void {
   if (edited.length === 0) return;
   const names = edited.length > mostNamed ? [...edited.slice(0, mostNamed), '…'] : edited;
   call.print(call.say(words.soFar, { entries: names.join(', ') }));
@@ -127,7 +128,7 @@ interface Telling {
   readonly notation?: Notation | undefined;
 }
 
-function tell(
+function printResult(
   call: Call,
   found: readonly Diagnostic[],
   { entries, scenarios }: Totals,
@@ -147,7 +148,8 @@ function tell(
 
 function printFindings(call: Call, findings: readonly Diagnostic[], notation: Notation | undefined): void {
   if (printReport(call, { findings })) return;
-  for (const one of readable(findings)) call.print(painted(one, call.lang, call.paint), ...shown(call, one, notation));
+  for (const one of readable(findings))
+    call.print(painted(one, call.lang, call.paint), ...shownScenario(call, one, notation));
 }
 
 /** What a check of these files is kept under; none where it depends on more than the folder of rules. */
@@ -157,7 +159,7 @@ function nameOf(call: Call, files: FolderFiles): string | undefined {
 }
 
 /** The scenario that shows a finding, ready to be copied. */
-const shown = (call: Call, one: Diagnostic, notation: Notation | undefined): readonly string[] => [
+const shownScenario = (call: Call, one: Diagnostic, notation: Notation | undefined): readonly string[] => [
   ...scenarioShown(one, notation).map((line) => call.paint('dim', line)),
   '',
 ];

@@ -71,11 +71,14 @@ function house(call: Call, file: string): readonly Output[] {
 function rule(call: Call, file: string): readonly Output[] {
   const { rulebook } = openRules(call);
   const number = wanted(call, 'rule', 'number');
-  if (!isRuleOrSection(number)) throw wrong(call, 'number', 'cli.not-a-number', { name: number });
+  if (!isRuleOrSection(number)) throw wrong(call, 'number', 'cli.not-a-number', { values: { name: number } });
   const layer = wanted(call, 'rule', 'layer');
   const layers = Object.keys(rulebook.vocabulary.layers);
   if (!layers.includes(layer))
-    throw wrong(call, 'layer', 'rulebook.unknown-layer', { layer, layers: listed(layers, 24) }, nearest(layer, layers));
+    throw wrong(call, 'layer', 'rulebook.unknown-layer', {
+      values: { layer, layers: listed(layers, 24) },
+      suggestion: nearest(layer, layers),
+    });
   const name = nameIn(call, file, /\.json$/i.test(file));
   const id = name.includes('-') ? name.replace('-', '.') : `${name}.new`;
   const edition = rulebook.editions.at(-1)?.date ?? '';
@@ -112,7 +115,10 @@ function questionOf(call: Call, { rulebook }: Pick<OpenRules, 'rulebook'>): Ques
   const name = call.value('answers');
   if (name === undefined) return hostFirst(questions).find(({ policy }) => policy === 'verdict');
   if (Object.hasOwn(questions, name)) return questions[name];
-  throw wrong(call, 'answers', 'cli.unknown-question', { question: name }, nearest(name, Object.keys(questions)));
+  throw wrong(call, 'answers', 'cli.unknown-question', {
+    values: { question: name },
+    suggestion: nearest(name, Object.keys(questions)),
+  });
 }
 
 /** What a file is called, as a name for its rule or scenario. */
@@ -129,8 +135,13 @@ function wanted(call: Call, kind: string, option: string): string {
   throw new DiagnosticError([diagnostic('cli.scaffold-wants', { at: call.at(0), values })]);
 }
 
-const wrong = (call: Call, option: string, code: string, values: { [name: string]: string }, suggestion?: string) =>
-  new DiagnosticError([diagnostic(code, { at: call.atOption(option), values, suggestion })]);
+interface WrongOption {
+  readonly values: { readonly [name: string]: string };
+  readonly suggestion?: string | undefined;
+}
+
+const wrong = (call: Call, option: string, code: string, details: WrongOption) =>
+  new DiagnosticError([diagnostic(code, { at: call.atOption(option), ...details })]);
 
 /** The schema of a kind of file, from where the file is. */
 function schemaFor(call: Call, file: string, kind: string): string {

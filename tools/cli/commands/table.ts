@@ -33,13 +33,13 @@ function run(call: Call): Exit {
     call.printJson({ edition: answer.edition, seed, legal, table, problems, unknown, diagnostics: [] });
     return legal ? exit.fine : exit.findings;
   }
-  tell(call, rulebook, made, { legal, seed, target });
+  printResult(call, rulebook, made, { legal, seed, target });
   if (legal && target === undefined) call.print(text.trimEnd());
   return legal ? exit.fine : exit.findings;
 }
 
 /** Everything that is no table goes beside the output, so that the output can be kept as a file. */
-function tell(
+function printResult(
   call: Call,
   rulebook: Rulebook,
   { problems: answer }: MadeTable,

@@ -7,7 +7,7 @@ import type { CheckCache } from '../../check/cache/check-cache.js';
 import { departureFindings, departures } from '../../check/departures.js';
 import { failuresOf, type ShownFailure } from '../../check/failures.js';
 import { justWritten } from '../../check/just-written.js';
-import { needs } from '../../check/left-out.js';
+import { dependsOnLeftOut } from '../../check/left-out.js';
 import { type Play, playing, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
@@ -68,7 +68,7 @@ function tested(call: Call, before?: Before): Reporter {
   }
   const departed = call.flag('departures') ? [] : departures(open.rulebook, plays, ofRules(call));
   const changed = new Set(departed.flatMap((one) => one.plays));
-  const unsure = plays.filter((one) => needs(one, open.leftOut ?? []));
+  const unsure = plays.filter((one) => dependsOnLeftOut(one, open.leftOut ?? []));
   plays = difference(plays, [...changed, ...unsure]);
   const groups = suspicions(open.rulebook, plays, () => justWritten(open.documents.entries));
   const failing = groups.flatMap((group) => group.plays);

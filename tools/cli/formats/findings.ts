@@ -1,7 +1,8 @@
-/** What a command has found, for a form that another program reads. */
 import type { Diagnostic, DiagnosticJson, Severity } from 'tavolata/compiler';
 import type { Lang } from 'tavolata/runtime';
 import { didYouMean, fill, toJson } from 'tavolata/workspace';
+
+/** What a command has found, for a form that another program reads. */
 export interface FoundReport {
   readonly findings: readonly Diagnostic[];
 }

@@ -31,7 +31,13 @@ export function printReport(call: Call, report: FoundReport): boolean {
 export function formOf(call: Call): string | undefined {
   const form = call.value('format');
   if (form === undefined) return undefined;
-  refuse(notAmong(call, 'format', forms, 'cli.unknown-format', () => ({ form, forms: listed(forms) })));
+  refuse(
+    notAmong(call, 'format', {
+      known: forms,
+      code: 'cli.unknown-format',
+      valuesOf: () => ({ form, forms: listed(forms) }),
+    }),
+  );
   return form;
 }
 

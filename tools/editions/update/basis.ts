@@ -7,22 +7,28 @@ import { Fates } from '../fates.js';
 import type { ForcedPair } from '../matching.js';
 import type { EditionStep } from './entry-updates.js';
 
-/** What is known of the edition before, and of the new one. */
+/** What is known about the previous edition and the new one. */
 export interface Editions {
   readonly digests: readonly EditionDigests[];
-  /** The official English text of an edition, where it is at hand. */
+  /** The official English text of an edition, if available. */
   readonly textOf: (date: string) => OfficialText | undefined;
   readonly forced: readonly ForcedPair[];
 }
 
-/** What became of the rules, and how that is known. */
+/** What became of the rules, and the evidence for it. */
 export interface Basis {
   readonly fates: Fates;
-  /** Editions whose text is missing, so that digests had to do: words that changed together with their number may be taken for new. */
+  /**
+   * Editions whose text is missing, so that digests were used: words that changed together with their number may be
+   * taken for new.
+   */
   readonly without: readonly string[];
 }
 
-/** What became of the rules from an edition to the next: by their words where both texts are at hand, else by their digests. */
+/**
+ * What became of the rules from an edition to the next: by their words if both texts are available, else by their
+ * digests.
+ */
 export function basisOf({ digests, textOf, forced }: Editions, { from, date }: EditionStep): Basis {
   const dates = latestDates(digests, from, 'en');
   const old = dates.map(textOf);

@@ -3,9 +3,9 @@ import type { RuleFate } from '../fates.js';
 import { movedRuns } from '../moved-runs.js';
 
 /**
- * What an edition changed, as a part of the changelog.
+ * What an edition changed, as a section of the changelog.
  *
- * @param isOurs whether the rules have anything to do with a number
+ * @param isOurs whether the rulebook has anything to do with a number
  */
 export function changelogPart(
   date: string,
@@ -32,7 +32,7 @@ export function changelogPart(
   return [`### Edition of ${date}`, '', `Against the edition of ${from}:`, '', ...lines, ''].join('\n');
 }
 
-/** Runs of what moved and stands one behind the other in the new text. */
+/** Runs of consecutive rules that moved, in the new text. */
 function movesOf(fates: readonly RuleFate[]): string {
   const runs: { old: string; new: string }[][] = [[]];
   for (const { kind, old = '', new: fresh = '' } of fates) {
@@ -42,7 +42,10 @@ function movesOf(fates: readonly RuleFate[]): string {
   return runs.flatMap(movedRuns).join(', ');
 }
 
-/** A changelog with the part in front of those of its newest version; undefined where it has one for the edition, or no version. */
+/**
+ * A changelog with the section before those of its newest version; undefined if it already has one for the edition, or
+ * has no version.
+ */
 export function withEdition(changelog: string, date: string, part: string): string | undefined {
   if (changelog.includes(`### Edition of ${date}`)) return undefined;
   const version = /^## .*\n+/m.exec(changelog);

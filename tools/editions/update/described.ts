@@ -4,31 +4,31 @@ import { lineAndColumn, type ReadDocuments } from 'tavolata/workspace';
 import type { RuleFate } from '../fates.js';
 import type { EditionWork, WorkEntry, WorkItem, WorkSort } from './work.js';
 
-/** An entry that somebody has to look at, with what it does in words. */
+/** An entry that an editor has to review, with what it does in words. */
 export interface DescribedEntry {
   readonly id: string;
   readonly name: string;
   readonly file: string;
   readonly line: number;
   readonly isDone: boolean;
-  /** The numbers under which its rules stand in the new edition, where they are others. */
+  /** The numbers of its rules in the new edition, if they differ. */
   readonly numbers?: readonly string[];
-  /** What its condition says, read back, a line each. */
+  /** The read-back of its condition, one line each. */
   readonly reads: readonly string[];
 }
 
-/** One thing to decide, with all that is needed to decide it. */
+/** One thing to decide, with everything needed for the decision. */
 export interface DescribedItem extends Omit<RuleFate, 'unit'> {
   readonly sort: WorkSort;
   readonly isDone: boolean;
   readonly entries: readonly DescribedEntry[];
   /** Ids of the scenarios that are about the rule, or in which one of the entries decides. */
   readonly scenarios: readonly string[];
-  /** Those among them that hold in the new edition and name an entry that has ended. */
+  /** Those of them that hold in the new edition and name an entry that has ended. */
   readonly left: readonly string[];
 }
 
-/** What a new edition asks for, in the words of a language. */
+/** The work list of a new edition, in the words of a language. */
 export function describedItems(
   { items }: EditionWork,
   rulebook: Rulebook,

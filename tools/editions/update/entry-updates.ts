@@ -4,26 +4,26 @@ import type { JsonDocument } from 'tavolata/workspace';
 import { seenIn } from '../../official/see.js';
 import type { Fates } from '../fates.js';
 
-/** The edition that comes, and the one that the rules are up to. */
+/** The new edition, and the one up to which the rules are compared. */
 export interface EditionStep {
   readonly from: EditionDate;
   readonly date: EditionDate;
 }
 
-/** What is written into an entry where nothing has to be decided. */
+/** What is written to an entry if nothing has to be decided. */
 export interface EntryUpdate {
   readonly entry: Entry;
-  /** The numbers under which it stands from the new edition on. */
+  /** Its numbers from the new edition on. */
   readonly numbered?: readonly string[];
-  /** The rules that it sends its readers to from the new edition on. */
+  /** The rules to which it refers readers from the new edition on. */
   readonly see?: readonly string[];
-  /** All entries are compared with the edition: this one need no longer say it for itself. */
+  /** All entries are compared with the edition: this one no longer needs to say so itself. */
   readonly dropsConfirmed?: true;
 }
 
 /**
- * What a new edition changes in entries without changing what they mean: numbers and references. What an editor has already dated for the
- * new edition stays as it is.
+ * The changes to entries for a new edition that leave their meaning alone: numbers and references. What an editor has
+ * already dated for the new edition stays.
  */
 export function entryUpdates(
   { entries }: Rulebook,
@@ -40,11 +40,11 @@ export function entryUpdates(
   });
 }
 
-/** Something is already said from the new edition, or from one between the two, on. */
+/** Whether something is already dated from the new edition on, or from one between the two. */
 export const isDated = (dated: object, { from, date }: EditionStep): boolean =>
   Object.keys(dated).some((key) => from < key && key <= date);
 
-/** Its numbers in the new edition, where one of them moved and all of them are certain. */
+/** Its numbers in the new edition, if one of them moved and all are certain. */
 function movedNumbers(entry: Entry, fates: Fates, { from }: EditionStep): readonly string[] | undefined {
   const before = numbersIn(entry, from);
   const after = before.map((number) => {
@@ -56,7 +56,7 @@ function movedNumbers(entry: Entry, fates: Fates, { from }: EditionStep): readon
   return after.join() === before.join() ? undefined : (after as readonly string[]);
 }
 
-/** Where its references lead in the new edition; undefined where nothing moved, or one of them is gone. */
+/** The present targets of its references; undefined if none moved, or one is gone. */
 function movedSee(
   entry: Entry,
   documents: readonly JsonDocument[],

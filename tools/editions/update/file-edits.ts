@@ -1,11 +1,12 @@
+import type { Span } from 'tavolata/workspace';
+
 /** A new text for a place in a file. */
 interface TextEdit {
   readonly at: Span;
   readonly text: string;
 }
 
-/** What is to be written into one file, gathered place by place. */
-import type { Span } from 'tavolata/workspace';
+/** The edits of one file, collected by place. */
 export class FileEdits {
   private readonly edits: TextEdit[] = [];
 
@@ -13,7 +14,7 @@ export class FileEdits {
     this.edits.push({ at, text });
   }
 
-  /** The text of the file with all edits made. */
+  /** The text of the file with all edits applied. */
   applied(text: string): string {
     return this.edits
       .toSorted((a, b) => b.at.start - a.at.start || b.at.end - a.at.end)

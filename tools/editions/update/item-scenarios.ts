@@ -11,7 +11,7 @@ export interface WorkScenario extends PlacedScenario {
   readonly isDone: boolean;
 }
 
-/** Finds the scenarios of things on the list. */
+/** Finds the scenarios of items on the list. */
 export class ItemScenarios {
   private readonly all: readonly (PlacedScenario & { readonly text: string; readonly isLater: boolean })[];
   private readonly lasting: ReadonlySet<string>;
@@ -26,9 +26,9 @@ export class ItemScenarios {
   }
 
   /**
-   * Scenarios name numbers as they were: under one that is given anew, they are about another rule.
+   * Scenarios use the numbers of their time: a number that has been reassigned refers to another rule.
    *
-   * @param old the number of the rule in the edition before
+   * @param old the number of the rule in the previous edition
    */
   of(old: string | undefined, ids: readonly string[]): readonly WorkScenario[] {
     return this.all.flatMap(({ text, isLater, ...placed }) => {

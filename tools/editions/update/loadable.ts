@@ -5,7 +5,10 @@ import { hasErrors, linked } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
 import type { RewrittenFile } from './write-update.js';
 
-/** What would keep a folder of rules from loading once some of its files are rewritten; nothing is written before it is empty. */
+/**
+ * What would keep a folder of rules from loading once some of its files are rewritten; files are written only if this
+ * is empty.
+ */
 export function loadProblems(folder: string, files: readonly RewrittenFile[]): readonly Diagnostic[] {
   const before = filesIn(folder);
   const fresh = new Map(files.map(({ file, text }) => [file, text]));

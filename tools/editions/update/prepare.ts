@@ -14,16 +14,16 @@ import { wholeAfter } from './whole.js';
 import { editionWork } from './work.js';
 import { type RewrittenFile, rewrittenEditions, rewrittenEntries } from './write-update.js';
 
-/** Everything that a new edition changes in the rules where nothing has to be decided. */
+/** All changes of a new edition to the rules that need no decision. */
 export interface EditionUpdate {
   readonly updates: readonly EntryUpdate[];
   readonly stubs: readonly Stub[];
-  /** Files of the rules; none of them changes when it is done a second time. */
+  /** Files of the rules; none changes if it is done a second time. */
   readonly files: readonly RewrittenFile[];
   readonly digests: EditionDigests;
 }
 
-/** The rules as they stand, with the digests of the editions that they know. */
+/** The present rules, with the digests of the editions they know. */
 interface DatedRulebook {
   readonly rulebook: Rulebook;
   readonly documents: ReadDocuments;
@@ -44,10 +44,10 @@ export function prepareUpdate(
   const carried = entryUpdates(rulebook, documents.entries, fates, step);
   const wholeBefore = wholeSections(rulebook, step.from);
   const whole = wholeAfter(wholeBefore, fates);
-  const { items } = editionWork(rulebook, documents, fates, step, wholeBefore);
+  const { items } = editionWork({ rulebook, documents }, fates, step, wholeBefore);
   const isConfirmed = items.every(({ isDone }) => isDone) && isCompared(rulebook, documents, digests);
   const updates = isConfirmed ? withoutOwn(rulebook, carried, step) : carried;
-  const stubs = stubsFor(rulebook, fates, whole, updates, step);
+  const stubs = stubsFor(rulebook, { fates, whole, updates }, step);
   const first = rulebook.editions[0]?.date ?? step.from;
   const list = rewrittenEditions(documents.editions, step.date, isConfirmed);
   const suppressions = rewrittenSuppressions(documents.findings, step.date);
@@ -66,7 +66,7 @@ export function prepareUpdate(
   return { updates, stubs, files, digests: withText(known, 'en', made, true) };
 }
 
-/** The numbers under which entries will stand, those included that an editor still has to give them. */
+/** The future numbers of entries, including those that an editor has yet to give them. */
 function borneAfter({ entries }: Rulebook, fates: Fates, step: EditionStep): ReadonlySet<string> {
   const lasting = entries.filter((entry) => isInForce(entry, step.date));
   return new Set(
@@ -89,6 +89,6 @@ function withoutOwn({ entries, confirmed: all }: Rulebook, carried: readonly Ent
   return [...byEntry.values()];
 }
 
-/** No entry is behind in the editions that are known. */
+/** Whether no entry is behind the known editions. */
 const isCompared = (rulebook: Rulebook, documents: ReadDocuments, digests: readonly EditionDigests[]): boolean =>
   !editionFindings(rulebook, documents, digests).some(({ code }) => doubts.includes(code));

@@ -7,20 +7,25 @@ import { sectionOf } from '../../official/official.js';
 import type { Fates } from '../fates.js';
 import { type EditionStep, type EntryUpdate, isDated } from './entry-updates.js';
 
-/** An entry that decides nothing and waits for somebody to write it: `check` goes on naming the places that are to be filled in. */
+/** An entry that decides nothing and is yet to be written: `check` keeps reporting the places to be filled in. */
 export interface Stub {
   readonly number: string;
-  /** The file that it is written into: that of the rule before it; one of its own for a section in which there is none. */
+  /** The file that it is written to: that of the rule before it, or a new one for a section without rules. */
   readonly file: string;
   readonly entry: UnknownRecord;
 }
 
-/** Stubs for the rules that are new in the sections that the rulebook has whole, and under which nothing stands yet. */
+interface CarriedRules {
+  readonly fates: Fates;
+  /** The sections that the rulebook has whole. */
+  readonly whole: ReadonlySet<string>;
+  readonly updates: readonly EntryUpdate[];
+}
+
+/** Stubs for new rules without entries, in the sections that the rulebook has whole. */
 export function stubsFor(
   rulebook: Rulebook,
-  fates: Fates,
-  whole: ReadonlySet<string>,
-  updates: readonly EntryUpdate[],
+  { fates, whole, updates }: CarriedRules,
   step: EditionStep,
 ): readonly Stub[] {
   const { date } = step;
@@ -39,7 +44,7 @@ export function stubsFor(
   });
 }
 
-/** The entries by the numbers under which they will stand, those left out that are still to be moved by hand. */
+/** The entries by their future numbers, except those that still have to be moved by hand. */
 function numbersAfter(
   { entries }: Rulebook,
   updates: readonly EntryUpdate[],
@@ -63,13 +68,13 @@ interface NumberedEntry {
   readonly entry: Entry;
 }
 
-/** The entry under the number that comes nearest before another, or nearest behind it in its section. */
+/** The entry with the nearest number before another, or the nearest after it in its section. */
 function entryBefore(standing: ReadonlyMap<string, readonly Entry[]>, number: string): NumberedEntry | undefined {
   const numbers = [...standing.keys()].sort(byNumber);
   const isNear = (other: string): boolean => sectionOf(other) === sectionOf(number);
   const before = numbers.filter((other) => byNumber(other, number) <= 0);
   const near = [...before.filter(isNear).reverse(), ...numbers.filter(isNear)];
-  // An entry may bear numbers of several sections: at home is one that has those of this section alone.
+  // An entry may have numbers of several sections: it is at home if it has numbers of this section only.
   const isAtHome = (entry: Entry): boolean =>
     isInSectionFolder(entry.source.file) &&
     numbers.every((other) => isNear(other) || !standing.get(other)!.includes(entry));
@@ -89,7 +94,7 @@ interface StubFile {
 
 const placeOf = ({ id, source }: Entry): StubFile => ({ file: source.file, prefix: id.split('.')[0]! });
 
-/** A file for a section that is new, in a folder named after it beside that of an entry. */
+/** A file for a new section, in a folder named after it, beside that of an entry. */
 function placeFor({ all }: Fates, number: string, beside: Entry): StubFile {
   const section = sectionOf(number);
   const title =

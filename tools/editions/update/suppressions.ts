@@ -3,7 +3,7 @@ import type { JsonDocument } from 'tavolata/workspace';
 import { written } from '../../check/format/format.js';
 import type { RewrittenFile } from './write-update.js';
 
-/** What is found at the newest edition alone: nothing is left to suppress at one that has a successor. */
+/** Found only at the newest edition: nothing is left to suppress once it has a successor. */
 const ofNewest: readonly string[] = ['check.edition-in-part', 'check.edition-without-text'];
 
 interface Suppression {
@@ -11,7 +11,10 @@ interface Suppression {
   readonly at: readonly string[];
 }
 
-/** The suppressed findings without those of editions that are the newest no longer; nothing where none is among them. */
+/**
+ * The suppressed findings without those of editions that are no longer the newest; undefined if there are none of
+ * these.
+ */
 export function rewrittenSuppressions(
   findings: JsonDocument | undefined,
   date: EditionDate,

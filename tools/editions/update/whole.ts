@@ -2,9 +2,10 @@ import { byNumber } from '../../check/numbers.js';
 import type { Fates } from '../fates.js';
 
 /**
- * The sections that a rulebook has to have whole in a later edition: those that it has, wherever they moved, and new ones beside them.
+ * The sections that a rulebook must have whole in a later edition: those that it has, under their new numbers, and new
+ * ones next to them.
  *
- * @param whole the sections that it has whole in the edition before
+ * @param whole the sections that it has whole in the previous edition
  */
 export function wholeAfter(whole: ReadonlySet<string>, fates: Fates): ReadonlySet<string> {
   const found = new Set(

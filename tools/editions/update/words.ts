@@ -21,7 +21,7 @@ export function itemTitle({ sort, wording, similarity, forced, strays = [] }: De
 
 const standing = texts.standing;
 
-/** Where the rules of an entry stand in the new edition, as a line below it; none where they stand where they stood. */
+/** The present numbers of the rules of an entry, as a line below it; none if they did not change. */
 export function standingLines(
   { isDone, numbers }: Pick<DescribedEntry, 'isDone' | 'numbers'>,
   lang: Lang,

@@ -12,19 +12,22 @@ import { type EditionStep, isDated } from './entry-updates.js';
 import { ItemScenarios, type WorkScenario } from './item-scenarios.js';
 import { wholeAfter } from './whole.js';
 
-/** Why somebody has to look: what became of a rule, or of one that an entry refers to (`see-gone`) or that its texts name. */
+/**
+ * Why an editor has to look: what became of a rule, or of one that an entry refers to (`see-gone`) or that its texts
+ * name.
+ */
 export type WorkSort = 'reworded' | 'moved' | 'references' | 'new' | 'gone' | 'see-gone' | 'named';
 
-/** An entry that a change concerns, as it was in the edition before; of a new rule as it is now. */
+/** An entry affected by a change, as it was in the previous edition; for a new rule, as it is now. */
 export interface WorkEntry {
   readonly entry: Entry;
-  /** The numbers under which its rules stand in the new edition, where one of them moved or is gone. */
+  /** The numbers of its rules in the new edition, if one of them moved or is gone. */
   readonly numbers?: readonly string[];
-  /** What it was to be asked is answered: it is compared with the new edition, moved, or has ended. */
+  /** Whether its question is answered: it is compared with the new edition, moved, or has ended. */
   readonly isDone: boolean;
 }
 
-/** One thing on the list of what a new edition leaves to an editor. */
+/** One item on the list of what a new edition leaves to an editor. */
 export interface WorkItem {
   readonly sort: WorkSort;
   readonly fate: RuleFate;
@@ -33,22 +36,30 @@ export interface WorkItem {
   readonly isDone: boolean;
 }
 
-/** An item before its scenarios are looked for. */
+/** An item whose scenarios are not determined yet. */
 type EntryItem = Omit<WorkItem, 'scenarios'>;
 
-/** What a new edition asks for, and how much of it is done; all of it is read from the rules, nothing is kept beside them. */
+/**
+ * The work of a new edition, and how much of it is done; all of it is derived from the rules, with no state of its own.
+ */
 export interface EditionWork {
   readonly items: readonly WorkItem[];
-  /** Entries whose rules say what they said, and what of them is not carried over to the new edition. */
+  /** Entries whose rules say the same, and those of them that are not carried over to the new edition. */
   readonly carried: { readonly all: readonly Entry[]; readonly left: readonly Entry[] };
-  /** New rules of other sections that stand beside rules which entries bear: they may concern these, and want no entry of their own. */
+  /**
+   * New rules of other sections next to rules with entries: they may affect these entries, and need none of their own.
+   */
   readonly beside: readonly RuleFate[];
 }
 
-/** @param whole the sections in which every rule wants an entry, by their numbers in the edition before */
+interface LinkedEdition {
+  readonly rulebook: Rulebook;
+  readonly documents: ReadDocuments;
+}
+
+/** @param whole the sections in which every rule needs an entry, by their numbers in the previous edition */
 export function editionWork(
-  rulebook: Rulebook,
-  { entries: documents, scenarios }: ReadDocuments,
+  { rulebook, documents: { entries: documents, scenarios } }: LinkedEdition,
   fates: Fates,
   step: EditionStep,
   whole: ReadonlySet<string>,
@@ -74,7 +85,7 @@ export function editionWork(
         itemOf(
           sortOf(fate),
           withStrays(fate, fates),
-          concerned.map((entry) => workEntry(rulebook, entry, fate, fates, step)),
+          concerned.map((entry) => workEntry(rulebook, entry, { fate, fates }, step)),
         ),
       );
   }
@@ -97,7 +108,7 @@ export function editionWork(
   };
 }
 
-/** New subrules, or rules, of a rule that entries bear; none that an entry bears already. */
+/** New subrules or rules next to a rule with entries, as far as they have no entry themselves. */
 function newBeside(
   { all }: Fates,
   borne: ReadonlyMap<string, unknown>,
@@ -118,7 +129,7 @@ function restingOn(
 ): ReadonlyMap<string, readonly Entry[]> {
   const { entries, confirmed = from } = rulebook;
   const all = confirmed < from ? confirmed : from;
-  // What was compared with other documents alone, as rules of tournaments are, rests on none of these.
+  // Entries compared only with other documents, such as tournament rules, rest on none of these.
   const isBehind = (entry: Entry): boolean => (comparedWith(rulebook, entry) ?? '') < all;
   const found = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -134,7 +145,7 @@ function sortOf({ kind }: RuleFate): WorkSort {
   return kind === 'reworded' ? 'reworded' : 'references';
 }
 
-/** With the references that lead elsewhere than before; digests show them where the text is not at hand. */
+/** Adds the references with other targets than before; digests show them if the text is not available. */
 function withStrays(fate: RuleFate, fates: Fates): RuleFate {
   const strays = fates.strays(fate);
   return strays.length === 0 ? fate : { ...fate, strays };
@@ -147,7 +158,12 @@ const itemOf = (sort: WorkSort, fate: RuleFate, entries: readonly WorkEntry[]): 
   isDone: entries.every((one) => one.isDone),
 });
 
-function workEntry(rulebook: Rulebook, entry: Entry, fate: RuleFate, fates: Fates, step: EditionStep): WorkEntry {
+function workEntry(
+  rulebook: Rulebook,
+  entry: Entry,
+  { fate, fates }: { readonly fate: RuleFate; readonly fates: Fates },
+  step: EditionStep,
+): WorkEntry {
   const before = numbersIn(entry, step.from);
   const numbers = before.flatMap((number) => {
     const now = fates.movedTo(number);
@@ -166,8 +182,9 @@ interface NumbersChanged {
 }
 
 /**
- * The version in force in the new edition still stands under a number that its rule no longer has. Where a rule was split or two became one,
- * what stands there now may have words of it: then it is enough that somebody gave the number anew.
+ * Whether the version in force in the new edition still has a number that its rule no longer has. If a rule was split
+ * or two became one, what has the number now may contain its words: then it is enough that an editor assigned the
+ * number again.
  */
 function hasStale(
   rulebook: Rulebook,
@@ -184,7 +201,7 @@ function hasStale(
   );
 }
 
-/** One entry that was given the number for the new edition, is written, and was compared with the edition is enough. */
+/** One entry with the number for the new edition is enough, if it is written and was compared with the edition. */
 function newRule(rulebook: Rulebook, fate: RuleFate, borne: readonly Entry[], step: EditionStep): EntryItem {
   const given = borne.filter(({ numbered }) => isDated(numbered, step));
   const entries = given.map((entry) => ({ entry, isDone: isWritten(entry) && isCompared(rulebook, entry, step.date) }));
@@ -217,7 +234,7 @@ function isCarried(rulebook: Rulebook, entry: Entry, fates: Fates, step: Edition
   return numbersIn(now, step.date).join() === moved.join() || now !== entry || isDated(now.numbered, step);
 }
 
-/** Rules that entries send their readers to and that are gone. */
+/** Rules that entries refer readers to and that are gone. */
 function goneTargets(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
@@ -237,7 +254,9 @@ function goneTargets(
   });
 }
 
-/** Rules that texts of entries name and that have moved or gone: done once they are named otherwise, and the entry is compared. */
+/**
+ * Rules named in texts of entries that have moved or are gone: done once the text is changed and the entry compared.
+ */
 function namedTargets(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
@@ -258,7 +277,7 @@ function namedTargets(
   });
 }
 
-/** The entries in force in both editions, by some numbers that each has. */
+/** The entries in force in both editions, by some of their numbers. */
 function byNumbers(
   { entries }: Rulebook,
   { from, date }: EditionStep,

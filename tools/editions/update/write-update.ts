@@ -14,7 +14,7 @@ import type { Stub } from './stubs.js';
 /** A file with its old and its new text. */
 export interface RewrittenFile {
   readonly file: string;
-  /** What stood in it; nothing in a new one. */
+  /** Its previous text; missing for a new file. */
   readonly read?: string;
   readonly text: string;
 }
@@ -46,7 +46,7 @@ export function rewrittenEntries(
   ];
 }
 
-/** With the first edition of all, from which on a reference without a date holds in an entry without one. */
+/** Includes the first edition, from which on an undated reference holds in an entry without a date. */
 export interface DatedStep extends EditionStep {
   readonly first: EditionDate;
 }
@@ -69,7 +69,7 @@ function rewrittenFile(
   return { file, read, text: laidOutAs(document, edits.applied(read)) };
 }
 
-/** A file that was laid out stays so; of any other only the edited places change. */
+/** A file that was laid out stays so; in any other, only the edited places change. */
 function laidOutAs({ source }: JsonDocument, text: string): string {
   const isLaidOut = format(source, 'entries').text === source.text;
   return isLaidOut ? (format({ file: source.file, text }, 'entries').text ?? text) : text;
@@ -94,7 +94,7 @@ function dropConfirmed(edits: FileEdits, { source, start, end }: Span): void {
   edits.write({ source, start: from, end: end + (after?.[0].length ?? 0) }, '');
 }
 
-/** A value as it stands in an entry, for files that are laid out in a form of their own. */
+/** A value as written in an entry, for files with a layout of their own. */
 const inFile = (value: object): string => layOutAt(value, 4, 6);
 
 const rawOf = ({ value }: JsonDocument, { source }: Entry, key: string): object =>
@@ -119,9 +119,9 @@ function appendEntries(document: JsonDocument, edits: FileEdits, stubs: readonly
 }
 
 /**
- * The list of editions with a new one in its place; nothing where nothing changes.
+ * The list of editions with a new one in it; undefined if nothing changes.
  *
- * @param isConfirmed all entries are compared with it
+ * @param isConfirmed whether all entries are compared with it
  */
 export function rewrittenEditions(
   { source, value }: JsonDocument,

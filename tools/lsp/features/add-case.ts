@@ -4,7 +4,7 @@ import { jsonPlaceAt, type LinkedRules, lenientJson, pointer, readJson, type Sou
 import { type CodeAction, CodeActionKind, type WorkspaceEdit } from 'vscode-languageserver';
 import { writtenCases } from '../../check/cases/write.js';
 import type { Mutant } from '../../check/mutate/mutant.js';
-import { alone, killing, lastEditionOf } from '../../check/mutate/play.js';
+import { decidedAlone, killing, lastEditionOf } from '../../check/mutate/play.js';
 import { type PlacedScenario, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import type { Scenario, ScenarioStep } from '../../check/scenarios/model.js';
@@ -126,7 +126,7 @@ function* proposal(
     } as ScenarioStep;
     const made = { ...head, steps: [...sent, own] };
     if (kills !== undefined) {
-      const noticing = [made, alone(made)].find(
+      const noticing = [made, decidedAlone(made)].find(
         (one) => kills(one) && runScenario(rulebook, one).failures.length === 0,
       );
       if (noticing !== undefined) return noticing;

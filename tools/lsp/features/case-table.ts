@@ -48,7 +48,7 @@ export function describeThing(
   const table = block?.kind === 'scene' ? notation.seatings.get(block.name)?.table : ofCase;
   const said = [...notation.kinds.values()].flatMap(({ word, collection = '' }) => {
     const thing = thingsIn(table, collection).find((one) => one['id'] === id);
-    return thing === undefined ? [] : [grid(word, [thing])];
+    return thing === undefined ? [] : [tableText(word, [thing])];
   });
   return [`\`${id}\` (${say(view, words.thing)})`, ...said].join('\n\n');
 }
@@ -69,7 +69,7 @@ function tableParts(table: UnknownRecord, kinds: readonly ListedKind[]): readonl
   });
   const lists = kinds.flatMap(({ word, collection = '' }) => {
     const things = thingsIn(table, collection);
-    return things.length === 0 ? [] : [grid(word, things)];
+    return things.length === 0 ? [] : [tableText(word, things)];
   });
   return [...(singles.length === 0 ? [] : [singles.join('  \n')]), ...lists];
 }
@@ -88,7 +88,7 @@ const isEmpty = (value: unknown): boolean =>
   (isRecord(value) && Object.keys(value).length === 0);
 
 /** Things below each other, with a column for each fact that is said of one of them. */
-function grid(word: string, things: readonly UnknownRecord[]): string {
+function tableText(word: string, things: readonly UnknownRecord[]): string {
   const facts = [...new Set(things.flatMap((one) => Object.keys(one)))].filter((name) => name !== 'id');
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [

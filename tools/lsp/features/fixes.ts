@@ -19,23 +19,34 @@ export const codeActions = (view: View, place: RequestPlace, diagnostics: readon
 function fixes(view: View, path: string, diagnostics: readonly Diagnostic[]): CodeAction[] {
   const source = view.workspace.source(path);
   if (source === undefined) return [];
+  const file = { path, source };
   return diagnostics.flatMap((one) => {
     const { suggestion, keys } = (one.data ?? {}) as FindingData;
     // Some suggestions only hint at a form, with an ellipsis for what the writer knows.
     const replaced =
-      suggestion === undefined || suggestion.includes('…') ? [] : [replacement(view, source, path, one, suggestion)];
+      suggestion === undefined || suggestion.includes('…') ? [] : [replacement(view, file, one, suggestion)];
     const missing = (keys?.split(', ') ?? []).filter((key) => key === 'en' || key === 'it');
     return [
       ...replaced,
-      ...missing.flatMap((key) => translation(view, source, path, one, key)),
-      ...sentence(view, source, path, one),
+      ...missing.flatMap((key) => translation(view, file, one, key)),
+      ...sentence(view, file, one),
       ...dismissal(view, source, one),
       ...mutantActions(view, one),
     ];
   });
 }
 
-const action = ({ uriOf }: View, path: string, title: string, one: Diagnostic, edit: TextEdit): CodeAction => ({
+interface FileToFix {
+  readonly path: string;
+  readonly source: Source;
+}
+
+const action = (
+  { uriOf }: View,
+  path: string,
+  one: Diagnostic,
+  { title, ...edit }: TextEdit & { readonly title: string },
+): CodeAction => ({
   title,
   kind: CodeActionKind.QuickFix,
   diagnostics: [one],
@@ -44,25 +55,25 @@ const action = ({ uriOf }: View, path: string, title: string, one: Diagnostic, e
 });
 
 /** The word in the place of what is marked; in JSON marks may take in the quotation marks. */
-function replacement(view: View, source: Source, path: string, one: Diagnostic, word: string): CodeAction {
+function replacement(view: View, { path, source }: FileToFix, one: Diagnostic, word: string): CodeAction {
   const [start, end] = [offsetAt(source, one.range.start), offsetAt(source, one.range.end)];
   const marked = source.text.slice(start, end);
   const newText = /^"[\s\S]*"$/.test(marked) ? JSON.stringify(word) : word;
-  return action(view, path, say(view, words.replace, { word }), one, { range: one.range, newText });
+  return action(view, path, one, { title: say(view, words.replace, { word }), range: one.range, newText });
 }
 
 /** A text for the language that is missing beside the other one; still to be written. */
-function translation(view: View, source: Source, path: string, one: Diagnostic, key: string): readonly CodeAction[] {
+function translation(view: View, { path, source }: FileToFix, one: Diagnostic, key: string): readonly CodeAction[] {
   const json = lenientJson(source);
   const place = json && jsonPlaceAt(json.root, offsetAt(source, one.range.start));
   const last = place?.node.kind === 'object' ? place.node.parts.at(-1) : undefined;
   if (last === undefined) return [];
   const range = rangeOf({ source, start: last.end, end: last.end });
-  return [action(view, path, say(view, words.translate, { key }), one, { range, newText: `, "${key}": ""` })];
+  return [action(view, path, one, { title: say(view, words.translate, { key }), range, newText: `, "${key}": ""` })];
 }
 
 /** A line with the sentence that a case lacks, below the one that it has or its head. */
-function sentence(view: View, source: Source, path: string, one: Diagnostic): readonly CodeAction[] {
+function sentence(view: View, { path, source }: FileToFix, one: Diagnostic): readonly CodeAction[] {
   const key = /^cases\.no-sentence-(en|it)$/.exec(String(one.code))?.[1];
   if (key === undefined) return [];
   const head = offsetAt(source, one.range.start);
@@ -75,5 +86,7 @@ function sentence(view: View, source: Source, path: string, one: Diagnostic): re
   const end = source.text.indexOf('\n', above);
   const start = end < 0 ? source.text.length : end;
   const range = rangeOf({ source, start, end: start });
-  return [action(view, path, say(view, words.translate, { key }), one, { range, newText: `\n${key} ${toFill}` })];
+  return [
+    action(view, path, one, { title: say(view, words.translate, { key }), range, newText: `\n${key} ${toFill}` }),
+  ];
 }

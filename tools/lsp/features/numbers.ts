@@ -28,7 +28,7 @@ function renumbered(units: readonly EntryUnit[], dates: readonly string[]): Read
 }
 
 /** A number may be that of another rule by now: in a case those are meant that it names. */
-function meant(view: View, { path, offset }: RequestPlace, { linker }: LinkedRules): readonly EntryUnit[] {
+function entriesMeant(view: View, { path, offset }: RequestPlace, { linker }: LinkedRules): readonly EntryUnit[] {
   const names = namesInFile(view.workspace, path);
   const declared = names.filter(({ symbol, isDefinition }) => symbol.kind === 'case' && isDefinition);
   const start = declared.findLast(({ span }) => span.start <= offset)?.span.start;
@@ -54,7 +54,7 @@ export function numberActions(view: View, { path, offset }: RequestPlace): reado
   });
   if (at === undefined) return [];
   const range = rangeOf({ source, start: from + at.index, end: from + at.index + at[0].length });
-  return (renumbered(meant(view, { path, offset }, rules), rules.linker.editionDates).get(at[0]) ?? []).map(
+  return (renumbered(entriesMeant(view, { path, offset }, rules), rules.linker.editionDates).get(at[0]) ?? []).map(
     ({ now, since }) => ({
       title: say(view, words.renumbered, { number: at[0], now, since }),
       kind: CodeActionKind.QuickFix,

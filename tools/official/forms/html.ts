@@ -2,7 +2,7 @@ import type { Line } from '../lines.js';
 
 const elements = /<(?:html|body|p|li|ul|ol|h[1-6]|div|br|span|td)\b[^>]*>/gi;
 
-/** The source of a wiki page may have elements as well. */
+/** The source of a wiki page may contain elements as well. */
 export const isHtml = (text: string): boolean => count(text, elements) > Math.max(2, count(text, wikiMarks));
 
 const wikiMarks = /^(?:={2,}[^=].*={2,}\s*$|[*#:]+\s*''')/gm;
@@ -14,7 +14,7 @@ const blocks = new Set(
   'p div ul ol li dl dd dt h1 h2 h3 h4 h5 h6 table tr td th br section article hr pre blockquote'.split(' '),
 );
 
-// Before these a reader sees a gap.
+// A reader sees a gap before these.
 const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 dt blockquote section article table'.split(' '));
 
 /** The lines of a page as a reader sees them. An item of a list begins with a bullet. */
@@ -30,14 +30,14 @@ export function linesOfHtml(html: string): readonly Line[] {
   for (const [token, , element, unclosed] of html.matchAll(tokens)) {
     const name = (element ?? unclosed)?.toLowerCase();
     if (name !== undefined && blocks.has(name)) {
-      // Of two breaks in a row the second one leaves a line empty.
+      // The second of two breaks in a row leaves a line empty.
       const isGap = paragraphs.has(name) || (name === 'br' && text.trim() === '');
       close();
       if (isGap && !token.startsWith('</')) lines.push({ text: '', number });
       if (name === 'pre') isSet = !token.startsWith('</');
       if (name === 'li' && !token.startsWith('</')) text = '• ';
     } else if (isSet && !token.startsWith('<')) {
-      // What is set by hand has its own lines.
+      // Preformatted text has its own lines.
       const [first = '', ...rest] = token.split('\n');
       text += first;
       for (const [index, one] of rest.entries()) {
@@ -90,7 +90,7 @@ const accents: { readonly [name: string]: string } = {
   uml: '\u0308',
 };
 
-/** Puts characters for what HTML writes as `&egrave;`, `&#8217;` or `&#x2019;`. */
+/** Decodes HTML entities: `&egrave;`, `&#8217;`, `&#x2019;`. */
 export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+\d*));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name === undefined)

@@ -15,7 +15,7 @@ function parsed(text: string): JsonTree {
       const value: JsonTree = JSON.parse(whole);
       if (typeof value === 'object') return value;
     } catch {
-      // It may be one value on each line.
+      // It may be one value per line.
     }
   return null;
 }
@@ -49,7 +49,7 @@ const isLabel = (value: JsonTree | undefined): value is string => typeof value =
 const named = (value: JsonObject, pattern: RegExp): JsonTree =>
   Object.entries(value).find(([key]) => pattern.test(key))?.[1] ?? null;
 
-/** Lists of the rules that a rule refers to. */
+/** Names of lists of references. */
 const references = /^(?:see|see_?also|refs?|references?|related|links?)$/i;
 
 function collect(value: JsonTree, found: Found[]): void {
@@ -65,7 +65,7 @@ function collect(value: JsonTree, found: Found[]): void {
   for (const [key, one] of Object.entries(value)) {
     if (label.test(key)) {
       found.push(ruleOf(key, one));
-      // What is inside may name the same number again.
+      // The contents may name the same number again.
       if (isRecord(one))
         for (const inside of Object.values(one)) if (typeof inside === 'object') collect(inside, found);
     } else {
@@ -75,7 +75,7 @@ function collect(value: JsonTree, found: Found[]): void {
   }
 }
 
-/** A list of objects; of a number, its words and examples; or of lines as a text has them. */
+/** A list of objects; of a number, its words and examples; or of lines as in a text. */
 function collectList(value: readonly JsonTree[], found: Found[]): void {
   const [number, text, ...rest] = value;
   if (isLabel(number) && typeof text === 'string' && !isLabel(text))
@@ -91,12 +91,12 @@ function collectList(value: readonly JsonTree[], found: Found[]): void {
     }
 }
 
-/** The words of a rule may have been all that is inside, its examples with them. */
+/** The words of a rule may have been everything inside, including its examples. */
 function addExample(rule: Found | undefined, line: string): void {
   if (rule?.lines.includes(line.trim()) === false) rule.lines.push(line);
 }
 
-/** The number of a rule, under whatever name; the next or the containing one has a name of its own. */
+/** The number of a rule, under any name, except those of the next or the containing rule. */
 function numberOf(value: JsonObject): string | null {
   const usual = named(value, /^(?:id|number|rule_?number|num|key)$/i);
   if (isLabel(usual)) return usual;
@@ -108,7 +108,10 @@ function numberOf(value: JsonObject): string | null {
 
 type Beside = 'example' | 'continuation' | 'glossary' | 'other';
 
-/** Some lists, like the texts of the corpus, have examples and more beside their rules, and say what they are. */
+/**
+ * Some lists, like the texts of the corpus, have examples and further paragraphs next to their rules, and say what they
+ * are.
+ */
 function besideOf(value: JsonObject): Beside | null {
   const kind = named(value, /^(?:type|kind)$/i);
   if (typeof kind !== 'string') return null;
@@ -117,7 +120,7 @@ function besideOf(value: JsonObject): Beside | null {
   return kind === 'glossary' || kind === 'other' ? kind : null;
 }
 
-/** @param number the rule that it belongs to; null: to the last one */
+/** @param number the rule that it belongs to; null: the last one */
 function addTo(found: Found[], kind: Beside, number: string | null, value: JsonObject): void {
   const texts = textsOf(wordsOf(value));
   if (kind === 'glossary') found.push({ number: null, lines: texts.flatMap((one) => one.split('\n')) });
@@ -135,10 +138,10 @@ function glossary(value: JsonObject, found: Found[]): void {
 
 const textKey = /^(?:body|text|rule_?text|content|description|title|name|rule)$/i;
 
-/** The words of a rule: its own, else all that there is inside. */
+/** The words of a rule: its own, or else everything inside. */
 const wordsOf = (value: JsonObject): JsonTree => ownWordsOf(value) ?? glued(textsInside(value));
 
-/** Under a usual name, else the longest text that there is. */
+/** Under a usual name, or else the longest text. */
 function ownWordsOf(value: JsonObject): JsonTree {
   const usual = Object.entries(value).find(
     ([key, one]) => textKey.test(key) && !isLabel(one) && textsOf(one).length > 0,
@@ -148,7 +151,7 @@ function ownWordsOf(value: JsonObject): JsonTree {
   return others.length === 0 ? null : others.reduce((a, b) => (b.length > a.length ? b : a));
 }
 
-/** All texts inside, in their order, but for examples and references, which are read by their names. */
+/** All texts inside, in order, except examples and references, which are read by their names. */
 function textsInside(value: JsonTree): readonly string[] {
   if (typeof value === 'string') return isLabel(value) ? [] : [value];
   if (isList(value)) return value.flatMap(textsInside);
@@ -158,7 +161,7 @@ function textsInside(value: JsonTree): readonly string[] {
   );
 }
 
-/** Puts what was set apart within a sentence, or word by word, together. */
+/** Joins what was split within a sentence, or word by word. */
 function glued(pieces: readonly string[]): readonly string[] {
   if (pieces.every((one) => !/\s/.test(one.trim()))) return pieces.length === 0 ? [] : [pieces.join(' ')];
   const texts: string[] = [];
@@ -174,7 +177,7 @@ function glued(pieces: readonly string[]): readonly string[] {
 
 const asExample = (text: string): string => `Example: ${text.replace(/^(?:Example|Esempio):\s*/i, '')}`;
 
-/** A rule as lines: its own text and further paragraphs, then the examples, whatever they are called and joined by. */
+/** A rule as lines: its own text and further paragraphs, then the examples, whatever their names and separators. */
 function ruleOf(written: string, value: JsonTree): Found {
   const number = written.replace(/\.$/, '');
   const texts = textsOf(isRecord(value) ? wordsOf(value) : value);
@@ -192,7 +195,7 @@ function ruleOf(written: string, value: JsonTree): Found {
 const exampleKey = /^(?:ex|examples?|es|esempi?o?)$/i;
 const sentence = /^\p{L}.{20,}[.!?][)”"’']*$/su;
 
-/** Lists of sentences under names that nobody knows: further paragraphs, so that no words are lost. */
+/** Lists of sentences under unknown names: further paragraphs, so that no words are lost. */
 function furtherOf(value: JsonObject): readonly string[] {
   const own = ownWordsOf(value);
   return Object.entries(value).flatMap(([key, one]) => {

@@ -1,16 +1,16 @@
-/** `{T}`, `{2/W}` and `{rN}` are symbols of the game, and the braces of a command's argument are none. */
+/** `{T}`, `{2/W}` and `{rN}` are symbols of the game; the braces of a command's argument are not. */
 const symbol =
   /(?<!\\[a-zA-Z]+\*?(?:\s*\[[^\]]*\])?\s*)(?<!\\(?:lettrine|texorpdfstring)(?:\s*\[[^\]]*\])?\s*\{[^{}]*\}\s*)\{(?=[^{}]*[A-Z\d½∞])([A-Za-z\d½∞][^{}\\.,;:]{0,13})\}/g;
-// Braces of the text stand aside while the others are taken for what they set.
+// Braces of the text are set aside while the others are read as markup.
 const [open, close] = ['\u0001', '\u0002'];
 
 const dropped =
   /\\(?:begin|end|setcounter|addcontentsline|label|usepackage|documentclass|pagestyle|vspace|hspace|newcommand|renewcommand|hypersetup|input|include|addtocounter|setlength|markboth)\*?(?:\s*\[[^\]]*\])*(?:\s*\{[^{}]*\})*/g;
-/** Of these the words are in the second argument. */
+/** The words are in the second argument of these. */
 const droppedFirst = /\\(?:hypertarget|href|textcolor)\s*\{[^{}]*\}/g;
 const ofTwo = /\\texorpdfstring\s*\{([^{}]*)\}\s*\{[^{}]*\}/g;
 const isHeading = 'chapter|(?:sub)*section|(?:sub)?paragraph';
-// What is none of a heading, innermost first; `\lettrine{T}{hese}` is one word again.
+// Commands that are not part of a heading, innermost first; `\lettrine{T}{hese}` is one word again.
 const command = new RegExp(
   String.raw`\\(?!(?:${isHeading}|texorpdfstring)\b)[a-zA-Z]+\*?\s*(?:\[[^\]]*\])*\{([^{}]*)\}`,
   'g',
@@ -20,7 +20,7 @@ const group = new RegExp(
   'g',
 );
 
-/** A source with its letters put in, and without all commands but those of headings. */
+/** A source with its letters decoded, and without all commands except those of headings. */
 export function reducedLatex(source: string): string {
   let text = source
     .replace(/\\\{/g, open)
@@ -38,16 +38,16 @@ export function reducedLatex(source: string): string {
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(ofTwo, '$1').replace(command, '$1');
-    // A group may be an argument of a command that still has others inside.
+    // A group may be an argument of a command that still contains others.
     if (before === text) text = text.replace(group, '$1');
   }
   return text;
 }
 
-/** The words of a reduced source that is no heading. */
+/** The words of a reduced source that is not a heading. */
 export const plainLatex = (reduced: string): string =>
   reduced
-    // A command that opens here may close nowhere.
+    // A command opened here may never be closed.
     .replace(/\\[a-zA-Z]+\*?\s*\{/g, '')
     .replace(/\\[a-zA-Z]+\*? ?/g, '')
     .replace(/\\([&%$#_])/g, '$1')

@@ -12,8 +12,9 @@ type Piece =
   | { readonly kind: 'counter'; readonly of: 'chapter' | 'section'; readonly value: number };
 
 /**
- * The words of a LaTeX source as lines. A chapter is a part, and has the number of the rules below it, as a section has; where no rule is, sections
- * count on. A title that bears its number keeps it, and a starred section that is a number heads the rule on the next line.
+ * The words of a LaTeX source as lines. A chapter is a part and, like a section, has the number of the rules below it;
+ * without rules, sections are counted on. A title that contains its number keeps it, and a starred section that is a
+ * number heads the rule on the next line.
  */
 export function linesOfLatex(lines: readonly Line[]): readonly Line[] {
   const begin = lines.findIndex(({ text }) => /\\begin\s*\{document\}/.test(text));
@@ -21,7 +22,7 @@ export function linesOfLatex(lines: readonly Line[]): readonly Line[] {
   return numbered(pieces);
 }
 
-/** The lines of a source that is wrapped are so long, but for a few that cannot be broken. */
+/** The length of the lines of a wrapped source, except for a few that cannot be broken. */
 const WIDTHS = [60, 100] as const;
 
 function isWrapped(lines: readonly Line[]): boolean {
@@ -31,8 +32,8 @@ function isWrapped(lines: readonly Line[]): boolean {
 }
 
 /**
- * What a command opens on one line and closes on another is one line, and so is a paragraph of a source that is wrapped. Nothing goes on behind a
- * blank line.
+ * A command that opens on one line and closes on another becomes one line, and so does a paragraph of a wrapped source.
+ * Nothing continues after a blank line.
  */
 function joined(lines: readonly Line[]): readonly Line[] {
   const areWrapped = isWrapped(lines);

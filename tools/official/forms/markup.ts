@@ -7,12 +7,12 @@ const marks =
 /** Markdown, or the source of a wiki page. */
 export const isMarkup = (text: string): boolean => (text.match(marks)?.length ?? 0) > 0;
 
-/** The words without the signs that set them. */
+/** The words without markup. */
 export function linesOfMarkup(lines: readonly Line[]): readonly Line[] {
   const set = lines.flatMap(({ text, number }): readonly Line[] => {
     if (isOnlySigns.test(text)) return [];
     const line = { text: withoutSigns(text), number };
-    // Headings and terms stand apart, also where no blank line is left.
+    // Headings and terms are separate, even without a blank line.
     return isHeading.test(text) ? [{ text: '', number }, line] : [line];
   });
   return withoutEmphasis(set).map(({ text, number }) => ({ text: finished(text), number }));
@@ -20,17 +20,17 @@ export function linesOfMarkup(lines: readonly Line[]): readonly Line[] {
 
 const isHeading = /^\s*(?:#{2,6}\s|(?:\*\*|__|''')[^*_]+(?:\*\*|__|''')\s*$)/;
 
-/** What opens and closes a block of pandoc stands on a line of its own, and leaves no blank one. */
+/** The opening and closing marks of a pandoc block are on lines of their own, and leave no blank one. */
 const isOnlySigns = /^\s*(?::{3,}.*|<!--.*-->\s*)$/;
 
 const escaped = /\\([\\`*_{}[\]()#+\-.!<>&"'~|$^@])/g;
-// Escaped signs stand aside, in a range that no text uses, while the others are taken for what they set.
+// Escaped signs are set aside, in a range that no text uses, while the others are read as markup.
 const aside = 0xe000;
 
 const withoutSigns = (line: string): string =>
   line
     .replace(escaped, (_, sign: string) => String.fromCharCode(aside + sign.charCodeAt(0)))
-    // What pandoc writes: a line that breaks, anchors and attributes.
+    // Output of pandoc: broken lines, anchors and attributes.
     .replace(/\\$/, '')
     .replace(/\[([^[\]]*)\]\{[#.][^{}]*\}/g, '$1')
     .replace(/^(\s*#{1,6}\s.*?)\s*\{[#.][^{}]*\}\s*$/, '$1')
@@ -55,7 +55,7 @@ const strong = /(?<![*_'])(\*{2,3}|__|''')(?![\s*_'])([\s\S]*?[^\s*_'])\1(?![*_'
 const slanted = /(?<!')''(?=[^\s'])([\s\S]*?[^\s'])''(?!')/g;
 const emphasised = /(?<![\w*_])([*_])(?=[^\s*_])([^*_]*[^\s*_])\1(?![\w*_])/g;
 
-/** Takes off the marks of emphasis, which may go on over the lines of a paragraph. */
+/** Removes the marks of emphasis, which may extend over the lines of a paragraph. */
 function withoutEmphasis(lines: readonly Line[]): readonly Line[] {
   const paragraphs: Line[][] = [];
   for (const [index, line] of lines.entries()) {

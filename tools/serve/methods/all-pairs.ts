@@ -3,7 +3,7 @@ import { type AskMatrix, type Json, prepareMatrix, type Value, VERDICTS } from '
 import type { HeldTable } from '../held-table.js';
 import type { Service } from '../service.js';
 import { type QuestionArguments, quickValue } from '../values.js';
-import { answerTo, bare } from './asking.js';
+import { answerTo, bareJson } from './asking.js';
 
 /** A parameter and what it goes through. */
 export interface Varying {
@@ -79,7 +79,7 @@ export function allPairs(
     const closer = (row: number, column: number): string => {
       const pair = over.map(({ parameter, values: all }, i) => [parameter, all[i === 0 ? from + row : column] as Json]);
       const asked = { question: question.name, arguments: { ...fixed, ...Object.fromEntries(pair) } };
-      return JSON.stringify(bare(answerTo(asked, held, service, {})));
+      return JSON.stringify(bareJson(answerTo(asked, held, service, {})));
     };
     for (let row = 0; row < found.rows; row++) {
       const cells: string[] = [];

@@ -96,7 +96,7 @@ export function answerJson(asked: AskRequest, held: HeldTable, service: Service,
  */
 export function bareAnswerTo(asked: AskRequest, held: HeldTable, service: Service): Json {
   const quick = 'text' in asked ? undefined : quickBare(asked.question, asked.arguments, held);
-  return quick ?? bare(answerTo(asked, held, service, {}));
+  return quick ?? bareJson(answerTo(asked, held, service, {}));
 }
 
 /** A bare answer without reasons; undefined where `ask` has to look closer. */
@@ -136,4 +136,4 @@ function quickValues(
   return values;
 }
 
-export const bare = (answer: Answer | ValueOf): Json => bareAnswer(answer) as Json;
+export const bareJson = (answer: Answer | ValueOf): Json => bareAnswer(answer) as Json;

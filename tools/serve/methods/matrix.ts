@@ -8,7 +8,7 @@ import type { Service } from '../service.js';
 import { questionIn } from '../texts.js';
 import { type QuestionArguments, shortEnough } from '../values.js';
 import { allPairs, type MatrixAsked, type Rows, type Varying } from './all-pairs.js';
-import { answerTo, bare, bareAnswerTo } from './asking.js';
+import { answerTo, bareAnswerTo, bareJson } from './asking.js';
 import declared from './matrix.json' with { type: 'json' };
 
 export const matrix = methodsOf(declared, { matrix: run });
@@ -46,7 +46,7 @@ function pairByPair(
       const asked = { question: question.name, arguments: args };
       if (reasons) {
         const answer = answerTo(asked, held, service, {});
-        cells.push(bare(answer));
+        cells.push(bareJson(answer));
         deciding.push('because' in answer ? answer.because : []);
       } else cells.push(bareAnswerTo(asked, held, service));
     }

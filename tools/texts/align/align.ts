@@ -6,34 +6,37 @@ import type { Termbase } from '../terms/termbase.js';
 import { type Features, featuresOf, type Resemblance, resemblance } from './features.js';
 import { alignSequence, type Bead } from './sequence.js';
 
-/** A rule or title of an Italian text with the English one that it translates; one of them is missing for what only one text has. */
+/**
+ * A rule or title of an Italian text with the English one that it translates; one of them is missing if only one text
+ * has it.
+ */
 export interface AlignedRule {
   readonly it?: Unit;
   readonly en?: Unit;
-  /** How much they have in common, from 0 to 1, the number apart. */
+  /** Their resemblance, from 0 to 1, apart from the number. */
   readonly resemblance?: Resemblance;
   /** The numbers are the same. */
   readonly isSameNumber: boolean;
-  /** An editor decided it. */
+  /** True if an editor decided it. */
   readonly forced?: true;
-  /** An English rule that the Italian one has clearly more in common with. */
+  /** An English rule to which the Italian one is clearly more similar. */
   readonly rather?: string;
-  /** Numbers of other Italian rules that share a sentence with it, where the English ones share none. */
+  /** Numbers of other Italian rules that share a sentence with it, if the English ones share none. */
   readonly overlaps: readonly string[];
   /** The examples, in their order. */
   readonly examples: readonly Bead[];
 }
 
-/** What the same number is worth; less than this in common, and two rules with the same number, or with others, are no pair. */
+/** The worth of equal numbers, and the least resemblance of a pair with the same number and with different ones. */
 const [sameNumber, leastSame, leastOther] = [0.18, 0.45, 0.6];
-/** So much more in common with another rule is reported. */
+/** Least difference of resemblance at which another rule is reported. */
 const clearly = 0.12;
 
 /**
- * Aligns an official Italian text with an English one: each rule with the one that it has most in common with, all pairs together being worth most,
- * by what translations keep (terms, references, figures, names, length) and by number; then the examples of each pair.
+ * Aligns an official Italian text with an English one: rules so that all pairs together are worth most, by what
+ * translations keep (terms, references, figures, names, length) and by number; then the examples of each pair.
  *
- * @param forced pairs that an editor decided: `old` is the Italian number, `new` the English
+ * @param forced pairs decided by an editor: `old` is the Italian number, `new` the English
  */
 export function alignTexts(
   it: OfficialText,
@@ -58,7 +61,7 @@ export function alignTexts(
     const isSame = one.number === other.number;
     // A title is short: its number says more than its words.
     if (isSame && one.kind === 'title') return score + sameNumber;
-    // Cubes: one good pair is worth more than two that have little in common.
+    // Cubes: one good pair is worth more than two mediocre ones.
     return score >= (isSame ? leastSame : leastOther) ? score ** 3 + (isSame ? sameNumber : 0) : 0;
   };
   const best = bestPairs(italian.length, english.length, worth);
@@ -77,7 +80,7 @@ export function alignTexts(
     const mark = isForced ? { forced: true as const } : {};
     if (other === undefined) return { it: one, isSameNumber: false, overlaps: overlaps(one), examples: [], ...mark };
     const own = alike[row]![column]!;
-    const rather = isForced ? undefined : likelier(alike[row]!, own.score, english, one, column);
+    const rather = isForced ? undefined : likelier(alike[row]!, column, one, english);
     return {
       it: one,
       en: other,
@@ -105,18 +108,18 @@ export function alignTexts(
   return [...pairs, ...missing].sort((a, b) => orderOf(a, english) - orderOf(b, english));
 }
 
-/** Places in the order of the English text; what only the Italian has stands at the end. */
+/** Indexes in the order of the English text; what only the Italian has comes last. */
 const orderOf = ({ en }: AlignedRule, english: readonly Unit[]): number =>
   en === undefined ? english.length : en.order;
 
-/** The neighbour that a rule has clearly more in common with than with its own counterpart. */
+/** The English neighbour to which a rule is clearly more similar than to its own counterpart. */
 function likelier(
   row: readonly Resemblance[],
-  own: number,
-  english: readonly Unit[],
-  one: Unit,
   column: number,
+  one: Unit,
+  english: readonly Unit[],
 ): string | undefined {
+  const own = row[column]!.score;
   const others = row
     .map(({ score, by }, index) => ({ score, by, index }))
     .filter(({ index }) => index !== column && english[index]!.kind === one.kind && one.kind === 'rule')
@@ -131,7 +134,7 @@ function likelier(
 function examplesOf(it: Unit, en: Unit, terms: Termbase): readonly Bead[] {
   const together = (texts: readonly string[], which: readonly number[]): string =>
     which.map((index) => texts[index]!).join(' ');
-  // Examples are whole paragraphs, rarely cut or joined; one that belongs elsewhere must not hide behind its neighbour.
+  // Examples are whole paragraphs, rarely split or joined; a misplaced one must not hide behind its neighbour.
   const worth = (ours: readonly number[], theirs: readonly number[]): number => {
     const one = featuresOf(together(it.examples, ours), 'it', terms);
     const { score } = resemblance(one, featuresOf(together(en.examples, theirs), 'en', terms));
@@ -141,13 +144,13 @@ function examplesOf(it: Unit, en: Unit, terms: Termbase): readonly Bead[] {
   return alignSequence({ it: it.examples.length, en: en.examples.length }, worth);
 }
 
-/** What an example without counterpart costs, and what joining two does beyond what they lack. */
+/** The cost of an example without a counterpart, and the further cost of joining two. */
 const [loneExample, joinedExample] = [0.62, 0.45];
 
-/** Sentences shorter than this say the same in many rules. */
+/** Shorter sentences are the same in many rules. */
 const longSentence = 45;
 
-/** For a rule the others that have a sentence of it. */
+/** The other rules that share a sentence with a rule. */
 function overlapsAmong(units: readonly Unit[]): (unit: Unit) => readonly string[] {
   const sentencesOf = ({ text }: Unit): readonly string[] =>
     text

@@ -7,7 +7,7 @@ import { unitsOf } from '../../editions/units.js';
 import { diagnostic } from '../../messages/index.js';
 import type { NamedText } from '../../official/corpus.js';
 
-/** The decisions about two texts that count, and warnings about those that no longer do. */
+/** The valid decisions about two texts, and warnings about those that are no longer valid. */
 export interface Decisions {
   readonly forced: readonly ForcedPair[];
   readonly void: readonly Diagnostic[];
@@ -15,7 +15,7 @@ export interface Decisions {
 
 const numbersOf = ({ text }: NamedText): ReadonlySet<string> => new Set(unitsOf(text).map(({ number }) => number));
 
-/** What was decided about an Italian text and an English one; a decision about a rule that its text lacks no longer counts. */
+/** The decisions about an Italian text and an English one; one about a rule that its text lacks no longer counts. */
 export function decisionsAbout({ document, all }: Pairs, it: NamedText, en: NamedText): Decisions {
   const sides = [
     { side: 'old', text: it, numbers: numbersOf(it) },

@@ -4,13 +4,13 @@ import { ruleNumber } from '../../official/rule-number.js';
 import { formsIn, type Termbase } from '../terms/termbase.js';
 import texts from './words.json' with { type: 'json' };
 
-/** What can be compared of two texts in different languages. */
+/** What can be compared between texts in different languages. */
 export interface Features {
-  /** Concepts of the termbase that it speaks of, by their place in it. */
+  /** Concepts of the termbase that it mentions, by their indexes there. */
   readonly terms: ReadonlySet<number>;
   /** The last parts of the rules that it refers to, since sections move: `12` of `801.12`. */
   readonly references: ReadonlySet<string>;
-  /** Figures, symbols and names: what a translation keeps as it is. */
+  /** Figures, symbols and names: what a translation leaves unchanged. */
   readonly kept: ReadonlySet<string>;
   readonly length: number;
   readonly sentences: number;
@@ -33,13 +33,13 @@ export function featuresOf(text: string, lang: Lang, terms: Termbase): Features 
   };
 }
 
-/** Why two texts are taken for each other's translation. */
+/** The traits by which two texts are recognised as translations of each other. */
 const sharedTraits = ['terms', 'references', 'kept', 'length', 'sentences'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
 const traitNames = texts.features.traitNames;
 
-/** How much two texts have in common, from 0 to 1, and by what. */
+/** The resemblance of two texts, from 0 to 1, and its parts. */
 export interface Resemblance {
   readonly score: number;
   readonly by: { readonly [trait in SharedTrait]: number };
@@ -53,7 +53,7 @@ const weights: { readonly [trait in SharedTrait]: number } = {
   sentences: 0.05,
 };
 
-/** An Italian text is usually so much longer than the English. */
+/** Usual ratio of the length of an Italian text to that of the English. */
 const usualRatio = 1.13;
 
 export function resemblance(it: Features, en: Features): Resemblance {
@@ -70,7 +70,7 @@ export function resemblance(it: Features, en: Features): Resemblance {
   return { score, by };
 }
 
-/** The part of all that both have; two texts without any agree. */
+/** The share of all that both have; two empty sets agree. */
 function common<Value>(one: ReadonlySet<Value>, other: ReadonlySet<Value>): number {
   if (one.size === 0 && other.size === 0) return 1;
   let both = 0;
@@ -78,7 +78,7 @@ function common<Value>(one: ReadonlySet<Value>, other: ReadonlySet<Value>): numb
   return (2 * both) / (one.size + other.size);
 }
 
-/** Why two rules are a pair: somebody decided it, the number, and how far each trait agrees. */
+/** Why two rules are a pair: an editor decided it, the number, and how well each trait agrees. */
 export function reasonOf({ by }: Resemblance, isSameNumber: boolean, isForced: boolean): Words {
   const inOne = (lang: Lang): string =>
     [

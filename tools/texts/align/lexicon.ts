@@ -1,12 +1,12 @@
 import { normalWords } from '../../official/normal.js';
 
-/** Which words translate which, learned from texts that stand in both languages. */
+/** Which words translate which, learned from texts in both languages. */
 export interface Lexicon {
-  /** How surely two words are each other's translation, from 0 to 1. */
+  /** How certain it is that two words translate each other, from 0 to 1. */
   readonly translates: (it: string, en: string) => number;
-  /** How much a word says: the less, the more texts have it. */
+  /** The weight of a word: the less, the more texts have it. */
   readonly weight: (lang: 'it' | 'en', word: string) => number;
-  /** It was seen often enough for its translations to be known. */
+  /** Whether it occurs often enough for its translations to be known. */
   readonly isKnown: (lang: 'it' | 'en', word: string) => boolean;
 }
 
@@ -15,10 +15,13 @@ interface TranslatedText {
   readonly en: string;
 }
 
-/** So many letters tell words apart, whatever their endings. */
+/** Words are distinguished by this many letters, whatever their endings. */
 const stem = 6;
 
-/** The words of a text, cut to their stems; of a reference what remains when sections move: `12` of `801.12`. */
+/**
+ * The words of a text, reduced to stems; a reference is reduced to the part that stays when sections move: `12` of
+ * `801.12`.
+ */
 export const stemsOf = (text: string): readonly string[] =>
   (
     normalWords(text)
@@ -26,14 +29,14 @@ export const stemsOf = (text: string): readonly string[] =>
       .match(/\d{3}\.\d+[a-z]?|\d+|\p{L}+/gu) ?? []
   ).map((word) => (/^\d{3}\./.test(word) ? word.slice(4) : word.slice(0, stem)));
 
-/** After so many learningRounds the translations hardly change. */
+/** After this many rounds the translations hardly change. */
 const learningRounds = 3;
 const seenOften = 3;
 const leastWeight = 0.02;
 
 /**
- * Learns translations by expectation and maximization as IBM's first model does, in both directions at once: a pair of words counts in a text as far
- * as it is likelier there than the other pairs of both words.
+ * Learns translations by expectation maximization like IBM Model 1, in both directions at once: a pair of words counts
+ * in a text as far as it is likelier there than the other pairs of both words.
  */
 export function lexiconOf(texts: readonly TranslatedText[]): Lexicon {
   const [it, en] = [new SeenWords(), new SeenWords()];

@@ -4,7 +4,7 @@ import type { AlignedRule } from './align.js';
 import { type Lexicon, lexiconOf } from './lexicon.js';
 import { alignSentences, type SentencePair } from './sentences.js';
 
-/** What words mean in both languages, by the rulebook's own texts of entries and by the pairs of rules themselves. */
+/** What words mean in both languages, learned from the rulebook's own texts and from the pairs of rules themselves. */
 export function lexiconFor(documents: ReadDocuments, rules: readonly AlignedRule[]): Lexicon {
   const isOfEntries = new Set(documents.entries);
   const pairs = rules.flatMap(({ it, en, examples }) => {

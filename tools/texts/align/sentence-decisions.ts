@@ -5,8 +5,8 @@ import { digestOf } from '../units/digest.js';
 type OwnSentences = Pick<DeskRow, 'key' | 'en' | 'it'>;
 
 /**
- * Whether a pair is one of sentences of a text. In the file of decided pairs both texts of a unit are called by its key, and `old` (Italian) and `new`
- * (English) are numbers of sentences from 1 on: `"old": "2", "new": "2+3"`.
+ * Whether a pair is one of sentences of a text. In the file of decided pairs, both texts of a unit have its key as
+ * name, and `old` (Italian) and `new` (English) are numbers of sentences from 1 on: `"old": "2", "new": "2+3"`.
  */
 export const isOfSentences = ({ language, from, to }: DecidedPair, key: string): boolean =>
   language === 'it-en' && from === key && to === key;
@@ -16,7 +16,7 @@ const numbered = (places: readonly number[]): string | null =>
 const places = (numbers: string | null): readonly number[] =>
   numbers === null ? [] : numbers.split('+').map((number) => Number(number) - 1);
 
-/** What was decided about the sentences of texts, by their keys: as long as both texts are as they were then. */
+/** The decisions about sentences of texts, by the keys of the texts; valid as long as both texts are unchanged. */
 export function sentencePairs(
   all: readonly DecidedPair[],
   textOf: (key: string) => OwnSentences | undefined,
@@ -33,7 +33,7 @@ export function sentencePairs(
   return found;
 }
 
-/** The pairs with a decision about the sentences of a text, in the place of an earlier one about it. */
+/** The pairs with a decision about the sentences of a text, which replaces an earlier one about it. */
 export function withSentencePairs(
   all: readonly DecidedPair[],
   { key, en, it }: OwnSentences,
@@ -56,7 +56,7 @@ export function withSentencePairs(
   return [...all.filter((pair) => !isOfSentences(pair, key)), ...decided];
 }
 
-/** Whether beads have each sentence of both texts exactly once, in their order. */
+/** Whether beads contain each sentence of both texts exactly once, in order. */
 export const isWhole = (
   beads: readonly SentenceBead[],
   counts: { readonly en: number; readonly it: number },

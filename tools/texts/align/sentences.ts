@@ -1,20 +1,21 @@
 import { type Lexicon, stemsOf } from './lexicon.js';
 import { alignSequence, type Bead } from './sequence.js';
 
-/** Sentences that say the same; one side is empty for what only the other text has. */
+/** Sentences with the same meaning; one side is empty for what only the other text has. */
 export interface SentencePair {
   readonly it: string;
   readonly en: string;
 }
 
 /**
- * A point inside a number or behind a label or an abbreviation does not end a sentence: what follows begins with a capital, a sign or a bracket.
+ * A point inside a number, or after a label or an abbreviation, does not end a sentence: what follows begins with a
+ * capital, a sign or a bracket.
  */
 const ends = /(?<=[.!?]['"”’»)\]]*)(?<!\b(?:[Vv]s|[Cc]fr?|[Ee]s|[Ee]\.g|[Ii]\.e)\.)\s+(?=["“«‘([{]*[\p{Lu}\d])/u;
 
 export const sentencesOf = (text: string): readonly string[] => (text.trim() === '' ? [] : text.trim().split(ends));
 
-/** Pairs the sentences of two texts in their order; one may stand for several, and what one text lacks stays alone. */
+/** Pairs the sentences of two texts in order; one may stand for several, and what one text lacks stays unpaired. */
 export function alignSentences(it: string, en: string, lexicon: Lexicon): readonly SentencePair[] {
   const [ours, theirs] = [sentencesOf(it), sentencesOf(en)];
   const together = (texts: readonly string[], which: readonly number[]): string =>
@@ -25,10 +26,10 @@ export function alignSentences(it: string, en: string, lexicon: Lexicon): readon
   }));
 }
 
-/** What one sentence for one is worth beyond its words, and what each further one costs. */
+/** The worth of one sentence for one, beyond that of its words, and the cost of each further sentence. */
 const [single, joined] = [0.5, 0.3];
 
-/** The same by places in both lists. */
+/** The same by indexes into both lists. */
 export function sentenceBeads(it: readonly string[], en: readonly string[], lexicon: Lexicon): readonly Bead[] {
   const [ours, theirs] = [it.map(stemsOf), en.map(stemsOf)];
   const worth = (one: readonly number[], other: readonly number[]): number => {
@@ -43,14 +44,14 @@ export function sentenceBeads(it: readonly string[], en: readonly string[], lexi
   return alignSequence({ it: it.length, en: en.length }, worth);
 }
 
-/** Of the weight of all words so much is found on the other side even in texts that have nothing to do with each other. */
+/** The share of the total weight of words that is found on the other side even in unrelated texts. */
 const byChance = 0.4;
-/** Words whose translation is less sure than the first share nothing; as sure as the second they are each other's. */
+/** Translations less certain than the first share nothing; from the second on, they count fully. */
 const [unsure, sure] = [0.02, 0.15];
 
 /**
- * The weight of the words that both sides have, beyond what chance gives. Each word answers for one of the other side at most: a sentence
- * that is added to a pair must bring counterparts of its own.
+ * The weight of the words that both sides have, beyond what chance gives. Each word accounts for at most one of the
+ * other side: a sentence added to a pair must bring counterparts of its own.
  */
 function commonWords(it: readonly string[], en: readonly string[], lexicon: Lexicon): number {
   const found = it.flatMap((one, row) =>

@@ -1,10 +1,10 @@
-/** A run of parts of each side that say the same; one of them is empty for what only one side has. */
+/** A run of parts of each side with the same meaning; one is empty for what only one side has. */
 export interface Bead {
   readonly it: readonly number[];
   readonly en: readonly number[];
 }
 
-/** Runs that are tried: one part for one, one for none, one for two or three, two or three for one. */
+/** Shapes of runs: one part for one, one for none, one for two or three, two or three for one. */
 const shapes = [
   [1, 1],
   [1, 0],
@@ -16,10 +16,10 @@ const shapes = [
 ] as const;
 
 /**
- * Aligns two sequences in their order so that all runs together are worth most (Gale and Church, with a resemblance of contents in the place of
- * lengths). A part without counterpart is worth nothing: where two parts have too little in common, both stay alone.
+ * Aligns two sequences in order so that all runs together are worth most (Gale and Church, with similarity of contents
+ * in place of lengths). A part without a counterpart is worth nothing: parts with too little in common stay unpaired.
  *
- * @param worth how much it is worth to take runs of parts for each other's translation; less than nothing where they are none
+ * @param worth the worth of two runs as translations of each other; negative if they are none
  */
 export function alignSequence(
   counts: { readonly it: number; readonly en: number },

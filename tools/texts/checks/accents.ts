@@ -45,7 +45,7 @@ const accents: readonly Slip[] = [
   { pattern: /(?<![\p{L}])([Qq]ual) e(?=[\s?])/gu, code: 'accent', fix: (stem) => `${stem} è` },
   { pattern: /(?<=^|[.!?:«“]\s?)(S)i(?=,)/gu, code: 'accent', fix: (letter) => `${letter}ì` },
   { pattern: /(?<![\p{L}])(qual)['’](è|era)(?![\p{L}])/giu, code: 'accent', fix: (which, verb) => `${which} ${verb}` },
-  // “Alex e fuori dal raggio”: between its subject and what only a verb can join stands “e”.
+  // “Alex e fuori dal raggio”: “e” stands between a subject and what only a verb can connect with it.
   {
     pattern:
       /(?<=(?:(?:^|[\s(“«])(?:[Ii]l|[Ll]a|[Uu]na?|[Oo]gni|[Qq]uella?|[Qq]uest[oa]|suo|sua|chi) \p{Ll}+|(?:^|[\s(“«])\p{Lu}\p{L}*) )e (fuori|stat[oaie](?= \p{L}+[st][oaie]\b)|possibile|vietat[oa]|consentit[oa]|ancora in|sempre (?:stat|nel|in)|necessari[oa]|già stat[oa]|in partita|obbligatori[oa])(?![\p{L}])/gu,

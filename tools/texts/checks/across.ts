@@ -9,41 +9,41 @@ export interface PairFinding extends TextFinding {
 
 const at = (pair: TextPair, one: TextFinding): PairFinding => ({ ...one, key: pair.key });
 
-/** Texts shorter than this tell nothing by their length. */
+/** The length of shorter texts is meaningless. */
 const leastLength = 60;
-/** How far a length may lie from what is usual, in measures of the usual spread. */
+/** How far a length may be from the usual one, in multiples of the usual deviation. */
 const far = 5;
 
-// Of a choice of words, `{count?one:many}`, a reader sees one.
-const said = (text: string): string => text.replace(/\{\w+\?([^:}]*):[^}]*\}/g, '$1');
+// A reader sees only one of the words in `{count?one:many}`.
+const readerText = (text: string): string => text.replace(/\{\w+\?([^:}]*):[^}]*\}/g, '$1');
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Texts that are far longer or shorter than others of these two languages: measured from the median of their ratios, by its median deviation. */
+/**
+ * Texts that are far longer or shorter than others in these two languages: measured from the median of their ratios, by
+ * its median absolute deviation.
+ */
 export function lengths(pairs: readonly TextPair[], { target }: CheckContext): readonly PairFinding[] {
-  const long = pairs.filter((pair) => said(pair.source).length >= leastLength && pair.target.length > 0);
-  const ratio = (pair: TextPair): number => Math.log(said(pair.target).length / said(pair.source).length);
+  const long = pairs.filter((pair) => readerText(pair.source).length >= leastLength && pair.target.length > 0);
+  const ratio = (pair: TextPair): number => Math.log(readerText(pair.target).length / readerText(pair.source).length);
   const usual = median(long.map(ratio));
   const spread = Math.max(0.06, 1.4826 * median(long.map((pair) => Math.abs(ratio(pair) - usual))));
   if (long.length < 8) return [];
   return long.flatMap((pair) => {
     const distance = (ratio(pair) - usual) / spread;
     if (Math.abs(distance) <= far) return [];
-    const percent = Math.round((100 * said(pair.target).length) / said(pair.source).length);
+    const percent = Math.round((100 * readerText(pair.target).length) / readerText(pair.source).length);
     const code = distance < 0 ? 'too-short' : 'too-long';
     return [
       at(
         pair,
-        finding(
-          'length',
-          target,
-          [0, pair.target.length],
-          { percent, usual: Math.round(100 * Math.exp(usual)) },
-          { code },
-        ),
+        finding('length', target, [0, pair.target.length], {
+          values: { percent, usual: Math.round(100 * Math.exp(usual)) },
+          code,
+        }),
       ),
     ];
   });
@@ -68,7 +68,10 @@ export function inconsistent(pairs: readonly TextPair[], context: CheckContext):
         .map((pair) =>
           at(
             pair,
-            finding('inconsistent', context[to], [0, pair[to].length], { other: first.key, text: first[to] }, { code }),
+            finding('inconsistent', context[to], [0, pair[to].length], {
+              values: { other: first.key, text: first[to] },
+              code,
+            }),
           ),
         );
     });
@@ -82,7 +85,7 @@ const wholeSentences = (text: string): readonly { readonly text: string; readonl
     start: index + (sentence.length - sentence.trimStart().length),
   }));
 
-/** A longer sentence that two paragraphs have in the target, but only one, or none, in the source. */
+/** A longer sentence that two paragraphs have in the target, but at most one in the source. */
 export function duplicated(pairs: readonly TextPair[], { target }: CheckContext): readonly PairFinding[] {
   const first = new Map<string, TextPair>();
   const reported: PairFinding[] = [];
@@ -96,7 +99,9 @@ export function duplicated(pairs: readonly TextPair[], { target }: CheckContext)
         sectionOf(earlier.number ?? earlier.key) === sectionOf(pair.number ?? pair.key) &&
         !shareSentence(earlier.source, pair.source)
       )
-        reported.push(at(pair, finding('duplicated', target, [start, start + text.length], { other: earlier.key })));
+        reported.push(
+          at(pair, finding('duplicated', target, [start, start + text.length], { values: { other: earlier.key } })),
+        );
     }
   return reported;
 }

@@ -19,7 +19,7 @@ import { symbols } from './symbols.js';
 import { leftTerms, refused, terms } from './terms.js';
 import { untranslated } from './untranslated.js';
 
-/** The checks that look at one pair. */
+/** The checks of single pairs. */
 const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
   ['untranslated', untranslated],
   ['references', references],
@@ -48,16 +48,16 @@ const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
   ['alone', alone],
 ];
 
-/** Pairs in which nothing was found. */
+/** Pairs without findings. */
 export interface CleanPairs {
   has(pair: TextPair): boolean;
   add(pair: TextPair): void;
 }
 
 /**
- * Runs the checks over pairs: those that look at one, then those that look at all.
+ * Runs the checks over pairs: those of single pairs first, then those across all pairs.
  *
- * @param clean pairs in which those that look at one found nothing before
+ * @param clean pairs in which the checks of single pairs found nothing before
  */
 export function checkPairs(
   pairs: readonly TextPair[],

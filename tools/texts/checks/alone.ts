@@ -11,5 +11,5 @@ export const alone: PairCheck = (pair, context) =>
   sides(pair, context).flatMap(({ lang, text }) => {
     const found = opening[lang].exec(text);
     if (found === null) return [];
-    return [finding('alone', lang, [0, found[0].length], { word: found[0] })];
+    return [finding('alone', lang, [0, found[0].length], { values: { word: found[0] } })];
   });

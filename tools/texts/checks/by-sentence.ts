@@ -2,7 +2,10 @@ import type { PairCheck } from './finding.js';
 
 const sentenceEnd = /(?<=[.!?;][”"»)]?)\s+(?=[\p{L}“«(])/gu;
 
-/** A check that looks at each sentence alone as well, where both texts have as many: a “not” of one must not stand for that of another. */
+/**
+ * A check that also runs on each sentence by itself, if both texts have equally many: a “not” in one must not stand for
+ * that in another.
+ */
 export const bySentence =
   (look: PairCheck): PairCheck =>
   (pair, context) => {

@@ -1,7 +1,8 @@
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 const sentenceEnd = /[.!?…](?=['")\]”’»]*(?:\s|$))/g;
-// A quote within a sentence is none; one that ends with a point before a capital ends the sentence, wherever the point stands.
+// A quote within a sentence is not a sentence; one that ends with a point before a capital ends the sentence, wherever
+// the point is.
 const quoted = /[“"«][^“”"«»]*[”"»]/g;
 const blank = (text: string): string => ' '.repeat(text.length);
 function endOnly(words: string, index: number, whole: string): string {
@@ -17,10 +18,10 @@ const endOfBracket = (words: string, index: number, whole: string): string =>
 // “See rule 704.” is a sentence in one language and a bracket in the other.
 const reference =
   /(?<=^|[.!?]\s)(?:See (?:also )?|Vedi (?:anche )?|Vedere (?:anche )?)(?:the |la |le )?(?:rules?|sections?|regol[ae])[^.]*(?:\.\d+[a-z]{0,2}[^.]*)*\./g;
-// What ends with a point and no sentence.
+// What ends with a point, but is not a sentence.
 const short = /\b(?:vs|ecc|es|etc|e\.g|i\.e|cfr|n|p)\.$/i;
 
-/** Sentences of a text; what it quotes of cards counts for nothing. */
+/** Number of sentences of a text; quotes from cards do not count. */
 export function sentencesOf(text: string): number {
   const plain = text
     .replace(quoted, endOnly)
@@ -36,19 +37,19 @@ export function sentencesOf(text: string): number {
   return Math.max(1, ends.length);
 }
 
-/** Both texts have as many sentences. */
+/** Both texts have the same number of sentences. */
 export function sentences(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [here, there] = [sentencesOf(pair.source), sentencesOf(pair.target)];
   if (here === there) return [];
-  return [finding('sentences', context.target, [0, pair.target.length], { source: here, target: there })];
+  return [finding('sentences', context.target, [0, pair.target.length], { values: { source: here, target: there } })];
 }
 
 // An example within a text, not the words “for example”.
 const example = /(?:^|\s)(?:Example|Esempio):/g;
 
-/** Both texts have as many examples. */
+/** Both texts have the same number of examples. */
 export function examples(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [here, there] = [pair.source, pair.target].map((text) => text.match(example)?.length ?? 0);
   if (here === there) return [];
-  return [finding('examples', context.target, [0, pair.target.length], { source: here!, target: there! })];
+  return [finding('examples', context.target, [0, pair.target.length], { values: { source: here!, target: there! } })];
 }

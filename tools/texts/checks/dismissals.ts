@@ -10,7 +10,7 @@ import { ledgerFolders } from '../state/ledger.js';
 import type { PairFinding } from './across.js';
 import type { CheckName } from './finding.js';
 
-/** A finding that somebody looked at and put aside; void when the text changes. */
+/** A finding that an editor has dismissed; void once the text changes. */
 export interface Dismissal {
   readonly unit: string;
   readonly check: CheckName;
@@ -20,17 +20,17 @@ export interface Dismissal {
   readonly why: string;
 }
 
-/** Where the dismissals of a folder of rules stand, and those of the program's own texts beside it. */
+/** Where the dismissals of a folder of rules are, and those of the program's own texts beside it. */
 export const dismissalsFile = (rules: string, part: 'rules' | 'program' = 'rules'): string =>
   join(ledgerFolders(rules)[part], 'dismissed.json');
 
-/** The digest that a dismissal has of a text. */
+/** The digest of a text in a dismissal. */
 const digestOfText = (text: string): string => digest(text).slice(0, 8);
 
 /**
- * The dismissals of a folder of rules and of the program beside it; none where there is no file.
+ * The dismissals of a folder of rules and of the program beside it; none without a file.
  *
- * @throws DiagnosticError for a file that has another form
+ * @throws DiagnosticError for a file of another form
  */
 export const readDismissals = (rules: string): readonly Dismissal[] =>
   parts.flatMap((part) => dismissalsIn(dismissalsFile(rules, part)));
@@ -57,7 +57,7 @@ function isDismissal(value: unknown): boolean {
   return [unit, check, text, why].every((one) => typeof one === 'string') && (language === 'en' || language === 'it');
 }
 
-/** The files of some dismissals: one a line, sorted, so that two people's changes merge. */
+/** The files of some dismissals: one per line, sorted, so that changes by two people merge. */
 export const dismissalFiles = (rules: string, dismissed: readonly Dismissal[]) =>
   parts.flatMap((part) => {
     const own = dismissed.filter(({ unit }) => /^(messages\/|program:)/.test(unit) === (part === 'program'));
@@ -87,13 +87,16 @@ export interface Texts {
   readonly it: string;
 }
 
-/** Findings that nobody has put aside, and the dismissals that no longer put aside anything. */
+/** Findings that are not dismissed, and dismissals that no longer dismiss anything. */
 export interface Sifted {
   readonly open: readonly PairFinding[];
   readonly unused: readonly Dismissal[];
 }
 
-/** Leaves out the findings that are dismissed. A dismissal covers all findings of its check in that text, as long as the text is the same. */
+/**
+ * Leaves out the dismissed findings. A dismissal covers all findings of its check in that text, as long as the text is
+ * unchanged.
+ */
 export function withoutDismissed(
   found: readonly PairFinding[],
   dismissed: readonly Dismissal[],
@@ -109,11 +112,11 @@ export function withoutDismissed(
   return { open, unused: dismissed.filter((one) => !used.has(one)) };
 }
 
-/** Whether a text is still the one in which somebody put a finding aside. */
+/** Whether a text is still the one in which the finding was dismissed. */
 export const isValid = ({ language, text }: Dismissal, texts: Texts | undefined): boolean =>
   texts !== undefined && digestOfText(texts[language]) === text;
 
-/** Dismissals for some findings, beside those that there are; one for each text and check. */
+/** The existing dismissals, and further ones for some findings; one for each text and check. */
 export function dismiss(
   found: readonly Pick<PairFinding, 'key' | 'check' | 'language'>[],
   dismissed: readonly Dismissal[],

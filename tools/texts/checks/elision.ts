@@ -2,7 +2,7 @@ import type { PairCheck } from './finding.js';
 import { capitalAs, ofSlips, type Slip } from './slips.js';
 
 const vowel = 'aeiouàèéìòùAEIOUÀÈÉÌÒÙ';
-// Masculine nouns whose gender their ending hides, and feminine ones.
+// Masculine nouns whose endings do not show their gender, and feminine ones.
 const feminine = new Set(
   'squadra carta creatura magia abilità partita fase sottofase fonte persona opzione variante terra mano pila zona copia regola scelta azione parte volta testa battaglia pedina condizione risposta vita'.split(
     ' ',
@@ -23,7 +23,7 @@ const masculinePlural: { readonly [article: string]: string } = {
   quei: 'quegli',
   dai: 'dagli',
 };
-// Plurals whose ending alone does not tell the gender, or does: none is also a verb after the pronouns “gli” and “le”.
+// Plurals whose endings do not show the gender, or do: none is also a verb after the pronouns “gli” and “le”.
 const femininePlural =
   'squadre|carte|creature|magie|abilità|partite|fasi|sottofasi|fonti|persone|opzioni|varianti|terre|mani|pile|zone|copie|regole|scelte|azioni|teste|battaglie|pedine|condizioni';
 const masculinePluralNouns =
@@ -45,7 +45,7 @@ const elisions: readonly Slip[] = [
     fix: (article, word) => `${article} ${word}`,
   },
   {
-    // “una altro” is nearer to “un altro” than to “un'altra”.
+    // “una altro” is closer to “un altro” than to “un'altra”.
     pattern: new RegExp(`\\b(una) ([${vowel}][\\p{L}]*)`, 'giu'),
     code: 'elision',
     fix: (article, word) =>
@@ -170,7 +170,7 @@ const elisions: readonly Slip[] = [
 // “lo copia”, “la danno”: verbs as well.
 const alsoVerbs = /^(?:attacco|blocco|copia|costo|danno|parte|posto)$/;
 
-/** It begins with a consonant before which “il” and “un” stand. */
+/** Whether it begins with a consonant that takes “il” and “un”. */
 const isPlain = (word: string): boolean => !/^(?:s[^aeiou]|z|gn|ps|pn|[xyjaeiouh])/i.test(word);
 
 // After these the pronoun is no article: “la esclude”, “lo ha”.

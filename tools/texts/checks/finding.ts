@@ -2,7 +2,7 @@ import type { Lang } from 'tavolata/runtime';
 import type { Termbase } from '../terms/termbase.js';
 import type { SearchedContrasts } from './opposites.js';
 
-/** The checks, by the name that findings and dismissals have. */
+/** The checks, by the names used in findings and dismissals. */
 export const checkNames = [
   'untranslated',
   'references',
@@ -37,7 +37,7 @@ export const checkNames = [
 /** Name of a check. */
 export type CheckName = (typeof checkNames)[number];
 
-/** A safe correction: what stands between `start` and `end` of the text becomes `text`. */
+/** A safe correction: replaces the text from `start` to `end` by `text`. */
 export interface TextFix {
   readonly start: number;
   readonly end: number;
@@ -51,7 +51,7 @@ export interface TextFinding {
   readonly language: Lang;
   readonly start: number;
   readonly end: number;
-  /** Key of the message, and what fills it. */
+  /** Key of the message, and its values. */
   readonly code: string;
   readonly values: { readonly [name: string]: string | number };
   readonly fix?: TextFix;
@@ -59,59 +59,65 @@ export interface TextFinding {
 
 /** A text and what it was translated into. */
 export interface TextPair {
-  /** Names the pair: the key of a unit, or the number of a rule and where in it the pair stands. */
+  /** Names the pair: the key of a unit, or the number of a rule and the place of the pair in it. */
   readonly key: string;
   readonly source: string;
   readonly target: string;
-  /** The number of the rule, where the pair is one of official paragraphs. */
+  /** The number of the rule, for official paragraphs. */
   readonly number?: string;
 }
 
-/** The words of the rulebook that the checks look for. */
+/** The words of the rulebook that the checks search for. */
 export interface CheckedWords {
   readonly terms: Termbase;
   readonly contrasts: SearchedContrasts;
 }
 
-/** What the checks must know besides the two texts. */
+/** What the checks need besides the two texts. */
 export interface CheckContext extends CheckedWords {
   readonly source: Lang;
   readonly target: Lang;
-  /** The texts are official ones: they neither paraphrase terms nor follow the choices of this rulebook alone. */
+  /** True for official texts, which neither paraphrase terms nor follow the choices of this rulebook alone. */
   readonly isOfficial?: boolean;
-  /** The numbers that the rules of each edition have; none where it is not known. */
+  /** The numbers of the rules in each edition; missing if unknown. */
   readonly numbers?: { readonly source?: ReadonlySet<string>; readonly target?: ReadonlySet<string> };
-  /** The number that a rule of the source's edition has in the target's edition. */
+  /** Maps the number of a rule in the source's edition to its number in the target's edition. */
   readonly renumbered?: (number: string) => string;
   /** Titles of sections and rules by number. */
   readonly titles?: { readonly [lang in Lang]?: ReadonlyMap<string, string> };
   /** English names of cards that the texts give in brackets somewhere. */
   readonly cards?: ReadonlySet<string>;
-  /** The quotes that most texts of the target language have. */
+  /** The quotes that most texts in the target language use. */
   readonly quotes?: QuoteStyle;
 }
 
-/** Which quotes texts have: « », “ ”, " " or ‘ ’. */
+/** The style of quotes: « », “ ”, " " or ‘ ’. */
 export type QuoteStyle = 'angle' | 'curly' | 'straight' | 'single';
 
-/** Looks at one pair. */
+/** Checks one pair. */
 export type PairCheck = (pair: TextPair, context: CheckContext) => readonly TextFinding[];
+
+interface FindingDetails {
+  readonly values?: TextFinding['values'];
+  /** Without `proof.`; by default the name of the check. */
+  readonly code?: string;
+  readonly fix?: TextFix;
+}
 
 /** A finding in one of the two texts of a pair. */
 export const finding = (
   check: CheckName,
   language: Lang,
   [start, end]: readonly [number, number],
-  values: TextFinding['values'] = {},
-  more: { readonly code?: string; readonly fix?: TextFix } = {},
+  { values = {}, code = check, fix }: FindingDetails = {},
 ): TextFinding => ({
   check,
   language,
   start,
   end,
-  code: `proof.${more.code ?? check}`,
+  code: `proof.${code}`,
   values,
-  ...(more.fix !== undefined && { fix: more.fix }),
+  ...(fix !== undefined && { fix }),
 });
 
 /** The two texts with their languages, source first. */

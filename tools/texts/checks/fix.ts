@@ -1,11 +1,11 @@
 import type { PairFinding } from './across.js';
 import { type Proof, placeIn } from './proof.js';
 
-/** A file with corrections made. */
+/** A file after corrections. */
 export interface FixedFile {
   readonly file: string;
   readonly text: string;
-  /** The text before. */
+  /** Its text before. */
   readonly read: string;
   readonly fixes: number;
 }
@@ -16,7 +16,7 @@ interface FixEdit {
   readonly text: string;
 }
 
-/** The files of a rulebook with the safe corrections of some findings; of two that overlap the first. */
+/** The files of a rulebook with the safe corrections of some findings; of two that overlap, the first. */
 export function fixedFiles({ texts }: Proof, found: readonly PairFinding[]): readonly FixedFile[] {
   const edits = new Map<string, { readonly read: string; readonly list: FixEdit[] }>();
   for (const { key, language, fix } of found) {

@@ -3,7 +3,7 @@ import { isSubrule, withoutLetters } from '../../official/rule-number.js';
 import type { PairFinding } from './across.js';
 import { finding } from './finding.js';
 
-/** Rules with a letter that stand below another rule than their own. */
+/** Rules with a letter below a rule other than their own. */
 export function labels({ paragraphs, language }: OfficialText): readonly PairFinding[] {
   let parent = '';
   return paragraphs.flatMap(({ kind, number, text }) => {
@@ -13,7 +13,9 @@ export function labels({ paragraphs, language }: OfficialText): readonly PairFin
       return [];
     }
     if (withoutLetters(number) === parent || parent === '') return [];
-    return [{ ...finding('labels', language, [0, Math.min(text.length, 40)], { number, parent }), key: number }];
+    return [
+      { ...finding('labels', language, [0, Math.min(text.length, 40)], { values: { number, parent } }), key: number },
+    ];
   });
 }
 
@@ -30,7 +32,7 @@ export const labelPoints = ({ paragraphs, language }: OfficialText): readonly Pa
       const fix = { start: index, end: index + 3, text: `${number!}.` };
       const values = { number: number! };
       return {
-        ...finding('labels', language, [index, index + 3], values, { code: 'label-point', fix }),
+        ...finding('labels', language, [index, index + 3], { values, code: 'label-point', fix }),
         key: `line ${line}`,
       };
     });

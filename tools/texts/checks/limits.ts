@@ -1,7 +1,10 @@
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
-import { type Family, family, firstSpan, has, withoutQuoted } from './words.js';
+import { type Family, family, firstSpan, matches, withoutQuoted } from './words.js';
 
-/** Words that decide what a rule says, and that a translation easily loses. Those of `loose` may stand for them on the other side. */
+/**
+ * Words that decide what a rule says, and that translations easily lose. Those in `loose` may stand for them on the
+ * other side.
+ */
 interface Limit {
   readonly name: string;
   readonly strict: Family;
@@ -59,20 +62,26 @@ const limits: readonly Limit[] = [
   ),
 ];
 
-/** Only, at least, left and right, at the beginning: what narrows a rule stands in both texts. */
+/** Only, at least, left and right, at the beginning: both texts contain what narrows a rule. */
 export function limitsKept(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target } = context;
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   return limits.flatMap(({ name, strict, loose }): readonly TextFinding[] => {
     const lost = firstSpan(here, strict[source]);
-    if (lost !== undefined && !has(there, loose[target]))
+    if (lost !== undefined && !matches(there, loose[target]))
       return [
-        finding('limits', source, lost, { word: pair.source.slice(...lost), limit: name }, { code: 'limit-lost' }),
+        finding('limits', source, lost, {
+          values: { word: pair.source.slice(...lost), limit: name },
+          code: 'limit-lost',
+        }),
       ];
     const added = firstSpan(there, strict[target]);
-    if (added !== undefined && !has(here, loose[source]))
+    if (added !== undefined && !matches(here, loose[source]))
       return [
-        finding('limits', target, added, { word: pair.target.slice(...added), limit: name }, { code: 'limit-added' }),
+        finding('limits', target, added, {
+          values: { word: pair.target.slice(...added), limit: name },
+          code: 'limit-added',
+        }),
       ];
     return [];
   });

@@ -3,7 +3,7 @@ import type { TextUnit } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { type CheckName, finding, type TextFinding } from './finding.js';
 import { numbersIn, saysOtherwise } from './numbers.js';
-import { has, wholeWords } from './words.js';
+import { matches, wholeWords } from './words.js';
 
 interface EntryJson {
   readonly id: string;
@@ -16,7 +16,7 @@ interface EntryJson {
   readonly [key: string]: unknown;
 }
 
-/** Words of an entry that people read; all else is what the program runs. */
+/** Members of an entry that people read; the program runs all others. */
 const readable = new Set(['id', 'name', 'text', 'texts', 'reason', 'reasons', 'remedy', 'why', 'numbered']);
 
 const denial = wholeWords("can['’]t|cannot|may not|must not|mustn['’]t");
@@ -29,8 +29,9 @@ const duty = wholeWords("must|ha(?:s|ve) to|needs?|required?|illegal|can['’]t|
 const advice = wholeWords('should|ought to|advi[cs]\\p{L}+|recommended|better|usual\\p{L}*|unusual|default|normally');
 
 /**
- * Whether the text of an entry agrees with what the entry does: a permission that only denies, a prohibition that only allows, advice
- * that is said as a duty and the reverse, a number of the condition, a case or the answer that the text lacks, a variant that the text names and the entry nowhere, an exception of the condition that the text lacks.
+ * Whether the text of an entry agrees with what the entry does: a permission that only denies, a prohibition that only
+ * allows, advice worded as a duty or the reverse; a number of the condition, a case or the answer that the text lacks;
+ * a variant that the text names and the entry does not; an exception of the condition that the text lacks.
  */
 export function meaning(documents: ReadDocuments, texts: Iterable<TextUnit>): readonly PairFinding[] {
   const named = setupNames(documents);
@@ -48,17 +49,20 @@ export function meaning(documents: ReadDocuments, texts: Iterable<TextUnit>): re
 
 function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, string>): readonly TextFinding[] {
   const reported = (code: string, values: TextFinding['values']): TextFinding =>
-    finding('meaning' satisfies CheckName, 'en', [0, text.length], values, { code });
+    finding('meaning' satisfies CheckName, 'en', [0, text.length], { values, code });
   const found: TextFinding[] = [];
-  if (entry.kind === 'permission' && has(text, denial) && !has(text, leave))
+  if (entry.kind === 'permission' && matches(text, denial) && !matches(text, leave))
     found.push(reported('meaning-kind', { kind: entry.kind }));
-  if (entry.kind === 'prohibition' && has(text, leave) && !has(text, anyLimit))
+  if (entry.kind === 'prohibition' && matches(text, leave) && !matches(text, anyLimit))
     found.push(reported('meaning-kind', { kind: entry.kind }));
-  if (entry.kind === 'requirement' && has(text, leave) && !has(text, anyLimit) && !has(text, duty))
+  if (entry.kind === 'requirement' && matches(text, leave) && !matches(text, anyLimit) && !matches(text, duty))
     found.push(reported('meaning-kind', { kind: entry.kind }));
   const { severity } = entry;
-  const advises = has(text, advice);
-  if ((severity === 'advice' && has(text, duty) && !advises) || (severity === 'illegal' && advises && !has(text, duty)))
+  const advises = matches(text, advice);
+  if (
+    (severity === 'advice' && matches(text, duty) && !advises) ||
+    (severity === 'illegal' && advises && !matches(text, duty))
+  )
     found.push(reported('meaning-severity', { severity }));
   const when = [entry.when ?? ''].flat().join(' ');
   const said = new Set(numbersIn(text, 'en').map(({ value }) => value));
@@ -78,11 +82,11 @@ function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, s
   return found;
 }
 
-/** Variants, options and additions without which alone a condition holds. */
+/** Variants, options and additions whose absence a condition requires. */
 const exceptionsOf = (when: string): readonly string[] =>
   [...when.matchAll(/'([\w-]+)' not in setup|not '([\w-]+)' in setup/g)].map(([, one, other]) => (one ?? other)!);
 
-/** What an entry works out and answers, unless a table of choices says it. */
+/** What an entry computes and answers, unless a table of choices says it. */
 const answersOf = ({ value, cases = [], let: named = {} }: EntryJson): readonly string[] =>
   [value, ...Object.values(named), ...cases.flatMap((one) => Object.values(one))].flatMap((from) =>
     from === undefined || (typeof from === 'object' && !Array.isArray(from)) ? [] : [[from].flat().join(' ')],
@@ -90,11 +94,14 @@ const answersOf = ({ value, cases = [], let: named = {} }: EntryJson): readonly 
 
 interface NumberBound {
   readonly number: number;
-  /** How a text may say it: “more than two” is “three or more”. */
+  /** A near number by which a text may say it: “more than two” is “three or more”. */
   readonly near: number;
 }
 
-/** Numbers of a condition from two on: one and none are said in many ways. Those of a list count as one, its greatest. */
+/**
+ * Numbers of a condition, from two on: one and none are said in many ways. A list counts once, with its greatest
+ * number.
+ */
 function numbersOf(when: string): readonly NumberBound[] {
   // “div 2” is a half or the middle in texts.
   const plain = when
@@ -107,7 +114,10 @@ function numbersOf(when: string): readonly NumberBound[] {
   });
 }
 
-/** The values of what conditions look for in the setup, with their English names; only those with a capital cannot be taken for other words. */
+/**
+ * The values that conditions look for in the setup, with their English names; only capitalized ones cannot be mistaken
+ * for other words.
+ */
 function setupNames({ vocabulary, entries }: ReadDocuments): ReadonlyMap<string, string> {
   const asked = new Set(
     entries.flatMap(({ value }) =>
@@ -125,7 +135,7 @@ function setupNames({ vocabulary, entries }: ReadDocuments): ReadonlyMap<string,
   const names = ofSetup.flatMap(({ values = {} }) =>
     Object.entries(values).flatMap(([value, name]) => (name?.en === undefined ? [] : [[value, name.en] as const])),
   );
-  // “Emperor” is a variant, “emperor” a role: of one value the name with a capital counts.
+  // “Emperor” is a variant, “emperor” a role: for a value with two names, the capitalized one counts.
   const isName = ([, name]: readonly [string, string]): boolean => /^\p{Lu}/u.test(name);
   return new Map([...names.filter((one) => !isName(one)), ...names.filter(isName)]);
 }

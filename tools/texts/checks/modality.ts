@@ -1,5 +1,5 @@
 import { type CheckContext, finding, type PairCheck, type TextFinding, type TextPair } from './finding.js';
-import { type Family, family, firstSpan, has, wholeWords, withoutQuoted } from './words.js';
+import { type Family, family, firstSpan, matches, wholeWords, withoutQuoted } from './words.js';
 
 const never =
   "can(?:['’]t|not| not)|mustn['’]t|must not|(?<!this |that )may not|(?:is|are)(?:n[\x27’]t| not) (?:allowed|able)|unable|barred|forbidden|denied|prohibit\\p{L}*|keeps? \\p{L}+ from|prevent\\p{L}*|impossible";
@@ -29,7 +29,8 @@ const needNot: Family = family(
   'non (?:deve|devono)',
 );
 const unable: Family = family("can(?:['’]t|not| not)|may not|unable|barred", mai);
-// Expressions that forbid, and those of the other language that may stand for them; “si” forbids by itself: «un generale non si sorteggia».
+// Expressions that forbid, and those of the other language that may stand for them; “si” alone can forbid: «un generale
+// non si sorteggia».
 const forbids: Family = family(
   "can(?:['’]t|not| not)(?! agree)|(?<!this |that )may not|must not|mustn['’]t",
   'non (?:\\p{L}+ ){0,2}(?:può|possono|potrà|potranno)',
@@ -51,19 +52,22 @@ const negatives: Family = family(
   'nessun\\p{L}*|né|neppure|nemmeno|neanche|mai|niente|nulla|senza|solo|soltanto|solamente|a meno che|salvo|tranne|finché non',
 );
 
-/** May, must, must not and should are the same in both texts. */
+/** May, must, must not and should agree in both texts. */
 export function modality(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target } = context;
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   const is = (which: Family): { readonly source: boolean; readonly target: boolean } => ({
-    source: has(here, which[source]),
-    target: has(there, which[target]),
+    source: matches(here, which[source]),
+    target: matches(there, which[target]),
   });
   const reported = (code: string, which: Family, at: 'source' | 'target'): readonly TextFinding[] => {
     const lang = context[at];
     const span = firstSpan(at === 'source' ? here : there, which[lang]) ?? ([0, 0] as const);
     return [
-      finding('modality', lang, span, { word: (at === 'source' ? pair.source : pair.target).slice(...span) }, { code }),
+      finding('modality', lang, span, {
+        values: { word: (at === 'source' ? pair.source : pair.target).slice(...span) },
+        code,
+      }),
     ];
   };
   const [no, yes, duty, advice, perhaps] = [cannot, positive, must, should, maybe].map(is);
@@ -74,17 +78,17 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
     return reported('modality-duty-lost', obliged, 'source');
   if (is(advises).source && yes!.target && !yes!.source && !advice!.target && !duty!.target)
     return reported('modality-duty-lost', advises, 'source');
-  if (has(here, forbids[source]) && !has(there, forbidden[target]) && has(there, plainNot[target]))
+  if (matches(here, forbids[source]) && !matches(there, forbidden[target]) && matches(there, plainNot[target]))
     return reported('modality-weakened', forbids, 'source');
-  if (has(there, forbids[target]) && !has(here, forbidden[source]) && has(here, plainNot[source]))
+  if (matches(there, forbids[target]) && !matches(here, forbidden[source]) && matches(here, plainNot[source]))
     return reported('modality-strengthened', forbids, 'target');
   return [
-    ...(no!.source && !no!.target && yes!.target && !yes!.source && !has(there, negatives[target])
+    ...(no!.source && !no!.target && yes!.target && !yes!.source && !matches(there, negatives[target])
       ? reported('modality-lost', cannot, 'source')
       : []),
     ...(no!.target &&
     !no!.source &&
-    !has(here, negatives[source]) &&
+    !matches(here, negatives[source]) &&
     (yes!.source || !perhaps!.source) &&
     yes!.source &&
     !yes!.target
@@ -93,8 +97,8 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
     ...(is(unable).source &&
     !no!.target &&
     is(needNot).target &&
-    !has(here, needNot[source]) &&
-    !has(here, mustNot[source])
+    !matches(here, needNot[source]) &&
+    !matches(here, mustNot[source])
       ? reported('modality-lost', unable, 'source')
       : []),
     ...(is(obliged).source && !duty!.target && (yes!.target || no!.target) && !yes!.source && !no!.source
@@ -121,13 +125,13 @@ const until: Family = family(
   'finch[éè] non|fino (?:a|al|alla|alle|all|ai|agli)\\p{L}*|fino a (?:che|quando) non|prima (?:che|di)|fin(?:o)? (?:a )?(?:che|quando)',
 );
 
-/** What one text denies the other denies too; “a meno che” has its “non”, and “finché” for “until” as well. */
+/** What one text negates, the other negates, too; “a meno che” has its own “non”, as has “finché” for “until”. */
 export const negation: PairCheck = (pair, context) => [
   ...lostNegation(pair, context),
   ...italianExceptions(pair, context),
 ];
 
-// Words that deny something by themselves; where both texts have one, it stands for the other and not for a “not”.
+// Words that negate by themselves; if both texts have one, these stand for each other, not for a “not”.
 const counterparts: readonly Family[] = [
   family('los(?:e|es|ing|s|ses|t|er|ers)', 'perd\\p{L}+|pers[oaie]|sconfitt\\p{L}'),
   family('leav(?:e|es|ing)|left|gone|out|departed', 'usc\\p{L}+|esc\\p{L}+|lasci\\p{L}+|fuori|parte|partono'),
@@ -143,11 +147,11 @@ const counterparts: readonly Family[] = [
   family('free', 'liber\\p{L}'),
 ];
 
-/** Both texts without the words that stand for each other, places unchanged. */
+/** Both texts without the words that stand for each other, with places unchanged. */
 const withoutCounterparts = (texts: readonly [string, string], { source, target }: CheckContext): [string, string] =>
   counterparts.reduce<[string, string]>(
     ([here, there], one) =>
-      has(here, one[source]) && has(there, one[target])
+      matches(here, one[source]) && matches(there, one[target])
         ? [here.replace(one[source], blanked), there.replace(one[target], blanked)]
         : [here, there],
     [...texts],
@@ -158,11 +162,13 @@ function lostNegation(pair: TextPair, context: CheckContext): readonly TextFindi
   const { source, target } = context;
   const [here, there] = withoutCounterparts([withoutQuoted(pair.source), withoutQuoted(pair.target)], context);
   const lost = firstSpan(here, plainNot[source]);
-  if (lost !== undefined && !has(there, negated[target]))
-    return [finding('negation', source, lost, { word: pair.source.slice(...lost) }, { code: 'negation-lost' })];
+  if (lost !== undefined && !matches(there, negated[target]))
+    return [finding('negation', source, lost, { values: { word: pair.source.slice(...lost) }, code: 'negation-lost' })];
   const added = firstSpan(there, plainNot[target]);
-  if (added !== undefined && !has(here, negated[source]))
-    return [finding('negation', target, added, { word: pair.target.slice(...added) }, { code: 'negation-added' })];
+  if (added !== undefined && !matches(here, negated[source]))
+    return [
+      finding('negation', target, added, { values: { word: pair.target.slice(...added) }, code: 'negation-added' }),
+    ];
   return [];
 }
 
@@ -178,11 +184,13 @@ function italianExceptions(pair: TextPair, context: CheckContext): readonly Text
       !/^a meno/i.test(words)
     )
       return [];
-    return [finding('negation', 'it', [index, index + words.length], { word: words }, { code: 'unless-without-not' })];
+    return [
+      finding('negation', 'it', [index, index + words.length], { values: { word: words }, code: 'unless-without-not' }),
+    ];
   });
-  if (has(pair.source, until.en) && !has(text, until.it) && !has(pair.source, whileWords)) {
+  if (matches(pair.source, until.en) && !matches(text, until.it) && !matches(pair.source, whileWords)) {
     const at = firstSpan(text, /(?<!\p{L})finch[éè](?!\p{L})(?![^,.;:]*(?<!\p{L})non(?!\p{L}))/giu);
-    if (at !== undefined) found.push(finding('negation', 'it', at, {}, { code: 'until-without-not' }));
+    if (at !== undefined) found.push(finding('negation', 'it', at, { code: 'until-without-not' }));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { wordsIn } from './words.js';
 
-/** Names that texts give to players; in the other language some have another form. */
+/** Names of players in texts; some have another form in the other language. */
 const forms: readonly (readonly string[])[] = [
   ...'Abe Ada Alex Andrea Anita Bea Bianca Bob Bruno Carissa Carla Carlo Coe Dino Dora Elsa Emma Fabio Fede Fosco Gaia Gina Hugo Ida Ivo Leo Lea Lia Luca Mara Mia Nina Noa Olga Pia Pino Rita Rob Sara Teo Ugo Vera Zoe'
     .split(' ')
@@ -16,10 +16,11 @@ const forms: readonly (readonly string[])[] = [
 const family = new Map<string, string>();
 for (const all of [...forms].reverse()) for (const name of all) if (!family.has(name)) family.set(name, all[0]!);
 
-// A letter, or a letter with a number: A, B2, P0; not the article or the pronoun that begins a sentence, nor a sign of mana.
+// A letter, or a letter with a number: A, B2, P0; not an article or pronoun at the start of a sentence, nor a mana
+// symbol.
 const letter = /(?<![\p{L}\p{N}{'’/+−-])(?:[B-HJ-WYZ]\d?|[AP]\d|A)(?![\p{L}\p{N}}'’/+−-]|:)/gu;
 
-/** The players that a text names, with the places. */
+/** The players that a text names, with their places. */
 function playersIn(text: string): ReadonlyMap<string, readonly [number, number]> {
   const found = new Map<string, readonly [number, number]>();
   for (const { words, start, end } of wordsIn(text)) {
@@ -36,7 +37,7 @@ function playersIn(text: string): ReadonlyMap<string, readonly [number, number]>
 function isArticle(text: string, name: string, index: number): boolean {
   if (name !== 'A' && name !== 'E' && name !== 'O') return false;
   const isFirst = /(?:^|[.!?:“"«(]\s*)$/.test(text.slice(0, index));
-  // At the head of a sentence it may be a player as well: then nothing can be said.
+  // At the start of a sentence it may be a player as well: that cannot be decided.
   return isFirst && /^\S\s+[\p{L}\d−[(«“-]/u.test(text.slice(index));
 }
 
@@ -51,11 +52,13 @@ export function names(pair: TextPair, context: CheckContext): readonly TextFindi
   const added = [...there].filter(([name]) => !here.has(name) && !isAnywhere(pair.source, name));
   if (missing.length === 1 && added.length === 1) {
     const [[expected], [name, span]] = [missing[0]!, added[0]!];
-    return [finding('names', context.target, span, { expected, name }, { code: 'name-other' })];
+    return [finding('names', context.target, span, { values: { expected, name }, code: 'name-other' })];
   }
   return [
-    ...missing.map(([name, span]) => finding('names', context.source, span, { name }, { code: 'name-missing' })),
-    ...added.map(([name, span]) => finding('names', context.target, span, { name }, { code: 'name-added' })),
+    ...missing.map(([name, span]) =>
+      finding('names', context.source, span, { values: { name }, code: 'name-missing' }),
+    ),
+    ...added.map(([name, span]) => finding('names', context.target, span, { values: { name }, code: 'name-added' })),
   ];
 }
 
@@ -82,7 +85,8 @@ function swappedIn(
     if (said === null || answered === null || of(said[1]!) !== of(answered[2]!) || of(said[2]!) !== of(answered[1]!))
       continue;
     const values = { expected: said[1]!, name: answered[1]! };
-    return finding('names', target, [answered.index, answered.index + answered[1]!.length], values, {
+    return finding('names', target, [answered.index, answered.index + answered[1]!.length], {
+      values,
       code: 'name-other',
     });
   }

@@ -1,8 +1,8 @@
 import type { Lang } from 'tavolata/runtime';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
-import { firstSpan, has, wholeWords, withoutReferenceNumbers } from './words.js';
+import { firstSpan, matches, wholeWords, withoutReferenceNumbers } from './words.js';
 
-/** Number words from two on. */
+/** Number words, from two on. */
 const numbered = (words: string): { readonly [word: string]: number } =>
   Object.fromEntries(words.split(' ').map((word, index) => [word, index + 2]));
 
@@ -74,10 +74,10 @@ const stands: { readonly [value: number]: { readonly [lang in Lang]: RegExp } } 
   6: { en: wholeWords('sixth'), it: wholeWords('sest\\p{L}') },
 };
 
-/** Whether a text may say a number without its name, as with “twice” or an ordinal. */
+/** Whether a text may express a number without its name, as with “twice” or an ordinal. */
 export function saysOtherwise(text: string, value: number, lang: Lang): boolean {
   const [instead, ordinal] = [stands[value]?.[lang], ordinals[lang][value - 3]];
-  return (instead !== undefined && has(text, instead)) || (ordinal !== undefined && has(text, ordinal));
+  return (instead !== undefined && matches(text, instead)) || (ordinal !== undefined && matches(text, ordinal));
 }
 
 interface NumberAt {
@@ -95,7 +95,7 @@ const isVerb = (text: string, word: string, index: number): boolean =>
   ) &&
   !/^sei\s+\p{L}+[ie](?!\p{L})/iu.test(text.slice(index));
 
-/** The numbers of a text, in figures or words; those of rules are left out, and those glued to letters or signs. */
+/** The numbers in a text, in figures or words, except those of rules and those attached to letters or signs. */
 export function numbersIn(text: string, lang: Lang): readonly NumberAt[] {
   const plain = withoutReferenceNumbers(text).replace(headed, (name) => ' '.repeat(name.length));
   return [...plain.matchAll(whole[lang])].flatMap(({ 0: word, index }) => {
@@ -107,13 +107,13 @@ export function numbersIn(text: string, lang: Lang): readonly NumberAt[] {
   });
 }
 
-// From the third on: “secondo” is also “according to”.
+// From the third on: “secondo” also means “according to”.
 const ordinals: { readonly [lang in Lang]: readonly RegExp[] } = {
   en: 'third fourth fifth sixth seventh eighth ninth tenth'.split(' ').map(wholeWords),
   it: 'terz quart quint sest settim ottav non decim'.split(' ').map((stem) => wholeWords(`${stem}[oaie]`)),
 };
 
-/** An ordinal of the translation that the source has otherwise. */
+/** An ordinal of the translation that differs from the source. */
 function otherOrdinal(pair: TextPair, { source, target }: CheckContext): readonly TextFinding[] {
   const found = (text: string, lang: Lang): ReadonlyMap<number, readonly [number, number]> => {
     const plain = withoutReferenceNumbers(text);
@@ -131,7 +131,7 @@ function otherOrdinal(pair: TextPair, { source, target }: CheckContext): readonl
   ];
   if (missing.length !== 1 || extra.length !== 1) return [];
   const [value, span] = extra[0]!;
-  return [finding('numbers', target, span, { expected: missing[0]!, found: value }, { code: 'wrong-number' })];
+  return [finding('numbers', target, span, { values: { expected: missing[0]!, found: value }, code: 'wrong-number' })];
 }
 
 /** Both texts have the same numbers, in figures or in words. */
@@ -155,16 +155,13 @@ export function numbers(pair: TextPair, context: CheckContext): readonly TextFin
   const extra = lacking(there, here, pair.source, context.source);
   if (missing.length === 1 && extra.length === 1)
     return [
-      finding(
-        'numbers',
-        context.target,
-        extra[0]!.span,
-        { expected: missing[0]!.value, found: extra[0]!.value },
-        { code: 'wrong-number' },
-      ),
+      finding('numbers', context.target, extra[0]!.span, {
+        values: { expected: missing[0]!.value, found: extra[0]!.value },
+        code: 'wrong-number',
+      }),
     ];
   const reported = (list: readonly NumberAt[], lang: Lang, code: string): readonly TextFinding[] =>
-    list.map(({ value, span }) => finding('numbers', lang, span, { number: value }, { code }));
+    list.map(({ value, span }) => finding('numbers', lang, span, { values: { number: value }, code }));
   return [
     ...reported(missing, context.source, 'number-missing'),
     ...reported(extra, context.target, 'number-added'),

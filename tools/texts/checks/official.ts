@@ -8,7 +8,7 @@ import { labelPoints, labels } from './labels.js';
 import { type OfficialPairs, pairsByNumber } from './pairs.js';
 import { usualQuotes } from './quotes.js';
 
-/** Where a finding of official texts stands. */
+/** The place of a finding in official texts. */
 export interface OfficialProof {
   readonly pairs: readonly TextPair[];
   readonly found: readonly PairFinding[];
@@ -17,7 +17,7 @@ export interface OfficialProof {
 // A line of contents: “724. Ricominciare la partita”.
 const contents = /(?<![\d.])(\d{3})\.? ([^•|\n]+?)(?= *(?:[•|\n]|$))/g;
 
-/** Titles of sections, as they stand over them or, where a text has only some sections, in its list of contents. */
+/** Titles of sections, from their headings or, if a text has only some sections, from its list of contents. */
 function titlesOf({ paragraphs }: OfficialText): ReadonlyMap<string, string> {
   const listed = paragraphs
     .filter(({ kind }) => kind === 'other')
@@ -31,7 +31,7 @@ function titlesOf({ paragraphs }: OfficialText): ReadonlyMap<string, string> {
 const numbersOf = ({ paragraphs }: OfficialText): ReadonlySet<string> =>
   new Set(paragraphs.flatMap(({ kind, number }) => (number !== null && kind !== 'other' ? [number] : [])));
 
-/** What the checks must know of two official texts. */
+/** What the checks need to know about two official texts. */
 function officialContext(source: OfficialText, target: OfficialText, words: CheckedWords): CheckContext {
   const targets = target.paragraphs.map(({ text }) => text);
   const quotes = usualQuotes(targets);
@@ -40,7 +40,7 @@ function officialContext(source: OfficialText, target: OfficialText, words: Chec
     target: target.language,
     ...words,
     isOfficial: true,
-    // A part of a text has no numbers of the others; the source has them all.
+    // A part of a text lacks the numbers of the others; the source has them all.
     numbers: { source: numbersOf(source), target: numbersOf(source) },
     titles: { [source.language]: titlesOf(source), [target.language]: titlesOf(target) } as {
       readonly [lang in Lang]?: ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ function officialContext(source: OfficialText, target: OfficialText, words: Chec
 /**
  * Runs the checks over an official text and its translation.
  *
- * @param paired the paragraphs that belong together; by number where nothing else is known
+ * @param paired the paragraphs that belong together; by default those with the same number
  */
 export function proofreadOfficial(
   source: OfficialText,
@@ -64,13 +64,10 @@ export function proofreadOfficial(
   const context = officialContext(source, target, words);
   const absent = (list: OfficialPairs['missing'], code: 'missing' | 'added'): readonly PairFinding[] =>
     list.map(({ key, text }) => ({
-      ...finding(
-        'missing',
-        code === 'missing' ? source.language : target.language,
-        [0, text.length],
-        { key },
-        { code },
-      ),
+      ...finding('missing', code === 'missing' ? source.language : target.language, [0, text.length], {
+        values: { key },
+        code,
+      }),
       key,
     }));
   const found = [
@@ -87,5 +84,5 @@ export function proofreadOfficial(
 function otherEdition(source: OfficialText, target: OfficialText): readonly PairFinding[] {
   if (source.edition === null || target.edition === null || source.edition === target.edition) return [];
   const values = { expected: source.edition, found: target.edition };
-  return [{ ...finding('numbers', target.language, [0, 0], values, { code: 'other-edition' }), key: 'heading' }];
+  return [{ ...finding('numbers', target.language, [0, 0], { values, code: 'other-edition' }), key: 'heading' }];
 }

@@ -2,36 +2,36 @@ import type { Lang } from 'tavolata/runtime';
 import { formsPattern } from '../terms/forms.js';
 import { placesOf } from '../terms/termbase.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
-import { has, withoutQuoted } from './words.js';
+import { matches, withoutQuoted } from './words.js';
 
-/** How one language says one of several things that a text may say. */
+/** How one language expresses one of several meanings. */
 export interface Phrasing {
-  /** The words that say it; none where there are too many. */
+  /** Its expressions; empty if there are too many. */
   readonly forms: readonly string[];
-  /** Words that may stand for it where the other text has one of its forms. */
+  /** Expressions that may stand for it if the other text has one of its forms. */
   readonly also?: readonly string[];
-  /** Words around a form with which it says something else. */
+  /** Contexts in which a form means something else. */
   readonly except?: readonly string[];
 }
 
-/** What a text may say, of which a translation may say another. */
+/** Meanings of which a translation may wrongly express another one. */
 export interface Contrast {
   readonly members: readonly { readonly [lang in Lang]: Phrasing }[];
-  /** Read-backs are full of its words: they are not compared with texts in it. */
+  /** Read-backs are full of its words, so texts are not compared with them. */
   readonly textsOnly?: boolean;
 }
 
 type Patterns = { readonly [lang in Lang]: RegExp };
 
-/** A contrast, ready to be looked for. */
+/** A contrast with its search patterns. */
 export interface SearchedContrast {
   readonly textsOnly: boolean;
   readonly members: readonly { readonly strict: Patterns; readonly loose: Patterns }[];
-  /** Any of the forms: most texts have none, and need no closer look. */
+  /** Any of the forms: most texts have none, and need no closer search. */
   readonly any: Patterns;
 }
 
-/** The contrasts of `contrasts.json`, ready to be looked for. */
+/** The contrasts of `contrasts.json`, with their search patterns. */
 export type SearchedContrasts = readonly SearchedContrast[];
 
 /** Prepares contrasts as `contrasts.json` has them. */
@@ -47,11 +47,14 @@ export const contrastsOf = (contrasts: readonly Contrast[]): SearchedContrasts =
 
 const inBoth = (pattern: (lang: Lang) => RegExp): Patterns => ({ en: pattern('en'), it: pattern('it') });
 
-/** What one text says and the other says otherwise: “before” and «dopo», “half” and «un terzo», “owner” and «controllore». */
+/**
+ * What one text says and the other says differently: “before” and «dopo», “half” and «un terzo», “owner” and
+ * «controllore».
+ */
 export function turned(pair: TextPair, { source, target, contrasts }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   return contrasts.flatMap(({ members, any }) => {
-    if (!has(here, any[source]) || !has(there, any[target])) return [];
+    if (!matches(here, any[source]) || !matches(there, any[target])) return [];
     const lost = members.find(({ strict, loose }) => isMoreOften(here, strict[source], there, loose[target]));
     const instead =
       lost && members.find(({ strict, loose }) => isMoreOften(there, strict[target], here, loose[source]));
@@ -59,7 +62,10 @@ export function turned(pair: TextPair, { source, target, contrasts }: CheckConte
     const [expected] = placesOf(here, lost.strict[source]);
     const { start, end, words } = placesOf(there, instead.strict[target])[0]!;
     return [
-      finding('limits', target, [start, end], { word: words, expected: expected!.words }, { code: 'turned-round' }),
+      finding('limits', target, [start, end], {
+        values: { word: words, expected: expected!.words },
+        code: 'turned-round',
+      }),
     ];
   });
 }

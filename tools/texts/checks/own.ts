@@ -7,7 +7,7 @@ import list from './contrasts.json' with { type: 'json' };
 import type { CheckContext, CheckedWords, CheckName } from './finding.js';
 import { contrastsOf } from './opposites.js';
 
-/** Surely wrong; all other checks only advise. */
+/** Certainly wrong; all other checks only advise. */
 const sure: ReadonlySet<CheckName> = new Set([
   'untranslated',
   'references',
@@ -28,19 +28,19 @@ const sure: ReadonlySet<CheckName> = new Set([
 
 export const { contrasts } = list;
 
-/** How much a finding of a check weighs. */
+/** The severity of a finding of a check. */
 export const severityOf = (check: CheckName): Severity => (sure.has(check) ? 'warning' : 'advice');
 
-/** Terms and the contrasts of the two languages, ready to be looked for. */
+/** Terms, and the contrasts between the two languages, with their search patterns. */
 export const searchedWords = (terms: readonly Term[]): CheckedWords => ({
   terms: termbaseOf(terms),
   contrasts: contrastsOf(contrasts),
 });
 
-// Titles are quoted in official texts alone.
+// Only official texts quote titles.
 const unused: ReadonlySet<CheckName> = new Set(['titles']);
 
-// What the program says of itself speaks of tokens and loops that are none of the game, and of one thing in several ways.
+// Texts about the program mention tokens and loops that are not those of the game, and the same thing in several ways.
 const ofGame: ReadonlySet<CheckName> = new Set(['terms', 'refused', 'cards', 'names', 'alone', 'inconsistent']);
 
 /** A text of the rulebook or of the program in both languages. */
@@ -51,7 +51,7 @@ export interface OwnText {
   readonly it: string;
 }
 
-/** Runs the checks that need the two texts alone over texts of a rulebook, English being the source of Italian. */
+/** Runs the checks that need only the two texts over texts of a rulebook, with English as the source of Italian. */
 export function checkOwn(texts: readonly OwnText[], words: CheckedWords, clean?: CleanPairs): readonly PairFinding[] {
   const context: CheckContext = { source: 'en', target: 'it', ...words, quotes: 'angle' };
   return [false, true].flatMap((areOfProgram) =>

@@ -17,7 +17,7 @@ export interface OfficialPairs {
 
 const kinds = new Set(['rule', 'example', 'heading', 'continuation']);
 
-/** The key of a paragraph: its number, and which example of the rule, or which further paragraph, it is. */
+/** The key of a paragraph: its number, and which example or further paragraph of the rule it is. */
 function keyed(
   paragraphs: readonly Paragraph[],
   sections: (section: string) => boolean,

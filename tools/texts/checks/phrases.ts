@@ -1,6 +1,9 @@
 import type { TextPlace } from '../terms/termbase.js';
 
-/** So many words in a row are marked as somebody else's, and from so many on they are no longer our own. */
+/**
+ * From this many common words in a row a phrase is marked as somebody else's, and from the second number on it is no
+ * longer our own.
+ */
 export const [fewWords, tooManyWords] = [6, 10] as const;
 
 const word = /[\p{L}\p{N}]+(?:\.\p{N}+[a-z]?)?/gu;
@@ -12,18 +15,18 @@ const wordsOf = (text: string) =>
     end: index + found.length,
   }));
 
-/** The words of a text in a row, for `repeatedPhrases`. */
+/** The words of a text as one row, for `repeatedPhrases`. */
 export const wordRow = (text: string): string =>
   ` ${wordsOf(text)
     .map(({ small }) => small)
     .join(' ')} `;
 
 /**
- * The phrases of a text that other texts have as well, word for word; signs and capitals are no difference.
+ * The phrases of a text that other texts contain word for word; signs and case make no difference.
  *
  * @param rows those texts, by `wordRow`
- * @param least the words that a phrase has at least
- * @returns the longest phrases, in their order, none within another
+ * @param least least number of words of a phrase
+ * @returns the longest phrases, in order, none inside another
  */
 export function repeatedPhrases(
   text: string,

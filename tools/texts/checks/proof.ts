@@ -15,33 +15,33 @@ import { meaning } from './meaning.js';
 import { checkOwn, contrasts, searchedWords, severityOf } from './own.js';
 import { againstReadBack } from './read-back.js';
 
-/** What is found in a rulebook's own texts. */
+/** The findings in a rulebook's own texts. */
 export interface Proof {
   readonly texts: ReadonlyMap<string, TextUnit>;
-  /** All findings, dismissed ones too. */
+  /** All findings, including dismissed ones. */
   readonly found: readonly PairFinding[];
   readonly open: readonly PairFinding[];
   readonly unused: readonly Dismissal[];
 }
 
-/** The terms of the rulebook; none where it has no list. */
+/** The terms of the rulebook; none if it has no list. */
 export const termsOf = ({ terms }: ReadDocuments): readonly Term[] =>
   terms === undefined ? [] : (terms.value as { readonly terms: readonly Term[] }).terms;
 
-/** The terms of the rulebook and the contrasts of the two languages, ready to be looked for. */
+/** The terms of the rulebook and the contrasts between the two languages, with their search patterns. */
 export const wordsOf = (documents: ReadDocuments): CheckedWords => searchedWords(termsOf(documents));
 
-/** What `proofread` is given besides the documents. */
+/** What `proofread` needs besides the documents. */
 export interface ProofOptions {
-  /** The texts, and those of the program where they are at hand; left out, those of the rulebook. */
+  /** The texts, including those of the program if available; by default those of the rulebook. */
   readonly units?: readonly TextUnit[] | undefined;
-  /** What earlier runs found nothing in. */
+  /** Texts without findings in earlier runs. */
   readonly cleanResults?: CleanResults | undefined;
   /** The linked rules, for their read-backs. */
   readonly rulebook: Rulebook;
 }
 
-/** Runs the checks over every text of a rulebook, English being the source of Italian. */
+/** Runs the checks over every text of a rulebook, with English as the source of Italian. */
 export function proofread(
   documents: ReadDocuments,
   dismissed: readonly Dismissal[],
@@ -57,7 +57,7 @@ export function proofread(
   return { texts, found, ...withoutDismissed(found, dismissed, (key) => texts.get(key)) };
 }
 
-/** Caches pairs by everything that a look at one of them depends on. */
+/** Caches clean pairs by everything that checking one of them depends on. */
 function cleanPairs(documents: ReadDocuments, cleanResults: CleanResults): CleanPairs {
   const common = digest(JSON.stringify([termsOf(documents), contrasts]));
   const nameOf = ({ key, source, target }: TextPair) => `proof ${digest([common, key, source, target].join('\n'))}`;
@@ -77,17 +77,17 @@ export function proofDiagnostic(
 export const placeIn = ({ document, pointers }: TextUnit, language: Lang, start: number, end: number): Span =>
   document.text(pointers[language]).place(start, end);
 
-/** The open findings of a rulebook's texts, and dismissals that are no longer needed. */
+/** The open findings in a rulebook's texts, and dismissals that are no longer needed. */
 export function proofFindings(
   documents: ReadDocuments,
   dismissed: readonly Dismissal[],
   options: ProofOptions,
 ): readonly Diagnostic[] {
-  // A rulebook without a list of terms does not keep its texts in two languages with care: a draft, or a test.
+  // A rulebook without a list of terms does not maintain texts in two languages: it is a draft, or a test.
   if (documents.terms === undefined) return [];
   const proof = proofread(documents, dismissed, options);
   const read = new Set([...proof.texts.values()].map(({ area }) => area));
-  // Without the program beside them, as in a copy of the rules, nothing can be said of its texts.
+  // Without the program next to them, as in a copy of the rules, its texts cannot be checked.
   const unread = [...programAreas].filter((area) => !read.has(area));
   const known = proof.unused.filter(({ unit }) => !unread.some((area) => unit.startsWith(area)));
   const unused = known.map(({ unit, check }) =>

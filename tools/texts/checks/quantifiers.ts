@@ -5,7 +5,7 @@ import { withoutQuoted } from './words.js';
 
 type QuantityKind = 'all' | 'none' | 'some' | 'one';
 
-// What stands before a noun, with an adjective between them at most.
+// What can stand before a noun, with at most an adjective in between.
 const before = (words: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${words})(?:\\s+(?:other|single|altr[oaie]))?\\s*$`, 'iu');
 
@@ -23,7 +23,7 @@ const amounts: { readonly [lang in Lang]: readonly (readonly [QuantityKind, RegE
     ['one', before("un[oa]?|un['’]|un sol[oa]?")],
   ],
 };
-// A text that has any of these says of all, or denies, in another way.
+// A text with any of these quantifies or negates in another way.
 const otherwise: { readonly [lang in Lang]: RegExp } = {
   en: /(?<!\p{L})(?:any\p{L}*|every\p{L}*|each|all|both|whoever|whatever|who|without|not|no|nor|neither|never|nobody|none|only|\p{L}+n['’]t)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:ogni|ognun\p{L}|ciascun\p{L}|tutt\p{L}|qualsiasi|qualunque|chiunque|chi|non|nessun\p{L}*|né|senza|mai|sol[oa]|singol\p{L}|volta|per)(?!\p{L})/iu,
@@ -35,19 +35,22 @@ const denial: { readonly [lang in Lang]: RegExp } = {
 };
 const ways = (amount: QuantityKind): { readonly [lang in Lang]: RegExp } => (amount === 'none' ? denial : otherwise);
 
-/** “Each opponent” is no «un avversario», “no player” no «ogni giocatore»: nouns of the game that are counted otherwise in the two texts. */
+/**
+ * “Each opponent” is not «un avversario», “no player” not «ogni giocatore»: nouns of the game that are quantified
+ * differently in the two texts.
+ */
 export function quantifiers(pair: TextPair, { source, target, terms }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   const [small, smallThere] = [here.toLowerCase(), there.toLowerCase()];
   return terms.flatMap((term) => {
     const said = counted(term, here, small, source);
-    // Most texts have few terms: the other text is looked at for those alone.
+    // Most texts have few terms: the other text is searched only for those.
     const counterpart = said && counted(term, there, smallThere, target);
     if (said === undefined || counterpart === undefined || said.amount === counterpart.amount) return [];
     if (said.amount === 'one' && ways(counterpart.amount)[source].test(here)) return [];
     if (counterpart.amount === 'one' && ways(said.amount)[target].test(there)) return [];
     const values = { word: pair.target.slice(...counterpart.span), expected: pair.source.slice(...said.span) };
-    return [finding('limits', target, counterpart.span, values, { code: 'turned-round' })];
+    return [finding('limits', target, counterpart.span, { values, code: 'turned-round' })];
   });
 }
 
@@ -56,7 +59,7 @@ interface CountedNoun {
   readonly span: readonly [number, number];
 }
 
-/** How a term is counted where it stands once, or everywhere alike. */
+/** How a term is quantified, if it occurs once, or alike everywhere. */
 function counted(term: SearchedTerm, text: string, small: string, lang: Lang): CountedNoun | undefined {
   const found = formsIn(text, small, term.found[lang]).map(({ start, end }): CountedNoun | undefined => {
     for (const [amount, pattern] of amounts[lang]) {

@@ -17,7 +17,7 @@ const styles: { readonly [style in QuoteStyle]: RegExp } = {
 };
 const names = Object.keys(styles) as readonly QuoteStyle[];
 
-/** The quotes that most of some texts have; none where they have none. */
+/** The quotes that most of some texts use; undefined if they have none. */
 export function usualQuotes(texts: readonly string[]): QuoteStyle | undefined {
   const counts = names.map(
     (style) => [style, texts.reduce((sum, text) => sum + (text.match(styles[style])?.length ?? 0), 0)] as const,
@@ -29,7 +29,7 @@ export function usualQuotes(texts: readonly string[]): QuoteStyle | undefined {
 const pairs: { readonly [open: string]: string } = { '(': ')', '[': ']', '{': '}', '«': '»', '“': '”' };
 const closing = new Map(Object.entries(pairs).map(([open, close]) => [close, open]));
 
-/** Brackets and quotes close what they open, and no bracket stands directly within another of its kind. */
+/** Brackets and quotes close what they open, and no bracket is directly inside another of its kind. */
 export const brackets: PairCheck = (pair, context) =>
   sides(pair, context).flatMap(({ lang, text }) => {
     const found: TextFinding[] = [];
@@ -37,29 +37,29 @@ export const brackets: PairCheck = (pair, context) =>
     for (const { 0: sign, index } of text.matchAll(/[()[\]{}«»“”]/g)) {
       if (Object.hasOwn(pairs, sign)) {
         if (sign === '(' && open.some((one) => one.sign === '('))
-          found.push(finding('brackets', lang, [index, index + 1], { sign }, { code: 'bracket-nested' }));
+          found.push(finding('brackets', lang, [index, index + 1], { values: { sign }, code: 'bracket-nested' }));
         open.push({ sign, index });
       } else if (open.at(-1)?.sign === closing.get(sign)) open.pop();
-      else found.push(finding('brackets', lang, [index, index + 1], { sign }, { code: 'bracket-unopened' }));
+      else found.push(finding('brackets', lang, [index, index + 1], { values: { sign }, code: 'bracket-unopened' }));
     }
     found.push(
       ...open.map(({ sign, index }) =>
-        finding('brackets', lang, [index, index + 1], { sign }, { code: 'bracket-unclosed' }),
+        finding('brackets', lang, [index, index + 1], { values: { sign }, code: 'bracket-unclosed' }),
       ),
     );
     const straight = [...text.matchAll(/"/g)];
     if (straight.length % 2 === 1) {
       const { index } = straight.at(-1)!;
-      found.push(finding('brackets', lang, [index, index + 1], { sign: '"' }, { code: 'bracket-unclosed' }));
+      found.push(finding('brackets', lang, [index, index + 1], { values: { sign: '"' }, code: 'bracket-unclosed' }));
     }
     return found;
   });
 
-/** Quotes of one kind, no blanks within them, and in Italian no comma of the sentence within them. */
+/** Quotes of one kind, without blanks inside them and, in Italian, without a comma of the sentence inside them. */
 export function quotes(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target, quotes: usual, isOfficial } = context;
   const there = quotesIn({ lang: target, text: pair.target }, usual);
-  // Of official texts only the translation is read; what is ours has “ ” in English, or " in both.
+  // Of official texts only the translation is checked; our own have “ ” in English, or " in both.
   if (isOfficial === true || usual === undefined) return there;
   const english = pair.target.includes('"') ? pair.source.replaceAll('"', ' ') : pair.source;
   return [...quotesIn({ lang: source, text: english }, 'curly'), ...there];
@@ -73,16 +73,16 @@ function quotesIn({ lang, text }: PairText, usual: QuoteStyle | undefined): read
       const first = [...text.matchAll(styles[style])][0];
       if (first !== undefined)
         found.push(
-          finding('quotes', lang, [first.index, first.index + 1], { quote: first[0] }, { code: 'quote-other' }),
+          finding('quotes', lang, [first.index, first.index + 1], { values: { quote: first[0] }, code: 'quote-other' }),
         );
     }
   for (const { 0: whole, index } of text.matchAll(/[“«]\s+|\s+[”»]/g)) {
     const fix = { start: index, end: index + whole.length, text: whole.trim() };
-    found.push(finding('quotes', lang, [index, index + whole.length], {}, { code: 'quote-blank', fix }));
+    found.push(finding('quotes', lang, [index, index + whole.length], { code: 'quote-blank', fix }));
   }
   if (lang === 'it')
     for (const { 0: whole, index } of text.matchAll(/(?<=[\p{L}\d])[,;]\s*[”»]/gu))
-      found.push(finding('quotes', lang, [index, index + whole.length], {}, { code: 'quote-comma' }));
+      found.push(finding('quotes', lang, [index, index + whole.length], { code: 'quote-comma' }));
   const [curved, straight] = [/(?<=\p{L})’(?=\p{L})/gu, /(?<=\p{L})'(?=\p{L})/gu].map((pattern) => [
     ...text.matchAll(pattern),
   ]);
@@ -90,16 +90,10 @@ function quotesIn({ lang, text }: PairText, usual: QuoteStyle | undefined): read
   if (curved!.length > 0 && straight!.length > 0) {
     const { index } = fewer[0]!;
     found.push(
-      finding(
-        'quotes',
-        lang,
-        [index, index + 1],
-        {},
-        {
-          code: 'apostrophe-mixed',
-          fix: { start: index, end: index + 1, text: fewer === curved ? "'" : '’' },
-        },
-      ),
+      finding('quotes', lang, [index, index + 1], {
+        code: 'apostrophe-mixed',
+        fix: { start: index, end: index + 1, text: fewer === curved ? "'" : '’' },
+      }),
     );
   }
   return found;
@@ -107,37 +101,38 @@ function quotesIn({ lang, text }: PairText, usual: QuoteStyle | undefined): read
 
 const end = /([.:;!?…])[”"»)\]]*\s*$/;
 
-/** Both end with the same kind of mark; no mark twice, no blank before one. */
+/** Both end with the same kind of mark; no mark is doubled, and no blank precedes one. */
 export function punctuation(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const found: TextFinding[] = [];
   const [here, there] = [end.exec(pair.source)?.[1], end.exec(pair.target)?.[1]];
   const at = pair.target.trimEnd().length;
   if (here !== there && pair.source !== '' && pair.target !== '')
     found.push(
-      finding(
-        'punctuation',
-        context.target,
-        [Math.max(0, at - 1), at],
-        { expected: here ?? '', found: there ?? '' },
-        {
-          code: there === undefined ? 'end-missing' : here === undefined ? 'end-added' : 'end-other',
-        },
-      ),
+      finding('punctuation', context.target, [Math.max(0, at - 1), at], {
+        values: { expected: here ?? '', found: there ?? '' },
+        code: there === undefined ? 'end-missing' : here === undefined ? 'end-added' : 'end-other',
+      }),
     );
   for (const { 0: whole, index } of pair.target.matchAll(/[.!?][)”"»]+\.(?!\.)(?=\s|$)|(?<![.])\.\.(?!\.)|,,|;;/g)) {
     if (/^[.!?][”"»)]*[”"»]\.$/.test(whole) && !whole.includes(')')) continue;
     found.push(
-      finding('punctuation', context.target, [index, index + whole.length], { sign: whole }, { code: 'mark-twice' }),
+      finding('punctuation', context.target, [index, index + whole.length], {
+        values: { sign: whole },
+        code: 'mark-twice',
+      }),
     );
   }
   for (const { 0: whole, index } of pair.target.matchAll(
     /(?<=[^\s\])}.,:]) +[,;.](?=\s|$)|(?<=[\p{L}\d])[,;](?=\p{L})|(?<=\S) {2,}(?=\S)/gu,
   )) {
-    // Blanks that the source has as well lay something out; an example such as “A=Anna,Bruno” is the same in both.
+    // Blanks that the source has as well are layout; an example such as “A=Anna,Bruno” is the same in both.
     if (pair.source.includes(whole.trim() === '' ? whole : pair.target.slice(index - 4, index + whole.length + 4)))
       continue;
     found.push(
-      finding('punctuation', context.target, [index, index + whole.length], { sign: whole }, { code: 'blank-wrong' }),
+      finding('punctuation', context.target, [index, index + whole.length], {
+        values: { sign: whole },
+        code: 'blank-wrong',
+      }),
     );
   }
   return found;

@@ -5,11 +5,12 @@ import type { TextUnit } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { finding } from './finding.js';
 import type { SearchedContrast, SearchedContrasts } from './opposites.js';
-import { has } from './words.js';
+import { matches } from './words.js';
 
 /**
- * Whether the texts of entries agree with their read-backs: exceptions of the condition of which a text says nothing, and who or what stands
- * in one and the contrary in the other. A finding is one that both languages show; where only one of them does, its translation differs.
+ * Whether the texts of entries agree with their read-backs: reports exceptions of the condition that a text does not
+ * mention, and contraries: one text has one meaning, the other its contrary. A finding is one that both languages show;
+ * if only one does, its translation differs.
  */
 export function againstReadBack(
   { entries, vocabulary }: Rulebook,
@@ -26,7 +27,7 @@ export function againstReadBack(
       const reader = readerOf(vocabulary, lang, scopeOf(trees, vocabulary, lang, { lets: letsOf(entry) }));
       return { lang, words: `${text[lang]} ${entry.name[lang]}`, read: (node) => reader.whole(node) };
     };
-    // The Italian is read only where the English shows something.
+    // The Italian is checked only if the English shows something.
     const english = said('en');
     const exceptions = conjuncts(entry.when?.tree).filter((node) => isException(node) && isUnsaid(node, english));
     const turned = contraries(trees, english, compared);
@@ -43,13 +44,13 @@ export function againstReadBack(
       ),
     ];
     return found.map(([code, values]) => ({
-      ...finding('meaning', 'en', [0, text.en.length], values, { code }),
+      ...finding('meaning', 'en', [0, text.en.length], { values, code }),
       key: text.key,
     }));
   });
 }
 
-/** What text and name of an entry say in one language, and how its expressions read in it. */
+/** The text and name of an entry in one language, and the read-back of its expressions. */
 interface EntryWording {
   readonly lang: Lang;
   readonly words: string;
@@ -60,13 +61,13 @@ const isException = (node: Node): boolean =>
   node.op === 'not' ||
   (node.op === 'compare' && (node.sign === 'is not' || node.sign === 'not in') && !isNone(node.right));
 
-/** No longer word of an exception stands in the text or the name. */
+/** Whether no longer word of an exception is in the text or the name. */
 function isUnsaid(exception: Node, { words, read }: EntryWording): boolean {
   const stems = stemsOf(words);
   return ![...stemsOf(read(exception))].some((stem) => stems.has(stem));
 }
 
-/** Five letters of each longer word: without endings. Words that most conditions have tell nothing of one. */
+/** Five letters of each longer word, so without endings. Words of most conditions characterize none. */
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.toLowerCase().matchAll(/\p{L}{4,}/gu)]
@@ -79,13 +80,13 @@ const usual: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a text says, and the entry the contrary of it: one of a contrast in either, which the other has not. */
+/** Meanings of a text whose contrary the entry has: each has one of a contrast that the other lacks. */
 function contraries(
   trees: readonly Node[],
   { lang, words, read }: EntryWording,
   contrasts: SearchedContrasts,
 ): readonly (readonly [contrast: SearchedContrast, inText: string, inEntry: string])[] {
-  const concerned = contrasts.filter(({ any }) => has(words, any[lang]));
+  const concerned = contrasts.filter(({ any }) => matches(words, any[lang]));
   if (concerned.length === 0) return [];
   const run = trees.map(read).join('. ');
   return concerned.flatMap((contrast) => {

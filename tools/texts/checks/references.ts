@@ -3,7 +3,7 @@ import { sectionOf } from '../../official/official.js';
 import { quotedTitle } from '../../official/references.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
-/** Both texts refer to the same rules, mapped between their editions; and a number of a rule leads somewhere. */
+/** Both texts refer to the same rules, mapped between their editions, and every rule number exists. */
 export function references(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target, numbers, renumbered = (number: string) => number } = context;
   const there = referencesIn(pair.target).filter((number) => number.length > 1);
@@ -11,26 +11,24 @@ export function references(pair: TextPair, context: CheckContext): readonly Text
   const wanted = here.map(renumbered);
   const missing = here.filter((_, index) => !there.includes(wanted[index]!));
   const extra = there.filter((number) => !wanted.includes(number));
-  // One for one: a wrong number. Otherwise some are left out, or added.
+  // One for one: a wrong number. Otherwise some are left out or added.
   if (missing.length === 1 && extra.length === 1) {
     const [expected, found] = [renumbered(missing[0]!), extra[0]!];
     const at = spanOf(pair.target, found);
     return [
-      finding(
-        'references',
-        target,
-        at,
-        { expected, found },
-        { code: 'wrong-reference', fix: { start: at[0], end: at[1], text: expected } },
-      ),
+      finding('references', target, at, {
+        values: { expected, found },
+        code: 'wrong-reference',
+        fix: { start: at[0], end: at[1], text: expected },
+      }),
     ];
   }
   const found: TextFinding[] = [
     ...missing.map((number) =>
-      finding('references', source, spanOf(pair.source, number), { number }, { code: 'reference-missing' }),
+      finding('references', source, spanOf(pair.source, number), { values: { number }, code: 'reference-missing' }),
     ),
     ...extra.map((number) =>
-      finding('references', target, spanOf(pair.target, number), { number }, { code: 'reference-added' }),
+      finding('references', target, spanOf(pair.target, number), { values: { number }, code: 'reference-added' }),
     ),
   ];
   const known = numbers?.target;
@@ -43,7 +41,7 @@ export function references(pair: TextPair, context: CheckContext): readonly Text
   return [
     ...found,
     ...nowhere.map((number) =>
-      finding('references', target, spanOf(pair.target, number), { number }, { code: 'reference-nowhere' }),
+      finding('references', target, spanOf(pair.target, number), { values: { number }, code: 'reference-nowhere' }),
     ),
   ];
 }
@@ -65,7 +63,7 @@ const titlesIn = (text: string): readonly Quoted[] =>
     return { number: number!, title: title!, span: [start, start + title!.length] };
   });
 
-/** A title is quoted in both texts or in neither, and as it stands over its section. */
+/** A title is quoted in both texts or in neither, and as it is in the heading of its section. */
 export function titles(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [here, there] = [titlesIn(pair.source), titlesIn(pair.target)];
   const isQuoted = (list: readonly Quoted[], number: string): boolean => list.some((one) => one.number === number);
@@ -76,21 +74,22 @@ export function titles(pair: TextPair, context: CheckContext): readonly TextFind
       ? []
       : here
           .filter(({ number }) => !isQuoted(there, renumbered(number)) && there.length === 0)
-          .map(({ number, span }) => finding('titles', context.source, span, { number }, { code: 'title-missing' }))),
+          .map(({ number, span }) =>
+            finding('titles', context.source, span, { values: { number }, code: 'title-missing' }),
+          )),
     ...(here.length > 0
       ? []
-      : there.map(({ number, span }) => finding('titles', context.target, span, { number }, { code: 'title-added' }))),
+      : there.map(({ number, span }) =>
+          finding('titles', context.target, span, { values: { number }, code: 'title-added' }),
+        )),
     ...there.flatMap(({ number, title, span }) => {
       const stands = known?.get(number);
       if (stands === undefined || /[.:]$/.test(stands) || plain(stands) === plain(title)) return [];
       return [
-        finding(
-          'titles',
-          context.target,
-          span,
-          { number, title: stands },
-          { fix: { start: span[0], end: span[1], text: stands } },
-        ),
+        finding('titles', context.target, span, {
+          values: { number, title: stands },
+          fix: { start: span[0], end: span[1], text: stands },
+        }),
       ];
     }),
   ];

@@ -1,6 +1,6 @@
 import { finding, type PairCheck, type PairText, sides, type TextFinding } from './finding.js';
 
-// The same word twice is meant in “via via”; pronouns and verbs may follow themselves.
+// Words that may intentionally be doubled, as in “via via”; pronouns and verbs may follow themselves.
 const meant = new Set([
   'via',
   'man',
@@ -36,7 +36,10 @@ const doubled = new RegExp(
 // The same word, or two words of which one is short, twice in a row.
 const twiceInARow = /(?<![\p{L}\p{N}'’-])(\p{L}+|\p{L}+ \p{L}{1,3}|\p{L}{1,3} \p{L}+)(\s+)\1(?![\p{L}\p{N}'’-])/giu;
 
-/** A word that stands twice in a row, or two articles or prepositions that cannot follow each other; of official texts only the translation is read. */
+/**
+ * A doubled word, or two articles or prepositions that cannot follow each other; of official texts only the translation
+ * is checked.
+ */
 export const repeated: PairCheck = (pair, context) =>
   sides(pair, context).flatMap((side) =>
     context.isOfficial === true && side.lang !== context.target ? [] : repeatedIn(side),
@@ -45,18 +48,18 @@ export const repeated: PairCheck = (pair, context) =>
 function repeatedIn({ lang, text }: PairText): readonly TextFinding[] {
   const twice = [...text.matchAll(twiceInARow)].flatMap(({ 0: whole, 1: words, index }) => {
     const small = words!.toLowerCase();
-    // “A a B”: a player may be called A.
+    // “A a B”: A may be a player.
     if (meant.has(small) || (words!.length === 1 && !/^([aeioè]) \1$/.test(whole))) return [];
     // “again and again”, “uno a uno”; “ciò che non vale non vale mai”.
     if (/ (?:and|by|to|after|in|e|a|o|per|di)$|^non /.test(small)) return [];
     const fix = { start: index, end: index + whole.length, text: words! };
-    return [finding('repeated', lang, [index, index + whole.length], { word: words! }, { fix })];
+    return [finding('repeated', lang, [index, index + whole.length], { values: { word: words! }, fix })];
   });
   const clash = [clashing, doubled]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .filter(({ 0: whole }) => whole.split(/\s+/)[0]!.toLowerCase() !== whole.split(/\s+/)[1]!.toLowerCase())
     .map(({ 0: whole, index }) =>
-      finding('repeated', lang, [index, index + whole.length], { word: whole }, { code: 'words-clash' }),
+      finding('repeated', lang, [index, index + whole.length], { values: { word: whole }, code: 'words-clash' }),
     );
   return [...twice, ...clash];
 }

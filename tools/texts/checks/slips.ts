@@ -1,18 +1,18 @@
 import { finding, type PairCheck, type TextFinding } from './finding.js';
 
-/** A slip of Italian spelling: what it looks like, and how it is put right. */
+/** A slip of Italian spelling: its pattern and its correction. */
 export interface Slip {
   readonly pattern: RegExp;
   readonly code: string;
-  /** The correction of what was found; none where it is for people to decide, `false` where it is no slip. */
+  /** The correction; undefined if people have to decide, `false` if it is not a slip. */
   readonly fix: (...groups: readonly string[]) => string | undefined | false;
 }
 
-/** A word with a capital where another has one. */
+/** A word with the case of another one. */
 export const capitalAs = (model: string, word: string): string =>
   /^\p{Lu}/u.test(model) ? word[0]!.toUpperCase() + word.slice(1) : word;
 
-/** The check of some slips; it looks at Italian translations alone. */
+/** A check for some slips, in Italian translations only. */
 export const ofSlips =
   (check: 'elision' | 'accents' | 'euphony', slips: readonly Slip[]): PairCheck =>
   (pair, { target }) =>
@@ -29,15 +29,10 @@ const slipsIn = (
     if (better === false) return [];
     const [start, end] = [match.index, match.index + match[0].length];
     return [
-      finding(
-        check,
-        'it',
-        [start, end],
-        { word: match[0].trim(), ...(better !== undefined && { better: better.trim() }) },
-        {
-          code: better === undefined ? `${code}-unsure` : code,
-          ...(better !== undefined && { fix: { start, end, text: better } }),
-        },
-      ),
+      finding(check, 'it', [start, end], {
+        values: { word: match[0].trim(), ...(better !== undefined && { better: better.trim() }) },
+        code: better === undefined ? `${code}-unsure` : code,
+        ...(better !== undefined && { fix: { start, end, text: better } }),
+      }),
     ];
   });

@@ -31,24 +31,30 @@ export function symbols(pair: TextPair, context: CheckContext): readonly TextFin
       : undefined;
     if (naked === undefined)
       return [
-        finding('symbols', context.source, span, { symbol: pair.source.slice(...span) }, { code: 'symbol-missing' }),
+        finding('symbols', context.source, span, {
+          values: { symbol: pair.source.slice(...span) },
+          code: 'symbol-missing',
+        }),
       ];
     const at = [naked.index, naked.index + 1] as const;
     const fix = { start: at[0], end: at[1], text: pair.source.slice(...span) };
-    return [finding('symbols', context.target, at, { symbol: fix.text }, { code: 'symbol-bare', fix })];
+    return [finding('symbols', context.target, at, { values: { symbol: fix.text }, code: 'symbol-bare', fix })];
   });
   const added = [...there]
     .filter(([sign]) => !here.has(sign))
     .map(([, span]) =>
-      finding('symbols', context.target, span, { symbol: pair.target.slice(...span) }, { code: 'symbol-added' }),
+      finding('symbols', context.target, span, {
+        values: { symbol: pair.target.slice(...span) },
+        code: 'symbol-added',
+      }),
     );
   return [...lost, ...added, ...otherTimes(pair, context, here)];
 }
 
-// Symbols of costs; names of values in braces may stand as often as a language likes.
+// Symbols of costs; names of values in braces may occur as often as a language likes.
 const ofCosts = /^\{(?:[wubrgcxtqes]|\d+)(?:\/[wubrgp])?\}$/;
 
-/** Symbols of costs that stand in both texts, but not as often. */
+/** Symbols of costs that both texts have, but not equally often. */
 function otherTimes(
   { source, target }: TextPair,
   context: CheckContext,
@@ -60,7 +66,7 @@ function otherTimes(
     if (!ofCosts.test(sign) || found === 0 || found === wanted) return [];
     const values = { symbol: source.slice(...span) };
     return [
-      finding('symbols', context.source, span, values, { code: found < wanted ? 'symbol-missing' : 'symbol-added' }),
+      finding('symbols', context.source, span, { values, code: found < wanted ? 'symbol-missing' : 'symbol-added' }),
     ];
   });
 }

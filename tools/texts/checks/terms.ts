@@ -5,7 +5,7 @@ import { withoutQuoted } from './words.js';
 
 const other = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 
-// What stands in braces is a name of a part, no word.
+// What stands in braces names a part, and is not a word.
 const withoutParts = (text: string): string => text.replace(/\{[^}]*\}/g, (part) => ' '.repeat(part.length));
 
 interface Searchable {
@@ -28,12 +28,12 @@ export const refused: PairCheck = (pair, context) =>
         const forms = term.refused[lang];
         if (forms === undefined || (context.isOfficial === true && term.house === true)) return [];
         return formsIn(text, small, forms).map(({ start, end, words }) =>
-          finding('refused', lang, [start, end], { word: words, term: term[lang].term }),
+          finding('refused', lang, [start, end], { values: { word: words, term: term[lang].term } }),
         );
       }),
     );
 
-/** Terms of the source that stand as they are in the translation, although they have a term of their own there: “lo stack”. */
+/** Terms of the source left unchanged in the translation, although it has a term of its own: “lo stack”. */
 export function leftTerms(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [source, target] = sides(pair, context);
   const small = source!.text.toLowerCase();
@@ -44,17 +44,17 @@ export function leftTerms(pair: TextPair, context: CheckContext): readonly TextF
     const term = context.terms.find(has(source!.lang));
     if (term === undefined || context.terms.some(has(target!.lang))) return [];
     const values = { word, term: term[target!.lang].term };
-    return [finding('refused', target!.lang, [index, index + word.length], values)];
+    return [finding('refused', target!.lang, [index, index + word.length], { values })];
   });
 }
 
-// Names of cards stand in quotes or brackets; without an article it may be a name of the data.
+// Names of cards stand in quotes or brackets; without an article it may be a name in the data.
 const withoutNames = (text: string): string =>
   withoutQuoted(text).replace(/\([^)]*\)/g, (bracket) => ' '.repeat(bracket.length));
 const afterArticle =
   /(?<=(?:^|[\s(])(?:il|lo|la|i|gli|le|una?|uno|ogni|(?:de|ne|a|da|su)(?:l|llo|lla|i|gli|lle)|suo|sua|suoi) )\p{Ll}+(?![\p{L}-])/giu;
 
-/** A term of one text has its term in the other, where the termbase expects it. */
+/** A term of one text has its counterpart in the other, if the termbase expects it. */
 export function terms(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [source, target] = sides(pair, context).map(searchable) as [Searchable, Searchable];
   return context.terms.flatMap((term) =>
@@ -64,7 +64,10 @@ export function terms(pair: TextPair, context: CheckContext): readonly TextFindi
   );
 }
 
-/** The first use of a term in one text where the other has none, unless it is part of a longer term or a refused word stands for it. */
+/**
+ * The first use of a term in one text whose counterpart is missing in the other, unless it is part of a longer term or
+ * a refused word stands for it.
+ */
 function missing(
   term: SearchedTerm,
   from: Searchable,
@@ -76,17 +79,16 @@ function missing(
   if (places.length === 0 || formsIn(to.text, to.small, term.found[to.lang]).length > 0) return [];
   const instead = term.refused[to.lang];
   if (instead !== undefined && formsIn(to.text, to.small, instead).length > 0) return [];
-  const first = places.find(({ start, end }) => !isWithinLonger(term, from, start, end, all));
+  const first = places.find((place) => !isWithinLonger(term, from, place, all));
   if (first === undefined) return [];
   const values = { word: first.words, term: term[to.lang].term, language: other(from.lang) };
-  return [finding('terms', from.lang, [first.start, first.end], values)];
+  return [finding('terms', from.lang, [first.start, first.end], { values })];
 }
 
 const isWithinLonger = (
   term: SearchedTerm,
   { lang, text, small }: Searchable,
-  start: number,
-  end: number,
+  { start, end }: { readonly start: number; readonly end: number },
   all: readonly SearchedTerm[],
 ): boolean =>
   all.some(

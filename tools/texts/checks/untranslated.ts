@@ -1,6 +1,6 @@
 import type { Lang } from 'tavolata/runtime';
 import { type CheckContext, finding, sides, type TextFinding, type TextPair } from './finding.js';
-import { family, has, withoutQuoted, wordsIn } from './words.js';
+import { family, matches, withoutQuoted, wordsIn } from './words.js';
 
 /** Words that nearly every sentence of a language has, and none of the other. */
 const common: { readonly [lang in Lang]: ReadonlySet<string> } = {
@@ -46,11 +46,11 @@ function counts(text: string): { readonly [lang in Lang]: number } {
 const other = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 const clause = /[^.;:!?()“”"«»]+/g;
 
-/** A text that is the same as its source, or written in the other language, whole or in one sentence. */
+/** A text that is identical to its source or, in whole or in one sentence, in the other language. */
 export function untranslated(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target } = pair;
   if (target.trim() === '')
-    return source.trim() === '' ? [] : [finding('untranslated', context.target, [0, 0], {}, { code: 'empty' })];
+    return source.trim() === '' ? [] : [finding('untranslated', context.target, [0, 0], { code: 'empty' })];
   const words = wordsIn(source).filter(({ words: word }) => /^\p{Ll}/u.test(word));
   if (
     source.trim() === target.trim() &&
@@ -58,17 +58,21 @@ export function untranslated(pair: TextPair, context: CheckContext): readonly Te
     words.length >= 3 &&
     counts(source)[context.source] > 0
   )
-    return [finding('untranslated', context.target, [0, target.length], {}, { code: 'same-as-source' })];
+    return [finding('untranslated', context.target, [0, target.length], { code: 'same-as-source' })];
   const sentences = sides(pair, context).flatMap(({ lang, text }) =>
     [...text.matchAll(clause)].flatMap(({ 0: part, index }) => {
       const { [lang]: own, [other(lang)]: foreign } = counts(part);
       if (foreign < 3 || foreign <= 2 * own) return [];
       const start = index + (part.length - part.trimStart().length);
-      return [finding('untranslated', lang, [start, index + part.trimEnd().length], { language: other(lang) })];
+      return [
+        finding('untranslated', lang, [start, index + part.trimEnd().length], { values: { language: other(lang) } }),
+      ];
     }),
   );
   const left = sentences.length > 0 ? undefined : leftOver(pair, context);
-  return left === undefined ? sentences : [finding('untranslated', context.target, left, { language: context.source })];
+  return left === undefined
+    ? sentences
+    : [finding('untranslated', context.target, left, { values: { language: context.source } })];
 }
 
 const onlyIn = family(
@@ -78,9 +82,12 @@ const onlyIn = family(
   ]),
 );
 
-/** Words of the source that were left among those of the translation: four and more in a row, or two of three that only its language has. */
+/**
+ * Words of the source left in the translation: four or more in a row, or two of three that only the source language
+ * has.
+ */
 function leftOver({ source, target }: TextPair, context: CheckContext): readonly [number, number] | undefined {
-  if (!has(target, onlyIn[context.source])) return undefined;
+  if (!matches(target, onlyIn[context.source])) return undefined;
   const [there, words] = [source, target].map((text) => wordsIn(withoutIds(withoutQuoted(text))));
   const original = ` ${there!.map((one) => one.words).join(' ')} `;
   const isForeign = (word: string): boolean => common[context.source].has(word) && !shared.has(word);

@@ -2,19 +2,19 @@ import type { Lang } from 'tavolata/runtime';
 import { ruleNumber } from '../../official/rule-number.js';
 import { placesOf, type TextPlace } from '../terms/termbase.js';
 
-/** A regular expression for whole words, whatever their capitals. */
+/** A regular expression for whole words in any case. */
 export const wholeWords = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
 
-/** Expressions of both languages that mean the same. */
+/** Expressions with the same meaning in both languages. */
 export type Family = { readonly [lang in Lang]: RegExp };
 
 export const family = (en: string, it: string): Family => ({ en: wholeWords(en), it: wholeWords(it) });
 
 /** Whether a text has an expression of a family. */
-export const has = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
+export const matches = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
 
-/** The first place of a pattern, as the span of a finding. */
+/** The first match of a pattern, as the span of a finding. */
 export function firstSpan(text: string, pattern: RegExp): readonly [number, number] | undefined {
   const first: TextPlace | undefined = placesOf(text, pattern)[0];
   return first && [first.start, first.end];
@@ -26,13 +26,13 @@ const reference = new RegExp(String.raw`(?<![\d.])${ruleNumber}(?:[–-][a-z]{1,
 const blank = (text: string): string => ' '.repeat(text.length);
 
 /**
- * The text with what stands in quotes or braces blanked, places unchanged: the words of cards are not what a rule says. Of a choice of words,
- * `{count?one:many}`, the words stay.
+ * The text with everything in quotes or braces blanked, places unchanged: the words of cards are not what a rule says.
+ * The words in `{count?one:many}` stay.
  */
 export const withoutQuoted = (text: string): string =>
   text.replace(/[“"«„][^“”"«»„]*[”"»]|\{[^}?]*[}?]/g, (quoted) => blank(quoted));
 
-/** The text with its references to rules, and dates, blanked, places unchanged. */
+/** The text with dates and its references to rules blanked, places unchanged. */
 export const withoutReferenceNumbers = (text: string): string =>
   text
     .replace(

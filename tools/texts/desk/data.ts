@@ -7,7 +7,7 @@ import type { TextArea } from '../units/unit.js';
 /** A finding in a text, in words. */
 export interface DeskFinding {
   readonly check: CheckName;
-  /** The text that the place is in, from `start` to before `end`. */
+  /** The text of the finding, and its range from `start` to before `end`. */
   readonly language: Lang;
   readonly start: number;
   readonly end: number;
@@ -16,35 +16,35 @@ export interface DeskFinding {
   readonly fix?: TextFix;
 }
 
-/** A text in both languages with what is known of its translation. */
+/** A text in both languages, with what is known about its translation. */
 export interface DeskRow {
   readonly key: string;
   readonly area: TextArea;
   readonly part: string;
   readonly entry?: string;
   readonly file: string;
-  /** The numbers of its entry: in the newest edition, or in the last in which it was in force. */
+  /** The numbers of its entry in the newest edition, or in the last edition in which it was in force. */
   readonly numbers: readonly string[];
   readonly en: string;
   readonly it: string;
-  /** Digests of the English and the Italian text, by which it is known whether they have changed. */
+  /** Digests of the English and the Italian text, which show whether they have changed. */
   readonly seen: { readonly en: string; readonly it: string };
   readonly state: TextState;
   /** Who reviewed it, and on which day. */
   readonly by?: string;
   readonly on?: string;
   readonly note?: string;
-  /** Left out: none. */
+  /** Left out if there are none. */
   readonly findings?: readonly DeskFinding[];
-  /** Checks whose findings somebody has put aside, each for the text in one language as it stands. */
+  /** Checks whose findings are dismissed, each for the present text in one language. */
   readonly dismissed?: readonly { readonly check: CheckName; readonly language: Lang }[];
-  /** Which sentences are each other's translation, decided by somebody. */
+  /** A decision about which sentences translate each other. */
   readonly pairs?: SentencePairs;
-  /** The source that a stale text was made from, where that is known. */
+  /** The source that a stale text was made from, if known. */
   readonly before?: string;
 }
 
-/** Sentences that say the same, by their places in both texts; one side is empty for what only one text has. */
+/** Sentences with the same meaning, by indexes into both texts; one side is empty for what only one text has. */
 export interface SentenceBead {
   readonly en: readonly number[];
   readonly it: readonly number[];
@@ -60,23 +60,23 @@ export interface SentencePairs {
 /** Read-backs of an entry by language, a line each. */
 export type ReadBacks = { readonly [lang in Lang]: readonly string[] };
 
-/** All that the desk begins with. */
+/** Initial data of the desk. */
 export interface DeskData {
   readonly source: Lang;
   readonly target: Lang;
   readonly rows: readonly DeskRow[];
   readonly terms: readonly Term[];
-  /** Where the rules lie. */
+  /** The folder of the rules. */
   readonly folder: string;
-  /** Who works at the desk, where that was said. */
+  /** Who works at the desk, if given. */
   readonly by?: string;
-  /** Counts up with each change of what the server has; 0 where there is none. */
+  /** Increased by each change on the server; 0 without one. */
   readonly revision: number;
-  /** Of a desk without a server: read-backs by what stands before the slash of a key. */
+  /** For a desk without a server: read-backs, by the part of a key before the slash. */
   readonly reads?: { readonly [owner: string]: ReadBacks };
 }
 
-/** A text as it was, with who had it so, and on which day. */
+/** An earlier version of a text, with its author and day. */
 export interface DeskVersion {
   readonly by: string;
   readonly on: string;
@@ -84,19 +84,19 @@ export interface DeskVersion {
   readonly it: string;
 }
 
-/** What the desk asks for when a text is opened. */
+/** Requested when a text is opened at the desk. */
 export interface DeskDetail {
   readonly reads?: ReadBacks;
-  /** The source that a stale text was made from, where that is known. */
+  /** The source that a stale text was made from, if known. */
   readonly before?: string;
-  /** The last first, each only where it differs from the one after it. */
+  /** Latest first; without those equal to the one after them. */
   readonly versions: readonly DeskVersion[];
 }
 
-/** Something that somebody did at the desk, or committed. */
+/** Something done at the desk, or committed. */
 export interface DeskAct {
   readonly by: string;
-  /** A day, or a moment as `2026-11-28T14:05:00.000Z`. */
+  /** A day, or a moment such as `2026-11-28T14:05:00.000Z`. */
   readonly at: string;
   readonly what: DeskActName | 'committed';
   /** The key of the text, or the subject of a commit. */

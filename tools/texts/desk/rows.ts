@@ -10,17 +10,17 @@ import { digestOf } from '../units/digest.js';
 import type { DeskRow } from './data.js';
 import { inWords } from './findings.js';
 
-/** What the rows of the desk are made from. */
+/** The sources of the rows of the desk. */
 export interface RowsFrom {
   readonly rulebook: Rulebook;
   readonly texts: readonly StatedText[];
-  /** Findings that nobody has put aside. */
+  /** Findings that are not dismissed. */
   readonly open: readonly PairFinding[];
   readonly dismissed: readonly Dismissal[];
   readonly decided: readonly DecidedPair[];
 }
 
-/** The texts that are translated into a language, with all that is known of them. */
+/** The texts that are translated into a language, with everything known about them. */
 export function rowsOf({ rulebook, texts, open, dismissed, decided }: RowsFrom, target: Lang): readonly DeskRow[] {
   const own = texts.filter(({ lang }) => lang === target);
   const byKey = new Map(own.map(({ unit }) => [unit.key, unit]));

@@ -4,23 +4,23 @@ import type { SentencePairs } from '../desk/data.js';
 import type { TextState } from '../state/states.js';
 import { type ExchangeBase, readKey, writtenKey } from './exchange.js';
 
-/** A finding that somebody without the rulebook's files has put aside. */
+/** A finding that was dismissed without the rulebook's files at hand. */
 export interface ExchangeDismissal {
   readonly check: CheckName;
   readonly language: Lang;
-  /** Digest of the text in that language as it was then. */
+  /** Digest of the text in that language at that time. */
   readonly text: string;
   readonly why: string;
 }
 
-/** Which sentences of a text are each other's translation, with digests of both texts as they were then. */
+/** Which sentences of a text translate each other, with digests of both texts at that time. */
 export interface ExchangePairs extends SentencePairs {
   readonly texts: { readonly [lang in Lang]: string };
 }
 
-/** What somebody has decided about a text, besides its words. */
+/** Decisions about a text, besides its words. */
 export interface ExchangeDecisions {
-  /** Who had it last, at which moment (`2026-11-28T14:05:00.000Z`), and in which state they left it. */
+  /** Who edited it last, when (`2026-11-28T14:05:00.000Z`), and in which state they left it. */
   readonly last?: { readonly at: string; readonly state: TextState; readonly by: string };
   readonly dismissed: readonly ExchangeDismissal[];
   readonly pairs?: ExchangePairs;
@@ -31,9 +31,10 @@ const aside = /tavolata-aside (\S+) (en|it) ([0-9a-f]{8}) (\S+)/g;
 const paired = /tavolata-pairs ([0-9a-f]{8}) ([0-9a-f]{8}) ([\d+=,]+) (\d{4}-\d\d-\d\d) (\S+)/;
 
 /**
- * Decisions as lines that fit into notes of any format, as `baseLine` does: `tavolata-aside elision it 1a2b3c4d The%20score%20says%20so.`;
- * `tavolata-pairs 1a2b3c4d 5e6f7a8b 1=1,2+3=2 2026-11-28 Ada` has digests and sentences of the English text before those of the Italian;
- * `tavolata-last 2026-11-28T14:05:00.000Z reviewed Ada` tells who had it last.
+ * Decisions as lines that fit into notes of any format, as `baseLine` does: `tavolata-aside elision it 1a2b3c4d
+ * The%20score%20says%20so.`; `tavolata-pairs 1a2b3c4d 5e6f7a8b 1=1,2+3=2 2026-11-28 Ada` has digests and sentences of
+ * the English text before those of the Italian; `tavolata-last 2026-11-28T14:05:00.000Z reviewed Ada` tells who edited
+ * it last.
  */
 export const decisionLines = ({ last, dismissed, pairs }: ExchangeDecisions): readonly string[] => [
   ...(last === undefined ? [] : [`tavolata-last ${last.at} ${last.state} ${writtenKey(last.by)}`]),
@@ -49,7 +50,7 @@ function pairsLine({ beads, by, on, texts }: ExchangePairs): string {
   return `tavolata-pairs ${texts.en} ${texts.it} ${list} ${on} ${writtenKey(by)}`;
 }
 
-/** The decisions in some notes; undefined: none. */
+/** The decisions in some notes; undefined if there are none. */
 export function decisionsIn(notes: string): ExchangeDecisions | undefined {
   const dismissed = [...notes.matchAll(aside)].flatMap(([, name, language, text, why]) => {
     const check = checkNames.find((one) => one === name);
@@ -66,7 +67,7 @@ export function decisionsIn(notes: string): ExchangeDecisions | undefined {
   };
 }
 
-/** Who reviewed a text, and on which day: whoever had it last, or as it was when the file was made. */
+/** Who reviewed a text, and on which day: the last editor, or the reviewer at the time the file was made. */
 export function reviewer(
   base: ExchangeBase | undefined,
   decisions: ExchangeDecisions | undefined,

@@ -4,35 +4,35 @@ import type { TextState } from '../state/states.js';
 import { digestOf } from '../units/digest.js';
 import type { ExchangeDecisions } from './decisions.js';
 
-/** One text on its way to the programs of translators, or on its way back. */
+/** One text on its way to or from the programs of translators. */
 export interface ExchangeUnit {
-  /** Key of the text; missing in files of other people, where only the source tells which text is meant. */
+  /** Key of the text; missing in foreign files, in which only the source identifies the text. */
   readonly key?: string;
-  /** The file of the rulebook that it stands in, as it is shown. */
+  /** The file of the rulebook that contains it, as shown to users. */
   readonly file?: string;
   readonly source: string;
   /** Empty: not translated. */
   readonly target: string;
-  /** How far it has come; missing where a program says nothing of it. */
+  /** Its state; missing if the program does not give one. */
   readonly state?: TextState;
   /** Who reviewed it, and on which day. */
   readonly by?: string;
   readonly on?: string;
   /** The source that a stale text was made from. */
   readonly previous?: string;
-  /** What people have noted, in one line. */
+  /** Notes by people, on one line. */
   readonly note?: string;
-  /** What a translator should know: what the rule does, what is to be kept. Never read again. */
+  /** What a translator should know: what the rule does, what must be kept. Never read back. */
   readonly context: readonly string[];
-  /** How the texts were when the file was made; missing where a program has thrown it away. */
+  /** The state of both texts when the file was made; missing if a program has discarded it. */
   readonly base?: ExchangeBase;
-  /** What was decided about it where there were no files to keep that. */
+  /** Decisions about it, made without files to store them. */
   readonly decisions?: ExchangeDecisions;
-  /** Where it stands in a file that was read. */
+  /** Its place in a file that was read. */
   readonly at?: Span;
 }
 
-/** What tells who has changed a text since: the people who had the file, or those at home. */
+/** Shows who has changed a text since: the people with the file, or those at home. */
 export interface ExchangeBase {
   readonly key: string;
   readonly from: Lang;
@@ -45,7 +45,7 @@ export interface ExchangeBase {
   readonly on?: string;
 }
 
-/** From which language into which. */
+/** Source and target language. */
 export interface Direction {
   readonly source: Lang;
   readonly target: Lang;
@@ -62,18 +62,18 @@ const line = new RegExp(
 );
 
 /**
- * The base as one line that fits into a note of any format, with the key, since some programs keep nothing else:
+ * The base as one line that fits into a note of any format, including the key, since some programs keep nothing else:
  * `tavolata range.no-attack-outside/name en-it 1a2b3c4d 5e6f7a8b reviewed (Ada, 2026-11-24)`.
  */
 export function baseLine(unit: ExchangeUnit, { source, target }: Direction): string {
-  // A text that was changed before its file is made goes with what it was before.
+  // A text that was changed before its file is made goes with its earlier state.
   const { state = 'translated', by, on } = unit.base ?? unit;
   const digests = [unit.base?.source ?? digestOf(unit.source), unit.base?.target ?? digestOf(unit.target)];
   const who = by !== undefined && on !== undefined ? ` (${by}, ${on})` : '';
   return `tavolata ${writtenKey(unit.key ?? '')} ${source}-${target} ${digests.join(' ')} ${state}${who}`;
 }
 
-/** The base in some notes, if it stands there. */
+/** The base in some notes, if there is one. */
 export function baseIn(notes: string): ExchangeBase | undefined {
   const [, key, direction, source, target, state, by, on] = line.exec(notes) ?? [];
   if (key === undefined || source === undefined || target === undefined) return undefined;
@@ -83,7 +83,7 @@ export function baseIn(notes: string): ExchangeBase | undefined {
   return { key: readKey(key), ...languages, source, target, state: state as TextState, ...who };
 }
 
-/** A key without blanks and what has a meaning in XML, which not all programs write as they should. */
+/** A key without blanks and characters special in XML, which not all programs escape properly. */
 export const writtenKey = (key: string): string =>
   key.replace(/[\s<>&"'%]/g, (one) => encodeURIComponent(one).replace("'", '%27'));
 
@@ -95,10 +95,10 @@ export function readKey(text: string): string {
   }
 }
 
-/** A note without what is not of people. */
+/** A note without what is not written by people. */
 export const withoutBase = (note: string): string => inOneLine(note.replace(line, ' '));
 
-/** Notes in one line, since programs break and join lines as they like. */
+/** Notes on one line, since programs break and join lines as they like. */
 export const inOneLine = (note: string): string => note.replace(/\s+/g, ' ').trim();
 
 /** A line of a file, from 1 on. */
@@ -107,18 +107,18 @@ export function lineSpan(source: Source, line: number): Span {
   return { source, start, end: start + text.length };
 }
 
-/** A member for an object, if there is something to be said. */
+/** A member for an object, or nothing if there is no text. */
 export const optional = <Key extends string>(key: Key, text: string | undefined): { readonly [key in Key]?: string } =>
   (text === undefined || text === '' ? {} : { [key]: text }) as { readonly [key in Key]?: string };
 
 /**
- * What PO can say of a text: whether somebody should look at it again. Where a program says so of everything that nobody has approved, that
- * is nothing new.
+ * What PO can say about a text: whether it needs review. If a program says so about everything that is not approved,
+ * this is no news.
  */
 export function stateInPo(isFuzzy: boolean, base: ExchangeBase | undefined): { readonly state?: TextState } {
   if (base === undefined) return isFuzzy ? { state: 'draft' } : {};
   const wasFuzzy = base.state === 'draft' || base.state === 'stale';
   if (isFuzzy) return { state: base.state === 'reviewed' ? 'translated' : base.state };
-  // Whoever takes the mark away says that the text is right now.
+  // Removing the mark states that the text is right now.
   return { state: wasFuzzy ? 'translated' : base.state };
 }

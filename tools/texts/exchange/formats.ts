@@ -8,7 +8,7 @@ import { readTmx, tmxOf } from './tmx.js';
 import { readXliff1, xliff1 } from './xliff1.js';
 import { readXml } from './xml.js';
 
-/** What a file says of its making. */
+/** How and when a file was made. */
 export interface Making {
   /** Version of this program. */
   readonly version: string;
@@ -33,7 +33,7 @@ const endings: { readonly [ending: string]: ExchangeFormat } = {
   tmx: 'tmx',
 };
 
-/** The format that a file's name says. */
+/** The format by the name of a file. */
 export const formatOfFile = (file: string): ExchangeFormat | undefined =>
   endings[/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? ''];
 
@@ -41,7 +41,7 @@ export const formatOfFile = (file: string): ExchangeFormat | undefined =>
 export const writeExchange = (exchange: Exchange, format: ExchangeFormat, making: Making): string =>
   writers[format](exchange, making);
 
-/** Reads a file of any of the formats: which one, its text tells, whatever its name is. */
+/** Reads a file in any of the formats, recognised by its text, whatever its name. */
 export function readExchange(source: Source): ReadExchange {
   const text = source.text.replace(/^\ufeff/, '').trimStart();
   if (/^(#|msg(id|ctxt)\s)/.test(text)) return readPo(source);

@@ -5,7 +5,7 @@ import type { Span } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
 import type { Exchange, ExchangeUnit } from './exchange.js';
 
-/** A file of texts as it was read: nothing of one that has errors. */
+/** The contents of a file of texts; empty if it has errors. */
 export interface ReadExchange {
   readonly exchange?: Exchange;
   readonly diagnostics: readonly Diagnostic[];
@@ -17,13 +17,13 @@ interface GivenLanguages {
   readonly at?: Span;
 }
 
-/** The language of a code such as `it-IT`; nothing for one that no text here is in. */
+/** The language of a code such as `it-IT`; undefined for any language without texts. */
 export const langOf = (code: string | undefined): Lang | undefined =>
   (['en', 'it'] as const).find((lang) => lang === code?.toLowerCase().split(/[-_]/)[0]);
 
 /**
- * A file as it was read, if all its parts translate in the same direction. What a program has not kept the bases still say; a file that says
- * nothing at all is taken for one from English into Italian.
+ * The contents of a file, if all its parts translate in the same direction. If a program has not kept the direction,
+ * the bases still have it; a file without any is taken to be from English into Italian.
  */
 export function exchangeIn(given: readonly GivenLanguages[], units: readonly ExchangeUnit[]): ReadExchange {
   const base = units.find((unit) => unit.base !== undefined)?.base;
@@ -43,9 +43,9 @@ export function exchangeIn(given: readonly GivenLanguages[], units: readonly Exc
 }
 
 /**
- * Each state that no text has, once, where it first stands: what is said of such a text stays as it was.
+ * Each unknown state once, at its first place: the state of such a text stays as it was.
  *
- * @param known the states that the format has
+ * @param known the states of the format
  */
 export const unknownStates = (
   given: readonly { readonly state: string | undefined; readonly at: Span | undefined }[],
@@ -57,7 +57,7 @@ export const unknownStates = (
       : [diagnostic('exchange.unknown-state', { severity: 'warning', at, values: { state, known: known.join(', ') } })],
   );
 
-/** A file that was read, with more that is odd about it. */
+/** The contents of a file, with further oddities. */
 export const withOdd = (read: ReadExchange, odd: readonly Diagnostic[]): ReadExchange => ({
   ...read,
   diagnostics: [...read.diagnostics, ...odd],

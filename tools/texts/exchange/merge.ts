@@ -5,9 +5,9 @@ import { digestOf } from '../units/digest.js';
 import type { ExchangeUnit } from './exchange.js';
 
 /**
- * What becomes of a text of a file: `same` as here; `taken`, with its text or only what is said of it; `kept` as it is here, since only we
- * have changed it; a `conflict`, where both have; `empty`, without a translation in the file; `partial`, with a part of its source in it;
- * `fixed`, where others are made from it.
+ * The outcome for a text of a file: `same` as ours; `taken`, with its text or only its state; our text is `kept`, since
+ * only we have changed it; a `conflict`, if both have; `empty`, without a translation in the file; `partial`, with a
+ * part of its source in it; `fixed`, if others are made from it.
  */
 export type MergeOutcome = 'same' | 'taken' | 'kept' | 'conflict' | 'empty' | 'partial' | 'fixed';
 
@@ -16,30 +16,33 @@ export interface Merged {
   readonly unit: ExchangeUnit;
   readonly ours: StatedText;
   readonly outcome: MergeOutcome;
-  /** Of what is taken: the text, if it is another. */
+  /** If taken: the text, if it differs. */
   readonly text?: string;
-  /** Of what is taken: what is recorded from now on. */
+  /** If taken: what is recorded from now on. */
   readonly record?: TextRecord;
-  /** It is called reviewed, but nobody is named. */
+  /** True if it is called reviewed without a name. */
   readonly isAnonymous?: boolean;
-  /** Another text of the file that is meant for the same one of ours and says something else. */
+  /** Another text in the file for the same text of ours that differs. */
   readonly rival?: ExchangeUnit;
-  /** Of a text that is translated in part: the first sentence of its source that it still has. */
+  /** For a text translated in part: the first sentence of its source still in it. */
   readonly left?: string;
-  /** Its source has been changed in the file, where only the translation counts. */
+  /** True if its source was changed in the file, where only the translation counts. */
   readonly hasOtherSource?: boolean;
 }
 
 /** How texts of a file are taken. */
 export interface Taking {
-  /** Whose text counts in a conflict; left out, nobody's. */
+  /** Whose text is preferred in a conflict; neither by default. */
   readonly prefer?: 'file' | 'ours';
-  /** Who has reviewed what the file calls reviewed without a name, and when. */
+  /** Who reviewed what the file calls reviewed without a name, and when. */
   readonly by?: string;
   readonly on: string;
 }
 
-/** Merges a text of a file with ours. The base tells which of the two has changed; without one, two texts that differ are a conflict. */
+/**
+ * Merges a text of a file with ours. The base shows which of the two has changed; without one, two different texts are
+ * a conflict.
+ */
 export function merge(given: ExchangeUnit, ours: StatedText, taking: Taking): Merged {
   const here = ours.unit[ours.lang];
   const from = ours.unit[otherLang(ours.lang)];
@@ -56,7 +59,7 @@ export function merge(given: ExchangeUnit, ours: StatedText, taking: Taking): Me
   });
   if (target === here) return mergedState(unit, ours, taking, done);
   if (ours.state === 'source') return done('fixed');
-  // Programs write the source where nothing is translated.
+  // Programs write the source if there is no translation.
   if (target.trim() === '' || target === from) return done('empty');
   const isOursUnchanged = base !== undefined && base.target === digestOf(here);
   const isTheirsUnchanged = base !== undefined && [given.target, target].map(digestOf).includes(base.target);
@@ -67,15 +70,15 @@ export function merge(given: ExchangeUnit, ours: StatedText, taking: Taking): Me
   return done('taken', { text: target, ...recordFor(unit, ours, stateOfNew(unit), taking) });
 }
 
-/** Programs that translate sentence by sentence write the source where one is not translated yet. */
+/** Programs that translate sentence by sentence write the source of a sentence not translated yet. */
 function sentenceLeft({ source, target }: ExchangeUnit, here: string): string | undefined {
   const [there, before] = [new Set(sentencesOf(target)), new Set(sentencesOf(here))];
   return sentencesOf(source).find((sentence) => there.has(sentence) && !before.has(sentence));
 }
 
 /**
- * A text with the blanks of a model: programs add some at its ends or drop them there, put in others that do not break, break lines, and
- * write an apostrophe before what a spreadsheet would take for a formula. What the model has of that kind stays.
+ * A text with the blanks of a model: programs add or drop them at its ends, insert non-breaking ones, break lines, and
+ * write an apostrophe before what a spreadsheet would take for a formula. The model's own blanks stay.
  */
 export function spacedAs(text: string, model: string): string {
   const [start, end] = [/^\s*/.exec(model)![0], /\S(\s*)$/.exec(model)?.[1] ?? ''];
@@ -86,7 +89,7 @@ export function spacedAs(text: string, model: string): string {
   return bare === '' ? '' : `${start}${bare}${end}`;
 }
 
-/** The text is the same in both: only what is said of it may be other. */
+/** The text is the same in both: only its state may differ. */
 function mergedState(
   unit: ExchangeUnit,
   ours: StatedText,
@@ -98,25 +101,25 @@ function mergedState(
   const isSaid = (state !== undefined && state !== before) || (by !== undefined && (by !== base?.by || on !== base.on));
   const hasNote = note !== undefined && note !== ours.record?.note;
   const isHere = state === ours.state && (by === undefined || (by === ours.record?.by && on === ours.record.on));
-  // What is stale or new is worked out, so that no file can say it.
+  // Whether a text is stale or new is derived, so no file can say it.
   const isSayable = state === 'draft' || state === 'translated' || state === 'reviewed';
   if (!isSaid || isHere || !isSayable || ours.state === 'source')
     return hasNote ? done('taken', { record: { ...ours.record, note } }) : done('same');
-  // A review here, or its withdrawal, is not undone; being translated or stale is less than being reviewed.
+  // A review here, or its withdrawal, is not undone; translated and stale rank below reviewed.
   const isLess = ours.state === 'translated' || ours.state === 'stale';
   const hasOursChanged = base !== undefined && base.state !== ours.state && !(isLess && state !== 'draft');
   if (hasOursChanged && taking.prefer !== 'file') return done(taking.prefer === 'ours' ? 'kept' : 'conflict');
   return done('taken', recordFor(unit, ours, state, taking));
 }
 
-/** A program that changes a text often leaves what is said of it as it was: that is not about the new text. */
+/** A program that changes a text often leaves its state unchanged: that state is not about the new text. */
 function stateOfNew({ state, base, by, on }: ExchangeUnit): TextState {
   if (state === 'draft') return 'draft';
   const isAnew = base?.state !== 'reviewed' || by !== base.by || on !== base.on;
   return state === 'reviewed' && isAnew ? 'reviewed' : 'translated';
 }
 
-/** What is recorded of a text that is taken: it was made from the source that the file had. */
+/** What is recorded about a text that is taken: it was made from the source in the file. */
 function recordFor(
   unit: ExchangeUnit,
   { lang, record }: StatedText,

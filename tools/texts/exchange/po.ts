@@ -19,7 +19,7 @@ import {
 } from './exchange.js';
 import { exchangeIn, type ReadExchange } from './languages.js';
 
-/** Written into files of ours: there `fuzzy` is said by a person. Other programs say so of all that nobody has approved. */
+/** Marks our own files: in these, a person has set `fuzzy`. Other programs set it for everything not approved. */
 const ownHeader = 'X-Tavolata';
 
 /**
@@ -70,7 +70,7 @@ function messageOf(unit: ExchangeUnit, key: string, direction: Direction): GetTe
   };
 }
 
-/** Reads PO, also as other programs have made it from XLIFF. */
+/** Reads PO, including files that other programs have made from XLIFF. */
 export function readPo(source: Source): ReadExchange {
   const found = parsed(withPlaces(source.text));
   if (found instanceof Error) return { diagnostics: [broken(source, found)] };
@@ -88,7 +88,7 @@ export function readPo(source: Source): ReadExchange {
     at: lineSpan(source, 1),
   };
   const { exchange, diagnostics } = exchangeIn([languages], units);
-  // Messages with the same words and no context of their own cannot be told apart.
+  // Messages with the same words and without a context of their own cannot be distinguished.
   const seen = new Set<string>();
   const again = units.filter((unit) => unit.key === undefined && seen.size === seen.add(unit.source).size);
   const values = { count: again.length };
@@ -119,8 +119,8 @@ function broken(source: Source, error: Error & { readonly lineNumber?: number })
 }
 
 /**
- * Puts before the context of each message where it stands, which the parser does not tell; so it also keeps all of those that have the same
- * context and words. The head stays without. Lines stay what they are.
+ * Puts the place of each message before its context, since the parser does not report it; this also keeps messages with
+ * the same context and words apart. The header gets none. Line numbers do not change.
  */
 function withPlaces(text: string): string {
   let isInContext = false;
@@ -132,7 +132,7 @@ function withPlaces(text: string): string {
   });
 }
 
-/** Where a message stands, by its context with the place before it. */
+/** The place of a message, from its extended context. */
 function placeIn(context = '', source: Source): Span {
   const start = Number.parseInt(context, 10) || 0;
   return lineSpan(source, lineAndColumn(source, start).line);
@@ -152,7 +152,7 @@ function readMessage(
     ...optional('key', base?.key ?? (context === undefined ? undefined : readKey(context))),
     source: msgid,
     target: msgstr[0] ?? '',
-    // In a file of ours the mark is one that somebody has set.
+    // In our own files, a person has set the mark.
     ...(isFuzzy && isOurs && base?.state !== 'stale' ? { state: 'draft' } : stateInPo(isFuzzy, base)),
     ...reviewer(base, decisions),
     ...optional('previous', /^msgid(?!_)/m.test(previous) ? textsIn(previous) : undefined),

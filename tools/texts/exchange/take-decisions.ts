@@ -5,21 +5,24 @@ import { type Dismissal, dismiss } from '../checks/dismissals.js';
 import { digestOf } from '../units/digest.js';
 import type { Merged, Taking } from './merge.js';
 
-/** All findings that are put aside, and all pairs that are decided. */
+/** All dismissed findings, and all decided pairs. */
 export interface Decided {
   readonly dismissed: readonly Dismissal[];
   readonly pairs: readonly DecidedPair[];
 }
 
-/** What became of the decisions of a file. */
+/** The outcome for the decisions in a file. */
 export interface TakenDecisions extends Decided {
   /** Keys of the texts of which a decision was taken. */
   readonly taken: readonly string[];
-  /** Texts of which one was not: it is about another text (`void`), or something else was decided here (`differs`). */
+  /**
+   * Texts of which a decision was not taken: it is about another text (`void`), or differs from the decision here
+   * (`differs`).
+   */
   readonly left: readonly { readonly merged: Merged; readonly why: 'void' | 'differs' }[];
 }
 
-/** Takes the decisions that a file has about texts which are, after it was taken, what they were when somebody decided. */
+/** Takes the decisions of a file about texts that, after merging, are what they were at the time of the decision. */
 export function takeDecisions(all: readonly Merged[], before: Decided, { prefer }: Taking): TakenDecisions {
   let { dismissed, pairs } = before;
   const taken = new Set<string>();
@@ -33,7 +36,7 @@ export function takeDecisions(all: readonly Merged[], before: Decided, { prefer 
     for (const { check, language, text, why } of unit.decisions.dismissed) {
       const more = dismiss([{ key, check, language }], dismissed, () => now, why);
       if (text !== digestOf(now[language])) left.push({ merged, why: 'void' });
-      // Put aside here as well, for a reason of ours: that stays.
+      // Dismissed here as well, for a reason of our own: that stays.
       else if (more.length > dismissed.length || prefer === 'file') {
         dismissed = more;
         taken.add(key);

@@ -7,17 +7,18 @@ import type { TextUnit } from '../units/unit.js';
 import type { Exchange, ExchangeUnit } from './exchange.js';
 import { type Merged, merge, type Taking } from './merge.js';
 
-/** A file of texts beside ours. */
+/** A file of texts compared with ours. */
 export interface MergedExchange {
   readonly merged: readonly Merged[];
-  /** Texts of the file that there are none of here. */
+  /** Texts in the file that do not exist here. */
   readonly unknown: readonly ExchangeUnit[];
 }
 
 /**
- * Merges a file of texts with ours. A text without a key, from a program that keeps none, is meant for all that are made from the same source.
+ * Merges a file of texts with ours. A text without a key, from a program that keeps none, stands for all texts with the
+ * same source.
  *
- * @param isWanted which of our texts are to be changed
+ * @param isWanted which of our texts may change
  */
 export function mergeAll(
   { target, units }: Exchange,
@@ -40,7 +41,7 @@ export function mergeAll(
     const all = bySource.get(source) ?? [];
     const same = all.filter(({ unit }) => unit[target] === text);
     if (same.length > 0) return same;
-    // A key that is gone, or that a program has put its own in place of, may mean only one text.
+    // Without a key, or with one that a program has replaced by its own, it may stand for only one text.
     return key === undefined || all.length === 1 ? all : [];
   };
   const found = units.map((unit) => ({ unit, texts: meantBy(unit) }));
@@ -52,8 +53,8 @@ export function mergeAll(
 }
 
 /**
- * Nothing is taken of several texts that are meant for the same one and say different things: the file does not tell which. Those without a
- * key are only guesses, and do not count beside one that has it.
+ * None of several texts with different words for the same text of ours is taken, since the file does not say which one
+ * is meant. Those without a key are only guesses, and are ignored beside one that has it.
  */
 const withoutRivals = (merged: readonly Merged[]): readonly Merged[] =>
   Object.entries(groupBy(merged, ({ ours }) => ours.unit.key)).flatMap(([key, all]) => {
@@ -65,14 +66,14 @@ const withoutRivals = (merged: readonly Merged[]): readonly Merged[] =>
     return [{ ...kept, outcome: 'conflict', rival: first!.unit }];
   });
 
-/** A file of the rulebook with the texts that were taken. */
+/** A file of the rulebook with the texts taken into it. */
 export interface TakenFile {
   readonly file: string;
   readonly text: string;
   readonly read: string;
 }
 
-/** The files that change, laid out anew where they were laid out before. */
+/** The files that change, laid out again if they were laid out before. */
 export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
   const edits = new Map<Source, { readonly start: number; readonly end: number; readonly text: string }[]>();
   for (const { ours, text } of merged) {
@@ -98,7 +99,7 @@ function laidOut(source: Source, text: string): string {
   return kind === undefined ? text : laidOutLike(source, kind, text);
 }
 
-/** The records after texts were taken, and all units with the texts that they then have. */
+/** The records after texts were taken, and all units with their new texts. */
 export function takenRecords({ records }: Ledger, units: readonly TextUnit[], merged: readonly Merged[]) {
   const after = new Map(records);
   const changed = new Map<string, TextUnit>();

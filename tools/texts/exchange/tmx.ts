@@ -15,7 +15,7 @@ import {
 import { exchangeIn, langOf, type ReadExchange } from './languages.js';
 import { element, elementsIn, type ReadElement, textIn, type XmlElement, xmlDocument } from './xml.js';
 
-/** TMX 1.4: a translation memory. What has no translation is left out, since a memory has nothing to say of it. */
+/** TMX 1.4: a translation memory, without untranslated texts, which it cannot express. */
 export const tmxOf = ({ source, target, units }: Exchange, version: string): string =>
   xmlDocument(
     element(
@@ -58,7 +58,7 @@ function translation(unit: ExchangeUnit, from: Lang, into: Lang): XmlElement {
   );
 }
 
-/** Reads a translation memory, of ours or of anybody; what is in other languages is passed over. */
+/** Reads a translation memory, ours or another; other languages are skipped. */
 export function readTmx(root: ReadElement): ReadExchange {
   const [header] = elementsIn(root, 'header');
   const units = elementsIn(root, 'body').flatMap((body) => elementsIn(body, 'tu'));
@@ -89,7 +89,7 @@ function readUnit(unit: ReadElement, { source, target }: Direction): readonly Ex
   const base = baseIn(props.map(textIn).join('\n'));
   const given = noted('state');
   const state = textStates.find((one) => one === given);
-  // Several translations of one text are each read; which of them is meant, no file can say.
+  // Several translations of one text are all read; the file does not say which one is meant.
   return said(target).map((into) => ({
     ...optional('key', base?.key ?? keyOf(unit)),
     source: from,
@@ -104,7 +104,7 @@ function readUnit(unit: ReadElement, { source, target }: Direction): readonly Ex
   }));
 }
 
-/** OmegaT notes the id of a text as a property. Other programs have ids of their own, which do not look like keys. */
+/** OmegaT stores the id of a text as a property. Other programs have ids of their own, which do not look like keys. */
 function keyOf({ attributes, children }: ReadElement): string | undefined {
   const id = children.flatMap((child) =>
     typeof child !== 'string' && child.name === 'prop' && child.attributes['type'] === 'id' ? [textIn(child)] : [],

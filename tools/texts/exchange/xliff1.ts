@@ -18,7 +18,7 @@ import {
 import { exchangeIn, type ReadExchange, unknownStates, withOdd } from './languages.js';
 import { element, elementsIn, type ReadElement, textIn, type XmlElement, xmlDocument } from './xml.js';
 
-/** How XLIFF 1.2 says how far a target has come; the states that all programs understand in the same way. */
+/** The states of a target in XLIFF 1.2, restricted to those that all programs understand in the same way. */
 const targetStates: { readonly [state in TextState]?: string } = {
   draft: 'needs-translation',
   stale: 'needs-adaptation',
@@ -36,7 +36,7 @@ const readStates: { readonly [state: string]: TextState } = {
   final: 'reviewed',
 };
 
-/** XLIFF 1.2, valid by its strict schema: what most programs of translators read. */
+/** XLIFF 1.2, valid against its strict schema: most programs of translators read it. */
 export const xliff1 = ({ source, target, units }: Exchange): string =>
   xmlDocument(
     element(
@@ -52,7 +52,7 @@ export const xliff1 = ({ source, target, units }: Exchange): string =>
     ),
   );
 
-/** The base comes last: of several notes Qt keeps that one. */
+/** The base comes last: of several notes, Qt keeps the last one. */
 function transUnit(unit: ExchangeUnit, direction: Direction): XmlElement {
   const { key = '', source, target, state = 'translated', previous, note, context, decisions } = unit;
   const fixed = state === 'source' ? { translate: 'no' } : { approved: state === 'reviewed' ? 'yes' : 'no' };
@@ -80,7 +80,7 @@ function transUnit(unit: ExchangeUnit, direction: Direction): XmlElement {
   );
 }
 
-/** Reads XLIFF 1.2, also as other programs have written it anew. */
+/** Reads XLIFF 1.2, including files rewritten by other programs. */
 export function readXliff1(root: ReadElement): ReadExchange {
   const files = elementsIn(root, 'file');
   const given = files.map(({ attributes, at }) => ({
@@ -89,7 +89,7 @@ export function readXliff1(root: ReadElement): ReadExchange {
     at,
   }));
   const elements = files.flatMap(unitsBelow);
-  // Qt notes the head of a PO file in elements of its own.
+  // Qt stores the header of a PO file in elements of its own.
   const isFromPo = elements.some(isHead) || elementsIn(root).some(({ name }) => name.startsWith('po-header'));
   const units = elements.filter((unit) => !isHead(unit)).map((unit) => readUnit(unit, isFromPo));
   const states = elements.flatMap((unit) =>
@@ -98,13 +98,13 @@ export function readXliff1(root: ReadElement): ReadExchange {
   return withOdd(exchangeIn(given, units), unknownStates(states, [...Object.keys(readStates), ...inReview]));
 }
 
-/** States in which a text waits for somebody; of how far it has come they say no more than the state before. */
+/** States in which a text waits for review; they say no more about its progress than the state before. */
 const inReview = ['needs-review-translation', 'needs-review-adaptation', 'needs-review-l10n'];
 
-/** The head of a PO file, of which translate-toolkit makes a unit. */
+/** The header of a PO file, of which translate-toolkit makes a unit. */
 const isHead = ({ attributes }: ReadElement): boolean => attributes['restype'] === 'x-gettext-domain-header';
 
-/** The units of a file, those in groups too. */
+/** The units of a file, including those in groups. */
 const unitsBelow = (parent: ReadElement): readonly ReadElement[] =>
   elementsIn(parent).flatMap((child) =>
     child.name === 'trans-unit' ? [child] : child.name === 'body' || child.name === 'group' ? unitsBelow(child) : [],
@@ -119,7 +119,7 @@ function readUnit(unit: ReadElement, isFromPo: boolean): ExchangeUnit {
   const [before] = elementsIn(unit, 'alt-trans').filter((one) => elementsIn(one, 'source').length > 0);
   const [old] = before === undefined ? [] : elementsIn(before, 'source');
   const [kept] = before === undefined ? [] : elementsIn(before, 'target');
-  // Qt keeps the target of a stale text only beside the old source.
+  // Qt keeps the target of a stale text only next to the old source.
   const isMoved = (target === undefined || textIn(target) === '') && kept !== undefined;
   const note = notes
     .flatMap(({ from, text }) => (from === 'translator' ? [withoutBase(withoutDecisions(text))] : []))
@@ -139,7 +139,7 @@ function readUnit(unit: ReadElement, isFromPo: boolean): ExchangeUnit {
   };
 }
 
-/** Some programs have one word for everything that is not approved: then the state is still the one before. */
+/** Some programs have one word for everything that is not approved: then the state is still the previous one. */
 function stateIn(
   { attributes }: ReadElement,
   given: string | undefined,

@@ -3,7 +3,7 @@ import type { Diagnostic } from 'tavolata/compiler';
 import type { Source, Span } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
 
-/** An element to be written. */
+/** An element to write. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: { readonly [name: string]: string };
@@ -31,7 +31,7 @@ export const element = (
   children,
 });
 
-/** A document: elements on lines of their own, but those with text in them on one. */
+/** A document: elements on lines of their own, but those with text on one line. */
 export const xmlDocument = (root: XmlElement, doctype?: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${doctype === undefined ? '' : `${doctype}\n`}${lines(root, '')}\n`;
 
@@ -47,7 +47,10 @@ function lines({ name, attributes, children }: XmlElement, indent: string): stri
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML. Line ends would be normalised by readers, in attributes to blanks; control characters have no place at all. */
+/**
+ * Escapes text for XML. Readers would normalise line ends, in attributes to blanks; control characters are not allowed
+ * at all.
+ */
 const escaped = (text: string, quote = ''): string =>
   text
     .replace(/[&<>"]/g, (one) => (one === '"' && quote === '' ? one : (entities[one] ?? one)))
@@ -55,7 +58,7 @@ const escaped = (text: string, quote = ''): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
 
-/** Reads a document. Of document types and what they declare nothing is used. */
+/** Reads a document, ignoring document types and their declarations. */
 export function readXml(source: Source): { readonly root?: ReadElement; readonly diagnostics: readonly Diagnostic[] } {
   const parser = new SaxesParser({ xmlns: true });
   const open: OpenElement[] = [];
@@ -100,11 +103,11 @@ interface OpenElement {
   readonly start: number;
 }
 
-/** The elements inside one, of a name if one is given. */
+/** The elements inside another one, of one name if given. */
 export const elementsIn = ({ children }: ReadElement, name?: string): readonly ReadElement[] =>
   children.filter((child): child is ReadElement => typeof child !== 'string' && (name ?? child.name) === child.name);
 
-// What these hold is the markup of another program; only their subflows are text, and places in ours such as “{name}”.
+// They contain markup of other programs; only their subflows are text, and placeholders of ours such as “{name}”.
 const codes: ReadonlySet<string> = new Set(['bpt', 'ept', 'ph', 'it', 'ut']);
 
 /** All text inside an element, without markup of other programs. */

@@ -2,19 +2,22 @@ import { tokensOf } from '../../editions/tokens.js';
 import { wordRuns } from '../../editions/words-diff.js';
 import { normalWords } from '../../official/normal.js';
 
-/** Where a translation comes from, the nearest first: the text itself as it was, other texts of the same rule, the rulebook. */
+/**
+ * Where a translation comes from, nearest first: earlier versions of the text itself, other texts of the same rule, the
+ * rulebook.
+ */
 export type MemoryOrigin = 'earlier' | 'rule' | 'rulebook';
 
-/** A text with its translation that may help with another. */
+/** A text with a translation that may help with another. */
 export interface MemoryEntry {
   readonly origin: MemoryOrigin;
   readonly source: string;
   readonly target: string;
-  /** Key of a text of ours. */
+  /** Key of one of our texts. */
   readonly from: string;
 }
 
-/** A translation of a like text. */
+/** A translation of a similar text. */
 export interface MemoryMatch extends MemoryEntry {
   /** How much of both sources is the same, from 0 to 1. */
   readonly similarity: number;
@@ -23,13 +26,13 @@ export interface MemoryMatch extends MemoryEntry {
 export interface MemoryOptions {
   /** The least similarity, from 0 to 1. */
   readonly least: number;
-  /** How many matches at most. */
+  /** Most matches returned. */
   readonly most: number;
 }
 
 /**
- * The translations of the texts that are most like one: first those of the same rule, then the others, each the most similar first. Of those that
- * say the same in both languages one is enough.
+ * The translations of the texts most similar to one: those of the same rule first, then the others, most similar first
+ * in each group. Of entries equal in both languages, one is enough.
  */
 export function matchesOf(
   source: string,
@@ -49,13 +52,13 @@ export function matchesOf(
   return [...seen.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.similarity - a.similarity).slice(0, most);
 }
 
-/** What the forms of quotation marks and apostrophes, which are counted as alike, may add to a similarity. */
+/** How much the forms of quotation marks and apostrophes, which are treated as equal, may add to a similarity. */
 const slack = 0.1;
 
-/** What is of the same rule comes before all else. */
+/** Texts of the same rule come first. */
 const rankOf = ({ origin }: MemoryEntry): number => (origin === 'earlier' || origin === 'rule' ? 0 : 1);
 
-/** Of all letters of two texts the share that stands in both, in the same order and in whole words. */
+/** The share of all letters of two texts that is in both, in the same order and in whole words. */
 function similarityOf(one: string, other: string): number {
   if (one === other) return 1;
   let [same, all] = [0, 0];
@@ -78,7 +81,10 @@ function countsOf(text: string): Counts {
   return counts;
 }
 
-/** No similarity is far above the share of words and signs that both have, in whatever order; most texts need no closer look. */
+/**
+ * Upper bound of the similarity: little above the share of words and signs that both have in any order; it rules out
+ * most texts.
+ */
 function mostSimilarity(one: Counts, other: Counts): number {
   let [same, all] = [0, 0];
   for (const [token, count] of one) {

@@ -2,7 +2,7 @@ import type { Lang } from 'tavolata/runtime';
 import { otherLang } from '../state/states.js';
 import type { MemoryEntry, MemoryOrigin } from './memory.js';
 
-/** A text in both languages with the entry that it belongs to. */
+/** A text in both languages, with its entry. */
 interface KeyedText {
   readonly key: string;
   readonly entry?: string;
@@ -11,10 +11,11 @@ interface KeyedText {
 }
 
 /**
- * What a rulebook has for a text to be translated like: the text itself as it was, those of the same rule, and all others.
+ * The entries of a rulebook that may help with a text: its own earlier versions, texts of the same rule, and all
+ * others.
  *
- * @param before the text as it was, the last one first
- * @param lang the language into which it is translated
+ * @param before earlier versions of the text, latest first
+ * @param lang the target language
  */
 export function ownEntries(
   all: readonly KeyedText[],

@@ -5,10 +5,10 @@ import { type JsonDocument, readJson } from 'tavolata/workspace';
 import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 
-/** How many versions of a file are looked through. */
+/** Most versions of a file that are searched. */
 const most = 200;
 
-/** A text as it was, with who had it so, and on which day. */
+/** An earlier version of a text, with its author and day. */
 export interface EarlierText {
   readonly unit: TextUnit;
   readonly by: string;
@@ -16,7 +16,7 @@ export interface EarlierText {
 }
 
 /**
- * The earlier versions of a unit, from the history that git has of its file, the last one first; none without git.
+ * The earlier versions of a unit, from the git history of its file, latest first; none without git.
  *
  * @param unitsOf the units of a version of the file
  */
@@ -32,7 +32,7 @@ export function* earlierTexts(
         maxBuffer: 64_000_000,
       });
     } catch {
-      // Without git, or before the file was there, nothing is known.
+      // Without git, or before the file existed, nothing is known.
       return undefined;
     }
   };
@@ -46,7 +46,7 @@ export function* earlierTexts(
   }
 }
 
-/** An earlier version of a text; nothing where git knows none whose digest begins so. */
+/** An earlier version of a text; undefined if git has none whose digest begins like this. */
 export function earlierText(
   unit: TextUnit,
   lang: Lang,

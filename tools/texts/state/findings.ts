@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.js';
 import { goneRecords } from './mark.js';
 import { statedTexts } from './states.js';
 
-/** Where texts and what is recorded of them disagree: stale translations one by one, the rest in a line. */
+/** Where texts and their records disagree: stale translations one by one, everything else on one line. */
 export function stateFindings(units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
   // What is still to be written has a finding of its own, and nobody compares the texts of a file before.
   const isWritten = ({ document }: TextUnit) => !isToFill(document.source);

@@ -9,16 +9,18 @@ import { diagnostic } from '../../messages/index.js';
 import { programAreas, type TextUnit } from '../units/unit.js';
 import { SeenPairs } from './pairs.js';
 
-/** What somebody has said of a text in one language. */
+/** What is recorded about a text in one language. */
 export interface TextRecord {
-  /** Missing: translated, and reviewed by nobody. */
+  /** Missing: translated and not reviewed. */
   readonly state?: 'draft' | 'reviewed';
-  /** `en:1a2b3c4d`: language and digest of the text that it was made from; missing for a text that others are made from. */
+  /**
+   * `en:1a2b3c4d`: language and digest of the text that it was made from; missing for a text that others are made from.
+   */
   readonly from?: string;
-  /** Of a reviewed text: who read it, and on which day. */
+  /** For a reviewed text: who read it, and on which day. */
   readonly by?: string;
   readonly on?: string;
-  /** Of a reviewed text: its own digest, since a text that changes is no longer reviewed. */
+  /** For a reviewed text: its own digest, since a changed text is no longer reviewed. */
   readonly text?: string;
   /** What people note for each other. */
   readonly note?: string;
@@ -26,14 +28,17 @@ export interface TextRecord {
 
 export type UnitRecords = { readonly [lang in Lang]?: TextRecord };
 
-/** What is recorded of texts, by their keys. */
+/** The records of texts, by key. */
 export interface Ledger {
   readonly records: ReadonlyMap<string, UnitRecords>;
-  /** Keys of the records that are spelled out, whether there are such texts or not. */
+  /** Keys of the records that are spelled out, whether or not such texts exist. */
   readonly spelledOut: readonly string[];
 }
 
-/** Where the ledger of the rules lies, and that of the program beside them; a rulebook that keeps none has no such folder. */
+/**
+ * The folders of the ledger of the rules and of the program beside them; a rulebook without a ledger has no such
+ * folder.
+ */
 export const ledgerFolders = (rules: string): { readonly rules: string; readonly program: string } => ({
   rules: join(rules, 'texts'),
   program: join(dirname(rules), 'tools', 'ledger'),
@@ -42,16 +47,16 @@ export const ledgerFolders = (rules: string): { readonly rules: string; readonly
 const pairsFile = (folder: string): string => join(folder, 'pairs.txt');
 const recordsFile = (folder: string): string => join(folder, 'records.json');
 
-/** Whether anything is recorded of the texts of a folder of rules. */
+/** Whether anything is recorded about the texts of a folder of rules. */
 export function hasLedger(rules: string): boolean {
   const folder = ledgerFolders(rules).rules;
   return [pairsFile, recordsFile].some((file) => existsSync(file(folder)));
 }
 
 /**
- * What is recorded of the texts of a folder of rules and of the program beside it.
+ * The records of the texts of a folder of rules and of the program beside it.
  *
- * @throws DiagnosticError for a file of another form: records are never read by half
+ * @throws DiagnosticError for a file of another form: records are never read in part
  */
 export function readLedger(rules: string, units: readonly TextUnit[]): Ledger {
   const problems: Diagnostic[] = [];
@@ -72,7 +77,7 @@ export function readLedger(rules: string, units: readonly TextUnit[]): Ledger {
   };
 }
 
-/** The texts by the folder of the ledger that is theirs. Of a part without any text nothing is said: its files are not at hand. */
+/** The texts by the folder of their ledger. A part without any text is left out: its files are not available. */
 function shares(rules: string, units: readonly TextUnit[]) {
   const folders = ledgerFolders(rules);
   return (['rules', 'program'] as const).flatMap((part) => {
@@ -91,7 +96,7 @@ function recordsIn(file: string, problems: Diagnostic[]): RecordsByKey {
 
 const unitsIn = ({ value }: JsonDocument): RecordsByKey => (value as { readonly units: RecordsByKey }).units;
 
-/** Whoever calls a text reviewed says who read it, when, and what. */
+/** A reviewed text needs a record of who read it, when, and what. */
 const incomplete = (document: JsonDocument): readonly Diagnostic[] =>
   Object.entries(unitsIn(document)).flatMap(([unit, records]) =>
     Object.entries(records).flatMap(([lang, { state, by, on, text }]) =>
@@ -101,7 +106,10 @@ const incomplete = (document: JsonDocument): readonly Diagnostic[] =>
     ),
   );
 
-/** The files of a ledger: pairs of texts that were seen together, and what is spelled out because there is more to say. Texts that are gone are in neither. */
+/**
+ * The files of a ledger: pairs of texts that were seen together, and records spelled out because they say more. Texts
+ * that no longer exist are in neither.
+ */
 export const ledgerFiles = (
   rules: string,
   units: readonly TextUnit[],

@@ -6,13 +6,13 @@ import type { Ledger, TextRecord, UnitRecords } from './ledger.js';
 import { isWritten } from './pairs.js';
 import { otherLang, type StatedText } from './states.js';
 
-/** What is said of some texts: that they follow the texts that they are made from as those are now, and how far they have come. */
+/** A statement about some texts: that they follow the present texts that they are made from, and their state. */
 export interface Marking {
   readonly state: 'draft' | 'translated' | 'reviewed';
-  /** Of `reviewed`: who read them, and on which day. */
+  /** For `reviewed`: who read them, and on which day. */
   readonly by?: string;
   readonly on?: string;
-  /** For texts that others were made from so far: they are made from those. */
+  /** For texts that others were made from so far: they are now made from those. */
   readonly isTranslation?: boolean;
 }
 
@@ -40,13 +40,16 @@ const recordOf = (unit: TextUnit, lang: Lang, source: Lang | undefined, { state,
   ...(state === 'reviewed' && { ...(by && { by }), ...(on && { on }), text: digestOf(unit[lang]) }),
 });
 
-/** Keys of records whose texts are gone. */
+/** Keys of records whose texts no longer exist. */
 export function goneRecords({ spelledOut }: Ledger, units: readonly TextUnit[]): readonly string[] {
   const keys = new Set(units.map(({ key }) => key));
   return spelledOut.filter((key) => !keys.has(key));
 }
 
-/** Records for texts that have none, each Italian text made from the English beside it; those of texts that are gone are dropped. */
+/**
+ * Records for texts without one, each Italian text made from the English beside it; those of texts that no longer exist
+ * are dropped.
+ */
 export const recorded = ({ records }: Ledger, units: readonly TextUnit[]): ReadonlyMap<string, UnitRecords> =>
   new Map(
     units.flatMap(({ key, en, it }) => {

@@ -6,16 +6,16 @@ import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 import type { TextRecord } from './ledger.js';
 
-/** Four letters for the first six digits of a digest: as much as tells thousands of texts apart. */
+/** Four letters for the first six digits of a digest: enough to tell thousands of texts apart. */
 const short = (digest: string): string => Buffer.from(digest.slice(0, 6), 'hex').toString('base64url');
 const digits = (letters: string): string => Buffer.from(letters, 'base64url').toString('hex');
 
 /**
- * SeenPairs of an English and an Italian text that somebody has seen together, whatever their keys: a line of digests each, the Italian one
- * first. They stand one on a line and sorted, so that what two people add merges.
+ * Pairs of an English and an Italian text that were seen together, whatever their keys: a line of digests each, the
+ * Italian one first. Sorted, so that additions by two people merge.
  */
 export class SeenPairs {
-  /** The digests of English texts by that of the Italian text that was made from them. */
+  /** The digests of English texts, by that of the Italian text made from them. */
   private readonly sources = new Map<string, Set<string>>();
 
   static in(file: string, problems: Diagnostic[]): SeenPairs {
@@ -38,7 +38,10 @@ export class SeenPairs {
     else known.add(english);
   }
 
-  /** What an Italian text was made from: the English beside it, or another that it was seen with, by a part of its digest. */
+  /**
+   * What an Italian text was made from: the English beside it, or another one it was seen with, by a part of its
+   * digest.
+   */
   sourceOf({ en, it }: TextUnit): string | undefined {
     const known = isWritten(it) ? this.sources.get(short(digestOf(it))) : undefined;
     if (known === undefined) return undefined;
@@ -46,7 +49,7 @@ export class SeenPairs {
     return `en:${known.has(short(digest)) ? digest : digits([...known][0]!)}`;
   }
 
-  /** Takes in what is recorded of an Italian text, unless more is said than what it was made from. */
+  /** Adds the record of an Italian text, unless it says more than what the text was made from. */
   add({ it }: TextUnit, { from, ...more }: TextRecord): boolean {
     const [lang, digest = ''] = from?.split(':') ?? [];
     if (lang !== 'en' || !isWritten(it) || Object.keys(more).length > 0) return false;
@@ -60,5 +63,5 @@ export class SeenPairs {
   }
 }
 
-/** Many texts are empty or still to be written: such a one tells nothing of what it was made from. */
+/** Many texts are empty or still to be written: these say nothing about what they were made from. */
 export const isWritten = (text: string): boolean => text.trim() !== '' && text !== toFill;

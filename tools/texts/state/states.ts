@@ -7,8 +7,8 @@ import type { Ledger, TextRecord } from './ledger.js';
 export const textStates = ['new', 'draft', 'stale', 'translated', 'reviewed', 'source'] as const;
 
 /**
- * How far a text has come. `new`: nothing is recorded; `stale`: the text that it was made from has changed since, or the official rule behind its
- * entry; `source`: others are made from it.
+ * The state of a text. `new`: nothing is recorded; `stale`: the text that it was made from has changed since, or the
+ * official rule behind its entry has; `source`: others are made from it.
  */
 export type TextState = (typeof textStates)[number];
 
@@ -20,15 +20,15 @@ export interface StatedText {
   readonly record?: TextRecord;
   /** The language that it was made from. */
   readonly source?: Lang;
-  /** Its entry was last compared with an older edition than the newest. */
+  /** True if its entry was last compared with an edition older than the newest. */
   readonly isUnconfirmed: boolean;
-  /** Its rule was reworded since its entry was compared with the official text: stale, whatever is recorded. */
+  /** True if its rule was reworded since its entry was compared with the official text: stale, whatever is recorded. */
   readonly isOutdated: boolean;
 }
 
 export const otherLang = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 
-/** The state of a text: what is recorded, and what follows from the texts as they are now. */
+/** The state of a text, derived from its record and the present texts. */
 function stateOf(unit: TextUnit, lang: Lang, record: TextRecord | undefined): TextState {
   const { state, from, text } = record ?? {};
   if (state === 'draft') return 'draft';
@@ -39,15 +39,15 @@ function stateOf(unit: TextUnit, lang: Lang, record: TextRecord | undefined): Te
   return state === 'reviewed' && text === digestOf(unit[lang]) ? 'reviewed' : 'translated';
 }
 
-/** A text that changed since somebody read it is not reviewed. */
+/** A text that changed since it was read is not reviewed. */
 const reviewedOr = (other: TextState, unit: TextUnit, lang: Lang, record: TextRecord | undefined): TextState =>
   record?.state === 'reviewed' && record.text === digestOf(unit[lang]) ? 'reviewed' : other;
 
 /**
- * All texts with their states. English is what others are made from unless a record says otherwise.
+ * All texts with their states. Others are made from the English text unless a record says otherwise.
  *
- * @param outdated entries whose rules say something else since they were compared with the official text
- * @param uncompared entries that were not compared with the newest edition, whose rules may say something else
+ * @param outdated entries whose rules have changed since they were compared with the official text
+ * @param uncompared entries not compared with the newest edition, whose rules may have changed
  */
 export function statedTexts(
   units: readonly TextUnit[],

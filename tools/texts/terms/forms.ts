@@ -1,15 +1,17 @@
+import type { Lang } from 'tavolata/runtime';
+
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 const number = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)';
 const signs: { readonly [sign: string]: string } = { '*': '\\S+(?:\\s+\\S+){0,2}', '…': '[^.;]*', '#': number };
 
 /**
- * Letters and digits of texts in Latin script, for the inside of brackets. Unicode has so many more that an expression with all of them
- * takes milliseconds to compile, and there is one for each term.
+ * Letters and digits of texts in Latin script, for a character class. Unicode has so many more that an expression with
+ * all of them takes milliseconds to compile, and there is one for each term.
  */
 const letters = 'A-Za-zªµºÀ-ÖØ-öø-ʯḀ-ỿﬀ-ﬆ';
 const lettersAndDigits = `${letters}\\d²³¹¼-¾`;
 
-// A star beside letters is any letters; one that stands alone is up to three words.
+// A star next to letters stands for any letters; one by itself for up to three words.
 function written(form: string): string {
   const hasCapitals = form !== form.toLowerCase();
   return form
@@ -31,18 +33,18 @@ const anyOf = (forms: readonly string[]): string =>
     .join('|');
 
 /**
- * A regular expression for any of several forms as whole words. Words may begin with a capital; a form that has capitals stands for itself.
+ * A regular expression for any of several forms as whole words. Words may be capitalized; a form with capitals matches
+ * only itself.
  *
- * @param except forms around those that are looked for with which these do not count; what is found counts where the group `form` has matched
+ * @param except contexts in which forms do not count; a match counts if the group `form` has matched
  */
-import type { Lang } from 'tavolata/runtime';
 export const formsPattern = (forms: readonly string[], except: readonly string[] = []): RegExp =>
   new RegExp(
     `(?<![${lettersAndDigits}])(?:${except.length === 0 ? '' : `${anyOf(except)}|`}(?<form>${forms.length === 0 ? '(?!)' : anyOf(forms)}))(?![${lettersAndDigits}])`,
     'gu',
   );
 
-/** What a text that has a form must contain, in small letters: the longest word of it. */
+/** What a text with a form must contain, in lower case: the longest word of the form. */
 export const hintOf = (form: string): string =>
   form
     .toLowerCase()
@@ -51,8 +53,8 @@ export const hintOf = (form: string): string =>
 const invariable = new Set(['di', 'da', 'a', 'in', 'del', 'dello', 'della', 'dei', 'e', 'non', 'the', 'of']);
 
 /**
- * The forms that a term has where none are listed: an English one may take an ending of a plural or a verb; in an Italian one every word
- * may change its last vowel.
+ * The forms of a term if none are listed: an English one may take the ending of a plural or a verb; in an Italian one
+ * every word may change its last vowel.
  */
 export const usualForms = (term: string, lang: Lang): readonly string[] =>
   lang === 'en'

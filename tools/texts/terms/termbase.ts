@@ -1,12 +1,12 @@
 import type { Lang } from 'tavolata/runtime';
 import { formsPattern, hintOf, usualForms } from './forms.js';
 
-/** How a concept is called in one language. */
+/** The term for a concept in one language. */
 export interface TermChoice {
   readonly term: string;
-  /** The forms that texts have it in; a star is any ending. Without them the usual ones. */
+  /** Its forms in texts; a star stands for any ending. By default the usual forms. */
   readonly forms?: readonly string[];
-  /** Words that are refused in its stead. */
+  /** Words refused in its place. */
   readonly not: readonly string[];
 }
 
@@ -14,27 +14,27 @@ export interface TermChoice {
 export interface Term {
   readonly en: TermChoice;
   readonly it: TermChoice;
-  /** The languages whose text must have the term where the text in the other language has it. */
+  /** The languages whose text must have the term if the text in the other language has it. */
   readonly expected?: readonly Lang[];
-  /** The rulebook's own texts may paraphrase it: they lack it without a finding. */
+  /** The rulebook's own texts may paraphrase it: they may lack it without a finding. */
   readonly free?: boolean;
-  /** A choice of this rulebook: texts of others may use the refused words. */
+  /** A choice of this rulebook: other texts may use the refused words. */
   readonly house?: boolean;
 }
 
-/** A term with what finds it in texts of both languages. */
+/** A term with its search patterns for both languages. */
 export interface SearchedTerm extends Term {
   readonly found: { readonly [lang in Lang]: Searched };
   readonly refused: { readonly [lang in Lang]: Searched | undefined };
 }
 
-/** What finds some forms, and the words of which a text must have one for it to be worth looking. */
+/** The pattern of some forms, and words of which a text must contain one to be worth searching. */
 export interface Searched {
   readonly pattern: RegExp;
   readonly hints: readonly string[];
 }
 
-/** The terms of `rules/terms.json`, ready to be looked for. */
+/** The terms of `rules/terms.json` with their search patterns. */
 export type Termbase = readonly SearchedTerm[];
 
 /** Prepares terms as `rules/terms.json` has them. */
@@ -55,20 +55,20 @@ const refusedPattern = ({ not }: TermChoice): Searched | undefined => (not.lengt
 const none: readonly TextPlace[] = [];
 
 /**
- * Where some forms are found in a text.
+ * The places of some forms in a text.
  *
- * @param small the text in small letters
+ * @param small the text in lower case
  */
 export const formsIn = (text: string, small: string, { pattern, hints }: Searched): readonly TextPlace[] =>
   hints.some((hint) => small.includes(hint)) ? placesOf(text, pattern) : none;
 
-/** Where a pattern is found in a text. */
+/** The places of a pattern in a text. */
 export const placesOf = (text: string, pattern: RegExp): readonly TextPlace[] =>
   [...text.matchAll(pattern)].flatMap(({ 0: words, index, groups }) =>
     groups !== undefined && groups['form'] === undefined ? [] : [{ start: index, end: index + words.length, words }],
   );
 
-/** Words of a text and where they stand. */
+/** Words of a text, and their place. */
 export interface TextPlace {
   readonly start: number;
   readonly end: number;

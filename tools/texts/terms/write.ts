@@ -2,7 +2,7 @@ import type { Lang } from 'tavolata/runtime';
 import { element, type XmlElement, xmlDocument } from '../exchange/xml.js';
 import type { Term, TermChoice } from './termbase.js';
 
-/** One form of a term: the preferred one, or one that is not to be used. */
+/** One form of a term: the preferred one, or a refused one. */
 const tig = (term: string, kind: string): XmlElement =>
   element(
     'tig',
@@ -11,7 +11,7 @@ const tig = (term: string, kind: string): XmlElement =>
     element('termNote', { type: 'administrativeStatus' }, `${kind}-admn-sts`),
   );
 
-/** A refused word with a star stands for no single word. */
+/** A refused word with a star does not stand for a single word. */
 const langSet = (lang: Lang, { term, not }: TermChoice): XmlElement =>
   element(
     'langSet',

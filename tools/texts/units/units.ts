@@ -3,9 +3,9 @@ import { type JsonDocument, type JsonPath, pointer, type ReadDocuments } from 't
 import type { TextArea, TextUnit } from './unit.js';
 
 /**
- * Every text of a rulebook that stands in both languages. The names of editions are dates, which nobody translates.
+ * Every text of a rulebook in both languages. The names of editions are dates, which nobody translates.
  *
- * @param wanted the files whose texts are asked for
+ * @param wanted the files whose texts are wanted
  */
 export function unitsOfRules(
   documents: ReadDocuments,
@@ -27,11 +27,11 @@ export function unitsOfRules(
 export const unitsOfFile = (document: JsonDocument, area: Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
   area === 'scenarios'
     ? itemsOf(document, 'scenarios').flatMap((item, index) =>
-        unitsBelow({ document, area }, item, ['scenarios', index], `scenario:${item.id}`, []),
+        unitsBelow({ document, area }, item, { at: ['scenarios', index], name: `scenario:${item.id}`, parts: [] }),
       )
-    : unitsBelow({ document, area }, document.value, [], ownerOf(document, area), []);
+    : unitsBelow({ document, area }, document.value, { at: [], name: ownerOf(document, area), parts: [] });
 
-/** Files of the program say the same things each of its own: what lies in `src` is named from there, `tools/cli/…` as it is. */
+/** Files of the program may have equal texts: those in `src` are named relative to it, `tools/cli/…` as it is. */
 function ownerOf({ source }: JsonDocument, area: TextArea): string {
   const file = source.file.replaceAll('\\', '/');
   return area === 'program' ? `program:${/(?:^|.*\/)(?:src\/|(?=tools\/))(.*)\.json$/.exec(file)?.[1] ?? ''}` : area;
@@ -40,7 +40,7 @@ function ownerOf({ source }: JsonDocument, area: TextArea): string {
 /**
  * The units of a file of entries.
  *
- * @param versions how many objects each id has in all files
+ * @param versions number of objects for each id in all files
  */
 export function entryUnits(document: JsonDocument, versions: ReadonlyMap<string, number>): readonly TextUnit[] {
   const area = 'entries';
@@ -49,13 +49,13 @@ export function entryUnits(document: JsonDocument, versions: ReadonlyMap<string,
     ...itemsOf(document, 'entries').flatMap((entry, index) => {
       const since = versions.get(entry.id) === 1 ? '' : `@${beginning(entry)}`;
       const owner = `${entry.id}${since}`;
-      return unitsBelow({ document, area, entry: entry.id }, entry, ['entries', index], owner, []);
+      return unitsBelow({ document, area, entry: entry.id }, entry, { at: ['entries', index], name: owner, parts: [] });
     }),
-    ...unitsBelow({ document, area }, rest, [], 'matters', []),
+    ...unitsBelow({ document, area }, rest, { at: [], name: 'matters', parts: [] }),
   ];
 }
 
-/** The first edition that a version of an entry is for. */
+/** The first edition of a version of an entry. */
 function beginning({ since, numbered }: UnknownRecord): string {
   if (typeof since === 'string') return since;
   return Object.keys((numbered ?? {}) as object).sort()[0] ?? '';
@@ -74,18 +74,20 @@ interface Owner {
   readonly entry?: string;
 }
 
-/** The units somewhere in a value: each object with texts under `en` and `it`. */
-function unitsBelow(
-  owner: Owner,
-  value: unknown,
-  at: JsonPath,
-  name: string,
-  parts: readonly string[],
-): readonly TextUnit[] {
-  // Most of what a file holds are words and numbers, which have nothing below them.
+interface UnitPlace {
+  readonly at: JsonPath;
+  /** What the key of a unit begins with. */
+  readonly name: string;
+  /** The rest of its key. */
+  readonly parts: readonly string[];
+}
+
+/** The units anywhere in a value: each object with texts under `en` and `it`. */
+function unitsBelow(owner: Owner, value: unknown, { at, name, parts }: UnitPlace): readonly TextUnit[] {
+  // Most of a file is words and numbers, which have nothing below them.
   if (typeof value !== 'object' || value === null) return [];
   const below = (member: unknown, key: string | number, part: () => string): readonly TextUnit[] =>
-    typeof member === 'object' ? unitsBelow(owner, member, [...at, key], name, [...parts, part()]) : [];
+    typeof member === 'object' ? unitsBelow(owner, member, { at: [...at, key], name, parts: [...parts, part()] }) : [];
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => below(item, index, () => nameOf(item, index)));
   const { en, it, ...rest } = value as UnknownRecord;
@@ -116,7 +118,7 @@ function unitsBelow(
   ];
 }
 
-/** What tells an item of a list from the others, whatever their order. */
+/** What tells an item of a list from the others, in any order. */
 function nameOf(item: unknown, index: number): string {
   const { id, date, code, at, mutants, for: types, name: called, line } = isRecord(item) ? item : ({} as UnknownRecord);
   const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
@@ -126,14 +128,17 @@ function nameOf(item: unknown, index: number): string {
   return typeof name === 'string' ? name : String(index);
 }
 
-/** The texts under both languages: the two themselves, or members of theirs with the same name, such as `one` and `many` of a noun. */
+/**
+ * The texts under both languages: the two themselves, or their members with the same name, such as `one` and `many` of
+ * a noun.
+ */
 function pairs(en: unknown, it: unknown): readonly (readonly [path: readonly string[], en: string, it: string])[] {
   const [one, other] = [saidIn(en), saidIn(it)];
-  // Where both say nothing there is nothing to translate, and no format has a place for it.
+  // If both are empty there is nothing to translate, and no format has a place for it.
   if (one !== undefined && other !== undefined) return one === '' && other === '' ? [] : [[[], one, other]];
   if (!isRecord(en) || !isRecord(it)) return [];
   return Object.entries(en).flatMap(([key, member]) =>
-    // The gender of a noun is a letter for the printer, which no translator chooses.
+    // The gender of a noun is a letter for the program, which no translator chooses.
     Object.hasOwn(it, key) && key !== 'gender'
       ? pairs(member, it[key]).map(([path, one, other]) => [[key, ...path], one, other] as const)
       : [],
@@ -142,7 +147,7 @@ function pairs(en: unknown, it: unknown): readonly (readonly [path: readonly str
 
 const memberOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
-/** The words of a text: alone, or beside what is known about them. */
+/** The words of a text: alone, or together with what is known about them. */
 function saidIn(text: unknown): string | undefined {
   const words = isRecord(text) ? text['says'] : text;
   return typeof words === 'string' ? words : undefined;

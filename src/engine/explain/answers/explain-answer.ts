@@ -10,7 +10,7 @@ import { isOnly } from '../read-back/nodes.js';
 import type { ThingNames } from '../read-back/reader.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
 import { askNode, valueNode } from '../read-back/value-nodes.js';
-import { keep, sentence } from '../words/template.js';
+import { sentence, verbatim } from '../words/template.js';
 import { argumentBindings } from './bindings.js';
 import { consideredItem, nearestFirst } from './explain-considered.js';
 import { givenItems, givenNodes, letsItems } from './explain-given.js';
@@ -42,8 +42,8 @@ export function answerSections(
   const question = formatter.fill(words.asked, { edition: answer.edition, question: formatter.value(node) });
   const said = formatter.fill(words.answer, { answer: sentence(answerText(formatter, answer, node)) });
   return [
-    formatter.said('asked', question, [node]),
-    formatter.said('answer', said, [node, answeredNode(formatter, answer, node)]),
+    formatter.textPart('asked', question, [node]),
+    formatter.textPart('answer', said, [node, answeredNode(formatter, answer, node)]),
     ...problemSection(formatter, answer),
     ...decisionSections(formatter, answer),
     ...restSection(formatter, answer),
@@ -65,7 +65,7 @@ function askedNode({ vocabulary }: Formatter, answer: Answer): Node {
 function answerText(formatter: Formatter, { verdict, value, problems, question }: Answer, node: Node): string {
   const words = formatter.words.answer;
   if (verdict !== undefined) {
-    const clause = keep(formatter.clause(node, verdict !== 'denied'));
+    const clause = verbatim(formatter.clause(node, verdict !== 'denied'));
     return formatter.fill(words.verdicts[verdict], { clause });
   }
   if (problems !== undefined) {
@@ -77,11 +77,11 @@ function answerText(formatter: Formatter, { verdict, value, problems, question }
   if (isList(result) && !isList(result.list) && result.list.one.every((name) => own(formatter.vocabulary.events, name)))
     return formatter.fill(words.listed, {
       question: formatter.value(node),
-      values: keep(formatter.value(valueNode(value, result, formatter.vocabulary))),
+      values: verbatim(formatter.value(valueNode(value, result, formatter.vocabulary))),
     });
   const clause = valueClause(formatter, node, value, result);
   if (typeof value !== 'boolean' || !isOnly(result, 'Boolean')) return clause;
-  return formatter.fill(value ? words.yes : words.no, { clause: keep(clause) });
+  return formatter.fill(value ? words.yes : words.no, { clause: verbatim(clause) });
 }
 
 function problemSection(formatter: Formatter, { problems = [] }: Answer): readonly ExplanationPart[] {
@@ -131,8 +131,8 @@ function untraced(formatter: Formatter, answer: Answer, bindings: ReadBackBindin
     if (entry === undefined) return formatter.about(id);
     const when = entry.when === undefined ? [] : [entry.when.tree];
     const condition = when.map((tree) => {
-      const clause = keep(formatter.part(tree, entry, bindings));
-      return formatter.said('condition', formatter.fill(words.condition, { clause }), [tree], bindings);
+      const clause = verbatim(formatter.part(tree, entry, bindings));
+      return formatter.textPart('condition', formatter.fill(words.condition, { clause }), [tree], bindings);
     });
     const lets = letsItems(formatter, entry, [...when, ...givenNodes(entry)], bindings);
     const below = [...condition, ...givenItems(formatter, entry, bindings), ...lets];

@@ -5,7 +5,7 @@ import type { Node } from '../../model/tree.js';
 import type { ExplanationPart } from '../explanation-part.js';
 import { negated } from '../read-back/nodes.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
-import { keep } from '../words/template.js';
+import { verbatim } from '../words/template.js';
 import { givenItems, givenNodes, letsItems } from './explain-given.js';
 import { readItem } from './explain-reads.js';
 import type { Formatter } from './formatter.js';
@@ -59,9 +59,9 @@ function conjunctItem(
   const say = (of: Node): string => (entry === undefined ? '' : formatter.part(of, entry, bindings));
   const clause = node === undefined ? conjunct.text : say(node);
   const printed = node === undefined ? [] : [clause, say(negated(node))];
-  const text = formatter.fill(formatter.words.answer[is], { clause: keep(clause) });
+  const text = formatter.fill(formatter.words.answer[is], { clause: verbatim(clause) });
   const below = conjunct.reads.flatMap((read) => readItem(formatter, read, printed));
-  return { ...formatter.said(is, text, node === undefined ? [] : [node], bindings), clause, below };
+  return { ...formatter.textPart(is, text, node === undefined ? [] : [node], bindings), clause, below };
 }
 
 function kindOf({ truth }: ConjunctTrace, isNearMiss: boolean): 'open' | 'holds' | 'wouldApply' | 'fails' {

@@ -4,7 +4,7 @@ import type { Node } from '../../model/tree.js';
 import type { ExplanationPart } from '../explanation-part.js';
 import { letText } from '../read-back/read-entry-lines.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
-import { keep } from '../words/template.js';
+import { verbatim } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 
 /**
@@ -19,10 +19,10 @@ export function givenItems(
   held?: number,
 ): readonly ExplanationPart[] {
   const words = formatter.words.answer;
-  const say = (node: Node): string => keep(formatter.part(node, entry, bindings));
+  const say = (node: Node): string => verbatim(formatter.part(node, entry, bindings));
   if (entry.value !== undefined) {
     const { tree } = entry.value;
-    return [formatter.said('gives', formatter.fill(words.gives, { value: say(tree) }), [tree], bindings)];
+    return [formatter.textPart('gives', formatter.fill(words.gives, { value: say(tree) }), [tree], bindings)];
   }
   const template = held === undefined ? words.givesIf : words.givesSince;
   return casesOf(entry, held).map(({ when, value }) => {
@@ -30,7 +30,7 @@ export function givenItems(
       when === undefined
         ? formatter.fill(words.givesElse, { value: say(value.tree) })
         : formatter.fill(template, { value: say(value.tree), when: say(when.tree) });
-    return formatter.said('gives', text, [value.tree, ...(when === undefined ? [] : [when.tree])], bindings);
+    return formatter.textPart('gives', text, [value.tree, ...(when === undefined ? [] : [when.tree])], bindings);
   });
 }
 
@@ -65,7 +65,12 @@ export function letsItems(
     const text = letText(reader, name, tree);
     if (text === undefined) return [];
     return [
-      formatter.said('where', formatter.fill(formatter.words.answer.where, { text: keep(text) }), [tree], bindings),
+      formatter.textPart(
+        'where',
+        formatter.fill(formatter.words.answer.where, { text: verbatim(text) }),
+        [tree],
+        bindings,
+      ),
     ];
   });
 }

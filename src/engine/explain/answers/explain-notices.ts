@@ -5,7 +5,7 @@ import type { ExplanationPart, PartKind } from '../explanation-part.js';
 import { layOut } from '../layout.js';
 import { factNode, tracedThing } from '../read-back/value-nodes.js';
 import { quoted } from '../read-back/wording.js';
-import { keep, slotsOf } from '../words/template.js';
+import { slotsOf, verbatim } from '../words/template.js';
 import { Formatter } from './formatter.js';
 
 /**
@@ -25,15 +25,15 @@ function unknownItem(formatter: Formatter, { of, fact, code }: UnknownFact): Exp
   if (code !== undefined) return { is: 'fact', text: givenUp(formatter, { of, fact, code }) };
   const node = factNode(of, fact, formatter.vocabulary);
   const thing = formatter.noun(tracedThing(of, fact, formatter.vocabulary));
-  const parts = { what: keep(formatter.value(node)), fact: quoted(formatter, fact), of: thing };
-  return formatter.said('fact', formatter.fill(formatter.words.answer.unknownFact, parts), [node]);
+  const parts = { what: verbatim(formatter.value(node)), fact: quoted(formatter, fact), of: thing };
+  return formatter.textPart('fact', formatter.fill(formatter.words.answer.unknownFact, parts), [node]);
 }
 
 /** Why something is unknown although no fact is missing. */
 export const givenUp = (formatter: Formatter, { of, fact, code }: UnknownFact): string =>
   code === undefined
     ? ''
-    : formatter.fill(formatter.words.answer.givenUp[code], { of: quoted(formatter, of), fact: keep(fact) });
+    : formatter.fill(formatter.words.answer.givenUp[code], { of: quoted(formatter, of), fact: verbatim(fact) });
 
 /** Notices below an answer, for readers who see several short answers at once; empty if there are none. */
 export const explainNotices = (
@@ -55,16 +55,19 @@ function noticeItem(formatter: Formatter, { code, values }: Notice): Explanation
   const template = Object.hasOwn(notices, code) ? notices[code] : undefined;
   if (template === undefined) {
     const given = Object.entries(values).map(([name, value]) => `${name}: ${value}`);
-    return { is: 'notice', text: formatter.fill(unknownNotice, { code: keep(code), values: keep(given.join(', ')) }) };
+    return {
+      is: 'notice',
+      text: formatter.fill(unknownNotice, { code: verbatim(code), values: verbatim(given.join(', ')) }),
+    };
   }
   const parts: { [name: string]: string } = {};
-  for (const slot of slotsOf(template)) parts[slot] = keep(String(values[slot] ?? ''));
+  for (const slot of slotsOf(template)) parts[slot] = verbatim(String(values[slot] ?? ''));
   const { of, fact } = values;
   if (typeof of === 'string' && typeof fact === 'string') {
     const node = factNode(of, fact, formatter.vocabulary);
-    parts['what'] = keep(formatter.value(node));
+    parts['what'] = verbatim(formatter.value(node));
     parts['fact'] = quoted(formatter, fact);
-    return formatter.said('notice', formatter.fill(template, parts), [node]);
+    return formatter.textPart('notice', formatter.fill(template, parts), [node]);
   }
   return { is: 'notice', text: formatter.fill(template, parts) };
 }

@@ -7,7 +7,7 @@ import type { ThingNames } from '../read-back/reader.js';
 import { eventNode } from '../read-back/value-nodes.js';
 import { readBackPart } from '../read-back/whole-reader.js';
 import { quoted } from '../read-back/wording.js';
-import { keep } from '../words/template.js';
+import { verbatim } from '../words/template.js';
 import { eventBindings } from './bindings.js';
 import { consideredItem, nearestFirst } from './explain-considered.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
@@ -83,7 +83,7 @@ export const eventPart = (
   formatter: Formatter,
   event: PlanEvent,
   text = eventText(formatter, event),
-): ExplanationPart => ({ ...formatter.said('event', text, [eventNode(event, formatter.vocabulary)]), event });
+): ExplanationPart => ({ ...formatter.textPart('event', text, [eventNode(event, formatter.vocabulary)]), event });
 
 /** What did not happen as such, and which entries decided so. */
 function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonly ExplanationPart[] {
@@ -91,7 +91,7 @@ function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonl
   const { plan: words } = formatter.words;
   const below = undone.map(({ event, how, because }): ExplanationPart => {
     const text = formatter.fill(words.undone[isDropped(formatter, how, because) ? 'dropped' : how], {
-      event: keep(eventText(formatter, event)),
+      event: verbatim(eventText(formatter, event)),
     });
     return { ...eventPart(formatter, event, text), below: sources(formatter, because, 'nobody') };
   });
@@ -151,7 +151,7 @@ const onEvent = (formatter: Formatter, event: PlanEvent | undefined): readonly E
           ...eventPart(
             formatter,
             event,
-            formatter.fill(formatter.words.plan.onEvent, { event: keep(eventText(formatter, event)) }),
+            formatter.fill(formatter.words.plan.onEvent, { event: verbatim(eventText(formatter, event)) }),
           ),
           is: 'about',
         },
@@ -172,7 +172,7 @@ function unusedItems(formatter: Formatter, picks: readonly Pick[]): readonly Exp
   const below = picks.map(({ matter, pick }): ExplanationPart => {
     const parts = {
       matter: quoted(formatter, formatter.matter(matter)),
-      pick: keep(formatter.json(pick, { one: [], none: true })),
+      pick: verbatim(formatter.json(pick, { one: [], none: true })),
     };
     return { is: 'pick', text: formatter.fill(words.unusedPick, parts) };
   });
@@ -184,8 +184,8 @@ function needItems(formatter: Formatter, needs: readonly Need[]): readonly Expla
   const { plan: words } = formatter.words;
   const below = needs.map(({ matter, among, by, event, because }): ExplanationPart => {
     const candidates = among.map((one) => formatter.json(one, { one: [], none: true })).join(', ');
-    const parts = { matter: quoted(formatter, formatter.matter(matter)), among: keep(candidates) };
-    const chooser = by === null ? words.chance : formatter.fill(words.chooser, { by: keep(formatter.called(by)) });
+    const parts = { matter: quoted(formatter, formatter.matter(matter)), among: verbatim(candidates) };
+    const chooser = by === null ? words.chance : formatter.fill(words.chooser, { by: verbatim(formatter.called(by)) });
     const asks = because.map((id) => formatter.about(id));
     return {
       is: 'need',

@@ -7,7 +7,7 @@ import type { ExplanationPart } from '../explanation-part.js';
 import { memberType } from '../read-back/nodes.js';
 import { namedIn } from '../read-back/read-entry.js';
 import { valueNode } from '../read-back/value-nodes.js';
-import { keep, optionalSlotsOf, slotsOf } from '../words/template.js';
+import { optionalSlotsOf, slotsOf, verbatim } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 
 /** A problem: its severity, its entry, the reason, and what would help. */
@@ -23,10 +23,10 @@ export function problemItem(formatter: Formatter, problem: Problem): Explanation
   const below = [
     ...(reason === undefined
       ? []
-      : [formatter.said('reason', formatter.fill(answer.reason, { reason: keep(reason) }), values)]),
+      : [formatter.textPart('reason', formatter.fill(answer.reason, { reason: verbatim(reason) }), values)]),
     ...(remedy === undefined
       ? []
-      : [formatter.said('remedy', formatter.fill(answer.remedy, { remedy: keep(remedy) }), values)]),
+      : [formatter.textPart('remedy', formatter.fill(answer.remedy, { remedy: verbatim(remedy) }), values)]),
   ];
   const said = formatter.about(problem.entry, below);
   return { ...said, text: `${words.severities[problem.severity]}: ${said.text}` };

@@ -5,7 +5,7 @@ import type { Type } from '../../model/type.js';
 import type { ExplanationPart } from '../explanation-part.js';
 import { compared, isOnly } from '../read-back/nodes.js';
 import { askNode, factNode, valueNode } from '../read-back/value-nodes.js';
-import { keep } from '../words/template.js';
+import { verbatim } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 
 /**
@@ -19,14 +19,14 @@ export function readItem(formatter: Formatter, read: Read, printed: readonly str
     ? factNode(read.of, read.fact, formatter.vocabulary, read.entity)
     : askNode(read.question, read.arguments, formatter.vocabulary, read.entities);
   const text = valueClause(formatter, node, read.value, node.type);
-  const parts = { clause: keep(text), entries: isFact ? '' : keep(formatter.ids(read.because)) };
+  const parts = { clause: verbatim(text), entries: isFact ? '' : verbatim(formatter.ids(read.because)) };
   const answered = !isFact && read.because.length > 0;
   const repeats = printed.includes(text);
   if (repeats && !answered) return [];
   const line = formatter.fill(repeats ? by : answered ? seenBy : seen, parts);
   return [
     {
-      ...formatter.said('seen', line, [node, valueNode(read.value, node.type, formatter.vocabulary)]),
+      ...formatter.textPart('seen', line, [node, valueNode(read.value, node.type, formatter.vocabulary)]),
       clause: text,
       read,
     },

@@ -15,7 +15,7 @@ import { letsOf, meantBy, type ReadBackBindings, scopeOf } from '../read-back/sc
 import { valueNode } from '../read-back/value-nodes.js';
 import { readerOf, type WholeReader } from '../read-back/whole-reader.js';
 import { wordsIn } from '../words/index.js';
-import { bare, fill, type TemplateParts } from '../words/template.js';
+import { fill, type TemplateParts, withoutMarks } from '../words/template.js';
 import type { ExplainWords } from '../words/words.js';
 
 interface FormatterOptions {
@@ -48,17 +48,17 @@ export class Formatter {
 
   /** One of our templates, filled with texts that may come from the read-back. */
   fill(template: string, parts: TemplateParts): string {
-    return bare(this.plain.grammar.polish(fill(template, parts)));
+    return withoutMarks(this.plain.grammar.polish(fill(template, parts)));
   }
 
   /** A condition in words, without capital letter and full stop. */
   clause(node: Node, truth = true): string {
-    return bare(this.plain.grammar.polish(this.plain.say(this.plain.clause(node, truth))));
+    return withoutMarks(this.plain.grammar.polish(this.plain.say(this.plain.clause(node, truth))));
   }
 
   /** A value in words. */
   value(node: Node): string {
-    return bare(this.plain.value(node));
+    return withoutMarks(this.plain.value(node));
   }
 
   /**
@@ -81,7 +81,7 @@ export class Formatter {
 
   /** A part of an entry's expressions in words, with its names replaced by the things they are bound to. */
   part(node: Node, entry: Entry, bindings: ReadBackBindings): string {
-    return bare(this.reader(entry, bindings).whole(node));
+    return withoutMarks(this.reader(entry, bindings).whole(node));
   }
 
   /** The entry with this id in the edition of the answer. */
@@ -109,7 +109,12 @@ export class Formatter {
   }
 
   /** A text made from some nodes, with the things that these mention. */
-  said(is: PartKind, text: string, nodes: readonly Node[], bindings: ReadBackBindings = new Map()): ExplanationPart {
+  textPart(
+    is: PartKind,
+    text: string,
+    nodes: readonly Node[],
+    bindings: ReadBackBindings = new Map(),
+  ): ExplanationPart {
     const things = new Set<string>();
     const look = (node: Node): void => {
       const meant = meantBy({ bindings }, node);

@@ -4,13 +4,13 @@ import type { Type } from '../../model/type.js';
 import type { Fact, Phrase, Vocabulary } from '../../model/vocabulary.js';
 import {
   fill,
-  keep,
   leadingSlot,
   numbered,
   optionalSlotsOf,
   placesOf,
   type TemplateParts,
   unitOf,
+  verbatim,
 } from '../words/template.js';
 import { isEventField, isOnly, itself, typeNames } from './nodes.js';
 import { typeNoun } from './nouns.js';
@@ -106,7 +106,7 @@ export function clauseFrom(reader: ClauseReader, words: string, parts: FilledPhr
 /** An event in words, from the phrase of its type. */
 export function eventClause(reader: ClauseReader, node: MakeNode): string {
   const event = own(reader.vocabulary.events, node.name);
-  if (event === undefined) return keep(node.name);
+  if (event === undefined) return verbatim(node.name);
   return reader.say(clauseFrom(reader, event.phrase[reader.lang], node.args));
 }
 

@@ -6,7 +6,7 @@ import { conditional, isEventField, isIteration, isLoop, loopOf } from './nodes.
 import { hasCases } from './numbered-cases.js';
 import { isPerson } from './persons.js';
 import type { ClauseReader } from './reader.js';
-import { closed, conjunction, restriction } from './restrictions.js';
+import { closedNoun, conjunction, restriction } from './restrictions.js';
 import { leavesOutNone, merged, singleOf, withValue } from './single-loops.js';
 import { agreeing, labelled } from './wording.js';
 
@@ -67,7 +67,7 @@ export function iterationNoun(reader: ClauseReader, written: IterationNode): str
   if (node.op === 'count') return counted(reader, node);
   if (node.op === 'first') {
     const head = domain(reader, node, 'first');
-    return ordered(reader, node, closed(head.text, restrictionOf(reader, node, head.relative)));
+    return ordered(reader, node, closedNoun(head.text, restrictionOf(reader, node, head.relative)));
   }
   const words = reader.words.readBack.iteration;
   if (leavesOutNone(node) && node.by === undefined) {
@@ -141,7 +141,7 @@ export function iterationAction(reader: ClauseReader, written: IterationNode): s
 export function eachOf(reader: ClauseReader, written: IterationNode): string {
   const node = merged(reader.scope, written);
   const head = domain(reader, node, 'each');
-  return closed(head.text, restrictionOf(reader, node, head.relative));
+  return closedNoun(head.text, restrictionOf(reader, node, head.relative));
 }
 
 const restrictionOf = (reader: ClauseReader, node: IterationNode, relative: boolean) =>

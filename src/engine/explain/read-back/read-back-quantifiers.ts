@@ -6,7 +6,7 @@ import { fill } from '../words/template.js';
 import { allOf, isLoop, loopOf, negated } from './nodes.js';
 import { domain, domainOf } from './read-back-iterations.js';
 import type { Clause, ClauseReader } from './reader.js';
-import { closed, conjunction, restriction } from './restrictions.js';
+import { closedNoun, conjunction, restriction } from './restrictions.js';
 import { meantBy } from './scope.js';
 import { merged } from './single-loops.js';
 
@@ -28,7 +28,7 @@ export function anyClause(reader: ClauseReader, written: IterationNode, truth: b
     const given = restriction(reader, loop, conditions.slice(0, -1), head.relative);
     const whole = conditions.length === 1 ? domainOf(reader, node, truth ? 'some' : 'no') : undefined;
     if (truth || !reader.grammar.isNegative(clause.predicate))
-      return { predicate: `${whole ?? closed(head.text, given)} ${clause.predicate}`, shape: 'simple' };
+      return { predicate: `${whole ?? closedNoun(head.text, given)} ${clause.predicate}`, shape: 'simple' };
   }
   const words = reader.words.readBack.iteration;
   const given = restriction(reader, loop, conditions, head.relative);
@@ -49,7 +49,7 @@ export function everyClause(reader: ClauseReader, written: IterationNode, truth:
   const loop = loopOf(node);
   const head = domain(reader, node, 'every');
   const given = restriction(reader, loop, conjuncts(where), head.relative);
-  const every = closed(head.text, given);
+  const every = closedNoun(head.text, given);
   const claims = conjuncts(claim).map((part) => reader.clause(part, true));
   const [only] = claims;
   if (

@@ -2,7 +2,7 @@ import { need, needLang, needOptions, refusingBroken } from '../../model/given.j
 import type { Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
-import { bare, sentence } from '../words/template.js';
+import { sentence, withoutMarks } from '../words/template.js';
 import type { ReadBackBindings } from './scope.js';
 import { readBackPart } from './whole-reader.js';
 
@@ -25,6 +25,6 @@ export function readBack(tree: Node, vocabulary: Vocabulary, lang: Lang, options
   needLang(lang, 'readBack');
   needOptions(options, 'readBack');
   return refusingBroken(tree, 'expression', 'readBack', () =>
-    bare(sentence(readBackPart(tree, vocabulary, lang, options))),
+    withoutMarks(sentence(readBackPart(tree, vocabulary, lang, options))),
   );
 }

@@ -1,8 +1,8 @@
 import type { Entry } from '../../model/entry.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Item } from '../layout.js';
-import { keep } from '../words/template.js';
-import { put } from './read-entry-lines.js';
+import { verbatim } from '../words/template.js';
+import { filledIn } from './read-entry-lines.js';
 import type { WholeReader } from './whole-reader.js';
 import { quoted } from './wording.js';
 
@@ -12,15 +12,15 @@ export function standing(reader: WholeReader, entry: Entry): readonly Item[] {
   const layer = reader.vocabulary.layers[entry.layer]?.names[reader.lang] ?? entry.layer;
   const numbers = Object.entries(entry.numbered)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, list]) => `${list.join(', ')} (${put(reader, words.inForceFrom, { date })})`);
+    .map(([date, list]) => `${list.join(', ')} (${filledIn(reader, words.inForceFrom, { date })})`);
   const range = [
-    ...(entry.since === undefined ? [] : [put(reader, words.inForceFrom, { date: entry.since })]),
-    ...(entry.until === undefined ? [] : [put(reader, words.inForceUntil, { date: dayBefore(entry.until) })]),
+    ...(entry.since === undefined ? [] : [filledIn(reader, words.inForceFrom, { date: entry.since })]),
+    ...(entry.until === undefined ? [] : [filledIn(reader, words.inForceUntil, { date: dayBefore(entry.until) })]),
   ];
   return [
-    { text: put(reader, words.layer, { layer: keep(layer) }) },
-    ...(numbers.length === 0 ? [] : [{ text: put(reader, words.numbers, { numbers: numbers.join('; ') }) }]),
-    ...(range.length === 0 ? [] : [{ text: put(reader, words.inForce, { range: range.join(' ') }) }]),
+    { text: filledIn(reader, words.layer, { layer: verbatim(layer) }) },
+    ...(numbers.length === 0 ? [] : [{ text: filledIn(reader, words.numbers, { numbers: numbers.join('; ') }) }]),
+    ...(range.length === 0 ? [] : [{ text: filledIn(reader, words.inForce, { range: range.join(' ') }) }]),
   ];
 }
 
@@ -28,7 +28,7 @@ export function standing(reader: WholeReader, entry: Entry): readonly Item[] {
 export function choice(reader: WholeReader, { chosen }: Entry, matters: Rulebook['matters']): readonly Item[] {
   if (chosen === undefined) return [];
   const matter = matters[chosen.matter];
-  const text = put(reader, reader.words.entry.chosen, {
+  const text = filledIn(reader, reader.words.entry.chosen, {
     choice: quoted(reader, matter?.choices[chosen.choice]?.[reader.lang] ?? chosen.choice),
     matter: quoted(reader, matter?.names[reader.lang] ?? chosen.matter),
   });

@@ -4,7 +4,7 @@ import type { Item } from '../layout.js';
 import { sentence } from '../words/template.js';
 import { isNone } from './nodes.js';
 import { hasCases } from './numbered-cases.js';
-import { done, letItems, put } from './read-entry-lines.js';
+import { actionText, filledIn, letItems } from './read-entry-lines.js';
 import type { WholeReader } from './whole-reader.js';
 import { quoted } from './wording.js';
 
@@ -14,14 +14,16 @@ export function stepItem(reader: WholeReader, step: Step): Item {
   const { name, anchor, when } = step;
   const condition = when === undefined ? '' : reader.whole(when.tree);
   const heading = [
-    name === undefined ? words.unnamedStep : put(reader, words.step, { name: stepName(reader, name) }),
+    name === undefined ? words.unnamedStep : filledIn(reader, words.step, { name: stepName(reader, name) }),
     ...(anchor === undefined
       ? []
-      : [put(reader, words.anchors[anchor.place], { step: stepName(reader, anchor.step) })]),
-    ...(condition === '' || hasCases(condition) ? [] : [put(reader, words.stepWhen, { condition })]),
+      : [filledIn(reader, words.anchors[anchor.place], { step: stepName(reader, anchor.step) })]),
+    ...(condition === '' || hasCases(condition) ? [] : [filledIn(reader, words.stepWhen, { condition })]),
   ];
-  const whenBelow = hasCases(condition) ? [{ text: put(reader, words.when, { condition: sentence(condition) }) }] : [];
-  const actions = step.do.filter(({ tree }) => !isNone(tree)).map(({ tree }) => ({ text: done(reader, tree) }));
+  const whenBelow = hasCases(condition)
+    ? [{ text: filledIn(reader, words.when, { condition: sentence(condition) }) }]
+    : [];
+  const actions = step.do.filter(({ tree }) => !isNone(tree)).map(({ tree }) => ({ text: actionText(reader, tree) }));
   const nothing = name === undefined ? reader.words.readBack.action.nothing : words.emptyStep;
   const body = actions.length === 0 ? [{ text: sentence(nothing) }] : actions;
   return { text: `${heading.join(', ')}:`, below: [...whenBelow, ...letItems(reader, step.let), ...body] };

@@ -10,12 +10,12 @@ import type { IterationNode, Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import { type EditionDate, inLanguages, type Lang, type Words } from '../../model/words.js';
 import { type Item, layOut } from '../layout.js';
-import { bare, fill, keep, sentence, type TemplateParts } from '../words/template.js';
+import { fill, sentence, type TemplateParts, verbatim, withoutMarks } from '../words/template.js';
 import { isNone, isOnly, memberType } from './nodes.js';
 import { casesBelow, casesInline, unfolded } from './numbered-cases.js';
 import { eachOf } from './read-back-iterations.js';
 import { caseInWords } from './read-back-joints.js';
-import { conditionOf, done, given, letItems, put } from './read-entry-lines.js';
+import { actionText, conditionOf, filledIn, letItems, valueText } from './read-entry-lines.js';
 import { choice, standing } from './read-entry-standing.js';
 import { stepItem } from './read-entry-steps.js';
 import { letsOf, scopeOf } from './scope.js';
@@ -136,7 +136,7 @@ const place = /\{\w+\}/g;
  */
 function about(reader: WholeReader, { hook, of: id = '' }: Entry, node: Node | undefined): readonly Item[] {
   if (hook === undefined || node === undefined) return [];
-  return [{ text: put(reader, reader.words.entry.hooks[hook], { of: reader.value(node), id }) }];
+  return [{ text: filledIn(reader, reader.words.entry.hooks[hook], { of: reader.value(node), id }) }];
 }
 
 /** The question or event of the hook, as the node that would ask or make it. */
@@ -159,8 +159,9 @@ function hookNode({ hook, of = '' }: Entry, vocabulary: Vocabulary): Node | unde
 function conditions(reader: WholeReader, { each, when, let: lets, hook }: Entry): readonly Item[] {
   const { entry: words } = reader.words;
   if (hook === undefined) return [];
-  const once = each && put(reader, words.each, { each: eachOf(reader, iteration(each.name, each.in.tree)) });
-  const text = when === undefined ? words.always : put(reader, words.when, { condition: conditionOf(reader, when) });
+  const once = each && filledIn(reader, words.each, { each: eachOf(reader, iteration(each.name, each.in.tree)) });
+  const text =
+    when === undefined ? words.always : filledIn(reader, words.when, { condition: conditionOf(reader, when) });
   return [...(once === undefined ? [] : [{ text: sentence(once) }]), ...letItems(reader, lets), { text }];
 }
 
@@ -178,19 +179,19 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   const lines: Item[] = [];
   const result = reader.vocabulary.questions[entry.of ?? '']?.result;
   const say = (template: string, parts: TemplateParts): void => {
-    lines.push({ text: put(reader, template, parts) });
+    lines.push({ text: filledIn(reader, template, parts) });
   };
   if (entry.verdict !== undefined) say(words.verdict, { verdict: words.verdicts[entry.verdict] });
   if (entry.else !== undefined) say(words.verdictElse, { verdict: words.verdicts[entry.else] });
   if (entry.value !== undefined) {
     const { tree } = entry.value;
     const template = isOnly(tree.type, 'Boolean') && tree.op !== 'literal' ? words.valueTrue : words.value;
-    say(template, { value: sentence(given(reader, tree, result)) });
+    say(template, { value: sentence(valueText(reader, tree, result)) });
   }
   const { cases = [] } = entry;
   if (cases.length > 0) {
     const said = cases.map(({ when, value }) =>
-      caseInWords(reader, when && reader.whole(when.tree), given(reader, value.tree, result)),
+      caseInWords(reader, when && reader.whole(when.tree), valueText(reader, value.tree, result)),
     );
     say('{cases}', { cases: casesBelow(words.cases, said) });
   }
@@ -200,11 +201,11 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   if (remedy !== undefined) say(words.remedy, { remedy: withNouns(reader, entry, remedy[reader.lang]) });
   if (entry.do !== undefined) {
     const real = entry.do.filter(({ tree }) => !isNone(tree));
-    const actions = (real.length === 0 ? entry.do : real).map(({ tree }) => ({ text: done(reader, tree) }));
+    const actions = (real.length === 0 ? entry.do : real).map(({ tree }) => ({ text: actionText(reader, tree) }));
     lines.push({ text: words.do, below: actions });
   }
   lines.push(...(entry.steps ?? []).map((step) => stepItem(reader, step)));
-  if (why !== undefined) say(words.why, { why: keep(why[reader.lang]) });
+  if (why !== undefined) say(words.why, { why: verbatim(why[reader.lang]) });
   return lines;
 }
 
@@ -216,7 +217,9 @@ const withNouns = (reader: WholeReader, entry: Entry, template: string): string 
   withPieces(reader, template).replace(place, (found) => {
     const name = found.slice(1, -1);
     const node = namedIn(entry, name, reader.vocabulary);
-    return keep(`‹${node === undefined ? name : casesInline(bare(reader.grammar.polish(reader.noun(node))))}›`);
+    return verbatim(
+      `‹${node === undefined ? name : casesInline(withoutMarks(reader.grammar.polish(reader.noun(node))))}›`,
+    );
   });
 
 /**
@@ -243,7 +246,7 @@ export function namedIn(entry: Entry, name: string, vocabulary: Vocabulary): Nod
 function overrides(reader: WholeReader, { overrides, replaces, before, after }: Entry): readonly Item[] {
   const { entry: words } = reader.words;
   const list = (template: string, entries: readonly string[]): readonly Item[] =>
-    entries.length === 0 ? [] : [{ text: put(reader, template, { entries: keep(entries.join(', ')) }) }];
+    entries.length === 0 ? [] : [{ text: filledIn(reader, template, { entries: verbatim(entries.join(', ')) }) }];
   return [
     ...(overrides === 'all' ? [{ text: words.overridesAll }] : list(words.overrides, overrides)),
     ...list(words.replaces, replaces),

@@ -73,7 +73,7 @@ function thatWord(reader: ClauseReader, loop: NameNode): string {
 }
 
 /** A noun with its restriction, in parentheses if the sentence continues after it. */
-export function closed(noun: string, { text, kind }: Restriction): string {
+export function closedNoun(noun: string, { text, kind }: Restriction): string {
   if (kind === 'nothing') return noun;
   if (hasCases(text)) return `${noun} ${text}`;
   return kind === 'such' || text.includes(',') ? `${noun} (${text})` : `${noun} ${text}`;

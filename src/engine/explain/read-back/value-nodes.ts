@@ -1,5 +1,5 @@
 import { own } from '../../model/own.js';
-import { shown } from '../../model/shown.js';
+import { abbreviated } from '../../model/shown.js';
 import type { Json } from '../../model/table.js';
 import type { MakeNode, Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
@@ -24,7 +24,7 @@ export function valueNode(value: Json, type: Type, vocabulary: Vocabulary): Node
   if (typeof value === 'object') return madeNode(value, vocabulary);
   if (typeof value === 'boolean') return { op: 'literal', value, at, type: { one: ['Boolean'], none: false } };
   if (typeof value === 'number') return { op: 'literal', value, at, type: { one: ['Number'], none: false } };
-  if (typeof value !== 'string') return thingNode(shown(value), type);
+  if (typeof value !== 'string') return thingNode(abbreviated(value), type);
   return isWord(value, type, vocabulary) ? { op: 'literal', value, at, type } : thingNode(value, type);
 }
 

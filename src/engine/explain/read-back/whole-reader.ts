@@ -12,7 +12,7 @@ import { actionOfNode, clauseOfNode, embeddedNoun, isFramed, nounOfNode } from '
 import type { Clause, ClauseReader, ThingNames } from './reader.js';
 import { meantBy, type ReadBackScope, scopeOf } from './scope.js';
 
-/** As `readBack`, but without capital letter and full stop, and with the marks of `keep`: for use within sentences. */
+/** As `readBack`, but without capital letter and full stop, and with the marks of `verbatim`: for use within sentences. */
 export const readBackPart = (
   tree: Node,
   vocabulary: Vocabulary,

@@ -2,7 +2,7 @@ import { last as final } from '../../model/last.js';
 import type { Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import type { Agreeing } from '../words/read-back-words.js';
-import { fill, keep } from '../words/template.js';
+import { fill, verbatim } from '../words/template.js';
 import { itself, memberType } from './nodes.js';
 import { typeNoun } from './nouns.js';
 import type { ClauseReader } from './reader.js';
@@ -10,7 +10,7 @@ import { meantBy, type NameWords } from './scope.js';
 
 /** A text in the quotation marks of the language, which grammar leaves alone. */
 export const quoted = ({ words }: Pick<ClauseReader, 'words'>, text: string): string =>
-  keep(words.readBack.quote.replace('{text}', () => text));
+  verbatim(words.readBack.quote.replace('{text}', () => text));
 
 /** "a, b and c". */
 export function series(texts: readonly string[], joint: string): string {

@@ -7,15 +7,15 @@ import { last } from '../../model/last.js';
  */
 export type TemplateParts = Readonly<Record<string, string | undefined>>;
 
-/** Private-use characters around texts that grammar must not touch (ids, quoted texts); `bare` removes them. */
+/** Private-use characters around texts that grammar must not touch (ids, quoted texts); `withoutMarks` removes them. */
 const open = '\uE000';
 const close = '\uE001';
 
 /** Marks an id or a quoted text, so that no contraction, elision or capital letter changes it. */
-export const keep = (text: string): string => `${open}${bare(text)}${close}`;
+export const verbatim = (text: string): string => `${open}${withoutMarks(text)}${close}`;
 
-/** The text without the marks of `keep`. */
-export const bare = (text: string): string => text.split(open).join('').split(close).join('');
+/** The text without the marks of `verbatim`. */
+export const withoutMarks = (text: string): string => text.split(open).join('').split(close).join('');
 
 /** Applies `change` to everything outside kept texts. */
 export const outsideKept = (text: string, change: (piece: string) => string): string =>
@@ -96,7 +96,7 @@ export function leadingSlot(template: string): { readonly slot: string; readonly
 /** Capitalizes the first letter, unless the text begins with a kept one, and adds a full stop. */
 export function sentence(text: string): string {
   const begun = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return /[.!?:]$/.test(bare(begun)) ? begun : `${begun}.`;
+  return /[.!?:]$/.test(withoutMarks(begun)) ? begun : `${begun}.`;
 }
 
 const textOf = (parts: TemplateParts, slot: string): string | undefined =>

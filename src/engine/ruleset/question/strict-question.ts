@@ -1,4 +1,12 @@
-import { type Code, folded, type KnownCode, known, type Member, strictly, tested } from '../../evaluate/code.js';
+import {
+  type Code,
+  folded,
+  type KnownCode,
+  knownCode,
+  type Member,
+  memberTest,
+  strictly,
+} from '../../evaluate/code.js';
 import type { Callable } from '../../evaluate/compiler.js';
 import type { Inlined } from '../../evaluate/indexable.js';
 import { type Cell, Scope } from '../../evaluate/scope.js';
@@ -174,16 +182,16 @@ export class StrictQuestion implements Callable {
       cells.forEach((cell, i) => {
         cell.v = strictly(args[i] as Code).run();
       });
-      const settled = folded(evaluate, true);
-      if (settled.constant) return settled;
+      const constantAnswer = folded(evaluate, true);
+      if (constantAnswer.constant) return constantAnswer;
     }
     const runs = args.map((arg) => strictly(arg).run);
     const [a, b] = runs as [() => Value, () => Value];
     const [p, q] = cells as [Cell, Cell];
-    if (cells.length === 0) return known(memoizedByWorld(evaluate, memo));
-    if (cells.length === 1) return known(memoizedByThing(evaluate, memo, a, p));
-    if (cells.length === 2) return known(memoizedLastPair(evaluate, memo, [a, p], [b, q]));
-    return known(() => {
+    if (cells.length === 0) return knownCode(memoizedByWorld(evaluate, memo));
+    if (cells.length === 1) return knownCode(memoizedByThing(evaluate, memo, a, p));
+    if (cells.length === 2) return knownCode(memoizedLastPair(evaluate, memo, [a, p], [b, q]));
+    return knownCode(() => {
       const values = runs.map((run) => run());
       values.forEach((value, i) => {
         (cells[i] as Cell).v = value;
@@ -204,7 +212,7 @@ export class StrictQuestion implements Callable {
     if (cells.length === 2) {
       const [p, q] = cells as [Cell, Cell];
       const [a, b] = runs as [() => Value, () => Value];
-      return tested((x) => {
+      return memberTest((x) => {
         const first = a();
         q.v = b();
         p.v = first;
@@ -212,7 +220,7 @@ export class StrictQuestion implements Callable {
       }, true);
     }
     const values: Value[] = runs.map(() => null);
-    return tested((x) => {
+    return memberTest((x) => {
       // An argument may ask the same question about another argument.
       for (let i = 0; i < runs.length; i++) values[i] = (runs[i] as () => Value)();
       for (let i = 0; i < runs.length; i++) (cells[i] as Cell).v = values[i] as Value;

@@ -50,7 +50,7 @@ export function compileVerdict(rows: readonly StrictEntry[], context: VerdictCon
     const spec = { runtime, number: questions.nextNumber(), dependencies };
     return cell ? memoizedTruthByThing(spec, cell, anyHolds) : memoizedTruthByWorld(spec, anyHolds);
   });
-  const settled = (): Value => {
+  const unlessBarred = (): Value => {
     for (let i = 0; i < barred.length; i++) if ((barred[i] as () => boolean)()) return 'denied';
     let strongest = 0;
     for (let i = 0; i < rest.length; i++) {
@@ -62,10 +62,10 @@ export function compileVerdict(rows: readonly StrictEntry[], context: VerdictCon
     }
     return verdictOf(strongest, 0, context.silence) as Value;
   };
-  if (meeting.size === 0) return settled;
+  if (meeting.size === 0) return unlessBarred;
   return () => {
     for (const row of meeting) row.holds();
-    return settled();
+    return unlessBarred();
   };
 }
 

@@ -7,7 +7,7 @@ import { type Conjunct, compileConjuncts } from './conjuncts.js';
 import { EntryCode } from './entry-code.js';
 
 /** What an entry gives, and by which of its cases. */
-export interface Said {
+export interface AnswerOfEntry {
   /** undefined: unknown. */
   readonly value: Value | undefined;
   /** Index of the case that held. */
@@ -39,7 +39,7 @@ export class TracedEntry extends EntryCode {
   }
 
   /** The first of its cases that holds; undefined: none does, so it gives nothing. */
-  said(): Said | undefined {
+  answer(): AnswerOfEntry | undefined {
     if (this.entry.cases === undefined) return { value: this.choices[0]?.value.run(), held: undefined };
     for (const [held, { when, value }] of this.choices.entries()) {
       const holds = when.run();

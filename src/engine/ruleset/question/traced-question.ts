@@ -1,4 +1,4 @@
-import { areKnown, type Code, type Member, open, tested } from '../../evaluate/code.js';
+import { areKnown, type Code, type Member, memberTest, openCode } from '../../evaluate/code.js';
 import type { Callable } from '../../evaluate/compiler.js';
 import type { AskedQuestion } from '../../evaluate/notes.js';
 import { OpenCell, Scope } from '../../evaluate/scope.js';
@@ -57,7 +57,7 @@ export class TracedQuestion implements Callable {
 
   call(args: readonly Code[]): Code {
     const runs = args.map((arg) => arg.run);
-    return open(() => this.nested(runs.map((run) => run())));
+    return openCode(() => this.nested(runs.map((run) => run())));
   }
 
   /** If an answer is unknown as a whole, and only one entry can apply: membership by that entry's expression. */
@@ -74,7 +74,7 @@ export class TracedQuestion implements Callable {
       }
       return test(x);
     };
-    return tested(
+    return memberTest(
       (x) =>
         this.about(
           runs.map((run) => run()),

@@ -84,9 +84,9 @@ class EntryTrial {
     const conjuncts = isBrief ? NO_CONJUNCTS : traced(row.conjuncts, notes);
     let holds = isBrief ? allHoldBriefly(row.conjuncts) : allHold(conjuncts);
     if (row.isElse && holds !== undefined) holds = !holds;
-    const said = holds === false ? undefined : row.said();
+    const answer = holds === false ? undefined : row.answer();
     // An entry none of whose cases holds gives nothing.
-    if (said === undefined) holds = false;
+    if (answer === undefined) holds = false;
     notes.askedQuestions = outer;
     const certain = above.length === 0 ? NO_IDS : idsOf(above.filter(({ outcome }) => outcome === 'applied'));
     const isOpen = holds === undefined || above.some(({ outcome }) => outcome === 'unknown');
@@ -97,8 +97,8 @@ class EntryTrial {
       row,
       conjuncts,
       askedQuestions,
-      value: outcome === 'applied' && this.question.policy === 'problems' ? this.problem(row) : said?.value,
-      held: said?.held,
+      value: outcome === 'applied' && this.question.policy === 'problems' ? this.problem(row) : answer?.value,
+      held: answer?.held,
       by: outcome === 'overridden' ? certain : NO_IDS,
       outcome,
     };

@@ -48,7 +48,7 @@ export function declareNames(
   // Known from the start, so that no loop takes the name of a later one, and a cycle gives only one message.
   for (const { name, kind } of declared) locals.set(name, { kind, type: nothing });
   const expressions = new Map<string, Expression>();
-  for (const one of inOrder(declared, around.locals, sink)) {
+  for (const one of inDependencyOrder(declared, around.locals, sink)) {
     const expression = resolveParsed(one.parse, one.located, { ...around, locals }, { be: 'anything' });
     expressions.set(one.name, expression);
     locals.set(one.name, { kind: one.kind, type: typeOf(one, expression, sink) });
@@ -95,7 +95,7 @@ function typeOf(one: DeclaredName, { tree }: Expression, sink: DiagnosticSink): 
  * Each after those that it mentions. In a cycle, which is reported, the first comes last and fits everywhere until
  * then.
  */
-function inOrder(
+function inDependencyOrder(
   declared: readonly DeclaredName[],
   taken: ReadonlyMap<string, Local>,
   sink: DiagnosticSink,

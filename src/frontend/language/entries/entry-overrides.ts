@@ -31,7 +31,7 @@ const namedBy = ({ overrides }: EntrySummary): readonly string[] => (overrides =
 function checkList(key: ReferenceKey, unit: EntryUnit, linking: Linking): void {
   const names = unit.draft.raw[key] ?? [];
   for (const [index, name] of (names === 'all' ? [] : names).entries()) {
-    const meant = linking.references.meant(name, unit.summary);
+    const meant = linking.references.referents(name, unit.summary);
     if (meant.length === 0) {
       const suggestion = linking.references.nearestLabel(name);
       linking.findings.fault(unit, 'entry.unknown-label', [key, index], {

@@ -18,7 +18,7 @@ export class References {
     );
   }
 
-  meant(name: string, by: EntrySummary): readonly string[] {
+  referents(name: string, by: EntrySummary): readonly string[] {
     if (!name.startsWith('#')) return [name];
     return (this.labelled.get(name.slice(1)) ?? []).filter((id) => id !== by.id);
   }
@@ -36,7 +36,7 @@ export const withoutLabels = (units: readonly EntryUnit[], known: References): r
     const { overrides, replaces, before, after } = summary;
     if (!references.some((key) => summary[key] !== 'all' && summary[key].some((name) => name.startsWith('#'))))
       return unit;
-    const ids = (names: readonly string[]) => [...new Set(names.flatMap((name) => known.meant(name, summary)))];
+    const ids = (names: readonly string[]) => [...new Set(names.flatMap((name) => known.referents(name, summary)))];
     const changed = {
       overrides: overrides === 'all' ? overrides : ids(overrides),
       replaces: ids(replaces),

@@ -1,3 +1,4 @@
+import { own } from '../../../engine/model/own.js';
 import type { Entity, EventType, Question, Vocabulary } from '../../../engine/model/vocabulary.js';
 
 /** What a name in a type can stand for. `plain` are the built-in types. */
@@ -31,9 +32,6 @@ export const verdicts = ['allowed', 'denied', 'required', 'silent'] as const;
 
 /** Field of a gathering event that holds the gathered events. */
 export const claims = 'claims';
-
-const own = <T>(record: { readonly [name: string]: T }, name: string): T | undefined =>
-  Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** Everything that declares types, by their names only. */
 type Declaring = { readonly [part in 'enumerations' | 'entities' | 'events']: { readonly [name: string]: unknown } };

@@ -49,7 +49,10 @@ interface CasesContent {
   readonly places: PlaceTree;
 }
 
-const contentOf = ({ scenarios, places }: CasesReading): CasesContent => ({ value: bare({ scenarios }), places });
+const contentOf = ({ scenarios, places }: CasesReading): CasesContent => ({
+  value: withoutPrototypes({ scenarios }),
+  places,
+});
 
 /** What stands at the end of a path, and the nearest there or around it that has a place. */
 function innermost(
@@ -68,10 +71,10 @@ function innermost(
 }
 
 /** A copy whose objects have no prototype, as in every document. */
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare);
+function withoutPrototypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrototypes);
   if (typeof value !== 'object' || value === null) return value;
   const object: Record<string, unknown> = Object.create(null);
-  for (const [key, one] of Object.entries(value)) if (one !== undefined) object[key] = bare(one);
+  for (const [key, one] of Object.entries(value)) if (one !== undefined) object[key] = withoutPrototypes(one);
   return object;
 }

@@ -38,7 +38,7 @@ function run(call: Call): Exit {
   if (call.positionals.length === 1 && all.length === 1 && all[0]!.dating === null && hasErrors(all[0]!.text.problems))
     throw new DiagnosticError(errorsOf(all[0]!.text.problems));
   if (call.json) call.printJson({ texts: all.map(inJsonForm) });
-  else for (const one of all) tell(call, one);
+  else for (const one of all) printResult(call, one);
   return all.some((one) => one.dating === null || one.isMisdated || isStrange(one)) ? exit.findings : exit.fine;
 
   function dated(found: FoundText, dates: readonly string[]): Dated {
@@ -60,7 +60,7 @@ const inJsonForm = ({ shown, text, dating, isMisdated }: Dated) => ({
   ...(dating ?? { follows: [] }),
 });
 
-function tell(call: Call, one: Dated): void {
+function printResult(call: Call, one: Dated): void {
   const { shown, text, dating, isMisdated, known } = one;
   if (dating === null) {
     call.print(call.say(words.nothing, { file: shown }), '');

@@ -46,11 +46,11 @@ function run(call: Call): Exit {
   if (!call.flag('dry-run') && due.length > 0) writeFiles(due, { force: true, folders: true });
   const isDue = new Set(due.map(({ date }) => date));
   const named = all.filter(({ date }) => after.has(date) || isDue.has(date));
-  tell(call, named, isDue, unknown);
+  printResult(call, named, isDue, unknown);
   return call.flag('dry-run') && due.length > 0 ? exit.findings : exit.fine;
 }
 
-function tell(
+function printResult(
   call: Call,
   all: readonly EditionDigests[],
   isDue: ReadonlySet<string>,

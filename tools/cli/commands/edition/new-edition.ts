@@ -62,13 +62,13 @@ function carried(call: Call): Exit {
     ...numbersBorne(rulebook, step.from).keys(),
   ]);
   const part = changelogPart(date, step.from, fates.all, (number) => ours.has(number));
-  const outputs = outputsOf(call, update, digests, { ...text, edition: date }, part);
+  const outputs = outputsOf(call, update, digests, { text: { ...text, edition: date }, part });
   const problems = loadProblems(rulesFolder(call), update.files);
   if (problems.length > 0) throw new DiagnosticError(problems);
   const isDry = call.flag('dry-run');
   if (!isDry && outputs.length > 0) writeFiles(outputs, { folders: true, force: true });
   const after = isDry || outputs.length === 0 ? rules : openRules(call);
-  const asked = editionWork(after.rulebook, after.documents, fates, step, wholeSections(rulebook, step.from));
+  const asked = editionWork(after, fates, step, wholeSections(rulebook, step.from));
   // What is only said to be carried over is not left to do.
   const work = isDry ? { ...asked, carried: { ...asked.carried, left: [] } } : asked;
   const list = new WorkList(call, after, { work, step, without, since: lastCompared(digests, step.from) });
@@ -124,8 +124,7 @@ function outputsOf(
   call: Call,
   { files, digests }: EditionUpdate,
   known: readonly EditionDigests[],
-  text: OfficialText,
-  part: string | undefined,
+  { text, part }: { readonly text: OfficialText; readonly part: string | undefined },
 ): readonly Output[] {
   const folder = rulesFolder(call);
   const { date } = digests;

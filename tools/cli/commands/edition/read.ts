@@ -46,7 +46,7 @@ function run(call: Call): Exit {
     if (done.file !== null) stored += 1;
     if (hasErrors(done.text.problems)) flawed += 1;
     if (call.json) found.push(inJsonForm(call, done));
-    else tell(call, done);
+    else printResult(call, done);
   }
   if (call.json) call.printJson({ texts: found });
   else call.print(call.paint('bold', call.say(words.total, { texts: all.length, stored, refused: flawed })));
@@ -108,7 +108,7 @@ function store(call: Call, found: FoundText): Imported {
   return { ...found, file: call.flag('dry-run') ? null : file };
 }
 
-function tell(call: Call, { shown, text, date, file }: Imported): void {
+function printResult(call: Call, { shown, text, date, file }: Imported): void {
   const values = { file: shown, language: languages[text.language][call.lang], date: date ?? call.say(words.undated) };
   call.print(call.paint('bold', call.say(words.head, values)));
   for (const one of text.decisions) call.print(`  ${call.paint('dim', messageOf(call, one))}`);

@@ -28,7 +28,7 @@ function run(call: Call): Exit {
     throw new DiagnosticError([diagnostic('edition.not-known', { at: call.at(0), values: { date } })]);
   const step: EditionStep = { from, date };
   const { fates, without } = basisFor(call, digests, step);
-  const work = editionWork(rulebook, documents, fates, step, wholeSections(rulebook, step.from));
+  const work = editionWork({ rulebook, documents }, fates, step, wholeSections(rulebook, step.from));
   const list = new WorkList(call, rules, { work, step, without, since: lastCompared(digests, from) });
   if (call.json) call.printJson({ ...list.inJson(), diagnostics: [] });
   else {

@@ -46,7 +46,9 @@ function checkNames(call: Call, sides: readonly OpenSide[]): void {
     ...Object.keys(vocabulary.questions),
     ...Object.keys(vocabulary.events),
   ]);
-  refuse(notAmong(call, 'question', names, 'evidence.unknown-question', (name) => ({ name })));
+  refuse(
+    notAmong(call, 'question', { known: names, code: 'evidence.unknown-question', valuesOf: (name) => ({ name }) }),
+  );
 }
 
 function writeWitnesses(call: Call, [before, after]: readonly [OpenSide, OpenSide], { found }: Comparison): void {

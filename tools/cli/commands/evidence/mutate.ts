@@ -51,7 +51,8 @@ function run(call: Call): Exit {
     call.printJson({ ...totals, survivors: listed, equivalent, deaths, diagnostics: inJson(diagnostics, call.lang) });
   } else {
     for (const one of diagnostics) call.print(painted(one, call.lang, call.paint), '');
-    for (const one of surviving) call.print(...survivor(call, one, missing(one.mutant), recorded, own.notation), '');
+    for (const one of surviving)
+      call.print(...survivor(call, one, { scenario: missing(one.mutant), recorded, notation: own.notation }), '');
     const fine = surviving.length + diagnostics.length === 0;
     call.print(call.paint(['bold', fine ? 'green' : 'red'], call.say(words.total, { ...totals, seconds })));
   }
@@ -67,12 +68,17 @@ function listsIn(paths: readonly string[]): readonly JsonDocument[] {
   return read.flatMap(({ document }) => document ?? []);
 }
 
+interface SurvivorReport {
+  /** A scenario that would notice the mutant, as text. */
+  readonly scenario: string | undefined;
+  readonly recorded: readonly Recorded[];
+  readonly notation: Notation;
+}
+
 function survivor(
   call: Call,
   { mutant, tried }: MutantFate,
-  scenario: string | undefined,
-  recorded: readonly Recorded[],
-  notation: Notation,
+  { scenario, recorded, notation }: SurvivorReport,
 ): readonly string[] {
   const lines = [
     call.paint('bold', mutant.id),

@@ -33,7 +33,7 @@ function entriesWanted(
   const behind = call.flag('unconfirmed')
     ? new Set(uncomparedEntries(open.rulebook, readDigests(rulesFolder(call)), edition))
     : undefined;
-  const found = inOrder(open.rulebook, edition).filter(
+  const found = byFirstNumber(open.rulebook, edition).filter(
     (entry) =>
       wanted(call, entry) &&
       (call.value('sections') === undefined || numbersIn(entry, edition).some(isWanted)) &&
@@ -82,7 +82,7 @@ const mostNumbers = 2;
 const summary = ({ id, kind, layer, name, hook, of, chosen }: Entry) => ({ id, kind, layer, name, hook, of, chosen });
 
 /** Entries in force, in the order of their first numbers; those without one come last. */
-function inOrder({ entries }: Rulebook, edition: EditionDate): readonly Entry[] {
+function byFirstNumber({ entries }: Rulebook, edition: EditionDate): readonly Entry[] {
   const first = (entry: Entry) => numbersIn(entry, edition).toSorted(byNumber)[0];
   return entries
     .filter((entry) => isInForce(entry, edition))
@@ -105,7 +105,15 @@ function checkFilters(call: Call, { rulebook }: OpenRules): void {
   const layers = Object.keys(rulebook.vocabulary.layers);
   const kinds = [...new Set(rulebook.entries.map(({ kind }) => kind))].sort();
   refuse([
-    ...notAmong(call, 'layer', layers, 'cli.unknown-layer', (layer) => ({ layer, layers: listed(layers, 24) })),
-    ...notAmong(call, 'kind', kinds, 'cli.unknown-kind', (kind) => ({ kind, kinds: listed(kinds) })),
+    ...notAmong(call, 'layer', {
+      known: layers,
+      code: 'cli.unknown-layer',
+      valuesOf: (layer) => ({ layer, layers: listed(layers, 24) }),
+    }),
+    ...notAmong(call, 'kind', {
+      known: kinds,
+      code: 'cli.unknown-kind',
+      valuesOf: (kind) => ({ kind, kinds: listed(kinds) }),
+    }),
   ]);
 }

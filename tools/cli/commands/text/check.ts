@@ -43,7 +43,7 @@ function run(call: Call): Exit {
     const count = files.reduce((sum, { fixes }) => sum + fixes, 0);
     return done(call, words.fixed, { count, void: dismissed.length - left.length });
   }
-  return tell(
+  return printResult(
     call,
     shown.map((one) => proofDiagnostic(proof, one)),
     shown,
@@ -65,7 +65,7 @@ function done(
   return exit.fine;
 }
 
-function tell(
+function printResult(
   call: Call,
   diagnostics: ReturnType<typeof proofDiagnostic>[],
   shown: readonly PairFinding[],
@@ -95,7 +95,13 @@ function tell(
 function checksOf(call: Call): (check: CheckName) => boolean {
   const given = call.values('only');
   const checks = checkNames.join('\n');
-  refuse(notAmong(call, 'only', checkNames, 'cli.unknown-check', (name) => ({ name, checks })).slice(0, 1));
+  refuse(
+    notAmong(call, 'only', {
+      known: checkNames,
+      code: 'cli.unknown-check',
+      valuesOf: (name) => ({ name, checks }),
+    }).slice(0, 1),
+  );
   return (check) => given.length === 0 || given.includes(check);
 }
 

@@ -80,6 +80,10 @@ function entriesWanted(call: Call, { rulebook }: OpenTexts): ReadonlySet<string>
 /** @throws DiagnosticError for values that no text has */
 function checkValues(call: Call, states: readonly string[]): void {
   const wrong = (filter: string, known: readonly string[]) =>
-    notAmong(call, filter, known, 'text.unknown-filter', (value) => ({ filter, value, known: listed(known, 12) }));
+    notAmong(call, filter, {
+      known,
+      code: 'text.unknown-filter',
+      valuesOf: (value) => ({ filter, value, known: listed(known, 12) }),
+    });
   refuse([...(states.length > 0 ? wrong('state', textStates) : []), ...wrong('area', textAreas)]);
 }

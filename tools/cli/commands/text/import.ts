@@ -59,7 +59,7 @@ function run(call: Call): Exit {
     noteWho(rulesFolder(call), merged);
   }
   const found = [...warnings, ...findings(result), ...decisions.left.map(leftDecision)];
-  tell(call, result, decisions, found);
+  printResult(call, result, decisions, found);
   return found.length > 0 ? exit.findings : exit.fine;
 }
 
@@ -93,7 +93,7 @@ function decisionFiles(call: Call, pairs: Pairs, before: Decided, after: Decided
   ];
 }
 
-function tell(
+function printResult(
   call: Call,
   { merged, unknown }: MergedExchange,
   { taken: decided }: TakenDecisions,

@@ -59,7 +59,7 @@ function takeDismissals(session: DeskSession): void {
   session.adopt();
   const { proof } = session;
   session.proof = { ...proof, ...withoutDismissed(proof.found, session.dismissed, (unit) => proof.texts.get(unit)) };
-  session.tell();
+  session.noteChanges();
 }
 
 /**
@@ -88,5 +88,5 @@ function writePairs(session: DeskSession, pairs: readonly DecidedPair[]): void {
   const { decided, call } = session;
   writeFiles([pairsOutput(call, decided, pairs)], { folders: true });
   session.adopt();
-  session.tell();
+  session.noteChanges();
 }

@@ -42,7 +42,8 @@ export interface Serving {
  */
 export function serveDesk({ desk, page, token, port, onFault }: Serving): Promise<Running & { readonly port: number }> {
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = url;
     const refusal = refusalOf(request, pathname, token);
     if (refusal !== undefined) {
       reply(response.setHeader('Connection', 'close'), { status: refusal, json: {} });
@@ -56,7 +57,7 @@ export function serveDesk({ desk, page, token, port, onFault }: Serving): Promis
     const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
     if (file !== undefined) sendFile(response, join(page, file[0]), file[1]);
     else if (Object.hasOwn(readings, pathname))
-      whenChanged(desk, pathname, searchParams, request, () =>
+      whenChanged(desk, url, request, () =>
         reply(
           response,
           attempt(() => readings[pathname]!(desk, searchParams), onFault),
@@ -99,19 +100,13 @@ function refusalOf(request: IncomingMessage, path: string, token: string): numbe
 }
 
 /** Answers when there is something new, for a page that waits for it. */
-function whenChanged(
-  desk: Desk,
-  path: string,
-  query: URLSearchParams,
-  request: IncomingMessage,
-  then: () => void,
-): void {
-  if (path !== '/api/changes') {
+function whenChanged(desk: Desk, { pathname, searchParams }: URL, request: IncomingMessage, then: () => void): void {
+  if (pathname !== '/api/changes') {
     desk.session.refresh();
     then();
     return;
   }
-  const after = Number(query.get('after') ?? 0);
+  const after = Number(searchParams.get('after') ?? 0);
   const until = Date.now() + longestWait;
   const look = (): void => {
     if (request.socket.destroyed) return;

@@ -23,6 +23,13 @@ export interface SeenText {
   readonly by?: string;
 }
 
+interface SavedFiles {
+  readonly records: readonly Output[];
+  readonly files?: readonly Output[];
+  /** The rules with these files. */
+  readonly rules?: OpenRules | undefined;
+}
+
 export interface Saving extends SeenText {
   readonly text: string;
   /** `kept`: a correction of form, which says nothing of how far the text has come. */
@@ -77,7 +84,7 @@ export class Saves {
     if (state === 'reviewed' && by === undefined) throw new DiagnosticError([diagnostic('text.who')]);
     const { ledger, units } = this.session.open;
     const records = marked(ledger, [ours], { state, on: today(), ...(by !== undefined && { by }) });
-    this.writeAll(ours, by, recordFiles(this.session.call, units, records));
+    this.writeAll(ours, by, { records: recordFiles(this.session.call, units, records) });
     this.session.did(by, 'marked', key);
     return { row: this.row(key) };
   }
@@ -127,16 +134,10 @@ export class Saves {
     const files = takenFiles([merged]);
     const rules = this.rulesWith(files);
     const { units, records } = takenRecords(session.open.ledger, session.open.units, [merged]);
-    this.writeAll(ours, by, recordFiles(session.call, units, records), files, rules);
+    this.writeAll(ours, by, { records: recordFiles(session.call, units, records), files, rules });
   }
 
-  private writeAll(
-    ours: StatedText,
-    by: string | undefined,
-    records: readonly Output[],
-    files: readonly Output[] = [],
-    rules?: OpenRules,
-  ): void {
+  private writeAll(ours: StatedText, by: string | undefined, { records, files = [], rules }: SavedFiles): void {
     if (records.length + files.length === 0) return;
     writeFiles([...files, ...records], { folders: true });
     const { unit, lang, record } = ours;
@@ -153,7 +154,7 @@ export class Saves {
   private adopt(key: string, files: readonly Output[], rules: OpenRules | undefined): void {
     this.session.adopt(rules, new Set(files.map(({ file }) => file)));
     if (files.length > 0) this.session.checkText(key);
-    this.session.tell();
+    this.session.noteChanges();
   }
 
   /**

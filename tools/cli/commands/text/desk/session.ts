@@ -74,7 +74,7 @@ export class DeskSession {
     this.dismissed = readDismissals(this.folder);
     this.proof = this.proofNow();
     if (memory !== undefined) save(memory);
-    this.tell();
+    this.noteChanges();
   }
 
   /** All that a page begins with. */
@@ -134,7 +134,7 @@ export class DeskSession {
       this.revision++;
       return true;
     }
-    this.tell();
+    this.noteChanges();
     return true;
   }
 
@@ -158,7 +158,7 @@ export class DeskSession {
   /** Looks for findings again: what compares all texts, and what a phrase of the vocabulary means for others, is seen by nothing less. */
   check(): void {
     this.proof = this.proofNow();
-    this.tell();
+    this.noteChanges();
   }
 
   /** Looks for findings again in one text, which takes milliseconds. */
@@ -171,7 +171,7 @@ export class DeskSession {
   }
 
   /** Counts rows that are no longer what they were as changed. */
-  tell(): void {
+  noteChanges(): void {
     const { rulebook, texts } = this.open;
     const { dismissed, decided, proof } = this;
     const all = rowsOf({ rulebook, texts, open: proof.open, dismissed, decided: decided.all }, this.target);
