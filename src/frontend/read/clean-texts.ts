@@ -1,6 +1,6 @@
-import type { UnknownRecord } from '../../engine/model/record.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
+import { bare } from './bare.js';
 import { casesDocument } from './cases/document.js';
 import { fingerprintOf } from './cases/notation.js';
 import { readDocument } from './document.js';
@@ -50,16 +50,4 @@ function knownDocument(source: Source): JsonDocument {
     keyAt: (pointer) => whole().keyAt(pointer),
     text: (pointer) => whole().text(pointer),
   };
-}
-
-/** The same value with objects that have no prototype, as in every document. */
-function bare(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) value[index] = bare(value[index]);
-    return value;
-  }
-  const object: Record<string, unknown> = Object.create(null);
-  for (const key of Object.keys(value)) object[key] = bare((value as UnknownRecord)[key]);
-  return object;
 }

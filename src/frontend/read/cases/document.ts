@@ -3,6 +3,7 @@ import type { UnknownRecord } from '../../../engine/model/record.js';
 import { type JsonDocument, pointerPath } from '../../text/document.js';
 import { joinedText, type LocatedText, spelledText } from '../../text/located.js';
 import type { Source, Span } from '../../text/source.js';
+import { bare } from '../bare.js';
 import type { Notation } from './notation.js';
 import { type CasesReading, readCases } from './reader.js';
 
@@ -62,13 +63,4 @@ function innermost(whole: Placed, path: readonly string[]): { readonly own?: Pla
     if (own.start !== undefined) place = own;
   }
   return { ...(own && { own }), ...(place && { place }) };
-}
-
-/** A copy whose objects have no prototype, as in every document. */
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare);
-  if (typeof value !== 'object' || value === null) return value;
-  const object: Record<string, unknown> = Object.create(null);
-  for (const [key, one] of Object.entries(value)) if (one !== undefined) object[key] = bare(one);
-  return object;
 }
