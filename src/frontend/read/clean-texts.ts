@@ -1,6 +1,6 @@
-import type { UnknownRecord } from '../../engine/model/record.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
+import { bare } from './bare.js';
 import { casesDocument } from './cases/document.js';
 import { fingerprintOf } from './cases/notation.js';
 import { readDocument } from './document.js';
@@ -42,21 +42,9 @@ function knownDocument(source: Source): JsonDocument {
   };
   return {
     source,
-    value: withoutPrototypes(JSON.parse(source.text)),
+    value: bare(JSON.parse(source.text)),
     at: (pointer) => whole().at(pointer),
     keyAt: (pointer) => whole().keyAt(pointer),
     text: (pointer) => whole().text(pointer),
   };
-}
-
-/** The same value, with objects that have no prototype, as in every document. */
-function withoutPrototypes(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) value[index] = withoutPrototypes(value[index]);
-    return value;
-  }
-  const object: Record<string, unknown> = Object.create(null);
-  for (const key of Object.keys(value)) object[key] = withoutPrototypes((value as UnknownRecord)[key]);
-  return object;
 }

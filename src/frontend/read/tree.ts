@@ -3,6 +3,7 @@ import type { JsonDocument } from '../text/document.js';
 import { pointerPath } from '../text/document.js';
 import { joinedText, stringText } from '../text/located.js';
 import type { Source, Span } from '../text/source.js';
+import { bareRecord } from './bare.js';
 import type { JsonNode } from './parser.js';
 
 /** A document over the tree of a text without mistakes. */
@@ -56,7 +57,7 @@ function step({ node, missed }: FoundNode, part: string): FoundNode {
 function jsonValue(node: JsonNode): unknown {
   if (node.kind === 'list') return node.parts.map(jsonValue);
   if (node.kind !== 'object') return node.value;
-  const value: Record<string, unknown> = Object.create(null);
+  const value = bareRecord();
   for (const part of node.parts) value[part.key!] = jsonValue(part);
   return value;
 }

@@ -3,6 +3,7 @@ import type { UnknownRecord } from '../../../engine/model/record.js';
 import { type JsonDocument, pointerPath } from '../../text/document.js';
 import { joinedText, type LocatedText, spelledText } from '../../text/located.js';
 import type { Source, Span } from '../../text/source.js';
+import { bare } from '../bare.js';
 import type { Notation } from './notation.js';
 import { type CasesReading, readCases } from './reader.js';
 
@@ -50,7 +51,7 @@ interface CasesContent {
 }
 
 const contentOf = ({ scenarios, places }: CasesReading): CasesContent => ({
-  value: withoutPrototypes({ scenarios }),
+  value: bare({ scenarios }),
   places,
 });
 
@@ -68,13 +69,4 @@ function innermost(
     if (own.start !== undefined) place = own;
   }
   return { ...(own && { own }), ...(place && { place }) };
-}
-
-/** A copy whose objects have no prototype, as in every document. */
-function withoutPrototypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPrototypes);
-  if (typeof value !== 'object' || value === null) return value;
-  const object: Record<string, unknown> = Object.create(null);
-  for (const [key, one] of Object.entries(value)) if (one !== undefined) object[key] = withoutPrototypes(one);
-  return object;
 }
