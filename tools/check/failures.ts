@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { Diagnostic } from 'tavolata/compiler';
 import { Fault, type Json, type Rulebook } from 'tavolata/runtime';
 import { pointer } from 'tavolata/workspace';
@@ -183,33 +184,13 @@ const bare = (text: string): string => text.replaceAll("'", '').replace(/\s+/g, 
 
 /** The shortest way from the expected lines to those that came. */
 function difference(expected: readonly string[], got: readonly string[]): readonly DiffLine[] {
-  const common: number[][] = Array.from({ length: expected.length + 1 }, () =>
-    new Array<number>(got.length + 1).fill(0),
-  );
-  const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
-  for (let row = expected.length - 1; row >= 0; row--) {
-    for (let column = got.length - 1; column >= 0; column--) {
-      const same = bare(expected[row] ?? '') === bare(got[column] ?? '');
-      (common[row] as number[])[column] = same
-        ? at(row + 1, column + 1) + 1
-        : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const lines: DiffLine[] = [];
-  let [row, column] = [0, 0];
-  while (row < expected.length || column < got.length) {
-    const [left, right] = [expected[row], got[column]];
-    if (left !== undefined && right !== undefined && bare(left) === bare(right)) {
-      lines.push({ sign: ' ', text: left });
-      row++;
-      column++;
-    } else if (left !== undefined && (right === undefined || at(row + 1, column) >= at(row, column + 1))) {
-      lines.push({ sign: '-', text: left });
-      row++;
-    } else {
-      lines.push({ sign: '+', text: right ?? '' });
-      column++;
-    }
-  }
-  return lines;
+  const comparator = (one: string, other: string): boolean => bare(one) === bare(other);
+  let at = 0;
+  return diffArrays([...expected], [...got], { comparator }).flatMap(({ added, removed, value }) => {
+    if (added) return value.map((text) => ({ sign: '+' as const, text }));
+    at += value.length;
+    // What both have stands as it was expected.
+    const lines = expected.slice(at - value.length, at);
+    return lines.map((text) => ({ sign: removed ? ('-' as const) : (' ' as const), text }));
+  });
 }
