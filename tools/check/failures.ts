@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { Diagnostic } from 'tavolata/compiler';
 import { Fault, type Json, type Rulebook } from 'tavolata/runtime';
 import { pointer } from 'tavolata/workspace';
@@ -188,33 +189,15 @@ const unquoted = (text: string): string => text.replaceAll("'", '').replace(/\s+
 
 /** The shortest edit from the expected lines to the actual ones. */
 function difference(expected: readonly string[], got: readonly string[]): readonly DiffLine[] {
-  const common: number[][] = Array.from({ length: expected.length + 1 }, () =>
-    new Array<number>(got.length + 1).fill(0),
+  const comparator = (one: string, other: string): boolean => unquoted(one) === unquoted(other);
+  let at = 0;
+  return diffArrays([...expected], [...got], { comparator }).flatMap(
+    ({ added, removed, value }): readonly DiffLine[] => {
+      if (added) return value.map((text) => ({ sign: '+', text }));
+      at += value.length;
+      // What both have stands as it was expected.
+      const lines = expected.slice(at - value.length, at);
+      return lines.map((text) => ({ sign: removed ? '-' : ' ', text }));
+    },
   );
-  const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
-  for (let row = expected.length - 1; row >= 0; row--) {
-    for (let column = got.length - 1; column >= 0; column--) {
-      const same = unquoted(expected[row] ?? '') === unquoted(got[column] ?? '');
-      (common[row] as number[])[column] = same
-        ? at(row + 1, column + 1) + 1
-        : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const lines: DiffLine[] = [];
-  let [row, column] = [0, 0];
-  while (row < expected.length || column < got.length) {
-    const [left, right] = [expected[row], got[column]];
-    if (left !== undefined && right !== undefined && unquoted(left) === unquoted(right)) {
-      lines.push({ sign: ' ', text: left });
-      row++;
-      column++;
-    } else if (left !== undefined && (right === undefined || at(row + 1, column) >= at(row, column + 1))) {
-      lines.push({ sign: '-', text: left });
-      row++;
-    } else {
-      lines.push({ sign: '+', text: right ?? '' });
-      column++;
-    }
-  }
-  return lines;
 }

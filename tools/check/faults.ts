@@ -1,9 +1,9 @@
-/** Where a fault may come from: the question, the table, and the rules. */
 import type { Diagnostic } from 'tavolata/compiler';
-import type { Fault, Rulebook } from 'tavolata/runtime';
-import { type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
+import { Fault, type Rulebook } from 'tavolata/runtime';
+import { DiagnosticError, type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 
+/** Where a fault may have come from: what was asked, the table, and the rules. */
 export interface Origins {
   readonly asked?: Span | undefined;
   /** The file of the table: its own, or that of a case. */
@@ -26,6 +26,20 @@ export function faultDiagnostic(fault: Fault, origins: Origins): Diagnostic {
     also: fault.entries.flatMap((id) => entryPlace(id, origins)),
     suggestion: fault.suggestion,
   });
+}
+
+/**
+ * What some work gives.
+ *
+ * @throws DiagnosticError in the place of a fault
+ */
+export function placingFaults<T>(origins: Origins, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new DiagnosticError([faultDiagnostic(error, origins)]);
+  }
 }
 
 function placeOf({ code, values }: Fault, { asked, table, base = '' }: Origins): Span | undefined {

@@ -1,7 +1,7 @@
 import { type Entry, editionFor, numbersIn } from 'tavolata/internals';
-import { type EditionDate, Fault, type Rulebook } from 'tavolata/runtime';
-import { DiagnosticError, harmless } from 'tavolata/workspace';
-import { faultDiagnostic } from '../check/faults.js';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
+import { harmless } from 'tavolata/workspace';
+import { placingFaults } from '../check/faults.js';
 import type { Call } from './command.js';
 
 /**
@@ -13,12 +13,7 @@ import type { Call } from './command.js';
 export function editionOf(call: Call, rulebook: Rulebook, option = 'edition'): EditionDate {
   const day = call.value(option);
   if (day === undefined) return rulebook.editions.at(-1)?.date ?? '';
-  try {
-    return editionFor(rulebook, day).edition;
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, { asked: call.atOption(option) })]);
-  }
+  return placingFaults({ asked: call.atOption(option) }, () => editionFor(rulebook, day).edition);
 }
 
 /** The numbers of an entry in an edition, its name and its id. */

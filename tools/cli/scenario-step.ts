@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { editionFor, nearest } from 'tavolata/internals';
-import { Fault } from 'tavolata/runtime';
 import { DiagnosticError, listed } from 'tavolata/workspace';
-import { faultDiagnostic } from '../check/faults.js';
+import { placingFaults } from '../check/faults.js';
 import { type PlacedScenario, scenariosOf } from '../check/plays.js';
 import { tableAfter } from '../check/scenarios/actual.js';
 import { editionsOf } from '../check/scenarios/editions.js';
@@ -54,14 +53,8 @@ export function openNamed(call: Call, kind: 'ask' | 'send'): OpenTable & { reado
 }
 
 /** The table of a scenario after some steps; what the rules refuse to answer is reported with its place. */
-export function played(call: Call, rules: OpenRules, { placed, edition }: NamedScenario, steps: number) {
-  try {
-    return tableAfter(rules.rulebook, placed, edition, steps);
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, { ...rules, asked: call.at(0) })]);
-  }
-}
+export const played = (call: Call, rules: OpenRules, { placed, edition }: NamedScenario, steps: number) =>
+  placingFaults({ ...rules, asked: call.at(0) }, () => tableAfter(rules.rulebook, placed, edition, steps));
 
 /**
  * The scenario that a text names; undefined for a text that has not the form of a name.
@@ -95,13 +88,8 @@ function editionIn(call: Call, rulebook: OpenRules['rulebook'], { scenario }: Pl
   const day = call.value('edition');
   if (day === undefined) return editions.at(-1) ?? scenario.table.setup.edition;
   const at = call.atOption('edition');
-  try {
-    const { edition } = editionFor(rulebook, day);
-    if (editions.includes(edition)) return edition;
-    const values = { id: scenario.id, edition, editions: listed(editions, 24) };
-    throw new DiagnosticError([diagnostic('cli.not-in-span', { at, values })]);
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, { asked: at })]);
-  }
+  const { edition } = placingFaults({ asked: at }, () => editionFor(rulebook, day));
+  if (editions.includes(edition)) return edition;
+  const values = { id: scenario.id, edition, editions: listed(editions, 24) };
+  throw new DiagnosticError([diagnostic('cli.not-in-span', { at, values })]);
 }

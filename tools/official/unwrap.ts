@@ -1,7 +1,6 @@
 import { diagnostic } from '../messages/index.js';
 import { withoutColumns } from './columns.js';
 import { isTerm } from './glossary.js';
-import { LineGlue } from './hyphens.js';
 import { isBulleted, labelOf } from './labels.js';
 import { isBlank, type Line, type Split } from './lines.js';
 import { type Placed, withoutPages } from './pages.js';
@@ -143,5 +142,45 @@ class Joiner {
   /** Whether the first word of a line did not fit on the line above. */
   private isFull(text: string): boolean {
     return this.above.length + 1 + firstWord(text) > this.width * 0.8;
+  }
+}
+
+const LONGEST_WORD = 60;
+// “power- and toughness-changing”: the hyphen stands for what both words have in common.
+const suspended = /^(?:and|or|to|e|ed|o|od)$/;
+
+/** Joins lines that were wrapped: a word broken at its hyphen, at one put in, or at a dash is one again. */
+class LineGlue {
+  private readonly words = new Set<string>();
+  /** Most hyphens at the ends of lines were put in. */
+  private readonly isHyphenated: boolean;
+
+  /** @param lines the whole text, whose other words tell whether a hyphen belongs to a word */
+  constructor(lines: readonly Line[]) {
+    for (const { text } of lines)
+      for (const [word] of text.matchAll(/\p{L}+(?:[-'’]\p{L}+)*/gu)) this.words.add(word.toLowerCase());
+    const kinds = lines.slice(1).map(({ text }, index) => this.kindOf(lines[index]!.text.trimEnd(), text.trim()));
+    const times = (wanted: string): number => kinds.filter((kind) => kind === wanted).length;
+    this.isHyphenated = times('put in') > times('own');
+  }
+
+  glued(above: string, below: string): string {
+    if (above.endsWith('\u00ad')) return above.slice(0, -1) + below;
+    const kind = this.kindOf(above, below);
+    const isSet = above.endsWith('¬');
+    if (isSet || kind === 'put in' || (kind === 'unknown' && this.isHyphenated)) return above.slice(0, -1) + below;
+    return kind !== null || /\S—$/u.test(above) || /^—\S/.test(below) ? above + below : `${above} ${below}`;
+  }
+
+  /** Whose the hyphen at the end of a line is, by how the text writes the word elsewhere. */
+  private kindOf(above: string, below: string): 'own' | 'put in' | 'unknown' | null {
+    // Only the end is looked at: what is open may be as long as the file.
+    const [head] = /[\p{L}'’-]+(?=[-‐¬]$)/u.exec(above.slice(-LONGEST_WORD)) ?? [];
+    if (head === undefined) return null;
+    const [tail] = /^\p{Ll}+(?:[-'’]\p{L}+)*/u.exec(below) ?? [];
+    const has = (word: string): boolean => this.words.has(word.toLowerCase());
+    if (tail === undefined || has(`${head}-${tail}`)) return 'own';
+    if (suspended.test(tail)) return null;
+    return has(head + tail) ? 'put in' : 'unknown';
   }
 }

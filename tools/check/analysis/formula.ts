@@ -1,5 +1,4 @@
 import type { CompareNode, IterationNode, Node } from 'tavolata/internals';
-import { plain, plains, sized } from './plain.js';
 import { type Bindings, type Definitions, expanded, inLoop, isLong, termOf } from './terms.js';
 
 export type PlainValue = string | number | boolean | null;
@@ -195,4 +194,28 @@ function surely(node: Node, env: Bindings): readonly string[] | undefined {
   if (node.op === 'fact')
     return node.of.op === 'single' || surely(node.of, env) !== undefined ? node.type.one : undefined;
   return undefined;
+}
+
+/** The size of a list, as a tree. */
+const sized = (node: Node): Node => ({
+  op: 'call',
+  fn: 'size',
+  args: [node],
+  at: node.at,
+  type: { one: ['Number'], none: false },
+});
+
+/** The value of a literal, or of a list of them; undefined for everything else. */
+function plain(node: Node): PlainValue | undefined {
+  if (node.op === 'literal') return node.value;
+  return node.op === 'minus' && node.of.op === 'literal' && typeof node.of.value === 'number'
+    ? -node.of.value
+    : undefined;
+}
+
+/** The values of a list of literals. */
+function plains(node: Node): readonly PlainValue[] | undefined {
+  if (node.op !== 'list') return undefined;
+  const items = node.items.map(plain);
+  return items.every((item) => item !== undefined) ? items : undefined;
 }

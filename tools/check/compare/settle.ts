@@ -1,6 +1,7 @@
-import type { TableJson } from 'tavolata/runtime';
-import { causesOf } from './causes.js';
+import type { Entry } from 'tavolata/internals';
+import { arrange, Fault, type TableJson, tryOpenTable } from 'tavolata/runtime';
 import { difference, type Hit } from './find.js';
+import type { Difference } from './meaning.js';
 import { type ComparedOutcome, outcomeOf, type Trial } from './outcome.js';
 import { involved, plainer, reasonsOf } from './reasons.js';
 import { shrunk } from './shrink.js';
@@ -80,3 +81,52 @@ function smaller(sides: Sides, hit: Hit, tries: number): Hit {
   );
   return last;
 }
+
+/**
+ * The differences that make a trial come out otherwise: the first side with these entries alone taken from the second gives the
+ * answer of the second, and with any of them left out it does not. This is tried out, not read off the reasons.
+ *
+ * @returns the ids; all that might be behind it where the vocabularies differ too much to mix the sides
+ */
+function causesOf(sides: Sides, json: TableJson, trial: Trial): readonly string[] {
+  const pair = sides.pair(json.setup);
+  const table = sides.open(json);
+  if (pair === null || table === null) return [];
+  const wanted = outcomeOf(table.after, trial).key;
+  const behind = pair.reach.behind(`${trial.kind} ${trial.name}`);
+  let causes = pair.differences.filter(({ id }) => behind.includes(id));
+  const gives = (taken: readonly Difference[]): boolean => mixed(sides, json, trial, taken) === wanted;
+  if (!gives(causes)) {
+    causes = [...pair.differences];
+    if (!gives(causes)) return behind;
+  }
+  // In halves first, so that the many that have nothing to do with it go quickly.
+  for (let step = Math.ceil(causes.length / 2); step >= 1; step = step === 1 ? 0 : Math.ceil(step / 2)) {
+    for (let at = 0; at < causes.length; ) {
+      const fewer = [...causes.slice(0, at), ...causes.slice(at + step)];
+      if (fewer.length > 0 && gives(fewer)) causes = fewer;
+      else at += step;
+    }
+  }
+  return causes.map(({ id }) => id);
+}
+
+/** The outcome on the first side with some differences taken over from the second. */
+function mixed({ before }: Sides, json: TableJson, trial: Trial, taken: readonly Difference[]): string {
+  const ids = new Set(taken.map(({ id }) => id));
+  const living = before.rulebook.entries.filter((entry) => !ids.has(entry.id));
+  // Taken over by hand: their own dates no longer count.
+  const over = taken.flatMap(({ after }) => (after === undefined ? [] : [undated(after)]));
+  const rulebook = { ...before.rulebook, entries: [...living, ...over] };
+  try {
+    const table = { ...json, setup: { ...json.setup, edition: before.edition } };
+    const opened = tryOpenTable(rulebook, table, arrange(rulebook, table.setup));
+    return 'table' in opened ? outcomeOf(opened.table, trial).key : '';
+  } catch (error) {
+    if (error instanceof Fault) return `fault ${error.code}`;
+    // Entries of another vocabulary may name what this one lacks.
+    return '';
+  }
+}
+
+const undated = ({ until: _, ...entry }: Entry): Entry => ({ ...entry, since: '0000-00-00' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openFile } from 'tavolata/files';
 import { editionFor } from 'tavolata/internals';
-import { Fault, narrowedToSetup, packRulebook, type Rulebook, type SetupJson, type TableJson } from 'tavolata/runtime';
+import { narrowedToSetup, packRulebook, type Rulebook, type SetupJson, type TableJson } from 'tavolata/runtime';
 import {
   DiagnosticError,
   hasErrors,
@@ -13,7 +13,7 @@ import {
 import { conformanceOf } from '../../build/conformance.js';
 import { schemaFiles } from '../../build/schema-files.js';
 import { typingsOf } from '../../build/typings.js';
-import { faultDiagnostic } from '../../check/faults.js';
+import { placingFaults } from '../../check/faults.js';
 import { scenariosOf } from '../../check/plays.js';
 import { engineCases } from '../../conformance/cases.js';
 import { diagnostic } from '../../messages/index.js';
@@ -104,14 +104,10 @@ function narrowed(call: Call, { rulebook }: OpenRules): Rulebook {
   const file = call.value('setup');
   if (file === undefined) return rulebook;
   const { setup, document } = setupIn(file);
-  try {
+  return placingFaults({ rulebook, table: document, asked: call.atOption('setup') }, () => {
     editionFor(rulebook, setup.edition);
     return narrowedToSetup(rulebook, setup);
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    const origins = { rulebook, table: document, asked: call.atOption('setup') };
-    throw new DiagnosticError([faultDiagnostic(error, origins)]);
-  }
+  });
 }
 
 /** The setup in a file of its own, or in that of a table. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { explainPlan, type Node, sendTree } from 'tavolata/internals';
-import { applyPlan, Fault, type Pick, type Plan, tableToJson } from 'tavolata/runtime';
+import { applyPlan, type Pick, type Plan, tableToJson } from 'tavolata/runtime';
 import { DiagnosticError, hasErrors, resolveEvents } from 'tavolata/workspace';
-import { faultDiagnostic } from '../../check/faults.js';
+import { placingFaults } from '../../check/faults.js';
 import { written } from '../../check/format/format.js';
 import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
@@ -67,13 +67,9 @@ interface GivenEvent {
 }
 
 function planned(call: Call, open: OpenTable, tree: Node, { picks: own, byHost }: GivenEvent): Plan {
-  try {
-    const options = { trace: call.flag('explain'), byHost };
+  const options = { trace: call.flag('explain'), byHost };
+  return placingFaults({ ...open, table: open.document, asked: call.at(1) }, () => {
     if (own !== undefined) return sendTree(open.table, tree, { ...options, picks: own });
     return planWithPicks(call, open.rulebook.vocabulary, (picks) => sendTree(open.table, tree, { ...options, picks }));
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    const origins = { ...open, table: open.document, asked: call.at(1) };
-    throw new DiagnosticError([faultDiagnostic(error, origins)]);
-  }
+  });
 }

@@ -1,8 +1,8 @@
 import { type MadeTable, makeTable } from 'tavolata/compiler';
 import { explainAnswer } from 'tavolata/internals';
-import { Fault, type Rulebook } from 'tavolata/runtime';
-import { DiagnosticError, harmlessLines } from 'tavolata/workspace';
-import { faultDiagnostic } from '../../check/faults.js';
+import type { Rulebook } from 'tavolata/runtime';
+import { harmlessLines } from 'tavolata/workspace';
+import { placingFaults } from '../../check/faults.js';
 import { written } from '../../check/format/format.js';
 import { type Call, command } from '../command.js';
 import { editionOf } from '../entries.js';
@@ -21,7 +21,7 @@ function run(call: Call): Exit {
   const { rulebook } = openRules(call);
   const edition = editionOf(call, rulebook);
   const request = requestOf(call, rulebook, edition);
-  const made = withFaults(call, () => makeTable(rulebook, request));
+  const made = placingFaults({ asked: call.at(0) }, () => makeTable(rulebook, request));
   const { problems = [], unknown } = made.problems;
   const legal = unknown.length === 0 && problems.every(({ severity }) => severity === 'advice');
   const seed = made.byChance ? request.seed : undefined;
@@ -52,13 +52,4 @@ function printResult(
   if (!legal) err(call.say(words.nothing));
   else if (target !== undefined) err(call.say(words.written, { file: target }));
   if (legal && seed !== undefined) err(call.say(words.chance, { seed }));
-}
-
-function withFaults<T>(call: Call, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, { asked: call.at(0) })]);
-  }
 }

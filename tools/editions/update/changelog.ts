@@ -1,6 +1,6 @@
 import { byNumber } from '../../check/numbers.js';
+import { partsOf, placeOfLetters } from '../../official/rule-number.js';
 import type { RuleFate } from '../fates.js';
-import { movedRuns } from '../moved-runs.js';
 
 /**
  * What an edition changed, as a section of the changelog.
@@ -52,4 +52,31 @@ export function withEdition(changelog: string, date: string, part: string): stri
   if (version === null) return undefined;
   const at = version.index + version[0].length;
   return `${changelog.slice(0, at)}${part}\n${changelog.slice(at)}`;
+}
+
+/** A rule that has another number now. */
+interface RuleMove {
+  readonly old: string;
+  readonly new: string;
+}
+
+/** `802.2–802.4b → 802.3–802.5b`: of what moved together, one after the other, there is one range. */
+function movedRuns(moves: readonly RuleMove[]): readonly string[] {
+  const runs: RuleMove[][] = [];
+  for (const one of moves) {
+    const last = runs.at(-1)?.at(-1);
+    if (last !== undefined && stepOf(last) === stepOf(one)) runs.at(-1)!.push(one);
+    else runs.push([one]);
+  }
+  const range = (numbers: readonly string[]): string =>
+    numbers.length === 1 ? numbers[0]! : `${numbers[0]}–${numbers.at(-1)}`;
+  return runs.map((run) => `${range(run.map((one) => one.old))} → ${range(run.map((one) => one.new))}`);
+}
+
+/** From which section and by how many rules a rule moved, its letters kept or not. */
+function stepOf({ old, new: fresh }: RuleMove): string {
+  const [then, now] = [partsOf(old), partsOf(fresh)];
+  const moved = now.rule - then.rule;
+  const letters = placeOfLetters(now.letters) - placeOfLetters(then.letters);
+  return [then.section, now.section, moved, moved === 0 ? letters : ''].join(' ');
 }

@@ -1,7 +1,8 @@
 import { isInForce, numbersIn } from 'tavolata/internals';
-import type { Rulebook } from 'tavolata/runtime';
-import type { ReadDocuments } from 'tavolata/workspace';
+import type { EditionDate, Rulebook } from 'tavolata/runtime';
+import type { JsonDocument, ReadDocuments } from 'tavolata/workspace';
 import { editionFindings } from '../../check/editions.js';
+import { written } from '../../check/format/format.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { digestsFor, wholeSections, withText } from '../../official/make-digests.js';
 import type { OfficialText } from '../../official/official.js';
@@ -9,7 +10,6 @@ import { allSeen } from '../../official/see.js';
 import type { Fates } from '../fates.js';
 import { type EditionStep, type EntryUpdate, entryUpdates, isDated } from './entry-updates.js';
 import { type Stub, stubsFor } from './stubs.js';
-import { rewrittenSuppressions } from './suppressions.js';
 import { wholeAfter } from './whole.js';
 import { editionWork } from './work.js';
 import { type RewrittenFile, rewrittenEditions, rewrittenEntries } from './write-update.js';
@@ -92,3 +92,26 @@ function withoutOwn({ entries, confirmed: all }: Rulebook, carried: readonly Ent
 /** Whether no entry is behind the known editions. */
 const isCompared = (rulebook: Rulebook, documents: ReadDocuments, digests: readonly EditionDigests[]): boolean =>
   !editionFindings(rulebook, documents, digests).some(({ code }) => doubts.includes(code));
+
+/** What is found at the newest edition alone: nothing is left to suppress at one that has a successor. */
+const ofNewest: readonly string[] = ['check.edition-in-part', 'check.edition-without-text'];
+
+interface Suppression {
+  readonly code: string;
+  readonly at: readonly string[];
+}
+
+/** The suppressed findings without those of editions that are the newest no longer; nothing where none is among them. */
+function rewrittenSuppressions(findings: JsonDocument | undefined, date: EditionDate): RewrittenFile | undefined {
+  if (findings === undefined) return undefined;
+  const given = findings.value as { readonly suppressed?: readonly Suppression[] };
+  const isOver = (code: string, name: string): boolean => ofNewest.includes(code) && name < date;
+  const { suppressed = [] } = given;
+  if (!suppressed.some(({ code, at }) => at.some((name) => isOver(code, name)))) return undefined;
+  const left = suppressed.flatMap((one) => {
+    const at = one.at.filter((name) => !isOver(one.code, name));
+    return at.length === 0 ? [] : [{ ...one, at }];
+  });
+  const { file, text: read } = findings.source;
+  return { file, read, text: written({ ...given, suppressed: left }, 'findings') };
+}

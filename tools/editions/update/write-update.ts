@@ -8,7 +8,6 @@ import { format, written } from '../../check/format/format.js';
 import { layOutAt } from '../../check/format/lay-out.js';
 import { type EditionsFile, editionsWith } from '../../check/scaffold/edition.js';
 import type { EditionStep, EntryUpdate } from './entry-updates.js';
-import { FileEdits } from './file-edits.js';
 import type { Stub } from './stubs.js';
 
 /** A file with its old and its new text. */
@@ -134,4 +133,26 @@ export function rewrittenEditions(
   if (more === undefined && !isNews) return undefined;
   const editions = { ...given, ...more, ...(isConfirmed && { confirmed: date }) };
   return { file: source.file, read: source.text, text: written(editions, 'editions') };
+}
+
+/** A new text for a place in a file. */
+interface TextEdit {
+  readonly at: Span;
+  readonly text: string;
+}
+
+/** What is to be written into one file, gathered place by place. */
+class FileEdits {
+  private readonly edits: TextEdit[] = [];
+
+  write(at: Span, text: string): void {
+    this.edits.push({ at, text });
+  }
+
+  /** The text of the file with all edits made. */
+  applied(text: string): string {
+    return this.edits
+      .toSorted((a, b) => b.at.start - a.at.start || b.at.end - a.at.end)
+      .reduce((whole, { at, text: part }) => whole.slice(0, at.start) + part + whole.slice(at.end), text);
+  }
 }

@@ -1,10 +1,10 @@
 import type { Lang } from 'tavolata/runtime';
 import type { OfficialText } from '../../official/official.js';
+import { isSubrule, withoutLetters } from '../../official/rule-number.js';
 import type { PairFinding } from './across.js';
 import { checkPairs } from './all.js';
 import { cardsNamed } from './cards.js';
 import { type CheckContext, type CheckedWords, finding, type TextPair } from './finding.js';
-import { labelPoints, labels } from './labels.js';
 import { type OfficialPairs, pairsByNumber } from './pairs.js';
 import { usualQuotes } from './quotes.js';
 
@@ -86,3 +86,38 @@ function otherEdition(source: OfficialText, target: OfficialText): readonly Pair
   const values = { expected: source.edition, found: target.edition };
   return [{ ...finding('numbers', target.language, [0, 0], { values, code: 'other-edition' }), key: 'heading' }];
 }
+
+/** Rules with a letter that stand below another rule than their own. */
+function labels({ paragraphs, language }: OfficialText): readonly PairFinding[] {
+  let parent = '';
+  return paragraphs.flatMap(({ kind, number, text }) => {
+    if (number === null || (kind !== 'rule' && kind !== 'heading')) return [];
+    if (!isSubrule(number)) {
+      parent = number;
+      return [];
+    }
+    if (withoutLetters(number) === parent || parent === '') return [];
+    return [
+      { ...finding('labels', language, [0, Math.min(text.length, 40)], { values: { number, parent } }), key: number },
+    ];
+  });
+}
+
+const listed = /(?<![\d.])(\d{3})(\.?) (?=\p{Lu})/gu;
+
+/** A list of contents in which one number lacks the point that the others have. */
+const labelPoints = ({ paragraphs, language }: OfficialText): readonly PairFinding[] =>
+  paragraphs.flatMap(({ kind, text, line }) => {
+    if (kind !== 'other') return [];
+    const numbers = [...text.matchAll(listed)];
+    const without = numbers.filter(([, , point]) => point === '');
+    if (numbers.length < 6 || without.length === 0 || without.length * 3 > numbers.length) return [];
+    return without.map(({ 1: number, index }) => {
+      const fix = { start: index, end: index + 3, text: `${number!}.` };
+      const values = { number: number! };
+      return {
+        ...finding('labels', language, [index, index + 3], { values, code: 'label-point', fix }),
+        key: `line ${line}`,
+      };
+    });
+  });

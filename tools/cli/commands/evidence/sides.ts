@@ -1,9 +1,8 @@
 import { isFolder } from 'tavolata/files';
 import { editionFor } from 'tavolata/internals';
-import { Fault } from 'tavolata/runtime';
 import { DiagnosticError } from 'tavolata/workspace';
 import type { Side } from '../../../check/compare/sides.js';
-import { faultDiagnostic } from '../../../check/faults.js';
+import { placingFaults } from '../../../check/faults.js';
 import { diagnostic } from '../../../messages/index.js';
 import type { Call } from '../../command.js';
 import { type OpenRules, openRules, rulesFolder } from '../../opening.js';
@@ -51,10 +50,5 @@ function partsOf(label: string): { readonly folder?: string; readonly date?: str
 
 function editionIn(call: Call, index: number, { rulebook }: OpenRules, date: string | undefined): string {
   if (date === undefined) return rulebook.editions.at(-1)?.date ?? '';
-  try {
-    return editionFor(rulebook, date).edition;
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, { asked: call.at(index) })]);
-  }
+  return placingFaults({ asked: call.at(index) }, () => editionFor(rulebook, date).edition);
 }

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Diagnostic } from 'tavolata/compiler';
-import { DiagnosticError, hasErrors } from 'tavolata/workspace';
+import { openFile } from 'tavolata/files';
+import { DiagnosticError, hasErrors, type Span } from 'tavolata/workspace';
 import { type Pairs, readPairs } from '../../../editions/pairs.js';
 import { loadProblems } from '../../../editions/update/loadable.js';
 import { diagnostic } from '../../../messages/index.js';
 import { dismissalFiles, readDismissals } from '../../../texts/checks/dismissals.js';
-import type { ExchangeUnit } from '../../../texts/exchange/exchange.js';
+import type { Exchange, ExchangeUnit } from '../../../texts/exchange/exchange.js';
+import { readExchange } from '../../../texts/exchange/formats.js';
 import type { Merged, MergeOutcome, Taking } from '../../../texts/exchange/merge.js';
 import { type MergedExchange, mergeAll, takenFiles, takenRecords } from '../../../texts/exchange/take.js';
 import { type Decided, type TakenDecisions, takeDecisions } from '../../../texts/exchange/take-decisions.js';
@@ -23,7 +25,6 @@ import help from './import.json' with { type: 'json' };
 import { recordFiles } from './mark.js';
 import { openTexts } from './open.js';
 import { pairsFile, pairsOutput } from './pairs-file.js';
-import { readExchangeFile } from './read-exchange.js';
 import texts from './words.json' with { type: 'json' };
 
 const { words, outcomeNames } = texts.import;
@@ -158,3 +159,20 @@ function leftDecision({ merged: { unit, ours }, why }: TakenDecisions['left'][nu
 
 const conflictCode = (rival: ExchangeUnit | undefined, { base }: ExchangeUnit): string =>
   rival !== undefined ? 'exchange.doubled' : base === undefined ? 'exchange.differs' : 'exchange.conflict';
+
+/**
+ * A file of the programs of translators, with what is odd about it.
+ *
+ * @param at where the command line names the file
+ * @throws DiagnosticError for a file that cannot be read, as a whole or in parts
+ */
+function readExchangeFile(
+  file: string,
+  at: Span,
+): { readonly exchange: Exchange; readonly warnings: readonly Diagnostic[] } {
+  const { source, problem } = openFile(file, file, { takesUtf16: true });
+  if (source === undefined) throw new DiagnosticError([{ ...problem, at: problem.at ?? at }]);
+  const { exchange, diagnostics } = readExchange(source);
+  if (exchange === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  return { exchange, warnings: diagnostics };
+}
