@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { programDigest } from '../../src/frontend/cache/program.js';
-import { linkRulebook } from '../../src/frontend/language/link.js';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
 import { readRulebookFolder } from '../../src/frontend/read/folder.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
@@ -17,6 +16,7 @@ import { coverageOf } from '../../tools/check/coverage.js';
 import type { Mutant } from '../../tools/check/mutate/mutant.js';
 import { mutantsOf } from '../../tools/check/mutate/mutants.js';
 import { bundlesIn, fileOf } from '../archive.js';
+import { linkRulebook } from '../linked.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 import { type Patch, patched } from './patching.js';
 

@@ -8,13 +8,13 @@ import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { type Table, tableToJson, tryOpenTable } from '../../src/engine/table/table.js';
 import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
-import { linkRulebook } from '../../src/frontend/language/link.js';
 import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
 import { readDocument } from '../../src/frontend/read/document.js';
 import { readJson } from '../../src/frontend/read/json.js';
 import type { SchemaName } from '../../src/frontend/read/schema.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import { plainText } from '../../src/frontend/text/located.js';
+import { linkRulebook } from '../linked.js';
 
 /** Longest that one input may take, in milliseconds; the suite measures no time, runs on demand do. */
 export const patience = { milliseconds: Number.POSITIVE_INFINITY };

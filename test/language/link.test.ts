@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/engine/model/entry.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Node } from '../../src/engine/model/tree.js';
-import { linkRulebook } from '../../src/frontend/language/link.js';
 import { readRulebookFolder } from '../../src/frontend/read/folder.js';
+import { linkRulebook } from '../linked.js';
 import { editions, entry, link, words } from './faults/case.js';
 import { documentOf, type Loose, rawVocabulary, shown } from './harbour.js';
 

@@ -7,13 +7,13 @@ import type { TableJson } from '../../src/engine/model/table.js';
 import type { AskNode } from '../../src/engine/model/tree.js';
 import { openTable, type Table } from '../../src/engine/table/table.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
-import { linkRulebook } from '../../src/frontend/language/link.js';
 import type { LinkCache } from '../../src/frontend/language/link-cache.js';
 import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
 import { readDocument } from '../../src/frontend/read/document.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import { plainText } from '../../src/frontend/text/located.js';
 import { ROOT } from '../architecture/sources.js';
+import { linkRulebook } from '../linked.js';
 
 const document = (name: 'vocabulary' | 'editions' | 'entries', text: string): JsonDocument => {
   const { document: read, diagnostics } = readDocument({ file: `${name}.json`, text }, name);

@@ -52,13 +52,8 @@ export function handleOf(table: Table, id: string): Handle {
  * @throws Fault for an unknown question.
  */
 export function prepare(table: Table, name: string, options: PrepareOptions = {}): Quick {
-  needTable(table, 'prepare');
-  needOptions(options, 'prepare');
-  const { steps = STEPS } = options;
-  const { ruleset, world } = table;
-  const question = ruleset.question(name);
+  const { question, steps } = begun(table, name, options, 'prepare');
   const { cells, evaluate } = question;
-  ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value) => value);
   // Asked as an entry would ask it, so that cached answers about one thing serve here, too.
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
@@ -79,19 +74,20 @@ export function prepareReasoned(
   name: string,
   options: PrepareOptions = {},
 ): (...args: readonly Value[]) => Reasoned | undefined {
-  needTable(table, 'prepareReasoned');
-  needOptions(options, 'prepareReasoned');
-  const { steps = STEPS } = options;
-  const { ruleset, world } = table;
-  const question = ruleset.question(name);
-  const { cells } = question;
-  ruleset.enter(world, name, steps);
+  const { question, steps } = begun(table, name, options, 'prepareReasoned');
   const failed = failing(table, name, steps, (value, because): Reasoned => ({ value, because }));
-  return caching(
-    table,
-    question,
-    freshly(table, cells, () => question.decide(), { steps, failed }),
-  );
+  const fresh = freshly(table, question.cells, () => question.decide(), { steps, failed });
+  return caching(table, question, fresh);
+}
+
+/** What is prepared, once what was handed over is accepted. */
+function begun(table: Table, name: string, options: PrepareOptions, of: 'prepare' | 'prepareReasoned') {
+  needTable(table, of);
+  needOptions(options, of);
+  const { steps = STEPS } = options;
+  const question = table.ruleset.question(name);
+  table.ruleset.enter(table.world, name, steps);
+  return { question, steps };
 }
 
 /** The same question with cached answers, if it has one or two arguments; new arguments are checked. */

@@ -1,12 +1,7 @@
 import { isRecord } from '../../engine/model/record.js';
+import type { Phrase } from '../../engine/model/vocabulary.js';
 import type { Known } from '../language/types/known.js';
-import type {
-  RawEntity,
-  RawEvent,
-  RawPhrase,
-  RawQuestion,
-  RawVocabulary,
-} from '../language/vocabulary/raw-vocabulary.js';
+import type { RawEntity, RawEvent, RawQuestion, RawVocabulary } from '../language/vocabulary/raw-vocabulary.js';
 import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
 import type { Span } from '../text/source.js';
 import type { NamedSymbol } from './mentions.js';
@@ -74,12 +69,7 @@ const readerSymbol = (name: string, known: Known): NamedSymbol | undefined =>
 
 const phraseKeys = ['phrase', 'negated', 'absent', 'present', 'unnamed'] as const;
 
-function phrases(
-  list: OccurrenceList,
-  written: RawPhrase,
-  path: JsonPath,
-  symbolOf: (name: string) => NamedSymbol,
-): void {
+function phrases(list: OccurrenceList, written: Phrase, path: JsonPath, symbolOf: (name: string) => NamedSymbol): void {
   for (const key of phraseKeys) list.templates([...path, key], written[key], symbolOf);
 }
 

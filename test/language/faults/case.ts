@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../src/frontend/diagnostics/diagnostic.js';
-import { linkRulebook } from '../../../src/frontend/language/link.js';
+import { linkRulebook } from '../../linked.js';
 import { type Changes, documentOf, type Loose, rawVocabulary, resolved, type Try, vocabularyWith } from '../harbour.js';
 
 /** Something wrong, and what must be said about it: `code: underlined text → suggestion`. */

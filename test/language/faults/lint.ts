@@ -1,4 +1,4 @@
-import { linkRulebook } from '../../../src/frontend/language/link.js';
+import { linkRulebook } from '../../linked.js';
 import { documentOf, rawVocabulary } from '../harbour.js';
 import { editions, entries, entry, type FaultCase, words } from './case.js';
 

@@ -11,7 +11,7 @@ import type { RawEntity, RawVocabulary } from './raw-vocabulary.js';
 import { declareVocabulary } from './vocabulary-declarations.js';
 import { completeVocabulary } from './vocabulary-expressions.js';
 import { builtInNames, checkInnerNames, checkNames, type TakenNames } from './vocabulary-names.js';
-import { checkGathers, checkPhrases, checkReaders, checkUnites, checkValues } from './vocabulary-parts.js';
+import { checkWords } from './vocabulary-parts.js';
 
 /** Words that a file of entries brings along: enumerations, questions, events, and facts of existing entities. */
 type RawFurtherWords = Partial<Pick<RawVocabulary, 'enumerations' | 'questions' | 'events'>> & {
@@ -53,11 +53,7 @@ export function withFurtherWords(
   const known = knownOf(declared);
   for (const { raw, sink } of parts) {
     checkInnerNames(raw, sink, Object.values(declared.entities));
-    checkValues(raw, known, sink);
-    checkPhrases(raw, known, sink);
-    checkGathers(raw, known, sink);
-    checkUnites(raw, known, sink);
-    checkReaders(raw, known, sink);
+    checkWords(raw, known, sink);
   }
   return parts.reduce((sum, { raw, sink }) => completeVocabulary(sum, raw, { known, sink, observe }), declared);
 }

@@ -1,18 +1,10 @@
-import type { MadePhrase, NamedNoun, Noun, Policy, Roles } from '../../../engine/model/vocabulary.js';
+import type { MadePhrase, NamedNoun, Noun, Phrase, Policy, Roles } from '../../../engine/model/vocabulary.js';
 import type { Words } from '../../../engine/model/words.js';
 
 /*
  * Contents of a vocabulary that its schema has accepted. The schema checks shapes and closed keys; everything that one
  * part says about another is checked in this folder.
  */
-
-export interface RawPhrase {
-  readonly phrase: Words;
-  readonly negated?: Words;
-  readonly absent?: Words;
-  readonly present?: Words;
-  readonly unnamed?: Words;
-}
 
 /** Who asks or sends something: engines, or only the entries and events of the rules themselves. */
 type RawAudience = 'hosts' | 'rules';
@@ -31,7 +23,7 @@ export interface RawEnumeration {
   readonly values: { readonly [value: string]: Words };
 }
 
-export interface RawFact extends RawPhrase {
+export interface RawFact extends Phrase {
   readonly type: string;
   readonly description?: Words;
   readonly default?: unknown;
@@ -80,7 +72,7 @@ export interface RawEntity {
   readonly facts: { readonly [name: string]: RawFact };
 }
 
-export interface RawQuestion extends RawPhrase {
+export interface RawQuestion extends Phrase {
   readonly for?: RawAudience;
   readonly description?: Words;
   readonly parameters?: { readonly [name: string]: string };
@@ -94,11 +86,11 @@ export interface RawQuestion extends RawPhrase {
   readonly ordered?: true;
 }
 
-export interface RawEvent extends RawPhrase {
+export interface RawEvent extends Phrase {
   readonly for?: RawAudience;
   readonly description?: Words;
   readonly fields?: { readonly [name: string]: string };
-  readonly clauses?: { readonly [field: string]: RawPhrase };
+  readonly clauses?: { readonly [field: string]: Phrase };
   /** Changes separated by `;`. */
   readonly changes?: string | readonly string[];
   readonly permittedBy?: string | readonly string[];

@@ -16,7 +16,7 @@ import { kindsOf, type TypeKind } from '../types/known.js';
 import { readType } from '../types/type-reading.js';
 import { one } from '../types/type-text.js';
 import { isNothing, listOf } from '../types/types.js';
-import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabulary } from './raw-vocabulary.js';
+import type { RawEntity, RawEvent, RawLayer, RawQuestion, RawVocabulary } from './raw-vocabulary.js';
 
 /**
  * The vocabulary without its expressions: `when`, `assumed`, `changes`, `permittedBy`, `ended` and `verify` are still
@@ -168,7 +168,7 @@ const parameters = (
   type: (...path: JsonPath) => Type,
 ): readonly Parameter[] => Object.keys(raw ?? {}).map((name) => ({ name, type: type(...path, name) }));
 
-const phraseOf = ({ phrase, negated, absent, present, unnamed }: RawPhrase): Phrase => ({
+const phraseOf = ({ phrase, negated, absent, present, unnamed }: Phrase): Phrase => ({
   phrase,
   ...(negated !== undefined && { negated }),
   ...(absent !== undefined && { absent }),

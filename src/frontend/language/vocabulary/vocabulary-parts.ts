@@ -1,5 +1,6 @@
 import { nearest } from '../../../engine/model/spelling.js';
 import { isList, type Type } from '../../../engine/model/type.js';
+import type { Phrase } from '../../../engine/model/vocabulary.js';
 import type { JsonPath } from '../../text/document.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 import type { Known } from '../types/known.js';
@@ -7,10 +8,19 @@ import { printType } from '../types/type-text.js';
 import { fitOf } from '../types/types.js';
 import { checkJsonValue, type VocabularyCheck } from './json-values.js';
 import { checkTemplate } from './phrases.js';
-import type { RawEntity, RawPhrase, RawVocabulary } from './raw-vocabulary.js';
+import type { RawEntity, RawVocabulary } from './raw-vocabulary.js';
+
+/** What facts, questions and events say about what else there is. */
+export function checkWords(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
+  checkValues(raw, known, sink);
+  checkPhrases(raw, known, sink);
+  checkGathers(raw, known, sink);
+  checkUnites(raw, known, sink);
+  checkReaders(raw, known, sink);
+}
 
 /** Defaults and values for silence must be of the type declared beside them. */
-export function checkValues(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
+function checkValues(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   for (const [name, entity] of Object.entries(raw.entities)) {
     const facts = known.entity(name)!.facts;
     for (const [factName, fact] of Object.entries(entity.facts)) {
@@ -55,8 +65,8 @@ const phraseCodes = {
  * Templates may mention parameters and fields, and must mention those that are always present; those of facts, the
  * thing (`of`).
  */
-export function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
-  const check = (phrase: RawPhrase, names: readonly string[], needed: readonly string[], path: JsonPath) => {
+function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
+  const check = (phrase: Phrase, names: readonly string[], needed: readonly string[], path: JsonPath) => {
     const allowed = { ...phraseCodes, names, needed };
     checkTemplate(phrase.phrase, allowed, [...path, 'phrase'], sink);
     for (const key of ['negated', 'absent', 'present', 'unnamed'] as const)
@@ -83,7 +93,7 @@ export function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticS
 }
 
 /** What the vocabulary tells `check` about the readers of a fact must name existing questions, events and facts. */
-export function checkReaders(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
+function checkReaders(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const { vocabulary } = known;
   const questions = Object.keys(vocabulary.questions);
   const readers = [...questions, ...Object.keys(vocabulary.events)];
@@ -143,7 +153,7 @@ const namesOf = (parameters: readonly { readonly name: string }[]): readonly str
 const needed = ({ type }: { readonly type: Type }): boolean => isList(type) || !type.none;
 
 /** Events that unite need a list to join, and may have no field but lists. */
-export function checkUnites(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
+function checkUnites(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   for (const [name, { unites }] of Object.entries(raw.events)) {
     const fields = known.event(name)!.fields;
     const single = fields.find(({ type }) => !isList(type));
@@ -153,7 +163,7 @@ export function checkUnites(raw: RawVocabulary, known: Known, sink: DiagnosticSi
 }
 
 /** What an event gathers must exist and fit; no event may be gathered in two ways. */
-export function checkGathers(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
+function checkGathers(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const gatheredAt = new Map<string, JsonPath | undefined>();
   for (const { name, gathers = {} } of Object.values(known.vocabulary.events))
     if (!Object.hasOwn(raw.events, name))

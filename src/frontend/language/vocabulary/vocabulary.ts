@@ -8,7 +8,7 @@ import type { RawVocabulary } from './raw-vocabulary.js';
 import { declareVocabulary } from './vocabulary-declarations.js';
 import { completeVocabulary } from './vocabulary-expressions.js';
 import { checkInnerNames, checkNames } from './vocabulary-names.js';
-import { checkGathers, checkPhrases, checkReaders, checkUnites, checkValues } from './vocabulary-parts.js';
+import { checkWords } from './vocabulary-parts.js';
 import { checkRoles } from './vocabulary-roles.js';
 
 /**
@@ -34,11 +34,7 @@ export function linkVocabulary(
   checkInnerNames(raw, sink);
   const declared = declareVocabulary(raw, sink);
   const known: Known = knownOf(declared);
-  checkValues(raw, known, sink);
-  checkPhrases(raw, known, sink);
-  checkGathers(raw, known, sink);
-  checkUnites(raw, known, sink);
-  checkReaders(raw, known, sink);
+  checkWords(raw, known, sink);
   checkRoles(raw, known, sink);
   return completeVocabulary(declared, raw, { known, sink, observe });
 }

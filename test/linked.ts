@@ -1,5 +1,9 @@
-import type { LinkCache } from './link-cache.js';
-import { type LinkedRulebook, type RulebookDocuments, RulebookLinker } from './rulebook-linker.js';
+import type { LinkCache } from '../src/frontend/language/link-cache.js';
+import {
+  type LinkedRulebook,
+  type RulebookDocuments,
+  RulebookLinker,
+} from '../src/frontend/language/rulebook-linker.js';
 
 /**
  * Links a rulebook as a whole.
