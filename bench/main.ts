@@ -1,3 +1,6 @@
+/*
+ * Every aim of the project, measured and printed by one command: `npm run bench -- --help`.
+ */
 import { cpus } from 'node:os';
 import { type Contender, PEERS } from './jobs.js';
 import { PARTS } from './line.js';
@@ -5,14 +8,40 @@ import { type Options, optionsFrom, WrongUse } from './options.js';
 import type { Bench, Figure, Mode } from './part.js';
 import { parts } from './parts/all.js';
 import { isInstalled } from './peers/installed.js';
-import { progressOn } from './progress.js';
 import { report, reportData } from './report.js';
 import { say } from './words.js';
 import { openWorkshop } from './workshop.js';
 
-/*
- * Every aim of the project, measured and printed by one command: `npm run bench -- --help`.
- */
+/** Tells how far a run has come. */
+interface Progress {
+  /** A part begins. */
+  readonly at: (part: string) => void;
+  /** One of its steps is done. */
+  readonly tick: () => void;
+  /** Everything is done: nothing of it stays on the screen. */
+  readonly done: () => void;
+}
+
+const SILENT: Progress = { at: () => {}, tick: () => {}, done: () => {} };
+
+/** A counter for people at a terminal; in a pipe nothing is said. */
+const progressOn = (stream: NodeJS.WriteStream, all: number): Progress => {
+  if (!stream.isTTY) return SILENT;
+  let count = 0;
+  let name = '';
+  const show = (): void => void stream.write(`\r\u001b[K${name}  ${count}/${all}`);
+  return {
+    at: (part) => {
+      name = part;
+      show();
+    },
+    tick: () => {
+      count++;
+      show();
+    },
+    done: () => void stream.write('\r\u001b[K'),
+  };
+};
 
 const MODES: { readonly quick: Mode; readonly full: Mode } = {
   quick: { quick: true, pace: { rounds: 3, slot: 8, warm: 30 } },

@@ -1,9 +1,9 @@
+import { copyTable, setFact, undo } from '../src/runtime.js';
 import { attackBaselines, matrixBaselines, mixedBaselines } from './baselines.js';
 import { eventSides } from './events.js';
-import { forkSides } from './forks.js';
 import { gameSides, movesOf } from './games/sides.js';
 import type { Contender, Job, Peer, RulesName } from './jobs.js';
-import { attackSide, boardOf, matrixSide, mixedSide, type Opening } from './library.js';
+import { attackSide, boardOf, matrixSide, mixedSide, type Opening, opened } from './library.js';
 import { adapters, type LoadPackage } from './peers/adapters.js';
 import { attackRules, switchedOff } from './peers/rules.js';
 import { peerAttackSide, peerMatrixSide, peerReasonsSide } from './peers/sides.js';
@@ -85,4 +85,28 @@ export const workloadOf = async (contender: Contender, job: Job, means: Means): 
     ? await peerSides(job, cases, contender, means.packages)
     : librarySides(job, cases, await means.opening((job.kind === 'stream' && job.rules) || 'plain'));
   return { questions: questionsIn(job, cases), sides };
+};
+
+/** What a search does at each node: a table is copied, or one change of it made and taken back. */
+export const forkSides = (open: Opening, cases: readonly Case[]): { readonly [name: string]: Side } => {
+  const tables = cases.map((one) => {
+    const { table, creatures } = opened(open, one);
+    return { table, creature: creatures[0]?.id ?? '' };
+  });
+  const side = (fork: (one: (typeof tables)[number]) => void): Side => ({
+    pass: () => {
+      for (const one of tables) fork(one);
+      return tables.length;
+    },
+    answers: () => [],
+  });
+  return {
+    undo: side(({ table, creature }) => {
+      setFact(table, creature, 'tapped', true);
+      undo(table);
+    }),
+    copy: side(({ table }) => {
+      copyTable(table);
+    }),
+  };
 };

@@ -7,14 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { checkContent } from './package/content.js';
-import { checkEngines } from './package/engines.js';
-import { checkExports, type Exports } from './package/exports.js';
-import { checkProgram } from './package/program.js';
+import { checkContent, checkExports, checkShaking, checkTypes, type Exports } from './package/content.js';
 import { home, must, type Packed, run } from './package/session.js';
-import { checkShaking } from './package/sizes.js';
-import { checkTypes } from './package/types.js';
-import { checkExamples, checkFault, checkUse } from './package/uses.js';
+import { checkEngines, checkExamples, checkFault, checkProgram, checkUse } from './package/uses.js';
 
 const room = mkdtempSync(join(tmpdir(), 'tavolata-pack-'));
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getQuickJS } from 'quickjs-emscripten';
 import { example, home, must, run } from './session.js';
 
 /** What users do with it, each as a program of its own. */
@@ -86,4 +87,45 @@ export function checkFault(folder: string): void {
     plain.length < 3000 && plain.split('\n').every((line) => line.length < 300) && plain.includes('new Fault('),
     'an uncaught fault shows a line of code that people can read',
   );
+}
+
+const question = {
+  text: 'mayAttack(bear, Ada)',
+  table: {
+    setup: { edition: '2026-09-25' },
+    players: ['Ada', 'Bruno', 'Carla'],
+    objects: [{ id: 'bear', owner: 'Ada', types: ['creature'] }],
+  },
+};
+
+/** The program as it is installed: it asks, checks and serves with the rules and schemas that came with it. */
+export function checkProgram(folder: string): void {
+  const tavolata = (args: readonly string[], input?: string): string =>
+    run(join('node_modules', '.bin', 'tavolata'), args, folder, input);
+  must(/^\d+\.\d+\.\d+\n$/.test(tavolata(['--version'])), 'the command line starts');
+  must(tavolata(['ask', example, '--undone', '--lang', 'en']).length > 0, '“ask” finds its rules and schemas');
+  const rules = join(home, 'test/cases/bad/check/rulebook');
+  const found = tavolata(['check', '--quick', '--rules', rules, '--lang', 'en']);
+  must(/0 errors, 0 warnings/.test(found), '“check” reads and analyses a rulebook');
+  const request = { jsonrpc: '2.0', id: 1, method: 'ask', params: question };
+  const { result } = JSON.parse(tavolata(['serve'], `${JSON.stringify(request)}\n`)) as {
+    readonly result?: { readonly verdict?: string };
+  };
+  must(result?.verdict === 'denied', '“serve” answers a question');
+}
+
+/** A worker, and QuickJS, which has the language and nothing else. */
+export async function checkEngines(folder: string): Promise<void> {
+  const worker = "new (require('node:worker_threads').Worker)('./required.cjs')";
+  must(run(process.execPath, ['--no-warnings', '-e', worker], folder) === 'fine', 'it runs in a worker');
+  const text = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  const program = `${text('node_modules/tavolata/dist/tavolata.iife.js')}
+    const say = (request) => JSON.parse(tavolata.call(JSON.stringify(request))).ok;
+    const { rulebook } = say({ call: 'load', rulebook: ${text('compiled/rulebook.json')} });
+    const { table } = say({ call: 'openTable', rulebook, table: ${text(example)} });
+    say({ call: 'ask', table, question: 'playersIn' }).value.length;`;
+  const context = (await getQuickJS()).newContext();
+  const players = context.unwrapResult(context.evalCode(program)).consume((value) => context.getNumber(value));
+  context.dispose();
+  must(players > 2, 'the script runs in QuickJS');
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PROGRAM } from './session.js';
+import { PROGRAM } from './program.js';
 
 const tavolata = `node '${PROGRAM}'`;
 const sh = (line: string) => spawnSync('sh', ['-c', line], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });

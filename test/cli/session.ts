@@ -1,10 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { imported, library } from '../../scripts/bundle.mjs';
-import { program } from '../../scripts/program.mjs';
 import type { Lang } from '../../src/engine/model/words.js';
 import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
 import type { Environment } from '../../tools/cli/environment.js';
@@ -111,23 +108,6 @@ export function eachInItsRoom(): void {
     room = mkdtempSync(join(tmpdir(), 'tavolata-room-'));
   });
   afterEach(() => rmSync(room, { recursive: true, force: true }));
-}
-
-/** The command line as one file, for tests that start processes. */
-export const PROGRAM = await program();
-
-/**
- * A module of the project with all that it imports, as one file that node runs by itself: compiling a hundred modules at each start takes
- * longer than what they are started for.
- *
- * @param entry its path from the root of the project
- * @returns the path of the file
- */
-export async function inOneFile(entry: string): Promise<string> {
-  const outfile = join(mkdtempSync(join(tmpdir(), 'tavolata-module-')), `${basename(entry, '.ts')}.mjs`);
-  const form = { bundle: true, format: 'esm', platform: 'node' } as const;
-  await build({ ...form, entryPoints: [entry], outfile, plugins: [library, imported] });
-  return outfile;
 }
 
 /** The codes that writing is refused with; none where it is done. */

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { eachInItsRoom, PROGRAM, path, room, said } from './session.js';
+import { PROGRAM } from './program.js';
+import { eachInItsRoom, path, room, said } from './session.js';
 
 eachInItsRoom();
 

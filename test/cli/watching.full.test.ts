@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { patched } from '../check/patching.js';
-import { PROGRAM } from './session.js';
+import { PROGRAM } from './program.js';
 
 /** A command that goes on, and what it printed the nth time. */
 function goingOn(...args: readonly string[]) {

@@ -3,7 +3,8 @@ import { linkSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync 
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { eachInItsRoom, inOneFile, path, read, refusal, room } from './session.js';
+import { inOneFile } from './program.js';
+import { eachInItsRoom, path, read, refusal, room } from './session.js';
 
 /** The module that writes, for processes of their own. */
 const WRITING = await inOneFile('tools/cli/writing.ts');

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../amount.js';
 import { ROOT } from '../architecture/sources.js';
-import { cached, inOneFile, PROGRAM, said } from '../cli/session.js';
+import { inOneFile, PROGRAM } from '../cli/program.js';
+import { cached, said } from '../cli/session.js';
 import { shipped } from '../rules/rulebook.js';
 
 const room = mkdtempSync(join(tmpdir(), 'tavolata-conformance-'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
-import { PROGRAM } from '../cli/session.js';
+import { PROGRAM } from '../cli/program.js';
 import { editorHere, rulesToEdit, toldBy } from './editing.js';
 
 it('a rules editor does a whole job in Neovim by keystrokes', (context) => {

@@ -12,7 +12,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { ROOT } from '../architecture/sources.js';
-import { PROGRAM } from '../cli/session.js';
+import { PROGRAM } from '../cli/program.js';
 
 /** A server as a process of its own, and a client that speaks the protocol with it over the standard streams. */
 class Client {

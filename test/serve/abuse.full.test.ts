@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
-import { PROGRAM } from '../cli/session.js';
+import { PROGRAM } from '../cli/program.js';
 import { loops, type Response, request, TABLE } from './serving.js';
 
 /*

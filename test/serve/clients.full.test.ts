@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../amount.js';
 import { ROOT } from '../architecture/sources.js';
-import { PROGRAM } from '../cli/session.js';
+import { PROGRAM } from '../cli/program.js';
 
 const room = mkdtempSync(join(tmpdir(), 'tavolata-clients-'));
 afterAll(() => rmSync(room, { recursive: true }));

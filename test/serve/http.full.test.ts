@@ -6,7 +6,8 @@ import type { Access } from '../../tools/serve/access.js';
 import { type HttpServer, serveHttp } from '../../tools/serve/http.js';
 import type { Limits } from '../../tools/serve/limits.js';
 import { ROOT } from '../architecture/sources.js';
-import { PROGRAM, said } from '../cli/session.js';
+import { PROGRAM } from '../cli/program.js';
+import { said } from '../cli/session.js';
 import { request, serviceWith, TABLE } from './serving.js';
 
 const PAGE = 'http://localhost:5173';

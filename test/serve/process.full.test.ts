@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
-import { cached, PROGRAM } from '../cli/session.js';
+import { PROGRAM } from '../cli/program.js';
+import { cached } from '../cli/session.js';
 import { request, TABLE } from './serving.js';
 
 const start = (...args: readonly string[]): ChildProcessWithoutNullStreams =>
