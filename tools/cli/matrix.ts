@@ -5,35 +5,35 @@ import { diagnostic } from '../messages/index.js';
 import type { OpenTable } from './opening.js';
 import { part, thingsOf } from './questions.js';
 
-/** The answers to one question for everything that can stand where an argument was left out. */
+/** The answers to one question for everything that can replace a missing argument. */
 export interface Matrix {
   readonly question: string;
-  /** Parameters that vary, one or two of them: rows, then columns. */
+  /** Parameters that vary, one or two: rows, then columns. */
   readonly over: readonly { readonly parameter: string; readonly values: readonly Json[] }[];
-  /** Row by row; with one parameter that varies, each row has one answer. */
+  /** Row by row; if only one parameter varies, each row has one answer. */
   readonly answers: readonly (readonly Answer[])[];
 }
 
 /** More answers than anybody reads. */
 const most = 20_000;
 
-/** True for the mere name of a question that takes arguments: all of them were left out. */
+/** True for the bare name of a question with parameters: all arguments are left out. */
 export function isBareQuestion({ text }: LocatedText, { questions }: Vocabulary): boolean {
   const name = text.trim();
   return Object.hasOwn(questions, name) && (questions[name]?.parameters.length ?? 0) > 0;
 }
 
-/** True for a question of the rules, with all of its arguments or without. */
+/** True for a question of the rules, with or without all its arguments. */
 export function isQuestion(text: LocatedText, { questions }: Vocabulary): boolean {
   const { syntax } = parseExpression(text);
   return (syntax?.op === 'name' || syntax?.op === 'call') && Object.hasOwn(questions, syntax.name);
 }
 
 /**
- * Asks a question for everything that fits where an argument is left out, or for every item where one is a list.
+ * Asks a question for everything that fits a missing argument, or for every item of a list argument.
  *
  * @param text a question, see `isQuestion`
- * @throws DiagnosticError when more than two arguments vary, or one cannot be listed
+ * @throws DiagnosticError if more than two arguments vary, or one cannot be listed
  */
 export function matrixOf({ table, rulebook }: OpenTable, text: LocatedText): Matrix {
   const { question, given } = read(text, rulebook.vocabulary);
@@ -67,7 +67,7 @@ export function matrixOf({ table, rulebook }: OpenTable, text: LocatedText): Mat
   };
 }
 
-/** The question, and the arguments that were given: by name, or by their place. */
+/** The question and its given arguments, by name or by position. */
 function read(text: LocatedText, { questions }: Vocabulary) {
   const { syntax, diagnostics } = parseExpression(text);
   const question = syntax?.op === 'name' || syntax?.op === 'call' ? questions[syntax.name] : undefined;
@@ -89,7 +89,7 @@ interface AxisValues {
   readonly varies: boolean;
 }
 
-/** The value of an argument that was given; a list where one thing is wanted stands for its items. */
+/** The value of a given argument; a list in place of a single thing stands for its items. */
 function valuesAt(table: Table, arg: Syntax, { type }: Parameter, text: LocatedText): AxisValues {
   const { source, start } = text.place(arg.at[0], arg.at[1]);
   const located = part(source, start, start + arg.at[1] - arg.at[0]);
@@ -128,15 +128,15 @@ function fitting({ world, ruleset }: Table, parameter: string, names: readonly s
     } else if (single !== undefined) found.push(single);
     else if (enumeration !== undefined) found.push(...Object.keys(enumeration.values));
     else if (name === 'Boolean') found.push(false, true);
-    // Structural values are no things that could be listed, but the others of a union are.
+    // Structural values cannot be listed, but the other members of a union can.
     else if (entities[name] === undefined) return undefined;
   }
   return found.length > 0 || names.every((name) => entities[name]?.collection !== undefined) ? found : undefined;
 }
 
 /**
- * A parameter may be called like a kind of thing (“creature”, of an object that has kinds): then only such things are meant.
- * Kinds are the values of an enumeration of which the entity has a fact that is a list.
+ * A parameter may have the name of a kind of thing (“creature”, of an object that has kinds): then only such things are
+ * wanted. Kinds are the values of an enumeration that is the type of a list fact of the entity.
  */
 function kindTest({ entities, enumerations }: Vocabulary, entity: string, parameter: string) {
   const kinds = Object.values(entities[entity]?.facts ?? {}).find(({ type }) => {

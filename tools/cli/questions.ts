@@ -13,7 +13,7 @@ export const typed = (texts: readonly string[], what: keyof typeof names, lang: 
     return plainText({ file: `${names[what][lang]}${number}`, text });
   });
 
-/** The questions of a file, one a line; empty lines and lines that begin with `#` are none. */
+/** The questions of a file, one per line; empty lines and lines that begin with `#` are skipped. */
 export function inFile(file: string): {
   readonly texts: readonly LocatedText[];
   readonly diagnostics: readonly Diagnostic[];
@@ -33,7 +33,7 @@ export function inFile(file: string): {
   return { texts, diagnostics: [] };
 }
 
-/** A part of a source that stands there as it is. */
+/** A part of a source, verbatim. */
 export function part(source: Source, start: number, end: number): LocatedText {
   const text = source.text.slice(start, end);
   const inside = (offset: number) => (Number.isNaN(offset) ? end : Math.min(Math.max(start + offset, start), end));

@@ -2,7 +2,10 @@ import type { Lang } from 'tavolata/runtime';
 import { harmless } from 'tavolata/workspace';
 import { type FoundReport, findingOf, fixedSeverities } from './findings.js';
 
-/** One line for each finding: `file:line:column: severity: message [code]`, with severities in English, as problem matchers want them. */
+/**
+ * One line for each finding: `file:line:column: severity: message [code]`, with severities in English, as problem
+ * matchers require.
+ */
 export const asLines = ({ findings }: FoundReport, lang: Lang): string =>
   findings
     .map((one) => {
@@ -14,7 +17,7 @@ export const asLines = ({ findings }: FoundReport, lang: Lang): string =>
 
 const levels = { error: 'error', warning: 'warning', advice: 'notice' } as const;
 
-/** Annotations of GitHub Actions: commands in the output that are shown beside the lines of a change. */
+/** Annotations of GitHub Actions: commands in the output that are shown next to the lines of a change. */
 export const asGithub = ({ findings }: FoundReport, lang: Lang): string =>
   findings
     .map((one) => {
@@ -23,7 +26,7 @@ export const asGithub = ({ findings }: FoundReport, lang: Lang): string =>
         file: at.file.replaceAll('\\', '/'),
         line: at.line,
         endLine: at.endLine,
-        // Columns are shown only where a finding does not reach over several lines.
+        // Columns are shown only for a finding on a single line.
         ...(at.line === at.endLine && { col: at.column, endColumn: at.endColumn }),
       };
       const properties = Object.entries({ ...place, title: code }).map(

@@ -33,7 +33,7 @@ function run(call: Call): Exit {
   const forced = pairsBetween(pairs.all, language, old.name, fresh.name);
   const comparison = compareTexts(old.text, fresh.text, { isWanted, forced });
   const names = { old: old.name, new: fresh.name };
-  // A reference that leads elsewhere is shown whatever became of the words, unless kinds are asked for.
+  // A reference with another target is shown whatever happened to the words, unless kinds are selected.
   const isPlain = call.values('kind').length === 0;
   const changes = comparison.changes.filter(({ kind, strays }) => shown.has(kind) || (isPlain && strays !== undefined));
   if (call.json) call.printJson({ ...names, language, ...comparison, changes });
@@ -46,7 +46,7 @@ function run(call: Call): Exit {
   return isSame ? exit.fine : exit.findings;
 }
 
-/** @throws DiagnosticError for a kind that there is not */
+/** @throws DiagnosticError for an unknown kind */
 function kindsOf(call: Call): ReadonlySet<ChangeKind> {
   const given = call.values('kind');
   const wrong = given.flatMap((kind, nth) => {

@@ -15,16 +15,16 @@ import texts from './words.json' with { type: 'json' };
 
 const words = texts.list;
 
-/** Lines of an explanation that a list shows; `compare --question` has all. */
+/** Number of lines of an explanation in a list; `compare --question` has all. */
 const shownLines = 3;
 
-/** Names that a list shows before it breaks off. */
+/** Most names in a list. */
 const most = 8;
 
 const shortened = (names: readonly string[]): string =>
   names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
 
-/** One thing on the list; with `--compare`, also what comes out otherwise because of its entries. */
+/** One item on the list; with `--compare`, also the results that its entries change. */
 interface ListedItem extends DescribedItem {
   readonly otherwise?: readonly Otherwise[];
 }
@@ -37,7 +37,7 @@ interface ListedWork {
   readonly since: string;
 }
 
-/** The list of what a new edition leaves to decide, as it is printed, in JSON, and as a page. */
+/** The list of what a new edition leaves to decide, printed, as JSON, and as a page. */
 export class WorkList {
   readonly items: readonly ListedItem[];
 
@@ -104,7 +104,7 @@ export class WorkList {
     ];
   }
 
-  /** What is decided takes one line. */
+  /** A decided item takes one line. */
   private lines(item: ListedItem): readonly string[] {
     const { call } = this;
     const { isDone, runs, examples = [], entries, scenarios, left } = item;
@@ -142,7 +142,7 @@ export class WorkList {
     return [`    ${what}`, ...side(words.before, before), ...side(words.after, after)];
   }
 
-  /** Writes the page that `--out` asks for. */
+  /** Writes the page for `--out`. */
   write(): void {
     const { call } = this;
     const file = call.value('out');

@@ -18,17 +18,17 @@ export interface Otherwise {
   readonly name: string;
   readonly trial: string;
   readonly table: Witness['table'];
-  /** What comes out in each edition and not in the other, in words. */
+  /** The result in each edition as far as the other lacks it, in words. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Ids of the entries that make the change. */
+  /** Ids of the entries that cause the change. */
   readonly causes: readonly string[];
 }
 
 /**
- * What comes out otherwise in the new edition, as far as the entries have been changed.
+ * The results that change in the new edition, as far as the entries have been edited.
  *
- * @param since the edition that the new one was held against: the last one with a text before it
+ * @param since the edition with which the new one was compared: the last one with a text before it
  */
 export function otherwiseIn(
   call: Call,
@@ -41,7 +41,7 @@ export function otherwiseIn(
   const progress = progressOf(call);
   const { found } = compare(...sides, scenarios, { progress: progress.tick });
   progress.done();
-  // What changes only through what it asks or brings about, `compare` lists.
+  // What changes only through what it asks or causes is listed by `compare`.
   return found.flatMap(({ kind, name, direct, witnesses }) =>
     (direct ? witnesses : []).map(({ trial, table, before, after, causes }): Otherwise => {
       const text = trialText(trial, rulebook.vocabulary);
@@ -60,11 +60,11 @@ export function otherwiseIn(
   }
 }
 
-/** The lines that only one of two explanations has; the first of each names what was asked or sent, and the edition. */
+/** The lines that only one of two explanations has; the first of each names the question or event, and the edition. */
 const without = ([, ...lines]: readonly string[], others: readonly string[]): readonly string[] =>
   lines.filter((line) => !others.includes(line));
 
-/** Those that an entry of an item makes: one that the item names, or one that stands under its rule by now. */
+/** The changes caused by an entry of an item: one that the item names, or one that now has the number of its rule. */
 export function ofItem(
   all: readonly Otherwise[],
   item: WorkItem,

@@ -15,7 +15,7 @@ const words = texts.coverage;
 
 export const coverage = command(help.help, run);
 
-/** For each rule number, its entries with the scenarios that show them; findings where a deciding entry lacks one. */
+/** For each rule number, its entries with the scenarios that show them; findings for deciding entries without any. */
 function run(call: Call): Exit {
   const open = openRest(call);
   const { rulebook, documents } = open;

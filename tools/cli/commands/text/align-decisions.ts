@@ -15,9 +15,9 @@ import { type Output, writeFiles } from '../../writing.js';
 export const pairsFile = (call: Call): string => join(rulesFolder(call), 'editions', 'pairs.json');
 
 /**
- * What was decided about two texts, with what `--pair` decides now: it is stored first.
+ * The decisions about two texts, after storing those of `--pair`.
  *
- * @throws DiagnosticError for a pair that the texts do not have, and where nobody is named
+ * @throws DiagnosticError for a pair that is not in the texts, and without a name
  */
 export function decisionsFor(call: Call, it: NamedText, en: NamedText): Decisions {
   const file = pairsFile(call);
@@ -42,13 +42,13 @@ export function decisionsFor(call: Call, it: NamedText, en: NamedText): Decision
   return decisionsAbout(readPairs(file), it, en);
 }
 
-/** The file of decided pairs with others in it; it is not written over what has changed since it was read. */
+/** The file of decided pairs with others in it; it does not overwrite changes made since it was read. */
 export function pairsOutput(call: Call, before: Pairs, all: Pairs['all']): Output {
   const read = before.document?.source.text;
   return { file: pairsFile(call), text: pairsJson(before, all), ...(read !== undefined && { read }) };
 }
 
-/** `801.15=801.17`; nothing on one side for a rule without counterpart. */
+/** `801.15=801.17`; one side is empty for a rule without a counterpart. */
 function pairIn(text: string): ForcedPair | undefined {
   const [, old = '', fresh = ''] = /^\s*(\d{3}(?:\.\w+)?)?\s*=\s*(\d{3}(?:\.\w+)?)?\s*$/.exec(text) ?? [];
   return old + fresh === '' ? undefined : { old: old || null, new: fresh || null };

@@ -17,12 +17,14 @@ import texts from './words.json' with { type: 'json' };
 
 const words = texts.memory;
 
-/** How many matches are shown for each text, and how like it each is at least. */
+/** Number of matches shown for each text, and least similarity of each. */
 const [most, least] = [5, 0.5];
 
 export const memory = command(help.help, run);
 
-/** What has been translated before that is like a text: earlier texts of the same rule first, then the rest of the rulebook and other files. */
+/**
+ * Earlier translations of similar texts: texts of the same rule first, then the rest of the rulebook and other files.
+ */
 function run(call: Call): Exit {
   if (call.positionals.length === 0 && call.values('state').length === 0)
     throw new DiagnosticError([diagnostic('text.nothing-to-search', { at: call.at(0) })]);
@@ -50,7 +52,7 @@ function run(call: Call): Exit {
   return found.some(({ matches }) => matches.length > 0) ? exit.fine : exit.findings;
 }
 
-/** The texts of the rulebook with their translations, those of the same rule as they are and as they were. */
+/** The texts of the rulebook with their translations; those of the same rule in present and earlier versions. */
 function entriesFor(open: OpenTexts, { unit, lang, state }: StatedText): readonly MemoryEntry[] {
   const before = [...earlierTexts(unit, (document) => unitsOfVersion(open, unit, document))];
   return ownEntries(

@@ -5,10 +5,10 @@ import type { Exchange } from '../../../texts/exchange/exchange.js';
 import { readExchange } from '../../../texts/exchange/formats.js';
 
 /**
- * A file of the programs of translators, with what is odd about it.
+ * A file of the programs of translators, with its oddities.
  *
  * @param at where the command line names the file
- * @throws DiagnosticError for a file that cannot be read, as a whole or in parts
+ * @throws DiagnosticError for a file that cannot be read, in whole or in part
  */
 export function readExchangeFile(
   file: string,
