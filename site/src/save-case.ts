@@ -4,17 +4,17 @@ import { loaded } from './rulebook.js';
 import type { Done, State } from './state.js';
 import { verdicts } from './view/verdict.js';
 
-/** What a case is to say. */
+/** The content of a case. */
 export interface CaseToWrite {
   readonly id: string;
   readonly summary: Words;
   readonly table: TableJson;
-  /** What was carried out, in order. */
+  /** The actions in order. */
   readonly sent: readonly Pick<Done, 'event' | 'picks' | 'plan'>[];
   readonly asked: Answer | undefined;
 }
 
-/** The table as it was before the first thing that was carried out, what was carried out, and the answer that is open. */
+/** The table before the first action, the actions, and the answer that is shown. */
 export function caseOf({ game, past, creature, seat }: State): CaseToWrite {
   const asked = creature !== undefined && seat !== undefined ? game.mayAttack(creature, seat) : undefined;
   const sent = [...past].reverse();
@@ -36,7 +36,10 @@ export function caseOf({ game, past, creature, seat }: State): CaseToWrite {
 
 type Writer = (wanted: CaseToWrite) => string;
 
-/** The lines of a case. What writes them is loaded when it is first wanted. @throws Error where it cannot be loaded, or no line can say it */
+/**
+ * The lines of a case. The code that writes them is loaded on demand. @throws Error if it cannot be loaded, or if the
+ * case cannot be written
+ */
 export async function caseLines(wanted: CaseToWrite): Promise<string> {
   const shared = globalThis as { tavolataCase?: Writer };
   if (shared.tavolataCase === undefined) await loaded('case.js');

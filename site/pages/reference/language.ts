@@ -2,7 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import { Html, html, ui } from '../html.js';
 import { referencePage, type Section } from './page.js';
 
-/** A corner of a table that heads nothing is no heading. */
+/** The empty corner cell of a table is not a heading. */
 const marked = new Marked({
   renderer: {
     tablecell: (content, { header }) =>
@@ -10,7 +10,7 @@ const marked = new Marked({
   },
 });
 
-/** An address within the page, as GitHub makes them of headings, so that both agree. */
+/** The anchor of a heading, formed as on GitHub, so that links work in both places. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -21,12 +21,12 @@ const slugOf = (heading: string): string =>
 export interface LanguagePart {
   readonly id: string;
   readonly heading: string;
-  /** Its English paragraphs in a row, and the Italian summary. */
+  /** The English paragraphs, and the Italian summary. */
   readonly texts: { readonly en: string; readonly it: string };
   readonly html: Html;
 }
 
-/** The parts of `docs/language.md`; what stands in its quotes is the Italian summary. */
+/** The parts of `docs/language.md`; its block quotes are the Italian summary. */
 export const languageParts = (markdown: string): readonly LanguagePart[] => markdown.split(/^(?=## )/m).map(partOf);
 
 function partOf(text: string): LanguagePart {
@@ -50,12 +50,12 @@ function partOf(text: string): LanguagePart {
   };
 }
 
-/** The page of the language in which the rules are written, from the page that a test plays. */
+/** The page about the rule language, made from the page that a test runs. */
 export function languagePage(parts: readonly LanguagePart[]): string {
   const sections = parts.map(({ id, heading, html: body }, index): Section => {
     return {
       id,
-      // The first part has the title of the page.
+      // The first part has the same title as the page.
       ...(index > 0 && { title: html`<span lang="en">${heading}</span>` }),
       names: [],
       body: html`<div lang="en" class="prose">${body}</div>`,

@@ -12,7 +12,7 @@ interface PlanProps extends FactProps {
   onCancel(): void;
 }
 
-/** What an event would bring about, step by step; nothing changes before “Carry out”. */
+/** The effects of an event, step by step; nothing changes before “Carry out”. */
 export function PlanPanel(props: PlanProps) {
   const { game, shown, lang, say } = props;
   const { plan, step, event } = shown;
@@ -107,7 +107,7 @@ function EventCard({ event, game, shown, lang, say }: PlanProps & { readonly eve
   );
 }
 
-/** A choice that the plan waits for: its candidates as buttons. */
+/** A choice required by the plan, with its candidates as buttons. */
 function NeedForm({ need, game, lang, say, onPick }: PlanProps & { readonly need: Need }) {
   const matter = game.nameOf('Matter', need.matter, lang);
   const asks = need.by === null ? say('asksChance', { matter }) : say('asksPlayer', { player: need.by, matter });

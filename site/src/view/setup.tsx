@@ -13,7 +13,7 @@ interface SetupProps {
   onMade(table: TableJson): void;
 }
 
-/** Another table: a ready one, or one made for a variant and players. */
+/** Chooses another table: a ready one, or a new one for a variant and players. */
 export function Setup({ rulebook, edition, lang, say, onReady, onMade }: SetupProps) {
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const variants = rulebook.vocabulary.enumerations['Variant']?.values ?? {};
@@ -95,7 +95,7 @@ export function Setup({ rulebook, edition, lang, say, onReady, onMade }: SetupPr
 
 type Words = Pick<SetupProps, 'rulebook' | 'lang' | 'say'>;
 
-/** Options that the players agree on. */
+/** The options that players can agree on. */
 const Options = ({ rulebook, lang, say }: Words) => (
   <details>
     <summary>{say('options')}</summary>
@@ -108,7 +108,7 @@ const Options = ({ rulebook, lang, say }: Words) => (
   </details>
 );
 
-/** Our answers where the rules are silent, each with its other choices. */
+/** Our answers where the rules are silent, each with its alternatives. */
 const House = ({ rulebook, lang, say }: Words) => (
   <details>
     <summary>{say('house')}</summary>
@@ -124,7 +124,7 @@ interface MatterProps {
   onChoice?(choice: string): void;
 }
 
-/** A matter that the rules leave to the house, with the answers to it. */
+/** A matter that the rules leave to the players, with its possible answers. */
 export const MatterForm = ({ matter: { id, names, choices, choice: taken }, lang, onChoice }: MatterProps) => (
   <label class="matter">
     {names[lang]}
@@ -138,7 +138,7 @@ export const MatterForm = ({ matter: { id, names, choices, choice: taken }, lang
   </label>
 );
 
-/** The house answers of the form that are not the usual ones. */
+/** The house answers in the form that differ from the default. */
 const houseIn = (form: FormData, { matters }: Rulebook): { readonly [matter: string]: string } =>
   Object.fromEntries(
     Object.values(matters).flatMap(({ id, default: usual }) => {
@@ -147,7 +147,7 @@ const houseIn = (form: FormData, { matters }: Rulebook): { readonly [matter: str
     }),
   );
 
-/** Why the rules refuse a table, in the texts of the entries that do. */
+/** Why the rules refuse a table, in the texts of the refusing entries. */
 function reasonsOf(made: Refused, rulebook: Rulebook, lang: Lang, say: Say) {
   const texts = made.problems.flatMap((id) => rulebook.entries.find((entry) => entry.id === id)?.text[lang].says ?? []);
   return made.needsRange ? [...texts, say('rangeMissing')] : texts;
