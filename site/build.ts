@@ -29,10 +29,10 @@ import { serve } from './serve.js';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const home = join(here, '..');
 
-/** Styles in the order in which they apply. */
+/** Style sheets in the order in which they apply. */
 const styles = ['tokens', 'frame', 'table', 'round', 'panel', 'page', 'rules', 'small', 'print'];
 
-/** Of the compiler the page needs one call: the rest reads texts of rules, which it has none of. */
+/** The page needs only one call of the compiler; this leaves out the rest, which reads rule files. */
 const makeTableAlone: Plugin = {
   name: 'make-table-alone',
   setup: ({ onResolve }) => {
@@ -40,7 +40,7 @@ const makeTableAlone: Plugin = {
   },
 };
 
-/** The lines of a case are written without what reads them. */
+/** Bundles the writer of case lines without the parser. */
 const casesAlone: Plugin = {
   name: 'cases-alone',
   setup: ({ onResolve }) => {
@@ -50,12 +50,12 @@ const casesAlone: Plugin = {
   },
 };
 
-/** What a first answer needs: the entries of the newest edition, with their texts in one language. */
+/** What the first answer needs: the entries of the newest edition, with their texts in one language. */
 function newestIn(rulebook: Rulebook, lang: Lang): Rulebook {
   const { date } = rulebook.editions.at(-1)!;
   const nothing = { says: '' };
   const entries = narrowedToEdition(rulebook, date).entries.map((entry): Entry => {
-    // Those of a packed rulebook have getters, which a spread leaves out.
+    // The entries of a packed rulebook have getters, which a spread does not copy.
     const { texts: _, ...rest } = JSON.parse(JSON.stringify(entry)) as Entry;
     const text = textIn(entry, date);
     return { ...rest, text: { en: nothing, it: nothing, [lang]: text[lang] } };
@@ -64,11 +64,11 @@ function newestIn(rulebook: Rulebook, lang: Lang): Rulebook {
 }
 
 /**
- * Builds everything anew.
+ * Builds the whole site.
  *
- * @param out the folder; what is in it goes
+ * @param out the folder; its old content is deleted
  * @returns the folder
- * @throws Error where the rules have mistakes
+ * @throws Error if the rules have mistakes
  */
 export async function buildSite(out = join(here, 'dist')): Promise<string> {
   rmSync(out, { recursive: true, force: true });

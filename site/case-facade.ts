@@ -1,5 +1,6 @@
 /*
- * What `src/case.ts` needs of `tavolata/workspace` and of the messages of the tools, in their place: the rest reads rules.
+ * Stands in for the parts of `tavolata/workspace` and of the tools' messages that `src/case.ts` needs; the real modules
+ * would also bundle the compiler.
  */
 export { fits, folded } from '../grammar/cases/layout.js';
 export { unknownValue } from '../grammar/cases/located.js';
@@ -8,7 +9,7 @@ interface Found {
   readonly code: string;
 }
 
-/** Something that no line of a case can say. */
+/** Something that cannot be written as a line of a case. */
 export class DiagnosticError extends Error {
   constructor([first]: readonly Found[]) {
     super(first?.code);

@@ -10,7 +10,7 @@ import * as validators from '../src/frontend/read/validators.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-/** Whole house rules to begin with, by the names of their files, as they would stand among the rules. */
+/** Complete house rules to start from, by file name. */
 function examples(): { readonly [name: string]: string } {
   const folder = join(home, 'examples/house');
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -21,11 +21,11 @@ function examples(): { readonly [name: string]: string } {
 const packed = (text: string): string => gzipSync(text, { level: 9 }).toString('base64');
 
 /**
- * Builds the editor into two scripts that a page loads when somebody wants to write: `rules.js` has the language server and the rules, `editor.js`
- * defines `tavolataEditor.openEditor`.
+ * Builds the editor into two scripts, which a page loads when a reader wants to write: `rules.js` contains the language
+ * server and the rules, `editor.js` defines `tavolataEditor.openEditor`.
  *
- * @param folder is made
- * @returns the files that went in, from the root of the project
+ * @param folder is created
+ * @returns the bundled files, relative to the root of the project
  */
 export async function buildEditor(folder: string): Promise<readonly string[]> {
   const worker = await build({

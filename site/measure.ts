@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { launch } from './chromium.js';
 
-/** One figure of a folder; what it should at most be. */
+/** The figures measured for a folder, with their upper limits. */
 const aims = {
   'first load, kB gzipped': 450,
   'first answer, ms': 400,
@@ -18,9 +18,10 @@ type Figures = { readonly [figure in keyof typeof aims]: number };
 const ROUNDS = 3;
 
 /**
- * Measures built folders, in turns, and prints the least of each figure: what else runs on the machine only adds to it.
+ * Measures built folders alternately and prints the minimum of each figure, because other processes on the machine can
+ * only increase it.
  *
- * @throws Error where there is no Chromium
+ * @throws Error if Chromium is not found
  */
 export async function measured(folders: readonly string[]): Promise<void> {
   const browser = await launch();
@@ -50,7 +51,7 @@ async function figuresOf(browser: Browser, folder: string): Promise<Figures> {
   await page.waitForSelector('.seat[data-v]');
   const first = (await page.evaluate('performance.now()')) as number;
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(decodeURIComponent(file))).length, 0);
-  // What the first choice of a seat loads is there before the clicks are measured.
+  // Loads what the first choice of a seat needs, so that it is not part of the measured clicks.
   await page.click('.seat__b');
   await page.waitForTimeout(2000);
   const clicks: number[] = [];
@@ -74,7 +75,7 @@ async function figuresOf(browser: Browser, folder: string): Promise<Figures> {
   };
 }
 
-/** Milliseconds from a click until what it changes is in the page and laid out. */
+/** Milliseconds from a click until its effect is on the page and laid out. */
 async function taken(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForSelector(selector);
   return handle.evaluate(async (element) => {

@@ -9,7 +9,7 @@ const types: { readonly [extension: string]: string } = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Serves a folder to this machine alone, and says where: at a port, or any other where that one is taken. */
+/** Serves a folder to this machine only and reports the address; uses any free port if the given one is taken. */
 export function serve(folder: string, port: number, ready: (address: string) => void): Server {
   const server = createServer(async ({ url = '/' }, response) => {
     try {

@@ -3,14 +3,14 @@ import { type Game, thingsIn } from '../src/game.js';
 import { type RingSeat, ringShapes, type Shape, SIDE } from '../src/ring.js';
 import { Html, html, ui } from './html.js';
 
-/** The seats of a case: whom its steps are about, and whom the rules let them do something to. */
+/** The seats of a case, with the targets of its steps and whether the rules allow them. */
 export interface Drawing {
   readonly seats: readonly RingSeat[];
-  /** Whose range the arc shows. */
+  /** The player whose range the arc shows. */
   readonly viewer?: string;
 }
 
-/** The seats of a table, with what the steps of a case say of them. */
+/** Draws the seats of a table with the results of a case's steps. */
 export function drawnCase(game: Game, steps: readonly ScenarioStep[]): Drawing {
   const { seats } = game;
   const teams = [...new Set(seats.flatMap(({ team }) => team ?? []))];
@@ -39,7 +39,9 @@ export function drawnCase(game: Game, steps: readonly ScenarioStep[]): Drawing {
   };
 }
 
-/** What a step asks or sends, and whether the rules let it be; undefined: that is not what it is about. */
+/**
+ * The texts that a step asks or sends, and whether the rules allow it; undefined if the step is about something else.
+ */
 function toldIn(step: ScenarioStep): readonly { readonly text: string; readonly isAllowed?: boolean }[] {
   if ('ask' in step) {
     const { ask: text, answer } = step;
@@ -50,7 +52,7 @@ function toldIn(step: ScenarioStep): readonly { readonly text: string; readonly 
   const { plan, includes = [], absent = [] } = step;
   const texts = [step.send].flat();
   const happens = new Set([...(plan ?? []).flat(), ...includes]);
-  // An event that the rules turn into others is none that they bar.
+  // An event that the rules replace by others is not barred.
   const isBarred = plan !== undefined && (plan.length === 0 || texts.some((text) => happens.has(text)));
   return texts.map((text) => {
     if (happens.has(text)) return { text, isAllowed: true };
@@ -58,7 +60,7 @@ function toldIn(step: ScenarioStep): readonly { readonly text: string; readonly 
   });
 }
 
-/** Where each player and object of a table sits. */
+/** The seat of each player and object on a table. */
 function seatsOfThings(game: Game): ReadonlyMap<string, string> {
   const objects = thingsIn(game.json, 'objects').flatMap(({ id, owner }) => {
     const seat = game.controllerOf(id) ?? owner;
@@ -67,14 +69,17 @@ function seatsOfThings(game: Game): ReadonlyMap<string, string> {
   return new Map([...objects, ...game.seats.map(({ id }) => [id, id] as const)]);
 }
 
-/** The names in a text of the rule language that may be things: no questions, arguments or facts; those with blanks stand in quotes. */
+/**
+ * Names in a text of the rule language that may be things, so not questions, arguments or facts; names with spaces are
+ * quoted.
+ */
 const thingsNamed = (text: string): readonly string[] =>
   [...text.matchAll(/'([^']*)'|(?<![.\w])([A-Za-z_]\w*)(?!\w|\s*[(:])/g)].flatMap(([, quoted, name]) => {
     if (quoted !== undefined) return /^\w+$/.test(quoted) ? [] : [quoted];
     return name ?? [];
   });
 
-/** A drawing, with what it shows in words for those who do not see it. */
+/** A drawing, with a description in words for readers who cannot see it. */
 export function drawingOf({ seats, viewer }: Drawing): Html {
   const names = (which: keyof RingSeat) => seats.filter((seat) => seat[which]).map(({ id }) => id);
   const actor = names('isAttacker')[0];

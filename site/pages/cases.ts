@@ -2,7 +2,7 @@ import { drawingOf } from './case-drawing.js';
 import { both, type Html, html, ui } from './html.js';
 import type { ShownCase } from './model.js';
 
-/** How many more cases stand on a page unfolded. */
+/** The number of further cases shown unfolded on a page. */
 const CASES_OPEN = 6;
 
 const playLink = ({ id, fragment }: ShownCase): Html =>
@@ -10,7 +10,7 @@ const playLink = ({ id, fragment }: ShownCase): Html =>
 
 const badge = ({ isOfficial }: ShownCase) => isOfficial && html` <span class="badge">${ui('official')}</span>`;
 
-/** The first case of a number, large, above what stands there. */
+/** The first case of a number, drawn large above the entries. */
 export function firstCase([first]: readonly ShownCase[]): Html | undefined {
   if (first === undefined) return undefined;
   const { id, summary, drawing } = first;
@@ -18,10 +18,10 @@ export function firstCase([first]: readonly ShownCase[]): Html | undefined {
 <div><p>${both(summary)}</p><div class="acts">${playLink(first)}${badge(first)}</div></div></section>`;
 }
 
-/** The other cases below it, each drawn. */
+/** The other cases, drawn below the entries. */
 export function casesBelow([, ...others]: readonly ShownCase[]): Html | undefined {
   if (others.length === 0) return undefined;
-  // Nobody opens a fold for one more.
+  // Folding a single case away would not be worth it.
   const open = others.length <= CASES_OPEN + 1 ? others.length : CASES_OPEN;
   const rest = others.slice(open);
   return html`<section><h2 class="cases-h">${ui('inCases', { count: others.length + 1 })}</h2>

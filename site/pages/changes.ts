@@ -3,20 +3,20 @@ import type { EditionDate, Rulebook } from 'tavolata/runtime';
 import { entryHistory, type TextChange } from '../../tools/editions/history.js';
 import type { EditionDigests } from '../../tools/official/digests.js';
 
-/** What an edition changed of an entry. */
+/** How an edition changed an entry. */
 export type EntryChange = { readonly date: EditionDate } & (
   | {
-      /** It came in, came back, or bears other numbers. */
+      /** The entry came into force, came back, or got other numbers. */
       readonly what: 'begins' | 'numbers';
       readonly numbers: readonly string[];
     }
-  /** Our text of it is another one, it decides otherwise, or it was out of force from then on. */
+  /** Our text of it changed, its decisions changed, or it went out of force. */
   | { readonly what: 'text' | 'decides' | 'ends' }
-  /** The official rules of some of its numbers came out with other words. */
+  /** The official text of some of its numbers changed. */
   | { readonly what: TextChange['what']; readonly rules: readonly string[] }
 );
 
-/** All that happened to an entry through the editions, the newest first. */
+/** All changes of an entry through the editions, newest first. */
 export function changesOf(rulebook: Rulebook, id: string, digests: readonly EditionDigests[]): readonly EntryChange[] {
   const dates = rulebook.editions.map(({ date }) => date as EditionDate);
   const after = (date: EditionDate): EditionDate | undefined => dates[dates.indexOf(date) + 1];

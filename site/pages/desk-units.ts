@@ -17,9 +17,10 @@ interface OpenRules {
 }
 
 /**
- * The texts of the desk without a server, as a script: a folder opened without one lets nothing be fetched. Findings the page makes itself.
+ * The texts for the desk without a server, as a script: a page opened from a folder cannot fetch files. The page
+ * computes the findings itself.
  *
- * @param folder where the rules lie
+ * @param folder the folder of the rules
  */
 export function unitsScript(rules: OpenRules, folder: string): string {
   const open = textsOf(rules, folder);

@@ -6,7 +6,7 @@ import { type Book, numbersToday, type ShownEntry } from './model.js';
 import { type Folder, numberLink, rulesAddress, UNNUMBERED } from './page.js';
 import { eventLink, factLink, questionLink } from './reference/links.js';
 
-/** An entry: its names and texts, what it really does, whom it overrides, what it uses, and what became of it. */
+/** An entry: its names and texts, its read-back, the entries it overrides, the words it uses, and its history. */
 export function entryCard(book: Book, shown: ShownEntry, isOpen: boolean): Html {
   const { entry, readBack } = shown;
   const { id, name, text, chosen, layer } = entry;
@@ -27,7 +27,7 @@ ${history && html`<div class="sec"><details><summary>${ui('changes')}</summary>$
 `;
 }
 
-/** The lines of a read-back; cases stand below what they belong to, under their numbers. */
+/** The lines of a read-back, with cases below the lines they belong to. */
 function lines(items: readonly Item[]): Html {
   return html`${items.map(({ text, below = [] }) => html`<p>${text}</p>\n${list(below)}`)}`;
 }
@@ -44,7 +44,7 @@ function list(items: readonly Item[]): Html | undefined {
 const row = (label: Part, parts: readonly Html[]): Html | undefined =>
   parts.length === 0 ? undefined : html`<p class="rel"><b>${label}</b> ${joined(parts, ' ')}</p>`;
 
-/** Who overrides whom, its numbers, and what it is about. */
+/** What the entry overrides and what overrides it, its numbers, and its subject. */
 function relations(book: Book, { entry, numbers }: ShownEntry): Html | undefined {
   const { id, hook, of = '', overrides, replaces } = entry;
   const overridden = overrides === 'all' ? [ui('everything')] : overrides.map((one) => entryLink(book, one));
@@ -68,7 +68,7 @@ function relations(book: Book, { entry, numbers }: ShownEntry): Html | undefined
   return rows.length === 0 ? undefined : html`<div class="sec rels">${rows}</div>`;
 }
 
-/** The questions, facts and events that an entry speaks of, to their places in the reference. */
+/** Links to the questions, facts and events that an entry uses. */
 function uses({ rulebook: { vocabulary } }: Book, entry: Entry): Html | undefined {
   const [asked, read, made] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const { expression } of expressionsOf(entry))
@@ -97,7 +97,7 @@ function uses({ rulebook: { vocabulary } }: Book, entry: Entry): Html | undefine
   return html`<div class="sec rels"><details><summary>${ui('uses')}</summary>${rows}</details></div>`;
 }
 
-/** An entry by its name: with its first number as a link, or a link itself where it is in force without one. */
+/** An entry by its name: followed by a link to its first number, or itself a link if it has no number. */
 export function entryLink(book: Book, id: string, folder: Folder = 'rules'): Html {
   const entry = entryIn(book.rulebook, id, book.newest);
   if (entry === undefined) return html`<code>${id}</code>`;

@@ -15,7 +15,7 @@ const words = {
   examples: 'changeExamples',
 } as const satisfies { readonly [what: string]: PageWord };
 
-/** What stood under a number through the editions, and when its official words changed: the newest first. */
+/** The entries of a number through the editions, and the changes of its official text, newest first. */
 export function numberHistory(book: Book, number: string): Html {
   const spans = book.spans.get(number) ?? [];
   const lines = new Map<EditionDate, Html[]>();
@@ -38,7 +38,7 @@ export function numberHistory(book: Book, number: string): Html {
     if (went.length > 0) add(from, ui('went', { names: named(went) }));
     if (came.length + went.length === 0) add(from, ui('historyNothing'));
   }
-  // Entries that share a number share its words.
+  // Entries that share a number share its official text.
   const official = (book.under.get(number) ?? []).flatMap(({ changes }) => changes.filter(isOfficial));
   const own = official.filter(({ rules }) => rules.includes(number)).map((one) => ({ ...one, rules: [number] }));
   for (const change of uniqBy(own, ({ date, what }) => `${date} ${what}`)) add(change.date, said(change));
@@ -46,7 +46,7 @@ export function numberHistory(book: Book, number: string): Html {
   return timeline(book, dates, 'hist');
 }
 
-/** What happened to an entry through the editions; undefined where it is as it came. */
+/** The changes of an entry through the editions; undefined if it never changed. */
 export function entryHistory(book: Book, { changes }: ShownEntry): Html | undefined {
   if (changes.length < 2) return undefined;
   const dates = [...grouped(changes, ({ date }) => [date])].map(([date, some]) => {

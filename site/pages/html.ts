@@ -2,10 +2,10 @@ import shared from '../src/words.json' with { type: 'json' };
 import own from './words.json' with { type: 'json' };
 
 const words = { ...shared, ...own };
-/** A text of the interface: one that the table has, too, or of the pages alone. */
+/** A text of the interface, shared with the table or only for these pages. */
 export type PageWord = keyof typeof words;
 
-/** Finished HTML: everything else is escaped where it is filled in. */
+/** Finished HTML; any other value is escaped when it is filled in. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -22,22 +22,22 @@ const written = (part: Part): string => {
     : String(part).replace(/[&<>"]/g, (one) => escaped[one]!);
 };
 
-/** HTML of a template; what is filled in is escaped unless it is HTML itself. */
+/** HTML from a template; values are escaped unless they are HTML themselves. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, index) => text + written(parts[index])).join(''));
 
-/** A text in both languages, of which the style shows the reader's. */
+/** A text in both languages; the style shows the one the reader chose. */
 export const both = ({ en, it }: { readonly en: string; readonly it: string }): Html =>
   inBoth(html`${en}`, html`${it}`);
 
-/** The same of what is HTML already. */
+/** The same for HTML. */
 export const inBoth = (en: Html, it: Html): Html =>
   en.text === it.text ? en : html`<span class="ui" lang="en">${en}</span><span class="ui" lang="it">${it}</span>`;
 
-/** A text of the interface in both languages; what is filled in may be HTML. */
+/** A text of the interface in both languages; its parts may be HTML. */
 export function ui(word: PageWord, parts: { readonly [name: string]: Part } = {}): Html {
   const fill = (text: string): Html => {
-    // Texts and the names of their parts take turns.
+    // Texts and names of parts alternate.
     const pieces = text.split(/\{(\w+)\}/);
     return html`${pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[piece]))}`;
   };
@@ -47,6 +47,6 @@ export function ui(word: PageWord, parts: { readonly [name: string]: Part } = {}
     : html`<span class="ui" lang="en">${fill(en)}</span><span class="ui" lang="it">${fill(it)}</span>`;
 }
 
-/** Parts with something between them. */
+/** Joins parts with a separator. */
 export const joined = (parts: readonly Part[], between: Part): Html =>
   html`${parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]))}`;

@@ -11,7 +11,7 @@ import { Game } from '../src/game.js';
 import { type Drawing, drawnCase } from './case-drawing.js';
 import { changesOf, type EntryChange } from './changes.js';
 
-/** Whether a number belongs to the sections that these rules are about. */
+/** Whether a number belongs to the sections that these rules cover. */
 export const isOurs = (number: string): boolean => /^(104|80\d|81[01])([.]|$)/.test(number);
 
 /** A case that shows a number. */
@@ -19,42 +19,42 @@ export interface ShownCase {
   readonly id: string;
   readonly summary: Words;
   readonly isOfficial: boolean;
-  /** The fragment that opens its table. */
+  /** The URL fragment that opens its table. */
   readonly fragment: string;
   readonly drawing: Drawing;
 }
 
-/** An entry as it stands today, with what its card says besides. */
+/** An entry as of today, with the other contents of its card. */
 export interface ShownEntry {
   readonly entry: Entry;
   readonly numbers: readonly string[];
   readonly readBack: { readonly en: readonly Item[]; readonly it: readonly Item[] };
   readonly changes: readonly EntryChange[];
-  /** Numbers that it sends its readers to. */
+  /** Numbers to which it refers its readers. */
   readonly see: readonly string[];
 }
 
-/** What a page needs of the whole. */
+/** The data for all pages. */
 export interface Book {
   readonly rulebook: Rulebook;
   readonly newest: EditionDate;
-  /** Every number that an entry bears or has borne. */
+  /** All numbers that any entry has or has had. */
   readonly numbers: readonly string[];
-  /** Entries in force today by their id. */
+  /** Entries in force today, by id. */
   readonly today: ReadonlyMap<string, ShownEntry>;
-  /** The same by each of their numbers. */
+  /** Entries in force today, by each of their numbers. */
   readonly under: ReadonlyMap<string, readonly ShownEntry[]>;
-  /** What stood under each number, run by run, the newest first. */
+  /** The entries of each number over time, newest first. */
   readonly spans: ReadonlyMap<string, readonly NumberSpan[]>;
   readonly casesOf: ReadonlyMap<string, readonly ShownCase[]>;
-  /** Ids of the entries that override an entry: while they apply, or for good. */
+  /** Ids of the entries that override an entry, either while they apply or permanently. */
   readonly overriders: ReadonlyMap<string, readonly { readonly id: string; readonly isForGood: boolean }[]>;
 }
 
 /**
- * Reads the rules into what the pages show.
+ * Collects the data of the pages from the rules.
  *
- * @param folder where the rules lie
+ * @param folder the folder of the rules
  */
 export function bookOf(rulebook: Rulebook, documents: ReadDocuments, folder: string): Book {
   const newest = rulebook.editions.at(-1)!.date;
@@ -118,7 +118,7 @@ function casesByNumber(rulebook: Rulebook, { scenarios }: ReadDocuments): Book['
   return new Map(byNumber);
 }
 
-/** Items by each of the keys that they have. */
+/** Groups items by each of their keys. */
 export function grouped<Value>(
   values: readonly Value[],
   keysOf: (value: Value) => Iterable<string>,
@@ -133,9 +133,9 @@ export function grouped<Value>(
   return found;
 }
 
-/** What stands under a number today. */
+/** The entries of a number today. */
 export const entriesToday = ({ under }: Book, number: string): readonly Entry[] =>
   (under.get(number) ?? []).map(({ entry }) => entry);
 
-/** The numbers of an entry today; none where it is no longer in force. */
+/** The numbers of an entry today; empty if it is no longer in force. */
 export const numbersToday = ({ today }: Book, id: string): readonly string[] => today.get(id)?.numbers ?? [];

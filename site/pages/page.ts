@@ -3,10 +3,10 @@ import { type Html, html, ui } from './html.js';
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The folders of pages, one beside the other. */
+/** Folders of pages, which are siblings. */
 export type Folder = 'rules' | 'reference';
 
-/** A whole page below a folder, as text. English stands first, for readers without scripts. */
+/** A whole page in a folder, as text. English comes first, for readers without scripts. */
 export const wholePage = (folder: Folder, title: string, body: Html, scripts: readonly string[] = []): string =>
   html`<!doctype html>
 <html lang="en">
@@ -33,13 +33,13 @@ ${body}
 </html>
 `.text;
 
-/** The address of a page of the rules, or of an entry on it, from a folder. */
+/** The address of a rules page, or of an entry on it, as seen from a folder. */
 export const rulesAddress = (page: string, entry = '', folder: Folder = 'rules'): string =>
   `${folder === 'rules' ? '' : '../rules/'}${page}.html${entry === '' ? '' : `#${entry}`}`;
 
-/** A link to the page of a number, from a folder. */
+/** A link to the page of a number, as seen from a folder. */
 export const numberLink = (number: string, entry = '', folder: Folder = 'rules'): Html =>
   html`<a class="num" href="${rulesAddress(number, entry, folder)}">${number}</a>`;
 
-/** The page of the entries that are in force without a number. */
+/** The page of entries that are in force without a number. */
 export const UNNUMBERED = 'unnumbered';

@@ -7,7 +7,7 @@ import { type Book, entriesToday, isOurs, numbersToday } from './model.js';
 import { numberLink, rulesAddress, UNNUMBERED, wholePage } from './page.js';
 import { sectionName } from './sections.js';
 
-/** How many read-backs are unfolded on a page. */
+/** The number of read-backs that are unfolded on a page. */
 const READ_BACKS_OPEN = 2;
 
 /** The page of a rule number. */
@@ -55,7 +55,7 @@ function contents(book: Book, number: string): Html {
   })}</ul>`;
 }
 
-/** An old number: what stood there, and where it is today. */
+/** An old number: its last entries, and their numbers today. */
 function nothingToday(book: Book, number: string): Html {
   const stood = new Map((book.spans.get(number) ?? []).flatMap(({ entries }) => entries.map((one) => [one.id, one])));
   return html`<p>${ui('nowhere')}</p><p>${ui('stood')}</p><ul class="stood">${[...stood.values()].map((entry) => {

@@ -7,7 +7,7 @@ import { UNNUMBERED } from './page.js';
 import type { LanguagePart } from './reference/language.js';
 import words from './words.json' with { type: 'json' };
 
-/** Where the words of each sort stand. */
+/** The page on which the words of each sort are described. */
 const places: { readonly [sort in Exclude<WordSort, 'layer'>]: string } = {
   question: 'questions',
   event: 'events',
@@ -19,7 +19,7 @@ const places: { readonly [sort in Exclude<WordSort, 'layer'>]: string } = {
 /** A phrase without the names of its parts. */
 const withoutNames = (phrase: string): string => phrase.replace(/\{\w+\}/g, '…');
 
-/** What the search looks through, as a script: a folder opened without a server lets nothing be fetched. */
+/** The data of the search, as a script: a page opened from a folder cannot fetch files. */
 export function searchScript(book: Book, language: readonly LanguagePart[]): string {
   const old = book.numbers
     .filter((number) => !book.under.has(number))

@@ -1,7 +1,7 @@
 import type { Rulebook } from 'tavolata/runtime';
 import { both, type Html, html, ui } from './html.js';
 
-/** What a section is about: the option or variant whose layer names it. */
+/** The subject of a section: the option or variant named by its layer. */
 export function sectionName({ vocabulary }: Rulebook, number: string): Html {
   const [section = ''] = number.split('.');
   const layers = Object.values(vocabulary.layers).filter((layer) => layer.section === section);

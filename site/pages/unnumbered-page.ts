@@ -5,7 +5,7 @@ import { type Book, grouped } from './model.js';
 import { rulesAddress, wholePage } from './page.js';
 import words from './words.json' with { type: 'json' };
 
-/** The page of the entries that are in force without a number, layer by layer, each under its id. */
+/** The page of entries that are in force without a number, grouped by layer, each under its id. */
 export function unnumberedPage(book: Book): string {
   const entries = [...book.today.values()].filter(({ numbers }) => numbers.length === 0);
   const byLayer = grouped(entries, ({ entry }) => [entry.layer]);

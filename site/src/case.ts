@@ -1,5 +1,5 @@
 /*
- * Writes what was done at a table as a case of the rules: loaded when somebody wants one. Its notation comes before it in the same file.
+ * Writes the actions at a table as a case of the rules; loaded on demand. Its notation comes first in the same file.
  */
 import { folded, type Notation } from 'tavolata/workspace';
 import { nameText, valueText } from '../../tools/check/cases/values.js';
@@ -14,7 +14,7 @@ const notation = JSON.parse(shared.tavolataNotation!, (_, value) => {
 
 type Written = CaseToWrite['sent'][number]['event'];
 
-/** An event as it stands in a line; ends that are none are left out. */
+/** An event as written in a line; fields without a value are left out. */
 function eventText({ event, fields }: Written): string {
   const values = Object.values(fields);
   const last = values.findLastIndex((one) => one !== null);

@@ -3,22 +3,22 @@ import { type Json, membersOf, type UnknownFact } from 'tavolata/runtime';
 import type { Game } from './game.js';
 import type { Lang } from './language.js';
 
-/** A fact of a thing of the table: ids, as the library names it. */
+/** A fact of a thing on the table, by the ids that the library uses. */
 export type FactOf = Pick<UnknownFact, 'of' | 'fact'>;
 
-/** A fact that somebody has given, because the table did not. */
+/** A fact that the user has supplied because the table lacked it. */
 export interface Given extends FactOf {
   readonly value: Json;
 }
 
-/** What a fact may be. */
+/** The possible values of a fact. */
 export interface Possible {
   readonly among: readonly Json[];
-  /** Besides those, any number. */
+  /** Whether any number is possible besides those values. */
   readonly takesNumber: boolean;
 }
 
-/** What a fact of a thing of the table may be, as far as it can be chosen: lists and free texts cannot. */
+/** The possible values of a fact that can be offered as choices; lists and free texts cannot. */
 export function possibleFor(game: Game, { of, fact }: FactOf): Possible {
   const { entities, enumerations } = game.rulebook.vocabulary;
   const type = typeOf(game, { of, fact });
@@ -48,7 +48,7 @@ export function valueOfFact(game: Game, of: FactOf, value: Json, lang: Lang): st
 const typeOf = (game: Game, { of, fact }: FactOf): Type | undefined =>
   game.rulebook.vocabulary.entities[kindOf(game, of)]?.facts[fact]?.type;
 
-/** The entity of a thing of the table; empty for one that the table has not. */
+/** The entity of a thing on the table; empty if there is no such thing. */
 function kindOf(game: Game, of: string): string {
   const isIt = (collection: string | undefined) =>
     collection !== undefined && membersOf(game.table, collection).includes(of);

@@ -1,9 +1,9 @@
 import type { Words } from 'tavolata/runtime';
 
 /**
- * A row of the search: its sort, the numbers under which a rule stands or the one word, the address from the page of all numbers with `*` for what
- * was found of these, its name and text in English and Italian, and what else finds it. One of the sort `old` is a number under which nothing stands today; a rule without a
- * number has the empty text as its label.
+ * A row of the search: its sort, its labels (rule numbers or a word), its address as seen from the page of all numbers
+ * with `*` for the label that was found, its name and text in English and Italian, and further text to search. A row of
+ * the sort `old` is a number without entries today; a rule without a number has an empty label.
  */
 export type Row = readonly [
   sort: string,
@@ -16,25 +16,26 @@ export type Row = readonly [
   also: string,
 ];
 
-/** A row that was found, by one of its labels. */
+/** A found row, with the label that matched. */
 export interface Found {
   readonly row: Row;
   readonly label: string;
 }
 
-/** All that the search looks through, and what its sorts are called. */
+/** The data of the search, and the names of its sorts. */
 export interface SearchData {
   readonly sorts: { readonly [sort: string]: Words };
   readonly rows: readonly Row[];
 }
 
-/** Without capitals, accents and curly apostrophes, so that what is typed quickly is found. */
+/** Ignores capitals, accents and curly apostrophes, so that quickly typed words match. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 
 /**
- * A search through some rows: those that have all words that were typed, in either language; first by number or word, then by name, then by text, and
- * rules before others. A number or word is matched from its beginning.
+ * Creates a search through rows. It finds rows that contain all typed words in either language. Matches in a number or
+ * word come first, then those in the name, then those in the text; within each group, rules come first. A number or word
+ * must begin with what was typed.
  */
 export function searchIn(rows: readonly Row[]): (typed: string) => readonly Found[] {
   const ready = rows.map((row) => {
@@ -67,5 +68,5 @@ export function searchIn(rows: readonly Row[]): (typed: string) => readonly Foun
   };
 }
 
-/** 801.2 before 801.10. */
+/** Sorts 801.2 before 801.10. */
 const { compare: byNumber } = new Intl.Collator('en', { numeric: true });

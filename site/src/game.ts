@@ -28,7 +28,7 @@ import {
 
 type Matter = Rulebook['matters'][string];
 
-/** One player as the table shows them. */
+/** A player as shown at the table. */
 export interface Seat {
   readonly id: string;
   readonly life: number | null;
@@ -41,13 +41,13 @@ export interface Seat {
 
 export interface Permanent {
   readonly id: string;
-  /** As the card is called; the id where the table has no name. */
+  /** The name of the card; the id if the table has no name for it. */
   readonly name: string;
   readonly owner: string;
   readonly isCreature: boolean;
 }
 
-/** An entry that decided, in short. */
+/** An entry that decided an answer, in short. */
 export interface Reason {
   readonly id: string;
   readonly name: string;
@@ -57,16 +57,16 @@ export interface Reason {
 export type Fact = string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact };
 export type Thing = { readonly id: string; readonly [fact: string]: Fact | undefined };
 
-/** What is in a table's JSON under a name, things as objects. */
+/** The things in a collection of a table's JSON, as objects. */
 export const thingsIn = (json: TableJson, collection: string): readonly Thing[] =>
   ((json as { readonly [name: string]: readonly (Thing | string)[] | undefined })[collection] ?? []).map((one) =>
     typeof one === 'string' ? { id: one } : one,
   );
 
-/** What a page needs of the situation besides the moves, which take longer. */
+/** The kinds of information that a page needs besides the moves, which take longer. */
 const SIGHTS = ['life', 'reach', 'turns', 'controller'];
 
-/** A table together with the questions that the page asks it. */
+/** A table with the questions that the page asks about it. */
 export class Game {
   readonly json: TableJson;
   readonly edition: EditionDate;
@@ -86,36 +86,39 @@ export class Game {
     this.seats = thingsIn(this.json, 'players').map((player) => this.seatOf(player));
   }
 
-  /** @throws Fault for a table that does not open */
+  /** @throws Fault if the table cannot be opened */
   static open(rulebook: Rulebook, json: TableJson): Game {
     return new Game(rulebook, openTable(rulebook, json));
   }
 
-  /** The same table, agreed on otherwise. @throws Fault if it does not open so */
+  /** The same table with a changed setup. @throws Fault if it cannot be opened that way */
   agreed(setup: Partial<TableJson['setup']>): Game {
     return Game.open(this.rulebook, { ...this.json, setup: { ...this.json.setup, ...setup } });
   }
 
-  /** The matter on which an entry is one of several house answers; undefined for any other entry. */
+  /** The matter for which an entry is one of several house answers; undefined for other entries. */
   matterOf(id: string): (Matter & { readonly choice: string }) | undefined {
     const { chosen } = entryIn(this.rulebook, id, this.edition) ?? {};
     const matter = chosen && this.rulebook.matters[chosen.matter];
     return matter && { ...matter, choice: chosen.choice };
   }
 
-  /** The same table under other rules. @throws Fault if it does not open under them */
+  /** The same table under other rules. @throws Fault if it cannot be opened under them */
   under(rulebook: Rulebook): Game {
     return rulebook === this.rulebook ? this : Game.open(rulebook, this.json);
   }
 
-  /** The same table with another value of a fact; without a value it is unknown again. @throws Fault if it may not be that */
+  /**
+   * The same table with another value of a fact; without a value the fact becomes unknown. @throws Fault if the value
+   * is not allowed
+   */
   knowing(of: string, fact: string, value?: Json): Game {
     const table = copyTable(this.table);
     setFact(table, of, fact, value);
     return new Game(this.rulebook, table);
   }
 
-  /** The table after a plan, or after some of its steps. */
+  /** The table after a plan, or after its first steps. */
   after(plan: Plan, steps?: number): Game {
     return new Game(this.rulebook, applyPlan(this.table, plan, steps));
   }
@@ -146,20 +149,20 @@ export class Game {
     return typeof found === 'string' ? found : undefined;
   }
 
-  /** Whom a player reaches. */
+  /** The players within a player's range. */
   reach(player: string): readonly string[] {
     const found = this.seen.get(player)?.seen['reach'];
     return Array.isArray(found) ? (found as string[]) : [];
   }
 
-  /** Who takes turns together: players, or teams that share theirs. */
+  /** Who takes turns together: single players, or teams that share turns. */
   turnGroups(): readonly string[] {
     const inGame = this.seats.filter(({ hasLeft }) => !hasLeft);
     const groups = inGame.map(({ id }) => this.seen.get(id)?.seen['turns']);
     return [...new Set(groups.filter((one) => typeof one === 'string'))];
   }
 
-  /** Whether somebody does not reach everybody. */
+  /** Whether some player cannot reach all others. */
   get hasRange(): boolean {
     const inGame = this.seats.filter(({ hasLeft }) => !hasLeft).map(({ id }) => id);
     return inGame.some((viewer) => {
@@ -180,7 +183,7 @@ export class Game {
     return ask(this.table, 'mayAttack', { creature, defender }, { reasons: true, trace });
   }
 
-  /** The entries that decided an answer, those of the most special layers first. */
+  /** The entries that decided an answer, the most specific layers first. */
   reasonsFor({ because, numbers = {} }: Pick<Answer, 'because' | 'numbers'>, lang: Lang): readonly Reason[] {
     return this.specialFirst(because).flatMap((id) => {
       const name = entryIn(this.rulebook, id, this.edition)?.name[lang];
@@ -188,34 +191,34 @@ export class Game {
     });
   }
 
-  /** Ids of entries, those of the most special layers first. */
+  /** Sorts ids of entries, the most specific layers first. */
   specialFirst(ids: readonly string[]): readonly string[] {
     const { layers } = this.rulebook.vocabulary;
     const height = (id: string): number => layers[entryIn(this.rulebook, id, this.edition)?.layer ?? '']?.height ?? 0;
     return [...ids].sort((one, other) => height(other) - height(one));
   }
 
-  /** What is said of an answer, a plan or an event, as data. */
+  /** The explanation of an answer, a plan or an event, as data. */
   explanation = (said: Explained, lang: Lang): readonly ExplanationPart[] =>
     explanation(said, this.rulebook, lang, this.names);
 
-  /** The same as text. */
+  /** The explanation as text. */
   inWords = (said: Explained, lang: Lang): string => explain(said, this.rulebook, lang, this.names);
 
-  /** A value that somebody may pick, in words. */
+  /** A selectable value in words. */
   valueInWords(value: Json, lang: Lang): string {
     return this.formatter(lang).json(value, { one: [], none: true });
   }
 
   formatter = (lang: Lang): Formatter => new Formatter(this.rulebook, this.edition, lang, { names: this.names });
 
-  /** Events that each player may bring about now. */
+  /** The events that each player may cause now. */
   moves(): ReadonlyMap<string, readonly PlanEvent[]> {
     const players = situation(this.table, ['moves']).things['players'] ?? [];
     return new Map(players.map(({ id, seen }) => [id, (seen['moves'] ?? []) as unknown as readonly PlanEvent[]]));
   }
 
-  /** An event in words, as a sentence begins. */
+  /** An event in words, with a capital at the beginning. */
   eventInWords(event: PlanEvent, lang: Lang): string {
     const text = this.inWords(event, lang);
     return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);

@@ -2,14 +2,14 @@ import type { Rulebook } from 'tavolata/runtime';
 import type { beginnings, openEditor } from './editor/editor.js';
 import { loaded, rulesFrom } from './rulebook.js';
 
-/** A house rule as somebody writes it. */
+/** A house rule as written by the user. */
 export interface HouseText {
-  /** The name of its file. One of a file of the rules' own house answers stands in its place. */
+  /** Its file name. A rule with the name of one of our house-answer files replaces that file. */
   readonly name: string;
   readonly text: string;
 }
 
-/** What `editor/editor.js` defines. */
+/** Defined by `editor/editor.js`. */
 interface EditorScript {
   readonly openEditor: typeof openEditor;
   readonly beginnings: typeof beginnings;
@@ -17,26 +17,26 @@ interface EditorScript {
 
 let script: Promise<EditorScript> | undefined;
 
-/** The editor, loaded when it is first wanted. @throws Error where it cannot be loaded */
+/** The editor, loaded on demand. @throws Error if it cannot be loaded */
 export function editorScript(): Promise<EditorScript> {
   const shared = globalThis as { readonly tavolataEditor?: EditorScript };
   script ??= Promise.all([loaded('editor/rules.js'), loaded('editor/editor.js')]).then(() => shared.tavolataEditor!);
   return script;
 }
 
-/** Where house rules stand among the rules. */
+/** The folder of house rules among the rules. */
 const FOLDER = 'house/';
 
 /** The path of a house rule among the rules. */
 export const pathOf = ({ name }: HouseText): string => FOLDER + name;
 
-/** House rules to begin with: whole examples, then the files of our answers where the rules are silent. */
+/** House rules to start from: complete examples, then the files with our answers where the rules are silent. */
 export interface Beginnings {
   readonly examples: readonly HouseText[];
   readonly ours: readonly HouseText[];
 }
 
-/** @throws Error where the editor cannot be loaded */
+/** @throws Error if the editor cannot be loaded */
 export async function houseBeginnings(): Promise<Beginnings> {
   const { texts, examples } = await (await editorScript()).beginnings();
   const named = (all: readonly (readonly [string, string])[]) =>
@@ -48,13 +48,16 @@ export async function houseBeginnings(): Promise<Beginnings> {
   };
 }
 
-/** A file that was opened, under a name that a file of rules may have. */
+/** An opened file, under a valid name for a file of rules. */
 export const houseFile = (name: string, text: string): HouseText => ({
   name: `${name.replace(/^.*[/\\]/, '').replace(/\.json$/i, '')}.json`,
   text,
 });
 
-/** What came of a house rule: the rules with it, or how many mistakes keep it from being one, and the first of them; none: it holds no entries. */
+/**
+ * The result of compiling a house rule: the rules with it, or the number of mistakes and the first one; none if it
+ * contains no entries.
+ */
 export type Tried = { readonly rulebook: Rulebook } | { readonly mistakes: number; readonly first?: FirstMistake };
 
 export interface FirstMistake {
@@ -65,7 +68,7 @@ export interface FirstMistake {
 
 type Compiled = Awaited<ReturnType<Awaited<ReturnType<typeof openEditor>>['compiled']>>;
 
-/** What the language server says of a text as the table needs it. */
+/** Converts the result of the language server for the table. */
 export function tried(compiled: Compiled): Tried {
   if (compiled === null) return { mistakes: 0 };
   if ('rulebook' in compiled) return { rulebook: rulesFrom(compiled.rulebook) };

@@ -1,4 +1,4 @@
-/** What keys do on the table page; none of them acts while a field is being filled in. */
+/** The actions of keys on the table page; none acts while a field has the focus. */
 export interface KeyActions {
   readonly seats: readonly string[];
   readonly lettersOn: boolean;
@@ -7,9 +7,9 @@ export interface KeyActions {
   onLeave(): void;
   onUndo(): void;
   onReason(): void;
-  /** Shows what nearly applied. */
+  /** Shows the entries that nearly applied. */
   onNearly(): void;
-  /** To an earlier (-1) or later (1) edition: the next where the answer changes, or the next one of all. */
+  /** Goes to an earlier (-1) or later (1) edition: the next where the answer changes, or simply the next. */
   onEdition(by: number, isAny: boolean): void;
   onTable(): void;
   onHouse(): void;
@@ -19,11 +19,11 @@ export interface KeyActions {
   onEscape(): void;
 }
 
-/** Where the focus is taken for the seat that it was on. */
+/** The seat that has the focus, if any. */
 const focusedSeat = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-seat]')?.dataset['seat'];
 
-/** Puts the focus on a seat. */
+/** Focuses a seat. */
 export const focusSeat = (id: string): void =>
   document.querySelector<HTMLElement>(`[data-seat="${CSS.escape(id)}"] .seat__b`)?.focus();
 
@@ -37,7 +37,7 @@ export function focusAnswer(matter: string): void {
 
 /** Acts on a key; true where it meant something. */
 export function keyPressed(event: KeyboardEvent, actions: KeyActions): boolean {
-  // Many keyboards have brackets behind AltGr, which some systems report as Control and Alt.
+  // On many keyboards, brackets need AltGr, which some systems report as Control and Alt.
   const isChord = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
   if (isChord || isField(event.composedPath()[0])) return false;
   if (event.key === 'Escape') return done(actions.onEscape);

@@ -7,13 +7,13 @@ export type { Lang } from 'tavolata/runtime';
 /** A text of the interface. */
 export type Word = keyof typeof words;
 
-/** Says a text of the interface in one language. */
+/** Words a text of the interface in one language. */
 export type Say = Saying<Word>;
 
 /** The texts of one language. */
 export const sayIn: (lang: Lang) => Say = /* @__PURE__ */ saying(words);
 
-/** Why something was refused, in words. */
+/** The reason for a refusal, in words. */
 export const whyIn = (error: unknown, lang: Lang): string => {
   if (error instanceof Fault) return error.in(lang);
   return error instanceof Error ? error.message : String(error);
@@ -21,18 +21,21 @@ export const whyIn = (error: unknown, lang: Lang): string => {
 
 const KEY = 'tavolata-lang';
 
-/** The language that the reader chose before, else the first of the browser's that we have, else English. */
+/**
+ * The language that the reader chose earlier, otherwise the first of the browser's languages that we have, otherwise
+ * English.
+ */
 export function readersLanguage(): Lang {
   const wanted = [kept(), ...navigator.languages].map((one) => one?.slice(0, 2).toLowerCase());
   return wanted.find((one): one is Lang => one === 'it' || one === 'en') ?? 'en';
 }
 
-/** Keeps the reader's choice for the other pages and the next visit, where the browser lets us. */
+/** Stores the reader's choice for the other pages and the next visit, if the browser has storage. */
 export function keepLanguage(lang: Lang): void {
   try {
     localStorage.setItem(KEY, lang);
   } catch {
-    // Private windows and some folders have no storage: the choice then holds for this page.
+    // Private windows and some folders have no storage: the choice is then valid for this page only.
   }
 }
 

@@ -3,32 +3,34 @@ import { type HouseText, houseFile } from './house.js';
 import { packed, unpacked } from './packed.js';
 import type { Shown, State } from './state.js';
 
-/** What an address says: the whole table, what is chosen on it, and the language; nothing of it leaves the machine. */
+/**
+ * The content of an address: the whole table, the choices made on it, and the language; none of it leaves the machine.
+ */
 export interface Linked {
   readonly table?: TableJson;
-  /** Id of a ready table, where the table is one as it stands. */
+  /** The id of a ready table, if the table is an unchanged one. */
   readonly ready?: string;
   readonly creature?: string;
   readonly seat?: string;
   readonly lang?: Lang;
-  /** In the place of the edition that the table has. */
+  /** Replaces the edition of the table. */
   readonly edition?: string;
-  /** A plan that is being looked at, and how far it has been gone through. */
+  /** The plan that is shown, and the current step. */
   readonly plan?: Pick<Shown, 'event' | 'picks'>;
   readonly step?: number;
   readonly house?: HouseText;
 }
 
-/** Longer addresses are cut off by too many of the programs that pass them on. */
+/** Many programs that pass addresses on cut longer ones off. */
 const MOST_CHARACTERS = 8000;
 
-/** The fragment for a table, and how long it would have been with the house rule where that is too long to come along. */
+/** The fragment for a table; if its house rule was left out because of its length, also the length with it. */
 export interface Address {
   readonly fragment: string;
   readonly tooLong?: { readonly count: number; readonly most: number };
 }
 
-/** The address of a table as it stands, with what is chosen on it. */
+/** The address of a table in its current state, with the choices made on it. */
 export async function addressOf({ game, creature, seat, shown, house }: State, lang: Lang): Promise<Address> {
   const linked: Linked = {
     table: game.json,
@@ -43,7 +45,7 @@ export async function addressOf({ game, creature, seat, shown, house }: State, l
   return { fragment: await fragmentOf(linked), tooLong: { count: fragment.length, most: MOST_CHARACTERS } };
 }
 
-/** The fragment that holds all this. */
+/** The fragment with all of this content. */
 async function fragmentOf({ table, plan, house, ...plain }: Linked): Promise<string> {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries({ t: table, p: plan, h: house }))
@@ -55,9 +57,9 @@ async function fragmentOf({ table, plan, house, ...plain }: Linked): Promise<str
 }
 
 /**
- * What a fragment says.
+ * The content of a fragment.
  *
- * @throws Error where something that it holds packed is nothing of ours
+ * @throws Error if its packed parts cannot be unpacked
  */
 export async function linkedIn(fragment: string): Promise<Linked> {
   const parts = new URLSearchParams(fragment.slice(1));
@@ -84,6 +86,6 @@ export async function linkedIn(fragment: string): Promise<Linked> {
   };
 }
 
-/** Base64 as it may stand in an address. */
+/** Base64 in a form that is safe in an address. */
 const inAddress = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const fromAddress = (text: string): string => text.replaceAll('-', '+').replaceAll('_', '/');

@@ -10,7 +10,9 @@ import { App } from './view/app.js';
 
 const root = document.getElementById('app')!;
 
-/** The state that an address asks for. @throws Error or Fault where its table does not open, or its event cannot be sent */
+/**
+ * The state described by an address. @throws Error or Fault if its table cannot be opened or its event cannot be sent
+ */
 function stateOf(rulebook: Rulebook, { table, ready, creature, seat, edition, plan, step = 0, house }: Linked): State {
   const first = readyTables.find(({ id }) => id === ready) ?? readyTables[0]!;
   const { setup, ...rest } = table ?? first.table;
@@ -55,7 +57,7 @@ async function begin(): Promise<void> {
   } catch (error) {
     trouble = say('broken', { why: whyIn(error, readersLanguage()) });
     state = stateOf(rulebook, {});
-    // It may have words that only the house rule brings along.
+    // The table may use words that only the house rule defines.
     if (house !== undefined) reopen = (rules) => stateOf(rules, linked);
   }
   root.removeAttribute('aria-busy');
@@ -64,7 +66,8 @@ async function begin(): Promise<void> {
   render(<App {...{ state, lang, trouble, house, reopen }} />, root);
 }
 
-// Another table in the address bar is another page; an address that the Back button leads to is a choice on this one.
+// If another table is entered into the address bar, the page reloads; an address reached by the Back button is a choice
+// on this page.
 addEventListener('hashchange', () => {
   if (history.state === null && /[#&][tr]=/.test(location.hash)) location.reload();
 });

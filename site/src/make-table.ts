@@ -12,34 +12,34 @@ import {
 import { Game } from './game.js';
 import { passingOfTime } from './time.js';
 
-/** What the form asks for. */
+/** The input of the form. */
 export interface Wanted {
   readonly edition: string;
   readonly variant?: string | undefined;
   readonly players: readonly string[];
   readonly range?: number | undefined;
-  /** Options agreed on besides those that the variant brings along. */
+  /** Options agreed on besides those of the variant. */
   readonly options?: readonly string[] | undefined;
-  /** House answers other than the default: matter -> choice. */
+  /** House answers that differ from the default: matter -> choice. */
   readonly house?: { readonly [matter: string]: string } | undefined;
-  /** The name of a creature for a player; missing: no creatures. */
+  /** The name of a creature for each player; missing for no creatures. */
   readonly creature?: ((player: string) => string) | undefined;
 }
 
-/** A table, or why the rules refuse one. */
+/** A table, or why the rules refuse it. */
 export type Made = { readonly table: TableJson } | Refused;
 
 export interface Refused {
   /** Ids of the entries that refuse it. */
   readonly problems: readonly string[];
-  /** Whether the rules leave the range to the table, and none was named. */
+  /** Whether the range of influence is missing although the table must choose it. */
   readonly needsRange: boolean;
 }
 
 /**
- * A table as the rules of a variant want it, with the game begun and the first turn under way.
+ * A table set up as a variant requires, with the game begun and the first turn under way.
  *
- * @throws Fault for names that cannot be those of players
+ * @throws Fault for invalid names of players
  */
 export function madeTable(rulebook: Rulebook, wanted: Wanted): Made {
   const { players, creature } = wanted;
@@ -65,7 +65,7 @@ const request = ({ edition, variant, players, range, options = [], house = {} }:
   ...(range !== undefined && { range }),
 });
 
-/** Where no turn is under way, that of whoever starts begins. */
+/** Begins the turn of the starting player if no turn is under way. */
 function firstTurn(rulebook: Rulebook, table: Table): Table {
   const game = new Game(rulebook, table);
   const { startingGroup } = (game.json['game'] ?? {}) as { readonly startingGroup?: string };

@@ -1,8 +1,8 @@
 /*
- * Texts in few bytes: in scripts, since a folder opened without a server lets nothing be fetched, and in addresses.
+ * Compressed texts: for scripts, since a page opened from a folder cannot fetch files, and for addresses.
  */
 
-/** What a stream makes of some bytes. */
+/** Passes bytes through a stream. */
 const through = (bytes: Uint8Array<ArrayBuffer>, stream: DecompressionStream | CompressionStream): Response =>
   new Response(new Blob([bytes]).stream().pipeThrough(stream));
 
@@ -13,7 +13,7 @@ export async function packed(text: string, format: CompressionFormat): Promise<s
   return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''));
 }
 
-/** What was compressed and put into base64. @throws Error for what is not that */
+/** The inverse of `packed`. @throws Error for invalid data */
 export const unpacked = (text: string, format: CompressionFormat): Promise<string> => {
   const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
   return through(bytes, new DecompressionStream(format)).text();

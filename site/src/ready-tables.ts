@@ -2,7 +2,7 @@ import type { TableJson } from 'tavolata/runtime';
 import type { Word } from './language.js';
 import tables from './ready-tables.json' with { type: 'json' };
 
-/** A table to begin with. */
+/** A table to start with. */
 export interface ReadyTable {
   readonly id: string;
   readonly name: Word;
@@ -16,7 +16,7 @@ const names: { readonly [id: string]: Word } = {
   'grand-melee': 'readyMelee',
 };
 
-/** The tables that the page offers, the first of them where the address names none. */
+/** The tables that the page offers; the first is the default. */
 export const readyTables: readonly ReadyTable[] = Object.entries(tables).map(([id, table]) => ({
   id,
   name: names[id] ?? 'table',

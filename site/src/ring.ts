@@ -1,17 +1,17 @@
-/** One seat of the drawing. */
+/** One seat in the drawing. */
 export interface RingSeat {
   readonly id: string;
-  /** Place of the team among the teams; missing: no team. */
+  /** The index of its team; missing if it has no team. */
   readonly team?: number | undefined;
   readonly hasLeft: boolean;
   readonly isAttacker: boolean;
   readonly isInRange: boolean;
   readonly isAllowed: boolean;
-  /** Its denial is open. */
+  /** Whether attacking it is not allowed and the reason is shown. */
   readonly isDenied: boolean;
 }
 
-/** A part of a drawing, as an element of SVG: the table draws it in the page, the pages of rules are written with it. */
+/** An SVG element of a drawing: the table adds it to the page, the pages of rules contain it as text. */
 export interface Shape {
   readonly tag: 'g' | 'circle' | 'path' | 'text';
   readonly given: { readonly [attribute: string]: string | number | undefined };
@@ -20,13 +20,13 @@ export interface Shape {
 
 type Point = readonly [x: number, y: number];
 
-/** The side of the square that is drawn in. */
+/** The side of the square drawing area. */
 export const SIDE = 240;
 const CENTRE = SIDE / 2;
 const RADIUS = 84;
 const OUTER = 112;
 
-/** The shapes of teams, so that hue is never the only sign: disc, diamond, triangle, square, hexagon, star. */
+/** Shapes of teams, so that colour is never the only sign: disc, diamond, triangle, square, hexagon, star. */
 const teamShapes = [
   'M2 8a6 6 0 1 0 12 0a6 6 0 1 0-12 0z',
   'M8 1.200 14.800 8 8 14.800 1.200 8z',
@@ -39,7 +39,7 @@ const teamShapes = [
 /** The outline of a team's shape, in 16 × 16 units. */
 export const shapeOf = (team: number): string => teamShapes[team % teamShapes.length] ?? '';
 
-/** The seats in a ring, with the range of whoever attacks as an arc, and arrows to those who may be attacked. */
+/** The seats in a ring, with the attacker's range as an arc, and arrows to the possible targets. */
 export function ringShapes(seats: readonly RingSeat[]): readonly Shape[] {
   const at = (index: number, radius = RADIUS): Point => {
     const angle = (2 * Math.PI * (index - startOf(seats.length))) / seats.length - Math.PI / 2;
@@ -70,13 +70,13 @@ const shape = (tag: Shape['tag'], given: Shape['given'], inside: Shape['inside']
   inside,
 });
 
-/** As exact as a screen shows it. */
+/** Rounded to the precision of a screen. */
 const tenths = (length: number): number => Math.round(length * 10) / 10;
 
-/** The first seat stands above on the left, as in the grid. */
+/** The first seat is at the top left, as in the grid. */
 const startOf = (seats: number): number => (seats <= 4 ? 0.5 : seats <= 8 ? 1 : 1.5);
 
-/** The first letters of each name, as many as tell them apart, up to three. */
+/** The first letters of each name, as many as are needed to distinguish them, up to three. */
 const lettersOf = (names: readonly string[]): readonly string[] =>
   names.map((name) => {
     const told = [1, 2, 3].find((count) => names.every((one) => one === name || !one.startsWith(name.slice(0, count))));
@@ -101,7 +101,10 @@ function disc(seat: RingSeat, [x, y]: Point, letters: string, size: number): Sha
   ]);
 }
 
-/** From one seat to another, bent towards the middle, with a head where it is allowed and a cross where it is not. */
+/**
+ * An arrow from one seat to another, curved towards the middle, with a head if the attack is allowed and a cross if
+ * not.
+ */
 function arrow(from: Point, to: Point, isAllowed: boolean, gap: number): Shape {
   const bend: Point = [tenths((from[0] + to[0] + CENTRE) / 3), tenths((from[1] + to[1] + CENTRE) / 3)];
   const start = towards(from, bend, gap + 2);
@@ -126,7 +129,7 @@ function towards(from: Point, to: Point, by: number): Point {
 const arc = (from: Point, to: Point, isLong: boolean): string =>
   `M${from}A${OUTER} ${OUTER} 0 ${isLong ? 1 : 0} 1 ${to}`;
 
-/** Runs of marked places in a ring; one that is marked all round goes once around. */
+/** The runs of marked places in a ring; if all are marked, one run goes all the way around. */
 function runsOf(marked: readonly boolean[]): readonly { readonly from: number; readonly to: number }[] {
   const count = marked.length;
   if (marked.every(Boolean)) return [{ from: 0.36, to: count - 0.36 - 0.7 }];

@@ -1,15 +1,15 @@
 import { type Rulebook, unpackRulebook } from 'tavolata/runtime';
 import { unpacked } from './packed.js';
 
-/** What the scripts with rules leave behind: packed, gzipped, in base64. */
+/** Set by the scripts with rules: packed, gzipped, in base64. */
 interface Delivered {
   tavolataRulebook?: string;
-  /** Begun by `start.js`: the newest edition in the reader's language is there. */
+  /** Set by `start.js`; resolves when the newest edition in the reader's language is loaded. */
   tavolataFirst?: Promise<void>;
 }
 const delivered = globalThis as Delivered;
 
-/** Runs a script of the site. @throws Error where it cannot be loaded */
+/** Runs a script of the site. @throws Error if it cannot be loaded */
 export const loaded = (file: string): Promise<void> =>
   new Promise((done, fail) => {
     const script = document.createElement('script');
@@ -19,12 +19,12 @@ export const loaded = (file: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Begins to load what the first answer needs: the newest edition, with the texts of one language. */
+/** Starts to load what the first answer needs: the newest edition, with the texts of one language. */
 export function beginRules(lang: string): void {
   delivered.tavolataFirst = loaded(`newest.${lang}.js`);
 }
 
-/** The newest edition alone, with texts in the reader's language. @throws Error where it cannot be loaded */
+/** The newest edition only, with texts in the reader's language. @throws Error if it cannot be loaded */
 export async function newestRules(): Promise<Rulebook> {
   await delivered.tavolataFirst;
   return taken();
@@ -33,7 +33,7 @@ export async function newestRules(): Promise<Rulebook> {
 let whole: Promise<Rulebook> | undefined;
 const wholes = new WeakSet<Rulebook>();
 
-/** All editions in both languages, loaded when they are first wanted. @throws Error where they cannot be loaded */
+/** All editions in both languages, loaded on demand. @throws Error if they cannot be loaded */
 export function wholeRules(): Promise<Rulebook> {
   whole ??= loaded('rulebook.js').then(async () => {
     const rulebook = await taken();
@@ -43,7 +43,7 @@ export function wholeRules(): Promise<Rulebook> {
   return whole;
 }
 
-/** All editions in both languages from the text that they were packed into, such as those with a house rule. */
+/** All editions in both languages from packed text, for example with a house rule. */
 export function rulesFrom(packed: string): Rulebook {
   const rulebook = unpackRulebook(packed);
   wholes.add(rulebook);

@@ -1,5 +1,5 @@
 /*
- * Every rule page: shows the reader's language, and lets them change it. It runs before the page is drawn.
+ * For every rule page: shows the reader's language and lets them change it. It runs before the page is drawn.
  */
 import { keepLanguage, type Lang, readersLanguage } from './language.js';
 

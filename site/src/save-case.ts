@@ -4,7 +4,7 @@ import { loaded } from './rulebook.js';
 import type { Sent, State } from './state.js';
 import { verdicts } from './view/verdict.js';
 
-/** What a case is to say. */
+/** The content of a case. */
 export interface CaseToWrite {
   readonly id: string;
   readonly summary: Words;
@@ -37,7 +37,10 @@ export function caseOf({ game, past, creature, seat }: State): CaseToWrite {
 
 type Writer = (wanted: CaseToWrite) => string;
 
-/** The lines of a case. What writes them is loaded when it is first wanted. @throws Error where it cannot be loaded, or no line can say it */
+/**
+ * The lines of a case. The code that writes them is loaded on demand. @throws Error if it cannot be loaded, or if the
+ * case cannot be written
+ */
 export async function caseLines(wanted: CaseToWrite): Promise<string> {
   const shared = globalThis as { tavolataCase?: Writer };
   if (shared.tavolataCase === undefined) await loaded('case.js');

@@ -1,6 +1,6 @@
 import type { Lang, Words } from 'tavolata/runtime';
 
-/** Says a text by its word in one language, with its parts in the place of `{name}`. */
+/** Words a text by its key in one language, with its parts replacing `{name}`. */
 export type Saying<Word> = (word: Word, parts?: { readonly [name: string]: string | number }) => string;
 
 /** The texts of one language. */

@@ -1,5 +1,6 @@
 /*
- * The search on the page of all numbers: results as one types; Enter opens the first. What is looked for stands in the address, as `#q=`.
+ * The search on the page of all numbers: shows results during typing; Enter opens the first. The search words are in
+ * the address, as `#q=`.
  */
 import { type Found, type SearchData, searchIn } from './found.js';
 import { type Lang, sayIn } from './language.js';
@@ -10,7 +11,7 @@ const field = document.getElementById('q') as HTMLInputElement;
 const results = document.getElementById('results')!;
 const count = document.getElementById('count')!;
 
-/** More would not be read. */
+/** Nobody would read more results. */
 const MOST = 40;
 
 function show(): void {
@@ -40,7 +41,7 @@ function resultOf(found: Found, lang: Lang): HTMLElement {
   return item;
 }
 
-/** Looks for what the address asks for. */
+/** Searches for the words in the address. */
 function read(): void {
   const asked = new URLSearchParams(location.hash.slice(1)).get('q');
   if (asked === null) return;

@@ -1,5 +1,5 @@
 /*
- * Runs before the page is drawn: begins to load the rules in the language that the page will have.
+ * Runs before the page is drawn: starts to load the rules in the language of the page.
  */
 import { readersLanguage } from './language.js';
 import { beginRules } from './rulebook.js';

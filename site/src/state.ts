@@ -4,12 +4,12 @@ import type { FactOf, Given } from './facts.js';
 import type { Game } from './game.js';
 import type { HouseText } from './house.js';
 
-/** A plan that is being looked at. */
+/** The plan that is shown. */
 export interface Shown {
   readonly event: PlanEvent;
   readonly picks: readonly Picked[];
   readonly plan: Plan;
-  /** How many of its steps have been gone through. */
+  /** The number of steps shown so far. */
   readonly step: number;
 }
 
@@ -23,32 +23,32 @@ export interface Done {
   readonly sent?: Sent;
 }
 
-/** All that the table page knows. */
+/** The state of the table page. */
 export interface State {
   readonly game: Game;
-  /** What can be taken back, the last first. */
+  /** The actions carried out, newest first. */
   readonly past: readonly Done[];
-  /** Id of the ready table that this one began as. */
+  /** The id of the ready table that this one started from. */
   readonly ready?: string | undefined;
   readonly creature?: string | undefined;
   readonly seat?: string | undefined;
   readonly shown?: Shown | undefined;
-  /** The house rule that the table answers with besides those of the rules. */
+  /** A house rule in force besides those of the rules. */
   readonly house?: HouseText | undefined;
-  /** Facts that somebody has given because an answer or a plan lacked them, in that order. */
+  /** Facts that the user has supplied because an answer or a plan lacked them, in that order. */
   readonly given?: readonly Given[] | undefined;
 }
 
-/** A table just opened, with nothing chosen. */
+/** A newly opened table without any choices. */
 export const opened = (game: Game, ready?: string): State => ({ game, past: [], ready });
 
-/** Shows what an event would bring about, with what has been picked so far. @throws Fault for an event that cannot be sent */
+/** Shows the plan of an event with the picks so far. @throws Fault if the event cannot be sent */
 export function planning(state: State, event: PlanEvent, picks: readonly Picked[] = []): State {
   const plan = send(state.game.table, event, { picks, byStep: true });
   return { ...state, shown: { event, picks, plan, step: 0 } };
 }
 
-/** Goes to a step of the plan that is shown, as far as it has so many. */
+/** Goes to a step of the plan that is shown, or to its last step. */
 export function atStep(state: State, step: number): State {
   const { shown } = state;
   if (shown === undefined) return state;
@@ -83,7 +83,7 @@ export function carriedOut(state: State): State {
   return { ...state, game, past, shown: undefined, ...stillThere(state, game) };
 }
 
-/** Takes back what changed the table last. A plan that is shown stays where only a house answer goes back. */
+/** Undoes the last action. */
 export function takenBack(state: State): State {
   const [done, ...past] = state.past;
   if (done === undefined) return state;
@@ -92,7 +92,10 @@ export function takenBack(state: State): State {
   return done.sent === undefined ? replanned(now) : { ...now, shown: undefined };
 }
 
-/** The same table in another edition; what was done on it can no longer be taken back. @throws Fault if it does not open */
+/**
+ * The same table with another edition or house answer; earlier actions can no longer be undone. @throws Fault if it
+ * cannot be opened
+ */
 export function inEdition(state: State, edition: string): State {
   const game = state.game.agreed({ edition });
   return { ...state, game, past: [], shown: undefined, ...stillThere(state, game) };
@@ -106,10 +109,10 @@ export function answered(state: State, matter: string, choice: string): State {
 }
 
 /**
- * The same table with a fact that it lacked, or lacking it again where there is no value. What was done on it can no longer be taken
- * back; a plan that is shown is made anew.
+ * The same table with a fact that it lacked; without a value, the fact becomes unknown again. Earlier actions can no
+ * longer be undone; a plan that is shown is computed anew.
  *
- * @throws Fault for what the fact may not be
+ * @throws Fault if the value is not allowed
  */
 export function knowing(state: State, { of, fact }: FactOf, value?: Json): State {
   const game = state.game.knowing(of, fact, value);
@@ -119,17 +122,17 @@ export function knowing(state: State, { of, fact }: FactOf, value?: Json): State
 }
 
 /**
- * The same table under other rules. What was carried out stays, and can be taken back; a plan that is shown is made anew.
+ * The same table under other rules. Actions remain and can be undone; a plan that is shown is computed anew.
  *
- * @param house what the rules have besides their own
- * @throws Fault if the table does not open under them
+ * @param house the house rule added to the rules
+ * @throws Fault if the table cannot be opened under them
  */
 export function underRules(state: State, rulebook: Rulebook, house?: HouseText): State {
   const game = state.game.under(rulebook);
   return replanned({ ...state, game, house, ...stillThere(state, game) });
 }
 
-/** A choice of a creature or seat that is no longer there is dropped. */
+/** Drops the choice of a creature or seat that no longer exists. */
 function stillThere({ creature, seat }: State, game: Game): Pick<State, 'creature' | 'seat'> {
   return {
     creature: game.permanent(creature)?.isCreature ? creature : undefined,

@@ -1,7 +1,10 @@
 import type { PlanEvent } from 'tavolata/runtime';
 import { type Game, thingsIn } from './game.js';
 
-/** What may happen to the turns of a table: the next step of each, its end, and where there is none, a turn of whoever may take one. */
+/**
+ * How turns can continue: the next step of each, its end, and if no turn is under way, a new turn of whoever may take
+ * one.
+ */
 export function passingOfTime(game: Game): readonly PlanEvent[] {
   const turns = thingsIn(game.json, 'turns');
   const steps = Object.keys(game.rulebook.vocabulary.enumerations['StepName']?.values ?? {});

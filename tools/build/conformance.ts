@@ -25,7 +25,7 @@ import { resolvedIn, sentText } from '../check/scenarios/resolve.js';
 
 type PartsOf<T, K extends keyof T> = { readonly [P in K]: T[P] };
 
-/** One step of a conformance scenario: what is done, in plain values, and all of what must come out. */
+/** One step of a conformance scenario: what is done, in plain values, and its complete result. */
 export type ConformanceStep =
   | {
       readonly ask: string;
@@ -39,7 +39,7 @@ export type ConformanceStep =
       readonly events: readonly PartsOf<PlanEvent, 'event' | 'fields'>[];
       readonly picks: readonly Pick[];
       readonly expect: PartsOf<Plan, 'steps' | 'needs' | 'unknown'>;
-      /** The table afterwards without its setup, when the plan was complete; later steps are about this table. */
+      /** The table afterwards without its setup, if the plan was complete; later steps use this table. */
       readonly after?: Omit<TableJson, 'setup'>;
     }
   | { readonly verify: true; readonly expect: { readonly steps: readonly never[] } };
@@ -47,9 +47,9 @@ export type ConformanceStep =
 export interface ConformanceScenario {
   readonly id: string;
   readonly summary: Words;
-  /** Editions in which all of this comes out. */
+  /** Editions with this result. */
   readonly editions: readonly string[];
-  /** The table to begin with; `setup.edition` is the first of the editions. */
+  /** The initial table; `setup.edition` is the first of the editions. */
   readonly table: TableJson;
   readonly steps: readonly ConformanceStep[];
 }
@@ -61,11 +61,12 @@ export interface Conformance {
 }
 
 /**
- * The scenarios of a rulebook with everything resolved: arguments and events as plain values, complete expected answers and plans.
- * Each is played in the first, the middle and the last edition of its span; editions in which the same comes out stand together.
+ * The scenarios of a rulebook with everything resolved: arguments and events as plain values, complete expected answers
+ * and plans. Each is played in the first, the middle and the last edition within its dates; editions with the same
+ * result are listed together.
  *
- * @param rulebook the rulebook, narrowed or whole: scenarios of setups that it does not hold are left out
- * @throws DiagnosticError when the text of a step means nothing in this rulebook
+ * @param rulebook the rulebook, narrowed or whole: scenarios of setups that it does not contain are left out
+ * @throws DiagnosticError if the text of a step has no meaning in this rulebook
  */
 export function conformanceOf(rulebook: Rulebook, placed: readonly PlacedScenario[]): Conformance {
   const scenarios = placed.flatMap(({ scenario }) => resolved(rulebook, scenario));
@@ -106,7 +107,7 @@ function isKnown(rulebook: Rulebook, day: string): boolean {
   }
 }
 
-/** Whether a rulebook, which may be narrowed, holds the setup of a table. */
+/** Whether a rulebook, which may be narrowed, contains the setup of a table. */
 export function isHeld(rulebook: Rulebook, { setup }: TableJson): boolean {
   if (rulebook.only === undefined) return true;
   try {
@@ -120,9 +121,10 @@ export function isHeld(rulebook: Rulebook, { setup }: TableJson): boolean {
 }
 
 /**
- * What comes out of a scenario on its table. One that sends what only plans have is one of the rules themselves: no host can play it.
+ * The results of a scenario on its table. A scenario that sends events of plans belongs to the rules themselves: no
+ * host can play it.
  *
- * @param see gets each step with the table as it stands behind it
+ * @param see called with each step and the table after it
  */
 export function playedByHost(
   table: Table,
@@ -194,7 +196,7 @@ function asked(table: Table, text: string, tree: Node): ConformanceStep {
   return { ask: text, question, arguments: args, expect };
 }
 
-/** The state alone: neither what was agreed nor how it came about that a fact stands there. */
+/** The state alone, without what was agreed and without how facts came about. */
 function withoutSetup(table: Table): Omit<TableJson, 'setup' | 'assumed'> {
   const { setup: _, assumed: __, ...state } = tableToJson(table);
   return state;

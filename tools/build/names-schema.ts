@@ -6,26 +6,29 @@ import { listedIn } from '../official/number-lists.js';
 import type { Schema } from './result-schemas.js';
 import texts from './words.json' with { type: 'json' };
 
-/** What the names of a rulebook are gathered from. */
+/** The sources of the names of a rulebook. */
 export interface NameSources {
   readonly rulebook: Rulebook;
   readonly digests: readonly EditionDigests[];
-  /** Numbers that entries send their readers to. */
+  /** Numbers to which entries refer readers. */
   readonly seen: readonly string[];
 }
 
 const { other, remedy } = texts.namesSchema;
 
 /**
- * What `numbered` holds; no form of its own. Without the `allOf` VS Code says in place of the message which numbers there are, all
- * 4,229 of them.
+ * The value of `numbered`; not a form of its own. Without the `allOf`, VS Code would replace the message by a list of
+ * all 4,229 numbers.
  */
 const numberOrNumbers = [
   'numberOrNumbers',
   { anyOf: [{ allOf: [{ $ref: '#/$defs/number' }] }, { type: 'array' }] },
 ] as const;
 
-/** The names of a rulebook as a schema, for editors: they complete to these names and mark all others. One name on each line. */
+/**
+ * The names of a rulebook as a schema, for editors: they complete to these names and mark all others. One name per
+ * line.
+ */
 export function namesSchema(sources: NameSources, from: string): string {
   const names = namesOf(sources);
   const definitions = Object.entries(nameForms).map(([name, form]): readonly [string, Schema] => {
@@ -57,7 +60,7 @@ function namesOf({ rulebook, digests, seen }: NameSources): {
       Object.keys(numbers).flatMap((section) => [section, ...listedIn(numbers, section)]),
     ),
   );
-  // Between two editions whose texts are at hand numbers may have come and gone.
+  // Between two editions with texts, numbers may have come and gone.
   const own = [...seen, ...entries.flatMap(({ numbered }) => Object.values(numbered ?? {}).flat())];
   return {
     question: sorted(questions),

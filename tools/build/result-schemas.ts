@@ -1,15 +1,15 @@
 import type { Words } from 'tavolata/runtime';
 import { results } from './schema-words.js';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, as used in OpenAPI 3.1. */
 export type Schema = { readonly [keyword: string]: unknown };
 
 export type SchemaSet = { readonly [name: string]: Schema };
 
-/** What a schema says about itself, with the usual value of a fact, in the keywords of the file that it goes into. */
+/** The description of a schema, with the default of a fact, in the keywords of the file that it goes into. */
 export type Describe = (words: Words, fallback?: unknown) => Schema;
 
-/** How definitions are named from one another: `#/$defs/`, or where else they stand. */
+/** How definitions refer to one another: `#/$defs/`, or wherever else they are. */
 export type Refer = (name: string) => Schema;
 
 export const text = { type: 'string' };
@@ -30,7 +30,7 @@ export const record = (
   additionalProperties: false,
 });
 
-/** What every answer has beside its question and what came out, and the parts of these that may be missing. */
+/** What every answer has besides its question and result, and those parts that may be missing. */
 export const answerParts = (ref: Refer) => ({
   properties: {
     because: listOf(text),
@@ -44,7 +44,7 @@ export const answerParts = (ref: Refer) => ({
   optional: ['restsOn', 'numbers', 'trace'],
 });
 
-/** What plans and answers consist of whatever the vocabulary; their parts that depend on it are named only. */
+/** The parts of plans and answers in any vocabulary; parts that depend on it are only named. */
 export const resultDefinitions = (ref: Refer, said: Describe): SchemaSet => ({
   UnknownFact: record(
     { of: text, fact: text, code: { type: 'string', enum: ['list.too-long', 'choice.undecided'] } },

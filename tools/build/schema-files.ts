@@ -12,18 +12,18 @@ const forEditors: Describe = ({ en, it }, fallback) => ({
   ...(fallback !== undefined && { default: fallback }),
 });
 
-/** As generators of classes take it: they would write out every default, as if it had been given. */
+/** For generators of classes, which would write out every default as if it had been given. */
 export const forPrograms: Describe = ({ en, it }) => ({ description: en, 'x-it': it });
 
-/** What the names of a setup are gathered from. */
+/** The sources of the names of a setup. */
 export type NamedRules = Pick<Rulebook, 'vocabulary' | 'matters' | 'editions'>;
 
 /** A day, however the rest of the schema looks at forms. */
 const day = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
 
 /**
- * A setup as people write it: its edition is a day and completes to the editions, house answers are those that there are. Programs may
- * bring rules of their own along, so that they are held to the form alone.
+ * A setup as people write it: its edition is a day and completes to the editions, house answers are the existing ones.
+ * Programs may bring rules of their own, so theirs are checked only in form.
  */
 function withNames(setup: Schema, { matters, editions }: NamedRules): Schema {
   const facts = setup['properties'] as { readonly [fact: string]: Schema };
@@ -43,10 +43,10 @@ function withNames(setup: Schema, { matters, editions }: NamedRules): Schema {
 }
 
 /**
- * Schemas as files, each complete in itself: `table.json` and `setup.json` for the files that people write, `api.json` for all that
- * programs exchange.
+ * Schemas as files, each self-contained: `table.json` and `setup.json` for the files that people write, `api.json` for
+ * everything that programs exchange.
  *
- * @param from what the files say they were made from
+ * @param from what the files say they were generated from
  * @returns texts by name
  */
 export function schemaFiles(rulebook: NamedRules, from: string): { readonly [name: string]: string } {
@@ -54,7 +54,7 @@ export function schemaFiles(rulebook: NamedRules, from: string): { readonly [nam
   const [written, exchanged] = [forEditors, forPrograms].map((describe) =>
     schemasOf(vocabulary, (name) => ({ $ref: `${inFile}${name}` }), describe),
   ) as [SchemaSet, SchemaSet];
-  // Whoever writes a table by hand and forgets the players learns it.
+  // A table written by hand without players is reported.
   const ofFile = { ...written['Table'], required: ['setup', 'players'] };
   const entry = Object.values(vocabulary.entities).find(({ constant }) => constant);
   const setup = `${entry?.name}Facts`;
@@ -74,7 +74,7 @@ export function schemaFiles(rulebook: NamedRules, from: string): { readonly [nam
   };
 }
 
-/** Some generators name classes by titles, and by where they come first without. */
+/** Some generators name classes by titles and, without these, by where they first occur. */
 const titled = (all: SchemaSet): SchemaSet =>
   Object.fromEntries(Object.entries(all).map(([title, schema]) => [title, { title, ...schema }]));
 
@@ -96,7 +96,7 @@ function fileText(title: string, from: string, root: Schema, definitions: Schema
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "$defs": ${oneALine(definitions, '    ')}\n}\n`;
 }
 
-/** A definition a line, so that a change of the vocabulary is a change of few lines. */
+/** One definition per line, so that a change of the vocabulary changes few lines. */
 export function oneALine(definitions: SchemaSet, indent: string): string {
   const lines = Object.entries(definitions).map(
     ([name, schema]) => `${indent}${JSON.stringify(name)}: ${JSON.stringify(schema)}`,

@@ -1,7 +1,7 @@
 import texts from './words.json' with { type: 'json' };
 
-/** What the schemas say of their own parts; what is in the vocabulary has its words there. */
+/** Descriptions of the schemas' own parts; words of the vocabulary have theirs there. */
 export const words = texts.schemaWords;
 
-/** What they say of plans, answers and their parts. */
+/** Descriptions of plans, answers and their parts. */
 export const results = texts.schemaResults;

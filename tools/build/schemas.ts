@@ -16,9 +16,9 @@ import { thingSchemas } from './thing-schemas.js';
 import { aboutOf, capital, constant, type NamedSchema, ValueSchemas, verdicts } from './value-schemas.js';
 
 /**
- * JSON Schemas of everything that goes in and comes out under a vocabulary, by name: `Table`, `SetupFacts`, `Event`, `Question`,
- * `Answer`, `Plan`, `Change` and what they consist of. A name or a value that the vocabulary does not know is refused. Questions are those
- * of hosts; rules have more, for themselves.
+ * JSON Schemas of all input and output under a vocabulary, by name: `Table`, `SetupFacts`, `Event`, `Question`,
+ * `Answer`, `Plan`, `Change` and their parts. They refuse names and values that are not in the vocabulary. Questions
+ * are those of hosts; rules have more, for themselves.
  */
 export function schemasOf(vocabulary: Vocabulary, ref: Refer, describe: Describe): SchemaSet {
   const values = new ValueSchemas(vocabulary, ref, describe);

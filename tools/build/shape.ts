@@ -8,12 +8,12 @@ import {
   type Vocabulary,
 } from 'tavolata/internals';
 
-/** What a value looks like as JSON. Types for TypeScript and JSON Schemas are written from it. */
+/** The JSON shape of a value, from which TypeScript types and JSON Schemas are generated. */
 export type JsonShape =
   | { readonly kind: 'boolean' | 'number' | 'text' | 'null' | 'verdict' | 'problem' | 'anything' | 'id' }
-  /** `facts`: a value that exists only in place; `made`: a thing of the table that may also be made in place. */
+  /** `facts`: a value that exists only inline; `made`: a thing on the table that may also be written inline. */
   | { readonly kind: 'enumeration' | 'facts' | 'made'; readonly name: string }
-  /** Without a name any event. */
+  /** Without a name, any event. */
   | { readonly kind: 'event'; readonly name?: string }
   | { readonly kind: 'list'; readonly of: JsonShape }
   | { readonly kind: 'union'; readonly of: readonly JsonShape[] };
@@ -28,7 +28,7 @@ const plain: { readonly [name: string]: JsonShape } = {
   Event: { kind: 'event' },
 };
 
-/** Names of the facts that anything may have, each once. */
+/** The names of the facts that everything may have, without duplicates. */
 export const factNames = (entities: readonly Entity[]): readonly string[] => [
   ...new Set(entities.flatMap(({ facts }) => Object.keys(facts))),
 ];
@@ -55,16 +55,16 @@ function shapesOfName({ enumerations, entities, events }: Vocabulary, name: stri
 export const isStructural = ({ collection, single }: Entity): boolean =>
   collection === undefined && single === undefined;
 
-/** Things of a table that may also be made in place, as attackers are in a declaration. */
+/** Things on a table that may also be written inline, such as attackers in a declaration. */
 export const isMade = ({ made, collection }: Entity): boolean => made !== undefined && collection !== undefined;
 
-/** The edition of a setup is the one fact that every table must have. */
+/** The edition of a setup is the only fact that every table must have. */
 export const mustBeGiven = (fact: Fact, { constant }: Entity): boolean =>
   constant && fact.default === undefined && fact.defaultFrom === undefined;
 
-/** Fields that may be none may be left out, and so may those that the rules gather. */
+/** Optional fields may be left out, and so may those that the rules collect. */
 export const mayBeLeftOut = ({ name, type }: Parameter, { gathers }: Pick<EventType, 'gathers'> = {}): boolean =>
   (!isList(type) && type.none) || Object.hasOwn(gathers ?? {}, name);
 
-/** A name that can be that of a type. */
+/** Turns a name into a valid type name. */
 export const typeName = (name: string): string => name.replace(/[^\w$]/g, '_');

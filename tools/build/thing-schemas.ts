@@ -45,7 +45,10 @@ interface ObjectOptions {
   readonly parts?: { readonly [fact: string]: Schema };
 }
 
-/** Facts of a thing as a table gives them; the same without an id where it is created or made in place. */
+/**
+ * Facts of a thing as a table gives them; the same without an id for things that are created, and for structural
+ * values.
+ */
 function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSchema[] {
   const { said, ref } = values;
   const { name, noun, collection, single } = entity;
@@ -53,7 +56,7 @@ function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSche
   const facts = Object.fromEntries(
     all.map((fact) => [fact.name, said(aboutOf(fact), values.schema(fact.type), fact.default)]),
   );
-  // What they mean is said once, of the things of a table.
+  // Their descriptions are given once, with the things of a table.
   const bare = Object.fromEntries(all.map((fact) => [fact.name, values.schema(fact.type)]));
   const optional = all.filter((fact) => !mustBeGiven(fact, entity)).map((fact) => fact.name);
   const about = { en: noun.en.one, it: noun.it.one };
@@ -65,7 +68,7 @@ function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSche
     `${prefix}${capital(name)}${suffix}`,
     record({ ...first, ...parts }, [...optional, ...may], values.describe(about)),
   ];
-  // Of the only kind of value that fits, an object need not say which it is.
+  // If an object is the only kind of value that fits, it need not name its entity.
   if (isStructural(entity)) return [object('', { is: said(words.is, constant(name)) }, { may: ['is'] })];
   if (single !== undefined)
     return [object('', entity.constant ? setupParts(values) : {}, { may: ['$schema', 'house'] })];
@@ -76,7 +79,7 @@ function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSche
   ];
 }
 
-/** In a table a thing of which nothing is known may be its id alone. */
+/** In a table, a thing without known facts may be its id alone. */
 const listed = ({ ref }: ValueSchemas, name: string): NamedSchema => [
   `${capital(name)}OrId`,
   { oneOf: [ref(`${capital(name)}Facts`), ref('Id')] },
@@ -101,7 +104,7 @@ function changeSchemas(values: ValueSchemas, entities: readonly Entity[]): reado
   });
   return [
     ['Change', values.oneOf(words.change, ['WriteFact', ...create.map(([name]) => name), 'RemoveThing', 'SetFresh'])],
-    // Classes may read a missing value and null as the same, so these are two, tried in this order.
+    // Classes may not distinguish a missing value from null, so these are two, tried in this order.
     ['WriteFact', { anyOf: [ref('ForgetFact'), ref('SetFact')] }],
     ['ForgetFact', write(set, values.describe(words.forget))],
     ['SetFact', write({ ...set, value: anything })],

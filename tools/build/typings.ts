@@ -25,12 +25,13 @@ import {
 } from './shape.js';
 
 /**
- * TypeScript declarations made from the words of a rulebook: an argument, a field, a setting or a value that the rules do not know does not
- * compile in the host. Nothing of the vocabulary stands in them but names and words, each escaped for the place where it stands.
+ * TypeScript declarations generated from the words of a rulebook: an argument, a field, a setting or a value that the
+ * rules do not know does not compile in the host. They contain nothing of the vocabulary but names and words, each
+ * escaped for its place.
  *
- * They are aliases and no interfaces, so that what has these types may stand wherever any JSON may.
+ * They are aliases, not interfaces, so that values of these types are assignable to JSON.
  *
- * @param from what the header says they were made from
+ * @param from what the header says they were generated from
  */
 export function typingsOf({ vocabulary, matters }: HostWords, from: string): string {
   const writer = new Writer(vocabulary, matters);
@@ -58,16 +59,16 @@ export function typingsOf({ vocabulary, matters }: HostWords, from: string): str
 /** The words of a rulebook that its hosts use. */
 type HostWords = Pick<Rulebook, 'vocabulary' | 'matters'>;
 
-/** A name where it can stand bare, otherwise as a text. */
+/** A name that needs no quotes as it is, otherwise as a string literal. */
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
 
-/** A text literal that stays one line and one literal whatever is in it. */
+/** A string literal that stays one literal on one line, whatever the text. */
 const literal = (text: string): string =>
   `'${text.replace(/[\\']/g, '\\$&').replace(/[\p{Cc}\u2028\u2029]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll('*/', '* /');
 
-/** The names in braces are those of parameters: in a comment they stand as code. */
+/** Names in braces are those of parameters: in a comment they become code. */
 const docText = (words: { readonly en: string; readonly it: string }): string =>
   (['en', 'it'] as const).map((lang) => oneLine(words[lang]).replace(/\{(\w+)\}/g, '`$1`')).join(' · ');
 
@@ -98,7 +99,7 @@ class Writer {
     ];
   }
 
-  /** Things of a table by their facts; structural values are distinguished by `is`. */
+  /** Things of a table by their facts; structural values are discriminated by `is`. */
   entity(entity: Entity): string[] {
     const { noun, name, single } = entity;
     const own = isStructural(entity)
@@ -245,10 +246,10 @@ class Writer {
   }
 }
 
-/** What the engine wants as the edition of a setup. */
+/** The edition of a setup, as the engine requires it. */
 const day = `\`\${number}-\${number}-\${number}\``;
 
-/** A text says all that an id says. */
+/** A text includes everything that an id does. */
 function shapeText(shape: JsonShape): string {
   switch (shape.kind) {
     case 'list': {

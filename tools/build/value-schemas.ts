@@ -15,10 +15,10 @@ import { type JsonShape, shapeOf, typeName } from './shape.js';
 
 export type NamedSchema = readonly [string, Schema];
 
-/** Name of a definition: that of a question or an event with a capital. */
+/** Name of a definition: that of a question or an event, capitalized. */
 export const capital = (name: string): string => typeName(name.charAt(0).toUpperCase() + name.slice(1));
 
-/** More generators read it so than as `const`. */
+/** More generators understand it this way than as `const`. */
 export const constant = (name: string): Schema => ({ type: 'string', enum: [name] });
 
 export const verdicts = ['allowed', 'denied', 'required', 'silent'];
@@ -32,7 +32,7 @@ const plain = {
   anything,
 } as const;
 
-/** Definitions that are there whatever the vocabulary, beside those of results, and what all others begin or end with. */
+/** Definitions that exist in any vocabulary, besides those of results, and what all others begin or end with. */
 const own = [
   ...['Table', 'Change', 'Id', 'Verdict', 'AnswerVerdict', 'EventName', 'QuestionName', 'FactName', 'CollectionName'],
   // Of the OpenAPI file.
@@ -64,7 +64,7 @@ export class ValueSchemas {
     );
   }
 
-  /** A vocabulary may call an enumeration as one of our own definitions is called. */
+  /** A vocabulary may give an enumeration the name of one of our own definitions. */
   private enumerationName(name: string): string {
     const wanted = capital(name);
     return this.reserved.has(wanted) || affixed.test(wanted) ? `${wanted}Enumeration` : wanted;
@@ -75,7 +75,7 @@ export class ValueSchemas {
     ...schema,
   });
 
-  /** One of some definitions, told apart by a text that each has in this part. */
+  /** One of some definitions, discriminated by a text that each has in this part. */
   oneOf = (about: Words, names: readonly string[], propertyName?: string): Schema =>
     this.said(about, {
       oneOf: names.map((name) => this.ref(name)),
@@ -110,7 +110,7 @@ export class ValueSchemas {
     }
   }
 
-  /** Plain types stand together in one `type`. */
+  /** Plain types share one `type`. */
   private union(shapes: readonly JsonShape[]): Schema {
     const all = shapes.map((shape) => this.written(shape));
     const others = all.filter((schema) => !isBare(schema));
@@ -122,7 +122,7 @@ export class ValueSchemas {
   }
 }
 
-/** Whether a value can have only one of these shapes: neither two kinds of text nor two kinds of object. */
+/** Whether a value can have only one of these shapes: no two kinds of text and no two kinds of object. */
 function areDistinct(shapes: readonly JsonShape[]): boolean {
   const texts = shapes.filter(({ kind }) => kind === 'enumeration' || kind === 'verdict').length;
   const isPlain = shapes.some(({ kind }) => kind === 'text' || kind === 'id');
@@ -132,7 +132,7 @@ function areDistinct(shapes: readonly JsonShape[]): boolean {
 
 const isBare = (schema: Schema): boolean => Object.keys(schema).join() === 'type';
 
-/** The names in braces are those of parameters: they stand as code. */
+/** Names in braces are those of parameters: they become code. */
 export function aboutOf({
   phrase,
   description,

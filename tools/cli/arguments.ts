@@ -10,20 +10,20 @@ import { inLang } from './metavariables.js';
 /** Options that every command understands. */
 export const commonOptions: readonly Option[] = ['rules', 'house', 'lang', 'json', 'help'].map(optionNamed);
 
-/** Arguments with the place of each among those of the process. */
+/** Arguments, each with its place among those of the process. */
 export interface Arguments {
   readonly positionals: readonly { readonly text: string; readonly index: number }[];
   readonly options: ReadonlyMap<string, readonly { readonly text: string; readonly index: number }[]>;
 }
 
-/** What a command takes. */
+/** What reading arguments needs to know of a command. */
 type Understood = Pick<Command, 'name' | 'options' | 'positionals'>;
 
 /**
  * Reads the arguments of a command.
  *
  * @param args all arguments of the process
- * @param named those among them that name the command and its word, in order
+ * @param named those of them that name the command and its word, in order
  * @returns the arguments, and everything that is wrong with them
  */
 export function readArguments(
@@ -51,7 +51,7 @@ export function readArguments(
     const fault = optionFault(command, known, token, line);
     if (fault !== undefined) {
       diagnostics.push(diagnostic(fault.code, { ...fault, at: line.at(index) }));
-      // What looks like another option was meant as one.
+      // What looks like another option was intended as one.
       if (fault.code === 'cli.missing-value') continue;
     }
     const { value = '', inlineValue } = token;
@@ -66,7 +66,7 @@ export function readArguments(
     ]);
   }
   const read = { positionals, options };
-  // Where the value of an option is missing, what belongs to which option is anybody's guess.
+  // If the value of an option is missing, it is uncertain which value belongs to which option.
   const isSure = !diagnostics.some(({ code }) => code === 'cli.missing-value');
   return { read, diagnostics: [...diagnostics, ...(isSure ? countFaults(command, read, line) : [])] };
 }

@@ -21,16 +21,19 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** A new text that is written to a file beside its target, and put in place when all texts of a command are written. */
+/** A new text, written to a file next to its target, and put in place when all texts of a command are written. */
 export interface Aside {
   /** The file to write; links have been followed. */
   readonly target: string;
-  /** The file that holds the new text. While it exists nobody else can write the target. */
+  /** The file with the new text. While it exists nobody else can write the target. */
   readonly aside: string;
-  /** The file that holds the old text until all targets have their new ones. */
+  /** The file with the old text, until all targets have their new ones. */
   readonly backup: string;
   readonly isThere: boolean;
-  /** Whether the target is overwritten, not replaced: it has hard links, or an owner that a new file cannot be given. */
+  /**
+   * Whether the target is overwritten instead of replaced: it has hard links, or an owner that a new file cannot be
+   * given.
+   */
   readonly inPlace: boolean;
 }
 
@@ -38,9 +41,9 @@ export interface Aside {
 const longestWrite = 60_000;
 
 /**
- * Writes a text to a file beside the target and syncs it to the disk.
+ * Writes a text to a file next to the target and syncs it to the disk.
  *
- * @returns nothing where the target is no regular file, such as a terminal or a pipe: the text has been written to it
+ * @returns undefined if the target is not a regular file, such as a terminal or a pipe: the text has been written to it
  * @throws an error of the system
  */
 export function writeAside(file: string, text: string): Aside | undefined {
@@ -50,18 +53,18 @@ export function writeAside(file: string, text: string): Aside | undefined {
     writeFileSync(target, text);
     return undefined;
   }
-  // A file that may not be written to could still be replaced, which is not what its owner meant.
+  // A write-protected file could still be replaced, which its owner did not intend.
   if (before?.isFile()) closeSync(openSync(target, 'r+'));
   const hidden = join(dirname(target), `.${basename(target)}`);
   const aside = `${hidden}.tavolata-new`;
   const isOwned = writeSynced(aside, text, before);
   const inPlace = before?.isFile() === true && (before.nlink > 1 || !isOwned);
-  // Each writer has a backup of its own: another one may begin as soon as the new text is in place.
+  // Each writer has its own backup: another one may begin as soon as the new text is in place.
   const backup = inPlace ? visibleBackup(target) : `${hidden}.${process.pid}.tavolata-old`;
   return { target, aside, backup, isThere: before !== undefined, inPlace };
 }
 
-/** A name for an old text that may be the only whole one: the user sees it, and no later writer removes it. */
+/** A name for an old text that may be the only intact one: visible to the user, and never removed by a later writer. */
 function visibleBackup(target: string): string {
   let number = process.pid;
   while (existsSync(`${target}.${number}.tavolata-old`)) number++;
@@ -100,7 +103,7 @@ function isGivenTo(file: string, { uid, gid }: Stats): boolean {
   }
 }
 
-/** The file that a path leads to when links are followed, whether or not it exists. */
+/** The file that a path leads to through links, whether or not it exists. */
 function behindLinks(file: string, depth = 0): string {
   try {
     const next = resolve(dirname(file), readlinkSync(file));
@@ -116,7 +119,7 @@ export function discard(asides: readonly Aside[]): void {
   for (const { aside } of asides) rmSync(aside, { force: true });
 }
 
-/** Thrown where old texts could not be restored: the files, and where their old texts are. */
+/** Thrown if old texts could not be restored: the files, and where their old texts are. */
 export class NotPutBack extends Error {
   constructor(
     readonly files: readonly { readonly file: string; readonly old: string }[],
@@ -129,8 +132,8 @@ export class NotPutBack extends Error {
 /**
  * Gives all targets their new texts, or none.
  *
- * @param force whether to replace a target that somebody has created in the meantime
- * @throws an error of the system when all targets have their old texts; NotPutBack when some have not
+ * @param force whether to replace a target created in the meantime
+ * @throws an error of the system if all targets have their old texts; NotPutBack if some have not
  */
 export function putInPlace(asides: readonly Aside[], force: boolean): void {
   const done: Aside[] = [];
@@ -139,7 +142,7 @@ export function putInPlace(asides: readonly Aside[], force: boolean): void {
     for (const one of asides) {
       if (one.inPlace || (one.isThere && asides.length > 1)) keepOld(one);
       if (one.inPlace) {
-        // Counted as done before it is: if it fails half-way, the old text has to be restored.
+        // Counted as done beforehand: if it fails half-way, the old text has to be restored.
         done.push(one);
         copyInto(one.aside, one.target);
         rmSync(one.aside, { force: true });
@@ -177,7 +180,7 @@ function isPutBack({ target, backup, isThere, inPlace }: Aside): boolean {
   }
 }
 
-/** Gives a backup that has the only old text a visible name. */
+/** Gives the backup with the only old text a visible name. */
 function kept({ target, backup, inPlace }: Aside): string {
   if (inPlace) return backup;
   const name = visibleBackup(target);
@@ -202,7 +205,7 @@ function copyInto(from: string, to: string): void {
   }
 }
 
-/** Makes the backup: a hard link, which needs no room on the disk, or a copy of a file that will be overwritten. */
+/** Makes the backup: a hard link, which takes no space on the disk, or a copy of a file that will be overwritten. */
 function keepOld({ target, backup, inPlace }: Aside): void {
   removeLeftovers(target);
   if (inPlace) {
@@ -217,7 +220,7 @@ function keepOld({ target, backup, inPlace }: Aside): void {
   }
 }
 
-/** Removes hidden backups of killed writers, whose targets hold a whole text. Making a link changes the ctime. */
+/** Removes hidden backups of killed writers whose targets hold a complete text. Making a link changes the ctime. */
 function removeLeftovers(target: string): void {
   const folder = dirname(target);
   for (const name of readdirSync(folder)) {
@@ -227,7 +230,7 @@ function removeLeftovers(target: string): void {
   }
 }
 
-/** Creates a target by a hard link: a rename would replace a file that somebody has just created. */
+/** Creates a target by a hard link: a rename would replace a file created in the meantime. */
 function putNew({ aside, target }: Aside): void {
   try {
     linkSync(aside, target);

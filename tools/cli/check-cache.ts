@@ -8,16 +8,16 @@ import { PlayCache } from '../check/cache/play-cache.js';
 import { RulesetFingerprints } from '../check/cache/ruleset-fingerprints.js';
 import type { Call } from './command.js';
 
-/** What earlier runs have left. */
+/** The caches of earlier runs. */
 export interface RunCaches {
   readonly cache: CheckCache;
   readonly links: LinkedEntryCache;
 }
 
-/** What earlier runs have left; nothing where there is no place for it. */
+/** The caches of earlier runs; undefined if there is no place for them. */
 export function memoryOf({ surroundings }: Call): RunCaches | undefined {
   const { XDG_CACHE_HOME: given = '', HOME: home = '' } = surroundings.env;
-  // The XDG specification has it that what is empty or relative counts as not set.
+  // According to the XDG specification, an empty or relative path counts as unset.
   const cache = isAbsolute(given) ? given : home && join(home, '.cache');
   if (cache === '') return undefined;
   const program = programDigest();
@@ -28,23 +28,23 @@ export function memoryOf({ surroundings }: Call): RunCaches | undefined {
 
 export const earlierOf = ({ cache, links }: RunCaches): EarlierResults => ({ texts: cache.texts, entries: links });
 
-/** The rules of a command, before anything is read: what earlier runs have read need not be read again. */
+/** The rules of a command before anything is read; cached entries need not be linked again. */
 export const unread = (memory: RunCaches | undefined): IncrementalRulebook =>
   new IncrementalRulebook(memory && earlierOf(memory));
 
-/** Leaves what this run has found for the next. */
+/** Saves the results of this run for the next. */
 export function save({ cache, links }: RunCaches): void {
   cache.save();
   links.save();
 }
 
-/** Leaves what a run has found at its beginning, and lets go of it: what is edited from now on is not for the next run. */
+/** Saves the results so far and closes the cache: what is edited from now on is not for the next run. */
 export function saveAndClose({ cache, links }: RunCaches): void {
   save({ cache, links });
   cache.close();
   links.close();
 }
 
-/** What is cached of scenarios, as an option of `coverageOf`. */
+/** The cached runs of scenarios, as an option of `coverageOf`. */
 export const cachedPlays = (rulebook: Rulebook, cache: CheckCache | undefined): { readonly memory?: PlayCache } =>
   cache === undefined ? {} : { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), cache) };

@@ -34,9 +34,9 @@ import { type OpenRules, ofRules, rulesFolder } from './opening.js';
 import { progressOf } from './progress.js';
 
 /**
- * What the files show besides what linking looks at.
+ * Findings in the files beyond those of linking.
  *
- * @param asked the rulebook with the files that are asked about; left out, all of them and the texts of the program
+ * @param asked the rulebook with the files asked about; by default all files and the texts of the program
  */
 export function readOff(
   call: Call,
@@ -69,11 +69,11 @@ export function readOff(
   ];
 }
 
-/** The scenarios about entries that say something else now, where they come out otherwise: first, since that is what a change is about. */
+/** The failing scenarios about entries whose meaning changed: they come first, since the change is about them. */
 export const turnedByEdit = (call: Call, rules: OpenRules, { concerns }: Edited): readonly Diagnostic[] =>
   call.flag('quick') ? [] : failing(call, rules, playing(rules.rulebook, rules.documents.scenarios, concerns)).findings;
 
-/** What the files that were just saved show: a small part of what `readOff` finds. */
+/** Findings in the files just saved: a small part of what `readOff` finds. */
 export function readOffEdited(
   call: Call,
   rules: OpenRules,
@@ -82,11 +82,11 @@ export function readOffEdited(
 ): readonly Diagnostic[] {
   const saved = new Set([...documents.entries, ...documents.scenarios].map(({ source }) => source));
   const read = readOff(call, rules, cache, { ...documents, simulations: [] });
-  // What is found elsewhere is found because most of the files were not asked.
+  // Findings elsewhere are due to the files that were left out.
   return read.filter(({ at }) => at !== undefined && saved.has(at.source));
 }
 
-/** What follows from all entries together, and from the scenarios. */
+/** Findings from all entries together, and from the scenarios. */
 export function reasonedAndPlayed(
   call: Call,
   { rulebook, documents }: OpenRules,
@@ -101,25 +101,25 @@ export function reasonedAndPlayed(
   progress.done();
   const { findings, explained, left } = failing(call, { rulebook, documents }, plays);
   const house = new Set(departing(rulebook));
-  // Where scenarios come out otherwise, what they show of the printed rules is not seen.
+  // Failing scenarios show nothing about the printed rules.
   const shows = explained.size === 0 ? covered : new Map([...covered].filter(([entry]) => house.has(entry)));
-  // What a failing scenario names would be shown by it, were it right.
+  // A failing scenario would show the entries it names if it were right.
   const named = new Set(left.filter((play) => play.failures.length > 0).flatMap(({ scenario }) => namedIn(scenario)));
   const unshown = new Map([...shows].filter(([{ id }]) => !named.has(id)));
   return [...reasoned, ...findings, ...uncovered(unshown, documents.entries)];
 }
 
-/** The failures of scenarios; those that a house rule explains are one finding for that rule. */
+/** The failures of scenarios; those explained by a house rule are one finding about that rule. */
 function failing(call: Call, { rulebook, documents }: OpenRules, plays: readonly Play[]) {
   const departed = departures(rulebook, plays, ofRules(call));
   const explained = new Set(departed.flatMap((one) => one.plays));
   const left = plays.filter((play) => !explained.has(play));
   const all = left.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
-  // Reported already by whoever reads the scenarios.
+  // Already reported when the scenarios are read.
   const failures = all.filter(({ code }) => code !== 'test.editions');
   return { findings: [...failures, ...departureFindings(departed, documents.entries)], explained, left };
 }
 
-/** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */
+/** Where texts and their records disagree; a rulebook without records is not asked for any. */
 const textFindings = (units: readonly TextUnit[], folder: string): readonly Diagnostic[] =>
   hasLedger(folder) ? stateFindings(units, readLedger(folder, units)) : [];

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { columnsOf } from 'tavolata/workspace';
 
-/** Columns that a text takes on a terminal; colours take none. */
+/** Width of a text on a terminal; colours take none. */
 const widthOf = (text: string): number => columnsOf(stripVTControlCharacters(text));
 
 /** The text with blanks up to a width. */
@@ -11,11 +11,11 @@ export interface ColumnOptions {
   readonly indent?: number;
   /** Blanks between two columns. */
   readonly gap?: number;
-  /** Widest line: the last column goes on below itself. Missing: it goes on as far as it likes. */
+  /** Greatest width of a line: the last column is continued below itself. Missing: unlimited. */
   readonly width?: number | undefined;
 }
 
-/** Rows as lines whose columns begin below one another. */
+/** Rows as lines with aligned columns. */
 export function columns(rows: readonly (readonly string[])[], options: ColumnOptions = {}): string[] {
   const { indent = 0, gap = 2, width = Number.POSITIVE_INFINITY } = options;
   const widths: number[] = [];
@@ -26,7 +26,7 @@ export function columns(rows: readonly (readonly string[])[], options: ColumnOpt
   const left = (count: number): number => widths.slice(0, count).reduce((sum, one) => sum + one, indent);
   return rows.flatMap((row) => {
     const cells = row.slice(0, -1).map((text, index) => padded(text, widths[index]!));
-    // Where the others leave no room for the last column, it goes on close to the margin.
+    // If the others leave no room for the last column, it is continued near the margin.
     const from = left(row.length - 1);
     const below = from + leastWidth <= width ? from : indent + gap;
     return wrapped(row.at(-1) ?? '', width, from, below).map((text, index) =>
@@ -35,11 +35,11 @@ export function columns(rows: readonly (readonly string[])[], options: ColumnOpt
   });
 }
 
-/** A column narrower than this is no use to anybody. */
+/** Least useful width of a column. */
 const leastWidth = 24;
 
 /**
- * A text broken at blanks, so that no line is wider than it may be; a longer word stays whole.
+ * A text broken at blanks, so that no line is wider than allowed; a longer word stays whole.
  *
  * @param first where the first line begins
  * @param next where the others do

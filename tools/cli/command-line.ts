@@ -4,7 +4,7 @@ import texts from './words.json' with { type: 'json' };
 
 const names = texts.commandLine.names;
 
-/** What was typed, as a text that messages can point into. Shells take quotes away: those shown here may differ. */
+/** What was typed, as a text that messages can point into. Shells remove quotes: those shown here may differ. */
 export class CommandLine {
   readonly source: Source;
   private readonly spans: readonly { readonly start: number; readonly end: number }[];
@@ -22,7 +22,7 @@ export class CommandLine {
     this.source = { file: names[lang], text };
   }
 
-  /** Where an argument stands; for one that is missing, the end. */
+  /** The place of an argument; of a missing one, the end. */
   at(index: number): Span {
     const end = this.source.text.length;
     return { source: this.source, ...(this.spans[index] ?? { start: end, end }) };

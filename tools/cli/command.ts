@@ -7,7 +7,7 @@ import type { Exit } from './exit.js';
 import options from './options.json' with { type: 'json' };
 import type { Paint } from './paint.js';
 
-/** An option of a command; with a `value` it takes one, named so in the help. */
+/** An option of a command; one with a `value` takes a value, with this name in the help. */
 export interface Option {
   readonly name: string;
   readonly value?: string;
@@ -16,7 +16,7 @@ export interface Option {
   readonly about: Words;
 }
 
-/** What stands on the line beside the options: `TABLE`, `QUESTION …`. */
+/** Arguments on the line besides the options: `TABLE`, `QUESTION …`. */
 export interface Positionals {
   readonly names: readonly string[];
   readonly least: number;
@@ -25,45 +25,48 @@ export interface Positionals {
 }
 
 /**
- * Reports what a command has found, in the language of the call, and gives what the process ends with. What is found depends on no
- * language, so that a call in another one can have the same reporter.
+ * Reports the findings of a command in the language of the call, and returns the exit code. Findings do not depend on
+ * the language, so that a call in another one can have the same reporter.
  */
 export type Reporter = (call: Call) => Exit;
 
 /** One command of the command line. */
 export interface Command {
-  /** What is typed; of a word of a command both, as `text mark`. */
+  /** What is typed; for a word of a command both, as in `text mark`. */
   readonly name: string;
-  /** The part of the list of commands in which it stands, a key of `help.groups` in `words.json`; words have none. */
+  /** The part of the list of commands to which it belongs, a key of `help.groups` in `words.json`; words have none. */
   readonly group?: string;
-  /** Words that other programs have for the same, and what to type instead: whoever types one is led here. */
+  /** Names of the same command in other programs, with what to type instead. */
   readonly synonyms?: Synonyms;
-  /** Where a command is several things: its words, each a command of its own. */
+  /** For a command with several functions: its words, each a command of its own. */
   readonly words?: readonly Command[];
-  /** The word that is meant where none is given. */
+  /** The default word. */
   readonly otherwise?: Command;
   /** One line, for the list of commands. */
   readonly summary: Words;
-  /** What stands behind the name, without the options that all commands have. */
+  /** What follows the name, without the options that all commands have. */
   readonly usage: readonly string[];
   readonly about: Words;
   readonly positionals: Positionals;
   readonly options: readonly Option[];
   readonly examples: readonly { readonly line: string; readonly about: Words }[];
   /**
-   * @returns the reporter of what was found, or what the process ends with where everything is said already
-   * @throws DiagnosticError for what the user should put right
+   * @returns the reporter of the findings, or the exit code if everything is already reported
+   * @throws DiagnosticError for what the user should correct
    * @throws Fault for what the rules cannot answer
    */
   run(call: Call): Exit | Reporter;
 }
 
-/** Words of others, each with the call that they mean here. */
+/** Foreign words, each with the call that it stands for here. */
 interface Synonyms {
   readonly [word: string]: string | undefined;
 }
 
-/** What the help of a command says, as it stands in the JSON file beside it; an option that several commands have is named only (`options.json`). */
+/**
+ * The help of a command, as in the JSON file beside it; an option that several commands have is only named
+ * (`options.json`).
+ */
 interface Help extends Omit<Command, 'options' | 'run'> {
   readonly options: readonly (string | Option)[];
 }
@@ -75,13 +78,13 @@ export const command = (help: Help, run: Command['run']): Command => ({
   run,
 });
 
-/** What the help of a command says that has words: the rest follows from them. */
+/** The parts of a command's help that have words: the rest follows from these. */
 type HelpWithWords = Pick<Help, 'name' | 'group' | 'summary' | 'about'> & { readonly synonyms?: Synonyms };
 
 /**
- * A command that is several, each with a word of its own: `text show`, `text mark`.
+ * A command with several words: `text show`, `text mark`.
  *
- * @param otherwise the word that is meant where none is given; missing: one has to be given
+ * @param otherwise the default word; missing: a word is required
  */
 export const commandOf = (help: HelpWithWords, words: readonly Command[], otherwise?: Command): Command => ({
   ...help,
@@ -105,7 +108,7 @@ export const optionNamed = (key: string): Option => (options as { readonly [key:
 
 export type Values = { readonly [name: string]: string | number };
 
-/** One call of a command: what was given, and where to write. */
+/** One call of a command: its arguments, and where to write. */
 export interface Call {
   readonly lang: Lang;
   /** Output for programs instead of people. */
@@ -116,21 +119,23 @@ export interface Call {
   flag(name: string): boolean;
   value(name: string): string | undefined;
   values(name: string): readonly string[];
-  /** Where a positional argument stands on the command line; one that is missing stands at the end. */
+  /** The place of a positional argument on the command line; of a missing one, the end. */
   at(positional: number): Span;
-  /** Where the value of an option stands. */
+  /** The place of the value of an option. */
   atOption(name: string, nth?: number): Span;
-  /** A text of ours in the language of the call; placeholders as in `diagnostics/fill.ts`. */
+  /** One of our texts in the language of the call; placeholders as in `diagnostics/fill.ts`. */
   say(words: Words, values?: Values): string;
-  /** What the process ends with once work is done that goes on behind the call; what is thrown there is reported as if the call had. */
+  /**
+   * The exit code once asynchronous work is done; an error thrown by the work is reported as if the call had thrown it.
+   */
   later(done: Promise<Exit>): Exit;
-  /** Writes lines to the output; without any, nothing. */
+  /** Writes lines to the output; nothing without any. */
   print(...lines: readonly string[]): void;
-  /** Writes a file for another program: as it is, unless a person reads it at a terminal. */
+  /** Writes a file for another program: unchanged, unless a person reads it at a terminal. */
   printFile(text: string): void;
-  /** Tells beside the output that it is not the whole of what was asked for; the call ends with `exit.findings` at best. */
+  /** Notes next to the output that it is incomplete; the call ends with `exit.findings` at best. */
   note(one: Diagnostic): void;
   readonly notes: readonly Diagnostic[];
-  /** Writes the one JSON value that the output consists of; what was noted stands among its `diagnostics`. */
+  /** Writes the one JSON value that makes up the output; notes are among its `diagnostics`. */
   printJson(value: unknown): void;
 }

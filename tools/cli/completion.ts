@@ -2,13 +2,13 @@ import type { Lang } from 'tavolata/runtime';
 import { commonOptions } from './arguments.js';
 import { type Command, type Option, wordOf } from './command.js';
 
-/** Something that a shell may offer, with a word about it. */
+/** A word that a shell may offer, with a description. */
 interface Offer {
   readonly name: string;
   readonly about: string;
 }
 
-/** What may stand behind a command and its word; an empty word: none is given yet. */
+/** What may follow a command and its word; an empty word: none is given yet. */
 interface Completed {
   readonly command: string;
   readonly word?: string;
@@ -16,7 +16,7 @@ interface Completed {
   readonly options: readonly (Offer & { readonly takesValue: boolean })[];
 }
 
-/** The shells for which there is a completion. */
+/** The supported shells. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
@@ -52,7 +52,7 @@ const optionOffers = (options: readonly Option[], lang: Lang) =>
 
 const namesOf = (offers: readonly Offer[]): string => offers.map(({ name }) => name).join(' ');
 
-/** A text in quotes that no shell looks into. */
+/** A text in quotes in which shells expand nothing. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const bash = (
@@ -129,7 +129,7 @@ function fish(commands: readonly Offer[], places: readonly Completed[]): string 
   ].join('\n');
 }
 
-/** As fish wants it, which has no way out of its quotes but a backslash. */
+/** For fish, in whose quotes only a backslash escapes. */
 const fishQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const scripts: { readonly [shell in Shell]: (commands: readonly Offer[], places: readonly Completed[]) => string } = {

@@ -7,8 +7,8 @@ import type { Call } from './command.js';
 /**
  * The edition that a call names, or the newest.
  *
- * @param option the option that names the day
- * @throws DiagnosticError for a day that is no date or lies before the first edition
+ * @param option the option with the day
+ * @throws DiagnosticError for a day that is not a date or lies before the first edition
  */
 export function editionOf(call: Call, rulebook: Rulebook, option = 'edition'): EditionDate {
   const day = call.value(option);

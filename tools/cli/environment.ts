@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packageFolder } from 'tavolata/files';
 
-/** Everything that a command needs of the world outside; tests give their own. */
+/** Everything that a command needs from outside; tests pass their own. */
 export interface Environment {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly env: { readonly [name: string]: string | undefined };
-  /** Whether the two streams are read by a person at a terminal. */
+  /** Whether a person reads the two streams at a terminal. */
   readonly terminal: { readonly out: boolean; readonly err: boolean };
-  /** Columns of the terminal; missing where there is none. */
+  /** Columns of the terminal; missing if there is none. */
   readonly columns?: number;
-  /** Folder of the rules that come with the package. */
+  /** Folder of the rules included in the package. */
   readonly rules: string;
-  /** Folder of the examples; missing where the package was installed without them. */
+  /** Folder of the examples; missing if the package was installed without them. */
   readonly examples?: string;
 }
 
@@ -38,7 +38,7 @@ export function surroundingsOf(process: NodeJS.Process): Environment {
   };
 }
 
-/** A path as a person would rather read it. */
+/** The shorter form of a path, for people. */
 function shortest(folder: string, path: string): string {
   const near = relative(folder, path);
   return near.startsWith('..') || near === '' ? path : near;

@@ -1,8 +1,8 @@
-/** What the process ends with; `tavolata --help` tells users the same. */
+/** Exit codes of the process; `tavolata --help` tells users the same. */
 export const exit = {
   /** All went well. */
   fine: 0,
-  /** Something was found: a failed scenario, a file to be formatted, a fact or a pick that is missing. */
+  /** Something was found: a failed scenario, a file to be formatted, a missing fact or pick. */
   findings: 1,
   /** The command line, or a file that it names, cannot be used. */
   wrongUse: 2,

@@ -9,10 +9,10 @@ import texts from './words.json' with { type: 'json' };
 
 const words = texts.help.words;
 
-/** Columns of help where nobody says how many there are, and at most: longer lines are hard to read. */
+/** Default and greatest width of help, in columns: longer lines are hard to read. */
 const [usual, most] = [80, 100];
 
-/** How help is laid out for one language and one terminal. */
+/** The layout of help for one language and one terminal. */
 class HelpLines {
   private readonly paint;
   private readonly width;
@@ -29,7 +29,7 @@ class HelpLines {
     return this.paint('bold', text[this.lang]);
   }
 
-  /** A text whose lines are broken anew; a paragraph ends where a line is empty. */
+  /** A text with its lines broken anew; an empty line ends a paragraph. */
   prose(text: Words, indent = 0): readonly string[] {
     const blanks = ' '.repeat(indent);
     return text[this.lang]
@@ -40,7 +40,7 @@ class HelpLines {
       ]);
   }
 
-  /** Words beside what is said of each. */
+  /** Words, each next to its description. */
   rows(rows: readonly (readonly [string, Words])[], style?: 'cyan'): readonly string[] {
     const shown = rows.map(([name, about]) => [style ? this.paint(style, name) : name, about[this.lang]]);
     return columns(shown, { indent: 2, width: this.width });
@@ -56,7 +56,7 @@ class HelpLines {
   }
 
   usage(text: string): readonly string[] {
-    // An option stays beside its value.
+    // An option stays next to its value.
     const whole = inLang(text, this.lang).replace(/\[[^\]]*\]/g, (part) => part.replaceAll(' ', '\u00a0'));
     return wrapped(whole, this.width, 2, 6).map(
       (line, index) => `${' '.repeat(index === 0 ? 2 : 6)}${line.replaceAll('\u00a0', ' ')}`,

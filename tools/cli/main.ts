@@ -6,7 +6,7 @@ const args = process.argv.slice(2);
 const surroundings = surroundingsOf(process);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever reads the output may stop reading, as `head` does: that is no error.
+    // The reader of the output may stop reading, as `head` does: that is not an error.
     process.exit(error.code === 'EPIPE' ? undefined : cannotPrint(args, error, surroundings));
   });
 }

@@ -7,7 +7,7 @@ import type { Style } from './paint.js';
 import type { ShortNames } from './short-names.js';
 import texts from './words.json' with { type: 'json' };
 
-/** Words of a cell, with the colour that they have. */
+/** Words of a cell, with their colour. */
 const verdicts: { readonly [verdict: string]: { readonly words: Words; readonly style: Style } } = {
   allowed: { words: texts.matrixLines.verdicts.allowed.words, style: 'green' },
   denied: { words: texts.matrixLines.verdicts.denied.words, style: 'red' },
@@ -19,8 +19,8 @@ const verdicts: { readonly [verdict: string]: { readonly words: Words; readonly 
 const words = texts.matrixLines.words;
 
 /**
- * A table of answers as lines: who decided is reported in notes below, numbered like the cells. Rows and columns that
- * say the same thing from end to end, by the same entries, are reported in a line each instead.
+ * A table of answers as lines: the deciding entries are in notes below, numbered like the cells. Rows and columns with
+ * the same answer throughout, by the same entries, are reported on one line each instead.
  */
 export function matrixLines(call: Call, given: Matrix, short: ShortNames): readonly string[] {
   const matrix = upright(given);
@@ -66,7 +66,7 @@ export function matrixLines(call: Call, given: Matrix, short: ShortNames): reado
   return [heading(call, matrix), ...grid, ...outside, ...notes.lines(call, short)];
 }
 
-/** A matrix that is much wider than high, with rows and columns changed over: terminals are higher than wide. */
+/** A matrix much wider than high, with rows and columns exchanged: terminals are higher than wide. */
 function upright(matrix: Matrix): Matrix {
   const [rows, across] = matrix.over;
   if (rows === undefined || across === undefined) return matrix;
@@ -80,7 +80,7 @@ const widest = 16;
 const heading = (call: Call, { question, over }: Matrix): string =>
   call.paint('bold', `${question}: ${over.map(({ parameter }) => parameter).join(' × ')}`);
 
-/** Sets of entries that decided, numbered in the order in which they are met. */
+/** Sets of deciding entries, numbered in order of occurrence. */
 class Notes {
   private readonly numbers = new Map<string, number>();
   silent = false;
@@ -112,13 +112,13 @@ function cellOf(call: Call, answer: Answer, notes: Notes, short: ShortNames): st
 const keyOf = ({ verdict, because, value, problems }: Answer): string =>
   JSON.stringify([verdict, because, value, problems]);
 
-/** Rows, and then columns, whose verdict is the same throughout for a common reason; none if that would leave nothing. */
+/** Rows, and then columns, with the same verdict throughout for a common reason; none if that would leave nothing. */
 function uniformLines(answers: readonly (readonly Answer[])[]) {
   const width = answers[0]?.length ?? 0;
   const some = (count: number, lineAt: (index: number) => readonly Answer[]): ReadonlySet<number> => {
     const commons = indexes(count, () => true).map((index) => (count > 1 ? inCommon(lineAt(index)) : undefined));
     const all = indexes(count, (index) => commons[index] !== undefined);
-    // Where every line is uniform, what may be done stays in sight.
+    // If every line is uniform, what is allowed stays visible.
     const negative = all.filter((index) => negatives.includes(commons[index]?.verdict));
     return new Set([all, negative].find(({ length }) => length < count) ?? []);
   };
@@ -131,7 +131,7 @@ function uniformLines(answers: readonly (readonly Answer[])[]) {
 
 const negatives: readonly (Answer['verdict'] | undefined)[] = ['denied', 'silent'];
 
-/** What answers with one verdict have in common: the verdict, and those who decided each of them. */
+/** What answers with one verdict have in common: the verdict, and the entries that decided each of them. */
 function inCommon(answers: readonly Answer[]): Answer | undefined {
   const [first, ...rest] = answers;
   if (first?.verdict === undefined || rest.some(({ verdict }) => verdict !== first.verdict)) return undefined;

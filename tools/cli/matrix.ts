@@ -75,15 +75,15 @@ function fitting({ world, ruleset }: Table, parameter: string, names: readonly s
     } else if (single !== undefined) found.push(single);
     else if (enumeration !== undefined) found.push(...Object.keys(enumeration.values));
     else if (name === 'Boolean') found.push(false, true);
-    // Structural values are no things that could be listed, but the others of a union are.
+    // Structural values cannot be listed, but the other members of a union can.
     else if (entities[name] === undefined) return undefined;
   }
   return found.length > 0 || names.every((name) => entities[name]?.collection !== undefined) ? found : undefined;
 }
 
 /**
- * A parameter may be called like a kind of thing (“creature”, of an object that has kinds): then only such things are meant.
- * Kinds are the values of an enumeration of which the entity has a fact that is a list.
+ * A parameter may have the name of a kind of thing (“creature”, of an object that has kinds): then only such things are
+ * wanted. Kinds are the values of an enumeration that is the type of a list fact of the entity.
  */
 function kindTest({ entities, enumerations }: Vocabulary, entity: string, parameter: string) {
   const kinds = Object.values(entities[entity]?.facts ?? {}).find(({ type }) => {

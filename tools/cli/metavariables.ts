@@ -1,6 +1,6 @@
 import type { Lang } from 'tavolata/runtime';
 
-/** What stands in capitals in usages, in Italian; English ones stand for themselves. */
+/** Italian versions of the words in capitals in usages. */
 const italian: { readonly [name: string]: string } = {
   COMMAND: 'COMANDO',
   TABLE: 'TAVOLO',
@@ -41,6 +41,6 @@ const italian: { readonly [name: string]: string } = {
   ORIGIN: 'ORIGINE',
 };
 
-/** A usage with its capitals in the language. */
+/** A usage with its words in capitals translated. */
 export const inLang = (usage: string, lang: Lang): string =>
   lang === 'en' ? usage : usage.replace(/\b[A-Z]+(?:-[A-Z]+)*\b/g, (name) => italian[name] ?? name);

@@ -13,10 +13,10 @@ import { errorsOf } from './reporting.js';
 export const corpusOf = (call: Call): string => call.value('corpus') ?? usualCorpus;
 
 /**
- * The official text that a positional argument names: a file or folder, or the date of one that was imported.
+ * The official text that a positional argument names: a file or folder, or the date of an imported one.
  *
- * @param language of texts that are named by a date
- * @throws DiagnosticError for one that is not there, or is damaged
+ * @param language of texts named by date
+ * @throws DiagnosticError for one that does not exist, or is damaged
  */
 export function officialText(call: Call, positional: number, language: Lang = languageOf(call)): NamedText {
   const name = call.positionals[positional] ?? '';
@@ -48,9 +48,9 @@ function languageOf(call: Call): Lang {
 }
 
 /**
- * The sections of `--sections`, as `104,800-811`; all where it is left out.
+ * The sections of `--sections`, as `104,800-811`; all by default.
  *
- * @throws DiagnosticError for what has another form
+ * @throws DiagnosticError for any other form
  */
 export function sectionsOf(call: Call): (section: string) => boolean {
   const given = call.value('sections');
@@ -65,9 +65,10 @@ export function sectionsOf(call: Call): (section: string) => boolean {
 }
 
 /**
- * The rules of `--sections`: sections, rules with their letters, and ranges of either, as `104,801.12,802.2-802.4`; all where it is left out.
+ * The rules of `--sections`: sections, rules with their letters, and ranges of either, as `104,801.12,802.2-802.4`; all
+ * by default.
  *
- * @throws DiagnosticError for what has another form
+ * @throws DiagnosticError for any other form
  */
 export function rulesWanted(call: Call): (number: string) => boolean {
   const given = call.value('sections');

@@ -40,11 +40,11 @@ import { memoryOf, save, unread } from './check-cache.js';
 import type { Call } from './command.js';
 import { errorsOf } from './reporting.js';
 
-/** Rules ready for use, with the files behind them. */
+/** Rules ready for use, with their files. */
 export interface OpenRules {
   readonly rulebook: Rulebook;
   readonly documents: ReadDocuments;
-  /** What has mistakes, or needs something that has, where the command works without. */
+  /** What has mistakes, or needs something that has, if the command works without it. */
   readonly leftOut?: readonly LeftOut[];
 }
 
@@ -55,9 +55,9 @@ export interface OpenTable extends OpenRules {
 }
 
 /**
- * The folder of rules that a call uses, as it is shown.
+ * The folder of rules that a call uses, as shown to users.
  *
- * @throws DiagnosticError where the one that the call names is not there: wrong use, and no finding about rules
+ * @throws DiagnosticError if the folder that the call names does not exist: wrong use, not a finding about rules
  */
 export function rulesFolder(call: Call): string {
   const file = call.value('rules');
@@ -65,28 +65,28 @@ export function rulesFolder(call: Call): string {
   throw new DiagnosticError([diagnostic('rulebook.no-folder', { at: call.atOption('rules'), values: { file } })]);
 }
 
-/** Whether something stands in the rules that a call uses, and not beside house rules or in a file that it names. */
+/** Whether something is in the rules that a call uses, and not beside house rules or in a file that the call names. */
 export function ofRules(call: Call): (placed: { readonly file: string }) => boolean {
   const folder = resolve(rulesFolder(call)) + sep;
   return ({ file }) => resolve(file).startsWith(folder);
 }
 
-/** What reading and linking rules gives. */
+/** The result of reading and linking rules. */
 export interface RulesReading {
   readonly rules?: OpenRules;
   readonly documents?: ReadDocuments;
-  /** The files that could be read, also where others could not. */
+  /** The files that could be read, even if others could not. */
   readonly readable?: ReadDocuments;
-  /** What could not. */
+  /** Files that could not. */
   readonly leftOut?: readonly LeftOut[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad. With an error there are
- * no rules, but the files behind them, as far as those could be read.
+ * Reads and links the rules and the house rules of the call, with all findings. With an error there are no rules, but
+ * their files as far as these could be read.
  *
- * @param files the folder of rules, if its texts have been read before
+ * @param files the folder of rules, if its texts have already been read
  * @param book the rules as they were before
  */
 export function readRules(
@@ -127,13 +127,13 @@ const withHouse = (read: ReadDocuments, house: ReturnType<typeof readHouse>): Re
 
 const fileLeftOut = ({ file, text }: Source): LeftOut => ({ name: file, text });
 
-/** Of the vocabulary only the words that are wrong are left out. */
+/** Of the vocabulary, only the faulty words are left out. */
 const leftOutOf = ({ documents, broken, words }: ReadRest): readonly LeftOut[] => [
   ...broken.filter((one) => !documents.vocabularyFiles.some(({ source }) => source === one)).map(fileLeftOut),
   ...words.map((name) => ({ name, text: '' })),
 ];
 
-/** The files of `--house`, with the scenarios beside them: read as if they lay in the folder of house rules. */
+/** The files of `--house`, with the scenarios beside them: read as if they were in the folder of house rules. */
 function readHouse(call: Call, book: IncrementalRulebook, { documents: whole, rest }: RulebookReading) {
   const vocabulary = whole?.vocabulary;
   const readings = call.values('house').map((file) => {
@@ -172,7 +172,7 @@ function readHouse(call: Call, book: IncrementalRulebook, { documents: whole, re
     leftOut: readings.flatMap(({ file, document, diagnostics: [first] }) =>
       document || !first ? [] : fileLeftOut(first.at?.source ?? { file, text: '' }),
     ),
-    // Faults of the vocabulary itself have been found with the folder.
+    // Faults of the vocabulary itself were already found with the folder.
     diagnostics: [...diagnostics, ...misplaced.filter(({ at }) => at?.source !== vocabulary?.source)],
   };
 }
@@ -181,7 +181,7 @@ function readHouse(call: Call, book: IncrementalRulebook, { documents: whole, re
  * Opens the rules of a call.
  *
  * @param book the rules as they were before
- * @throws DiagnosticError with all errors of the rules; warnings are for `check` to tell
+ * @throws DiagnosticError with all errors of the rules; warnings are left to `check`
  */
 export const openRules = (call: Call, book?: IncrementalRulebook): OpenRules => opened(call, () => undefined, book);
 
@@ -189,13 +189,14 @@ export const openRules = (call: Call, book?: IncrementalRulebook): OpenRules => 
  * Opens what links of the rules of a call; one line of output names what is left out.
  *
  * @param needed files without which the command would do something else
- * @throws DiagnosticError with all errors where nothing can be opened, a house file cannot be read, or what is left out is needed
+ * @throws DiagnosticError with all errors if nothing can be opened, a house file cannot be read, or something needed is
+ * left out
  */
 export const openRest = (call: Call, needed: readonly string[] = [], book?: IncrementalRulebook): OpenRules =>
   opened(call, (reading, own) => restOf(call, needed, reading, own), book);
 
 /**
- * The same for commands that play with the house rules that the call names.
+ * The same for commands that play with the house rules of the call.
  *
  * @param book the rules as they were before
  */
@@ -224,13 +225,13 @@ function restOf(
 ) {
   const errors = errorsOf(diagnostics);
   const isNeeded = ({ code, at }: Diagnostic) => code === 'file.not-found' || needed.includes(at?.source.file ?? '');
-  // Whoever names house rules gets no answer without them: a file of which nothing can be read is never left out.
+  // Users who name house rules get no answer without them: a file of which nothing can be read is never left out.
   const isHouse = ({ name }: LeftOut) => call.values('house').includes(name);
   if (readable === undefined || errors.some(isNeeded) || unread.some(isHouse)) return undefined;
   const part = validPart(readable, book);
   if (part === undefined) return undefined;
   const leftOut = [...unread, ...part.leftOut];
-  // Whoever asks for just that had rather know what is wrong with it.
+  // Users who ask for exactly that want to know what is wrong with it.
   const isAskedFor = ({ name, text }: LeftOut) =>
     call.positionals.some((asked) => {
       const id = asked.replace(/:\d+$/, '');
@@ -247,8 +248,8 @@ function restOf(
 /**
  * Opens the rules of a call and the table in a file.
  *
- * @param rules the rules, if they have been opened before
- * @throws DiagnosticError with everything that is wrong with the rules or with the table
+ * @param rules the rules, if they are already open
+ * @throws DiagnosticError with all faults of the rules or of the table
  */
 export function openTable(call: Call, file: string, rules: OpenRules = openForPlay(call)): OpenTable {
   try {
@@ -264,7 +265,7 @@ export function openTable(call: Call, file: string, rules: OpenRules = openForPl
 }
 
 /**
- * What is wrong with a table file together with what would come to light after that was put right: its form and its setup come
+ * The faults of a table file, together with those that would appear after they are fixed: its form and its setup come
  * first, but nobody wants to learn of mistakes one by one.
  */
 function withRest(found: readonly Diagnostic[], rulebook: Rulebook, file: string): readonly Diagnostic[] {
@@ -276,14 +277,14 @@ function withRest(found: readonly Diagnostic[], rulebook: Rulebook, file: string
   return inReadingOrder([...found, ...rest]);
 }
 
-/** What the table is refused for, whatever its setup says. */
+/** The refusals of the table, whatever its setup. */
 function refusalsOf(rulebook: Rulebook, document: JsonDocument): readonly Diagnostic[] {
   try {
     const ruleset = arrange(rulebook, { edition: rulebook.editions.at(-1)?.date ?? '' });
     const opened = tryOpenTable(rulebook, document.value as TableJson, ruleset);
     return 'refusals' in opened ? located(rulebook, document, opened.refusals) : [];
   } catch {
-    // A file of the wrong form may hold anything; what is wrong with it has been reported.
+    // A file of the wrong form may contain anything; its faults have been reported.
     return [];
   }
 }

@@ -4,12 +4,12 @@ import type { Environment } from './environment.js';
 /** Colours and weights that the output uses. */
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan' | 'inverse';
 
-/** Puts a style on a text, or leaves it alone where nobody would see it. */
+/** Applies a style to a text, or leaves it alone if nobody would see it. */
 export type Paint = (style: Style | readonly Style[], text: string) => string;
 
 const plain: Paint = (_, text) => text;
 
-// Whether the stream is a terminal has been settled; asking once more would look at the wrong stream.
+// Whether the stream is a terminal is already decided; checking again would look at the wrong stream.
 const painted: Paint = (style, text) =>
   styleText(typeof style === 'string' ? style : [...style], text, { validateStream: false });
 
@@ -19,10 +19,10 @@ export function paintFor({ env, terminal }: Environment, stream: 'out' | 'err'):
   return terminal[stream] && env['TERM'] !== 'dumb' ? painted : plain;
 }
 
-/** What `paintFor` gives, before it is known where it goes: true where there are colours in the output. */
+/** Whether a result of `paintFor` adds colours. */
 export const hasColours = (paint: Paint): boolean => paint !== plain;
 
-/** An explanation with its outermost lines made bold and the ids of entries made faint. */
+/** An explanation with its outermost lines bold and the ids of entries dim. */
 export const emphasised = (paint: Paint, text: string): string =>
   text
     .split('\n')

@@ -13,11 +13,11 @@ interface PickText {
 }
 
 /**
- * Makes a plan with the picks of a call. Values are compared with what the plan itself offers, so that nobody has to
- * know how it writes them.
+ * Makes a plan with the picks of a call. Values are compared with those that the plan itself offers, so that users need
+ * not know how it writes them.
  *
- * @param plan makes the plan with some picks; those given so far are tried again each time
- * @throws DiagnosticError for a pick that is not offered, or that nothing asks for
+ * @param plan makes the plan with some picks; those so far are passed again each time
+ * @throws DiagnosticError for a pick that is not offered, or that nothing requests
  */
 export function planWithPicks(call: Call, vocabulary: Vocabulary, plan: (picks: readonly Pick[]) => Plan): Plan {
   const left = call.values('pick').map((text, nth) => written(call, text, nth));
@@ -62,6 +62,6 @@ function unused(call: Call, { nth, matter }: PickText, asked: ReadonlySet<string
 export const answersTo = ({ needs }: Plan, vocabulary: Vocabulary): readonly string[] =>
   needs.flatMap(({ matter, among }) => among.slice(0, 12).map((one) => `--pick '${matter}=${named(one, vocabulary)}'`));
 
-/** A candidate as it may be picked; ids without quotes, which shells would take away. */
+/** A candidate as it may be picked; ids without quotes, which shells would remove. */
 const named = (value: Json, vocabulary: Vocabulary): string =>
   typeof value === 'string' ? value : writtenValue(value, { one: [], none: true }, vocabulary);

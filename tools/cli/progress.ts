@@ -1,13 +1,13 @@
 import type { Call } from './command.js';
 
-/** Shows a person at a terminal how far a long command has come; `done` wipes the line away. */
+/** Shows a person at a terminal the progress of a long command; `done` clears the line. */
 export interface Progress {
-  /** @param phase what is being done, where a command does several things one after the other */
+  /** @param phase the present phase, if a command has several */
   readonly tick: (done: number, all: number, phase?: string) => void;
   readonly done: () => void;
 }
 
-/** A counter beside the output, for people only. */
+/** A counter on the error stream, for people only. */
 export function progressOf({ surroundings }: Call): Progress {
   if (!surroundings.terminal.err) return { tick: () => {}, done: () => {} };
   let shown = '';

@@ -5,10 +5,12 @@ import { diagnostic } from '../messages/index.js';
 import type { Environment } from './environment.js';
 import { hasColours, type Paint, paintFor, type Style } from './paint.js';
 
-/** So many diagnostics of one file are shown: nobody reads more, and a short file can hold very many. */
+/** Most diagnostics shown for one file: nobody reads more, and a short file can hold very many. */
 const MOST_SHOWN = 100;
 
-/** The diagnostics to show, errors before all others: where a file has more than can be read, a last one says how many are left out. */
+/**
+ * The diagnostics to show, errors first: if a file has more than can be read, a last one says how many are left out.
+ */
 export function readable(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.length <= MOST_SHOWN) return diagnostics;
   const counts = new Map<string, number>();
@@ -27,7 +29,10 @@ export function readable(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   return [...diagnostics.filter((one) => !leftOut.has(one)), ...more];
 }
 
-/** Tells a person, or with `json` a program, what is wrong. People read it beside the output, programs in it. */
+/**
+ * Reports to a person or, with `json`, to a program. For people the report goes to the error stream, for programs to
+ * the output.
+ */
 export function report(
   diagnostics: readonly Diagnostic[],
   lang: Lang,
@@ -64,6 +69,6 @@ export function painted(one: Diagnostic, lang: Lang, paint: Paint, layout: Rende
     .join('\n');
 }
 
-/** The errors among diagnostics, or nothing at all when there is none. */
+/** The errors among diagnostics, or all of them if there is none. */
 export const errorsOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   hasErrors(diagnostics) ? diagnostics.filter(({ severity }) => severity === 'error') : [];

@@ -21,8 +21,8 @@ import { tour } from './tour.js';
 import texts from './words.json' with { type: 'json' };
 
 /**
- * The reporter of a run, for runs with the same arguments but for `--lang`, in the same folder: they report what that one has found.
- * None where it was refused, noted something beside its report, or reports as it goes.
+ * The reporter of a run, shared by runs with the same arguments except `--lang`, in the same folder: they report the
+ * same findings. None if the run was refused, noted something besides its report, or reports as it goes.
  */
 export interface SharedReporter {
   reporter?: Reporter;
@@ -31,8 +31,8 @@ export interface SharedReporter {
 /**
  * Runs the command line.
  *
- * @param args the arguments behind the name of the program
- * @param shared used instead of running the command again; filled where it is empty
+ * @param args the arguments after the name of the program
+ * @param shared used instead of running the command again; filled if it is empty
  * @returns the exit code; never throws
  */
 export function run(args: readonly string[], surroundings: Environment, shared: SharedReporter = {}): Exit {
@@ -53,10 +53,10 @@ export function run(args: readonly string[], surroundings: Environment, shared: 
   }
 }
 
-/** Reports why a command could not be carried out, and gives what the process ends with. */
+/** Reports why a command could not be carried out, and returns the exit code. */
 type ReportRefusal = (error: unknown) => Exit;
 
-/** Says that the output could not be written, for instance because the disk is full. */
+/** Reports that the output could not be written, for instance because the disk is full. */
 export function cannotPrint(
   args: readonly string[],
   { code, message }: NodeJS.ErrnoException,
@@ -85,7 +85,7 @@ interface Reporting {
   readonly shared: SharedReporter;
 }
 
-/** A command with its line, and the places there of the words that name it. */
+/** A command with its line, and the places of the words that name it. */
 interface NamedCommand {
   readonly command: Command;
   readonly args: readonly string[];
@@ -111,28 +111,29 @@ function dispatch(args: readonly string[], lang: Lang, surroundings: Environment
   }
   if (name === 'help') return helpOn(args, at, line, surroundings);
   const [command, named] = commandAt(args, at, line);
-  // A command that has words, without one: what it is good for.
+  // A command with words, given without one: says what it is for.
   if (command.words !== undefined && !asksForHelp(args)) throw new DiagnosticError([missingWord(command, line)]);
   return call({ command, args, named }, line, surroundings, reporting);
 }
 
 const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
 
-/** What may stand on a line that names no command. */
+/** What may stand on a line without a command. */
 const withoutCommand = { name: 'help', options: [], positionals: { names: [], least: 0, most: 0 } } as const;
 
-/** Where the next word stands that is neither an option nor the value of one; -1 where there is none. */
+/** The place of the next word that is neither an option nor the value of one; -1 if there is none. */
 const wordAt = (args: readonly string[], from: number, options: readonly Option[]): number =>
   args.findIndex((arg, index) => index >= from && !arg.startsWith('-') && !takesNext(args[index - 1], options));
 
-/** True for an option whose value is the argument behind it. */
+/** True for an option whose value is the next argument. */
 const takesNext = (arg: string | undefined, options: readonly Option[]): boolean =>
   [...options, ...commonOptions].some(({ name, value }) => value !== undefined && arg === `--${name}`);
 
 /**
- * The command that is named, or the word of one, with where its names stand. Of a command with words itself, where only help on it is wanted.
+ * The command or the word that is named, with the places of its names. For a command with words, the command itself
+ * only if its help is requested.
  *
- * @throws DiagnosticError for a command or a word that there is not
+ * @throws DiagnosticError for an unknown command or word
  */
 function commandAt(args: readonly string[], at: number, line: CommandLine): readonly [Command, readonly number[]] {
   const command = commands.find(({ name }) => name === args[at]);
@@ -146,7 +147,10 @@ function commandAt(args: readonly string[], at: number, line: CommandLine): read
   return [otherwise !== undefined && !asksForHelp(args) ? otherwise : command, [at]];
 }
 
-/** What was probably meant by a command that there is not: one that is called so elsewhere, or one that is spelt almost so. */
+/**
+ * What an unknown command probably stands for: a command known by this name elsewhere, or one with almost this
+ * spelling.
+ */
 function unknownCommand(args: readonly string[], at: number, line: CommandLine): Diagnostic {
   const name = args[at]!;
   const all = commands.flatMap((one) => [one, ...(one.words ?? [])]);
@@ -186,7 +190,7 @@ function helpOn(args: readonly string[], at: number, line: CommandLine, surround
   return exit.fine;
 }
 
-/** @throws DiagnosticError for a shell that nothing is known of */
+/** @throws DiagnosticError for an unknown shell */
 function shellAt(args: readonly string[], at: number, line: CommandLine): Shell {
   const shell = shells.find((one) => one === args[at]);
   if (shell !== undefined) return shell;
@@ -283,7 +287,7 @@ const withNotes = (value: unknown, notes: readonly Diagnostic[], lang: Lang) => 
 
 const bug = texts.run.bug;
 
-/** A short report of what went wrong inside; the stack only for those who look for it. */
+/** A short report of an internal error; the stack only on request. */
 function internal(error: unknown, lang: Lang, { err, env }: Environment): Exit {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const frame = error instanceof Error ? (error.stack ?? '').split('\n').find((one) => /^\s+at /.test(one)) : undefined;

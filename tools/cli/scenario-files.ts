@@ -3,7 +3,7 @@ import { DiagnosticError, hasErrors, type JsonDocument, type Notation } from 'ta
 import { scenarioFilesIn } from './files.js';
 
 /**
- * Reads files of scenarios, and those inside folders.
+ * Reads files of scenarios, including those inside folders.
  *
  * @param rules the rules with whose words cases are read
  * @throws DiagnosticError for a file that cannot be read

@@ -11,17 +11,17 @@ import type { Call } from './command.js';
 import { type OpenRules, type OpenTable, openForPlay, openTable } from './opening.js';
 import { readScenarios } from './scenario-files.js';
 
-/** A scenario that was named as `ID` or `ID:STEP`, in an edition of its span. */
+/** A scenario named as `ID` or `ID:STEP`, in an edition within its dates. */
 export interface NamedScenario {
   readonly placed: PlacedScenario;
   readonly edition: string;
-  /** From 0; undefined where none was named. */
+  /** From 0; undefined if none was named. */
   readonly step: number | undefined;
 }
 
 /**
- * Opens what a call names in the place of a table: a file, or the table of a scenario as it is before a step (`ID:STEP`; without a step,
- * before the first that asks or sends).
+ * Opens what a call names in place of a table: a file, or the table of a scenario as it is before a step (`ID:STEP`;
+ * without a step, before the first that asks or sends).
  *
  * @param kind what the call does with a step
  * @returns the table, and the step if it is one of a scenario
@@ -57,9 +57,9 @@ export const played = (call: Call, rules: OpenRules, { placed, edition }: NamedS
   placingFaults({ ...rules, asked: call.at(0) }, () => tableAfter(rules.rulebook, placed, edition, steps));
 
 /**
- * The scenario that a text names; undefined for a text that has not the form of a name.
+ * The scenario that a text names; undefined if the text does not have the form of a name.
  *
- * @throws DiagnosticError for a scenario, a step or an edition that there is not
+ * @throws DiagnosticError for an unknown scenario, step or edition
  */
 export function scenarioNamed(call: Call, text: string, { rulebook, documents }: OpenRules): NamedScenario | undefined {
   const [, id, number] = /^([a-z0-9][\w.-]*?)(?::(\d{1,4}))?$/.exec(text) ?? [];

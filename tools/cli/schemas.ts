@@ -9,7 +9,7 @@ import type { Call } from './command.js';
 import { type OpenRules, openRules, rulesFolder } from './opening.js';
 import type { Output } from './writing.js';
 
-/** The one schema in a folder of rules that is made from their names. */
+/** The one schema in a folder of rules that is generated from their names. */
 const namesFile = 'names.json';
 
 const ownSchemas = (call: Call): string => join(rulesFolder(call), 'schema');
@@ -19,7 +19,10 @@ function namesOf(call: Call, { rulebook, documents }: OpenRules): string {
   return namesSchema(sources, 'the rules');
 }
 
-/** The schema of names beside the rules, where they have schemas and it is behind them; rules that do not link have no names yet. */
+/**
+ * The schema of names in the rules' folder, if they have schemas and it is out of date; rules that do not link have no
+ * names yet.
+ */
 export function namesBehind(call: Call): Output | undefined {
   if (!existsSync(ownSchemas(call))) return undefined;
   try {
@@ -32,7 +35,7 @@ export function namesBehind(call: Call): Output | undefined {
 }
 
 /**
- * All schemas, with the words and entries of house rules, as far as they differ from what is in the folder.
+ * All schemas, with the words and entries of house rules, as far as they differ from those in the folder.
  *
  * @throws DiagnosticError for rules that do not link
  */
@@ -49,6 +52,6 @@ export function schemasFor(call: Call, folder: string): readonly Output[] {
   return outputs.filter(({ text, read }) => text !== read);
 }
 
-/** These files are made: what was there before is replaced. */
+/** These files are generated: existing ones are replaced. */
 const replacing = (file: string, text: string): Output =>
   existsSync(file) ? { file, text, read: readFileSync(file, 'utf8') } : { file, text };

@@ -6,14 +6,14 @@ import { DiagnosticError, listed, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import type { Call } from './command.js';
 
-/** More players than a table is made for. */
+/** Most players of a table. */
 const most = 200;
 
-/** Says that no variant is wanted. */
+/** Stands for no variant. */
 const noVariant = 'none';
 
 /**
- * What a call of `setup` asks for.
+ * What a call of `setup` requests.
  *
  * @throws DiagnosticError with everything that is wrong with it
  */
@@ -100,6 +100,6 @@ const doubles = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, index) => names.indexOf(name) < index)),
 ];
 
-/** Names of the lists and single things of a table are no ids. */
+/** Names of the lists and single things of a table are not allowed as ids. */
 const isReserved = ({ vocabulary }: Rulebook, name: string): boolean =>
   Object.values(vocabulary.entities).some(({ collection, single }) => collection === name || single === name);

@@ -6,7 +6,7 @@ import texts from './words.json' with { type: 'json' };
 
 const { verdictWords, words } = texts.shortNames;
 
-/** Says short things about answers, in the language of a call and with the numbers of an edition. */
+/** Words short texts about answers, in the language of a call and with the numbers of an edition. */
 export class ShortNames {
   private readonly formatter: Formatter;
 
@@ -18,7 +18,7 @@ export class ShortNames {
     this.formatter = new Formatter(rulebook, edition, call.lang);
   }
 
-  /** What an answer comes to, in a few words. */
+  /** The result of an answer, in a few words. */
   result(answer: Answer): string {
     const { verdict, value, problems } = answer;
     if (verdict !== undefined) return this.call.say(verdictWords[verdict]);
@@ -30,7 +30,7 @@ export class ShortNames {
     return this.value(value, this.rulebook.vocabulary.questions[answer.question]?.result);
   }
 
-  /** A value in words; lists without brackets, since nothing stands round them. */
+  /** A value in words; lists without brackets, since nothing surrounds them. */
   value(value: Json, type: Type = { one: [], none: true }): string {
     if (typeof value === 'boolean') return this.call.say(value ? words.yes : words.no);
     const word = typeof value === 'string' ? this.word(value, type) : undefined;
@@ -40,7 +40,7 @@ export class ShortNames {
     return harmless(this.formatter.json(value, type));
   }
 
-  /** A value of an enumeration, without the quotes that it has inside of sentences. */
+  /** A value of an enumeration, without the quotes that it has inside sentences. */
   private word(value: string, type: Type): string | undefined {
     if (isList(type)) return undefined;
     const { enumerations } = this.rulebook.vocabulary;
@@ -54,7 +54,7 @@ export class ShortNames {
   /**
    * The numbers, the name and the id of an entry.
    *
-   * @param numbers those in force on the table, by entry, where they are known
+   * @param numbers those in force on the table, by entry, if known
    */
   entry(id: string, numbers?: EntryNumbers): string {
     const { call, rulebook, edition } = this;
@@ -69,7 +69,7 @@ export class ShortNames {
     return type.one.some((name) => ['players', 'teams'].includes(entities[name]?.collection ?? ''));
   }
 
-  /** The facts that an answer would have needed, and what was given up. */
+  /** The facts that an answer lacks, and what was given up. */
   missing(unknown: readonly UnknownFact[]): string {
     const facts = unknown.filter(({ code }) => code === undefined).map(({ of, fact }) => `${of}.${fact}`);
     const rest = unknown.flatMap((one) => (one.code === undefined ? [] : [givenUp(this.formatter, one)]));

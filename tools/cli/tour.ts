@@ -4,7 +4,10 @@ import type { Environment } from './environment.js';
 import { paintFor } from './paint.js';
 import texts from './tour.json' with { type: 'json' };
 
-/** One table, some questions, a departure, and the other language: what `tavolata` shows without a command, as the commands themselves print it. */
+/**
+ * One table, some questions, a departure, and the other language: what `tavolata` shows without a command, in the
+ * output of the commands themselves.
+ */
 export function tour(lang: Lang, surroundings: Environment, run: (args: readonly string[]) => void): void {
   const { out, examples = '' } = surroundings;
   const paint = paintFor(surroundings, 'out');

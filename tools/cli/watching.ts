@@ -6,25 +6,26 @@ import type { Call } from './command.js';
 import { printReport } from './formats/format.js';
 import { report } from './reporting.js';
 
-/** Changes that come this close after each other, as an editor makes them when it saves, count as one. */
+/** Changes within this time, as an editor makes them when saving, count as one. */
 const pause = 60;
 
-/** Lines that tell a program where the findings of one run begin and end. */
+/** Lines that show a program where the findings of one run begin and end. */
 const [begin, end] = ['tavolata: begin', 'tavolata: end'];
 
 /** Names of files whose change counts. */
 const isOfRules = (name: string): boolean => /\.(json|cases)$/i.test(name);
 
 /**
- * Does something now, and again after every change in some folders or beside some files. The process lives on until a signal ends it, also in
- * the middle of a look: it has no handler for signals, so that a shell sees what ended it, 130 for SIGINT and 143 for SIGTERM.
+ * Does something now, and again after every change in some folders or next to some files. The process lives until a
+ * signal ends it, even in the middle of a pass: it has no handler for signals, so that a shell sees what ended it, 130
+ * for SIGINT and 143 for SIGTERM.
  */
 export function watching(call: Call, paths: readonly string[], act: () => void): void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   const run = (): void => {
-    // Before anything is read, so that what is saved meanwhile counts. Folders may have come; each is watched by itself, since a watcher of
-    // a whole tree loses files that are replaced.
+    // Before anything is read, so that what is saved meanwhile counts. There may be new folders; each is watched by
+    // itself, since a watcher of a whole tree misses files that are replaced.
     for (const folder of paths.flatMap(foldersIn)) {
       if (watchers.has(folder)) continue;
       const watcher = watch(folder, (_, name) => soon(name));

@@ -22,7 +22,7 @@ export const wordRows = (call: Call, found: readonly DictionaryWord[]): readonly
     { width: call.surroundings.columns },
   );
 
-/** Everything that is known of a word: types, phrases, who uses it, and examples. */
+/** Everything that is known about a word: types, phrases, uses, and examples. */
 export function wordLines(
   call: Call,
   rulebook: Rulebook,

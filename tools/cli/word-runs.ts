@@ -1,10 +1,10 @@
 import type { WordRun } from '../editions/words-diff.js';
 import type { Call } from './command.js';
 
-/** Characters on each side of a change that are shown, to the next blank; what lies further away is left out. */
+/** Characters shown on each side of a change, up to the next blank; what is further away is left out. */
 const around = 60;
 
-/** What was taken out and put in, in colours and brackets. */
+/** What was removed and added, in colours and brackets. */
 export const inlineRuns = (call: Call, runs: readonly WordRun[]): string =>
   runs
     .map(({ in: where, text }, index) => {

@@ -9,25 +9,30 @@ import { type Aside, discard, NotPutBack, putInPlace, writeAside } from './atomi
 export interface Output {
   readonly file: string;
   readonly text: string;
-  /** The text that was read from it and that the new one is made of. Without it the file must not be there, or be replaced by `force`. */
+  /**
+   * The text that was read from it, and from which the new one was made. Without it the file must not exist, or be
+   * replaced by `force`.
+   */
   readonly read?: string;
 }
 
 export interface WriteOptions {
   /** Where the command line names the files. */
   readonly at?: Span | undefined;
-  /** Replaces files, whatever is in them. */
+  /** Replaces files, whatever their contents. */
   readonly force?: boolean;
-  /** Makes the folders that are not there yet. */
+  /** Creates missing folders. */
   readonly folders?: boolean;
 }
 
 /**
- * Writes all files of a command, or none. Each is written beside its place, synced, and then renamed: whatever happens, a file holds
- * its old text or its new one. Links are followed, and mode and owner of a file stay. A file with further names (hard links), or whose owner cannot be
- * kept otherwise, takes the new text itself: that is not done in one moment, and until it is the old text lies beside it.
+ * Writes all files of a command, or none. Each is written next to its place, synced, and then renamed: whatever
+ * happens, a file has its old text or its new one. Links are followed, and mode and owner of a file stay. A file with
+ * further names (hard links), or whose owner cannot be kept otherwise, is overwritten: this is not atomic, and until it
+ * is done the old text is next to it.
  *
- * @throws DiagnosticError when one cannot be written, is there already, belongs to an installed package, or has changed since it was read
+ * @throws DiagnosticError if one cannot be written, already exists, belongs to an installed package, or has changed
+ * since it was read
  */
 export function writeFiles(
   outputs: readonly Output[],
@@ -49,7 +54,7 @@ export function writeFiles(
       const aside = writeAside(file, text);
       if (aside !== undefined) asides.push(aside);
     }
-    // Only now does nobody else write these files, so that what they hold can be relied on.
+    // From here on nobody else writes these files, so that their contents can be relied on.
     for (const { file, read } of outputs)
       if (read !== undefined && textOf(file) !== read) refuse('cli.file-changed', file, undefined);
     putInPlace(asides, force);
@@ -74,7 +79,7 @@ function refuse(code: string, file: string, at: Span | undefined, reason = ''): 
   throw new DiagnosticError([diagnostic(code, options)]);
 }
 
-/** Where packages are installed nothing lasts. */
+/** Where packages are installed nothing is permanent. */
 function isInstalled(file: string): boolean {
   if (!existsSync(file)) return file !== dirname(file) && isInstalled(dirname(file));
   return realpathSync(file).split(sep).includes('node_modules');

@@ -26,11 +26,11 @@ export interface EngineAsk {
   readonly do: 'ask';
   readonly question: string;
   readonly arguments: { readonly [name: string]: Json };
-  /** Of a verdict whether it may be done, of problems whether nothing is illegal, else the value. */
+  /** For a verdict, whether it is allowed; for problems, whether nothing is illegal; otherwise the value. */
   readonly answer: Json;
-  /** The rules give the order of the list. */
+  /** The rules determine the order of the list. */
   readonly ordered?: true;
-  /** What holds after the event above: asked of engines that have the question, and not needed. */
+  /** What holds after the event before it: asked of engines that have the question, but not required. */
   readonly further?: true;
 }
 
@@ -39,18 +39,18 @@ export interface EngineSend {
   /** What happens at one moment. */
   readonly events: readonly { readonly event: string; readonly fields: { readonly [name: string]: Json } }[];
   readonly picks: readonly Pick[];
-  /** The table behind it, as far as people see it. */
+  /** The table afterwards, as far as people see it. */
   readonly after: Seen;
 }
 
 export type EngineStep = EngineAsk | EngineSend;
 
-/** A case that any engine can be held against: it expects nothing that cannot be seen at a table. */
+/** A case that any engine can be compared with: it expects nothing that cannot be seen at a table. */
 export interface EngineCase {
   readonly id: string;
   /** The rule that it shows. */
   readonly rule: string;
-  /** That one and the others that it touches. */
+  /** That one and the others concerned. */
   readonly rules: readonly string[];
   readonly summary: Words;
   /** First edition in which it holds. */
@@ -63,11 +63,12 @@ export interface EngineCase {
 }
 
 /**
- * The case of a scenario that is marked for engines, in one edition of its span. What only the rules ask themselves is left out, as is
- * what stays open: verdicts about which no rule speaks, unknown answers, choices that are waited for.
+ * The case of a scenario marked for engines, in one edition within its dates. What only the rules themselves ask is
+ * left out, as is what stays open: verdicts about which no rule speaks, unknown answers, choices that are awaited.
  *
- * @param edition missing: the last one of its span
- * @throws DiagnosticError where nothing is left that an engine could show, a step names what only comes into being, or no rule is named
+ * @param edition missing: the last one within its dates
+ * @throws DiagnosticError if nothing is left that an engine could show, a step names something that is created only
+ * then, or no rule is named
  */
 export function engineCase(
   rulebook: Rulebook,
@@ -104,7 +105,7 @@ export const idsIn = ({ setup: _, ...table }: TableJson): ReadonlySet<string> =>
       .map((thing) => (typeof thing === 'string' ? thing : String(Object(thing).id))),
   );
 
-/** Whether a step names a thing that an earlier one brought into being: what it is called only the engine knows. */
+/** Whether a step names a thing created in an earlier one: only the engine knows its name. */
 function namesWhatComes(steps: readonly EngineStep[], begun: ReadonlySet<string>): boolean {
   const made = new Set<string>();
   return steps.some((step) => {
@@ -163,7 +164,7 @@ function seenOf(raw: RawVocabulary, table: Table): Seen {
 
 type Observable = RawVocabulary['entities'][string]['facts'][string]['observable'];
 
-/** Whether nobody at the table sees a fact of a thing, as things stand. */
+/** Whether nobody at the table sees a fact of a thing in the present state. */
 function isUnseen(observable: Observable, table: Table, id: string): boolean {
   if (typeof observable !== 'object' || observable.unseen === undefined) return false;
   return Object.entries(observable.unseen).every(([path, values]) => {
@@ -172,7 +173,7 @@ function isUnseen(observable: Observable, table: Table, id: string): boolean {
   });
 }
 
-/** The questions that are asked about each thing after each event. */
+/** The questions asked about each thing after each event. */
 const askedOfAll = (raw: RawVocabulary, table: Table, begun: ReadonlySet<string>): readonly EngineAsk[] =>
   Object.entries(raw.questions).flatMap(([question, { observable, parameters = {} }]) => {
     const [[parameter, kind] = []] = observable === true ? Object.entries(parameters) : [];
@@ -185,11 +186,14 @@ const askedOfAll = (raw: RawVocabulary, table: Table, begun: ReadonlySet<string>
     });
   });
 
-/** The scenarios that are marked for engines. */
+/** The scenarios marked for engines. */
 export const markedForEngines = (placed: readonly PlacedScenario[]): readonly PlacedScenario[] =>
   placed.filter(({ scenario }) => scenario.engines === true);
 
-/** The cases of a rulebook for an engine that plays by the rules of some days; a narrowed rulebook has those of the setups that it holds. */
+/**
+ * The cases of a rulebook for an engine that plays by the rules of some days; a narrowed rulebook has those of the
+ * setups that it contains.
+ */
 export function engineCases(
   rulebook: Rulebook,
   raw: RawVocabulary,

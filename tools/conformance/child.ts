@@ -2,10 +2,10 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { isRecord, type UnknownRecord } from 'tavolata/internals';
 import { type Engine, type EngineRequest, Lost } from './protocol.js';
 
-/** A line longer than this is no message. */
+/** A longer line is not a message. */
 const LONGEST = 1 << 24;
 
-/** How much of a line that is no message is shown. */
+/** How much of a line that is not a message is shown. */
 const SHOWN = 120;
 
 interface AwaitedReply {
@@ -15,8 +15,8 @@ interface AwaitedReply {
 }
 
 /**
- * An engine in a process of its own: it reads a message a line from its standard input, and writes an answer a line, with the same `seq`,
- * to its standard output. What it writes to its standard error is shown as it is.
+ * An engine in a process of its own: it reads one message per line from its standard input, and writes one answer per
+ * line, with the same `seq`, to its standard output. Its standard error is shown unchanged.
  */
 export class ChildEngine implements Engine {
   private readonly child: ChildProcessWithoutNullStreams;
@@ -28,7 +28,7 @@ export class ChildEngine implements Engine {
 
   /**
    * @param command the program and its arguments
-   * @param seconds how long an answer may take
+   * @param seconds time limit of an answer
    * @param onError takes what it writes to its standard error
    */
   constructor(
@@ -47,7 +47,7 @@ export class ChildEngine implements Engine {
         resolve();
       });
     });
-    // That nobody reads any more shows in the end of the process.
+    // If nobody reads any more, the process has ended.
     this.child.stdin.on('error', () => {});
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => this.read(text));
     this.child.stderr.setEncoding('utf8').on('data', onError);

@@ -17,12 +17,12 @@ import { type UnknownName, unknownNames } from './unknown-names.js';
 
 const words = texts.words;
 
-/** How long an answer may take where nobody says otherwise; an engine on the JVM needs seconds for its first. */
+/** Default time limit of an answer; an engine on the JVM needs seconds for its first. */
 const USUAL_SECONDS = 10;
 
 export const conformance = command(texts.help, run);
 
-/** Starts the engine; the process lives on until it has been asked everything. */
+/** Starts the engine; the process lives until it has been asked everything. */
 function run(call: Call): Exit {
   const seconds = secondsOf(call);
   const passing = passingOf(call);
@@ -40,7 +40,7 @@ function run(call: Call): Exit {
   );
 }
 
-/** @throws DiagnosticError where a marked case shows nothing, or there is none */
+/** @throws DiagnosticError if a marked case shows nothing, or there is none */
 function suiteOf(call: Call, { rulebook, documents }: OpenRules): Suite {
   const raw = documents.vocabulary.value as RawVocabulary;
   const only = call.value('only') ?? '';
@@ -71,7 +71,7 @@ function secondsOf(call: Call): number {
   ]);
 }
 
-/** The list of what passes: its file, and its text where it has been read; one that is written anew need not be there. */
+/** The list of passing cases: its file, and its text if it has been read; one that is written anew need not exist. */
 interface Passing {
   readonly file: string;
   readonly text?: string;
@@ -129,7 +129,7 @@ function ended(call: Call, introduction: Introduction, { unknown, results, passi
       call.print(...(difference?.[kind] ?? []).map((id) => call.say(words[kind], { id })));
     if (isUpdated) call.print(call.say(words.written, { file: passing.file }));
   }
-  // A name that there is not leaves cases unasked: a mistake of the adapter, whatever else passes.
+  // An unknown name leaves cases unasked: a mistake of the adapter, whatever else passes.
   if (unknown.length > 0) return exit.findings;
   if (isUpdated) return exit.fine;
   const isRight =

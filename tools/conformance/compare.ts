@@ -4,7 +4,7 @@ import type { Json } from 'tavolata/runtime';
 import type { RawVocabulary } from 'tavolata/workspace';
 import type { Seen } from './cases.js';
 
-/** Something that came out otherwise. */
+/** A result that differs. */
 export interface Mismatch {
   /** What was compared: a fact of a thing, or the things of a kind; empty for an answer. */
   readonly what: string;
@@ -14,7 +14,7 @@ export interface Mismatch {
 
 type SeenThing = { readonly [fact: string]: Json };
 
-/** Two values are the same, whatever the order of lists and keys. */
+/** Whether two values are the same, apart from the order of lists and keys. */
 export const isSame = (a: Json, b: Json, isOrdered = false): boolean =>
   isEqual(isOrdered ? a : plain(a), isOrdered ? b : plain(b));
 
@@ -34,13 +34,16 @@ const byText = (a: Json, b: Json): number => (JSON.stringify(a) < JSON.stringify
 export interface Comparing {
   readonly vocabulary: Vocabulary;
   readonly raw: RawVocabulary;
-  /** The facts that the engine says it has. */
+  /** The facts that the engine declares. */
   readonly facts: ReadonlySet<string>;
-  /** Ids that the table had from the start: what has come into being since has an id of the engine's own. */
+  /** Ids that the table had from the start: things created since have ids of the engine's own. */
   readonly begun: ReadonlySet<string>;
 }
 
-/** What differs between the table as it should be and as an engine shows it, in the facts that it has; and how much was compared. */
+/**
+ * The differences between the expected table and the one an engine shows, in its declared facts; and how much was
+ * compared.
+ */
 export function compareSeen(expected: Seen, got: Seen, comparing: Comparing) {
   const found: Mismatch[] = [];
   let compared = 0;
@@ -79,7 +82,7 @@ function thingsIn(value: unknown, single: string | undefined): readonly SeenThin
   return single === undefined ? things : things.map((one) => ({ ...one, id: single }));
 }
 
-/** A fact as a table has it, which may leave out its default. */
+/** A fact as in a table, which may leave out its default. */
 const shownFact = ({ name, default: usual, defaultFrom }: Fact, thing: SeenThing): Json =>
   (name in thing ? thing[name] : defaultFrom === undefined ? (usual as Json | undefined) : thing[defaultFrom]) ?? null;
 
@@ -90,7 +93,7 @@ function differences(
   { raw }: Comparing,
 ): readonly Mismatch[] {
   if (other === undefined && entity.single === undefined) {
-    // Where nobody sees whether it is still there, it need not be shown.
+    // If nobody sees whether it still exists, it need not be shown.
     const isGone = ({ name }: Fact): boolean => {
       const observable = raw.entities[entity.name]?.facts[name]?.observable;
       if (typeof observable !== 'object' || observable.gone === undefined) return false;
@@ -107,7 +110,7 @@ function differences(
   });
 }
 
-/** The same of a thing that has come into being: of another one that has, nobody knows the id. */
+/** The same for a created thing: the id of another created thing is unknown. */
 function shownName(fact: Fact, thing: SeenThing, { vocabulary, begun }: Comparing): Json {
   const value = shownFact(fact, thing);
   const isThing = namesIn(fact.type).some((name) => Object.hasOwn(vocabulary.entities, name));

@@ -4,12 +4,12 @@ import { type Entity, isList, namesIn, type Type, type Vocabulary } from 'tavola
 import type { Json, TableJson } from 'tavolata/runtime';
 import type { EngineAsk, EngineSend, EngineStep } from './cases.js';
 
-/** What an engine has to have for a case; names are those of `hello`. */
+/** What an engine must have for a case; names are those of `hello`. */
 export type Needs = { readonly [kind in NeedKind]: readonly string[] };
 export const needKinds = ['variants', 'options', 'overlays', 'features', 'questions', 'events', 'facts'] as const;
 export type NeedKind = (typeof needKinds)[number];
 
-/** What a case with this table and these steps asks of an engine. */
+/** What a case with this table and these steps needs from an engine. */
 export function needsOf(vocabulary: Vocabulary, { setup, ...table }: TableJson, steps: readonly EngineStep[]): Needs {
   const asked = steps.filter((step): step is EngineAsk => step.do === 'ask' && step.further !== true);
   const sent = steps.filter((step): step is EngineSend => step.do === 'send');
@@ -36,7 +36,9 @@ export function needsOf(vocabulary: Vocabulary, { setup, ...table }: TableJson, 
   };
 }
 
-/** The facts that a table gives of a thing, of those that are words of an enumeration with these: `objects.types=creature`. */
+/**
+ * The facts that a table gives of a thing; facts that are words of an enumeration with these: `objects.types=creature`.
+ */
 function factsOf({ enumerations }: Vocabulary, { facts }: Entity, key: string, thing: object): readonly string[] {
   const isWord = (type: Type): boolean => namesIn(type).some((name) => Object.hasOwn(enumerations, name));
   return Object.entries(thing).flatMap(([name, value]: [string, Json]) => {
@@ -49,5 +51,5 @@ function factsOf({ enumerations }: Vocabulary, { facts }: Entity, key: string, t
   });
 }
 
-/** The fact itself, where a need is one of its words: `objects.types` of `objects.types=creature`. */
+/** The fact itself, if a need is one of its words: `objects.types` of `objects.types=creature`. */
 export const factOfNeed = (need: string): string => need.replace(/=.*/, '');

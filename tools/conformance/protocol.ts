@@ -3,10 +3,10 @@ import type { Json, TableJson } from 'tavolata/runtime';
 import type { EngineAsk, EngineSend, Seen } from './cases.js';
 import type { NeedKind } from './needs.js';
 
-/** The version of the protocol; an engine may refuse one that it does not know. */
+/** The version of the protocol; an engine may refuse an unknown one. */
 export const PROTOCOL = 1;
 
-/** What is written to an engine, one message a line; `rules/schema/conformance.json` has the form of each. */
+/** A message to an engine, one per line; `rules/schema/conformance.json` has the form of each. */
 export type EngineRequest =
   | { readonly do: 'hello'; readonly protocol: typeof PROTOCOL }
   | { readonly do: 'open'; readonly case: string; readonly rule: string; readonly table: TableJson }
@@ -14,37 +14,37 @@ export type EngineRequest =
   | Pick<EngineSend, 'do' | 'events' | 'picks'>
   | { readonly do: 'bye' };
 
-/** What an engine says that it has. It is asked nothing else. */
+/** What an engine declares. It is asked nothing else. */
 export type Introduction = { readonly [kind in NeedKind]: readonly string[] } & {
   readonly name: string;
-  /** Days whose rules it plays by; none: those of the newest edition. */
+  /** Days whose rules it plays by; empty: those of the newest edition. */
   readonly editions: readonly string[];
-  /** Keys of its answer that are none of these. */
+  /** Further keys of its answer. */
   readonly others: readonly string[];
 };
 
-/** What an engine answers; `answer` and `after` belong to `ask` and `send`. */
+/** The answer of an engine; `answer` and `after` belong to `ask` and `send`. */
 export interface Reply {
   readonly answer?: Json;
   readonly after?: Seen;
-  /** It was not asked for something that it has, for this reason. */
+  /** It skipped a request for something that it declared, for this reason. */
   readonly skipped?: { readonly reason: string; readonly link?: string };
-  /** It could not do what it says that it has. */
+  /** It could not do something that it declared. */
   readonly error?: string;
 }
 
-/** Something that takes messages one by one. */
+/** Takes messages one by one. */
 export interface Engine {
-  /** @throws Lost when no further answer can come of it */
+  /** @throws Lost if there can be no further answer */
   say(request: EngineRequest): Promise<UnknownRecord>;
-  /** Says goodbye and sees to it that it ends. */
+  /** Says goodbye and makes sure that it ends. */
   close(): Promise<void>;
 }
 
 /** Why an engine is lost, a key of `lost` in `conformance.json`. */
 export type LostWhy = 'ended' | 'late' | 'garbage' | 'early' | 'shape' | 'refused';
 
-/** An engine from which no further answer can come. */
+/** An engine that can give no further answer. */
 export class Lost extends Error {
   /** @param detail the exit code, the time limit, or the line that it wrote */
   constructor(
@@ -62,7 +62,7 @@ const textsIn = (value: unknown): readonly string[] | undefined =>
       ? (value as readonly string[])
       : undefined;
 
-/** @throws Lost where the answer to `hello` has another form, or is an error */
+/** @throws Lost if the answer to `hello` has another form, or is an error */
 export function introductionOf(reply: UnknownRecord): Introduction {
   const { seq: _, name, error, ...lists } = reply;
   if (typeof error === 'string') throw new Lost('refused', error);
@@ -85,7 +85,7 @@ export function introductionOf(reply: UnknownRecord): Introduction {
   return { name, ...known, others: Object.keys(lists).filter((key) => !Object.hasOwn(known, key)) };
 }
 
-/** @throws Lost where the answer to a request has another form */
+/** @throws Lost if the answer to a request has another form */
 export function replyTo({ do: verb }: EngineRequest, reply: UnknownRecord): Reply {
   const { skipped, link, error, answer, after } = reply;
   if (typeof skipped === 'string') return { skipped: { reason: skipped, ...(typeof link === 'string' && { link }) } };
@@ -98,7 +98,7 @@ export function replyTo({ do: verb }: EngineRequest, reply: UnknownRecord): Repl
   return verb === 'ask' ? { answer: answer as Json } : verb === 'send' ? { after: after as Seen } : {};
 }
 
-/** What a person calls a request: the question with its arguments, the events. */
+/** A request in words: the question with its arguments, the events. */
 export function requestText(request: EngineRequest): string {
   const call = (name: string, values: object): string =>
     `${name}(${Object.values(values)

@@ -11,10 +11,10 @@ const words = texts.words;
 
 const outcomes = ['passed', 'failed', 'skipped', 'unasked'] as const;
 
-/** So many things for want of which cases were not asked are listed: the most frequent ones. */
+/** Most missing capabilities listed, the most frequent ones. */
 const MOST_MISSING = 12;
 
-/** How many cases went which way. */
+/** Number of cases by outcome. */
 const countsOf = (results: readonly CaseResult[]): { readonly [outcome in CaseResult['outcome']]: number } => ({
   passed: 0,
   failed: 0,
@@ -23,7 +23,7 @@ const countsOf = (results: readonly CaseResult[]): { readonly [outcome in CaseRe
   ...countBy(results, ({ outcome }) => outcome),
 });
 
-/** What is wrong with a case that failed, a line for each thing. */
+/** What is wrong with a failed case, one line for each fault. */
 const failureLines = ({ say }: Pick<Call, 'say'>, { failures, error, lost }: CaseResult): readonly string[] => [
   ...failures.map(({ asked, what, expected, got }) =>
     say(what === '' ? words.answer : words.mismatch, {
@@ -37,7 +37,7 @@ const failureLines = ({ say }: Pick<Call, 'say'>, { failures, error, lost }: Cas
   ...(lost === undefined ? [] : [say(words.unanswered, { ...lost, why: say(words.lost[lost.why], lost) })]),
 ];
 
-/** What an engine says that it has and there is not, a line for each name. */
+/** Unknown names that an engine declares, one line each. */
 export const unknownLines = ({ say }: Pick<Call, 'say'>, unknown: readonly UnknownName[]): readonly string[] => [
   ...unknown.map(({ list, name, suggestion }) => {
     const said = list === '' ? say(words.unknownKey, { name }) : say(words.unknownName, { list, name });
@@ -46,7 +46,7 @@ export const unknownLines = ({ say }: Pick<Call, 'say'>, unknown: readonly Unkno
   ...(unknown.length === 0 ? [] : ['']),
 ];
 
-/** What came out, for people: a table by rule, what failed, why cases were skipped or not asked, and the sum. */
+/** The results for people: a table by rule, what failed, why cases were skipped or not asked, and the totals. */
 export function reportLines(call: Call, { name }: Introduction, results: readonly CaseResult[]): readonly string[] {
   const heads = [words.columns.rule, ...outcomes.map((one) => words.columns[one])].map((one) => call.say(one));
   const byRule = Object.entries(groupBy(results, ({ case: { rule } }) => rule))
@@ -93,7 +93,7 @@ function listLines(title: string, all: readonly (string | undefined)[]): readonl
 const escaped = (text: string): string =>
   text.replace(/[<>&"\p{Cc}]/gu, (sign) => (/\p{Cc}/u.test(sign) ? ' ' : `&#${sign.charCodeAt(0)};`));
 
-/** The results as JUnit XML: a test for each case, of the class of its rule. */
+/** The results as JUnit XML: a test for each case, with its rule as class. */
 export function junitOf(
   call: Pick<Call, 'say' | 'lang'>,
   { name }: Introduction,
@@ -114,14 +114,14 @@ export function junitOf(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n<testsuite name="${escaped(name)}" ${sums}>\n${cases.join('')}</testsuite>\n</testsuites>\n`;
 }
 
-/** How results differ from a list of what passes, as ids of cases. */
+/** How results differ from a list of passing cases, by id. */
 export interface ListDifference {
   readonly regressed: readonly string[];
   readonly gained: readonly string[];
   readonly stale: readonly string[];
 }
 
-/** @param listed the ids of what is expected to pass; of all others that is not expected */
+/** @param listed the ids expected to pass; all others are not */
 export function differenceFrom(listed: readonly string[], results: readonly CaseResult[]): ListDifference {
   const passed = new Set(passingIn(results));
   const all = new Set(results.map(({ case: { id } }) => id));
@@ -132,7 +132,7 @@ export function differenceFrom(listed: readonly string[], results: readonly Case
   };
 }
 
-/** The ids of what passes, in order. */
+/** The ids of passing cases, in order. */
 export const passingIn = (results: readonly CaseResult[]): readonly string[] =>
   results
     .filter(({ outcome }) => outcome === 'passed')

@@ -15,36 +15,36 @@ import {
   requestText,
 } from './protocol.js';
 
-/** How a case went. */
+/** The result of a case. */
 export interface CaseResult {
   readonly case: EngineCase;
   readonly outcome: 'passed' | 'failed' | 'skipped' | 'unasked';
-  /** What it needs and the engine does not say that it has, as `questions mayBlock`: it was not asked. */
+  /** What it needs and the engine does not declare, for example `questions mayBlock`: it was not asked. */
   readonly missing?: readonly string[];
   readonly skipped?: NonNullable<Reply['skipped']>;
-  /** What came out otherwise, with the message behind which it did. */
+  /** Differing results, each with the message after which it occurred. */
   readonly failures: readonly (Mismatch & { readonly asked: string })[];
   /** What the engine said it could not do. */
   readonly error?: { readonly asked: string; readonly said: string };
   readonly lost?: { readonly asked: string; readonly why: Lost['why']; readonly detail: string };
 }
 
-/** What an engine is held against. */
+/** What an engine is compared with. */
 export interface Suite {
   readonly vocabulary: Vocabulary;
   readonly raw: RawVocabulary;
-  /** The cases for an engine that plays by the rules of these days (none: of the newest edition). */
+  /** The cases for an engine that plays by the rules of these days (empty: of the newest edition). */
   cases(editions: readonly string[]): readonly EngineCase[];
 }
 
-/** After so many cases in a row from which no answer came, the rest is not tried. */
+/** After this many cases in a row without an answer, the rest is not tried. */
 const MOST_LOST = 3;
 
 /**
- * Holds an engine against the cases. One that is lost is started anew for the next case.
+ * Compares an engine with the cases. One that is lost is started again for the next case.
  *
  * @param start starts the engine
- * @throws Lost where it does not get as far as saying what it has
+ * @throws Lost if it does not even declare what it has
  */
 export async function conform(
   suite: Suite,
@@ -78,7 +78,7 @@ export async function conform(
 const introduced = async (engine: Engine): Promise<Introduction> =>
   introductionOf(await engine.say({ do: 'hello', protocol: PROTOCOL }));
 
-/** A fact may be there with some of its words alone: `objects.types=creature`. */
+/** A fact may be declared with only some of its words: `objects.types=creature`. */
 function missingFor({ needs }: EngineCase, introduction: Introduction): readonly string[] {
   const has = (kind: NeedKind, name: string): boolean =>
     introduction[kind].includes(name) || (kind === 'facts' && introduction.facts.includes(factOfNeed(name)));
@@ -120,7 +120,7 @@ async function held(suite: Suite, introduction: Introduction, engine: Engine, on
     if (!(error instanceof Lost)) throw error;
     return { case: one, outcome: 'failed', failures, lost: { asked, why: error.why, detail: error.detail } };
   }
-  // Whoever shows nothing has proved nothing.
+  // An engine that shows nothing has proved nothing.
   if (compared === 0) return { case: one, outcome: 'unasked', missing: ['facts'], failures };
   return { case: one, outcome: failures.length > 0 ? 'failed' : 'passed', failures };
 }
@@ -130,7 +130,7 @@ const messageOf = (step: EngineStep): EngineRequest =>
     ? { do: 'ask', question: step.question, arguments: step.arguments }
     : { do: 'send', events: step.events, picks: step.picks };
 
-/** The result where a reply ends the case. */
+/** The result if a reply ends the case. */
 function endOf({ skipped, error }: Reply, one: EngineCase, asked: string): CaseResult | undefined {
   if (skipped !== undefined) return { case: one, outcome: 'skipped', skipped, failures: [] };
   return error === undefined

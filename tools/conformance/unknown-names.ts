@@ -3,9 +3,9 @@ import type { Rulebook } from 'tavolata/runtime';
 import { type NeedKind, needKinds } from './needs.js';
 import type { Introduction } from './protocol.js';
 
-/** A name in `hello` that there is not, with the one that was probably meant. */
+/** An unknown name in `hello`, with the one that was probably intended. */
 export interface UnknownName {
-  /** The list that has it; empty: it is a key of `hello` itself. */
+  /** The list that contains it; empty: it is a key of `hello` itself. */
   readonly list: NeedKind | '';
   readonly name: string;
   readonly suggestion?: string;
@@ -13,7 +13,7 @@ export interface UnknownName {
 
 const keys: readonly string[] = ['name', 'editions', ...needKinds];
 
-/** What an engine says that it has, and nobody asks for: a slip of the pen that would leave cases unasked. */
+/** What an engine declares and nobody asks for: a typing mistake that would leave cases unasked. */
 export function unknownNames(rulebook: Rulebook, introduction: Introduction): readonly UnknownName[] {
   const among = (list: UnknownName['list'], names: readonly string[], known: readonly string[]) =>
     names
@@ -29,7 +29,7 @@ export function unknownNames(rulebook: Rulebook, introduction: Introduction): re
   ];
 }
 
-/** All names that `hello` may have. */
+/** All names that `hello` may contain. */
 function knownNames({ vocabulary, matters }: Rulebook): { readonly [kind in NeedKind]: readonly string[] } {
   const { entities, questions, events } = vocabulary;
   const setup = Object.values(entities).find(({ constant }) => constant);
@@ -55,7 +55,7 @@ function knownNames({ vocabulary, matters }: Rulebook): { readonly [kind in Need
   };
 }
 
-/** The words that a fact may have, where they are those of enumerations. */
+/** The words that a fact may have, if they are those of enumerations. */
 function wordsOf({ enumerations }: Vocabulary, entity: Entity | undefined, fact: string): readonly string[] {
   const type = entity?.facts[fact]?.type;
   return type === undefined ? [] : namesIn(type).flatMap((name) => Object.keys(enumerations[name]?.values ?? {}));

@@ -39,7 +39,7 @@ export class FolderSource implements RulesSource {
   }
 }
 
-/** A path without links, as far as it is there. */
+/** A path with links resolved, as far as it exists. */
 function real(path: string): string {
   try {
     return realpathSync(path);
@@ -49,8 +49,8 @@ function real(path: string): string {
 }
 
 /**
- * The folder of rules that an editor means by a folder that it has opened: itself, `rules` inside, or one that it lies in; undefined where none of
- * them is one.
+ * The folder of rules that an editor means by a folder that it has opened: itself, `rules` inside, or one that contains
+ * it; undefined if none of them is one.
  */
 export function rulesIn(folder: string): string | undefined {
   const above = (one: string): readonly string[] =>

@@ -1,9 +1,9 @@
 import { mayBeRules, type RulesSource } from './source.js';
 
-/** Where the texts that a page hands over seem to lie. */
+/** The apparent location of texts passed by a page. */
 export const memoryRoot = 'file:///rules/';
 
-/** Texts that are handed over, in a worker without any files. */
+/** Texts passed to a worker without files. */
 export class MemorySource implements RulesSource {
   /** @param given by path */
   constructor(private readonly given: { readonly [path: string]: string }) {}

@@ -12,10 +12,11 @@ import { partialRulebook } from './features/describe.js';
 import type { Proofread } from './texts.js';
 
 /**
- * Compares the texts of a file with those that they were made from, as `tavolata text` and `text check` do: texts that became stale, those that
- * nobody has recorded as seen together, and what a proofreader would ask about.
+ * Compares the texts of a file with those that they were made from, as `tavolata text` and `text check` do: stale
+ * texts, those not recorded as seen together, and what a proofreader would ask about.
  *
- * @param folder of the rules, whose ledger and dismissals count; a rulebook that keeps no ledger is a draft, of which nothing is said
+ * @param folder of the rules, whose ledger and dismissals count; a rulebook without a ledger is a draft, about which
+ * nothing is reported
  */
 export const proofreadIn =
   (folder: string): Proofread =>
@@ -24,7 +25,7 @@ export const proofreadIn =
     try {
       return findingsIn(folder, rules, document);
     } catch (error) {
-      // What is wrong with a ledger the commands tell that write it.
+      // The commands that write a ledger report its faults.
       if (error instanceof DiagnosticError) return [];
       throw error;
     }

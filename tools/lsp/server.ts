@@ -35,21 +35,21 @@ import type { RulesSource } from './source.js';
 import type { Proofread } from './texts.js';
 import { offsetAt, type RequestPlace } from './view.js';
 
-/** Rules that a server works with. */
+/** The rules that a server works with. */
 export interface Opened {
   readonly source: RulesSource;
-  /** Of a client that has no `locale`. */
+  /** Used if the client has no `locale`. */
   readonly lang?: Lang;
-  /** Looks at the texts of a file; where nothing is recorded of them, as in a page, nobody does. */
+  /** Checks the texts of a file; missing if nothing is recorded about them, as in a page. */
   readonly proofread?: Proofread | undefined;
 }
 
-/** What a server needs to know beside what its client says. */
+/** What a server needs to know besides what its client says. */
 export interface ServerOptions {
   readonly version: string;
-  /** Of messages, where the client does not say. */
+  /** Language of messages, if the client does not set one. */
   readonly lang: Lang;
-  /** What to work with, by what the client has opened or hands over. */
+  /** What to work with, by what the client has opened or passed. */
   readonly open: (params: InitializeParams) => Opened;
   /** What need not be read and linked again. */
   readonly earlier?: EarlierResults | undefined;
@@ -59,7 +59,7 @@ export interface ServerOptions {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** How the server speaks: a request that the client takes back before it was looked at has that for its answer, and costs nothing. */
+/** A request that the client cancels before it is handled is answered with the cancellation, and costs nothing. */
 export const connectionOptions: ConnectionOptions = {
   connectionStrategy: {
     cancelUndispatched: (message) => ({
@@ -70,11 +70,11 @@ export const connectionOptions: ConnectionOptions = {
   },
 };
 
-/** Changes that come this close after each other are looked at together, in milliseconds. */
+/** Changes within this time are handled together, in milliseconds. */
 const pause = 20;
-/** Whoever has not typed for so long is looking, in milliseconds. */
+/** After this time without typing, the user is reading, in milliseconds. */
 const rest = 400;
-/** Messages wait for so long at most while a command is carried out, but for the part at hand, in milliseconds. */
+/** Messages wait at most this long while a command is carried out, apart from its present part, in milliseconds. */
 const longest = 10;
 
 /**
@@ -88,7 +88,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
   let timer: Timer | undefined;
   let quiet: Timer | undefined;
   let idle: Timer | undefined;
-  /** Goes up with each change and each command: what a command began before is not carried on. */
+  /** Incremented by each change and each command: an earlier command is not continued. */
   let turns = 0;
 
   const send = (found: () => readonly Publication[] | undefined): void => {
@@ -98,7 +98,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
         void connection.sendDiagnostics({ ...one, ...(version !== undefined && { version }) });
       }
     } catch (error) {
-      // Nobody waits for an answer here, and the next change may be one that can be looked at.
+      // Nobody waits for an answer here, and the next change may succeed.
       connection.console.error(String(error instanceof Error ? error.stack : error));
     }
   };
@@ -110,12 +110,12 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     prepare();
     readTexts();
   };
-  /** The file that somebody writes comes first; what was sent leaves before everything else is looked at. */
+  /** The file being edited comes first; it is sent before everything else is checked. */
   const publishOwn = (): void => {
     send(() => session?.ownErrors());
     timer = setTimeout(publish);
   };
-  /** What a search for names will need is worked out file by file, between messages. */
+  /** What a search for names will need is computed file by file, between messages. */
   const prepare = (): void => {
     clearTimeout(idle);
     idle = setTimeout(() => {
@@ -123,7 +123,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
       if (timer === undefined && session?.prepare() === true) prepare();
     });
   };
-  /** Texts are read once nobody types: one file after the other, each reported when it is read. */
+  /** Texts are checked once nobody types: one file after the other, each reported when it is done. */
   const readTexts = (): void => {
     clearTimeout(quiet);
     quiet = setTimeout(() => {
@@ -136,7 +136,7 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
     clearTimeout(timer);
     timer = setTimeout(publishOwn, wait);
   };
-  /** Answers about the texts as they are now; nothing where there are none of ours. */
+  /** Answers about the present texts; undefined if there are none of ours. */
   const about =
     <Params extends { readonly textDocument: { readonly uri: string } }, Result>(
       answer: (view: Session, path: string, params: Params) => Result,
@@ -244,9 +244,9 @@ export function serveEditor(connection: Connection, options: ServerOptions): Pro
 }
 
 /**
- * Carries out what gives way between its parts, and lets messages in meanwhile.
+ * Carries out work that yields between its parts, and handles messages in between.
  *
- * @throws ResponseError where the client has taken it back, or the texts have changed
+ * @throws ResponseError if the client has cancelled it, or the texts have changed
  */
 async function inSteps<Result>(
   parts: Generator<undefined, Result>,

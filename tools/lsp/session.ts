@@ -15,7 +15,7 @@ import type { RulesSource } from './source.js';
 import { type Proofread, ReadTexts } from './texts.js';
 import type { View } from './view.js';
 
-/** All that is found in one file now. */
+/** All present findings of one file. */
 export interface Publication {
   readonly uri: string;
   readonly diagnostics: Diagnostic[];
@@ -24,17 +24,17 @@ export interface Publication {
 export interface SessionOptions {
   /** What need not be read and linked again. */
   readonly earlier?: EarlierResults | undefined;
-  /** Looks at the texts of a file. */
+  /** Checks the texts of a file. */
   readonly proofread?: Proofread | undefined;
 }
 
 /**
- * The rules that an editor has open, with the texts that it holds. A file of house rules or of cases that lies elsewhere counts as one of the folder of
- * house rules.
+ * The rules that an editor has open, with its texts. A file of house rules or of cases elsewhere counts as one in the
+ * folder of house rules.
  */
 export class Session implements View {
   readonly workspace: Workspace;
-  /** URIs of files outside of the rules, and those that the client spells its own way, by path. */
+  /** URIs of files outside the rules, and those that the client spells in its own way, by path. */
   private readonly uris = new Map<string, string>();
   /** Texts that the workspace has not looked at yet: what the client has changed, and in the beginning the cases. */
   private readonly pending: Map<string, string | undefined>;
@@ -43,7 +43,7 @@ export class Session implements View {
   private readonly open = new Set<string>();
   private published = new Map<string, string>();
   private names: Generator<unknown> | undefined;
-  /** What failed in cases that were run, or survived as a mutant, until something changes. */
+  /** Failures of cases that were run, and surviving mutants, until something changes. */
   private failed = new Map<string, Diagnostic[]>();
   private readonly texts: ReadTexts;
 
@@ -61,16 +61,16 @@ export class Session implements View {
 
   readonly uriOf = (path: string): string => this.uris.get(path) ?? this.source.uriOf(path);
 
-  /** The path of a file in the workspace; undefined for what is none of its business. */
+  /** The path of a file in the workspace; undefined for files that do not belong to it. */
   pathOf(uri: string): string | undefined {
     const place = this.source.placeOf(uri);
     if (place === undefined || place.isInside) return place?.path;
     const path = `house/${place.path}`;
-    // A file outside must not take the place of one of the rules.
+    // A file outside must not replace one of the rules.
     return this.uris.get(path) !== uri && this.isKnown(path) ? undefined : path;
   }
 
-  /** A text of an editor, which counts in the place of the file. */
+  /** The text of an editor, which replaces that of the file. */
   change(uri: string, text: string): void {
     const path = this.pathOf(uri);
     const isRules = path !== undefined && (this.isKnown(path) || isOfRules(path, text));
@@ -80,14 +80,14 @@ export class Session implements View {
     this.pending.set(path, text);
   }
 
-  /** The editor has closed a file: what is on the disk counts again. */
+  /** The editor has closed a file: the text on the disk counts again. */
   close(uri: string): void {
     const path = this.pathOf(uri);
     if (path === undefined || !this.open.delete(path)) return;
     this.pending.set(path, this.source.read(path));
   }
 
-  /** Something has changed on the disk, of which no editor holds a text. */
+  /** A file without an editor's text has changed on the disk. */
   changedOnDisk(uri: string): void {
     this.texts.forget();
     const path = this.pathOf(uri);
@@ -95,7 +95,7 @@ export class Session implements View {
     this.pending.set(path, this.source.read(path));
   }
 
-  /** Lets the workspace see what was changed; every request does so first. */
+  /** Updates the workspace with the changes; every request does so first. */
   update(): void {
     this.isWhole = true;
     if (this.pending.size === 0) return;
@@ -105,14 +105,17 @@ export class Session implements View {
     this.failed.clear();
   }
 
-  /** Takes what came of cases, to be reported with what is found. */
+  /** Takes over results of cases, to be reported with the findings. */
   ran(runs: readonly Pick<CaseRun, 'uri' | 'failures'>[]): void {
     this.failed = new Map();
     for (const { uri, failures } of runs)
       if (failures.length > 0) this.failed.set(uri, [...(this.failed.get(uri) ?? []), ...failures]);
   }
 
-  /** Errors in open texts that were just changed, each by itself and before everything else is looked at, where one of them is new. */
+  /**
+   * Errors in texts that were just changed, each by itself and before everything else is checked, if one of them is
+   * new.
+   */
   ownErrors(): readonly Publication[] {
     return [...this.pending].flatMap(([path, text]) => {
       if (text === undefined || !this.open.has(path)) return [];
@@ -154,12 +157,12 @@ export class Session implements View {
     });
   }
 
-  /** Reads the texts of one more open file while nobody waits; says whether there was one. */
+  /** Checks the texts of one more open file while nobody waits; returns whether there was one. */
   readTexts(): boolean {
     return this.pending.size === 0 && this.texts.readOne(this.open);
   }
 
-  /** Works out the names of one more file while nobody waits; says whether there are others. */
+  /** Computes the names of one more file while nobody waits; returns whether there are others. */
   prepare(): boolean {
     if (this.workspace.linked === undefined || this.pending.size > 0) return false;
     this.names ??= namesIn(this.workspace.linked);

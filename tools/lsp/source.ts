@@ -1,12 +1,17 @@
-/** Where the texts come from that a session works with, and how a client names them: a folder on the disk, or texts that a page hands over. */
+/**
+ * Where the texts of a session come from, and how a client names them: a folder on the disk, or texts passed by a page.
+ */
 export interface RulesSource {
-  /** All texts to begin with, by path. */
+  /** All initial texts, by path. */
   texts(): { readonly [path: string]: string };
   /** The URI of a path, as the client spells it. */
   uriOf(path: string): string;
-  /** The path that a URI leads to; one outside of the rules has the name of the file alone. Undefined for what is no file of rules or cases. */
+  /**
+   * The path of a URI; one outside the rules has only the name of the file. Undefined for anything but a file of rules
+   * or cases.
+   */
   placeOf(uri: string): { readonly path: string; readonly isInside: boolean } | undefined;
-  /** The text without what an editor has made of it; undefined where there is none. */
+  /** The text without an editor's changes; undefined if there is none. */
   read(path: string): string | undefined;
 }
 

@@ -7,20 +7,20 @@ import { connectionOptions, type ServerOptions, serveEditor } from './server.js'
 import type { Proofread } from './texts.js';
 
 export interface ProcessOptions extends Omit<ServerOptions, 'open'> {
-  /** The rules to work with, where the client has opened none; with `always` whatever it has opened. */
+  /** The rules to work with if the client has opened none; with `always`, whatever it has opened. */
   readonly rules: string;
   readonly always: boolean;
-  /** Looks at the texts of a folder of rules. */
+  /** Checks the texts of a folder of rules. */
   readonly proofreadIn: (folder: string) => Proofread;
 }
 
 /**
- * Once the rules are open, garbage is collected when the heap has grown by so many per cent: by default V8 lets it grow to several times of what is in use,
- * and a server that is open all day holds 400 MB for 80 that it needs.
+ * Once the rules are open, garbage is collected when the heap has grown by this percentage: by default V8 lets it grow
+ * to several times of what is in use, and a server that is open all day holds 400 MB for 80 that it needs.
  */
 const heapGrowth = 40;
 
-/** Serves the client that has started this process, over the standard streams, until it ends or has gone. */
+/** Serves the client that started this process, over the standard streams, until it ends or has gone. */
 export const serveStandardStreams = (options: ProcessOptions): Promise<void> =>
   serveEditor(createConnection(ProposedFeatures.all, process.stdin, process.stdout, connectionOptions), {
     ...options,

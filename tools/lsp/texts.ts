@@ -1,10 +1,10 @@
 import type { Diagnostic as Finding } from 'tavolata/compiler';
 import type { JsonDocument, LinkedRules, Workspace } from 'tavolata/workspace';
 
-/** What is to be said of the texts of a file beside the texts that they were made from. */
+/** The findings in the texts of a file, compared with the texts that they were made from. */
 export type Proofread = (rules: LinkedRules, document: JsonDocument) => readonly Finding[];
 
-/** What was found in the texts of open files; each is looked at again when it changes, while nobody waits. */
+/** The findings in the texts of open files; each is checked again after it changes, while nobody waits. */
 export class ReadTexts {
   private readonly read = new Map<string, { readonly document: JsonDocument; readonly found: readonly Finding[] }>();
 
@@ -18,7 +18,7 @@ export class ReadTexts {
     for (const [path, { document, found }] of this.read) if (this.documentOf(path) === document) yield [path, found];
   }
 
-  /** Looks at one open file that has not been looked at as it is; says whether there was one. */
+  /** Checks one open file that has changed since its last check; returns whether there was one. */
   readOne(open: ReadonlySet<string>): boolean {
     const rules = this.workspace.linked;
     if (this.proofread === undefined || rules === undefined) return false;
@@ -32,7 +32,7 @@ export class ReadTexts {
     return false;
   }
 
-  /** What is recorded of texts may have changed. */
+  /** The records of texts may have changed. */
   forget(): void {
     this.read.clear();
   }

@@ -3,7 +3,7 @@ import { fill, lineAndColumn, lineText, type Source, type Span, type Workspace }
 import type { Location, Position, Range } from 'vscode-languageserver';
 import texts from './words.json' with { type: 'json' };
 
-/** What a feature of an editor looks at. */
+/** What a feature of an editor works on. */
 export interface View {
   readonly workspace: Workspace;
   /** Of the client. */
@@ -41,11 +41,11 @@ export const locationOf = ({ uriOf }: View, span: Span): Location => ({
   range: rangeOf(span),
 });
 
-/** The offset of a position; what lies behind the end of a line counts as that. */
+/** The offset of a position; one after the end of a line counts as the end. */
 export function offsetAt(source: Source, { line, character }: Position): number {
   const { text, start } = lineText(source, line + 1);
   return start + Math.min(character, text.length);
 }
 
-/** Text that Markdown shows as it is. */
+/** Escapes text so that Markdown shows it verbatim. */
 export const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, '\\$&');

@@ -3,14 +3,14 @@ import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vs
 import { MemorySource } from './memory-source.js';
 import { connectionOptions, serveEditor } from './server.js';
 
-/** What a page hands over when it starts the worker (`initializationOptions`). */
+/** What a page passes when it starts the worker (`initializationOptions`). */
 export interface HandedOver {
   /** The rules, by path. */
   readonly texts: { readonly [path: string]: string };
   readonly lang: 'en' | 'it';
 }
 
-/** What `self` of a worker has that the protocol is spoken over. */
+/** The part of a worker's `self` used for the protocol. */
 type Port = ConstructorParameters<typeof BrowserMessageReader>[0];
 
 /** Serves the page that has started this worker. */

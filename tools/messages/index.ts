@@ -17,7 +17,7 @@ import setup from './setup.json' with { type: 'json' };
 import simulation from './simulation.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/** The messages that only tools report, by area; a code stands in one of them only (tested). */
+/** The messages that only tools report, by area; each code is in exactly one of them (tested). */
 export const toolCatalogues = {
   check: { ...checkAnswers, ...checkEditions, ...checkEvents, ...checkIdle, ...check },
   cli,
@@ -34,12 +34,12 @@ export const toolCatalogues = {
   text,
 } satisfies { readonly [area: string]: Catalogue };
 
-/** What the analysis of a rulebook finds about answers, and about what has no effect. */
+/** The findings of a rulebook's analysis about answers, and about what has no effect. */
 export const analysisMessages = { answers: checkAnswers, idle: checkIdle } satisfies {
   readonly [part: string]: Catalogue;
 };
 
 for (const catalogue of Object.values(toolCatalogues)) addMessages(catalogue);
 
-// Tools make their diagnostics with this one, so that the words are there wherever one is shown.
+// Tools make their diagnostics with this one, so that the words are available wherever one is shown.
 export { diagnostic } from 'tavolata/workspace';

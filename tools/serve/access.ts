@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Who is answered over HTTP, besides being on this machine. */
+/** Who may use the server over HTTP, besides being on this machine. */
 export interface Access {
-  /** What `Authorization: Bearer …` must say; undefined: nothing is asked. */
+  /** The required `Authorization: Bearer …`; undefined: none. */
   readonly token?: string | undefined;
   /** Origins of pages that may call, as browsers write them. */
   readonly origins?: readonly string[];
@@ -11,7 +11,7 @@ export interface Access {
 
 const LOCAL_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** A page of some other site must not reach the server through the browser of somebody who runs it. */
+/** A page of another site must not reach the server through the browser of the user who runs it. */
 export function mayCall({ headers: { host, origin } }: IncomingMessage, { origins = [] }: Access): boolean {
   if (!LOCAL_NAMES.has((host ?? '').toLowerCase().replace(/:\d+$/, ''))) return false;
   return origin === undefined || origins.includes(origin) || isLocal(origin);
@@ -25,7 +25,7 @@ function isLocal(origin: string): boolean {
   }
 }
 
-/** Whether the request has the token; how long it takes does not tell how much of it is right. */
+/** Whether the request has the token; the time it takes reveals nothing about the token. */
 export function hasToken({ headers: { authorization = '' } }: IncomingMessage, { token }: Access): boolean {
   if (token === undefined) return true;
   const [, given = ''] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
@@ -34,7 +34,7 @@ export function hasToken({ headers: { authorization = '' } }: IncomingMessage, {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What lets a page of a named origin read the response (CORS). */
+/** Lets a page of a named origin read the response (CORS). */
 export function corsHeaders(
   { headers: { origin } }: IncomingMessage,
   { origins = [] }: Access,
@@ -43,7 +43,7 @@ export function corsHeaders(
   return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' };
 }
 
-/** What a browser wants to know before it sends a request with JSON or a token. */
+/** The response to a browser's preflight request for JSON or a token. */
 export const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',

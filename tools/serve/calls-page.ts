@@ -108,9 +108,9 @@ function inScript(method: Method): string {
 }
 
 /**
- * How the one-file scripts have a call; undefined: not at all.
+ * How the one-file scripts offer a call; undefined: not at all.
  *
- * @returns the parts that it takes there, where these are not all, and whether the larger script alone has it
+ * @returns the parts that it takes there, if these are not all, and whether only the larger script has it
  */
 export function scriptUse({
   name,

@@ -1,7 +1,7 @@
 import type { Limits } from './limits.js';
 import { beyond } from './problem.js';
 
-/** What one message has used up of what it may. */
+/** The resources that one message has used, compared with its limits. */
 export class Clock {
   private end = 0;
   private answers = 0;
@@ -15,9 +15,9 @@ export class Clock {
   }
 
   /**
-   * Looks at the time; to be called between two answers.
+   * Checks the time; to be called between two answers.
    *
-   * @throws Problem when there is none left
+   * @throws Problem if none is left
    */
   look(): void {
     const { milliseconds } = this.limits;
@@ -28,7 +28,7 @@ export class Clock {
   /**
    * To be called with the length of a response as it grows.
    *
-   * @throws Problem when it is longer than one message may have
+   * @throws Problem if it is longer than one message may have
    */
   refuseTooLong(characters: number): void {
     const { reply } = this.limits;
@@ -38,7 +38,7 @@ export class Clock {
   /**
    * Counts answers that are about to be given.
    *
-   * @throws Problem when the message asks for too many
+   * @throws Problem if the message asks for too many
    */
   count(answers: number): void {
     this.answers += answers;

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 const PATIENCE = { silent: 1_000, idle: 60_000 };
 
 /**
- * The open connections of a server, up to a maximum. When that is reached, a new connection replaces the one that has
- * been idle longest, so that idle clients cannot shut others out; a client whose connection was closed opens another.
+ * The open connections of a server, up to a maximum. At the maximum, a new connection replaces the one that has been
+ * idle longest, so that idle clients cannot shut others out; a client whose connection was closed opens another.
  */
 export class Connections {
   private readonly all = new Set<Socket>();
-  /** Connections without a request under way, and since when, the longest idle first. */
+  /** Connections without a pending request, and since when, longest idle first. */
   private readonly idleSince = new Map<Socket, number>();
-  /** Connections with a request that was accepted. */
+  /** Connections with an accepted request. */
   private readonly known = new WeakSet<Socket>();
 
   /**
@@ -23,7 +23,7 @@ export class Connections {
     private readonly isNeeded: (socket: Socket) => boolean,
   ) {}
 
-  /** Adds a connection. If the maximum is reached, an idle one is closed; if none is idle, the new one. */
+  /** Adds a connection. At the maximum, an idle one is closed; if none is idle, the new one. */
   add(socket: Socket): void {
     if (this.all.size >= this.most) {
       const idle = this.longestIdle();
@@ -43,7 +43,7 @@ export class Connections {
     this.idleSince.delete(socket);
   }
 
-  /** To be called when a request begins to come in. */
+  /** To be called when a request begins to arrive. */
   begins(socket: Socket): void {
     this.idleSince.delete(socket);
   }

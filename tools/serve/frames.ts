@@ -5,9 +5,9 @@ import { Gathered } from './traffic.js';
 /** A message as text, or why there is none. */
 export type RpcMessage = string | RpcProblem;
 
-/** Cuts a stream of bytes into messages. */
+/** Splits a stream of bytes into messages. */
 export interface Frames {
-  /** The messages that are complete with these bytes. */
+  /** The messages completed by these bytes. */
   push(bytes: Buffer): readonly RpcMessage[];
   /** What is left at the end of the stream. */
   end(): readonly RpcMessage[];
@@ -18,7 +18,7 @@ const lineFeed = 0x0a;
 const textOf = (bytes: Buffer): RpcMessage =>
   isUtf8(bytes) ? bytes.toString('utf8') : problem(codes.parse, 'serve.not-utf8');
 
-/** One message on each line; empty lines are none. A line that is too long is skipped without being kept. */
+/** One message per line; empty lines are skipped. A line that is too long is skipped without being stored. */
 export class Lines implements Frames {
   private readonly line = new Gathered();
   private length = 0;
@@ -58,12 +58,12 @@ export class Lines implements Frames {
 const MOST_HEADER = 4096;
 const CONTENT_LENGTH = /^content-length:[ \t]*(\d{1,15})[ \t]*$/im;
 
-/** Messages with headers before them, as in the Language Server Protocol: `Content-Length`, an empty line, so many bytes. */
+/** Messages with headers, as in the Language Server Protocol: `Content-Length`, an empty line, that many bytes. */
 export class Headed implements Frames {
   private waiting: Buffer = Buffer.alloc(0);
-  /** Bytes of the message that is coming; undefined while its header is. */
+  /** Bytes of the message being received; undefined while its header is. */
   private due: number | undefined;
-  /** Bytes of a message that is too long still to be skipped. */
+  /** Bytes of an overlong message yet to be skipped. */
   private skip = 0;
 
   /** @param most bytes of one message */
@@ -116,7 +116,7 @@ export class Headed implements Frames {
     return undefined;
   }
 
-  /** The empty line after a header; bare line feeds are taken as well. */
+  /** The empty line after a header; bare line feeds are accepted as well. */
   private blankLine(): { readonly at: number; readonly length: number } {
     const [strict, loose] = [this.waiting.indexOf('\r\n\r\n'), this.waiting.indexOf('\n\n')];
     return strict >= 0 && (loose < 0 || strict < loose) ? { at: strict, length: 4 } : { at: loose, length: 2 };

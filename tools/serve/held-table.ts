@@ -1,18 +1,18 @@
 import { AnswerWriter, type Node } from 'tavolata/internals';
 import { type AskMatrix, prepare, type Quick, type Rulebook, type Table, underRules } from 'tavolata/runtime';
 
-/** Texts and matrices of one table that are cached: enough for those that come again, and no more. */
+/** The number of texts and matrices that a table caches. */
 const CACHED = { texts: 2_000, matrices: 16 };
 
-/** Whose a table is, and when it ends. */
+/** The owner of a table, and the connection that ends it. */
 export interface Belonging {
-  /** A name that the client chose: its tables can be listed and closed together. */
+  /** A name chosen by the client: its tables can be listed and closed together. */
   readonly owner?: string | undefined;
-  /** The connection with which the table ends. */
+  /** The table is closed together with this connection. */
   readonly connection?: object | undefined;
 }
 
-/** A table that a client has opened, with what was made ready for it. */
+/** A table that a client has opened, with its caches. */
 export class HeldTable {
   private readonly texts = new Map<string, Node>();
   private readonly quicks = new Map<string, Quick>();
@@ -20,9 +20,9 @@ export class HeldTable {
 
   table: Table;
   writer: AnswerWriter;
-  /** Entries were added to its rules, or taken out. */
+  /** Whether entries were added to its rules or removed from them. */
   hasOwnRules = false;
-  /** When a request named it last, in milliseconds of a clock that nobody sets. */
+  /** The time of the last request that named it, in milliseconds of a monotonic clock. */
   usedAt = performance.now();
 
   constructor(
@@ -33,14 +33,14 @@ export class HeldTable {
     this.writer = new AnswerWriter(table);
   }
 
-  /** Goes on under other rules: what was made ready for the old ones means nothing any more. */
+  /** Continues under other rules, which makes its caches invalid. */
   moveUnder(rulebook: Rulebook): void {
     this.table = underRules(this.table, rulebook);
     this.hasOwnRules = true;
     this.dropCaches();
   }
 
-  /** Lets go everything that was made ready. */
+  /** Clears all caches. */
   dropCaches(): void {
     this.writer = new AnswerWriter(this.table);
     this.quicks.clear();
@@ -51,7 +51,7 @@ export class HeldTable {
     return this.table.world.byId.size;
   }
 
-  /** A question made ready for asking, see `prepare`. */
+  /** A question prepared for repeated asking, see `prepare`. */
   quick(question: string): Quick {
     const known = this.quicks.get(question);
     if (known !== undefined) return known;
@@ -60,7 +60,7 @@ export class HeldTable {
     return made;
   }
 
-  /** A matrix made ready before under the same name, or now. */
+  /** The matrix prepared earlier under this name, or a new one. */
   matrix(name: string, prepared: () => AskMatrix): AskMatrix {
     const known = this.matrices.get(name);
     if (known !== undefined) return known;
@@ -70,7 +70,7 @@ export class HeldTable {
     return made;
   }
 
-  /** What was read in a text, if it was read before. */
+  /** The syntax tree of a text, if it was parsed before. */
   tree(text: string): Node | undefined {
     return this.texts.get(text);
   }
@@ -80,7 +80,7 @@ export class HeldTable {
     this.texts.set(text, tree);
   }
 
-  /** Things have come and gone: a text may mean something else now. */
+  /** Called after things were created or removed: a text may mean something else now. */
   changed(): void {
     this.texts.clear();
     this.matrices.clear();

@@ -8,13 +8,13 @@ export interface ListedTable {
   readonly table: string;
   readonly owner?: string;
   readonly things: number;
-  /** Seconds since a request named it. */
+  /** Seconds since a request last named it. */
   readonly idle: number;
 }
 
 /**
- * All tables held, by the names that clients know them by: `t1`, `t2` and so on, each with the mark of the process, so that a name from before a
- * restart is never somebody else's table.
+ * All tables held, by the names that clients know them by: `t1`, `t2` and so on, each with the mark of the process, so
+ * that a name from before a restart never refers to another client's table.
  */
 export class HeldTables {
   private readonly tables = new Map<string, HeldTable>();
@@ -31,10 +31,10 @@ export class HeldTables {
   }
 
   /**
-   * Opens a table and keeps it.
+   * Opens a table and holds it.
    *
    * @throws Problem for a table that is refused or too large
-   * @throws Fault for an edition or a house choice that there is not
+   * @throws Fault for an unknown edition or house choice
    */
   open(json: TableJson, belonging?: Belonging): { readonly handle: string; readonly held: HeldTable } {
     this.refuseOneMore();
@@ -56,10 +56,10 @@ export class HeldTables {
   }
 
   /**
-   * Makes one change of a table (`undo` takes it back), and drops what was made ready for the state before.
+   * Makes one change of a table (`undo` reverts it), and drops what was prepared for the state before.
    *
    * @param most how many things the table may have after it
-   * @throws Problem when the table, or all together, have grown too large; the change is taken back
+   * @throws Problem if the table, or all together, have grown too large; the change is then reverted
    */
   change<T>(held: HeldTable, make: () => T, most = this.limits.things): T {
     const before = held.things;
@@ -77,7 +77,7 @@ export class HeldTables {
     return made;
   }
 
-  /** @throws Problem when too many tables would have rules of their own */
+  /** @throws Problem if too many tables would have rules of their own */
   refuseOwnRules(table: HeldTable): void {
     const count = [...this.tables.values()].filter((one) => one.hasOwnRules || one === table).length;
     if (count > this.limits.rules) throw beyond('serve.too-many-own-rules', count, this.limits.rules);
@@ -90,12 +90,12 @@ export class HeldTables {
     return handle;
   }
 
-  /** The table under a handle, or one opened for this request alone; throws as `table` and `open`. */
+  /** The table with a handle, or one opened for this request alone; throws as `table` and `open`. */
   at(table: string | TableJson): HeldTable {
     return typeof table === 'string' ? this.table(table) : new HeldTable(this.opened(table));
   }
 
-  /** @throws Problem when nothing is held under the name */
+  /** @throws Problem if nothing is held under the name */
   table(handle: string): HeldTable {
     const held = this.tables.get(handle);
     if (held === undefined) {
@@ -107,7 +107,7 @@ export class HeldTables {
     return held;
   }
 
-  /** All tables in the order in which they were opened, or those of one owner. */
+  /** All tables in the order of opening, or those of one owner. */
   list(owner?: string): readonly ListedTable[] {
     const now = performance.now();
     return this.which(({ belonging }) => owner === undefined || belonging.owner === owner).map(([table, held]) => ({
@@ -129,7 +129,7 @@ export class HeldTables {
     return this.closeWhich(({ belonging }) => belonging.owner === owner);
   }
 
-  /** A connection has ended, and the tables that were to end with it. */
+  /** A connection has ended, and so do its tables. */
   closeConnection(connection: object): void {
     this.closeWhich(({ belonging }) => belonging.connection === connection);
   }
@@ -139,13 +139,13 @@ export class HeldTables {
     return this.which(({ belonging }) => belonging.connection === connection).length > 0;
   }
 
-  /** Closes tables that no request has named for so many seconds. */
+  /** Closes tables that no request has named for this many seconds. */
   closeIdle(seconds: number): void {
     const since = performance.now() - seconds * 1000;
     this.closeWhich(({ usedAt }) => usedAt < since);
   }
 
-  /** Lets go what was made ready for tables; it is made again when it is needed. */
+  /** Drops what was prepared for tables; it is prepared again on demand. */
   dropCaches(): void {
     for (const held of this.tables.values()) held.dropCaches();
   }
@@ -173,7 +173,7 @@ export class HeldTables {
     if (count > this.limits.tables) throw beyond('serve.too-many-tables', count, this.limits.tables);
   }
 
-  /** @throws Problem when one table, or all together, have become too large */
+  /** @throws Problem if one table, or all together, have become too large */
   private room(more: number): void {
     let count = more;
     for (const { things } of this.tables.values()) count += things;

@@ -15,14 +15,16 @@ export interface HttpServer extends Running {
   readonly port: number;
 }
 
-/** Only this machine: whoever wants more puts a proxy of their own before it. */
+/** Only this machine: for anything else, put a proxy in front. */
 const HOST = '127.0.0.1';
-/** Between two looks for tables that nobody uses, in milliseconds, as a share of the time that they may be idle. */
+/** Time between two checks for unused tables, as a share of the time that they may be idle. */
 const LOOKS = 1 / 4;
 const MOST_BETWEEN = 60_000;
-/** How long a message may take to come in, and how long a response may wait without a byte being read, in milliseconds. */
+/**
+ * How long a message may take to arrive, and how long a response may wait without a byte being read, in milliseconds.
+ */
 const STALLED = 60_000;
-/** How long requests may still take to come in when the server stops. */
+/** How long requests may still take to arrive when the server stops. */
 const GRACE = 2_000;
 
 const routes: { readonly [path: string]: string } = {
@@ -32,18 +34,18 @@ const routes: { readonly [path: string]: string } = {
 };
 
 /**
- * Answers over HTTP on this machine.
+ * Serves HTTP on this machine.
  *
- * @param port 0 for any that is free
- * @param access a token to ask for, and origins of pages that may call
- * @returns rejected when the port cannot be used
+ * @param port 0 for any free port
+ * @param access a required token, and origins of pages that may call
+ * @returns rejected if the port cannot be used
  */
 export function serveHttp(service: Service, port: number, access: Access = {}): Promise<HttpServer> {
   let stopped = false;
   const { idle, waiting, connections } = service.limits;
   const traffic = new Traffic(waiting);
   const open = new Connections(connections, (socket) => service.held.hasConnection(socket));
-  // The connection of a client stays open between requests, as tables may end with it.
+  // The connection of a client stays open between requests, since its tables may end with it.
   const timeouts = { requestTimeout: STALLED, keepAliveTimeout: idle * 1000 };
   const server = createServer(timeouts, (request, response) => {
     const { socket } = request;
@@ -81,11 +83,11 @@ export function serveHttp(service: Service, port: number, access: Access = {}): 
   });
 }
 
-/** Whether a connection stays for more requests: to see whether the server is there, or without the token, none is kept. */
+/** Whether a connection stays open for more requests: not for health checks, or without the token. */
 const mayStay = (request: IncomingMessage, access: Access): boolean =>
   pathOf(request) !== '/health' && hasToken(request, access);
 
-/** The path that is asked for; proxies write the whole address before it. */
+/** The requested path; proxies write the whole address before it. */
 const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] ?? '';
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
@@ -122,12 +124,12 @@ function handle({ service, access, traffic }: Handling, request: IncomingMessage
     });
 }
 
-/** The response that each connection gets before any other. */
+/** The previous response on each connection. */
 const before = new WeakMap<Socket, ServerResponse>();
 
 /**
- * Does the work for a request when the response before it on its connection has gone out: whoever sends requests without reading the responses does not
- * fill the memory with them.
+ * Handles a request once the previous response on its connection has been sent: a client that sends requests without
+ * reading the responses does not fill the memory with them.
  */
 function inTurn(socket: Socket, response: ServerResponse, work: () => void): void {
   const last = before.get(socket);
@@ -135,7 +137,7 @@ function inTurn(socket: Socket, response: ServerResponse, work: () => void): voi
   if (last === undefined || last.writableFinished) work();
   else
     finished(last, () => {
-      // After whatever else is waiting: the system takes many responses before anybody reads them.
+      // After everything else that is waiting: the system accepts many responses before anybody reads them.
       setImmediate(() => {
         if (!socket.destroyed) work();
       });
@@ -150,7 +152,7 @@ interface Wrong {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** What is wrong with a request before its body is looked at. */
+/** What is wrong with a request before its body is read. */
 function wrongWith(request: IncomingMessage, path: string, access: Access): Wrong | undefined {
   const { method = '', headers } = request;
   if (!mayCall(request, access)) return { status: 403, problem: problem(codes.invalid, 'serve.http-origin') };
@@ -162,7 +164,7 @@ function wrongWith(request: IncomingMessage, path: string, access: Access): Wron
       problem: problem(codes.invalid, 'serve.http-method', { path, method, allowed }),
       headers: { Allow: allowed },
     };
-  // Whether the server is there may be asked by whatever starts and watches it.
+  // Programs that start and watch the server may check whether it is alive.
   if (path !== '/health' && !hasToken(request, access))
     return {
       status: 401,
@@ -176,12 +178,12 @@ function wrongWith(request: IncomingMessage, path: string, access: Access): Wron
 
 function refuse(service: Service, response: ServerResponse, { status, problem, headers = {} }: Wrong): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  // What still comes in is not waited for.
+  // The rest of the request is not awaited.
   response.setHeader('Connection', 'close');
   reply(response, status, Buffer.from(service.failure(problem)));
 }
 
-/** The body of a request, or why it is not taken; nothing when the client goes away. */
+/** The body of a request, or why it is refused; undefined if the client goes away. */
 function body(request: IncomingMessage, limits: Limits, traffic: Traffic, then: (given: Buffer | Wrong) => void): void {
   const gathered = new Gathered();
   let refused = false;
@@ -195,7 +197,7 @@ function body(request: IncomingMessage, limits: Limits, traffic: Traffic, then: 
     bytes: 0,
     drop: () => refuseFor(503, problem(codes.limit, 'serve.busy', { most: limits.waiting })),
   };
-  // One that says that it will be too long need not come in at all.
+  // A body announced as too long need not arrive at all.
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limits.bytes) tooLong(announced);
   request.on('data', (part: Buffer) => {

@@ -1,7 +1,7 @@
 import isEqual from 'lodash/isEqual.js';
 import type { Json, TableJson } from 'tavolata/runtime';
 
-/** One operation of a JSON Patch (RFC 6902), of the three kinds that are used here. */
+/** An operation of a JSON Patch (RFC 6902), of the three kinds used here. */
 export type PatchOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: Json }
   | { readonly op: 'remove'; readonly path: string };
@@ -9,8 +9,8 @@ export type PatchOperation =
 type JsonMembers = { readonly [key: string]: Json };
 
 /**
- * What turns one state of a table into the next, as JSON Patch. Things are told apart by their ids, so that a list from which one thing goes
- * is not written anew.
+ * The JSON Patch from one state of a table to the next. Things are identified by their ids, so that removing a thing
+ * does not rewrite its list.
  *
  * @param before, after states as `tableToJson` writes them
  */
@@ -63,7 +63,7 @@ function listPatch(path: string, before: readonly Json[], after: readonly Json[]
   const known = new Map(stays.map((item) => [idOf(item), item]));
   return [
     ...removed.map((nth) => ({ op: 'remove' as const, path: `${path}/${nth}` })),
-    // In the order of the list, so that every place is right when its turn comes.
+    // In the order of the list, so that every index is right when its turn comes.
     ...after.flatMap((item, nth): readonly PatchOperation[] => {
       const old = known.get(idOf(item));
       const place = `${path}/${nth}`;

@@ -1,8 +1,8 @@
-/** How much a client may ask for; each can be set with `--limit NAME=N`. */
+/** How much a client may request; each can be set with `--limit NAME=N`. */
 export interface Limits {
   /** Bytes of one message. */
   readonly bytes: number;
-  /** Lists and objects inside one another in a message. */
+  /** Depth of lists and objects in a message. */
   readonly depth: number;
   /** Characters of the responses to one batch, after which the rest of it is refused. */
   readonly reply: number;
@@ -16,21 +16,23 @@ export interface Limits {
   readonly things: number;
   /** Things on all tables held. */
   readonly held: number;
-  /** Percent of the memory that the process may use, after which nothing more is held. */
+  /** Percentage of the memory in use, above which nothing more is held. */
   readonly memory: number;
-  /** Tables with entries of their own: each has rules compiled for itself. */
+  /** Tables with entries of their own: each has its own compiled rules. */
   readonly rules: number;
-  /** Seconds without a request after which a table is closed; over HTTP only, where nobody knows that a client has gone. */
+  /**
+   * Seconds without a request after which a table is closed; only over HTTP, where nobody knows that a client has gone.
+   */
   readonly idle: number;
-  /** Bytes of messages that come in and of responses that are not read yet, all clients together; over HTTP only. */
+  /** Bytes of incoming messages and of responses not read yet, for all clients together; only over HTTP. */
   readonly waiting: number;
-  /** Connections at a time; over HTTP only. */
+  /** Simultaneous connections; only over HTTP. */
   readonly connections: number;
   /** Items of a list inside one question or event. */
   readonly items: number;
   /** Steps that a question written as text may take, as estimated from its loops and the size of the table. */
   readonly steps: number;
-  /** Time for one message; looked at between its answers, and every few milliseconds of one that takes long. */
+  /** Time for one message; checked between its answers, and every few milliseconds during a long one. */
   readonly milliseconds: number;
 }
 

@@ -3,7 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { beyond } from './problem.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Share of the heap that has to be filled anew, or of the tables that has to be closed, before garbage is collected again. */
+/**
+ * Share of the heap that has to be filled, or of the tables that has to be closed, before garbage is collected again.
+ */
 const AGAIN = 0.05;
 
 /** The heap of this process. */
@@ -12,7 +14,10 @@ const thisHeap = {
     const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
     return { used, most };
   },
-  /** Nothing else tells garbage from what is held. It takes up to a second, so it is done only where the memory is nearly full. */
+  /**
+   * Nothing else tells garbage from live objects. It takes up to a second, so it is done only if the memory is nearly
+   * full.
+   */
   collect: () => {
     setFlagsFromString('--expose-gc');
     (runInNewContext('gc') as () => void)();
@@ -20,19 +25,19 @@ const thisHeap = {
 };
 
 /**
- * Tells when the memory is full. What tables, what can be taken back, and what was made ready for them take up depends on more than their number:
- * names may be long, and rules cache answers. So it is measured.
+ * Tells when the memory is full. How much tables, their undo history, and what was prepared for them take up depends on
+ * more than their number: names may be long, and rules cache answers. So it is measured.
  */
 export class Memory {
-  /** Bytes in use when garbage was collected last; more than there can be while it never was. */
+  /** Bytes in use after the last garbage collection; infinite if there was none. */
   private live = Number.POSITIVE_INFINITY;
-  /** Tables that were held then. */
+  /** Number of tables held then. */
   private held = 0;
 
   /**
    * @param percent of the heap that may be in use
-   * @param tables how many are held
-   * @param dropCaches lets go what can be made again
+   * @param tables number of tables held
+   * @param dropCaches drops what can be prepared again
    */
   constructor(
     private readonly percent: number,

@@ -12,7 +12,7 @@ export interface ParamPart {
   readonly kind: keyof typeof kinds;
   readonly required?: boolean;
   readonly about: Words;
-  /** More than its kind. */
+  /** Further restrictions beyond its kind. */
   readonly schema?: Schema;
 }
 
@@ -22,12 +22,12 @@ export type Params = { readonly [part: string]: unknown };
 export interface Method {
   readonly name: string;
   readonly about: Words;
-  /** The library has no function of this name: it has no handles and is no server. */
+  /** True if the library has no function of this name: it has no handles and is not a server. */
   readonly notInLibrary?: true;
-  /** What the function of the library gives where that is something else than `result`, as a type. */
+  /** The result of the library's function if it differs from `result`, as a type. */
   readonly libraryResult?: string;
   readonly parts: { readonly [part: string]: ParamPart };
-  /** Needs next to no memory, or gives some back: done even where no more may be held. */
+  /** True if it needs next to no memory, or frees some: allowed even when nothing more may be held. */
   readonly evenWhenFull?: true;
   /** An example that works after the `openTable` of `docs/reference/calls.md`. */
   readonly example: Params;
@@ -39,7 +39,7 @@ export interface Method {
   run(params: Params, service: Service): unknown;
 }
 
-/** What a JSON file of methods says of one; `about` in its result becomes a description. */
+/** A method as declared in a JSON file; `about` in its result becomes a description. */
 interface DeclaredMethod {
   readonly about: Words;
   readonly parts: { readonly [part: string]: DeclaredPart };
@@ -47,10 +47,10 @@ interface DeclaredMethod {
   readonly result: Schema;
 }
 
-/** The name of a part in `parts.json`, one that is needed otherwise than that, or one of its own. */
+/** The name of a part in `parts.json`, one of these with another `required`, or a part of its own. */
 type DeclaredPart = string | { readonly like: string; readonly required: boolean } | { readonly kind: string };
 
-/** The methods of a JSON file, each with what it does, in the order of the file. */
+/** The methods of a JSON file, each with its implementation, in the order of the file. */
 export const methodsOf = <Name extends string>(
   declared: { readonly [name in Name]: DeclaredMethod },
   runs: { readonly [name in Name]: Method['run'] },
@@ -60,7 +60,10 @@ export const methodsOf = <Name extends string>(
     return { name, ...rest, parts: mapValues(parts, partOf), result: described(result), run: runs[name] } as Method;
   });
 
-/** What the call of a script does, with the table that a request names; without one, with the rules of the server. */
+/**
+ * The implementation of a script's call, with the table that a request names; without one, with the rules of the
+ * server.
+ */
 export const asInScripts =
   ({ run }: PlainCall): Method['run'] =>
   ({ table: named, ...params }, { held, rulebook }) => {
@@ -81,7 +84,7 @@ function described(schema: unknown): Schema {
   return { ...mapValues(keywords, described), ...(words !== undefined && about(words as Words)) };
 }
 
-/** Kinds of parameters; `term` is what messages call them. */
+/** Kinds of parameters; `term` is their name in messages. */
 const kinds = {
   string: { fits: (value: unknown) => typeof value === 'string', term: 'text' },
   boolean: { fits: (value: unknown) => typeof value === 'boolean', term: 'boolean' },
@@ -106,7 +109,7 @@ export function schemaOf({ kind, schema }: ParamPart): Schema {
 }
 
 /**
- * Parameters whose kinds are right.
+ * Parameters of the right kinds.
  *
  * @throws Problem for one that is missing, unknown or of another kind
  */
@@ -128,7 +131,7 @@ export function checked({ name, parts }: Method, given: unknown): Params {
   return params;
 }
 
-/** A parameter, or a part of one given by its path, of another kind than it should be. */
+/** The problem of a parameter, or of a part of one given by its path, that is of the wrong kind. */
 export const wrongPart = (method: string, part: string, kind: keyof typeof kinds) =>
   problem(codes.params, 'serve.wrong-part', { method, part, expected: kinds[kind].term });
 

@@ -2,8 +2,8 @@ const [quote, backslash] = [0x22, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * True when lists and objects of a JSON text stand inside one another more than `most` deep. Looked at before the text is
- * parsed: what is parsed from deeper ones could use up the stack of whoever walks through it.
+ * True if lists and objects of a JSON text are nested deeper than `most`. Checked before the text is parsed: code that
+ * walks a deeper structure could run out of stack.
  */
 export function isDeeper(text: string, most: number): boolean {
   let depth = 0;
@@ -19,7 +19,7 @@ export function isDeeper(text: string, most: number): boolean {
   return false;
 }
 
-/** Place of the quotation mark that ends a string; of the end of the text when it has none. */
+/** Index of the quotation mark that ends a string, or of the end of the text if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;

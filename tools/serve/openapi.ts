@@ -11,7 +11,7 @@ import texts from './words.json' with { type: 'json' };
 const words = texts.openapi;
 
 /**
- * The HTTP interface as an OpenAPI 3.1 document, made from the methods themselves and the vocabulary.
+ * The HTTP interface as an OpenAPI 3.1 document, generated from the methods themselves and the vocabulary.
  *
  * @param version of the package
  */
@@ -79,17 +79,19 @@ export const openApi = (version: string, vocabulary: Vocabulary) => ({
   },
 });
 
-/** Arguments by name: the server looks at which belong to the question; a name that no question has is refused by the schema. */
+/**
+ * Arguments by name: the server checks which belong to the question; the schema refuses a name that no question has.
+ */
 function argumentShapes({ questions }: Vocabulary): SchemaSet {
   const names = Object.values(questions).flatMap(({ parameters }) => parameters.map(({ name }) => [name, {}]));
   return { Named: { type: 'object', properties: Object.fromEntries(names), additionalProperties: false } };
 }
 
-/** OpenAPI takes the text that tells definitions apart for the name of one, unless it is given which text is for which. */
+/** OpenAPI takes the discriminating text as the name of the definition, unless a mapping is given. */
 const withMappings = (all: SchemaSet): SchemaSet =>
   Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, withMapping(schema as MappedSchema, all)]));
 
-/** As much as is read here of definitions that are told apart by a text. */
+/** The part of discriminated definitions that is read here. */
 interface MappedSchema extends Schema {
   readonly discriminator?: { readonly propertyName: string };
   readonly oneOf?: readonly { readonly $ref: string }[];

@@ -1,12 +1,12 @@
-/** Between two looks, in milliseconds. */
+/** Time between two checks, in milliseconds. */
 const EVERY = 1_000;
 
-/** Read when the process starts: its starter may end while the rules are being loaded. */
+/** Read when the process starts: its parent may end while the rules are being loaded. */
 const parent = process.ppid;
 
 /**
- * Calls back once when the process that started this one has ended. Not every starter passes signals on (npx does not), and over HTTP
- * nothing else would end the server. Nothing is watched where this process is on its own from the start.
+ * Calls back once when the parent process has ended. Not every parent passes signals on (npx does not), and over HTTP
+ * nothing else would end the server. A process without a parent from the start is not watched.
  *
  * @returns ends the watch
  */
@@ -21,7 +21,7 @@ export function whenParentEnds(then: () => void): () => void {
   return () => clearInterval(watch);
 }
 
-/** On Windows the number of the parent stays the same when it has ended. */
+/** On Windows the number of the parent stays the same after it has ended. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -27,22 +27,22 @@ export interface RpcError {
 }
 
 export interface ErrorData {
-  /** Which mistake it is: stays the same when the words change. */
+  /** Which mistake it is; stays the same if the words change. */
   readonly code: string;
   readonly message: Words;
   readonly help: Words;
   readonly values: { readonly [name: string]: string | number };
-  /** The word that was probably meant. */
+  /** The word that was probably intended. */
   readonly suggestion?: string;
-  /** Entries that take part in a fault. */
+  /** Entries involved in a fault. */
   readonly entries?: readonly string[];
-  /** How many things are wrong with a text. */
+  /** Number of faults of a text. */
   readonly count?: number;
-  /** What is wrong, where there may be more than one thing: the first hundred. */
+  /** The faults, if there may be several: the first hundred. */
   readonly all?: readonly object[];
 }
 
-/** Something that a client did wrong, or that would be too much for the server. */
+/** A mistake of the client, or a request that would be too much for the server. */
 export class RpcProblem extends Error {
   constructor(
     readonly rpc: number,
@@ -62,11 +62,14 @@ interface More {
 export const problem = (rpc: number, code: string, values: Diagnostic['values'] = {}, more: More = {}): RpcProblem =>
   new RpcProblem(rpc, diagnostic(code, { values, suggestion: more.suggestion }), more.all);
 
-/** A limit that a request goes beyond. */
+/** The problem of a request that exceeds a limit. */
 export const beyond = (code: string, count: number, most: number): RpcProblem =>
   problem(codes.limit, code, { count, most });
 
-/** So many mistakes of one text or table are reported, in both languages: a client would not read more, and a short text can hold very many. */
+/**
+ * Most mistakes of one text or table that are reported, in both languages: clients read no more, and a short text can
+ * hold very many.
+ */
 const MOST_REPORTED = 100;
 
 /** A table that was refused, with everything that is wrong with it. */
@@ -80,7 +83,7 @@ export function refused(rulebook: Rulebook, refusals: readonly Refusal[]): RpcPr
   return problem(codes.table, 'serve.table-refused', { count: refusals.length, pointer }, { all });
 }
 
-/** Whatever was thrown as the error of a response. */
+/** Any thrown error as the error of a response. */
 export function rpcError(error: unknown, lang: Lang): RpcError {
   const { rpc, data } = described(error);
   return { code: rpc, message: data.message[lang], data };
@@ -103,7 +106,7 @@ function described(error: unknown): { readonly rpc: number; readonly data: Error
       return { rpc: codes.text, data: { ...dataOf(first), count: error.diagnostics.length, all } };
     }
   }
-  // A stack that was used up, or a text longer than the engine can hold, comes as a RangeError.
+  // A stack overflow, or a text longer than the engine allows, is a RangeError.
   if (error instanceof RangeError && /stack/.test(error.message))
     return { rpc: codes.limit, data: dataOf(diagnostic('serve.too-intricate')) };
   if (error instanceof RangeError && /string length/.test(error.message)) {

@@ -1,4 +1,4 @@
-/** A result whose JSON text was put together already. */
+/** A result whose JSON text is already available. */
 export class ReadyRulebook {
   constructor(readonly json: string) {}
 }

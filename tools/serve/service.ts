@@ -17,14 +17,14 @@ export interface ServiceOptions {
   /** Language of the `message` of errors; their data has both. */
   readonly lang: Lang;
   readonly limits?: Partial<Limits>;
-  /** What handles end with: another text for each process, since clients may go on when one has ended. */
+  /** The end of all handles: different for each process, since clients may go on when one has ended. */
   readonly mark?: string;
 }
 
-/** Requests of a batch between two looks at the memory. */
+/** Requests of a batch between two checks of the memory. */
 const STRIDE = 50;
 
-/** Answers messages of JSON-RPC 2.0, whatever brings them. It never throws. */
+/** Answers messages of JSON-RPC 2.0 over any transport. It never throws. */
 export class Service {
   readonly rulebook: Rulebook;
   readonly version: string;
@@ -33,9 +33,9 @@ export class Service {
   readonly held: HeldTables;
   readonly clock: Clock;
   private readonly memory: Memory;
-  /** Why nothing more is held, as it was looked at last. */
+  /** Why nothing more is held, as of the last check. */
   private full: Error | undefined;
-  /** The connection over which the message under way came. */
+  /** The connection of the present message. */
   connection: object | undefined;
 
   constructor({ rulebook, version, lang, limits = {}, mark }: ServiceOptions) {
@@ -56,8 +56,8 @@ export class Service {
    * Answers one message.
    *
    * @param text a request, a notification, or a batch of them, as JSON text
-   * @param connection over which it came, for tables that end with theirs
-   * @returns the response as JSON text on one line; undefined when there is none, as for notifications
+   * @param connection over which it came, for tables that end with it
+   * @returns the response as JSON text on one line; undefined if there is none, as for notifications
    */
   answer(text: string, connection?: object): string | undefined {
     this.connection = connection;
@@ -78,7 +78,7 @@ export class Service {
     }
   }
 
-  /** The response to a message that could not be read at all, so that its id is not known. */
+  /** The response to a message that could not be read at all, so that its id is unknown. */
   failure(error: unknown): string {
     return JSON.stringify({ jsonrpc: '2.0', id: null, error: rpcError(error, this.lang) });
   }
@@ -99,7 +99,7 @@ export class Service {
     return responses.length === 0 ? undefined : `[${responses.join(',')}]`;
   }
 
-  /** @param instead what the request is refused for, whatever it asks */
+  /** @param instead the reason for refusing the request, whatever it is */
   private one(request: unknown, instead?: Error): string | undefined {
     let id: Id | undefined;
     try {
@@ -143,27 +143,28 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // The platform says it in English only; the place is all that is taken from it.
+    // The platform words it in English only; just the position is used.
     const [, place = text.length] = /position (\d+)/.exec(String(error)) ?? [];
     throw problem(codes.parse, 'serve.not-json', { character: Number(place) + 1 });
   }
 }
 
 /**
- * JSON can spell half of a character (`"\ud800"`), which no text of other languages can hold.
+ * JSON can spell half of a character (`"\ud800"`), which texts in other programming languages cannot hold.
  *
- * @throws Problem with the place of the first that may be meant
+ * @throws Problem with the place of the first possible one
  */
 function refuseHalves(text: string, message: unknown): void {
   const halves = /\\ud[89a-f]/i;
-  // The platform writes whole characters as they are, and only halves as escapes; an even number of backslashes before is text.
+  // The platform writes whole characters verbatim, and only halves as escapes; after an even number of backslashes it
+  // is text.
   if (!halves.test(text) || !/(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(message))) return;
   throw problem(codes.invalid, 'serve.lone-surrogate', { character: text.search(halves) + 1 });
 }
 
 const asObject = (request: unknown): UnknownRecord | undefined => (isRecord(request) ? request : undefined);
 
-/** Whether an id can be sent back just as it came: a number beyond these would be another one, or none. */
+/** Whether an id can be sent back unchanged: a number beyond these would become another one, or none. */
 const isId = (id: unknown): id is Id =>
   typeof id === 'string' || id === null || (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER);
 
@@ -172,7 +173,7 @@ function idOf(request: unknown): Id | undefined {
   return isId(id) ? id : undefined;
 }
 
-/** A request that is in order but for having no id, so that nobody waits for a response. */
+/** A valid request without an id, whose response nobody awaits. */
 function isNotification(request: unknown): boolean {
   const object = asObject(request);
   return (
@@ -180,7 +181,7 @@ function isNotification(request: unknown): boolean {
   );
 }
 
-/** @throws Problem for what is no request of JSON-RPC 2.0 */
+/** @throws Problem for anything but a request of JSON-RPC 2.0 */
 function asRequest(request: unknown): {
   readonly id: Id | undefined;
   readonly method: string;

@@ -4,7 +4,7 @@ import type { Belonging } from './held-table.js';
 import type { Params } from './method.js';
 import texts from './words.json' with { type: 'json' };
 
-/** Schemas that several methods share; the OpenAPI file keeps each once. */
+/** Schemas shared by several methods; the OpenAPI file has each once. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /** @param connection over which the request came */
@@ -34,10 +34,10 @@ const mistake = {
 };
 const perhaps = ['suggestion', 'at'];
 
-/** What only results and parameters of methods consist of; the rest is made from the vocabulary. */
+/** What occurs only in results and parameters of methods; the rest is generated from the vocabulary. */
 export const shapes: SchemaSet = {
   Words: record({ en: text, it: text }),
-  /** Words in the language that was asked for, or in both. */
+  /** Words in the requested language, or in both. */
   Explanation: { anyOf: [text, ref('Words')] },
   EditionAnswer: record(
     {
@@ -63,7 +63,7 @@ export const shapes: SchemaSet = {
     },
     ['clause', 'entry', 'things', 'read', 'event', 'below'],
   ),
-  /** The value of an expression that is no question. */
+  /** The value of an expression that is not a question. */
   Value: record({ text, value: anything, unknown: listOf(ref('UnknownFact')) }, ['value']),
   Asked: {
     anyOf: [

@@ -4,9 +4,9 @@ import type { Service } from './service.js';
 
 /** A server that is running. */
 export interface Running {
-  /** Takes nothing more in; what is under way is finished. */
+  /** Accepts nothing more; pending requests are finished. */
   stop(): void;
-  /** Fulfilled when nothing is under way any more. */
+  /** Fulfilled when no request is pending. */
   readonly done: Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface StreamOptions {
 /** Responses are written together up to about this many characters. */
 const FLUSH = 1 << 16;
 
-/** Answers the messages of a stream, in their order, until it ends. */
+/** Answers the messages of a stream, in order, until it ends. */
 export function serveStreams(service: Service, { input, output, framed }: StreamOptions): Running {
   const frames: Frames = framed ? new Headed(service.limits.bytes) : new Lines(service.limits.bytes);
   const wrapped = framed ? withHeader : asLine;
@@ -43,7 +43,7 @@ export function serveStreams(service: Service, { input, output, framed }: Stream
     }
     if (text !== '') room = output.write(text);
     if (room || stopped) return;
-    // Whoever asks and does not read must not fill the memory.
+    // A client that asks and does not read must not fill the memory.
     input.pause();
     output.once('drain', () => input.resume());
   };
@@ -51,7 +51,7 @@ export function serveStreams(service: Service, { input, output, framed }: Stream
     if (stopped) return;
     stopped = true;
     input.destroy();
-    // An empty write is done when all before it are.
+    // An empty write completes after all before it.
     output.write('', () => finish());
   };
 

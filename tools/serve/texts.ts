@@ -14,11 +14,11 @@ import { stepsOf } from './work.js';
 export const questionIn = (text: string, held: HeldTable, limits: Limits): Node =>
   read(text, held, limits, { resolve: resolveQuestion, mark: '?' });
 
-/** As `questionIn`, for events that happen at once. */
+/** As `questionIn`, for simultaneous events. */
 export const eventsIn = (text: string, held: HeldTable, limits: Limits): Node =>
   read(text, held, limits, { resolve: resolveEvents, mark: '!' });
 
-/** @param as `mark` tells texts that are read otherwise apart */
+/** @param as `mark` distinguishes texts that are parsed in different ways */
 function read(
   text: string,
   held: HeldTable,

@@ -1,16 +1,16 @@
-/** Bytes that wait in memory for one client. */
+/** Bytes in memory that wait for one client. */
 export interface Waiting {
   bytes: number;
-  /** Ends it: there is too much, and nothing else is as long. */
+  /** Ends it: there is too much in total, and it is the longest. */
   readonly drop: () => void;
 }
 
-/** Messages that still come in and responses that nobody has read yet: together they may take so much memory and no more. */
+/** Messages still arriving and responses not read yet: together they may take this much memory. */
 export class Traffic {
   private readonly all = new Set<Waiting>();
   private bytes = 0;
 
-  /** @param most bytes; beyond it the longest goes, so that nobody with a short message is kept out */
+  /** @param most bytes; above it the longest is dropped, so that nobody with a short message is shut out */
   constructor(private readonly most: number) {}
 
   grow(waiting: Waiting, bytes: number): void {
@@ -29,7 +29,7 @@ export class Traffic {
   }
 }
 
-/** Bytes that come in parts, however small, in one piece. */
+/** Bytes that arrive in parts of any size, in one piece. */
 export class Gathered {
   length = 0;
   private buffer: Buffer = Buffer.alloc(0);

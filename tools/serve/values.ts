@@ -5,7 +5,7 @@ import { beyond } from './problem.js';
 
 export type QuestionArguments = { readonly [name: string]: Json };
 
-/** Arguments given in their order, by name. */
+/** Arguments given in order, by name. */
 export function byName({ name, parameters }: Question, args: readonly Json[]): QuestionArguments {
   if (args.length > parameters.length) {
     const got = JSON.stringify(args[parameters.length]);
@@ -16,9 +16,10 @@ export function byName({ name, parameters }: Question, args: readonly Json[]): Q
 }
 
 /**
- * What a prepared question takes for a JSON value: the thing of an id, or a plain value where nothing else can be meant.
+ * The argument of a prepared question for a JSON value: the thing with an id, or a plain value if nothing else is
+ * possible.
  *
- * @returns undefined where `ask` has to look closer
+ * @returns undefined if `ask` has to take a closer look
  */
 export function quickValue(json: Json, type: Type, { byId }: World): Value | undefined {
   if (isList(type)) return undefined;
@@ -31,7 +32,7 @@ export function quickValue(json: Json, type: Type, { byId }: World): Value | und
   return json === null && type.none ? null : undefined;
 }
 
-/** @throws Problem when some list inside is longer than questions should go through */
+/** @throws Problem if some list inside is longer than questions should iterate over */
 export function shortEnough(json: Json | undefined, limits: Limits): void {
   if (typeof json !== 'object' || json === null) return;
   if (Array.isArray(json)) {

@@ -1,17 +1,17 @@
 /*
- * A client may write any expression, and loops inside loops take time as a power of the size of the table. Nothing can be
- * interrupted while it is worked out, so it is estimated beforehand how many steps it may take.
+ * A client may send any expression, and nested loops take time exponential in their depth. Evaluation cannot be
+ * interrupted, so the number of steps is estimated beforehand.
  */
 
 import { type IterationNode, type Node, partsOf, WAYS } from 'tavolata/internals';
 
-/** About as many steps as the longest search for a choice takes, with what it costs to make ready. */
+/** Roughly the number of steps in the longest search for a choice, including its preparation. */
 const SEARCH = 10_000_000;
 
 /**
- * At most about how many steps an expression takes.
+ * An upper estimate of the steps an expression takes.
  *
- * @param things how many things are on the table
+ * @param things the number of things on the table
  */
 export function stepsOf(node: Node, things: number): number {
   const inner = partsOf(node).reduce((sum, part) => sum + stepsOf(part, things), 1);
@@ -20,12 +20,12 @@ export function stepsOf(node: Node, things: number): number {
     const turns = node.op === 'follow' ? things : lengthOf(node.in, things);
     return before + turns * (inner - before);
   }
-  // The rules go through the things of a table to answer most questions.
+  // To answer most questions, the rules go through all things on the table.
   if (node.op === 'ask') return inner + things;
   return node.op === 'call' || node.op === 'set' ? inner + lengthOf(node, things) : inner;
 }
 
-/** At most about how many items a list has, those of its lists included. */
+/** An upper estimate of the length of a list, including the lists inside it. */
 function lengthOf(node: Node, things: number): number {
   if (node.op === 'list') return Math.max(sumOf(node.items, things), 1);
   if (node.op === 'follow') return Math.max(things, 1);

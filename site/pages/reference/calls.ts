@@ -7,7 +7,7 @@ import protocol from '../../../tools/serve/protocol.json' with { type: 'json' };
 import { both, type Html, html, joined, ui } from '../html.js';
 import { bothMarked, referencePage, row, type Section, wordCard } from './page.js';
 
-/** The page of all calls of the library, the server and the scripts, with errors and limits. */
+/** The page of all calls of the library, the server and the scripts, with their errors and limits. */
 export function callsPage(): string {
   const names = [...methods.keys()];
   const sections: readonly Section[] = [

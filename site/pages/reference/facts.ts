@@ -6,7 +6,7 @@ import { eventLink, factLink } from './links.js';
 import { bothMarked, longRow, referencePage, row, type Section, typeOf, wordCard } from './page.js';
 import { readerLink } from './vocabulary.js';
 
-/** The page of all kinds of things with their facts. */
+/** The page of all entities with their facts. */
 export function factsPage({ rulebook }: Book, vocabulary: DescribedVocabulary): string {
   const uses = new FactUses(rulebook);
   const sections = Object.keys(vocabulary.things).map((kind): Section => {
@@ -59,7 +59,7 @@ function factCard({ rulebook, vocabulary, uses }: FactSources, kind: string, fac
   );
 }
 
-/** Who sees to it that a fact is up to date. */
+/** Who keeps a fact up to date. */
 function keepers(
   { constant, collection, single }: Book['rulebook']['vocabulary']['entities'][string],
   writers: readonly string[],
@@ -69,7 +69,7 @@ function keepers(
   return writers.length === 0 ? [ui('keptHost')] : writers.map((event) => eventLink(event));
 }
 
-/** The page of all types that are written as one of some texts. */
+/** The page of all enumerations. */
 export function valuesPage({ rulebook: { vocabulary } }: Book): string {
   const sections = Object.entries(vocabulary.enumerations).map(([name, { names, description, values }]): Section => {
     const rows = Object.entries(values).map(

@@ -3,7 +3,7 @@ import type { Lang, Words } from 'tavolata/runtime';
 import { both, Html, html, ui } from '../html.js';
 import { referencePage, type Section } from './page.js';
 
-/** A corner of a table that heads nothing is no heading. */
+/** The empty corner cell of a table is not a heading. */
 const marked = new Marked({
   renderer: {
     tablecell: (content, { header }) =>
@@ -11,7 +11,7 @@ const marked = new Marked({
   },
 });
 
-/** An address within the page, as GitHub makes them of headings, so that both agree. */
+/** The anchor of a heading, formed as on GitHub, so that links work in both places. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -60,12 +60,12 @@ function partOf(text: string): LanguagePart {
 
 const parsed = (tokens: Tokens.Generic[]): Html => new Html(marked.parser(tokens));
 
-/** The page of the language in which the rules are written, from the page that a test plays. */
+/** The page about the rule language, made from the page that a test runs. */
 export function languagePage(parts: readonly LanguagePart[]): string {
   const sections = parts.map(({ id, titles, html: body }, index): Section => {
     return {
       id,
-      // The first part has the title of the page.
+      // The first part has the same title as the page.
       ...(index > 0 && { title: both(titles) }),
       names: [],
       body: html`<div class="prose">${body}</div>`,

@@ -3,7 +3,7 @@ import { type Html, html, inBoth, joined, type PageWord, ui } from '../html.js';
 import { wholePage } from '../page.js';
 import { pages, type ReferencePage } from './links.js';
 
-/** What the pages are called. */
+/** The titles of the pages. */
 export const titles = {
   calls: 'calls',
   questions: 'questions',
@@ -13,17 +13,17 @@ export const titles = {
   language: 'theLanguage',
 } as const satisfies { readonly [page in ReferencePage]: PageWord };
 
-/** A part of a page with its anchors. */
+/** A section of a page with its anchors. */
 export interface Section {
   readonly id: string;
-  /** Missing: the title of the page is its own. */
+  /** If missing, the section has the title of the page. */
   readonly title?: Html;
-  /** What stands in it, for the list beside it: names that are anchors, too. */
+  /** Its contents for the list at the side; the names are also anchors. */
   readonly names: readonly string[];
   readonly body: Html;
 }
 
-/** A page of the reference: the other pages and its own anchors beside it. */
+/** A page of the reference, with links to the other pages and to its own anchors at the side. */
 export function referencePage(page: ReferencePage, intro: Html, sections: readonly Section[]): string {
   const links = pages.map((one) => {
     const current = one === page && html` aria-current="page"`;
@@ -43,7 +43,7 @@ ${sections.map(({ id, title, body: inner }) => html`<section id="${id}" class="p
   return wholePage('reference', page, body);
 }
 
-/** A word with its anchor, what it means, and rows of what else is known of it. */
+/** A word with its anchor, its meaning, and rows of further information. */
 export function wordCard(
   name: string,
   signature: Html,
@@ -56,17 +56,17 @@ ${first && html`<p class="t">${first}</p>`}${more.map((one) => html`<p>${one}</p
 `;
 }
 
-/** A row of a card: a label, and what there is; undefined where there is nothing. */
+/** A row of a card: a label and its values; undefined if there are no values. */
 export const row = (label: PageWord, parts: readonly Html[], between = ', '): Html | undefined =>
   parts.length === 0 ? undefined : html`<p class="rel"><b>${ui(label)}</b> ${joined(parts, between)}</p>`;
 
-/** A long row: folded from so many on. */
+/** A long row, folded beyond a number of values. */
 export function longRow(label: PageWord, parts: readonly Html[], most = 8): Html | undefined {
   if (parts.length <= most) return row(label, parts);
   return html`<details class="rel"><summary>${ui(label)} (${parts.length})</summary><p>${joined(parts, ', ')}</p></details>`;
 }
 
-/** A phrase with the names of its parts, or a description with names of code between backquotes. */
+/** A phrase with the names of its parts marked, or a description with names of code in backquotes. */
 export const bothMarked = ({ en, it }: Words): Html => inBoth(marked(en), marked(it));
 
 const marked = (text: string): Html =>
@@ -75,7 +75,7 @@ const marked = (text: string): Html =>
     .split('`')
     .map((piece, index) => (index % 2 === 0 ? piece : html`<code>${piece}</code>`))}`;
 
-/** A type as it is written in rules, its kinds of things and enumerations as links. */
+/** A type as written in rules, with links for entities and enumerations. */
 export function typeOf({ things, enumerations }: DescribedVocabulary, type: string): Html {
   const pieces = type.split(/([A-Z]\w*)/);
   return html`<span class="type">${pieces.map((piece) => {
@@ -84,7 +84,7 @@ export function typeOf({ things, enumerations }: DescribedVocabulary, type: stri
   })}</span>`;
 }
 
-/** A word as it is called: with its parts and their types, and what it gives. */
+/** The signature of a word: its parameters with their types, and the type of its result. */
 export function signatureOf(
   vocabulary: DescribedVocabulary,
   name: string,

@@ -6,7 +6,7 @@ import { type Book, grouped } from '../model.js';
 import { factLink, questionLink } from './links.js';
 import { longRow, referencePage, row, type Section, signatureOf, typeOf, wordCard } from './page.js';
 
-/** The page of all questions: those that hosts ask, then those of the rules alone. */
+/** The page of all questions: first those for hosts, then those used only by the rules. */
 export function questionsPage(book: Book, vocabulary: DescribedVocabulary): string {
   const entries = entriesByHook(book);
   const cardOf = (name: string): Html => {
@@ -19,7 +19,7 @@ export function questionsPage(book: Book, vocabulary: DescribedVocabulary): stri
   return referencePage('questions', ui('questionsIntro'), byAudience(vocabulary.questions, cardOf));
 }
 
-/** The page of all events: those that hosts send, then those that the rules make. */
+/** The page of all events: first those that hosts send, then those that the rules create. */
 export function eventsPage(book: Book, vocabulary: DescribedVocabulary): string {
   const entries = entriesByHook(book);
   const cardOf = (name: string): Html => {
@@ -38,7 +38,7 @@ function written({ op, kinds, fact }: EventWrite): readonly Html[] {
   });
 }
 
-/** Entries in force by the question that they answer or the event that they act on. */
+/** Entries in force, by the question they answer or the event they act on. */
 function entriesByHook(book: Book): (name: string) => readonly Html[] {
   const found = grouped([...book.today.values()], ({ entry: { of } }) => (of === undefined ? [] : [of]));
   return (name) => (found.get(name) ?? []).map(({ entry }) => entryLink(book, entry.id, 'reference'));
@@ -55,7 +55,7 @@ function byAudience(
   });
 }
 
-/** Questions and events as links, from their names with “event ” or “question ” before them. */
+/** Links to questions and events whose names are preceded by “event ” or “question ”. */
 export const readerLink = (reader: string): Html => {
   const [kind, name = ''] = reader.split(' ');
   return kind === 'question' ? questionLink(name) : html`<a class="word" href="events.html#${name}">${name}</a>`;

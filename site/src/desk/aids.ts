@@ -9,25 +9,28 @@ import { type MemoryMatch, matchesOf } from '../../../tools/texts/memory/memory.
 import { ownEntries } from '../../../tools/texts/memory/own.js';
 import { formsIn } from '../../../tools/texts/terms/termbase.js';
 
-/** A term that stands in the source, and whether the translation has its counterpart. */
+/** A term in the source, and whether its counterpart is in the translation. */
 export interface UsedTerm {
   readonly source: string;
   readonly target: string;
   readonly isThere: boolean;
-  /** Our texts may say it in other words. */
+  /** Our texts may use other words for it. */
   readonly isFree: boolean;
 }
 
-/** A term as official paragraphs have it. */
+/** A term as used in official paragraphs. */
 export interface OfficialTerm {
   readonly source: string;
   readonly words: string;
 }
 
-/** How many like texts are shown, and how like each is at least. */
+/** The number of similar texts shown, and their minimum similarity. */
 const [most, least] = [4, 0.5];
 
-/** What helps a translator with a text: the checks, terms, memory and alignment of the command line, run in the page while they write. */
+/**
+ * Aids for translating a text: the checks, terms, memory and alignment of the command line, run on the page during
+ * editing.
+ */
 export class Aids {
   private readonly words: CheckedWords;
   private lexicon: Lexicon | undefined;
@@ -40,7 +43,10 @@ export class Aids {
     this.target = data.target;
   }
 
-  /** What the checks of a pair of texts find; those that compare all texts, or need the rules, only the server makes. */
+  /**
+   * The findings of the checks for one pair of texts; checks that compare all texts or need the rules run only on the
+   * server.
+   */
   findings({ key, area, en, it }: DeskRow): readonly DeskFinding[] {
     return checkOwn([{ key, area, en, it }], this.words).map(inWords);
   }
@@ -55,10 +61,10 @@ export class Aids {
   }
 
   /**
-   * The terms that official paragraphs under the numbers of a text say where its translation says something else.
+   * Terms that official paragraphs under a text's numbers use, but its translation does not.
    *
    * @param paragraphs in the language of the translation
-   * @returns each as it stands there, beside the source of it that stands in the text
+   * @returns each term as in the paragraphs, with its counterpart in the source
    */
   officialTerms(row: Pick<DeskRow, 'en' | 'it'>, paragraphs: readonly string[]): readonly OfficialTerm[] {
     const absent = new Set(this.terms(row).flatMap(({ source, isThere }) => (isThere ? [] : [source])));
@@ -69,14 +75,14 @@ export class Aids {
     });
   }
 
-  /** The translations of the texts that are most like one; not the text itself as it stands. */
+  /** Translations of the texts most similar to this one, except the text itself in its current version. */
   memory(row: DeskRow, all: Iterable<DeskRow>, versions: readonly DeskVersion[]): readonly MemoryMatch[] {
     const before = versions.map(({ en, it }) => ({ ...row, en, it }));
     const own = ownEntries([...all], row, before, { lang: this.target, isNew: row.state === 'new' });
     return matchesOf(row[this.source], own, { least, most });
   }
 
-  /** Which sentences are each other's translation, by the words that they share. */
+  /** Aligns sentences that are translations of each other, by the words they share. */
   beads({ en, it }: Pick<DeskRow, 'en' | 'it'>, all: Iterable<DeskRow>): readonly SentenceBead[] {
     this.lexicon ??= lexiconOf([...all].filter(({ area }) => area === 'entries'));
     return sentenceBeads(sentencesOf(it), sentencesOf(en), this.lexicon);

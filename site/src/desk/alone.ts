@@ -7,42 +7,42 @@ import { type Draft, Kept, keep, read } from './drafts.js';
 import { type Keeper, type Outcome, Refused } from './server.js';
 import { sayIn } from './words.js';
 
-/** What `units.js` leaves behind: the texts of the build, gzipped, in base64. */
+/** Set by `units.js`: the texts of the build, gzipped, in base64. */
 interface Delivered {
   tavolataUnits?: string;
 }
 
-/** What was done to a text without a server: it waits for an exchange file. */
+/** An edit made without a server, waiting for an exchange file. */
 export interface Done extends ExchangeDecisions {
   readonly text: string;
   readonly state: DeskRow['state'];
-  /** The row as the build has it. */
+  /** The row in the build. */
   readonly from: DeskRow;
-  /** A file has it. */
+  /** Whether it was written to a file. */
   readonly isExported?: true;
 }
 
-/** A text before something was done to it; without `before` nothing had been done. */
+/** A text before an edit; without `before` it had not been edited. */
 interface Undone {
   readonly key: string;
   readonly before?: Done;
 }
 
 const undoName = 'tavolata-desk-undo';
-/** So many steps can be taken back, and so many are shown. */
+/** The number of steps that can be undone, and the number of actions shown. */
 const [mostUndone, mostActs] = [50, 200];
 
-/** Keeps what is done in the browser, until it leaves as an exchange file for `tavolata text import`. */
+/** Stores edits in the browser until they are exported as an exchange file for `tavolata text import`. */
 export class Alone implements Keeper {
   readonly writesFiles = false;
   readonly done = new Kept<Done>('tavolata-desk-done');
-  /** What was written over texts that a later build has otherwise: a conflict until somebody chooses. */
+  /** Edits of texts that differ in a later build: conflicts until the user chooses. */
   readonly overtaken = new Map<string, Draft>();
   private readonly told = new Kept<DeskAct>('tavolata-desk-act');
   private built: DeskData | undefined;
   private rows = new Map<string, DeskRow>();
 
-  /** @throws Error where `units.js` was not loaded */
+  /** @throws Error if `units.js` was not loaded */
   async data(): Promise<DeskData> {
     const text = (globalThis as Delivered).tavolataUnits;
     if (text === undefined) throw new Error('units.js');
@@ -64,12 +64,12 @@ export class Alone implements Keeper {
     return { ...built, rows: [...this.rows.values()] };
   }
 
-  /** What no file has yet. */
+  /** Edits that have not been written to a file. */
   get waiting(): number {
     return this.done.entries().filter(([, { isExported }]) => !isExported).length;
   }
 
-  /** Notes that all that was done is in a file. */
+  /** Records that all edits have been written to a file. */
   exported(): void {
     for (const [key, one] of this.done.entries()) this.done.set(key, { ...one, isExported: true });
   }
@@ -131,7 +131,7 @@ export class Alone implements Keeper {
     return { row };
   };
 
-  /** Does something to a text. Decisions about a text that is no longer the same are gone with it. */
+  /** Edits a text. Decisions about a text that has since changed are dropped. */
   private put(key: string, by: string | undefined, what: DeskAct['what'], change: Partial<Done>): Outcome {
     const row = this.rows.get(key);
     if (row === undefined || this.built === undefined) return {};
@@ -152,7 +152,7 @@ export class Alone implements Keeper {
       ...(isSame && pairs && { pairs }),
       ...change,
       state,
-      // Decisions about a text leave its review to whoever made it.
+      // A decision does not change who reviewed the text.
       ...(by !== undefined && change.state !== undefined && { last: { at, state, by } }),
     };
     this.done.set(key, now);
@@ -170,14 +170,14 @@ export class Alone implements Keeper {
   }
 }
 
-/** @throws Refused where the browser makes no digests */
+/** @throws Refused if the browser cannot compute digests */
 async function trustedDigest(text: string): Promise<string> {
   const digest = await digestIn(text);
   if (digest === undefined) throw new Refused({ en: sayIn('en')('untrusted'), it: sayIn('it')('untrusted') });
   return digest;
 }
 
-/** A row with what was done to it; it stands for the same text of the build, so its digests stay. */
+/** A row with its edits; it refers to the same text of the build, so its digests stay. */
 function rowOf({ from, text, state, last, dismissed, pairs }: Done, target: 'en' | 'it'): DeskRow {
   const { by, on, findings: _, pairs: known, dismissed: before = [], ...row } = from;
   const isSame = text === from[target];

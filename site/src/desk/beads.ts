@@ -8,14 +8,14 @@ const joined = (one: SentenceBead, other: SentenceBead): SentenceBead => ({
   it: [...one.it, ...other.it],
 });
 
-/** Beads without those that a move has left empty. */
+/** Removes beads that a move has emptied. */
 const filled = (beads: Beads): Beads => beads.filter(({ en, it }) => en.length + it.length > 0);
 
-/** A bead together with the one above it. */
+/** Joins a bead to the one above it. */
 export const joinedUp = (beads: Beads, at: number): Beads =>
   at === 0 ? beads : [...beads.slice(0, at - 1), joined(beads[at - 1]!, beads[at]!), ...beads.slice(at + 1)];
 
-/** The two sides of a bead apart: each without counterpart. Several sentences of one side alone become a bead each. */
+/** Splits a bead into its two sides, each without counterpart. Several sentences on one side become separate beads. */
 export function takenApart(beads: Beads, at: number): Beads {
   const { en, it } = beads[at]!;
   const isBoth = en.length > 0 && it.length > 0;
@@ -28,7 +28,7 @@ export function takenApart(beads: Beads, at: number): Beads {
   return [...beads.slice(0, at), ...parts, ...beads.slice(at + 1)];
 }
 
-/** The first sentence of one side with the bead above. */
+/** Moves the first sentence of one side to the bead above. */
 export function movedUp(beads: Beads, at: number, side: Side): Beads {
   const [first, ...rest] = beads[at]![side];
   if (at === 0 || first === undefined) return beads;
@@ -41,7 +41,7 @@ export function movedUp(beads: Beads, at: number, side: Side): Beads {
   ]);
 }
 
-/** The last sentence of one side with the bead below. */
+/** Moves the last sentence of one side to the bead below. */
 export function movedDown(beads: Beads, at: number, side: Side): Beads {
   const last = beads[at]![side].at(-1);
   if (at === beads.length - 1 || last === undefined) return beads;

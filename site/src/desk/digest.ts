@@ -1,10 +1,10 @@
 /**
- * The digest that `tools/texts/units/digest.ts` gives of a text, made by the browser.
+ * The same digest of a text as in `tools/texts/units/digest.ts`, computed by the browser.
  *
- * @returns nothing where the page came over a connection that browsers do not trust with such things
+ * @returns undefined if the page was not loaded over a secure connection, as browsers require
  */
 export async function digestIn(text: string): Promise<string | undefined> {
-  // Left out by browsers, whatever its type says.
+  // Missing in insecure contexts, whatever its type says.
   const subtle = crypto.subtle as typeof crypto.subtle | undefined;
   if (subtle === undefined) return undefined;
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import type { DeskRow } from '../../../tools/texts/desk/data.js';
 
-/** What somebody has written and not saved, with the texts that they had before them. */
+/** Unsaved edits, with the texts on which they are based. */
 export interface Draft {
   readonly text: string;
   readonly seen: DeskRow['seen'];
@@ -9,13 +9,13 @@ export interface Draft {
 }
 
 /**
- * Things by the key of a text that outlast the page, as far as the browser lets them. Each is kept by itself, so that two windows do not write over each
- * other's.
+ * Values by the key of a text that outlast the page, if the browser has storage. Each is stored separately, so that two
+ * windows do not overwrite each other's.
  */
 export class Kept<Value> {
   private readonly all = new Map<string, Value>();
 
-  /** @param name under which the browser keeps them */
+  /** @param name the prefix of the storage keys */
   constructor(private readonly name: string) {
     for (const place of placesOf(`${name} `)) {
       const value = read<Value>(place);
@@ -41,7 +41,7 @@ export class Kept<Value> {
   }
 }
 
-/** The names under which the browser keeps something that begins so. */
+/** The storage keys with a given beginning. */
 function placesOf(beginning: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((place) => place.startsWith(beginning));
@@ -51,7 +51,7 @@ function placesOf(beginning: string): readonly string[] {
   }
 }
 
-/** What the browser has kept under a name. */
+/** Reads a value from the browser's storage. */
 export function read<Value>(name: string): Value | undefined {
   try {
     const text = localStorage.getItem(name);
@@ -61,12 +61,12 @@ export function read<Value>(name: string): Value | undefined {
   }
 }
 
-/** Lets the browser keep something; undefined: no longer. */
+/** Writes a value to the browser's storage; undefined deletes it. */
 export function keep(name: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Then it lasts as long as the page, whose leaving is warned of.
+    // The value then lasts until the page is closed, and closing it shows a warning.
   }
 }

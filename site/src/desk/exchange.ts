@@ -3,7 +3,7 @@ import type { ExchangeUnit } from '../../../tools/texts/exchange/exchange.js';
 import { xliff1 } from '../../../tools/texts/exchange/xliff1.js';
 import type { Alone } from './alone.js';
 
-/** What was done without a server, as XLIFF for `tavolata text import`: each text with what it was made from. */
+/** Edits made without a server, as XLIFF for `tavolata text import`: each text with the source it was based on. */
 export function xliffOf({ done }: Alone, source: Lang, target: Lang): string {
   const units = done.entries().map(([key, { text, state, from, last, dismissed, pairs }]): ExchangeUnit => {
     const { seen, by, on } = from;
@@ -22,7 +22,7 @@ export function xliffOf({ done }: Alone, source: Lang, target: Lang): string {
   return xliff1({ source, target, units });
 }
 
-/** Hands a text to the reader as a file. */
+/** Offers a text to the reader as a download. */
 export function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));

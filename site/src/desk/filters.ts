@@ -1,21 +1,23 @@
 import type { DeskRow } from '../../../tools/texts/desk/data.js';
 
-/** What is to be done with a text, the most urgent first. */
+/** Tasks that a text may need, the most urgent first. */
 export const tasks = ['conflict', 'stale', 'new', 'findings', 'draft'] as const;
 export type Task = (typeof tasks)[number];
 
-/** Which filters there are, in the order in which they are shown. */
+/** The filters in the order in which they are shown. */
 export const filterNames: readonly Filter['task'][] = ['first', 'all', ...tasks, 'translated', 'reviewed'];
 
-/** Which texts are shown: those to be looked at first, all, or those with one task; of one section or area; with some words. */
+/**
+ * Selects texts: those to look at first, all, or those with one task; of one section or area; containing some words.
+ */
 export interface Filter {
   readonly task: Task | 'first' | 'all' | 'translated' | 'reviewed';
-  /** `801`, or an area where texts have no number: `messages`. */
+  /** `801`, or an area for texts without a number: `messages`. */
   readonly section?: string;
   readonly words?: string;
 }
 
-/** The most urgent thing to be done with a text; undefined: nothing. */
+/** The most urgent task of a text, if any. */
 export function taskOf(row: DeskRow, hasConflict: boolean): Task | undefined {
   if (hasConflict) return 'conflict';
   if (row.state === 'stale' || row.state === 'new') return row.state;
@@ -23,19 +25,19 @@ export function taskOf(row: DeskRow, hasConflict: boolean): Task | undefined {
   return row.state === 'draft' ? 'draft' : undefined;
 }
 
-/** Whether a text has something to be done of one kind, even if something else is more urgent. */
+/** Whether a text has a task, even if another is more urgent. */
 const has = (row: DeskRow, task: Task, hasConflict: boolean): boolean => {
   if (task === 'conflict') return hasConflict;
   return task === 'findings' ? (row.findings ?? []).length > 0 : row.state === task;
 };
 
-/** The sections and areas that a text belongs to. */
+/** The sections and areas to which a text belongs. */
 export const sectionsOf = ({ numbers, area }: DeskRow): readonly string[] =>
   numbers.length === 0 ? [area] : [...new Set(numbers.map((number) => number.split('.')[0]!))];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
-/** Each word stands in the key, a number or one of the texts. */
+/** Whether each word occurs in the key, a number or one of the texts. */
 function hasWords({ key, numbers, en, it }: DeskRow, words: string): boolean {
   const text = plain([key, ...numbers, en, it].join(' '));
   return plain(words)
@@ -43,7 +45,7 @@ function hasWords({ key, numbers, en, it }: DeskRow, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The rows of a filter, in the order in which they are to be looked at; all of them in the order of their files. */
+/** The rows of a filter, the most urgent first; the filter for all keeps the order of the files. */
 export function rowsFor(
   rows: Iterable<DeskRow>,
   { task, section, words = '' }: Filter,
@@ -61,7 +63,7 @@ export function rowsFor(
   return found.sort((a, b) => rank(a) - rank(b));
 }
 
-/** How many texts a filter has, for each task and for all. */
+/** The number of texts in each filter. */
 export function countsOf(rows: Iterable<DeskRow>, isConflict: (key: string) => boolean) {
   const counts = { first: 0, all: 0, conflict: 0, stale: 0, new: 0, findings: 0, draft: 0, translated: 0, reviewed: 0 };
   for (const row of rows) {
@@ -73,7 +75,7 @@ export function countsOf(rows: Iterable<DeskRow>, isConflict: (key: string) => b
   return counts;
 }
 
-/** The sections and areas that there are, each with the number of its texts: sections first. */
+/** All sections and areas with their number of texts, sections first. */
 export function sectionCounts(rows: Iterable<DeskRow>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) for (const section of sectionsOf(row)) counts.set(section, (counts.get(section) ?? 0) + 1);

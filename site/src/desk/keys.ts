@@ -1,10 +1,10 @@
-/** What keys do at the desk. Letters do nothing while a field is being filled in. */
+/** The actions of keys at the desk. Letters do nothing while a field has the focus. */
 export interface KeyActions {
   readonly lettersOn: boolean;
   onGo(by: number): void;
   onOpen(): void;
   onWrite(): void;
-  /** Saves; `isLeaving`: goes on to the next text. */
+  /** Saves; with `isLeaving` also goes on to the next text. */
   onSave(isLeaving: boolean): void;
   onCorrect(): void;
   onDismiss(): void;
@@ -15,13 +15,13 @@ export interface KeyActions {
   onSearch(): void;
   onLanguage(): void;
   onKeys(): void;
-  /** Does what the button of an action does that is shown now: of the text where one is, or of the page. */
+  /** Presses the visible button of an action: the button of the current text if there is one, otherwise of the page. */
   onPress(act: string): void;
-  /** Goes so many filters on. */
+  /** Moves by a number of filters. */
   onFilter(by: number): void;
 }
 
-/** Keys that do what a button does, by its `data-act`. */
+/** Keys that press a button, by its `data-act`. */
 export const buttonKeys: { readonly [key: string]: string } = {
   b: 'draft',
   x: 'drop',
@@ -36,7 +36,7 @@ export const buttonKeys: { readonly [key: string]: string } = {
   q: 'acts',
 };
 
-/** Acts on a key; true where it meant something. */
+/** Handles a key; returns whether it had a meaning. */
 export function keyPressed(event: KeyboardEvent, actions: KeyActions): boolean {
   const field = fieldIn(event.target);
   if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') return done(() => actions.onSave(true));

@@ -8,7 +8,10 @@ import { sayIn } from './words.js';
 const root = document.getElementById('app')!;
 const tokenName = 'tavolata-desk-token';
 
-/** The token of the address. It goes out of the address at once, so that nobody reads it over a shoulder or copies it with a link. */
+/**
+ * The token in the address. It is removed from the address at once, so that it cannot be read over a shoulder or copied
+ * with a link.
+ */
 function token(): string | undefined {
   const given = new URLSearchParams(location.hash.slice(1)).get('token') ?? undefined;
   if (given === undefined) return sessionStorage.getItem(tokenName) ?? undefined;

@@ -3,7 +3,7 @@ import type { CheckName } from '../../../tools/texts/checks/finding.js';
 import type { DeskAct, DeskData, DeskDetail, DeskRow, SentenceBead } from '../../../tools/texts/desk/data.js';
 import type { Draft } from './drafts.js';
 
-/** What the writer had before them, and who they are. */
+/** What the writer saw before an edit, and who the writer is. */
 export interface Seen {
   readonly key: string;
   readonly seen: DeskRow['seen'];
@@ -12,7 +12,10 @@ export interface Seen {
 
 export type SavedState = 'draft' | 'translated' | 'reviewed' | 'kept';
 
-/** The row as it is now; `conflict`: nothing was written, since the text was another one than the writer had seen. */
+/**
+ * The row in its current state; `conflict` means that nothing was written, since the text was no longer the one the
+ * writer had seen.
+ */
 export interface Outcome {
   readonly row?: DeskRow;
   readonly conflict?: true;
@@ -22,15 +25,15 @@ export interface Changes {
   readonly revision: number;
   readonly rows: readonly DeskRow[];
   readonly gone: readonly string[];
-  /** What keeps the files from being read. */
+  /** Why the files cannot be read. */
   readonly trouble?: Words;
 }
 
-/** Whoever keeps the texts of the desk: the server of `tavolata text desk`, or the page itself. */
+/** The storage of the desk's texts: the server of `tavolata text desk`, or the page itself. */
 export interface Keeper {
-  /** It writes into files; otherwise what was done leaves as an exchange file. */
+  /** Whether it writes into files; otherwise edits are exported as an exchange file. */
   readonly writesFiles: boolean;
-  /** What was done earlier to texts that are others now: drafts in conflict. */
+  /** Earlier edits of texts that have changed since: drafts in conflict. */
   readonly overtaken?: ReadonlyMap<string, Draft>;
   data(): Promise<DeskData>;
   detail(row: DeskRow): Promise<DeskDetail>;
@@ -38,22 +41,22 @@ export interface Keeper {
   mark(what: Seen & { readonly state: Exclude<SavedState, 'kept'> }): Promise<Outcome>;
   dismiss(what: Seen & { readonly check: CheckName; readonly language: Lang; readonly why: string }): Promise<Outcome>;
   pair(what: Seen & { readonly beads: readonly SentenceBead[] }): Promise<Outcome>;
-  /** Takes back the last save of somebody; without a row where there is none. */
+  /** Undoes the last save by a user; without a row if there is none. */
   undo(by: string | undefined): Promise<Outcome>;
   check(): Promise<void>;
   acts(): Promise<readonly DeskAct[]>;
-  /** Waits for changes after a revision; never answers where nobody else can make any. */
+  /** Waits for changes after a revision; never resolves if nobody else can make changes. */
   changes(after: number): Promise<Changes>;
 }
 
-/** A call that was refused, in words. */
+/** A refused call, with the reason in words. */
 export class Refused extends Error {
   constructor(readonly says: Words) {
     super(says.en);
   }
 }
 
-/** The server did not answer, or not to us. */
+/** The server did not answer, or refused access. */
 export class Unreached extends Error {}
 
 /** The server of this page. */
@@ -93,7 +96,7 @@ export class Server implements Keeper {
     } catch {
       throw new Unreached();
     }
-    // 409: somebody else was first; what they wrote comes along.
+    // 409: another user saved first; the response contains their text.
     if (response.ok || response.status === 409) return (await response.json()) as Answered;
     if (response.status !== 422) throw new Unreached(String(response.status));
     throw new Refused(((await response.json()) as { readonly refused: Words }).refused);

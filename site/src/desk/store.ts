@@ -14,12 +14,12 @@ import type { OfficialCopy } from './official/texts.js';
 import { type Keeper, type Outcome, Refused, type SavedState } from './server.js';
 import { type Say, sayIn, type Word } from './words.js';
 
-/** How many rows are drawn at first, and how many more each time. */
+/** The number of rows drawn at first, and added each time. */
 const few = 40;
 
 const byName = 'tavolata-desk-by';
 
-/** Everything that the desk shows, and what may be done with it. Each change calls `changed`, which draws the page anew. */
+/** The state of the desk and its actions. Each change calls `changed`, which redraws the page. */
 export class Store {
   readonly aids: Aids;
   readonly source: Lang;
@@ -27,12 +27,12 @@ export class Store {
   readonly rows: Map<string, DeskRow>;
   readonly drafts: Kept<Draft>;
   readonly details = new Map<string, DeskDetail>();
-  /** What was refused, by the key of the text. */
+  /** Refusals by the key of the text. */
   readonly refusals = new Map<string, Words>();
   /** Keys of texts that are being saved. */
   readonly busy = new Set<string>();
   filter: Filter;
-  /** The keys that the filter had when it was chosen: a text stays where it is while it is worked on. */
+  /** The keys in the filter when it was chosen: a text stays in the list while it is edited. */
   list: readonly string[] = [];
   shown = few;
   current: string | undefined;
@@ -43,17 +43,17 @@ export class Store {
   isUnreached = false;
   acts: readonly DeskAct[] | undefined;
   copies: readonly OfficialCopy[] = [];
-  /** A draft that gave way to what others wrote: it can be taken up again. */
+  /** A draft discarded in favour of another user's text; it can be restored. */
   dropped: { readonly key: string; readonly draft: Draft } | undefined;
   private revision: number;
-  /** Texts of which the page has looked for findings itself. */
+  /** Findings that the page itself has computed for texts. */
   private readonly looked = new Map<string, { readonly row: DeskRow; readonly found: readonly DeskFinding[] }>();
 
   constructor(
     readonly keeper: Keeper,
     data: DeskData,
     private readonly changed: () => void,
-    /** Says something in the language of the reader at that moment. */
+    /** Words a text in the reader's current language. */
     private readonly say: () => Say,
   ) {
     this.aids = new Aids(data);
@@ -69,22 +69,22 @@ export class Store {
     if (this.list.length === 0) this.choose({ task: 'all' });
   }
 
-  // What is shown
+  // Reading
 
-  /** A text with what is written of it. */
+  /** A text including its draft. */
   rowAsWritten(key: string): DeskRow {
     const row = this.rows.get(key)!;
     const draft = this.drafts.get(key);
     return draft === undefined ? row : { ...row, [this.target]: draft.text };
   }
 
-  /** Somebody else has changed a text that is being written: nothing of either is lost until one is chosen. */
+  /** Whether another user has changed a text with a draft; neither version is lost until one is chosen. */
   hasConflict = (key: string): boolean => {
     const [draft, row] = [this.drafts.get(key), this.rows.get(key)];
     return draft !== undefined && row !== undefined && (draft.seen.en !== row.seen.en || draft.seen.it !== row.seen.it);
   };
 
-  /** The findings of a text as it is written. */
+  /** The findings of a text including its draft. */
   findingsOf(key: string): readonly DeskFinding[] {
     const row = this.rowAsWritten(key);
     if (this.keeper.writesFiles && !this.drafts.has(key)) return row.findings ?? [];
@@ -99,11 +99,11 @@ export class Store {
     return found;
   }
 
-  /** The finding that can be corrected. */
+  /** The finding that can be corrected automatically. */
   correctable = (key: string): DeskFinding | undefined =>
     this.findingsOf(key).find(({ fix, language }) => fix !== undefined && language === this.target);
 
-  // Where one is
+  // Navigation
 
   choose(filter: Filter): void {
     this.filter = filter;
@@ -121,7 +121,7 @@ export class Store {
     this.changed();
   }
 
-  /** Goes so many texts on; nothing at either end. */
+  /** Moves by a number of texts; does nothing at either end. */
   go(by: number): void {
     const at = this.current === undefined ? -1 : this.list.indexOf(this.current);
     const next = this.list[at + by];
@@ -146,7 +146,7 @@ export class Store {
     });
   }
 
-  // What is done
+  // Actions
 
   write(key: string, text: string): void {
     const row = this.rows.get(key)!;
@@ -156,7 +156,7 @@ export class Store {
     this.changed();
   }
 
-  /** Saves what is written; where nothing is, the text is marked as it stands. */
+  /** Saves the draft; without a draft, marks the text in its current version. */
   async save(key: string, state: Exclude<SavedState, 'kept'>): Promise<boolean> {
     const draft = this.drafts.get(key);
     if (state === 'reviewed' && this.by === '') {
@@ -164,7 +164,7 @@ export class Store {
       return false;
     }
     const row = this.rows.get(key)!;
-    // There is nothing to be said of it, and a review is not undone in passing.
+    // There would be nothing to save, and a review should not be undone by accident.
     if (draft === undefined && state === 'translated' && (row.state === 'translated' || row.state === 'reviewed'))
       return true;
     const { seen } = draft ?? row;
@@ -173,13 +173,13 @@ export class Store {
         ? this.keeper.mark({ ...this.seen(key, seen), state })
         : this.keeper.save({ ...this.seen(key, seen), text: draft.text, state }),
     );
-    // What was typed on while the save was on its way stays a draft, over the text that was saved.
+    // Text typed during the save remains a draft, based on the saved text.
     if (isSaved && draft !== undefined) this.settle(key, draft);
     if (isSaved) this.tell('saidSaved', key);
     return isSaved;
   }
 
-  /** Makes a safe correction: in what is being written, or else in the text itself. */
+  /** Makes a safe correction: in the draft, or without one in the text itself. */
   async correct(key: string): Promise<void> {
     const fix = this.correctable(key)?.fix;
     if (fix === undefined) return;
@@ -215,7 +215,7 @@ export class Store {
     if (isDone) this.tell('saidPaired', key);
   }
 
-  /** In a conflict: what was written counts, over what stands there now. */
+  /** Resolves a conflict in favour of the draft. */
   async keepMine(key: string): Promise<void> {
     const [draft, row] = [this.drafts.get(key), this.rows.get(key)];
     if (draft === undefined || row === undefined) return;
@@ -224,7 +224,7 @@ export class Store {
     await this.save(key, row.state === 'draft' ? 'draft' : 'translated');
   }
 
-  /** In a conflict: what stands there now counts. */
+  /** Resolves a conflict in favour of the saved text. */
   takeTheirs(key: string): void {
     const draft = this.drafts.get(key);
     if (draft === undefined) return;
@@ -233,7 +233,7 @@ export class Store {
     this.tell('saidTheirs', key);
   }
 
-  /** Takes up again what gave way, else takes back the last save. */
+  /** Restores a discarded draft, otherwise undoes the last save. */
   async undo(): Promise<void> {
     const { dropped } = this;
     if (dropped !== undefined) {
@@ -262,7 +262,7 @@ export class Store {
       for (const [index, row] of [...this.rows.values()].entries()) {
         const found = this.findingsOf(row.key);
         if (!this.drafts.has(row.key)) this.take({ ...row, findings: found });
-        // So that the page answers meanwhile.
+        // Keeps the page responsive.
         if (index % 100 === 0) await new Promise((resolve) => setTimeout(resolve));
       }
     this.announce('saidChecked');
@@ -289,7 +289,7 @@ export class Store {
     this.announce('saidCopy', { name: copy.name });
   }
 
-  /** Takes in what others change, for as long as the page is there. */
+  /** Receives the changes of other users until the page is closed. */
   async follow(): Promise<void> {
     for (;;) {
       try {
@@ -325,11 +325,11 @@ export class Store {
     const before = this.rows.get(row.key);
     this.rows.set(row.key, row);
     this.looked.delete(row.key);
-    // Nobody else looks for findings here: what was seen of a text while it was written stays with it.
+    // Only this page computes findings here, so those computed during editing stay with the text.
     if (!this.keeper.writesFiles && row.findings === undefined)
       this.rows.set(row.key, { ...row, findings: this.findingsOf(row.key) });
     const draft = this.drafts.get(row.key);
-    // What is written stands there already: saved by oneself a moment ago, or by somebody with the same words.
+    // The draft is already saved: by this user a moment ago, or by another with the same words.
     if (draft?.text === row[this.target] && draft[this.source] === row[this.source]) this.drafts.delete(row.key);
     if (before !== undefined && (before.en !== row.en || before.it !== row.it)) this.details.delete(row.key);
     if (before === undefined) this.list = [...this.list, row.key];
@@ -348,7 +348,7 @@ export class Store {
     this.announce(word);
   }
 
-  /** Makes a call for a text, or for none; true where it was done. What it refuses is shown with the text. */
+  /** Makes a call, for a text or in general; returns whether it succeeded. A refusal is shown with the text. */
   private async calling(key: string | undefined, call: () => Promise<Outcome>): Promise<boolean> {
     if (key !== undefined) {
       this.busy.add(key);

@@ -1,7 +1,7 @@
 import { unpacked } from '../packed.js';
 
 /**
- * What `editor/rules.js` leaves behind, gzipped, in base64: in a folder opened without a server nothing can be fetched, and no worker started
+ * Set by `editor/rules.js`, gzipped, in base64: a page opened from a folder can neither fetch files nor start a worker
  * from a file.
  */
 interface Delivered {
@@ -11,9 +11,9 @@ interface Delivered {
 export interface EditorParts {
   /** The script of the language server. */
   readonly worker: string;
-  /** The rules, by path. */
+  /** The rule files by path. */
   readonly texts: { readonly [path: string]: string };
-  /** Whole house rules that are none of the rules, by the names of their files. */
+  /** Complete example house rules, not part of the rules, by file name. */
   readonly examples: { readonly [name: string]: string };
 }
 
@@ -22,7 +22,7 @@ let parts: Promise<EditorParts> | undefined;
 /**
  * The language server and the rules of this build.
  *
- * @throws Error where `editor/rules.js` was not loaded
+ * @throws Error if `editor/rules.js` was not loaded
  */
 export function deliveredParts(): Promise<EditorParts> {
   parts ??= partsOf((globalThis as Delivered).tavolataEditorParts);

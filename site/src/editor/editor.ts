@@ -12,10 +12,10 @@ import { theme } from './theme.js';
 import words from './words.json' with { type: 'json' };
 
 export interface EditorOptions {
-  /** Where the text stands among the rules, such as `house/mine.json` or `house/mine.cases`. */
+  /** The path of the text among the rules, such as `house/mine.json` or `house/mine.cases`. */
   readonly path: string;
   readonly text: string;
-  /** Of all that is said. */
+  /** The language of all messages. */
   readonly lang: Lang;
   /** Called after each change. */
   readonly onChange?: (text: string) => void;
@@ -23,9 +23,12 @@ export interface EditorOptions {
 
 export interface OpenedEditor {
   readonly text: () => string;
-  /** The rules with the text as it stands, or what is wrong; null: it is no text of rules. @throws Error where the server has ended */
+  /**
+   * The rules compiled with the current text, or its mistakes; null if it is not a text of rules. @throws Error if the
+   * server has stopped
+   */
   readonly compiled: () => Promise<Compiled | null>;
-  /** Takes the editor out of the page, and ends the server where it was the last one. */
+  /** Removes the editor from the page, and stops the server if no other editor uses it. */
   readonly close: () => void;
 }
 
@@ -34,21 +37,21 @@ interface SharedServer {
   editors: number;
 }
 
-/** The texts that somebody may begin with: those of the rules, and whole examples of house rules. @throws Error as `openEditor` */
+/** Texts to start from: those of the rules, and complete example house rules. @throws Error as `openEditor` */
 export async function beginnings(): Promise<Pick<EditorParts, 'texts' | 'examples'>> {
   const { texts, examples } = await deliveredParts();
   return { texts, examples };
 }
 
-/** The editors of a page that speak the same language share a server. */
+/** The editors on a page with the same language share a server. */
 const servers = new Map<Lang, SharedServer>();
 
 /**
- * An editor for a file of rules or of cases: it marks mistakes while one types, completes, and says what names mean.
+ * An editor for a file of rules or of cases: it marks mistakes, completes, and explains names.
  *
- * @param element is filled by the editor, in a tree of its own that no style of the page touches
+ * @param element is filled by the editor, in a shadow tree that the styles of the page do not affect
  * @returns when the rules have been read; until then nothing is shown
- * @throws Error where the server could not be started
+ * @throws Error if the server could not be started
  */
 export async function openEditor(element: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
   const { path, text, lang, onChange } = options;
@@ -72,7 +75,7 @@ export async function openEditor(element: HTMLElement, options: EditorOptions): 
       theme,
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
-      // What can be written in takes the focus anyway; the attribute says so to whatever asks for it.
+      // Editable content can be focused anyway; the attribute makes this visible to scripts that look for it.
       EditorView.contentAttributes.of({ 'aria-label': words.label[lang].replace('{path}', path), tabindex: '0' }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) onChange?.(update.state.doc.toString());

@@ -4,19 +4,19 @@ import { memoryRoot } from '../../../tools/lsp/memory-source.js';
 import type { HandedOver } from '../../../tools/lsp/worker.js';
 import { deliveredParts } from './delivered.js';
 
-/** The language server in a worker, with a client that editors speak to it through. */
+/** The language server in a worker, with the client through which editors use it. */
 export interface RunningServer {
   readonly client: LSPClient;
   readonly end: () => void;
 }
 
-/** The URI of a file of rules. */
+/** The URI of a rule file. */
 export const uriOf = (path: string): string => memoryRoot + path.split('/').map(encodeURIComponent).join('/');
 
-/** Reading the rules takes a second or two, and longer where the machine is slow. */
+/** Reading the rules takes a second or two, and longer on a slow machine. */
 const timeout = 60_000;
 
-/** Starts the server, which says what it says in one language. */
+/** Starts the server with messages in one language. */
 export async function startServer(lang: Lang): Promise<RunningServer> {
   const { worker: script, texts } = await deliveredParts();
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
@@ -43,7 +43,7 @@ export async function startServer(lang: Lang): Promise<RunningServer> {
   return { client, end };
 }
 
-/** The protocol over messages of a worker, which are values and no text. */
+/** The protocol over the messages of a worker, which are values instead of text. */
 function overMessages(worker: Worker): Transport {
   const listeners = new Map<(text: string) => void, (event: MessageEvent) => void>();
   return {

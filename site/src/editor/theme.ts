@@ -3,8 +3,8 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /*
- * The editor stands in a tree of its own; of the page only the tokens of `style/tokens.css` come through. The values behind them are those of a
- * page without tokens.
+ * The editor is in a shadow tree, where only the tokens of `style/tokens.css` apply. The fallback values are for pages
+ * without tokens.
  */
 const ink = 'var(--ink, #1d2329)';
 const ink2 = 'var(--ink-2, #4f5660)';
@@ -30,11 +30,11 @@ const looks = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--ok-bg, #dcf1e6)' },
 });
 
-/** CodeMirror's own hues are for light ground; on dark ground they are let in as tints. */
+/** CodeMirror's own hues are made for light backgrounds; on dark ones they are mixed in as tints. */
 const onBoth = (hue: string): string => `light-dark(${hue}, color-mix(in srgb, ${hue} 40%, white))`;
 const hues = HighlightStyle.define(
   defaultHighlightStyle.specs.map(({ color, ...spec }) => ({ ...spec, ...(color && { color: onBoth(color) }) })),
 );
 
-/** How the editor looks, on light and on dark ground. */
+/** The look of the editor on light and dark backgrounds. */
 export const theme: Extension = [looks, syntaxHighlighting(hues)];

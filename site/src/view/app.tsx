@@ -20,12 +20,12 @@ export function App(props: Beginning) {
   const table = useTable(props);
   const { state, lang, say, said, trouble, chooseCreature, chooseSeat, plan, leave, undo, share, toEdition } = table;
   const [isChanging, setChanging] = useState(false);
-  /** undefined: nobody has wanted to write a house rule. */
+  /** Undefined as long as the user has not asked to write a house rule. */
   const [writes, setWrites] = useState(props.house && true);
   const [lettersOn, setLettersOn] = useState(true);
   const reason = useRef<HTMLElement>(null);
   const { game, creature, seat, shown, given = [] } = state;
-  // While a plan is gone through, the table shows how far it has come.
+  // While a plan is shown step by step, the table shows the state after the current step.
   const { plan: planned, step: gone = 0 } = shown ?? {};
   const stage = useMemo(() => (planned && gone > 0 ? game.after(planned, gone) : game), [game, planned, gone]);
   const changes = useChanges(game, creature, seat);
@@ -48,7 +48,7 @@ export function App(props: Beginning) {
     reason.current?.focus();
     reason.current?.scrollIntoView({ block: 'start' });
   };
-  // Before anybody sees what a key has done: the next one is about that.
+  // Runs before the effect of a key is painted, because the next key refers to it.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const meant = keyPressed(event, {

@@ -11,17 +11,17 @@ interface EditionsProps {
   readonly game: Game;
   readonly creature: string | undefined;
   readonly seat: string | undefined;
-  /** The editions at which the chosen answer changes; undefined while they are not known. */
+  /** The editions in which the answer shown changes; undefined until they are known. */
   readonly changes: readonly EditionAnswer[] | undefined;
   readonly lang: Lang;
   readonly say: Say;
   onEdition(date: string): void;
 }
 
-/** Which edition of the rules the table follows: a tick for each, a tall one where the chosen answer or its words change. */
+/** The edition that the table uses: a tick for each edition, a tall one if the answer shown or its words change. */
 export function Editions({ game, creature, seat, changes, lang, say, onEdition }: EditionsProps) {
   const { editions } = game.rulebook;
-  // A table may name any day: the edition is the last one up to it.
+  // A table may name any day: its edition is the last one up to that day.
   const at = editions.findLastIndex(({ date }) => date <= game.edition);
   const step = (by: number) => {
     const date = editionBeside(game, by);
@@ -93,24 +93,24 @@ export function Editions({ game, creature, seat, changes, lang, say, onEdition }
 }
 
 /**
- * The edition before (-1) or after (1) that of a table; undefined where there is none.
+ * The edition before (-1) or after (1) that of a table, if there is one.
  *
- * @param changes only those at which something changes, as far as there are any
+ * @param changes considers only these editions, if there are any
  */
 export function editionBeside({ rulebook, edition }: Game, by: number, changes: readonly EditionAnswer[] = []) {
   const { editions } = rulebook;
-  // A table may name any day: the edition is the last one up to it.
+  // A table may name any day: its edition is the last one up to that day.
   const now = editions.findLast(({ date }) => date <= edition)?.date ?? '';
   const changed = changes.length > 1 ? changes.map((one) => one.edition) : editions.map(({ date }) => date);
   return by < 0 ? changed.findLast((date) => date < now) : changed.find((date) => date > now);
 }
 
-/** Time for which the editions are asked in one go, so that a click never waits. */
+/** The time limit for asking several editions in a row, so that clicks are not delayed. */
 const SLICE_MS = 8;
-/** Nobody looks at the ticks of what is chosen only in passing. */
+/** Choices that are soon replaced need no ticks. */
 const PAUSE_MS = 300;
 
-/** The editions at which the chosen answer, or how it reads, changes; undefined while they are being asked. */
+/** The editions in which the answer shown, or its wording, changes; undefined until all have been asked. */
 export function useChanges(game: Game, creature: string | undefined, seat: string | undefined) {
   const [found, setFound] = useState<{ readonly of: string; readonly changes: readonly EditionAnswer[] }>();
   const key = useMemo(() => {
@@ -139,7 +139,7 @@ export function useChanges(game: Game, creature: string | undefined, seat: strin
   return isKnown ? found.changes : undefined;
 }
 
-/** What becomes different in an edition, in sentences. */
+/** The difference between two editions, in sentences. */
 function differenceOf({ rulebook }: Game, before: EditionAnswer, now: EditionAnswer, lang: Lang): string {
   const say = sayIn(lang);
   const { answer, differs } = now;

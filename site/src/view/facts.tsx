@@ -9,7 +9,7 @@ export interface FactProps {
   readonly given: readonly Given[];
   readonly lang: Lang;
   readonly say: Say;
-  /** Gives a fact; without a value it is unknown again. */
+  /** Supplies a fact; without a value it becomes unknown again. */
   onFact(fact: FactOf, value?: Json): void;
 }
 
@@ -17,7 +17,10 @@ interface MissingProps extends FactProps {
   readonly unknown: readonly UnknownFact[];
 }
 
-/** What an answer or a plan lacks: each fact with what it may be as buttons; what was too much to work out, in words. */
+/**
+ * The facts that an answer or a plan lacks, with their possible values as buttons; computations that exceeded a limit
+ * are described in words.
+ */
 export function Missing({ unknown, ...props }: MissingProps) {
   const tooMuch = unknown.filter(({ code }) => code !== undefined);
   return (
@@ -61,7 +64,7 @@ function FactForm({ fact, game, lang, say, onFact }: FactProps & { readonly fact
   );
 }
 
-/** What was given because it was not known; each can be taken back. */
+/** Facts that the user supplied because they were unknown; each can be removed. */
 export function Assumed({ game, given, lang, say, onFact }: FactProps) {
   if (given.length === 0) return null;
   return (

@@ -15,21 +15,21 @@ import { type Lang, type Say, whyIn } from '../language.js';
 import { Icon } from './icons.js';
 
 interface HouseProps {
-  /** What to begin with; missing: whoever writes chooses. */
+  /** The text to start with; if missing, the user chooses. */
   readonly given: HouseText | undefined;
-  /** What the table answers with. */
+  /** The house rule in force at the table. */
   readonly held: HouseText | undefined;
   readonly lang: Lang;
   readonly say: Say;
-  /** The rules with what is written; without rules: the table answers without it. */
+  /** Passes on the rules with the house rule; without rules, the table answers without it. */
   onRules(rulebook?: Rulebook, house?: HouseText): void;
   onClose(): void;
 }
 
-/** Whoever writes has stopped for so long, in milliseconds, before the table is asked to answer with it. */
+/** The pause in typing, in milliseconds, after which the table applies the house rule. */
 const PAUSE_MS = 250;
 
-/** A house rule written beside the table, which answers with it as soon as nothing in it is wrong. */
+/** An editor for a house rule next to the table, which applies it as soon as it is free of mistakes. */
 export function HouseRule({ given, held, lang, say, onRules, onClose }: HouseProps) {
   const [begun, setBegun] = useState(given);
   const [isOn, setOn] = useState(true);
@@ -47,7 +47,7 @@ export function HouseRule({ given, held, lang, say, onRules, onClose }: HousePro
     const look = async (opened: OpenedEditor) => {
       const house = { name: begun.name, text: opened.text() };
       const now = tried(await opened.compiled());
-      // What was typed meanwhile is looked at next.
+      // Text typed meanwhile is compiled next.
       if (!isOver && opened.text() === house.text) setFound({ ...now, house });
     };
     const onChange = (written: string) => {
@@ -143,7 +143,7 @@ interface BeginProps extends Pick<HouseProps, 'lang' | 'say'> {
   onFailed(error: unknown): void;
 }
 
-/** What somebody may begin with: an example, a file of our answers, or a file of their own. */
+/** Possible starting points: an example, a file of our answers, or the user's own file. */
 function Begin({ lang, say, onBegin, onFailed }: BeginProps) {
   const [all, setAll] = useState<Beginnings>();
   useEffect(() => {
@@ -192,7 +192,7 @@ function Begin({ lang, say, onBegin, onFailed }: BeginProps) {
   );
 }
 
-/** A house rule as a list names it: by its file, and what its first entry is called. */
+/** The title of a house rule in a list: its file name, and the name of its first entry. */
 function titleOf({ name, text }: HouseText, lang: Lang): string {
   const { entries } = JSON.parse(text) as {
     readonly entries: readonly { readonly name?: { readonly [L in Lang]: string } }[];
@@ -207,7 +207,7 @@ interface StandingProps extends Pick<HouseProps, 'held' | 'say'> {
   readonly name: string;
 }
 
-/** How a rule stands: the table answers with it, or what is in the way. */
+/** The status of a rule: in force, or what prevents it. */
 function Standing({ found, isOn, held, name, say }: StandingProps) {
   if (found === undefined) return <p aria-busy="true">{say('houseReading')}</p>;
   if ('rulebook' in found) {

@@ -1,6 +1,6 @@
 import { shapeOf } from '../ring.js';
 
-/** Signs of 16 × 16 units: lines in the colour of the text, filled where `solid`. */
+/** Icons of 16 × 16 units: lines in the colour of the text, filled if `solid`. */
 const paths = {
   check: 'M3 8.6 6.4 12 13 4.6',
   cross: 'm4 4 8 8M12 4l-8 8',
@@ -23,7 +23,7 @@ const solids = {
 
 export type IconName = keyof typeof paths | keyof typeof solids;
 
-/** Whether there is a sign of a name. */
+/** Whether there is an icon with a name. */
 export const isIcon = (name: string | undefined): name is IconName =>
   name !== undefined && (Object.hasOwn(paths, name) || Object.hasOwn(solids, name));
 

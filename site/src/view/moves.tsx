@@ -12,13 +12,13 @@ interface MovesProps {
   onEvent(event: PlanEvent): void;
 }
 
-/** An event that may be sent, with its sentence. */
+/** A possible event with its sentence. */
 interface Offer {
   readonly event: PlanEvent;
   readonly text: string;
 }
 
-/** What may be done now: how time goes on, and for each player the events that they may bring about. */
+/** The possible actions: how turns continue, and the events that each player may cause. */
 export function Moves({ game, seat, lang, say, onEvent }: MovesProps) {
   const { time, players } = useMemo(() => offersOf(game, lang), [game, lang]);
   const button = ({ event, text }: Offer) => (
@@ -46,7 +46,7 @@ export function Moves({ game, seat, lang, say, onEvent }: MovesProps) {
   );
 }
 
-/** All events that a table takes now. */
+/** All events that a table accepts now. */
 function offersOf(game: Game, lang: Lang) {
   const offer = (event: PlanEvent): Offer => ({ event, text: game.eventInWords(event, lang) });
   const moves = game.moves();

@@ -13,7 +13,7 @@ interface PanelProps extends FactProps, AnswerProps {
   readonly seat: string | undefined;
 }
 
-/** The reason: the verdict first, then the rules that decide, the other seats, and the proof folded. */
+/** The reason: the verdict first, then the deciding rules, the other seats, and the proof, folded. */
 export function ReasonPanel(props: PanelProps) {
   const { game, creature, seat, lang, say, onAnswer } = props;
   if (creature === undefined || seat === undefined)
@@ -68,14 +68,14 @@ export function ReasonPanel(props: PanelProps) {
   );
 }
 
-/** At most so many facts stand on a card; the proof has all. */
+/** The maximum number of facts on a card; the proof contains all. */
 const MOST_FACTS = 3;
 
 interface ReasonCardProps extends AnswerProps {
   readonly part: ExplanationPart;
 }
 
-/** An entry with its sentence, and the facts of this table that it looked at. */
+/** An entry with its sentence, and the facts of this table that it used. */
 function ReasonCard({ part: { entry, below = [] }, ...props }: ReasonCardProps) {
   const { lang, say } = props;
   const seen = below.flatMap(({ below: reads = [] }) => reads.flatMap(({ clause }) => clause ?? []));
@@ -104,7 +104,7 @@ interface ProofProps extends Pick<PanelProps, 'game' | 'lang' | 'say'> {
   readonly answer: Answer;
 }
 
-/** The whole reasoning as text, made when somebody opens it. */
+/** The complete reasoning as text, computed when it is opened. */
 function Proof({ game, answer, lang, say }: ProofProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -122,7 +122,7 @@ function Proof({ game, answer, lang, say }: ProofProps) {
   );
 }
 
-/** What nearly applied, the nearest first, each with what was missing. */
+/** Entries that nearly applied, the nearest first, each with its missing conditions. */
 function Nearly({ parts, say }: { readonly parts: readonly ExplanationPart[]; readonly say: Say }) {
   if (parts.length === 0) return null;
   return (
@@ -148,7 +148,7 @@ function Nearly({ parts, say }: { readonly parts: readonly ExplanationPart[]; re
   );
 }
 
-/** The numbers of an entry, each a link to its page where it has one. */
+/** The numbers of an entry, as links if they have a page. */
 export function Numbers({ reason: { numbers, id } }: { readonly reason: Pick<Reason, 'numbers' | 'id'> }) {
   return (
     <span class="nums">
@@ -205,7 +205,7 @@ interface SheetProps {
   onOpen(): void;
 }
 
-/** On a phone the reason is below the seats: a bar says the verdict, and leads there. */
+/** On a phone, the reason is below the seats; this bar shows the verdict and leads there. */
 export function Sheet({ game, creature, seat, say, onOpen }: SheetProps) {
   const verdict = game.mayAttack(creature, seat).verdict ?? 'unknown';
   const name = game.permanent(creature)?.name ?? creature;

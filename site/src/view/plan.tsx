@@ -14,7 +14,7 @@ interface PlanProps extends FactProps, AnswerProps {
   onCancel(): void;
 }
 
-/** What an event would bring about, step by step; nothing changes before “Carry out”. */
+/** The effects of an event, step by step; nothing changes before “Carry out”. */
 export function PlanPanel(props: PlanProps) {
   const { game, shown, lang, say } = props;
   const { plan, step, event } = shown;
@@ -120,7 +120,7 @@ function EventCard({ event, ...props }: PlanProps & { readonly event: PlanEvent 
   );
 }
 
-/** A choice that the plan waits for: its candidates as buttons. */
+/** A choice required by the plan, with its candidates as buttons. */
 function NeedForm({ need, ...props }: PlanProps & { readonly need: Need }) {
   const { game, lang, say, onPick } = props;
   const matter = game.nameOf('Matter', need.matter, lang);

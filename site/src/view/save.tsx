@@ -9,7 +9,7 @@ interface SaveProps {
   readonly say: Say;
 }
 
-/** What was done at the table as the lines of a case, to copy or to download. */
+/** The actions at the table as the lines of a case, to copy or to download. */
 export function SaveCase({ state, lang, say }: SaveProps) {
   const [text, setText] = useState<string>();
   const [told, setTold] = useState('');

@@ -7,11 +7,11 @@ import { VerdictChip } from './verdict.js';
 export interface SeatProps {
   readonly seat: Seat;
   readonly place: number;
-  /** Place of the team among the teams of the table. */
+  /** The index of its team among the teams at the table. */
   readonly team: number | undefined;
-  /** What the role is called; missing: none. */
+  /** The name of its role; missing if it has none. */
   readonly role: string | undefined;
-  /** Whose range this seat is in, where that is shown. */
+  /** The player whose range includes this seat, while that range is shown. */
   readonly inRangeOf: string | undefined;
   /** Whether the chosen creature may attack this player, and why. */
   readonly answer:
@@ -24,7 +24,7 @@ export interface SeatProps {
   onCreature(id: string): void;
 }
 
-/** A seat: who sits there, and whether the chosen creature may attack them, with the rule that decides. */
+/** A seat: its player, and whether the chosen creature may attack them, with the deciding rule. */
 export function SeatCard(props: SeatProps) {
   const { seat, place, team, answer, isOpen, say } = props;
   return (
@@ -61,7 +61,7 @@ export function SeatCard(props: SeatProps) {
   );
 }
 
-/** Read out between two parts of the name of a seat. */
+/** A pause for screen readers between two parts of a seat's name. */
 const Pause = () => <span class="vh">, </span>;
 
 function Tags({ seat, team, role, inRangeOf, say }: SeatProps) {

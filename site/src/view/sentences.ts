@@ -7,7 +7,7 @@ import type { State } from '../state.js';
 import { isYes } from './stage.js';
 import { verdicts } from './verdict.js';
 
-/** What the table is called. */
+/** The title of the table. */
 export function titleOf({ game, ready }: State, lang: Lang, say: Say): string {
   const found = readyTables.find(({ id }) => id === ready);
   if (found !== undefined) return say(found.name);
@@ -16,7 +16,7 @@ export function titleOf({ game, ready }: State, lang: Lang, say: Say): string {
   return say('madeTable', { variant: name, count: game.seats.length });
 }
 
-/** Whose turn it is and in which step, the options, and the house rule. */
+/** The current turn and step, the options, and the house rule. */
 export function subtitleOf({ game, house }: State, lang: Lang, say: Say): string {
   const turns = thingsIn(game.json, 'turns').map(({ number, group, step }) => {
     const stepName = step === undefined ? '' : game.nameOf('StepName', String(step), lang);
@@ -27,7 +27,7 @@ export function subtitleOf({ game, house }: State, lang: Lang, say: Say): string
   return [...(turns.length === 0 ? [say('noTurn')] : turns), ...options, ...rule].join(' · ');
 }
 
-/** Said when an attacker has been chosen. */
+/** Announced when an attacker has been chosen. */
 export function attackSaid({ game, creature = '' }: State, lang: Lang, say: Say): string {
   const name = game.permanent(creature)?.name ?? creature;
   const players = game.seats.map(({ id }) => id).filter((id) => isYes(game.mayAttack(creature, id).verdict));
@@ -36,7 +36,7 @@ export function attackSaid({ game, creature = '' }: State, lang: Lang, say: Say)
   return say('attackerAllowed', { creature: name, players: listed(players, lang), count: players.length, all });
 }
 
-/** Said when a seat has been chosen: the verdict and the rules. */
+/** Announced when a seat has been chosen: the verdict and the rules. */
 export function verdictSaid({ game, creature, seat = '' }: State, lang: Lang, say: Say): string {
   if (creature === undefined) return seat;
   const answer = game.mayAttack(creature, seat);
@@ -48,7 +48,7 @@ export function verdictSaid({ game, creature, seat = '' }: State, lang: Lang, sa
   return [says, ...missingSaid(game, answer.unknown, lang, say), ...reasons].map((one) => `${one}.`).join(' ');
 }
 
-/** Which facts are missing. */
+/** The missing facts. */
 const missingSaid = (game: Game, unknown: readonly UnknownFact[], lang: Lang, say: Say): readonly string[] =>
   unknown
     .filter(({ code }) => code === undefined)
@@ -74,7 +74,7 @@ export function choiceSaid(state: State, lang: Lang, say: Say): string {
   return creature === undefined ? say('choose') : attackSaid(state, lang, say);
 }
 
-/** Said when a plan is shown. */
+/** Announced when a plan is shown. */
 export function planSaid({ game, shown }: State, lang: Lang, say: Say): string {
   if (shown === undefined) return '';
   const count = shown.plan.steps.length;
@@ -86,7 +86,7 @@ export function planSaid({ game, shown }: State, lang: Lang, say: Say): string {
   return `${event}. ${count === 1 ? say('planSizeOne') : say('planSize', { count })}`;
 }
 
-/** Said at each step of a plan. */
+/** Announced at each step of a plan. */
 export function stepSaid({ game, shown }: State, lang: Lang, say: Say): string {
   if (shown === undefined) return '';
   const { plan, step } = shown;
@@ -96,14 +96,14 @@ export function stepSaid({ game, shown }: State, lang: Lang, say: Say): string {
   return `${say('step', { number: step, count })}: ${events.join('; ')}.`;
 }
 
-/** Said when the table answers with a house rule, or no longer. */
+/** Announced when a house rule comes into force at the table, or is removed. */
 export function houseSaid(state: State, lang: Lang, say: Say): string {
   const { creature, seat, house } = state;
   const says = house === undefined ? say('houseLeft') : say('houseHolds', { name: house.name });
   return creature !== undefined && seat !== undefined ? `${says} ${verdictSaid(state, lang, say)}` : says;
 }
 
-/** Said when the edition has been changed. */
+/** Announced when the edition has changed. */
 export function editionSaid(state: State, lang: Lang, say: Say): string {
   const { game, creature, seat } = state;
   const name = game.rulebook.editions.find(({ date }) => date === game.edition)?.names[lang] ?? game.edition;

@@ -14,7 +14,7 @@ interface SetupProps {
   onMade(table: TableJson): void;
 }
 
-/** Another table: a ready one, or one made for a variant and players. */
+/** Chooses another table: a ready one, or a new one for a variant and players. */
 export function Setup({ rulebook, edition, lang, say, onReady, onMade }: SetupProps) {
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const variants = rulebook.vocabulary.enumerations['Variant']?.values ?? {};
@@ -96,7 +96,7 @@ export function Setup({ rulebook, edition, lang, say, onReady, onMade }: SetupPr
 
 type Words = Pick<SetupProps, 'rulebook' | 'lang' | 'say'>;
 
-/** Options that the players agree on. */
+/** The options that players can agree on. */
 const Options = ({ rulebook, lang, say }: Words) => (
   <details>
     <summary>{say('options')}</summary>
@@ -109,7 +109,7 @@ const Options = ({ rulebook, lang, say }: Words) => (
   </details>
 );
 
-/** Our answers where the rules are silent, each with its other choices. */
+/** Our answers where the rules are silent, each with its alternatives. */
 const House = ({ rulebook, lang, say }: Words) => (
   <details>
     <summary>{say('house')}</summary>
@@ -128,7 +128,7 @@ const houseIn = (form: FormData, { matters }: Rulebook): { readonly [matter: str
     }),
   );
 
-/** Why the rules refuse a table, in the texts of the entries that do. */
+/** Why the rules refuse a table, in the texts of the refusing entries. */
 function reasonsOf(made: Refused, rulebook: Rulebook, lang: Lang, say: Say) {
   const texts = made.problems.flatMap((id) => rulebook.entries.find((entry) => entry.id === id)?.text[lang].says ?? []);
   return made.needsRange ? [...texts, say('rangeMissing')] : texts;

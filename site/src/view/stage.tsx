@@ -15,10 +15,10 @@ interface StageProps {
   onCreature(id: string): void;
 }
 
-/** Up to this many seats stand round the table; more are a list. */
+/** Up to this number, seats are arranged around the table; more are shown as a list. */
 const MOST_ROUND = 12;
 
-/** The table: seats in turn order round it, with the ring in the middle. */
+/** The table: seats around it in turn order, with the ring in the middle. */
 export function Stage(props: StageProps) {
   const { game, creature, lang, say } = props;
   const { seats } = game;
@@ -84,7 +84,7 @@ export function Stage(props: StageProps) {
 
 export const isYes = (verdict: string | undefined): boolean => verdict === 'allowed' || verdict === 'required';
 
-/** Whom the chosen creature may attack, in a sentence. */
+/** The players whom the chosen creature may attack, in a sentence. */
 function attackInWords(players: readonly string[], lang: Lang, say: Say): string {
   if (players.length === 0) return say('mayAttackNone');
   return say(players.length === 1 ? 'mayAttackOnly' : 'mayAttackSome', { players: listed(players, lang) });
@@ -95,7 +95,7 @@ interface AttackerProps extends StageProps {
   readonly attack: string;
 }
 
-/** What the middle of the table says: who attacks, or that somebody is to be chosen. */
+/** The text in the middle of the table: the attacker, or a request to choose one. */
 function Attacker({ game, creature, controller, attack, say, onCreature }: AttackerProps) {
   if (creature !== undefined)
     return (
@@ -121,7 +121,7 @@ function Attacker({ game, creature, controller, attack, say, onCreature }: Attac
   );
 }
 
-/** Creatures in the order in which somebody asks about them: those of whoever is on turn first. */
+/** Creatures in the order of interest: those of the active player first. */
 export function creaturesOf({ seats }: Game): readonly string[] {
   const ordered = [...seats.filter(({ onTurn }) => onTurn), ...seats.filter(({ onTurn }) => !onTurn)];
   return ordered.flatMap(({ permanents }) => permanents.filter(({ isCreature }) => isCreature).map(({ id }) => id));

@@ -2,11 +2,11 @@ import type { Lang } from '../language.js';
 
 interface TopProps {
   readonly lang: Lang;
-  /** Where the page of the table is. */
+  /** The address of the table page. */
   readonly home: string;
-  /** The views, by their names. */
+  /** The views by name. */
   readonly views: readonly { readonly href: string; readonly name: string; readonly isHere?: boolean }[];
-  /** What the choice of the language is called. */
+  /** The label for the choice of language. */
   readonly language: string;
   onLang(lang: Lang): void;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { State } from '../state.js';
 
-/** So many choices can be gone back to. */
+/** The number of choices that can be undone. */
 const MOST_CHOICES = 50;
 
 /**
- * Each choice is an entry of the browser's history, so that its Back button takes the last one back.
+ * Makes each choice an entry of the browser's history, so that the Back button undoes the last one.
  *
- * @param current the state as it is now
- * @param onState the state of the entry that the browser has gone to
- * @returns what makes an entry for the state after a choice
+ * @param current the current state
+ * @param onState is called with the state of the history entry that the browser has gone to
+ * @returns a function that adds a history entry for the state after a choice
  */
 export function useBack(current: () => State, onState: (state: State) => void): (now: State) => void {
   const at = useRef<number>(history.state?.choice ?? 0);
@@ -20,7 +20,7 @@ export function useBack(current: () => State, onState: (state: State) => void): 
     history.replaceState({ choice: at.current }, '');
     const listen = ({ state }: PopStateEvent) => {
       const found = kept.current.get(state?.choice);
-      // Of what was chosen before the page was loaded anew nothing is left.
+      // Choices made before the page was reloaded are lost.
       if (found === undefined) return;
       kept.current.set(at.current, latest.current.current());
       at.current = state.choice;

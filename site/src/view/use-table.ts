@@ -33,32 +33,32 @@ import {
 import { creaturesOf } from './stage.js';
 import { useBack } from './use-back.js';
 
-/** What a table page begins with. */
+/** The initial data of a table page. */
 export interface Beginning {
   readonly state: State;
   readonly lang: Lang;
-  /** What could not be opened from the address. */
+  /** A message about what could not be opened from the address. */
   readonly trouble?: string | undefined;
-  /** The house rule that the address brings along. */
+  /** The house rule in the address. */
   readonly house?: HouseText | undefined;
-  /** The state of the address, where it opens only under the rules with that house rule. */
+  /** Opens the state of the address, if that needs the rules with its house rule. */
   readonly reopen?: ((rulebook: Rulebook) => State) | undefined;
 }
 
-/** A table with all that may be done with it; what was done is said, and what could not be is shown. */
+/** A table with all its actions; results are announced, and failures are shown. */
 export function useTable(beginning: Beginning) {
   const [state, setState] = useState(beginning.state);
   const [lang, setLang] = useState(beginning.lang);
   const [said, setSaid] = useState('');
   const [trouble, setTrouble] = useState(beginning.trouble);
   const reopen = useRef(beginning.reopen);
-  /** What somebody did while rules were read counts. */
+  /** Actions during the loading of rules must not be lost. */
   const latest = useRef(state);
   latest.current = state;
   const say = sayIn(lang);
   const { game, creature, seat, shown } = state;
 
-  /** Does something that needs more than the newest edition in one language, once that is there. */
+  /** Does something that needs more than the newest edition in one language, as soon as that is loaded. */
   const withWhole = (then: (now: State) => void) => {
     if (isWhole(game.rulebook)) then(state);
     else
@@ -88,7 +88,10 @@ export function useTable(beginning: Beginning) {
     },
   );
 
-  /** Takes on what an action gives, and says it; a refusal is shown and changes nothing. A choice is one that Back takes back. */
+  /**
+   * Applies the result of an action and announces it; a refusal is shown and changes nothing. A choice can be undone
+   * with the Back button.
+   */
   const act = (action: () => State, sentence: (now: State) => string, isChoice = true) => {
     try {
       const now = action();

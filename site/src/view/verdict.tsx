@@ -2,7 +2,7 @@ import type { Verdict } from 'tavolata/runtime';
 import type { Say, Word } from '../language.js';
 import { Icon, type IconName } from './icons.js';
 
-/** Sign, word and sentence of each verdict. */
+/** The icon, word and sentence of each verdict. */
 export const verdicts: {
   readonly [V in Verdict]: { readonly icon: IconName; readonly word: Word; readonly says: Word };
 } = {

@@ -25,7 +25,7 @@ import { openNamed } from '../scenario-step.js';
 import { editionLine, ShortNames } from '../short-names.js';
 import texts from './ask.json' with { type: 'json' };
 
-/** What came out of one question: an answer of the rules, the value of some other expression, or a whole table of answers. */
+/** The result of one question: an answer of the rules, the value of another expression, or a whole table of answers. */
 type AskResult =
   | { readonly text: LocatedText; readonly answer: Answer }
   | { readonly text: LocatedText; readonly value?: Json; readonly type: Type; readonly unknown: readonly UnknownFact[] }
@@ -51,7 +51,7 @@ function run(call: Call): Exit {
   return asked.some(isOpen) ? exit.findings : exit.fine;
 }
 
-/** What a host that has carried out a plan has left undone. */
+/** What a host that carried out a plan has left undone. */
 function undone(call: Call): Exit {
   const { table, rulebook } = openTable(call, call.positionals[0] ?? '');
   const plan = verify(table);
@@ -86,7 +86,7 @@ function tryAsk(call: Call, open: OpenTable, text: LocatedText) {
   }
 }
 
-/** A word alone that names no thing may have been meant as a question. */
+/** A single word that names no thing may have been intended as a question. */
 function orQuestion(one: Diagnostic, text: LocatedText, { rulebook }: OpenTable): Diagnostic {
   if (one.suggestion !== undefined || !/^\w+$/.test(text.text)) return one;
   const suggestion = nearest(text.text, Object.keys(rulebook.vocabulary.questions));
@@ -117,7 +117,7 @@ function print(call: Call, open: OpenTable, asked: readonly AskResult[]): void {
   const { edition, notices } = table.ruleset;
   const short = new ShortNames(call, rulebook, edition);
   call.print(call.paint('dim', editionLine(call, rulebook, edition)));
-  // Under each answer that is explained they stand anyway.
+  // They are below each explained answer anyway.
   if (notices.length > 0 && !call.flag('explain'))
     call.print('', emphasised(call.paint, explainNotices(notices, rulebook, edition, call.lang)));
   for (const one of asked) {
@@ -128,7 +128,7 @@ function print(call: Call, open: OpenTable, asked: readonly AskResult[]): void {
   }
 }
 
-/** The question, its answer, and who decided. */
+/** The question, its answer, and the deciding entries. */
 function shortly(
   call: Call,
   asked: Exclude<AskResult, { readonly matrix: Matrix }>,

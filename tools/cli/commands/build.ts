@@ -27,7 +27,7 @@ const words = texts.words;
 
 export const build = command(texts.help, run);
 
-/** A file that is written: its name, its text, and what is in it. */
+/** A file to be written: its name, its text, and its contents. */
 interface Product {
   readonly name: string;
   readonly text: string;
@@ -56,7 +56,7 @@ function run(call: Call): Exit {
   return exit.fine;
 }
 
-/** Each product on its own line, so that a further form of the rulebook is one more of them. */
+/** Each product on its own line, so that another form of the rulebook is one more line. */
 function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): readonly Product[] {
   const placed = scenariosOf(documents.scenarios);
   const conformance = conformanceOf(rulebook, placed);
@@ -99,7 +99,7 @@ function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): r
   ];
 }
 
-/** @throws DiagnosticError with what is wrong with the setup, or that its edition is not known */
+/** @throws DiagnosticError with the faults of the setup, or if its edition is unknown */
 function narrowed(call: Call, { rulebook }: OpenRules): Rulebook {
   const file = call.value('setup');
   if (file === undefined) return rulebook;

@@ -20,7 +20,7 @@ import texts from './check.json' with { type: 'json' };
 
 const words = texts.words;
 
-/** So many of the entries that were saved are named at most. */
+/** Most saved entries named individually. */
 const mostNamed = 3;
 
 export const check = command(texts.help, run);
@@ -37,27 +37,27 @@ function run(call: Call): Exit | Reporter {
 
 interface Look {
   readonly report: Reporter;
-  /** The texts that were looked at. */
+  /** The texts of the pass. */
   readonly texts: SavedTexts;
-  /** What the next look may use; undefined where nothing is cached. */
+  /** Caches for the next pass; undefined if nothing is cached. */
   readonly memory: RunCaches | undefined;
   readonly book: IncrementalRulebook;
 }
 
-/** @param before the look before this one: findings in files saved since come first */
+/** @param before the previous pass: findings in files saved since come first */
 function look(call: Call, before?: Look): Look {
   const memory = before?.memory ?? memoryOf(call);
   const cache = memory?.cache;
   const book = before?.book ?? unread(memory);
   const files = filesIn(rulesFolder(call));
-  // The same files under the same program: there is still nothing to find.
+  // The same files and program: there is still nothing to find.
   const name = cache && nameOf(call, files);
   const cleanTotals = name === undefined ? undefined : cache?.cleanTotalsOf(name);
   const sources = files.files.map(({ source }) => source);
   if (cleanTotals !== undefined)
     return { report: (to) => printResult(to, [], cleanTotals), texts: textsOf(sources), memory, book };
   const { rules, documents, readable, diagnostics } = readRules(call, book, files);
-  // A file that is not there is no finding about the rules.
+  // A missing file is not a finding about the rules.
   const missing = diagnostics.filter(
     ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
   );
@@ -73,7 +73,7 @@ function look(call: Call, before?: Look): Look {
     early.push(...known);
     if (known.length > 0) printFindings(call, known, documents.notation);
   };
-  // Findings about an entry that was just saved come at once; reasoning about all that depends on it takes longer.
+  // Findings about an entry just saved come at once; reasoning about everything that depends on it takes longer.
   if (rules && edited) {
     tellEarly([...diagnostics, ...turnedByEdit(call, rules, edited)]);
     if (early.length === 0) printSoFar(call, edited);
@@ -101,30 +101,30 @@ function look(call: Call, before?: Look): Look {
   };
 }
 
-/** Somebody who has just saved an entry need not wait for the end to know that it links and that its scenarios hold. */
+/** After saving an entry, users learn early that it links and that its scenarios pass. */
 function printSoFar(call: Call, { edited }: Edited): void {
   if (edited.length === 0) return;
   const names = edited.length > mostNamed ? [...edited.slice(0, mostNamed), '…'] : edited;
   call.print(call.say(words.soFar, { entries: names.join(', ') }));
 }
 
-/** Findings but for those that were reported, of which another look at the same text may have made objects of its own. */
+/** Findings except those already reported; another pass over the same text may have created new objects for them. */
 function withoutReported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): readonly Diagnostic[] {
-  // The first look at a scenario may have been in other editions.
+  // The first run of a scenario may have been in other editions.
   const nameOf = ({ code, at, values }: Diagnostic) =>
     JSON.stringify([code, at?.source.file, at?.start, code.startsWith('test.') ? omit(values, 'edition') : values]);
   const names = new Set(reported.map(nameOf));
   return found.filter((one) => !names.has(nameOf(one)));
 }
 
-/** Going on with a form in which findings can be reported one by one. */
+/** Whether the output is in a form in which findings can be reported one by one. */
 const isStepwise = (call: Call): boolean => call.flag('watch') && !call.json;
 
 interface Telling {
   readonly broken?: boolean;
-  /** What has been reported already. */
+  /** Findings already reported. */
   readonly early?: readonly Diagnostic[];
-  /** What scenarios that findings bring along are written with. */
+  /** The notation of scenarios in findings. */
   readonly notation?: Notation | undefined;
 }
 
@@ -152,7 +152,7 @@ function printFindings(call: Call, findings: readonly Diagnostic[], notation: No
     call.print(painted(one, call.lang, call.paint), ...shownScenario(call, one, notation));
 }
 
-/** What a check of these files is kept under; none where it depends on more than the folder of rules. */
+/** The cache key of a check of these files; undefined if it depends on more than the folder of rules. */
 function nameOf(call: Call, files: FolderFiles): string | undefined {
   if (call.values('house').length > 0 || files.problems.length > 0) return undefined;
   return digest(`${call.flag('quick') ? 'quick' : 'whole'}\n${wholeText(files)}`);

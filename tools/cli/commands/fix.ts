@@ -32,7 +32,7 @@ function run(call: Call): Exit {
   const checking = call.flag('check');
   const piped = results.find((result) => 'text' in result && result.file === standardInput);
   if (faults.length > 0) throw new DiagnosticError(faults);
-  // What came through a pipe goes on through one.
+  // Input from a pipe is written to a pipe.
   if (!checking && piped !== undefined && 'text' in piped && !call.json) {
     call.print(piped.text.trimEnd());
     return exit.fine;
@@ -60,7 +60,7 @@ function run(call: Call): Exit {
   return checking && written.length > 0 ? exit.findings : fine;
 }
 
-/** Schemas of one's own, for files beside house rules. */
+/** Writes the user's own schemas, for files beside house rules. */
 function writeSchemas(call: Call, folder: string): Exit {
   const outputs = schemasFor(call, folder);
   writeFiles(outputs, { folders: true });
@@ -76,7 +76,10 @@ type Result =
   | { readonly unreadable: Diagnostic }
   | { readonly foreign: string };
 
-/** A file in its canonical form. In folders files of no known kind are left alone, and those that cannot be read are only reported. */
+/**
+ * A file in its canonical form. In folders, files of unknown kinds are left alone, and those that cannot be read are
+ * only reported.
+ */
 function one(file: string, named: boolean): Result {
   const { source, problem } = openFile(file);
   if (source === undefined) return named ? { diagnostics: [problem] } : { unreadable: problem };

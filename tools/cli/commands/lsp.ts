@@ -7,7 +7,7 @@ import texts from './lsp.json' with { type: 'json' };
 
 export const lsp = command(texts.help, run);
 
-/** Starts the server; the process lives on until its client ends it. Only then is it worth loading what it needs. */
+/** Starts the server; the process lives until its client ends it. What it needs is loaded only then. */
 function run(call: Call): Exit {
   const memory = memoryOf(call);
   const options = {

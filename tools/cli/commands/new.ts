@@ -109,7 +109,7 @@ function scenario(call: Call, file: string): readonly Output[] {
   return [{ file, text }];
 }
 
-/** The question that the rule answers; without a wish the first that is answered by a verdict. */
+/** The question that the rule answers; by default the first one answered by a verdict. */
 function questionOf(call: Call, { rulebook }: Pick<OpenRules, 'rulebook'>): Question | undefined {
   const { questions } = rulebook.vocabulary;
   const name = call.value('answers');
@@ -121,7 +121,7 @@ function questionOf(call: Call, { rulebook }: Pick<OpenRules, 'rulebook'>): Ques
   });
 }
 
-/** What a file is called, as a name for its rule or scenario. */
+/** The name of a rule or scenario, from that of its file. */
 function nameIn(call: Call, file: string, isNamed: boolean): string {
   const name = basename(file).replace(/(\.scenarios)?\.json$|\.cases$/i, '');
   if (isNamed && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return name;
@@ -143,7 +143,7 @@ interface WrongOption {
 const wrong = (call: Call, option: string, code: string, details: WrongOption) =>
   new DiagnosticError([diagnostic(code, { at: call.atOption(option), ...details })]);
 
-/** The schema of a kind of file, from where the file is. */
+/** The path from a file to the schema of its kind. */
 function schemaFor(call: Call, file: string, kind: string): string {
   const schema = join(rulesFolder(call), 'schema', `${kind}.json`);
   const path = existsSync(schema) ? relative(dirname(file), schema) : `schema/${kind}.json`;

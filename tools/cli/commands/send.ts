@@ -32,7 +32,7 @@ function run(call: Call): Exit {
   const target = call.value('out');
   if (target !== undefined && complete) {
     const after = tableToJson(applyPlan(open.table, plan));
-    // The table that was read may go on in its own file.
+    // The table that was read may be continued in its own file.
     const own = resolve(target) === resolve(call.positionals[0] ?? '') ? { read: open.document.source.text } : {};
     writeFiles([{ file: target, text: written(after, 'table'), ...own }], { at: call.atOption('out') });
   }
@@ -60,7 +60,7 @@ function eventsOf(call: Call, { rulebook, table }: OpenTable, texts: readonly st
   return { op: 'list', items, at: [0, 0], type: { list: { one: [], none: false } } };
 }
 
-/** What is sent as it stands in a scenario may be what only plans have, and has its picks. */
+/** The events of a scenario's step may be ones that only plans have, and come with their picks. */
 interface GivenEvent {
   readonly byHost: boolean;
   readonly picks: readonly Pick[] | undefined;

@@ -19,7 +19,7 @@ import texts from './serve.json' with { type: 'json' };
 
 const words = texts.words;
 
-/** A text that names the limits, half of them in a line, in both languages. */
+/** A text that lists the limits, on two lines, in both languages. */
 function withLimits({ en, it }: Words): Words {
   const names = Object.keys(usualLimits);
   const half = Math.ceil(names.length / 2);
@@ -29,7 +29,7 @@ function withLimits({ en, it }: Words): Words {
 
 export const serve = command({ ...texts.help, about: withLimits(texts.help.about) }, run);
 
-/** Starts the server; the process lives on until it has stopped. */
+/** Starts the server; the process lives until it has stopped. */
 function run(call: Call): Exit {
   const faults: Diagnostic[] = [];
   const limits = limitsOf(call, faults);
@@ -40,7 +40,7 @@ function run(call: Call): Exit {
   const token = port === undefined ? undefined : tokenIn(call.surroundings.env, faults);
   if (faults.length > 0) throw new DiagnosticError(faults);
   const { rulebook } = openRules(call);
-  // A client may go on with the handles of a server that was before, over whatever it starts anew.
+  // A client may still use handles of an earlier server, whatever is started anew.
   const mark = `-${randomBytes(8).toString('hex')}`;
   const service = new Service({ rulebook, version: version(), lang: call.lang, limits, mark });
   if (port === undefined) {
@@ -65,7 +65,7 @@ function listen(call: Call, service: Service, port: number, access: Access): voi
   );
 }
 
-/** Whoever stops the process, or has started it and ends, gets the responses to what it has asked already. */
+/** If the process is stopped, or its starter ends, clients still get the responses to their requests. */
 export function stopInTime(call: Call, { stop, done }: Running): void {
   if (!call.flag('stay')) void done.then(whenParentEnds(stop));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -89,7 +89,7 @@ function limitsOf(call: Call, faults: Diagnostic[]): Partial<Limits> {
   return limits;
 }
 
-/** The port that an option names. */
+/** The port that an option gives. */
 export function portOf(call: Call, option: string, faults: Diagnostic[]): number | undefined {
   const given = call.value(option);
   if (given === undefined || (/^\d{1,5}$/.test(given) && Number(given) < 65_536))
@@ -98,7 +98,7 @@ export function portOf(call: Call, option: string, faults: Diagnostic[]): number
   return undefined;
 }
 
-/** The token to ask for. One that is empty would let everybody in, and one that no header can hold nobody. */
+/** The required token. An empty one would let everybody in, and one that no header can hold, nobody. */
 function tokenIn({ TAVOLATA_TOKEN: token }: Environment['env'], faults: Diagnostic[]): string | undefined {
   if (token !== undefined && !/^[!-~]+$/.test(token))
     faults.push(

@@ -38,7 +38,7 @@ function run(call: Call): Exit {
   return legal ? exit.fine : exit.findings;
 }
 
-/** Everything that is no table goes beside the output, so that the output can be kept as a file. */
+/** Everything but the table goes to the error stream, so that the output can be stored as a file. */
 function printResult(
   call: Call,
   rulebook: Rulebook,

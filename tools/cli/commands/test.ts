@@ -40,7 +40,7 @@ function run(call: Call): Exit | Reporter {
   return exit.fine;
 }
 
-/** What a look leaves for the next one. */
+/** State of a pass for the next one. */
 interface Before {
   readonly book: IncrementalRulebook;
   readonly cache: CheckCache | undefined;
@@ -86,12 +86,12 @@ function tested(call: Call, before?: Before): Reporter {
   };
 }
 
-/** What playing scenarios has shown. */
+/** The result of playing scenarios. */
 interface Tested {
   readonly rulebook: Rulebook;
   readonly totals: { readonly held: number; readonly failed: number; readonly plays: number };
   readonly seconds: string;
-  /** What house rules change on purpose. */
+  /** Intended changes by house rules. */
   readonly changes: readonly Diagnostic[];
   readonly groups: readonly Suspicion[];
   readonly shown: readonly { readonly play: Play; readonly failures: readonly ShownFailure[] }[];
@@ -149,9 +149,9 @@ function play(
   const plays = playing(rulebook, documents, ({ scenario }) => scenario.id.includes(only), options);
   progress.done();
   if (plays.length > 0) return plays;
-  // They may stand in a file with a mistake.
+  // They may be in a file with a mistake.
   if (leftOut !== undefined) openRules(call);
-  // Nothing wrong among no scenarios at all would say nothing.
+  // That nothing is wrong with no scenarios at all would mean nothing.
   const at = only === '' ? call.at(0) : call.atOption('only');
   const ids = scenariosOf(documents).map(({ scenario }) => scenario.id);
   const suggestion = only === '' ? undefined : nearest(only, ids);

@@ -2,18 +2,18 @@ import type { Diagnostic, DiagnosticJson, Severity } from 'tavolata/compiler';
 import type { Lang } from 'tavolata/runtime';
 import { didYouMean, fill, toJson } from 'tavolata/workspace';
 
-/** What a command has found, for a form that another program reads. */
+/** The findings of a command, for a form that another program reads. */
 export interface FoundReport {
   readonly findings: readonly Diagnostic[];
 }
 
-/** A finding with its words and its place, as every form needs them. */
+/** A finding with its message and its place, which every form needs. */
 export interface WordedFinding extends DiagnosticJson {
-  /** Message, what was probably meant, and what to do about it. */
+  /** The message, a suggestion of what was meant, and what to do about it. */
   readonly whole: string;
 }
 
-/** A diagnostic in the words of one language. */
+/** A diagnostic worded in one language. */
 export function findingOf(one: Diagnostic, lang: Lang): WordedFinding {
   const json = toJson(one, lang);
   const { message, suggestion, help } = json;
@@ -21,7 +21,7 @@ export function findingOf(one: Diagnostic, lang: Lang): WordedFinding {
   return { ...json, whole: [message, meant, help].filter((part) => part !== '').join(' ') };
 }
 
-/** Words for severities that programs know, whatever the language of the output is. */
+/** Severities as other programs know them, independent of the output language. */
 export const fixedSeverities: { readonly [severity in Severity]: 'error' | 'warning' | 'info' } = {
   error: 'error',
   warning: 'warning',

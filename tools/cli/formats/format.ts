@@ -38,7 +38,7 @@ const asGithub = ({ findings }: FoundReport, lang: Lang): string =>
 const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const property = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** Forms that other programs read, besides the one for people and JSON. */
+/** Formats for other programs, besides text for people and JSON. */
 const writers: { readonly [form: string]: (report: FoundReport, lang: Lang) => string } = {
   line: asLines,
   github: asGithub,
@@ -47,10 +47,10 @@ const writers: { readonly [form: string]: (report: FoundReport, lang: Lang) => s
 const forms = Object.keys(writers);
 
 /**
- * Writes a report in the form that was asked for.
+ * Writes a report in the requested format.
  *
- * @returns whether one was asked for; else the command writes for people, or JSON
- * @throws DiagnosticError for a form that there is not
+ * @returns whether one was requested; otherwise the command writes for people, or JSON
+ * @throws DiagnosticError for an unknown format
  */
 export function printReport(call: Call, report: FoundReport): boolean {
   const form = formOf(call);
@@ -60,7 +60,7 @@ export function printReport(call: Call, report: FoundReport): boolean {
   return true;
 }
 
-/** @throws DiagnosticError for a form that there is not */
+/** @throws DiagnosticError for an unknown format */
 export function formOf(call: Call): string | undefined {
   const form = call.value('format');
   if (form === undefined) return undefined;
@@ -77,7 +77,7 @@ export function formOf(call: Call): string | undefined {
 /** A report in a form, by its name. */
 export const writtenAs = (form: string, report: FoundReport, lang: Lang): string => writers[form]?.(report, lang) ?? '';
 
-/** The form that is asked for on a command line that is not understood yet. */
+/** The format requested on a command line that is not parsed yet. */
 export function formAmong(args: readonly string[]): string | undefined {
   const at = args.indexOf('--format');
   const form = at < 0 ? args.find((arg) => arg.startsWith('--format='))?.slice('--format='.length) : args[at + 1];

@@ -16,10 +16,10 @@ import { namesEntry } from './run-cases.js';
 /** Adds a case for an entry; its argument is the id. */
 export const addCaseCommand = 'tavolata.addCase';
 
-/** So many tables are tried at most. */
+/** Most tables tried. */
 const mostTried = 200;
 
-/** A command that adds a case for the entry at a place, where no case names it. */
+/** A command that adds a case for the entry at a place, if no case names it. */
 export function caseActions(view: View, { path, offset }: RequestPlace): readonly CodeAction[] {
   const source = view.workspace.source(path);
   const rules = view.workspace.linked;
@@ -49,10 +49,10 @@ export function caseAround(view: View, source: Source, offset: number): string |
 }
 
 /**
- * A case for an entry beside its file: the simplest table of another case on which it decides, with what comes out there. Undefined where no
- * case asks or sends what the entry is about. Gives way after each table.
+ * A case for an entry next to its file: the simplest table of another case at which it decides, with the result there.
+ * Undefined if no case asks or sends what the entry is about. Yields after each table.
  *
- * @param mutant that the case has to notice
+ * @param mutant that the case has to detect
  */
 export function* caseFor(
   view: View,
@@ -81,7 +81,7 @@ export function* caseFor(
   };
 }
 
-/** What comes out of a step on a table; the entry is named where it had a part in that. */
+/** The result of a step at a table; the entry is named if it contributed. */
 function* proposal(
   rulebook: Rulebook,
   scenarios: readonly PlacedScenario[],
@@ -92,7 +92,7 @@ function* proposal(
   const name = freeName(id.replaceAll('.', '-'), new Set(scenarios.map(({ scenario }) => scenario.id)));
   const last = rulebook.editions.at(-1)?.date ?? '';
   const edition = (mutant && lastEditionOf(rulebook, mutant)) ?? last;
-  // A case of an earlier edition holds in that alone: what comes after it may be another rule.
+  // A case of an earlier edition holds only there: after it the rule may differ.
   const span = edition === last ? { since: edition } : {};
   const candidates = scenarios
     .filter(({ scenario: { until } }) => until === undefined)
@@ -108,14 +108,14 @@ function* proposal(
     yield;
     const { table, steps } = placed.scenario;
     const setup = { ...table.setup, edition };
-    // Of what comes before only events change the table.
+    // Of what precedes, only events change the table.
     const sent = steps.slice(0, index).flatMap((one) => ('send' in one ? [{ send: one.send } as ScenarioStep] : []));
     const summary = { en: toFill, it: toFill };
     const head = { id: name, summary, ...span, table: { ...table, setup } };
     const { answer, plan, needs, traced } = outcome(rulebook, { ...head, steps: [...sent, step] }, edition) ?? {};
     if (answer === undefined && plan === undefined) continue;
     const decides = traced !== undefined && decidedBy(traced).includes(id);
-    // A mutant may change nothing but who decides.
+    // A mutant may change nothing but the deciding entries.
     const because = kills !== undefined && traced !== undefined ? [...new Set(decidedBy(traced))] : decides ? [id] : [];
     const own = {
       ...('ask' in step ? { ask: step.ask } : 'send' in step ? { send: step.send } : {}),
@@ -138,7 +138,7 @@ function* proposal(
   return nearest;
 }
 
-/** The name, with a number behind it where there is a case of that name. */
+/** The name, with a number after it if there is already a case with that name. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count++) {
     const one = count === 1 ? name : `${name}-${count}`;
@@ -151,17 +151,17 @@ const decidedBy = (traced: Answer | Plan): readonly string[] =>
     ? traced.because
     : traced.steps.flatMap((events) => events.flatMap(({ because = [] }) => because));
 
-/** What comes out of the last step of a scenario, which stands in no file yet. */
+/** The result of the last step of a scenario that is in no file yet. */
 function outcome(rulebook: Rulebook, scenario: Scenario, edition: string) {
   const { document } = readJson({
     file: `${scenario.id}.scenarios.json`,
     text: JSON.stringify({ scenarios: [scenario] }),
   });
-  // Where a step before it cannot be played, it is not.
+  // If an earlier step cannot be played, this one is not.
   return document && playedOut(rulebook, { scenario, document, index: 0 }, edition)[scenario.steps.length - 1];
 }
 
-/** A step, and the same about each other thing of its table that may stand in the place of one that it names. */
+/** A step, and the same with each other thing of its table that can replace one that it names. */
 function overTable(step: ScenarioStep, { table }: Scenario): readonly ScenarioStep[] {
   const text = 'ask' in step ? step.ask : 'send' in step ? step.send : undefined;
   const [, name, list] = (typeof text === 'string' && /^(\w+)\((.*)\)$/s.exec(text)) || [];
@@ -183,7 +183,7 @@ function overTable(step: ScenarioStep, { table }: Scenario): readonly ScenarioSt
   return said.map((one) => ('ask' in step ? { ...step, ask: one } : { ...step, send: one }) as ScenarioStep);
 }
 
-/** Whether a step asks a question, or sends an event, of this name. */
+/** Whether a step asks a question, or sends an event, with this name. */
 const isAbout = (step: ScenarioStep, name: string): boolean =>
   [('ask' in step && step.ask) || ('send' in step && step.send) || []]
     .flat()

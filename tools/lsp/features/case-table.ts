@@ -3,10 +3,10 @@ import { type CaseBlock, type LinkedRules, type NamedSymbol, shortName } from 't
 import { scenariosOf } from '../../check/plays.js';
 import { plain, say, type View, words } from '../view.js';
 
-/** So many steps are shown; the others stand in the file. */
+/** Most steps shown; the others are in the file. */
 const mostSteps = 6;
 
-/** A case as Markdown: its sentence, its table drawn, and what is asked and sent there. Undefined where there is none. */
+/** A case as Markdown: its sentence, its table drawn, and what is asked and sent there. Undefined if there is none. */
 export function describeCase(view: View, rules: LinkedRules, id: string): string | undefined {
   const { notation, scenarios } = rules.documents;
   const scenario = scenariosOf(scenarios).find((one) => one.scenario.id === id)?.scenario;
@@ -26,7 +26,7 @@ export function describeCase(view: View, rules: LinkedRules, id: string): string
   ].join('\n\n');
 }
 
-/** A table with a name as Markdown. */
+/** A named table as Markdown. */
 export function describeScene(view: View, { documents }: LinkedRules, name: string): string | undefined {
   const seating = documents.notation.seatings.get(name);
   if (seating === undefined) return undefined;
@@ -36,7 +36,7 @@ export function describeScene(view: View, { documents }: LinkedRules, name: stri
   ].join('\n\n');
 }
 
-/** A thing as Markdown: what the case, or the table with a name, says of it. */
+/** A thing as Markdown: its description in the case or the named table. */
 export function describeThing(
   view: View,
   { documents: { notation, scenarios } }: LinkedRules,
@@ -59,7 +59,7 @@ interface ListedKind {
   readonly single?: string;
 }
 
-/** What was agreed as a line, and a table for each list of things. */
+/** What was agreed on a line, and a table for each list of things. */
 function tableParts(table: UnknownRecord, kinds: readonly ListedKind[]): readonly string[] {
   const singles = kinds.flatMap(({ word, single = '' }) => {
     const facts = isRecord(table[single]) ? Object.entries(table[single]).filter(([, value]) => isSaid(value)) : [];
@@ -87,7 +87,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.keys(value).length === 0);
 
-/** Things below each other, with a column for each fact that is said of one of them. */
+/** Things one below the other, with a column for each fact that one of them has. */
 function tableText(word: string, things: readonly UnknownRecord[]): string {
   const facts = [...new Set(things.flatMap((one) => Object.keys(one)))].filter((name) => name !== 'id');
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

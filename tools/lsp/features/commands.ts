@@ -7,18 +7,18 @@ import { type CaseRun, runCases, runCasesCommand, type WantedCases } from './run
 
 export const commands: readonly string[] = [runCasesCommand, addCaseCommand, tryMutantsCommand];
 
-/** What a command has come to. */
+/** The result of a command. */
 export interface CommandResult {
   /** For people, in the language of the client. */
   readonly message: string;
   readonly isFine: boolean;
   readonly runs?: readonly CaseRun[];
-  /** Hints at changes of an entry that no case notices. */
+  /** Hints at changes of an entry that no case detects. */
   readonly survivors?: MutantsTried['survivors'];
   readonly edit?: WorkspaceEdit;
 }
 
-/** Carries out a command, giving way after each part of what takes long. Undefined for one that is not ours. */
+/** Carries out a command, yielding after each part of long work. Undefined for a command that is not ours. */
 export function* execute(
   view: View,
   { command, arguments: [given, mutant] = [] }: ExecuteCommandParams,

@@ -3,7 +3,7 @@ import type { Compiled, WrittenMistake } from '../beyond.js';
 import type { View } from '../view.js';
 import { findingsByFile, toDiagnostic } from './findings.js';
 
-/** The rules as they are written now. */
+/** The rules as they are at present. */
 export function compiled(view: View): Compiled {
   const rulebook = view.workspace.rulebook();
   if (rulebook !== undefined) return { rulebook: packRulebook(rulebook) };

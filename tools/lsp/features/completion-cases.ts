@@ -15,7 +15,7 @@ export interface LineOffer {
   readonly kind: 'entry' | 'case' | 'scene' | 'word' | 'fact' | 'value' | 'thing';
 }
 
-/** What may stand at a place of a line of cases outside of its expressions. */
+/** What may be written at a place of a line of cases outside its expressions. */
 export function offersInCases(
   view: View,
   { path, offset }: RequestPlace,
@@ -52,11 +52,11 @@ export function offersInCases(
 
 export const entryIds = ({ linker: { units } }: LinkedRules): readonly string[] => units.map(({ entry }) => entry.id);
 
-/** What entries let somebody pick, as the vocabulary has words for it. */
+/** The subjects of picks that the vocabulary has words for. */
 const matters = ({ linker: { known } }: LinkedRules): readonly string[] =>
   (known.valuesOf(matterNames) ?? []).map((one) => (/^[\w.-]+$/.test(one) ? one : `'${one}'`));
 
-/** The things of the case that is being written, with what they are. */
+/** The things of the case being written, with their kinds. */
 function ownThings(words: readonly CaseWord[], { documents, linker }: LinkedRules): readonly OwnThing[] {
   const start = words.findLastIndex(({ sort }) => sort === 'case' || sort === 'scene');
   const { kinds, persons, seatings } = documents.notation;
@@ -105,7 +105,7 @@ function answers(
   return valuesOfType(asked.result, known, things);
 }
 
-/** Choices of the house: a matter, and behind it what may be chosen. */
+/** House choices: a matter, and after it its choices. */
 function inHouse(before: string, rules: LinkedRules): readonly LineOffer[] {
   const declared = mattersOf(rules);
   if (/[:,]\s*$/.test(before)) return [{ names: Object.keys(declared), kind: 'fact' }];
@@ -117,11 +117,11 @@ interface Choices {
   readonly choices: { readonly [choice: string]: unknown };
 }
 
-/** What files of entries declare that may be answered by the house. */
+/** Matters that files of entries declare. */
 export const mattersOf = ({ documents }: LinkedRules): { readonly [matter: string]: Choices } =>
   Object.assign({}, ...documents.entries.map(({ value }) => (value as { readonly matters?: object }).matters ?? {}));
 
-/** Facts of a thing, and behind one of them its values. */
+/** Facts of a thing, and after one of them its values. */
 function facts(head: string, rest: string, rules: LinkedRules, things: readonly OwnThing[]): readonly LineOffer[] {
   const { documents, linker } = rules;
   const kind = head === 'everyone' ? documents.notation.persons : documents.notation.kinds.get(head);

@@ -2,7 +2,7 @@ import { HOOKS, namesIn, stepNames } from 'tavolata/internals';
 import { builtIn, type JsonPath, type LinkedRules } from 'tavolata/workspace';
 import { entryIds, mattersOf } from './completion-cases.js';
 
-/** The names that a value takes in a file of JSON, whatever kind of file it is. */
+/** The names that a value can have in a JSON file of any kind. */
 export function namesAt(path: JsonPath, rules: LinkedRules): readonly string[] {
   const { known } = rules.linker;
   const { questions, events, layers, entities, enumerations } = known.vocabulary;
@@ -62,7 +62,7 @@ function ofEntries(path: JsonPath, key: string, rules: LinkedRules): readonly st
   }
 }
 
-/** Steps that the vocabulary has words for, and those that entries do. */
+/** Steps that the vocabulary has words for, and those of entries. */
 const steps = ({ linker: { known, units } }: LinkedRules): readonly string[] => [
   ...(known.valuesOf(stepNames) ?? []),
   ...units.flatMap(({ draft: { raw } }) => (raw.steps ?? []).flatMap(({ step }) => step ?? [])),
@@ -73,7 +73,7 @@ const caseIds = ({ documents }: LinkedRules): readonly string[] =>
     (value as { readonly scenarios: readonly { readonly id: string }[] }).scenarios.map(({ id }) => id),
   );
 
-/** Values of the enumeration that a fact of a table has. */
+/** Values of the enumeration of a fact in a table. */
 function inTable(path: JsonPath, rules: LinkedRules): readonly string[] {
   const { known } = rules.linker;
   const [, , table, list, ...rest] = path;
@@ -84,7 +84,7 @@ function inTable(path: JsonPath, rules: LinkedRules): readonly string[] {
   return type === undefined ? [] : namesIn(type).flatMap((one) => known.valuesOf(one) ?? []);
 }
 
-/** What stands for a fact that is left out, and the usual choice of a matter. */
+/** The default of a fact, and the default choice of a matter. */
 function defaults(path: JsonPath, rules: LinkedRules): readonly string[] {
   const [part, owner, , fact] = path.filter((one) => typeof one === 'string');
   if (part === 'matters') return Object.keys(mattersOf(rules)[String(owner)]?.choices ?? {});

@@ -34,7 +34,7 @@ const itemKinds: { readonly [kind in Candidate['kind']]?: CompletionItemKind } =
   entry: CompletionItemKind.Reference,
 };
 
-/** What may be written at a place: in an expression by scope and type, elsewhere names and what the schema says. */
+/** What may be written at a place: in an expression by scope and type, elsewhere names and what the schema allows. */
 export function completion(view: View, place: RequestPlace): CompletionItem[] {
   const { workspace } = view;
   const [source, rules] = [workspace.source(place.path), workspace.linked];
@@ -54,7 +54,7 @@ const inExpression = ({ candidates, written: { span } }: ScopeAt): CompletionIte
       type === undefined ? '' : `: ${type}`,
       of === undefined ? '' : ` (${of})`,
     ].join('');
-    // First what the place wants, in the order in which scopes list it: what is nearest comes first.
+    // First what fits the place, in the order in which scopes list it: nearest first.
     const rank = fits === true ? 0 : fits === undefined ? 1 : 2;
     return {
       label: name,
@@ -67,7 +67,7 @@ const inExpression = ({ candidates, written: { span } }: ScopeAt): CompletionIte
     };
   });
 
-/** Adds what is known of a candidate, when an editor shows it. */
+/** Adds what is known about a candidate, when an editor shows it. */
 export function resolveCompletion(view: View, item: CompletionItem): CompletionItem {
   const rules = view.workspace.linked;
   const data = item.data as Pick<Candidate, 'kind' | 'of' | 'name'> | undefined;

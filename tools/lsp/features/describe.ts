@@ -14,7 +14,7 @@ import { plain, say, type View, words } from '../view.js';
 import { describeCase, describeScene } from './case-table.js';
 import { describeTerm } from './terms.js';
 
-/** So many entries are named in one place. */
+/** Most entries named in one place. */
 const mostNamed = 8;
 
 const code = (text: string): string => `\`\`\`tavolata\n${text}\n\`\`\``;
@@ -37,7 +37,7 @@ const dictionary = onceFor((rules: LinkedRules) => dictionaryOf(partialRulebook(
 
 const sorts: { readonly [kind: string]: string } = { entity: 'kind' };
 
-/** What is known of something with a name, as Markdown. */
+/** What is known about something with a name, as Markdown. */
 export function describe(view: View, rules: LinkedRules, symbol: NamedSymbol, type?: string): string {
   const { kind, name } = symbol;
   const title = `*${say(view, words[kind])}*`;

@@ -4,10 +4,10 @@ import { toFill } from '../../check/to-fill.js';
 import { offsetAt, rangeOf, say, type View, words } from '../view.js';
 import { caseAround } from './add-case.js';
 
-/** Where findings that are put aside stand in a folder of rules. */
+/** The file of suppressed findings in a folder of rules. */
 const findingsFile = 'findings.json';
 
-/** Puts a finding aside, with a reason that is still to be written; errors cannot be. */
+/** Suppresses a finding, with a reason yet to be written; errors cannot be suppressed. */
 export function dismissal(view: View, source: Source, one: Diagnostic): readonly CodeAction[] {
   const name = one.severity === DiagnosticSeverity.Error ? undefined : placeName(view, source, one);
   if (name === undefined || typeof one.code !== 'string' || one.source !== 'tavolata') return [];
@@ -45,7 +45,7 @@ function inserted(source: Source, group: string) {
   return { range: rangeOf({ source, start: at, end: at }), newText: `${last === undefined ? '' : ','}\n    ${group}` };
 }
 
-/** How what a finding is about is named: an entry, a case, or a part of the vocabulary by its keys. */
+/** The name of what a finding is about: an entry, a case, or a part of the vocabulary by its keys. */
 function placeName(view: View, source: Source, { range }: Diagnostic): string | undefined {
   const offset = offsetAt(source, range.start);
   const linked = view.workspace.linked;

@@ -10,19 +10,22 @@ const severities = {
   advice: DiagnosticSeverity.Information,
 } as const;
 
-/** What a quick fix needs of a finding. */
+/** What a quick fix needs from a finding. */
 export interface FindingData {
   readonly suggestion?: string;
   readonly keys?: string;
 }
 
-/** Everything found, by path, but for what the rules suppress with a reason. What has no place stands at the file that it names. */
+/**
+ * All findings, by path, except those that the rules suppress with a reason. A finding without a place belongs to the
+ * file that it names.
+ */
 export function findingsByFile({ workspace }: View): ReadonlyMap<string, readonly Finding[]> {
   const all = [...workspace.diagnostics.values()].flat();
   const documents = workspace.linked?.documents;
-  // That a suppression is not used any more is for `check` to say, which looks for everything.
+  // Unused suppressions are reported by `check`, which looks for everything.
   const suppressing = documents === undefined ? all : withoutSuppressed(all, documents, 'all');
-  // What a suppression names may stand in what is wrong.
+  // What a suppression names may be in the faulty part.
   const left = hasErrors(all) ? suppressing.filter(({ code }) => code !== 'check.suppressed-nowhere') : suppressing;
   const files = new Map<string, Finding[]>();
   for (const one of left) {
@@ -32,7 +35,7 @@ export function findingsByFile({ workspace }: View): ReadonlyMap<string, readonl
   return files;
 }
 
-/** A finding as editors show it: plain text, at its first place, with the others beside it. */
+/** A finding as editors show it: plain text, at its first place, with the others as related places. */
 export function toDiagnostic(view: View, one: Finding): Diagnostic {
   const { lang } = view;
   const { message, help, also = [] } = toJson(one, lang);

@@ -8,21 +8,24 @@ import type { FindingData } from './findings.js';
 import { mutantActions } from './mutants.js';
 import { numberActions } from './numbers.js';
 
-/** What can be done at a place: quick fixes for findings, a case for an entry without one, and the number that a rule has now. */
+/**
+ * What can be done at a place: quick fixes for findings, a case for an entry without one, and the present number of a
+ * rule.
+ */
 export const codeActions = (view: View, place: RequestPlace, diagnostics: readonly Diagnostic[]): CodeAction[] => [
   ...fixes(view, place.path, diagnostics),
   ...caseActions(view, place),
   ...numberActions(view, place),
 ];
 
-/** What was probably meant, texts of a language that are missing, and findings that are put aside with a reason. */
+/** What was probably intended, missing texts of a language, and suppression of findings with a reason. */
 function fixes(view: View, path: string, diagnostics: readonly Diagnostic[]): CodeAction[] {
   const source = view.workspace.source(path);
   if (source === undefined) return [];
   const file = { path, source };
   return diagnostics.flatMap((one) => {
     const { suggestion, keys } = (one.data ?? {}) as FindingData;
-    // Some suggestions only hint at a form, with an ellipsis for what the writer knows.
+    // Some suggestions only hint at a form, with an ellipsis for what the author knows.
     const replaced =
       suggestion === undefined || suggestion.includes('…') ? [] : [replacement(view, file, one, suggestion)];
     const missing = (keys?.split(', ') ?? []).filter((key) => key === 'en' || key === 'it');
@@ -54,7 +57,7 @@ const action = (
   edit: { changes: { [uriOf(path)]: [edit] } },
 });
 
-/** The word in the place of what is marked; in JSON marks may take in the quotation marks. */
+/** Replaces the marked text by a word; in JSON, marks may include the quotation marks. */
 function replacement(view: View, { path, source }: FileToFix, one: Diagnostic, word: string): CodeAction {
   const [start, end] = [offsetAt(source, one.range.start), offsetAt(source, one.range.end)];
   const marked = source.text.slice(start, end);
@@ -62,7 +65,7 @@ function replacement(view: View, { path, source }: FileToFix, one: Diagnostic, w
   return action(view, path, one, { title: say(view, words.replace, { word }), range: one.range, newText });
 }
 
-/** A text for the language that is missing beside the other one; still to be written. */
+/** A text for the missing language next to the other one; yet to be written. */
 function translation(view: View, { path, source }: FileToFix, one: Diagnostic, key: string): readonly CodeAction[] {
   const json = lenientJson(source);
   const place = json && jsonPlaceAt(json.root, offsetAt(source, one.range.start));
@@ -72,7 +75,7 @@ function translation(view: View, { path, source }: FileToFix, one: Diagnostic, k
   return [action(view, path, one, { title: say(view, words.translate, { key }), range, newText: `, "${key}": ""` })];
 }
 
-/** A line with the sentence that a case lacks, below the one that it has or its head. */
+/** A line for the missing sentence of a case, below the other sentence or its head. */
 function sentence(view: View, { path, source }: FileToFix, one: Diagnostic): readonly CodeAction[] {
   const key = /^cases\.no-sentence-(en|it)$/.exec(String(one.code))?.[1];
   if (key === undefined) return [];

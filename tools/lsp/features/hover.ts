@@ -9,7 +9,7 @@ import { nameAt } from './names.js';
 import { schemaPlace } from './schema-places.js';
 import { blockAround } from './things.js';
 
-/** What is known of the name at a place; between names, the expression as a sentence in both languages. */
+/** What is known about the name at a place; between names, the expression as a sentence in both languages. */
 export function hover(view: View, place: RequestPlace): Hover | null {
   const rules = view.workspace.linked;
   if (rules === undefined) return null;
@@ -33,18 +33,20 @@ export function hover(view: View, place: RequestPlace): Hover | null {
     const value = `${say(view, words.reads)}:\n\n${en}\n\n*${it}*`;
     return { contents: { kind: MarkupKind.Markdown, value }, range: rangeOf(expression.text.span) };
   } catch {
-    // What has a mistake in it has no sentence.
+    // An expression with a mistake has no sentence.
     return null;
   }
 }
 
-/** Whether there is an error in a place: what is not known there has no sentence, and the error says what may be meant. */
+/**
+ * Whether there is an error at a place: what is unknown there has no sentence, and the error says what may be intended.
+ */
 const isWrong = ({ workspace }: View, { source, start, end }: Span): boolean =>
   (workspace.diagnostics.get(source.file) ?? []).some(
     ({ severity, at }) => severity === 'error' && at !== undefined && at.start < end && at.end > start,
   );
 
-/** What the schema says of the key of a member. */
+/** What the schema says about the key of a member. */
 function keyAt({ workspace }: View, { path, offset }: RequestPlace): Hover | null {
   const source = workspace.source(path);
   const json = source && !isCasesFile(path) ? lenientJson(source) : undefined;

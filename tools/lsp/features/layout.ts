@@ -3,7 +3,7 @@ import { type InlayHint, InlayHintKind, type TextEdit } from 'vscode-languageser
 import { format, kindOf } from '../../check/format/format.js';
 import { positionAt, rangeOf, type View } from '../view.js';
 
-/** A file as this project writes it; nothing to do where it has mistakes or is of no known kind. */
+/** A file in canonical form; no edits if it has mistakes or is of no known kind. */
 export function formatting({ workspace }: View, path: string): TextEdit[] {
   const source = workspace.source(path);
   if (source === undefined) return [];
@@ -14,7 +14,7 @@ export function formatting({ workspace }: View, path: string): TextEdit[] {
   return [{ range: rangeOf({ source, start: 0, end: source.text.length }), newText: text }];
 }
 
-/** The names of parameters before arguments that stand by position, where there are several. */
+/** The names of parameters before positional arguments, if there are several. */
 export function inlayHints({ workspace }: View, path: string): InlayHint[] {
   const known = workspace.linked?.linker.known;
   if (known === undefined) return [];

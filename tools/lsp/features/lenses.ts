@@ -6,8 +6,8 @@ import { tryMutantsCommand } from './mutants.js';
 import { headOf, namesEntry, runCasesCommand } from './run-cases.js';
 
 /**
- * Over each entry: how many cases it decides, and nearly, and how many entries override it; a click runs these cases. Beside it, for an entry that
- * decides something: which of its mutants survive. Over each case: run it.
+ * Above each entry: how many cases it decides, and nearly decides, and how many entries override it; a click runs these
+ * cases. Next to it, for an entry that decides something: which of its mutants survive. Above each case: run it.
  */
 export function codeLenses(view: View, path: string): CodeLens[] {
   const documents = view.workspace.linked?.documents;
@@ -29,7 +29,7 @@ export function codeLenses(view: View, path: string): CodeLens[] {
     const decided = ways.filter((way) => way === 'because').length;
     const values = { decided, nearly: ways.length - decided, overriding: overriding.get(symbol.name) ?? 0 };
     const title = say(view, words.lens, values);
-    // Where there is none to run, it only tells.
+    // Without cases to run, it only informs.
     const command = ways.length === 0 ? '' : runCasesCommand;
     const range = rangeOf(span);
     const cases = { range, command: { title, command, arguments: [{ entry: symbol.name }] } };

@@ -19,25 +19,25 @@ import { killedBy, rangeOf, say, type View, words } from '../view.js';
 import { addCaseCommand } from './add-case.js';
 import { namesEntry } from './run-cases.js';
 
-/** Changes an entry in small ways and tells what no case notices; its argument is the id. */
+/** Changes an entry in small ways and reports what no case detects; its argument is the id. */
 export const tryMutantsCommand = 'tavolata.tryMutants';
 
-/** What became of the mutants of an entry. */
+/** The outcome for the mutants of an entry. */
 export interface MutantsTried {
   readonly killed: number;
-  /** Cases that name the entry and fail unchanged, so that they notice nothing. */
+  /** Cases that name the entry and fail without a change, so that they detect nothing. */
   readonly failing: number;
-  /** A hint at each change that no case notices, by file. */
+  /** A hint at each change that no case detects, by file. */
   readonly survivors: readonly { readonly uri: string; readonly failures: readonly Diagnostic[] }[];
 }
 
-/** What a quick fix needs of a hint at a mutant. */
+/** What a quick fix needs from a hint at a mutant. */
 interface SurvivorData {
   readonly entry?: string;
   readonly mutant?: string;
 }
 
-/** The mutants of an entry, under all of its dates, but for those that are listed because they make no difference. */
+/** The mutants of an entry, in all its versions, except those listed as equivalent. */
 export function mutantsToTry({ workspace }: View, rulebook: Rulebook, id: string): readonly Mutant[] {
   const listed = new Set((workspace.linked?.documents.mutants ?? []).flatMap((one) => [...listedMutants(one).keys()]));
   const entries = rulebook.entries.filter((entry) => entry.id === id);
@@ -45,8 +45,8 @@ export function mutantsToTry({ workspace }: View, rulebook: Rulebook, id: string
 }
 
 /**
- * Plays cases against the mutants of an entry: those that name it, and where some mutants survive these, all others. Gives way after each
- * playing, so that who carries it out can end it there.
+ * Plays cases against the mutants of an entry: those that name it and, if some mutants survive these, all others.
+ * Yields after each run, so that the caller can stop there.
  */
 export function* tryMutants(view: View, rulebook: Rulebook, id: string): Generator<undefined, MutantsTried> {
   const mutants = mutantsToTry(view, rulebook, id);
@@ -74,7 +74,7 @@ export function* tryMutants(view: View, rulebook: Rulebook, id: string): Generat
   return { killed: mutants.length - alive.length, failing, survivors };
 }
 
-/** What survives, where it stands, and what would kill it. */
+/** A surviving mutant, its place, and what would detect it. */
 function survivor(view: View, mutant: Mutant): MutantsTried['survivors'][number] | undefined {
   const { id, entry, kind, was, now = '' } = mutant;
   const units = view.workspace.linked?.linker.units.filter((one) => one.entry.id === entry.id) ?? [];
@@ -94,7 +94,7 @@ function survivor(view: View, mutant: Mutant): MutantsTried['survivors'][number]
   return { uri: view.uriOf(unit.draft.document.source.file), failures: [hint] };
 }
 
-/** Where what a mutant changes stands. */
+/** The place of what a mutant changes. */
 function placeOf({ entry, kind, where, was, part }: Mutant, unit: EntryUnit): Span {
   const placed = part && placedExpressions(unit.entry, unit.draft).find((one) => isPlaceOf(one, part, unit));
   if (placed !== undefined && part !== undefined) return placed.text().place(...part.range);
@@ -124,7 +124,10 @@ function placeOf({ entry, kind, where, was, part }: Mutant, unit: EntryUnit): Sp
   }
 }
 
-/** Whether a mutant changes the expression that stands here: several actions share a place, and some places have a name more. */
+/**
+ * Whether a mutant changes the expression at this place: several actions share a place, and some places have a further
+ * name.
+ */
 function isPlaceOf(
   { path, expression: { text } }: PlacedExpression,
   { place, expression }: NonNullable<Mutant['part']>,
@@ -137,13 +140,13 @@ function isPlaceOf(
   );
 }
 
-/** A step by its name or number, or what an entry without steps does. */
+/** A step by its name or number, or the actions of an entry without steps. */
 function stepPath({ steps }: Entry, where: string): JsonPath {
   const index = steps?.findIndex(({ name }, at) => (name ?? String(at + 1)) === where) ?? -1;
   return index < 0 ? ['do'] : ['steps', index];
 }
 
-/** A command that adds a case that would notice a mutant, for a hint at one. */
+/** A command that adds a case that would detect a mutant, for a hint at one. */
 export function mutantActions(view: View, one: Diagnostic): readonly CodeAction[] {
   const { entry, mutant } = Object(one.data) as SurvivorData;
   if (entry === undefined || mutant === undefined) return [];

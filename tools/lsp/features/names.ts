@@ -20,7 +20,7 @@ export interface NameAt {
 
 const holds = ({ start, end }: Span, offset: number): boolean => start <= offset && offset <= end;
 
-/** The name at a place, in an expression or as a member of a file; undefined where none stands. */
+/** The name at a place, in an expression or as a member of a file; undefined if there is none. */
 export function nameAt({ workspace }: View, { path, offset }: RequestPlace): NameAt | undefined {
   const found = namesInFile(workspace, path).filter(({ span }) => holds(span, offset));
   const first = found.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0];

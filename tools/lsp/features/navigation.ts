@@ -35,7 +35,7 @@ export const highlights = (view: View, place: RequestPlace): DocumentHighlight[]
     .filter(({ span }) => span.source.file === place.path)
     .map(({ span }) => ({ range: rangeOf(span) }));
 
-/** What a name of each kind looks like; others are those of an expression. */
+/** The form of a name of each kind; others have that of an expression. */
 const forms: { readonly [kind: string]: RegExp } = {
   entry: /^[a-z][\w-]*(?:\.[\w-]+)*$/,
   case: /^[\w.-]+$/,
@@ -49,14 +49,14 @@ const forms: { readonly [kind: string]: RegExp } = {
 };
 const usualForm = /^[a-z]\w*$/;
 
-/** What a name says as it is written in its file: JSON may have escapes, and texts of cases have quotes twice. */
+/** A name as spelled in its file: JSON may have escapes, and texts of cases double their quotes. */
 function spelled({ source: { file, text }, start, end }: Span): string {
   const raw = text.slice(start, end);
   if (!/\.json$/i.test(file)) return raw.replaceAll("''", "'");
   return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
 }
 
-/** @throws ResponseError where nothing can be renamed, in words for people */
+/** @throws ResponseError if nothing can be renamed, in words for people */
 function renamed(view: View, place: RequestPlace) {
   const refuse = (said: { readonly en: string; readonly it: string }, values = {}) =>
     new ResponseError(ErrorCodes.InvalidRequest, say(view, said, values));
@@ -74,7 +74,7 @@ function renamed(view: View, place: RequestPlace) {
   const written = shortName(symbol);
   const isSpelled = ({ span, as }: Occurrence): boolean => as === 'head' || spelled(span) === written;
   const all = symbolIndex(view.workspace).of(symbol);
-  // What stands for it under another name, as the list of a kind, stays.
+  // Places where it goes by another name, such as that of the list of a kind, stay.
   const places = all.filter(isSpelled);
   if (!places.some(({ isDefinition }) => isDefinition)) throw refuse(words.notRenamed);
   return { name, symbol, written, places, refuse };
@@ -88,10 +88,10 @@ export function prepareRename(
   return { range: rangeOf(name.span), placeholder: written };
 }
 
-/** @throws ResponseError for a name that is none, or is taken */
+/** @throws ResponseError for an invalid name, or one that is taken */
 export function rename(view: View, place: RequestPlace, to: string): WorkspaceEdit {
   const { symbol, places, refuse } = renamed(view, place);
-  // What is written in several words stands in quotation marks everywhere.
+  // A value of several words is in quotation marks everywhere.
   const several = symbol.kind === 'value' && symbol.name.includes(' ') ? /^[\w-]+(?: [\w-]+)*$/ : undefined;
   const rules = symbol.kind === 'thing' ? view.workspace.linked : undefined;
   const isName = rules ? isThingName(to, rules) : (several ?? forms[symbol.kind] ?? usualForm).test(to);

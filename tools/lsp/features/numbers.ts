@@ -3,14 +3,14 @@ import { type EntryUnit, type LinkedRules, namesInFile } from 'tavolata/workspac
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver';
 import { type RequestPlace, rangeOf, say, type View, words } from '../view.js';
 
-/** A number that a rule had, and what it is called in the last edition. */
+/** A former number of a rule, and its number in the last edition. */
 interface Renumbered {
   readonly now: string;
-  /** The edition from which on it is called so. */
+  /** The edition from which on it has this number. */
   readonly since: string;
 }
 
-/** Numbers that some rules had and that none of them has any more, with those that they have now; several where a rule was split. */
+/** Former numbers that no rule has any more, with the present numbers; several if a rule was split. */
 function renumbered(units: readonly EntryUnit[], dates: readonly string[]): ReadonlyMap<string, readonly Renumbered[]> {
   const last = dates.at(-1) ?? '';
   const current = new Set(units.flatMap(({ entry }) => numbersIn(entry, last)));
@@ -27,7 +27,7 @@ function renumbered(units: readonly EntryUnit[], dates: readonly string[]): Read
   return found;
 }
 
-/** A number may be that of another rule by now: in a case those are meant that it names. */
+/** A number may now be that of another rule: in a case, the entries that it names are meant. */
 function entriesMeant(view: View, { path, offset }: RequestPlace, { linker }: LinkedRules): readonly EntryUnit[] {
   const names = namesInFile(view.workspace, path);
   const declared = names.filter(({ symbol, isDefinition }) => symbol.kind === 'case' && isDefinition);
@@ -41,13 +41,13 @@ function entriesMeant(view: View, { path, offset }: RequestPlace, { linker }: Li
 
 const number = /(?<![\w.-])\d{3}(?:\.\d+[a-z]?)?(?![\w-]|\.\d)/g;
 
-/** What a renumbered rule is called now, for a number that somebody has written: in the head of a case, in `see`, or in a text. */
+/** The present number of a renumbered rule, for a number in the head of a case, in `see`, or in a text. */
 export function numberActions(view: View, { path, offset }: RequestPlace): readonly CodeAction[] {
   const [source, rules] = [view.workspace.source(path), view.workspace.linked];
   if (source === undefined || rules === undefined) return [];
   const from = source.text.lastIndexOf('\n', offset - 1) + 1;
   const line = source.text.slice(from, (source.text.indexOf('\n', offset) + 1 || source.text.length + 1) - 1);
-  // Under its date a number is what it was then.
+  // Under its date a number is as it was then.
   if (/"numbered"/.test(line)) return [];
   const at = [...line.matchAll(number)].find(({ index, 0: written }) => {
     return from + index <= offset && offset <= from + index + written.length;

@@ -28,7 +28,7 @@ const symbolKinds: { readonly [kind in NameKind]?: SymbolKind } = {
   case: SymbolKind.Method,
 };
 
-/** What stands in a file: entries, words of the vocabulary with what they hold, cases. */
+/** The contents of a file: entries, words of the vocabulary with their parts, cases. */
 export function documentSymbols({ workspace, lang }: View, path: string): DocumentSymbol[] {
   const source = workspace.source(path);
   if (source === undefined) return [];
@@ -54,7 +54,7 @@ export function documentSymbols({ workspace, lang }: View, path: string): Docume
   return top;
 }
 
-/** Finds the whole of what a name is that of. */
+/** Finds the whole span of what has a name. */
 function wholeSpans(source: Source): (one: Occurrence) => Span {
   const json = /\.json$/i.test(source.file) ? lenientJson(source) : undefined;
   return ({ symbol, span }) => {
@@ -70,7 +70,7 @@ function wholeSpans(source: Source): (one: Occurrence) => Span {
   };
 }
 
-/** So many are found at most; whoever looks goes on writing. */
+/** Most results; users keep typing. */
 const mostFound = 200;
 
 /** Entries by number, id, or words of either language; words of the vocabulary and cases by name. */
@@ -94,7 +94,7 @@ export function workspaceSymbols(view: View, query: string): WorkspaceSymbol[] {
     .slice(0, mostFound);
 }
 
-/** All by which an entry is looked for. */
+/** All texts by which an entry is found. */
 const textsOfEntries = ({ linker: { units, editionDates } }: LinkedRules): ReadonlyMap<string, string> =>
   new Map(
     units.map(({ entry }) => {

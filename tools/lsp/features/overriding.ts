@@ -3,7 +3,7 @@ import { type CallHierarchyItem, type Range, SymbolKind } from 'vscode-languages
 import { type RequestPlace, rangeOf, type View } from '../view.js';
 import { nameAt } from './names.js';
 
-/** Who overrides whom, as a hierarchy of calls: an entry is called by those that override or replace it. */
+/** Which entries override which, as a call hierarchy: an entry is called by those that override or replace it. */
 export function prepareHierarchy(view: View, place: RequestPlace): CallHierarchyItem[] {
   const symbol = nameAt(view, place)?.symbols.find(({ kind }) => kind === 'entry');
   const unit = view.workspace.units.find(({ entry }) => entry.id === symbol?.name);

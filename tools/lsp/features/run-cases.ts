@@ -6,7 +6,7 @@ import { type PlacedScenario, playing } from '../../check/plays.js';
 import { rangeOf, type View } from '../view.js';
 import { toDiagnostic } from './findings.js';
 
-/** Runs cases: of an entry, of a file, or one; without arguments all. */
+/** Runs cases: those of an entry or of a file, or single ones; without arguments all. */
 export const runCasesCommand = 'tavolata.runCases';
 
 /** Which cases to run. */
@@ -17,20 +17,20 @@ export interface WantedCases {
   readonly uri?: string;
   /** Cases with these ids. */
   readonly cases?: readonly string[];
-  /** The editor shows by itself how they went. */
+  /** True if the editor itself shows the results. */
   readonly isQuiet?: boolean;
 }
 
-/** How a case went. */
+/** The result of a case. */
 export interface CaseRun {
   readonly id: string;
   readonly uri: string;
   readonly range: Range;
-  /** What failed, with its place in the file; nothing where the case holds. */
+  /** The failures, with places in the file; empty if the case passes. */
   readonly failures: readonly Diagnostic[];
 }
 
-/** Plays the cases that are wanted, each in the first, the last and one edition between of those for which it holds. */
+/** Plays the selected cases, each in the first, the last and a middle edition of those in which it holds. */
 export function runCases(view: View, rulebook: Rulebook, wanted: WantedCases): readonly CaseRun[] {
   const documents = view.workspace.linked?.documents.scenarios ?? [];
   const plays = playing(rulebook, documents, (placed) => isWanted(view, placed, wanted));
@@ -54,7 +54,7 @@ function isWanted(view: View, { scenario, document }: PlacedScenario, { entry, u
   return entry === undefined || namesEntry(scenario, entry) !== undefined;
 }
 
-/** Whether an entry decides a case, or nearly does; undefined where the case does not name it. */
+/** Whether an entry decides a case, or nearly does; undefined if the case does not name it. */
 export function namesEntry(scenario: PlacedScenario['scenario'], entry: string): 'because' | 'nearly' | undefined {
   const names = (key: 'because' | 'nearly'): boolean =>
     scenario.steps.some((step) =>

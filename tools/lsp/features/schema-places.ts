@@ -17,17 +17,17 @@ interface SchemaNode {
 
 interface PlacedNode {
   readonly node: SchemaNode;
-  /** The file that references without one mean. */
+  /** The file that references without a file name refer to. */
   readonly file: string;
 }
 
-/** What a schema says of a place: the keys that an object takes, and the values that are listed. */
+/** What a schema says about a place: the keys of an object, and the listed values. */
 export interface SchemaPlace {
   readonly keys: ReadonlyMap<string, string>;
   readonly values: readonly string[];
 }
 
-/** What may stand at a place of a file of a kind. */
+/** What is allowed at a place of a file of a kind. */
 export function schemaPlace(kind: SchemaName, path: JsonPath): SchemaPlace {
   const start: readonly PlacedNode[] = followed({ node: { $ref: `${kind}.json` }, file: `${kind}.json` });
   const nodes = path.reduce<readonly PlacedNode[]>((all, key) => all.flatMap((one) => inside(one, key)), start);
@@ -57,7 +57,7 @@ function followed({ node, file }: PlacedNode, depth = 0): readonly PlacedNode[] 
   if (depth > 8) return [];
   const [target = '', place = ''] = node.$ref?.split('#') ?? [];
   const other = target === '' ? file : target;
-  // Names are for the workspace to offer, which knows those that are new.
+  // Names are offered by the workspace, which also knows new ones.
   const referred =
     node.$ref === undefined || other === 'names.json' ? [] : [{ node: nodeAt(other, place), file: other }];
   const alternatives = [...(node.oneOf ?? []), ...(node.anyOf ?? [])].map((one) => ({ node: one, file }));

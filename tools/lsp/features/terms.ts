@@ -20,10 +20,10 @@ const langs = ['en', 'it'] as const;
 const termsOf = ({ value }: JsonDocument): readonly Term[] => (value as { readonly terms: readonly Term[] }).terms;
 const termbase = onceFor((document: JsonDocument): Termbase => termbaseOf(termsOf(document)));
 
-/** A term goes by its English word. */
+/** A term is identified by its English word. */
 const symbolOf = ({ en }: Term): NamedSymbol => ({ kind: 'term', name: en.term });
 
-/** The term that stands at a place of a text, or of the list of terms. */
+/** The term at a place of a text, or of the list of terms. */
 export function termAt({ linked }: Workspace, path: string, offset: number): NameAt | undefined {
   const terms = linked?.documents.terms;
   if (linked === undefined || terms === undefined) return undefined;
@@ -35,7 +35,7 @@ export function termAt({ linked }: Workspace, path: string, offset: number): Nam
       const found = termbase(terms)
         .flatMap((term) => occurrencesIn(unit, lang, term))
         .filter(({ span }) => isHere(span))
-        // Of a term in several words the whole is meant.
+        // Of nested terms the longest is meant.
         .sort((a, b) => b.span.end - b.span.start - (a.span.end - a.span.start));
       return found[0] && { symbols: [found[0].symbol], span: found[0].span };
     }
@@ -54,7 +54,7 @@ function inside(terms: JsonDocument, index: number, lang: 'en' | 'it') {
   return { source, start: start + 1, end: end - 1 };
 }
 
-/** Where a term is listed, and all texts that have it in one of its forms. */
+/** Where a term is listed, and all texts with one of its forms. */
 export function termOccurrences({ linked }: Workspace, { name }: NamedSymbol): readonly Occurrence[] {
   const terms = linked?.documents.terms;
   const index = terms === undefined ? -1 : termsOf(terms).findIndex(({ en }) => en.term === name);
@@ -79,7 +79,7 @@ function occurrencesIn(unit: TextUnit, lang: 'en' | 'it', term: SearchedTerm): r
   }));
 }
 
-/** A term in both languages, with the words that are refused in its stead. */
+/** A term in both languages, with the words refused in its place. */
 export function describeTerm(view: View, { documents: { terms } }: LinkedRules, { name }: NamedSymbol): string {
   const term = terms && termsOf(terms).find(({ en }) => en.term === name);
   const refused = langs.flatMap((lang) => term?.[lang].not ?? []).map(plain);

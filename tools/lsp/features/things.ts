@@ -13,7 +13,7 @@ import {
 } from 'tavolata/workspace';
 import type { RequestPlace, View } from '../view.js';
 
-/** The case, or table with a name, around a place of a file of cases. */
+/** The case or named table around a place of a file of cases. */
 export function blockAround(
   { workspace }: View,
   { documents }: LinkedRules,
@@ -23,7 +23,7 @@ export function blockAround(
   return source && blockAt(caseBlocks(source, documents.notation), offset);
 }
 
-/** Words that mean something in lines wherever they stand. */
+/** Words with a meaning anywhere in lines. */
 const lineWords = ['unknown', 'not', 'of', 'for', 'by', 'chance'];
 
 /** Whether a name can be that of a thing: lines and expressions have no other meaning for it. */
@@ -36,7 +36,7 @@ export function isThingName(name: string, { documents, linker: { known } }: Link
   return isName && !known.collections.has(name) && !known.singles.has(name) && !others.includes(name);
 }
 
-/** The name of a case, or of a table, that has a thing, and in which another name for this one means something already. */
+/** The name of a case, or of a table, that has a thing, and in which its new name already has a meaning. */
 export function takenIn({ documents, others }: LinkedRules, thing: NamedSymbol, name: string): string | undefined {
   const sources = [...documents.scenarios.map(({ source }) => source), ...others];
   const key = symbolKey(thing);
@@ -51,7 +51,7 @@ export function takenIn({ documents, others }: LinkedRules, thing: NamedSymbol, 
   return undefined;
 }
 
-/** The words of the expressions of a case; of a table with a name all, since a case may give other names to whatever is called so. */
+/** The words of the expressions of a case; for a named table all of them, since a case may rename any of its things. */
 function wordsOf({ text }: Source, { kind, start }: CaseBlock, next: CaseBlock | undefined): ReadonlySet<string> {
   const tokens = caseTokens.statementsOf(text.slice(start, next?.start)).flat();
   return new Set(

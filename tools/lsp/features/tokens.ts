@@ -11,7 +11,7 @@ import {
 import { type SemanticTokens, SemanticTokensBuilder } from 'vscode-languageserver';
 import { positionAt, type View } from '../view.js';
 
-/** Sorts of tokens, in the order of their numbers. */
+/** Types of tokens, in the order of their numbers. */
 export const tokenTypes = [
   ...[
     'keyword',
@@ -64,7 +64,7 @@ interface SortedToken {
   readonly type: string;
 }
 
-/** The colours of expressions, which for a grammar of JSON are texts like others, and of the words of lines of cases. */
+/** The colours of expressions, which to a grammar of JSON are just strings, and of the words in lines of cases. */
 export function semanticTokens({ workspace }: View, path: string): SemanticTokens {
   const builder = new SemanticTokensBuilder();
   const source = workspace.source(path);

@@ -5,35 +5,35 @@ import type { Service } from '../service.js';
 import { type QuestionArguments, quickValue } from '../values.js';
 import { answerTo, bareJson } from './asking.js';
 
-/** A parameter and what it goes through. */
+/** A parameter, and the list it ranges over. */
 export interface Varying {
   readonly parameter: string;
   readonly values: readonly Json[];
 }
 
-/** Answers as JSON, row by row; the same for the entries that decided, where they were asked for. */
+/** Answers as JSON, row by row; likewise the deciding entries if requested. */
 export interface Rows {
   readonly answers: readonly string[];
   readonly because: readonly string[];
 }
 
-/** How a matrix is asked for, and of which table. */
+/** A matrix request, and its table. */
 export interface MatrixAsked {
   readonly fixed: QuestionArguments;
   readonly reasons: boolean;
   readonly held: HeldTable;
 }
 
-/** Pairs between two looks at the clock. */
+/** Pairs between two checks of the clock. */
 const AT_ONCE = 4_000;
 const WRITTEN = VERDICTS.map((verdict) => JSON.stringify(verdict));
 
 /**
- * All answers of a matrix at once; undefined where arguments are neither things nor plain values, or problems are asked for, and each
- * pair has to be looked at by itself.
+ * All answers of a matrix at once; undefined if arguments are neither things nor plain values, or if problems are
+ * requested: each pair then has to be asked individually.
  *
  * @throws Fault as `ask`
- * @throws Problem when time runs out
+ * @throws Problem if time runs out
  */
 export function allPairs(
   question: Question,

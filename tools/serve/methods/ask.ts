@@ -41,7 +41,7 @@ function run(params: Params, service: Service): unknown {
   return new ReadyRulebook(answerJson(asked, held, service, optionsIn(params)));
 }
 
-/** The time is looked at after so many answers: looking takes longer than a small answer. */
+/** The time is checked after this many answers: checking takes longer than a small answer. */
 const STRIDE = 16;
 
 /** Each answer becomes text at once: there may be very many. */
@@ -67,7 +67,7 @@ function many(questions: readonly unknown[], held: HeldTable, service: Service, 
         : answerJson(asked, held, service, options);
       json += `${index === 0 ? '' : ','}${answer}`;
     } catch (error) {
-      // Not one more answer when it was the time that ran out.
+      // No further answer if time has run out.
       service.clock.look();
       json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang) })}`;
     }

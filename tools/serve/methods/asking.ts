@@ -16,12 +16,12 @@ import type { Service } from '../service.js';
 import { questionIn } from '../texts.js';
 import { byName, type QuestionArguments, quickValue, shortEnough } from '../values.js';
 
-/** What a client may ask at once: a question by its name with its arguments, or a text in the rule language. */
+/** What a client may ask: a question by its name with its arguments, or a text in the rule language. */
 export type AskRequest =
   | { readonly text: string }
   | { readonly question: string; readonly arguments: QuestionArguments | readonly Json[] };
 
-/** The value of an expression that is no question. */
+/** The value of an expression that is not a question. */
 export interface ValueOf {
   readonly text: string;
   readonly value?: Json;
@@ -29,9 +29,10 @@ export interface ValueOf {
 }
 
 /**
- * One item of a list of questions: a text, `[question, argument, …]`, or an object with `text`, or with `question` and `arguments`.
+ * One item of a list of questions: a text, `[question, argument, …]`, or an object with `text`, or with `question` and
+ * `arguments`.
  *
- * @param path where the item stands, for messages
+ * @param path the place of the item, for messages
  * @throws Problem for anything else
  */
 export function askedIn(method: string, path: string, item: unknown): AskRequest {
@@ -55,7 +56,7 @@ export function askedIn(method: string, path: string, item: unknown): AskRequest
 }
 
 /**
- * Answers in full.
+ * A full answer.
  *
  * @throws Fault, DiagnosticError or Problem
  */
@@ -90,7 +91,7 @@ export function answerJson(asked: AskRequest, held: HeldTable, service: Service,
 }
 
 /**
- * The bare answer: a verdict, a value or the problems; `{"unknown": …}` where facts are missing.
+ * The bare answer: a verdict, a value or the problems; `{"unknown": …}` if facts are missing.
  *
  * @throws as `answerTo`
  */
@@ -99,7 +100,7 @@ export function bareAnswerTo(asked: AskRequest, held: HeldTable, service: Servic
   return quick ?? bareJson(answerTo(asked, held, service, {}));
 }
 
-/** A bare answer without reasons; undefined where `ask` has to look closer. */
+/** A bare answer without reasons; undefined if `ask` has to take a closer look. */
 function quickBare(name: string, args: QuestionArguments | readonly Json[], held: HeldTable): Json | undefined {
   const { vocabulary } = held.table.ruleset.rulebook;
   const question = questionNamed(vocabulary, name);
@@ -118,7 +119,7 @@ function quickAnswer(
   return values && writer.write(name, values);
 }
 
-/** Arguments that are things and plain values; undefined where there is anything else among them. */
+/** Arguments that are things and plain values; undefined if there is any other. */
 function quickValues(
   { parameters }: Question,
   args: QuestionArguments | readonly Json[],

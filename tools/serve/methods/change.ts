@@ -5,7 +5,7 @@ import { beyond } from '../problem.js';
 import { type QuestionArguments, shortEnough } from '../values.js';
 import declared from './change.json' with { type: 'json' };
 
-/** One change of the table that a request names, as a script makes it. */
+/** One change of the table that a request names, made as in a script. */
 const written =
   ({ run }: PlainCall): Method['run'] =>
   ({ table, ...params }, { held, limits }) => {

@@ -5,7 +5,7 @@ import { methodsOf, type Params } from '../method.js';
 import { beyond, codes, problem } from '../problem.js';
 import declared from './entries.json' with { type: 'json' };
 
-/** Characters of one text of entries. */
+/** Most characters of a text of entries. */
 const MOST_CHARACTERS = 200_000;
 
 const { addEntries } = declared;
@@ -31,7 +31,7 @@ export const entries = methodsOf(
   },
 );
 
-/** @throws Problem, or DiagnosticError for a text that is wrong */
+/** @throws Problem, or DiagnosticError for a faulty text */
 function extraIn({ entries, extra: compiled }: Params, rulebook: Rulebook, most: number): ExtraEntries {
   if ((entries === undefined) === (compiled === undefined))
     throw problem(codes.params, 'serve.one-of', { method: 'addEntries', parts: 'entries\nextra' });

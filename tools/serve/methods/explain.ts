@@ -45,22 +45,22 @@ function explained<Result>(
   try {
     return say(said, rulebook, names);
   } catch {
-    // What a client sends may have any form: that it cannot be explained is all there is to say.
+    // A client may send anything: all that can be said is that it cannot be explained.
     throw problem(codes.params, 'serve.not-explainable');
   }
 }
 
-/** What things are called: as the table says, unless the client says otherwise. */
+/** Names of things: those of the table, unless the client gives its own. */
 const namesIn = ({ table, names }: Params, { held }: Service): ThingNames => ({
   ...(table !== undefined && namesOf(held.at(table as string | TableJson).table)),
   ...(names as ThingNames | undefined),
 });
 
-/** The rules of a table, which may have entries of its own; without one, those of the server. */
+/** The rules of a table, which may have entries of its own; without a table, those of the server. */
 const rulesIn = ({ table }: Params, { rulebook, held }: Service): Rulebook =>
   typeof table === 'string' ? held.table(table).table.ruleset.rulebook : rulebook;
 
-/** @throws as `ask`, and Problem for what is no question */
+/** @throws as `ask`, and Problem for anything but a question */
 function asked(method: string, params: Params, service: Service): Answer {
   const { table, text } = params;
   if (table === undefined) throw problem(codes.params, 'serve.missing-part', { method, part: 'table' });

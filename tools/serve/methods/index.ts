@@ -11,5 +11,5 @@ import { tables } from './tables.js';
 
 const all = [info, ask, matrix, send, change, tables, explain, setup, entries].flat();
 
-/** Every method by its name, in the order in which they are described. */
+/** Every method by name, in the order of the description. */
 export const methods: ReadonlyMap<string, Method> = new Map(all.map((method) => [method.name, method]));

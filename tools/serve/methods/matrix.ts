@@ -28,7 +28,7 @@ function run(params: Params, service: Service): ReadyRulebook {
   return new ReadyRulebook(`${head.slice(0, -1)},"answers":[${answers.join(',')}]${tail}}`);
 }
 
-/** The same answers as `allPairs`, and what is wrong with arguments. */
+/** The same answers as `allPairs`, and the faults of arguments. */
 function pairByPair(
   question: Question,
   [rows, columns]: readonly Varying[],
@@ -56,7 +56,7 @@ function pairByPair(
   return { answers, because };
 }
 
-/** @throws Problem when not one or two parameters vary, or one does that cannot */
+/** @throws Problem unless one or two parameters vary, or if one cannot */
 function varying(
   question: Question,
   over: Params,
@@ -76,7 +76,7 @@ function varying(
 const parameterOf = ({ parameters }: Question, name: string): Parameter | undefined =>
   parameters.find((parameter) => parameter.name === name);
 
-/** @throws Problem for what is no list, or not known */
+/** @throws Problem for anything but a list, or unknown ids */
 function listIn(name: string, given: unknown, held: HeldTable, { limits }: Service): readonly Json[] {
   if (typeof given !== 'string') {
     demand('matrix', `over/${name}`, 'array', given);

@@ -62,7 +62,7 @@ export const send = methodsOf(declared, {
   verify: asInScripts(calls.verify),
 });
 
-/** The plan that `send` or `resolve` makes, carried out and with its patch as the parameters want it. */
+/** The plan of `send` or `resolve`, carried out and with its patch as requested. */
 function planned(
   params: Params,
   held: HeldTable,
@@ -94,7 +94,7 @@ function after(table: Table, plan: Plan): Table {
   return copy;
 }
 
-/** @throws Problem for what is no list of events */
+/** @throws Problem for anything but a list of events */
 function eventsGiven(method: string, events: readonly unknown[], { limits, rulebook }: Service): readonly SentEvent[] {
   if (events.length > limits.items) throw beyond('serve.too-many-items', events.length, limits.items);
   return events.map((event, index) => {
@@ -126,7 +126,7 @@ const picksIn = (method: string, picks: readonly unknown[]): readonly Picked[] =
     };
   });
 
-/** @throws Problem for what has not the form of a plan */
+/** @throws Problem for anything but a plan */
 function planIn(plan: Params, { rulebook, limits }: Service): Plan {
   const { steps, changes, sent = [], needs = [], unknown = [] } = plan;
   demand('carryOutPlan', 'plan/steps', 'array', steps);

@@ -7,7 +7,7 @@ import type { Service } from '../service.js';
 import { belongingIn } from '../shapes.js';
 import declared from './setup.json' with { type: 'json' };
 
-/** More players than a table is made for. */
+/** Most players of a table. */
 const MOST_PLAYERS = 200;
 
 export const setup = methodsOf(declared, {
@@ -20,7 +20,7 @@ export const setup = methodsOf(declared, {
   },
 });
 
-/** @throws Problem for names that the rules, or a table, do not have room for */
+/** @throws Problem for names that the rules do not know, or that a table cannot have */
 function requestOf(params: Params, { rulebook }: Service): SetupRequest {
   const players = params['players'] as readonly string[];
   const teams = teamsIn(params['teams'] as Params | undefined);

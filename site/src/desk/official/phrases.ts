@@ -3,28 +3,31 @@ import { repeatedPhrases, tooManyWords, wordRow } from '../../../../tools/texts/
 import type { DeskRow } from '../../../../tools/texts/desk/data.js';
 import { type OfficialCopy, paragraphsAt, sectionOf } from './texts.js';
 
-/** Words in a row that a text has from a copy. */
+/** Consecutive words that a text repeats from a copy. */
 export interface Repeated {
   readonly words: string;
   readonly count: number;
-  /** No longer our own words. */
+  /** Too long to count as our own words. */
   readonly isTooMuch: boolean;
 }
 
-/** A paragraph with the places of the phrases that our text has as well. */
+/** A paragraph with the places of the phrases that also occur in our text. */
 export interface MarkedParagraph extends Paragraph {
   readonly places: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** What a copy says of a text. */
+/** A text compared with a copy. */
 export interface Beside {
   readonly copy: OfficialCopy;
   readonly paragraphs: readonly MarkedParagraph[];
-  /** Phrases of ours in the language of the copy that stand anywhere in the sections of the text. */
+  /** Phrases of our text, in the language of the copy, that occur anywhere in the sections of the text. */
   readonly repeated: readonly Repeated[];
 }
 
-/** The words of a section of a copy in a row; a copy does not change, and an open text is compared with each key that is typed. */
+/**
+ * The words of each section of a copy; cached, since copies do not change and an open text is compared again on each
+ * key press.
+ */
 const rowsOf = new WeakMap<OfficialCopy, Map<string, string>>();
 
 function sectionRow(copy: OfficialCopy, section: string): string {
@@ -42,7 +45,7 @@ function sectionRow(copy: OfficialCopy, section: string): string {
 
 const textOf = ({ text }: Paragraph): string => `${wordRow(text)}|`;
 
-/** A text beside a copy: what the copy says under its numbers, and which of its phrases the text repeats. */
+/** Compares a text with a copy: the paragraphs under its numbers, and the phrases that the text repeats. */
 export function beside(copy: OfficialCopy, row: Pick<DeskRow, 'numbers' | 'en' | 'it'>): Beside {
   const ours = row[copy.language];
   const sections = [...new Set(row.numbers.map((number) => number.split('.')[0]!))];

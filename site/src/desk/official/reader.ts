@@ -1,5 +1,6 @@
 /*
- * Loaded when the reader opens a copy of the official rules: the reader of `tavolata edition read`. What it reads stays in the page.
+ * The reader of `tavolata edition read`, loaded when the user opens a copy of the official rules. Its results stay on
+ * the page.
  */
 import { readOfficial } from '../../../../tools/official/read.js';
 import type { OfficialReader } from './texts.js';

@@ -3,7 +3,7 @@ import type { OfficialText, Paragraph } from '../../../../tools/official/officia
 
 export type OfficialReader = (bytes: Uint8Array) => OfficialText;
 
-/** A copy of the official rules that the reader has opened: it is in the memory of the page alone. */
+/** A copy of the official rules opened by the reader; it exists only in the memory of the page. */
 export interface OfficialCopy {
   readonly name: string;
   readonly language: Lang;
@@ -11,7 +11,7 @@ export interface OfficialCopy {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** Reads a copy from a file of the reader's; undefined: it has no numbered rule. */
+/** Reads a copy from a file of the reader's; undefined if it has no numbered rule. */
 export async function openCopy(file: File): Promise<OfficialCopy | undefined> {
   const read = await reader();
   const { language, edition, paragraphs } = read(new Uint8Array(await file.arrayBuffer()));
@@ -19,7 +19,7 @@ export async function openCopy(file: File): Promise<OfficialCopy | undefined> {
   return { name: file.name, language, edition, paragraphs };
 }
 
-/** The reader is as large as the rest of the page, and few need it: it comes when it is asked for. */
+/** The reader is as large as the rest of the page and few need it, so it is loaded on demand. */
 function reader(): Promise<OfficialReader> {
   const loaded = globalThis as { tavolataOfficial?: OfficialReader };
   return new Promise((resolve, reject) => {
@@ -35,10 +35,10 @@ function reader(): Promise<OfficialReader> {
   });
 }
 
-/** The section of a paragraph; undefined for one without number. */
+/** The section of a paragraph; undefined if it has no number. */
 export const sectionOf = ({ number }: Paragraph): string | undefined => number?.split('.')[0];
 
-/** What copies say under some numbers: the rule, what belongs to it, and its examples. */
+/** The paragraphs of a copy under some numbers: the rules, their further paragraphs, and their examples. */
 export const paragraphsAt = (copy: OfficialCopy, numbers: readonly string[]): readonly Paragraph[] =>
   copy.paragraphs.filter(
     ({ kind, number }) =>

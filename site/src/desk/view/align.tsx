@@ -8,7 +8,7 @@ interface AlignProps extends ListProps {
   readonly row: DeskRow;
 }
 
-/** Which sentences are each other's translation; one may set it right by hand, and keep it. */
+/** Which sentences are translations of each other; this can be corrected by hand and saved. */
 export function Align({ store, say, row }: AlignProps) {
   const { source, target } = store;
   const written = store.rowAsWritten(row.key);
@@ -18,7 +18,7 @@ export function Align({ store, say, row }: AlignProps) {
     [written.en, written.it, row.pairs, hasDraft],
   );
   const [set, setSet] = useState<readonly SentenceBead[]>();
-  // What was set by hand is about the texts as they were.
+  // Corrections by hand apply only to the texts they were made for.
   useEffect(() => setSet(undefined), [written.en, written.it, row.pairs]);
   const beads = set ?? usual;
   const list = useRef<HTMLUListElement>(null);

@@ -20,7 +20,7 @@ interface AppProps {
   readonly lang: Lang;
 }
 
-/** Presses the button of an action that is shown now, or goes into its field. */
+/** Presses the visible button of an action, or focuses its field. */
 function press(act: string): void {
   const all = [...document.querySelectorAll<HTMLElement>(`[data-act="${act}"]`)];
   const shown = all.find((one) => one.closest('[data-current]')) ?? all.find((one) => !one.closest('.unit'));
@@ -83,13 +83,13 @@ export function App(props: AppProps) {
     if (isWriting && store.current !== undefined && store.current !== key) write(store.current);
   };
 
-  // Before anybody sees what a key has done: the next one is about that.
+  // Runs before the effect of a key is painted, because the next key refers to it.
   useLayoutEffect(() => {
     const onKey = (act: (key: string) => void) => () => {
       if (store.current !== undefined) act(store.current);
     };
     const listen = (event: KeyboardEvent) => {
-      // What the keys do is being read: they do nothing meanwhile.
+      // While the list of keys is open, other keys do nothing.
       if (isShowingKeys && event.key !== '?') return;
       const meant = keyPressed(event, {
         lettersOn,
@@ -124,7 +124,7 @@ export function App(props: AppProps) {
 
   const openCopies = async (files: FileList) => {
     for (const file of files) {
-      // What breaks the reader is no text of rules either.
+      // A file that makes the reader fail is not a text of rules either.
       const copy = await openCopy(file).catch(() => undefined);
       if (copy === undefined) store.announce('notOfficial', { name: file.name });
       else store.addCopy(copy);

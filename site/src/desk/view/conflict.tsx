@@ -11,7 +11,10 @@ interface ConflictProps {
   readonly row: DeskRow;
 }
 
-/** A text that was changed elsewhere while it was written: what one wrote and what stands there, each beside what both began with. */
+/**
+ * A text that was changed elsewhere during editing: the draft and the saved text, each compared with the version both
+ * started from.
+ */
 export function Conflict({ store, say, draft, row }: ConflictProps) {
   const { source, target } = store;
   const begun = draft[target];

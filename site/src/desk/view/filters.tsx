@@ -7,11 +7,11 @@ interface FiltersProps {
   readonly say: Say;
 }
 
-/** How a section is called; what has no number is called by its kind. */
+/** The name of a section; texts without a number are grouped by kind. */
 const sectionName = (section: string, say: Say): string =>
   /^\d/.test(section) ? section : say(`area.${section}` as Word);
 
-/** What is to be done, where, and how far all has come. */
+/** Filters by task and by section, with the overall progress. */
 export function Filters({ store, say }: FiltersProps) {
   const { filter } = store;
   const counts = countsOf(store.rows.values(), store.hasConflict);
@@ -69,7 +69,7 @@ export function Filters({ store, say }: FiltersProps) {
           autocomplete="off"
           value={filter.words ?? ''}
           onInput={({ currentTarget: { value } }) =>
-            // Who looks for a text wants it whether there is something to be done or not.
+            // A search should find texts without tasks, too.
             choose({ words: value, ...(value.trim() !== '' && filter.task === 'first' && { task: 'all' }) })
           }
         />

@@ -8,7 +8,7 @@ interface FindingsProps extends ListProps {
   readonly hasDraft: boolean;
 }
 
-/** What the checks have found in a text, with what can be done about it. */
+/** The findings of the checks for a text, with the available actions. */
 export function Findings({ store, lang, say, row, findings, hasDraft, putting, onPutting }: FindingsProps) {
   const { key } = row;
   const isPutting = (index: number): boolean => putting?.key === key && putting.finding === index;
@@ -55,11 +55,11 @@ interface ReasonProps extends Pick<ListProps, 'say'> {
   onCancel(): void;
 }
 
-/** The reason for which a finding is put aside. */
+/** The reason for dismissing a finding. */
 function Reason({ say, hasDraft, onWhy, onCancel }: ReasonProps) {
   const [why, setWhy] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Before the next key: nothing that is typed may go elsewhere.
+  // Runs before the next key is handled, so that nothing is typed elsewhere.
   useLayoutEffect(() => field.current?.focus(), []);
   if (hasDraft) return <p class="why">{say('saveFirst')}</p>;
   return (

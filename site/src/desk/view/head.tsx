@@ -6,7 +6,7 @@ import type { Say } from '../words.js';
 interface HeadProps {
   readonly lang: Lang;
   readonly say: Say;
-  /** The pages of the site lie beside this one only where no server of its own gives it. */
+  /** The other pages of the site are next to this one only if it is not served by its own server. */
   readonly isServed: boolean;
   onLang(lang: Lang): void;
 }
@@ -36,7 +36,7 @@ interface StoreProps {
   readonly say: Say;
 }
 
-/** What keeps the desk from saving. */
+/** Reasons why the desk cannot save. */
 export function Notices({ store, lang, say }: StoreProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function Notices({ store, lang, say }: StoreProps) {
   );
 }
 
-/** Who did what: at this desk since it was opened, and in commits before. */
+/** Recent actions by user: at this desk since it was opened, and in earlier commits. */
 export function Acts({ store, lang, say }: StoreProps) {
   const { acts } = store;
   const when = (at: string) =>

@@ -37,7 +37,7 @@ interface KeysProps {
   onLetters(): void;
 }
 
-/** All keys, over the page; single letters can be switched off (WCAG 2.1.4). */
+/** A list of all keys, shown over the page; single letters can be switched off (WCAG 2.1.4). */
 export function Keys({ say, lettersOn, isOpen, onOpen, onLetters }: KeysProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

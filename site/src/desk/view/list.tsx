@@ -4,10 +4,10 @@ import type { Store } from '../store.js';
 import type { Say } from '../words.js';
 import { Row } from './row.js';
 
-/** Puts the focus on the name of a text, once it is drawn. */
+/** Focuses the name of a text, once it is drawn. */
 export const focusKey = (key: string): void => focus(`[data-key="${CSS.escape(key)}"] .unit__b`);
 
-/** Puts the focus into the field of a text, once it is drawn. */
+/** Focuses the field of a text, once it is drawn. */
 export const focusText = (key: string): void => focus(`[data-key="${CSS.escape(key)}"] textarea`);
 
 function focus(selector: string): void {
@@ -18,7 +18,7 @@ function focus(selector: string): void {
   });
 }
 
-/** The finding of a text that is being put aside, by its place among them. */
+/** The finding that is being dismissed, by its index in the text's findings. */
 export interface Putting {
   readonly key: string;
   readonly finding: number;
@@ -31,11 +31,11 @@ export interface ListProps {
   readonly putting: Putting | undefined;
   onPutting(putting: Putting | undefined): void;
   onWrite(key: string): void;
-  /** Saves, and goes on to the next. */
+  /** Saves and goes on to the next text. */
   onSave(key: string): void;
 }
 
-/** The texts of the filter, as many as one can look at. */
+/** The texts of the filter, up to a readable number. */
 export function List(props: ListProps) {
   const { store, say } = props;
   const keys = store.list.slice(0, store.shown).filter((key) => store.rows.has(key));

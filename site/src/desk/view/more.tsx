@@ -9,7 +9,7 @@ export interface MoreProps extends ListProps {
   readonly row: DeskRow;
 }
 
-/** What helps with an open text. */
+/** Aids for an open text. */
 export function More(props: MoreProps) {
   const { store, lang, say, row } = props;
   const detail = store.details.get(row.key);
@@ -89,7 +89,7 @@ function Memory({ store, say, row }: MoreProps) {
   );
 }
 
-/** How the text came to be what it is: who, and when. */
+/** The history of the text: who changed it, and when. */
 function History({ store, say, row }: MoreProps) {
   const versions = store.details.get(row.key)?.versions ?? [];
   if (!store.keeper.writesFiles) return null;

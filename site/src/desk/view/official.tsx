@@ -3,7 +3,10 @@ import { beside } from '../official/phrases.js';
 import type { MoreProps } from './more.js';
 import { Marked } from './runs.js';
 
-/** What the reader's own copies say under the numbers of the text, which of their phrases it repeats, and which terms of theirs it lacks. */
+/**
+ * For each of the reader's copies: the paragraphs under the text's numbers, the phrases that the text repeats, and the
+ * terms that it lacks.
+ */
 export function Official({ store, say, row }: MoreProps) {
   const { copies, target } = store;
   const written = store.rowAsWritten(row.key);

@@ -10,7 +10,7 @@ interface RowProps extends ListProps {
   readonly text: string;
 }
 
-/** One text: both languages, its state, what is wrong with it; open also what helps to put it right. */
+/** One text: both languages, its state and its findings; if open, also the aids. */
 export function Row(props: RowProps) {
   const { store, lang, say, text: key, onWrite, onSave } = props;
   const { source, target } = store;
@@ -20,7 +20,7 @@ export function Row(props: RowProps) {
   const hasConflict = store.hasConflict(key);
   const draft = store.drafts.get(key);
   const before = store.details.get(key)?.before ?? row.before;
-  // Of rows that are closed those that the server has; the checks of the page take a moment each.
+  // Closed rows show the server's findings, because the page's own checks take noticeable time.
   const findings = isOpen || draft !== undefined ? store.findingsOf(key) : (row.findings ?? []);
   const ofTarget = findings.filter(({ language }) => language === target);
   const refusal = store.refusals.get(key);
@@ -104,7 +104,7 @@ export function Row(props: RowProps) {
   );
 }
 
-/** The pages of the site lie beside the desk where no server of its own gives it. */
+/** The other pages of the site are next to the desk only if it is not served by its own server. */
 const hasPage = (number: string): boolean => /^(104|80\d|81[01])[.]/.test(number);
 
 interface StateProps extends RowProps {
@@ -139,7 +139,7 @@ interface ActsProps extends RowProps {
   readonly hasDraft: boolean;
 }
 
-/** What may be done with an open text. */
+/** The actions for an open text. */
 function Acts({ store, say, row, hasDraft, onSave }: ActsProps) {
   const { key, state } = row;
   const isDone = !hasDraft && (state === 'translated' || state === 'reviewed');

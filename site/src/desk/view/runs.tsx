@@ -3,11 +3,11 @@ import { wordRuns } from '../../../../tools/editions/words-diff.js';
 interface RunsProps {
   readonly old: string;
   readonly fresh: string;
-  /** Shows what is gone as well. */
+  /** Whether to show deleted text as well. */
   readonly isWhole?: boolean;
 }
 
-/** A text with what is new in it underlined, and what is gone struck. */
+/** A text with additions underlined and deletions struck through. */
 export function Runs({ old, fresh, isWhole = true }: RunsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { corpusOf } from '../../official-text.js';
 import { rulesFolder } from '../../opening.js';
 
 /**
- * What became of the rules in a new edition, with the pairs that an editor decided.
+ * What became of the rules in a new edition, including the pairs decided by an editor.
  *
  * @param fresh its text, if it is not in the corpus
  */
@@ -27,6 +27,6 @@ export function basisFor(
   return basisOf({ digests, textOf, forced }, step);
 }
 
-/** The last edition up to one that has digests: what a later one was compared with. */
+/** The last edition up to one that has digests: the one a later edition was compared with. */
 export const lastCompared = (digests: readonly EditionDigests[], upTo: string): string =>
   digests.findLast(({ date }) => date <= upTo)?.date ?? upTo;

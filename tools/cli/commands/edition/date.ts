@@ -18,11 +18,11 @@ export const date = command(texts.help, run);
 interface Dated extends FoundText {
   readonly dating: Dating | null;
   readonly isMisdated: boolean;
-  /** The editions that have digests, the oldest first. */
+  /** The editions with digests, oldest first. */
   readonly known: readonly string[];
 }
 
-/** Its words are those of no edition, and no date says that it is older than these. */
+/** Whether its words are those of no edition, and no date says that it is older than these. */
 const isStrange = ({ dating, text, isMisdated }: Dated): boolean =>
   dating?.follows.length === 0 && (isMisdated || text.edition === null);
 
@@ -88,7 +88,7 @@ function printResult(call: Call, one: Dated): void {
   call.print('');
 }
 
-/** Neighbours that say the same stand on one line. */
+/** Equal neighbours are on one line. */
 function grouped(all: readonly Deviation[]): readonly (readonly Deviation[])[] {
   const groups: Deviation[][] = [];
   for (const one of all) {

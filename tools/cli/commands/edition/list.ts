@@ -25,7 +25,7 @@ interface ListedWork {
   readonly since: string;
 }
 
-/** The list of what a new edition leaves to decide, as it is printed, and in JSON. */
+/** The list of what a new edition leaves to decide, printed, as JSON, and as a page. */
 export class WorkList {
   readonly items: readonly DescribedItem[];
 
@@ -86,7 +86,7 @@ export class WorkList {
     ];
   }
 
-  /** What is decided takes one line. */
+  /** A decided item takes one line. */
   private lines(item: DescribedItem): readonly string[] {
     const { call } = this;
     const { isDone, runs, examples = [], entries, scenarios, left } = item;

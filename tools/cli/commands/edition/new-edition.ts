@@ -32,7 +32,7 @@ export const newEdition = command(help.help, (call) =>
   isDate(call.positionals[0] ?? '') ? between(call) : carried(call),
 );
 
-/** Puts in an edition between two known ones, whose text is read later. */
+/** Inserts an edition between two known ones, whose text is read later. */
 function between(call: Call): Exit {
   const [date = ''] = call.positionals;
   const { documents } = openRules(call);
@@ -48,7 +48,7 @@ function between(call: Call): Exit {
   return exit.fine;
 }
 
-/** Carries the rules over to the edition of an official text; an exit code of 1 where something is left to decide. */
+/** Carries the rules over to the edition of an official text; exit code 1 if something is left to decide. */
 function carried(call: Call): Exit {
   const { text, date } = textOf(call);
   const rules = openRules(call);
@@ -69,7 +69,7 @@ function carried(call: Call): Exit {
   if (!isDry && outputs.length > 0) writeFiles(outputs, { folders: true, force: true });
   const after = isDry || outputs.length === 0 ? rules : openRules(call);
   const asked = editionWork(after, fates, step, wholeSections(rulebook, step.from));
-  // What is only said to be carried over is not left to do.
+  // In a dry run nothing was carried over, which is not work left to do.
   const work = isDry ? { ...asked, carried: { ...asked.carried, left: [] } } : asked;
   const list = new WorkList(call, after, { work, step, without, since: lastCompared(digests, step.from) });
   const files = outputs.map(({ file }) => file);
@@ -89,7 +89,7 @@ function carried(call: Call): Exit {
   return work.items.every(({ isDone }) => isDone) ? exit.fine : exit.findings;
 }
 
-/** @throws DiagnosticError for what is no whole English text with a date */
+/** @throws DiagnosticError for anything but a whole English text with a date */
 function textOf(call: Call): { readonly text: OfficialText; readonly date: string } {
   const [file = ''] = call.positionals;
   const at = call.at(0);
@@ -107,7 +107,7 @@ function textOf(call: Call): { readonly text: OfficialText; readonly date: strin
   return { text: found.text, date };
 }
 
-/** @throws DiagnosticError unless the edition is the newest, known already or not */
+/** @throws DiagnosticError unless the edition is the newest, whether or not it is already known */
 function stepTo(call: Call, { rulebook }: OpenRules, date: string): EditionStep {
   const known = rulebook.editions.map((one) => one.date);
   const newest = known.at(-1) ?? '';

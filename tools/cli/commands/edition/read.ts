@@ -53,7 +53,7 @@ function run(call: Call): Exit {
   return flawed > 0 ? exit.findings : exit.fine;
 }
 
-/** A date that the user gives holds; what was said of others is settled by it. */
+/** A date given by the user is used, and replaces the findings about others. */
 function withDate(found: FoundText, date: string | undefined): FoundText {
   if (date === undefined) return found;
   const settled = ['official.no-date', 'official.other-date', 'official.several-dates'];
@@ -61,7 +61,10 @@ function withDate(found: FoundText, date: string | undefined): FoundText {
   return { ...found, date, text: { ...found.text, edition: date, problems } };
 }
 
-/** The text, with a warning where it is of another edition than that of its date, or is not what the edition is known to be. */
+/**
+ * The text, with a warning if it is of another edition than that of its date, or differs from what is known about the
+ * edition.
+ */
 function compared(found: FoundText, digests: readonly EditionDigests[]): FoundText {
   const { text, date, shown } = found;
   const dating = hasErrors(text.problems) ? null : datingOf(text, digests);
@@ -119,7 +122,7 @@ function printResult(call: Call, { shown, text, date, file }: Imported): void {
   call.print('');
 }
 
-/** What a decision says, without its severity and code: there are many of them. */
+/** The text of a decision, without its severity and code: there are many. */
 const messageOf = (call: Call, one: OfficialText['decisions'][number]): string =>
   render(one, call.lang, 'line').replace(/^[^:]*: (.*) \[[^\]]*\]$/s, '$1');
 

@@ -16,7 +16,7 @@ const words = texts.status;
 
 export const status = command(help.help, run);
 
-/** How much of what an edition asks for is done; an exit code of 1 where something is left. */
+/** How much of the work of an edition is done; exit code 1 if something is left. */
 function run(call: Call): Exit {
   const rules = openRules(call);
   const { rulebook, documents } = rules;
@@ -38,6 +38,6 @@ function run(call: Call): Exit {
   return isDone(work) ? exit.fine : exit.findings;
 }
 
-/** Everything is decided and carried over. */
+/** Whether everything is decided and carried over. */
 const isDone = ({ items, carried }: EditionWork): boolean =>
   carried.left.length === 0 && items.every((item) => item.isDone);

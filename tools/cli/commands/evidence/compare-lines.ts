@@ -70,7 +70,7 @@ export class CompareLines {
     );
   }
 
-  /** Each move of numbers once, with how many entries made it. */
+  /** Each move of numbers once, with the number of entries. */
   private printMoved(): void {
     const { call, comparison } = this;
     const ways = new Map<string, number>();

@@ -40,7 +40,7 @@ function run(call: Call): Exit {
   return comparison.found.some(({ changed }) => changed > 0) ? exit.findings : exit.fine;
 }
 
-/** @throws DiagnosticError for questions and events that there are not */
+/** @throws DiagnosticError for unknown questions and events */
 function checkNames(call: Call, sides: readonly OpenSide[]): void {
   const names = sides.flatMap(({ rulebook: { vocabulary } }) => [
     ...Object.keys(vocabulary.questions),

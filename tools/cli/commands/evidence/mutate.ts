@@ -59,7 +59,7 @@ function run(call: Call): Exit {
   return surviving.length + diagnostics.length > 0 ? exit.findings : exit.fine;
 }
 
-/** What stands beside further scenarios of mutants that make no difference. */
+/** The lists of equivalent mutants next to further scenarios. */
 function listsIn(paths: readonly string[]): readonly JsonDocument[] {
   const files = paths.map((path) => join(path, 'mutants.json')).filter((file) => existsSync(file));
   const read = files.map((file) => readDocumentFile(file, 'mutants'));
@@ -69,7 +69,7 @@ function listsIn(paths: readonly string[]): readonly JsonDocument[] {
 }
 
 interface SurvivorReport {
-  /** A scenario that would notice the mutant, as text. */
+  /** A scenario that would detect the mutant, as text. */
   readonly scenario: string | undefined;
   readonly recorded: readonly Recorded[];
   readonly notation: Notation;
@@ -97,10 +97,10 @@ function survivor(
   return lines;
 }
 
-/** So many scenarios at most are looked at for a table on which a mutant shows. */
+/** Most scenarios whose tables are tried for a mutant. */
 const mostNear = 60;
 
-/** Scenarios that have to do with the entry, those that it decides first. */
+/** Scenarios related to the entry, those that it decides first. */
 const nearTo = ({ entry }: Mutant, recorded: readonly Recorded[]) =>
   recorded
     .filter(({ groupsRead, decided }) => decided.has(entry.id) || groupsRead.has(groupOf(entry)))

@@ -7,19 +7,20 @@ import { diagnostic } from '../../../messages/index.js';
 import type { Call } from '../../command.js';
 import { type OpenRules, openRules, rulesFolder } from '../../opening.js';
 
-/** One of two that are compared, with the files behind it. */
+/** One side of a comparison, with its files. */
 export interface OpenSide extends Side {
   readonly rules: OpenRules;
-  /** As it was typed. */
+  /** As typed. */
   readonly label: string;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The two sides that a call names: dates of editions, folders of rules, or folders with a date. Rules named twice are read once.
+ * The two sides that a call names: dates of editions, folders of rules, or folders with a date. Rules named twice are
+ * read once.
  *
- * @throws DiagnosticError for what is neither, and for rules that cannot be linked
+ * @throws DiagnosticError for anything else, and for rules that cannot be linked
  */
 export function sidesOf(call: Call): readonly [OpenSide, OpenSide] {
   const opened = new Map<string, OpenRules>();

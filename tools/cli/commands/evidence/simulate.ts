@@ -39,7 +39,7 @@ function run(call: Call): Exit {
   return played.some(({ report }) => report.broken.length > 0) ? exit.findings : exit.fine;
 }
 
-/** @throws DiagnosticError for a file that cannot be read, and where there is none */
+/** @throws DiagnosticError for a file that cannot be read, and if there is none */
 function documentsOf(call: Call, { documents }: OpenRules): readonly JsonDocument[] {
   if (call.positionals.length === 0) {
     if (documents.simulations.length > 0) return documents.simulations;
@@ -94,7 +94,7 @@ function brokenLines(
 }
 
 /**
- * `1000`: so many games, from the first on; `17-20`: the games from one number to another.
+ * `1000`: this many games, from the first on; `17-20`: the games with these numbers.
  *
  * @throws DiagnosticError for anything else
  */

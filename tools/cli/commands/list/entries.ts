@@ -19,9 +19,9 @@ const words = texts.words;
 export const entries = command(texts.help, run);
 
 /**
- * The entries that a call means, in order, and the edition.
+ * The entries that a call selects, in order, and the edition.
  *
- * @throws DiagnosticError for a layer, a kind, sections or an edition that there is not
+ * @throws DiagnosticError for an unknown layer, kind, section or edition
  */
 function entriesWanted(
   call: Call,
@@ -71,7 +71,7 @@ function run(call: Call): Exit {
   return exit.fine;
 }
 
-/** Some entries stand under so many numbers that all of them would leave no room for anything else. */
+/** Some entries have so many numbers that all of them would leave no room for anything else. */
 function shortened(numbers: readonly string[]): string {
   const shown = numbers.slice(0, mostNumbers).join(', ') || '–';
   return numbers.length > mostNumbers ? `${shown}, …` : shown;
@@ -100,7 +100,7 @@ function wanted(call: Call, { layer, kind }: Entry): boolean {
   return (layers.length === 0 || layers.includes(layer)) && (kinds.length === 0 || kinds.includes(kind));
 }
 
-/** @throws DiagnosticError for a layer that the vocabulary does not have, or a kind that no entry is of */
+/** @throws DiagnosticError for a layer that is not in the vocabulary, or a kind without entries */
 function checkFilters(call: Call, { rulebook }: OpenRules): void {
   const layers = Object.keys(rulebook.vocabulary.layers);
   const kinds = [...new Set(rulebook.entries.map(({ kind }) => kind))].sort();

@@ -11,12 +11,12 @@ import help from './texts.json' with { type: 'json' };
 
 const words = texts.list;
 
-/** Columns that a text takes in the list. */
+/** Width of a text in the list, in columns. */
 const width = 60;
 
 export const textsCommand = command(help.help, run);
 
-/** A work list of texts, with how many are in each state. */
+/** A work list of texts, with the number in each state. */
 function run(call: Call): Exit {
   const open = openTexts(call);
   const found = chosenTexts(call, open, call.values('state'));

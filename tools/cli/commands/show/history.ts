@@ -15,11 +15,11 @@ import texts from './history.json' with { type: 'json' };
 
 const { words, changes } = texts;
 
-/** What has stood under a number, and an entry through all its numbers. */
+/** The history of a number, and of an entry through all its numbers. */
 export function showHistory(call: Call): Exit {
   const rules = openRest(call);
   const { rulebook } = rules;
-  // The official text has a point behind the number of a rule.
+  // The official text has a point after the number of a rule.
   const name = (call.positionals[0] ?? '').replace(/^(\d.*)\.$/, '$1');
   const spans = isRuleOrSection(name) ? historyOf(rulebook, name) : undefined;
   if (spans?.every(({ entries }) => entries.length === 0)) return neverStood(call, rulebook, name);
@@ -49,7 +49,7 @@ function neverStood(call: Call, { editions }: Rulebook, number: string): Exit {
   return exit.findings;
 }
 
-/** What has stood under a number, from the first edition on. */
+/** The entries with a number, from the first edition on. */
 function numberLines(call: Call, number: string, spans: readonly NumberSpan[], newest = ''): readonly string[] {
   const rows = spans.flatMap(({ from, to, entries }) => {
     const when = to === newest ? call.say(words.onwards, { from }) : call.say(words.span, { from, to });
@@ -64,9 +64,9 @@ function numberLines(call: Call, number: string, spans: readonly NumberSpan[], n
 }
 
 /**
- * What an id or a number names, and in which edition: of a number, where none is given, in the last one in which something stands under it.
+ * What an id or a number stands for, and in which edition: for a number, by default the last one with entries for it.
  *
- * @throws DiagnosticError for one under which there is nothing
+ * @throws DiagnosticError if there is nothing
  */
 function namedIn(
   call: Call,

@@ -44,7 +44,7 @@ function run(call: Call): Exit {
   if (isScenario(call, open)) return showScenario(call);
   const found = call.positionals.map((_, index) => wanted(call, open, index));
   const faults = found.flatMap((one) => ('fault' in one ? [one.fault] : []));
-  // Words that name nothing are looked for.
+  // Words that name nothing are searched for.
   const isSearch =
     found.every((one) => !('entries' in one)) && faults.every(({ code }) => code === 'cli.unknown-entry');
   if (faults.length > 0 && isSearch) return search(call, open.rulebook, faults);
@@ -72,7 +72,7 @@ function run(call: Call): Exit {
   return exit.fine;
 }
 
-/** True where the one argument names a scenario and no entry; with a step behind it nothing else can be meant. */
+/** True if the only argument names a scenario and no entry; with a step it cannot be anything else. */
 function isScenario(call: Call, { rulebook, documents }: OpenRules): boolean {
   const [name = '', ...more] = call.positionals;
   if (more.length > 0 || rulebook.entries.some(({ id }) => id === name)) return false;
@@ -81,7 +81,7 @@ function isScenario(call: Call, { rulebook, documents }: OpenRules): boolean {
   return scenariosOf([...documents.scenarios, ...further]).some(({ scenario }) => scenario.id === name);
 }
 
-/** The entries that an argument means: those under a number, or those with an id, in an edition if one is named. */
+/** The entries that an argument stands for: those with a number, or those with an id, in an edition if one is named. */
 function wanted(call: Call, { rulebook }: OpenRules, index: number) {
   const name = call.positionals[index] ?? '';
   const edition = editionOf(call, rulebook);
@@ -112,11 +112,11 @@ function wanted(call: Call, { rulebook }: OpenRules, index: number) {
 type ShowContext = ReturnType<typeof around>;
 type ShownEntry = ShowContext & { readonly entry: Entry; readonly official?: readonly OfficialWords[] };
 
-/** What other parts of the rules have to do with an entry. */
+/** What other parts of the rules are related to an entry. */
 function around({ rulebook, documents }: OpenRules, entry: Entry) {
   const { entries } = rulebook;
   const others = (names: (other: Entry) => boolean) => [...new Set(entries.filter(names).map(({ id }) => id))];
-  // A number means what stood under it then: only in the span of the scenario.
+  // A number refers to its entries at that time: only within the dates of the scenario.
   const wanted = ({ scenario }: PlacedScenario): boolean => {
     if (JSON.stringify(scenario.steps).includes(`"${entry.id}"`)) return true;
     const { rules = [] } = scenario;
@@ -169,10 +169,10 @@ function lines(call: Call, { rulebook }: OpenRules, shown: ShownEntry): readonly
   ];
 }
 
-/** Texts and read-backs are printed in both languages, or in the one that was asked for. */
+/** Texts and read-backs are printed in both languages, or in the requested one. */
 const shownIn = (call: Call): readonly Lang[] => (call.value('lang') === undefined ? langs : [call.lang]);
 
-/** The text, or the texts with the day from which each stands; for an edition that was asked for, its text alone. */
+/** The text, or the texts with the day from which each is valid; for a requested edition, only its own text. */
 function textLines(call: Call, entry: Entry): readonly string[] {
   const edition = call.value('edition');
   const { text, texts } = entry;

@@ -13,9 +13,9 @@ import texts from '../../words.json' with { type: 'json' };
 const words = texts.officialLines;
 
 /**
- * What the user's own copies of the official rules say under the numbers of an entry.
+ * The text in the user's own copies of the official rules under the numbers of an entry.
  *
- * @throws DiagnosticError where nothing was imported
+ * @throws DiagnosticError if nothing was imported
  */
 export function officialOf(call: Call, entry: Entry, upTo: EditionDate): readonly OfficialWords[] {
   const corpus = corpusOf(call);

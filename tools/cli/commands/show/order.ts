@@ -19,7 +19,7 @@ import texts from './order.json' with { type: 'json' };
 
 const { policies, hooks, words } = texts;
 
-/** Who answers a question or acts on an event, and who wins. */
+/** Which entries answer a question or act on an event, and which prevail. */
 export function showOrder(call: Call): Exit {
   const name = (call.positionals[0] ?? '').replace(/\(.*$/s, '').trim();
   const ruleset = rulesetOf(call);
@@ -45,7 +45,7 @@ export function showOrder(call: Call): Exit {
   return exit.fine;
 }
 
-/** The rules of the setup of a table, or of one in which nothing is agreed. */
+/** The rules for the setup of a table, or for one without any agreements. */
 function rulesetOf(call: Call): Ruleset {
   const file = call.value('setup');
   if (file !== undefined) {

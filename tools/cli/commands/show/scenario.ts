@@ -13,7 +13,7 @@ import texts from './scenario.json' with { type: 'json' };
 
 const words = texts.words;
 
-/** A scenario, or one step of it: what came out of each step, in words. */
+/** A scenario, or one step of it: the result of each step, in words. */
 export function showScenario(call: Call): Exit {
   const [name = ''] = call.positionals;
   const rules = openForPlay(call);
@@ -40,7 +40,7 @@ export function showScenario(call: Call): Exit {
   return exit.fine;
 }
 
-/** The steps that are wanted, with what came out of each, as far as they can be played. */
+/** The requested steps, with the result of each, as far as they can be played. */
 function stepsOf(call: Call, rules: ReturnType<typeof openForPlay>, named: NamedScenario) {
   const { placed, step } = named;
   const upTo = step === undefined ? placed.scenario.steps.length : step + 1;

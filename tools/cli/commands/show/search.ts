@@ -13,14 +13,14 @@ import texts from './search.json' with { type: 'json' };
 
 const words = texts.words;
 
-/** So many entries are listed that only speak of what was looked for. */
+/** Most entries listed that merely mention the words. */
 const most = 12;
 
 /**
  * Finds words of the vocabulary by their names and phrases, and entries by their names and texts, in both languages.
  *
- * @param faults what is wrong with each of them as a name
- * @throws DiagnosticError where nothing is found
+ * @param faults the faults of each word as a name
+ * @throws DiagnosticError if nothing is found
  */
 export function search(call: Call, rulebook: Rulebook, faults: readonly Diagnostic[]): Exit {
   const text = call.positionals.join(' ');
@@ -67,7 +67,7 @@ export function search(call: Call, rulebook: Rulebook, faults: readonly Diagnost
   return exit.fine;
 }
 
-/** The sentence in which the first of some words stands, in the language in which all of them do. */
+/** The sentence with the first of some words, in the language in which all of them occur. */
 function excerpt(entry: Entry, edition: EditionDate, parts: readonly string[]): string {
   const texts = langs.map((lang) => textIn(entry, edition)[lang].says);
   const text = texts.find((one) => parts.every((part) => one.toLowerCase().includes(part))) ?? '';

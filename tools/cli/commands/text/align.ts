@@ -24,18 +24,18 @@ import { pairsFile } from './pairs-file.js';
 
 const words = texts.words;
 
-/** A pair of rules, with what there is to say of it. */
+/** A pair of rules, with everything to report about it. */
 interface PairedRule {
   readonly rule: AlignedRule;
-  /** Of the rule, then of each of its examples. */
+  /** Those of the rule, then of each of its examples. */
   readonly sentences: readonly (readonly SentencePair[])[];
-  /** Our entries that stand under the English number. */
+  /** Our entries with the English number. */
   readonly entries: readonly Entry[];
-  /** Why somebody should look at it. */
+  /** Reasons why an editor should look at it. */
   readonly doubts: readonly Words[];
 }
 
-/** Less in common than this is worth a look. */
+/** Pairs with a lower resemblance are worth a look. */
 const little = 0.5;
 
 export const align = command(texts.help, run);
@@ -90,7 +90,7 @@ function rows(call: Call, rules: readonly PairedRule[]): readonly (readonly stri
   });
 }
 
-/** How much there is in pairs, and the entries that lack an Italian paragraph under one of their numbers. */
+/** Totals of the pairs, and the entries without an Italian paragraph for one of their numbers. */
 function totalsOf(rules: readonly PairedRule[]) {
   const both = rules.filter(({ rule }) => rule.it !== undefined && rule.en !== undefined);
   const titles = both.filter(({ rule }) => rule.en!.kind === 'title').length;
@@ -120,11 +120,11 @@ function englishFor(call: Call, it: NamedText): NamedText {
   return officialText({ ...call, positionals: [call.positionals[0] ?? '', named] }, 1, 'en');
 }
 
-/** The edition in force on the date of a text; the newest where it has none. */
+/** The edition in force on the date of a text; the newest if it has none. */
 const editionIn = ({ editions }: Rulebook, date: string): string =>
   (editions.filter((one) => one.date <= date).at(-1) ?? editions.at(-1))?.date ?? '';
 
-/** Why somebody should look at a pair. */
+/** Reasons why an editor should look at a pair. */
 function doubts(rule: AlignedRule, sentences: PairedRule['sentences']): readonly Words[] {
   const { it, en, resemblance, rather, overlaps, forced, examples } = rule;
   if (forced) return [];

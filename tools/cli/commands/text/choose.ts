@@ -19,12 +19,13 @@ export function targetOf(call: Call): Lang {
 }
 
 /**
- * The texts that a call names by key, by key without its part, by id or by rule number, or chooses by its options; all without either.
+ * The texts that a call names by key, by key without its part, by id or by rule number, or selects by its options; all
+ * by default.
  *
- * @param states the states that are wanted, if any are
- * @param first the first of the positionals that names one
- * @param lang the language whose texts are meant
- * @throws DiagnosticError for a key, an id or a value of an option that there is not
+ * @param states the selected states; empty: all
+ * @param first the first positional that names one
+ * @param lang the language of the texts
+ * @throws DiagnosticError for an unknown key, id or value of an option
  */
 export function chosenTexts(
   call: Call,
@@ -65,7 +66,7 @@ function isNamed(name: string, { rulebook }: OpenTexts): (unit: StatedText['unit
   return ({ key, entry }) => key === name || key.startsWith(`${name}/`) || (entry !== undefined && ids.has(entry));
 }
 
-/** Ids of the entries of the sections that are wanted, in the edition in which each is in force last. */
+/** Ids of the entries of the selected sections, in the last edition in which each is in force. */
 function entriesWanted(call: Call, { rulebook }: OpenTexts): ReadonlySet<string> {
   const isWanted = rulesWanted(call);
   return new Set(

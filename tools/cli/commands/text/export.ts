@@ -68,13 +68,13 @@ function formatOf(call: Call): ExchangeFormat {
   throw new DiagnosticError([diagnostic('cli.unknown-format', { at: call.atOption('out'), values })]);
 }
 
-/** A text with all that a translator should know of it. */
+/** A text with everything that a translator should know about it. */
 function unitOf(call: Call, open: OpenTexts, stated: StatedText): ExchangeUnit {
   const { unit, lang, state, record } = stated;
   const source = unit[otherLang(lang)];
   const target = unit[lang];
   const before = state === 'stale' ? sourceBefore(open, stated) : undefined;
-  // Names and texts, those of single editions too; what else an entry says goes without.
+  // Names and texts, including those of single editions; the other texts of an entry come without.
   const isOfEntry = unit.entry !== undefined && /^(?:name|text|texts\..*)$/.test(unit.part);
   const reads = isOfEntry ? readsOf(open, stated)?.[lang] : undefined;
   const context = [

@@ -31,7 +31,7 @@ const { words, outcomeNames } = texts.import;
 
 export const importCommand = command(help.help, run);
 
-/** Takes back what translators have done: a text that has changed here meanwhile is not overwritten. */
+/** Takes back the work of translators: a text that has changed here in the meantime is not overwritten. */
 function run(call: Call): Exit {
   const taking = takingOf(call);
   const [file = ''] = call.positionals;
@@ -64,7 +64,7 @@ function run(call: Call): Exit {
   return found.length > 0 ? exit.findings : exit.fine;
 }
 
-/** @throws DiagnosticError for an option that says nothing */
+/** @throws DiagnosticError for an option with an empty value */
 function takingOf(call: Call): Taking {
   const prefer = call.value('prefer');
   const by = call.value('by');
@@ -75,7 +75,7 @@ function takingOf(call: Call): Taking {
   ]);
 }
 
-/** Notes for the others who had the texts that were taken, and when. */
+/** Records, for the others, who had the texts that were taken, and when. */
 function noteWho(folder: string, merged: readonly Merged[]): void {
   const journal = new Journal(folder);
   for (const { unit, ours, outcome, text } of merged) {
@@ -85,7 +85,7 @@ function noteWho(folder: string, merged: readonly Merged[]): void {
   }
 }
 
-/** The files of findings that are put aside and of pairs, where those of the exchange file change them. */
+/** The files of dismissed findings and of pairs, if the exchange file changes them. */
 function decisionFiles(call: Call, pairs: Pairs, before: Decided, after: Decided): readonly Output[] {
   const aside = after.dismissed === before.dismissed ? [] : dismissalFiles(rulesFolder(call), after.dismissed);
   return [
@@ -128,7 +128,7 @@ function printResult(
 
 const outcomes: readonly MergeOutcome[] = ['taken', 'same', 'kept', 'conflict', 'empty', 'partial', 'fixed'];
 
-/** What somebody should look at. */
+/** What needs a person's attention. */
 const findings = ({ merged, unknown }: MergedExchange): readonly Diagnostic[] => [
   ...merged.flatMap(oddities),
   ...unknown.map(({ key, source, at }) =>
@@ -150,7 +150,7 @@ function oddities({ unit, ours, outcome, rival, left, isAnonymous, hasOtherSourc
   ];
 }
 
-/** A decision of the file that was not taken. */
+/** A decision in the file that was not taken. */
 function leftDecision({ merged: { unit, ours }, why }: TakenDecisions['left'][number]): Diagnostic {
   const also = unit.at === undefined ? [] : [{ at: unit.at, label: 'in-file' }];
   const at = placeOf(ours.unit, ours.lang);

@@ -22,7 +22,7 @@ const states = ['draft', 'translated', 'reviewed'] as const;
 
 export const mark = command(help.help, run);
 
-/** Says of some texts how far they have come. */
+/** Records the state of some texts. */
 function run(call: Call): Exit {
   const marking = markingOf(call);
   const open = openTexts(call);
@@ -40,7 +40,7 @@ function run(call: Call): Exit {
   return exit.fine;
 }
 
-/** @throws DiagnosticError for a state that there is not, and for a review without a reviewer */
+/** @throws DiagnosticError for an unknown state, and for a review without a reviewer */
 function markingOf(call: Call): Marking {
   const given = call.value('state') ?? 'translated';
   const state = states.find((one) => one === given);
@@ -58,7 +58,7 @@ function markingOf(call: Call): Marking {
 
 export const record = command(recording.help, runRecord);
 
-/** Records texts that are new, and drops those that are gone. */
+/** Records new texts, and drops the records of those that no longer exist. */
 function runRecord(call: Call): Exit {
   const open = openTexts(call);
   const { records } = open.ledger;

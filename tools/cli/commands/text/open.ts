@@ -12,7 +12,7 @@ import type { Call } from '../../command.js';
 import { rulesFilesIn } from '../../files.js';
 import { type OpenRules, openRules, rulesFolder } from '../../opening.js';
 
-/** The texts of a rulebook with what is recorded of them. */
+/** The texts of a rulebook with their records. */
 export interface OpenTexts extends OpenRules {
   readonly units: readonly TextUnit[];
   readonly ledger: Ledger;
@@ -20,17 +20,17 @@ export interface OpenTexts extends OpenRules {
 }
 
 /**
- * Opens the texts of the rulebook, and those of the program beside it.
+ * Opens the texts of the rulebook, and those of the program next to it.
  *
  * @throws DiagnosticError for rules or records that cannot be read
  */
 export const openTexts = (call: Call): OpenTexts => textsOf(openRules(call), rulesFolder(call));
 
 /**
- * The texts of rules that are open.
+ * The texts of open rules.
  *
- * @param folder where the rules lie
- * @param units the texts, where they are known already
+ * @param folder the folder of the rules
+ * @param units the texts, if already known
  * @throws DiagnosticError for records that cannot be read
  */
 export function textsOf(
@@ -46,23 +46,26 @@ export function textsOf(
   return { ...rules, units, ledger, texts: statedTexts(units, ledger, outdated, uncompared) };
 }
 
-/** The texts in a folder of rules, and those of the program beside it. House rules given by `--house` are somebody else's. */
+/**
+ * The texts in a folder of rules, and those of the program next to it. House rules given by `--house` belong to
+ * somebody else.
+ */
 export const unitsFor = ({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] =>
   ownUnits(textsRead({ documents }, folder), folder);
 
-/** The texts that the checks read: house rules too. */
+/** The texts that are checked, including those of house rules. */
 export const textsRead = ({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] => [
   ...unitsOfRules(documents),
   ...programUnits(folder),
 ];
 
-/** Those that are no house rules of somebody else: in a folder of rules, or of the program beside it. */
+/** Texts that do not belong to somebody else's house rules: in a folder of rules, or of the program next to it. */
 export function ownUnits(units: readonly TextUnit[], folder: string): readonly TextUnit[] {
   const own = resolve(folder);
   return units.filter(({ area, file }) => programAreas.has(area) || resolve(file).startsWith(own));
 }
 
-/** Messages and what else the program says, where its sources lie beside a folder of rules. */
+/** Messages and other texts of the program, if its sources are next to a folder of rules. */
 function programUnits(folder: string): readonly TextUnit[] {
   const home = dirname(folder);
   const messages = [join(home, 'src', 'frontend', 'diagnostics', 'messages'), join(home, 'tools', 'messages')];

@@ -21,7 +21,7 @@ const words = texts.show;
 
 export const show = command(help.help, run);
 
-/** Texts with what they were made from, what changed there since, and what the rule does, in both languages. */
+/** Texts with their sources, what changed there since, and what the rule does, in both languages. */
 function run(call: Call): Exit {
   const open = openTexts(call);
   const found = chosenTexts(call, open, call.values('state'));
@@ -32,7 +32,7 @@ function run(call: Call): Exit {
     });
     call.printJson({ texts, diagnostics: [] });
   } else {
-    // What an entry does stands behind the last of its texts.
+    // What an entry does follows the last of its texts.
     const isLast = ({ unit }: StatedText, index: number): boolean =>
       unit.entry !== undefined && ownerOf(found[index + 1]?.unit) !== ownerOf(unit);
     const blocks = found.map((text, index) => [
@@ -87,7 +87,7 @@ export function sourceBefore(open: OpenTexts, { unit, source, record }: StatedTe
   return earlierText(unit, source, digest, (document) => unitsOfVersion(open, unit, document));
 }
 
-/** The units of an earlier version of the file that a unit stands in. */
+/** The units of an earlier version of a unit's file. */
 export function unitsOfVersion(
   { documents }: OpenTexts,
   { area }: TextUnit,
@@ -101,7 +101,7 @@ export function unitsOfVersion(
   return entryUnits(document, versions);
 }
 
-/** The entry that a text belongs to, read back in both languages. */
+/** The entry of a text, read back in both languages. */
 export function readsOf({ rulebook }: OpenTexts, { unit }: StatedText) {
   const [, date] = unit.key.split('/')[0]!.split('@');
   const sharing = rulebook.entries.filter(({ id }) => id === unit.entry);

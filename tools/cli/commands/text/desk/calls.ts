@@ -8,23 +8,23 @@ import { commitsIn, detailOf } from './detail.js';
 import type { Saves, SeenText } from './save.js';
 import type { DeskSession } from './session.js';
 
-/** What the page is answered: JSON with the status of HTTP. */
+/** The response to the page: JSON with an HTTP status. */
 export interface DeskAnswer {
   readonly status: number;
   readonly json: unknown;
 }
 
-/** Diagnostics in both languages, since the page may change its own at any time. */
+/** Diagnostics in both languages, since the page may switch its own at any time. */
 export function inBoth(diagnostics: readonly Diagnostic[]): Words {
   const says = (lang: Lang): string => diagnostics.map((one) => render(one, lang, 'line')).join('\n');
   return { en: says('en'), it: says('it') };
 }
 
 const fine = (json: unknown): DeskAnswer => ({ status: 200, json });
-/** A row alone, or one that is not what the writer had seen. */
+/** The row alone, or one that differs from what the writer saw. */
 const outcome = (json: { readonly conflict?: true }): DeskAnswer => ({ status: json.conflict ? 409 : 200, json });
 
-/** Who the calls are for, and what they are made on. */
+/** Who makes the calls, and on what. */
 export interface Desk {
   readonly session: DeskSession;
   readonly saves: Saves;
@@ -34,7 +34,7 @@ export interface Desk {
 type ReadingCall = (desk: Desk, query: URLSearchParams) => DeskAnswer | undefined;
 type WritingCall = (desk: Desk, body: UnknownRecord) => DeskAnswer | undefined;
 
-/** Calls that change nothing; undefined for one that is not as it should be. */
+/** Calls that change nothing; undefined for a malformed one. */
 export const readings: { readonly [path: string]: ReadingCall } = {
   '/api/data': ({ session, by }) => fine(session.data(by)),
   '/api/text': ({ session }, query) => {
@@ -48,7 +48,7 @@ export const readings: { readonly [path: string]: ReadingCall } = {
   '/api/acts': ({ session }) => fine([...session.journal.acts(), ...commitsIn(session.folder)]),
 };
 
-/** Calls that write into the folder. */
+/** Calls that write to the folder. */
 export const writings: { readonly [path: string]: WritingCall } = {
   '/api/save': ({ saves }, body) => {
     const { text, state } = body;

@@ -24,7 +24,7 @@ export interface SentencePairing extends SeenText {
 }
 
 /**
- * Puts the findings of a check in a text of one language aside, as `text check --dismiss` does.
+ * Dismisses the findings of a check in a text of one language, as `text check --dismiss` does.
  *
  * @throws DiagnosticError without a reason
  */
@@ -54,7 +54,7 @@ export function dismissAt(session: DeskSession, { key, seen, check, language, wh
   return { row: session.row(key)! };
 }
 
-/** Takes the dismissals as they were just written. */
+/** Takes over the dismissals just written. */
 function takeDismissals(session: DeskSession): void {
   session.adopt();
   const { proof } = session;
@@ -63,9 +63,9 @@ function takeDismissals(session: DeskSession): void {
 }
 
 /**
- * Keeps which sentences of a text are each other's translation.
+ * Stores which sentences of a text translate each other.
  *
- * @throws DiagnosticError without a name, and where sentences are left out or named twice
+ * @throws DiagnosticError without a name, and if sentences are missing or named twice
  */
 export function pairAt(session: DeskSession, { key, seen, beads, by }: SentencePairing): DeskOutcome {
   const row = session.rowNow(key);

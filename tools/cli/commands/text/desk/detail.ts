@@ -6,10 +6,10 @@ import type { StatedText } from '../../../../texts/state/states.js';
 import type { OpenTexts } from '../open.js';
 import { readsOf, sourceBefore, unitsOfVersion } from '../show.js';
 
-/** So many different versions of a text are shown, out of so many of its file: git gives each in milliseconds. */
+/** Most versions of a text that are shown, and most of its file that are read: git takes milliseconds for each. */
 const [mostShown, mostRead] = [12, 60];
 
-/** What is shown of a text that is open: what its rule does, what its source said, how it came to be what it is. */
+/** The details of an open text: what its rule does, its source, and its history. */
 export function detailOf(open: OpenTexts, text: StatedText): DeskDetail {
   const reads = readsOf(open, text);
   const before = text.state === 'stale' ? sourceBefore(open, text) : undefined;
@@ -26,7 +26,7 @@ function versionsOf(open: OpenTexts, { unit }: StatedText): readonly DeskVersion
   for (const { unit: earlier, by, on } of earlierTexts(unit, (document) => unitsOfVersion(open, unit, document))) {
     const { en, it } = earlier;
     const last = found.at(-1);
-    // Of commits with the same text the earliest one made it.
+    // Of commits with the same text, the earliest one made it.
     if (last?.en === en && last.it === it) found[found.length - 1] = { by, on, en, it };
     else if (found.length === mostShown) break;
     else found.push({ by, on, en, it });
@@ -35,7 +35,7 @@ function versionsOf(open: OpenTexts, { unit }: StatedText): readonly DeskVersion
   return found;
 }
 
-/** What was committed to the folder of rules lately, the last first; nothing without git. */
+/** Recent commits to the folder of rules, latest first; none without git. */
 export function commitsIn(folder: string): readonly DeskAct[] {
   try {
     const args = ['-C', folder, 'log', '-n30', '--format=%an%x09%aI%x09%s', '--', '.'];

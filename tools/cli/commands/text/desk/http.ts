@@ -11,10 +11,13 @@ import { type Desk, type DeskAnswer, inBoth, readings, writings } from './calls.
 
 /** No text is nearly as long, in bytes. */
 const mostBytes = 1_000_000;
-/** How often the folder is looked at while a page waits for changes, and how long it waits, in milliseconds. */
+/** How often the folder is checked while a page waits for changes, and how long it waits, in milliseconds. */
 const [everyLook, longestWait] = [1_000, 25_000];
 
-/** The page: nothing of it is secret, so it needs no token. What it may do says the header, since one in the page could not bar frames. */
+/**
+ * The page: nothing in it is secret, so it needs no token. Its permissions are in the header, since one in the page
+ * could not forbid frames.
+ */
 const files: { readonly [path: string]: readonly [file: string, type: string] } = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/desk.css': ['desk.css', 'text/css; charset=utf-8'],
@@ -49,7 +52,7 @@ export function serveDesk({ desk, page, token, port, onFault }: Serving): Promis
       reply(response.setHeader('Connection', 'close'), { status: refusal, json: {} });
       return;
     }
-    // Browsers ask for a sign of each page.
+    // Browsers request an icon for each page.
     if (pathname === '/favicon.ico') {
       response.writeHead(204).end();
       return;
@@ -85,7 +88,7 @@ export function serveDesk({ desk, page, token, port, onFault }: Serving): Promis
   });
 }
 
-/** The status with which a request is refused before its body is looked at. */
+/** The status with which a request is refused before its body is read. */
 function refusalOf(request: IncomingMessage, path: string, token: string): number | undefined {
   const { origin, host = '' } = request.headers;
   if (!mayCall(request, {}) || (origin !== undefined && origin !== `http://${host}`)) return 403;
@@ -99,7 +102,7 @@ function refusalOf(request: IncomingMessage, path: string, token: string): numbe
   return isWriting && !isJson ? 415 : undefined;
 }
 
-/** Answers when there is something new, for a page that waits for it. */
+/** Answers once there is something new, for a page that waits for it. */
 function whenChanged(desk: Desk, { pathname, searchParams }: URL, request: IncomingMessage, then: () => void): void {
   if (pathname !== '/api/changes') {
     desk.session.refresh();
@@ -140,7 +143,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a call gives, or why it is refused. A fault of ours ends the call, and not the work of whoever has the page open. */
+/**
+ * The result of a call, or the reason why it is refused. A fault of ours ends the call, not the work of the page's
+ * user.
+ */
 function attempt(call: () => DeskAnswer | undefined, onFault: Serving['onFault']): DeskAnswer {
   try {
     return call() ?? { status: 400, json: {} };

@@ -18,12 +18,12 @@ import { DeskSession } from './session.js';
 
 const { words } = texts;
 
-/** Always the same, since a browser keeps what is not saved yet by the address of the page. */
+/** Always the same, since browsers store what is not saved yet by the address of the page. */
 const usualPort = 8096;
 
 export const desk = command(texts.help, run);
 
-/** Starts the server; the process lives on until it has stopped. */
+/** Starts the server; the process lives until it has stopped. */
 function run(call: Call): Exit {
   const faults: Diagnostic[] = [];
   const port = portOf(call, 'port', faults) ?? usualPort;
@@ -40,7 +40,7 @@ function run(call: Call): Exit {
   serveDesk(serving).then(
     (running) => {
       stopInTime(call, running);
-      // Behind the sign # nothing is sent to anybody, or written to a log.
+      // What follows the sign # is never sent or logged.
       const address = `http://127.0.0.1:${running.port}/#token=${token}`;
       if (call.json) call.printJson({ address, diagnostics: [] });
       else call.print(call.say(words.open, { address }));
@@ -54,7 +54,7 @@ function run(call: Call): Exit {
   return exit.fine;
 }
 
-/** The name that the commits of the folder have. */
+/** The author name of commits in the folder. */
 function gitName(folder: string): string | undefined {
   try {
     const name = execFileSync('git', ['-C', folder, 'config', 'user.name'], {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { isRecord } from 'tavolata/internals';
 import type { DeskAct } from '../../../../texts/desk/data.js';
 
-/** So many acts are shown, the last first. */
+/** Most acts shown, latest first. */
 const most = 200;
 
 /**
- * Who did what to the texts of a folder, for all that work in it. It lies where git keeps what is of one working tree alone, a line each, so
- * that it outlasts a server and is seen by others; nothing of it is committed. Without git it lasts as long as the program.
+ * Who did what to the texts of a folder, for everybody who works in it. The file is where git keeps data of a single
+ * working tree, one act per line, so that it outlasts a server and others see it; nothing of it is committed. Without
+ * git it lasts as long as the program.
  */
 export class Journal {
   private readonly file: string | undefined;
@@ -20,7 +21,7 @@ export class Journal {
     this.file = home === undefined ? undefined : join(home, 'tavolata-desk.jsonl');
   }
 
-  /** The last acts, the latest first. */
+  /** The last acts, latest first. */
   acts(): readonly DeskAct[] {
     if (this.file === undefined || !existsSync(this.file)) return this.own.toReversed();
     const lines = readFileSync(this.file, 'utf8').trimEnd().split('\n').slice(-most);
@@ -33,7 +34,7 @@ export class Journal {
     try {
       appendFileSync(this.file, `${JSON.stringify(act)}\n`);
     } catch {
-      // Who may not write there works none the less; what they do is shown until the program ends.
+      // Users without write access can work all the same; their acts are shown until the program ends.
     }
   }
 }
@@ -47,7 +48,7 @@ function gitFolder(folder: string): string | undefined {
   }
 }
 
-/** A line that was cut off, or that a later version has written, tells nothing. */
+/** A line that was cut off, or written by a later version, is ignored. */
 function actIn(line: string): readonly DeskAct[] {
   try {
     const act: unknown = JSON.parse(line);

@@ -15,7 +15,7 @@ import { type Output, writeFiles } from '../../../writing.js';
 import { recordFiles } from '../mark.js';
 import type { DeskSession } from './session.js';
 
-/** What the writer had before them when they wrote. */
+/** What the writer saw while writing. */
 export interface SeenText {
   readonly key: string;
   /** Digests of both texts, as a row has them. */
@@ -40,13 +40,16 @@ export interface DeskMarking extends SeenText {
   readonly state: 'draft' | 'translated' | 'reviewed';
 }
 
-/** What became of a call: the row as it is now, `conflict` where the text was another one than the writer had seen; nothing was written then. */
+/**
+ * The outcome of a call: the present row; `conflict` if the text differs from what the writer saw, in which case
+ * nothing was written.
+ */
 export interface DeskOutcome {
   readonly row: DeskRow;
   readonly conflict?: true;
 }
 
-/** Writes what people at the desk have written, with the same steps as `text import` and `text mark`. */
+/** Saves the work of people at the desk, with the same steps as `text import` and `text mark`. */
 export class Saves {
   constructor(private readonly session: DeskSession) {}
 
@@ -90,9 +93,9 @@ export class Saves {
   }
 
   /**
-   * Takes back what somebody did last.
+   * Takes back somebody's last act.
    *
-   * @returns nothing where there is none
+   * @returns undefined if there is none
    */
   undo(by: string | undefined): DeskOutcome | undefined {
     const { session } = this;
@@ -108,7 +111,7 @@ export class Saves {
     return { row: this.row(last.key) };
   }
 
-  /** Writes a text and its record as they were before a save. */
+  /** Restores a text and its record as they were before a save. */
   private back(key: string, before: string, record: TextRecord | undefined): void {
     const { session } = this;
     const ours = this.ours(key);
@@ -158,9 +161,9 @@ export class Saves {
   }
 
   /**
-   * The rules as they will be, so that nothing is written that keeps them from being read.
+   * The rules after the save, so that nothing is written that would keep them from being read.
    *
-   * @returns nothing where no text of the rules changes
+   * @returns undefined if no text of the rules changes
    */
   private rulesWith(files: readonly { readonly file: string; readonly text: string }[]): OpenRules | undefined {
     const { call, folder, book } = this.session;
@@ -183,7 +186,7 @@ const emptyUnit = { source: '', target: '', context: [] };
 export const isAsSeen = (row: DeskRow, seen: DeskRow['seen']): boolean =>
   row.seen.en === seen.en && row.seen.it === seen.it;
 
-/** A corrected text is no longer the one that somebody reviewed. */
+/** A corrected text is no longer the one that was reviewed. */
 function withoutReview(record: TextRecord | undefined): TextRecord | undefined {
   if (record?.state !== 'reviewed') return record;
   const { state: _, by: __, on: ___, text: ____, ...kept } = record;

@@ -26,25 +26,25 @@ export interface DeskChanges {
   readonly rows: readonly DeskRow[];
   /** Keys of texts that are no longer there. */
   readonly gone: readonly string[];
-  /** What keeps the files on the disk from being read: what is shown is from before. */
+  /** What keeps the files on the disk from being read: the earlier state is shown. */
   readonly trouble: readonly Diagnostic[];
 }
 
-/** Something that somebody did to a text, and how it is taken back. */
+/** An act on a text, and how to take it back. */
 export interface Undoable {
   readonly key: string;
   readonly by: string | undefined;
-  /** What the row was after it: only then may it be taken back. */
+  /** The row after it: only in this state may it be taken back. */
   readonly after: DeskRow['seen'];
   back(): void;
 }
 
-/** The texts of the folder of a call as they stand on the disk, for a page that people work in for hours. */
+/** The texts of the folder of a call as they are on the disk, for a page that people use for hours. */
 export class DeskSession {
   readonly folder: string;
   readonly journal: Journal;
   readonly undoable: Undoable[] = [];
-  /** The rules as they were read last, so that a save reads only what it changes. */
+  /** The rules as last read, so that a save reads only what it changes. */
   readonly book: IncrementalRulebook;
   open: OpenTexts;
   decided: Pairs;
@@ -54,7 +54,7 @@ export class DeskSession {
   private readonly cache;
   private stamp: string;
   private rows: ReadonlyMap<string, DeskRow> = new Map();
-  /** The revision in which the row of a key became what it is. */
+  /** The revision in which the row of a key last changed. */
   private readonly since = new Map<string, number>();
   private revision = 1;
 
@@ -77,7 +77,7 @@ export class DeskSession {
     this.noteChanges();
   }
 
-  /** All that a page begins with. */
+  /** The initial data of a page. */
   data(by: string | undefined): DeskData {
     return {
       source: otherLang(this.target),
@@ -93,9 +93,9 @@ export class DeskSession {
   row = (key: string): DeskRow | undefined => this.rows.get(key);
 
   /**
-   * The row of a text as it stands on the disk.
+   * The row of a text as it is on the disk.
    *
-   * @throws DiagnosticError where there is no such text, or the files cannot be read as they are
+   * @throws DiagnosticError if there is no such text, or the files cannot be read
    */
   rowNow(key: string): DeskRow {
     this.refresh();
@@ -115,9 +115,9 @@ export class DeskSession {
   }
 
   /**
-   * Reads the folder again where a file in it has changed.
+   * Reads the folder again if a file in it has changed.
    *
-   * @returns whether anything has
+   * @returns whether one has
    */
   refresh(): boolean {
     const stamp = this.stampNow();
@@ -129,7 +129,7 @@ export class DeskSession {
       this.trouble = [];
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
-      // Somebody is in the middle of an edit: what was read before stays until the files can be read again.
+      // Somebody is in the middle of an edit: the earlier state stays until the files can be read again.
       this.trouble = error.diagnostics;
       this.revision++;
       return true;
@@ -139,10 +139,10 @@ export class DeskSession {
   }
 
   /**
-   * Takes what was just written.
+   * Takes over what was just written.
    *
-   * @param rules those that are open already, where texts of rules were
-   * @param files the files with other texts: those of all others stand as they did
+   * @param rules those already open, if texts of rules were written
+   * @param files the files with changed texts; all others are unchanged
    */
   adopt(rules: OpenRules = this.open, files: ReadonlySet<string> = new Set()): void {
     this.take(rules, files);
@@ -155,13 +155,16 @@ export class DeskSession {
     this.dismissed = readDismissals(this.folder);
   }
 
-  /** Looks for findings again: what compares all texts, and what a phrase of the vocabulary means for others, is seen by nothing less. */
+  /**
+   * Checks everything again: only this finds what compares all texts, and what a phrase of the vocabulary means for
+   * others.
+   */
   check(): void {
     this.proof = this.proofNow();
     this.noteChanges();
   }
 
-  /** Looks for findings again in one text, which takes milliseconds. */
+  /** Checks one text again, which takes milliseconds. */
   checkText(key: string): void {
     const { documents, rulebook, units } = this.open;
     const texts = new Map(units.map((unit) => [unit.key, unit]));
@@ -170,7 +173,7 @@ export class DeskSession {
     this.proof = { texts, found, ...withoutDismissed(found, this.dismissed, (unit) => texts.get(unit)) };
   }
 
-  /** Counts rows that are no longer what they were as changed. */
+  /** Marks rows that differ as changed. */
   noteChanges(): void {
     const { rulebook, texts } = this.open;
     const { dismissed, decided, proof } = this;
@@ -183,7 +186,7 @@ export class DeskSession {
     for (const key of [...changed.map((row) => row.key), ...gone]) this.since.set(key, this.revision);
   }
 
-  /** Notes what somebody did, for the others. */
+  /** Records an act, for the others. */
   did(by: string | undefined, what: DeskActName, of: string): void {
     this.journal.add({ by: by ?? '', at: new Date().toISOString(), what, of });
   }
@@ -193,19 +196,22 @@ export class DeskSession {
     return proofread(documents, this.dismissed, { units, rulebook, cleanResults: this.cache?.clean });
   }
 
-  /** All texts after some files were rewritten: the rest of them need not be gathered again. */
+  /** All texts after some files were rewritten: the rest need not be collected again. */
   private unitsWith(rules: OpenRules, files: ReadonlySet<string>): readonly TextUnit[] {
     const { units } = this.open;
     if (files.size === 0) return rules === this.open ? units : unitsFor(rules, this.folder);
     const fresh = unitsOfRules(rules.documents, ({ source }) => files.has(source.file));
     const byKey = new Map(fresh.map((unit) => [unit.key, unit]));
     const isOther = ({ file, key }: TextUnit): boolean => files.has(file) && !byKey.has(key);
-    // Texts of the program stand beside the rules.
+    // Texts of the program are next to the rules.
     if (units.some(isOther)) return unitsFor(rules, this.folder);
     return units.map((unit) => (files.has(unit.file) ? byKey.get(unit.key)! : unit));
   }
 
-  /** Names, sizes and times of all files that the desk reads: a look takes milliseconds, and loses no change as watchers do. */
+  /**
+   * Names, sizes and times of all files that the desk reads: checking takes milliseconds and, unlike watchers, misses
+   * no change.
+   */
   private stampNow(): string {
     const { program } = ledgerFolders(this.folder);
     const files = new Set(this.open.units.map(({ file }) => file));
@@ -219,7 +225,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' });
   } catch {
-    // A rulebook alone has no program beside it.
+    // A rulebook by itself has no program next to it.
     return [];
   }
 }
