@@ -186,11 +186,13 @@ const bare = (text: string): string => text.replaceAll("'", '').replace(/\s+/g, 
 function difference(expected: readonly string[], got: readonly string[]): readonly DiffLine[] {
   const comparator = (one: string, other: string): boolean => bare(one) === bare(other);
   let at = 0;
-  return diffArrays([...expected], [...got], { comparator }).flatMap(({ added, removed, value }): readonly DiffLine[] => {
-    if (added) return value.map((text) => ({ sign: '+', text }));
-    at += value.length;
-    // What both have stands as it was expected.
-    const lines = expected.slice(at - value.length, at);
-    return lines.map((text) => ({ sign: removed ? '-' : ' ', text }));
-  });
+  return diffArrays([...expected], [...got], { comparator }).flatMap(
+    ({ added, removed, value }): readonly DiffLine[] => {
+      if (added) return value.map((text) => ({ sign: '+', text }));
+      at += value.length;
+      // What both have stands as it was expected.
+      const lines = expected.slice(at - value.length, at);
+      return lines.map((text) => ({ sign: removed ? '-' : ' ', text }));
+    },
+  );
 }
