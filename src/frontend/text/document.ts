@@ -21,12 +21,16 @@ export interface JsonDocument {
 export type JsonPath = readonly (string | number)[];
 
 /** JSON Pointer made of keys and indexes. */
-export const pointer = (...path: JsonPath): string =>
-  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+export function pointer(...path: JsonPath): string {
+  let text = '';
+  for (const part of path) text += `/${typeof part === 'string' && /[~/]/.test(part) ? escaped(part) : part}`;
+  return text;
+}
+
+const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Keys of a JSON Pointer. */
-export const pointerPath = (text: string): readonly string[] =>
-  text
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+export function pointerPath(text: string): readonly string[] {
+  const parts = text.split('/').slice(1);
+  return text.includes('~') ? parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')) : parts;
+}
