@@ -50,7 +50,8 @@ function readLines(source: Source, notation: Notation): Reading {
   if (source.text.length > largestText) return tooLarge(source);
   const reading = readCases(source, notation);
   const document = casesDocument(source, notation, reading);
-  const found = inReadingOrder([...reading.diagnostics, ...shapeDiagnostics(document, 'scenarios')]);
+  const { scenarios } = reading;
+  const found = inReadingOrder([...reading.diagnostics, ...shapeDiagnostics(document, 'scenarios', { scenarios })]);
   return { document, diagnostics: found };
 }
 

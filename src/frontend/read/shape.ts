@@ -8,13 +8,19 @@ import { valueDiagnostic } from './shape-values.js';
 import { validatorOf } from './validators.js';
 
 /**
- * Checks a document against the schema of its kind. Each mistake gives one diagnostic: what the validator reports about
- * branches of a condition, or as a consequence of a reported mistake, is left out.
+ * Checks a document against the schema of its kind. Every mistake gives one diagnostic: what the validator reports about
+ * branches of a condition, or because of a mistake that is reported anyway, is left out.
+ *
+ * @param value of the document, where it is there in another form
  */
-export function shapeDiagnostics(document: JsonDocument, schema: SchemaName): readonly Diagnostic[] {
+export function shapeDiagnostics(
+  document: JsonDocument,
+  schema: SchemaName,
+  value = document.value,
+): readonly Diagnostic[] {
   const validate = validatorOf(schema);
   // The validator compares items of lists with a library that fails on objects without a prototype.
-  if (validate(JSON.parse(JSON.stringify(document.value)))) return [];
+  if (validate(JSON.parse(JSON.stringify(value)))) return [];
   const errors = (validate.errors ?? []) as ShapeError[];
   const relevant = errors.filter((error) => error.keyword !== 'if' && error.keyword !== 'propertyNames');
   const found = [

@@ -22,13 +22,17 @@ export interface JsonDocument {
 /** Keys and indexes that lead to a place in a document. */
 export type JsonPath = readonly (string | number)[];
 
-/** A JSON Pointer of keys and indexes. */
-export const pointer = (...path: JsonPath): string =>
-  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** JSON Pointer made of keys and indexes. */
+export function pointer(...path: JsonPath): string {
+  let text = '';
+  for (const part of path) text += `/${typeof part === 'string' && /[~/]/.test(part) ? escaped(part) : part}`;
+  return text;
+}
 
-/** The keys of a JSON Pointer. */
-export const pointerPath = (text: string): readonly string[] =>
-  text
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Keys of a JSON Pointer. */
+export function pointerPath(text: string): readonly string[] {
+  const parts = text.split('/').slice(1);
+  return text.includes('~') ? parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')) : parts;
+}

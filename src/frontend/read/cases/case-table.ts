@@ -175,7 +175,8 @@ export class CaseTable {
       this.report('cases.fact-twice', word, { values: { fact: name } });
       return;
     }
-    given[name] = { ...value, word };
+    const { start, end, parts } = value;
+    given[name] = { start, end, word, ...(parts && { parts }) };
     const unknown = this.table.unknown?.[name];
     const id = thing.id ?? kind?.single ?? '';
     if (value.value === unknownValue) {

@@ -15,6 +15,13 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
     read ??= contentOf(readCases(source, notation));
     return read;
   };
+  const valueNow = (): unknown => {
+    const { scenarios, places, value } = content();
+    if (scenarios === undefined) return value;
+    // What it is made of is not kept beside it.
+    read = { value: bare({ scenarios }), places };
+    return read.value;
+  };
   const around = (path: readonly string[]) => innermost(content().places, path);
   const spanOf = ({ start = 0, end = source.text.length }: PlaceTree = {}): Span => ({ source, start, end });
   const textAt = (path: readonly string[], value: unknown): LocatedText => {
@@ -26,7 +33,7 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
   return {
     source,
     get value(): unknown {
-      return content().value;
+      return valueNow();
     },
     at: (at: string): Span => spanOf(around(pointerPath(at)).place),
     keyAt(at: string): Span {
@@ -35,10 +42,7 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
     },
     text(at: string): LocatedText {
       const path = pointerPath(at);
-      const found = path.reduce<unknown>(
-        (inside, key) => (inside as UnknownRecord | undefined)?.[key],
-        content().value,
-      );
+      const found = path.reduce<unknown>((inside, key) => (inside as UnknownRecord | undefined)?.[key], valueNow());
       return textAt(path, found);
     },
   };
@@ -46,14 +50,13 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
 
 /** What a document needs of a reading. */
 interface CasesContent {
-  readonly value: unknown;
-  readonly places: PlaceTree;
+  readonly places: Placed;
+  /** As long as nobody has asked for the value. */
+  readonly scenarios?: readonly object[];
+  readonly value?: unknown;
 }
 
-const contentOf = ({ scenarios, places }: CasesReading): CasesContent => ({
-  value: bare({ scenarios }),
-  places,
-});
+const contentOf = ({ scenarios, places }: CasesReading): CasesContent => ({ scenarios, places });
 
 /** What stands at the end of a path, and the nearest there or around it that has a place. */
 function innermost(
