@@ -81,12 +81,4 @@ describe('table', () => {
     const { out } = called('free-for-all', '4', '--seed', '3', '--json');
     expect(JSON.parse(out)).toMatchObject({ seed: 3, legal: true, problems: [], table: { game: { startedWith: 4 } } });
   });
-
-  it('prints the matrix', () => {
-    const { exit, out } = said(['list', 'options', '--lang', 'it'], { rules });
-    expect(exit).toBe(0);
-    expect(out).toContain('Squadre Alternate');
-    expect(out).toContain('una di queste');
-    expect(JSON.parse(said(['list', 'options', '--json'], { rules }).out).cells).toHaveLength(36);
-  });
 });
