@@ -4,7 +4,7 @@ import { isList, type Type } from '../../engine/model/type.js';
 import { matterNames, textNames } from '../../engine/model/vocabulary.js';
 import type { ResolvedPart } from '../language/expressions/scope.js';
 import { functionNamed } from '../language/types/functions.js';
-import type { Known } from '../language/types/known.js';
+import { type Known, ownersIn } from '../language/types/known.js';
 import type { ObservedText } from './observed.js';
 
 /**
@@ -135,16 +135,12 @@ function nameSymbols({ syntax, node, scope }: ResolvedPart, all: readonly Resolv
 }
 
 /** The facts or fields of this name that things or events of a type have. */
-function factSymbols(type: Type, fact: string, known: Known): readonly NamedSymbol[] {
-  const names = isList(type)
-    ? []
-    : type.one.flatMap((one) => (one === 'Event' ? Object.keys(known.vocabulary.events) : [one]));
-  return names.flatMap((name): readonly NamedSymbol[] => {
+const factSymbols = (type: Type, fact: string, known: Known): readonly NamedSymbol[] =>
+  ownersIn(type, known).flatMap((name): readonly NamedSymbol[] => {
     if (Object.hasOwn(known.entity(name)?.facts ?? {}, fact)) return [{ kind: 'fact', name: `${name}.${fact}` }];
     const isField = known.event(name)?.fields.some((field) => field.name === fact);
     return isField === true ? [{ kind: 'field', name: `${name}.${fact}` }] : [];
   });
-}
 
 /** What a call with this name calls. */
 export function calledSymbol(name: string, known: Known): NamedSymbol | undefined {

@@ -3,7 +3,7 @@ import { isList, type Type } from '../../engine/model/type.js';
 import type { EventType, Question } from '../../engine/model/vocabulary.js';
 import type { Local, NamedThings, ResolvedPart } from '../language/expressions/scope.js';
 import { functionNamed, functions } from '../language/types/functions.js';
-import { claims, type Known } from '../language/types/known.js';
+import { claims, type Known, ownersIn } from '../language/types/known.js';
 import { printType } from '../language/types/type-text.js';
 import { fitOf, listOf, nothing, orNone, truth } from '../language/types/types.js';
 import { type UnfinishedExpression, unfinishedAt } from './expressions-at.js';
@@ -98,10 +98,7 @@ const joints: readonly Candidate[] = [
 
 /** Facts of things, or fields of events, of a type. */
 function factsOf(type: Type, known: Known): readonly Candidate[] {
-  const names = isList(type)
-    ? []
-    : type.one.flatMap((one) => (one === 'Event' ? Object.keys(known.vocabulary.events) : [one]));
-  const found = names.flatMap((of): readonly Candidate[] => {
+  const found = ownersIn(type, known).flatMap((of): readonly Candidate[] => {
     const entity = known.entity(of);
     if (entity !== undefined)
       return Object.values(entity.facts).map((fact) => ({ name: fact.name, kind: 'fact', of, type: fact.type }));

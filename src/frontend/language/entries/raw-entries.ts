@@ -4,6 +4,7 @@ import {
   type EntryVerdict,
   HOOKS,
   type Hook,
+  type Matter,
   type ProblemSeverity,
 } from '../../../engine/model/entry.js';
 import type { EditionDate, Words } from '../../../engine/model/words.js';
@@ -100,12 +101,7 @@ export const logicKeys = [
   ] as const),
 ] satisfies readonly (keyof RawEntry)[];
 
-export interface RawMatter {
-  readonly number?: number;
-  readonly names: Words;
-  readonly default: string;
-  readonly choices: { readonly [choice: string]: Words };
-}
+export type RawMatter = Omit<Matter, 'id'>;
 
 export interface RawEntries {
   readonly matters?: { readonly [id: string]: RawMatter };

@@ -1,9 +1,9 @@
 import type { Range, Syntax } from '../../../../grammar/syntax.js';
 import type { NameKind, Node } from '../../../engine/model/tree.js';
 import type { Type } from '../../../engine/model/type.js';
-import { type Diagnostic, diagnostic, type Severity } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import type { LocatedText } from '../../text/located.js';
-import type { Span } from '../../text/source.js';
+import type { Remark } from '../diagnostic-sink.js';
 import type { Known } from '../types/known.js';
 import { nothing } from '../types/types.js';
 
@@ -67,13 +67,6 @@ export interface ResolveContext {
 /** What conditions around a part of an expression guarantee: path (`choice.thing`) → entities that it can still be. */
 export type Certain = ReadonlyMap<string, (entity: string) => boolean>;
 
-interface FaultOptions {
-  readonly values?: { readonly [name: string]: string | number };
-  readonly suggestion?: string | undefined;
-  readonly severity?: Severity;
-  readonly also?: readonly { readonly at: Span; readonly label: string }[];
-}
-
 /** The names that a part of an expression can see. Immutable: `with` and `narrowed` return new scopes. */
 export class NameScope {
   constructor(
@@ -101,12 +94,12 @@ export class NameScope {
     return this.site.resolve(syntax, this, expected);
   }
 
-  fault(code: string, at: Range, options: FaultOptions = {}): void {
+  fault(code: string, at: Range, options: Remark = {}): void {
     this.site.report(diagnostic(code, { ...options, at: this.site.located.place(at[0], at[1]) }));
   }
 
   /** Reports a fault, and returns the node that stands for what could not be resolved. */
-  broken(code: string, at: Range, options: FaultOptions = {}): Node {
+  broken(code: string, at: Range, options: Remark = {}): Node {
     this.fault(code, at, options);
     return broken(at);
   }

@@ -1,4 +1,4 @@
-import { own } from '../../../engine/model/own.js';
+import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, EventType, Question, Vocabulary } from '../../../engine/model/vocabulary.js';
 
 /** What a name in a type can stand for. `plain` are the built-in types. */
@@ -76,3 +76,7 @@ export function knownOf(vocabulary: Vocabulary): Known {
     entity: (name) => own(vocabulary.entities, name),
   };
 }
+
+/** Names of the entities and events whose facts or fields something of a type may have; none of a list. */
+export const ownersIn = (type: Type, { vocabulary }: Known): readonly string[] =>
+  isList(type) ? [] : type.one.flatMap((one) => (one === 'Event' ? Object.keys(vocabulary.events) : [one]));

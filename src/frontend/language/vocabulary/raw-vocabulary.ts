@@ -1,3 +1,4 @@
+import type { ShortWord } from '../../../../grammar/cases/kinds.js';
 import type { MadePhrase, NamedNoun, Noun, Phrase, Policy, Roles } from '../../../engine/model/vocabulary.js';
 import type { Words } from '../../../engine/model/words.js';
 
@@ -45,13 +46,7 @@ export interface RawFact extends Phrase {
 }
 
 /** A word of the notation of cases that says more than the name of a fact. */
-export interface RawShortWord {
-  readonly fact: string;
-  /** How it is spelled before a vowel. */
-  readonly beforeVowel?: string;
-  /** Further facts that it sets, with their values. */
-  readonly also?: { readonly [fact: string]: unknown };
-}
+export type RawShortWord = Omit<ShortWord, 'word'>;
 
 export interface RawEntity {
   readonly description?: Words;
