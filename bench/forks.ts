@@ -3,7 +3,7 @@ import { type Opening, opened } from './library.js';
 import type { Side } from './side.js';
 import type { Case } from './streams.js';
 
-/** What a search does at each node: a table is copied, or one change of it made and taken back. */
+/** What a search does at each node: it copies a table, or makes one change and undoes it. */
 export const forkSides = (open: Opening, cases: readonly Case[]): { readonly [name: string]: Side } => {
   const tables = cases.map((one) => {
     const { table, creatures } = opened(open, one);

@@ -11,7 +11,7 @@ import { say } from './words.js';
 import { openWorkshop } from './workshop.js';
 
 /*
- * Every aim of the project, measured and printed by one command: `npm run bench -- --help`.
+ * Measures and prints all aims of the project with one command: `npm run bench -- --help`.
  */
 
 const MODES: { readonly quick: Mode; readonly full: Mode } = {
@@ -19,7 +19,7 @@ const MODES: { readonly quick: Mode; readonly full: Mode } = {
   full: { quick: false, pace: { rounds: 7, slot: 40, warm: 120 } },
 };
 
-/** @throws Error when a part has a figure for which the table has no line. */
+/** @throws Error if a part returns a figure without a line in the table */
 const measured = async (options: Options, bench: Bench): Promise<readonly Figure[]> => {
   const progress = progressOn(
     process.stderr,

@@ -1,16 +1,16 @@
-/** Tells how far a run has come. */
+/** Reports the progress of a run. */
 export interface Progress {
-  /** A part begins. */
+  /** Called when a part begins. */
   readonly at: (part: string) => void;
-  /** One of its steps is done. */
+  /** Called after each step. */
   readonly tick: () => void;
-  /** Everything is done: nothing of it stays on the screen. */
+  /** Called at the end: removes the counter from the screen. */
   readonly done: () => void;
 }
 
 const SILENT: Progress = { at: () => {}, tick: () => {}, done: () => {} };
 
-/** A counter for people at a terminal; in a pipe nothing is said. */
+/** A counter for a terminal; prints nothing into a pipe. */
 export const progressOn = (stream: NodeJS.WriteStream, all: number): Progress => {
   if (!stream.isTTY) return SILENT;
   let count = 0;
