@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getQuickJS } from 'quickjs-emscripten';
 import { example, must, run } from './session.js';
 
-/** A worker, and QuickJS, which has the language and nothing else. */
+/** Runs the scripts in a worker, and in QuickJS, which provides only the language itself. */
 export async function checkEngines(folder: string): Promise<void> {
   const worker = "new (require('node:worker_threads').Worker)('./required.cjs')";
   must(run(process.execPath, ['--no-warnings', '-e', worker], folder) === 'fine', 'it runs in a worker');

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, run } from './session.js';
 
-/** What `package.json` exports, by name. */
+/** The `exports` of `package.json`, by name. */
 export type Exports = { readonly [name: string]: unknown };
 
 /**
- * Takes in all that the package exports, by `import` and by `require`: a module has something in it, JSON is a value, and any other file is
- * there. Of what stands for several, `schema/table.json` is one.
+ * Loads all exports of the package by `import` and by `require`: a module must export something, JSON must be a value,
+ * and other files must exist. For patterns, `schema/table.json` serves as the example.
  */
 export function checkExports(folder: string, exports: Exports): void {
   const names = Object.keys(exports).map((name) => `tavolata${name.slice(1)}`.replace('schema/*', 'schema/table.json'));

@@ -10,7 +10,7 @@ const question = {
   },
 };
 
-/** The program as it is installed: it asks, checks and serves with the rules and schemas that came with it. */
+/** Checks that the installed program asks, checks and serves with the rules and schemas in its package. */
 export function checkProgram(folder: string): void {
   const tavolata = (args: readonly string[], input?: string): string =>
     run(join('node_modules', '.bin', 'tavolata'), args, folder, input);

@@ -2,9 +2,10 @@ import { build } from 'esbuild';
 import { must } from './session.js';
 
 /**
- * What a bundler takes in for some imports, in bytes of minified code: each limit is what the import needs now, and a hundredth more. The
- * words of faults in both languages are 16 kB of each. The evaluator comes with what opens tables, and with it the search for what a
- * crowded board may declare (508.1d, 509.1c), 20 kB: which functions a rulebook calls is not known before it is there.
+ * Checks the size of some imports in a bundle, in bytes of minified code: each limit is the current size plus one per
+ * cent. The texts of faults in both languages are 16 kB of each. The code that opens tables includes the evaluator,
+ * with the 20 kB search for legal declarations on crowded boards (508.1d, 509.1c), because a bundler cannot know which
+ * functions a rulebook calls.
  */
 export async function checkShaking(folder: string): Promise<void> {
   const most = {

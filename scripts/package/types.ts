@@ -12,8 +12,8 @@ export type Used = [Rulebook, Vocabulary, Syntax];
 `;
 
 /**
- * Types as hosts see them, with all declarations checked: modules and CommonJS, resolved as Node does or as bundlers do, by the compiler of
- * today and the one before.
+ * Checks the types as hosts see them, with all declarations: modules and CommonJS, resolved as in Node or in bundlers,
+ * by the current compiler and the previous one.
  */
 export function checkTypes(folder: string): void {
   for (const name of ['host.mts', 'host.cts']) writeFileSync(join(folder, name), host);
