@@ -3,11 +3,14 @@ import { atMost, type Line, matrixLines, type PartName } from './line.js';
 import { withoutAims } from './others.js';
 
 /*
- * Everything that the bench finds out, line by line, in the order of the table of aims; lines without an aim come after those
- * with one. Each part of the bench fills in its own lines.
+ * All results of the benchmark, line by line, in the order of the table of aims; lines without an aim come last. Each
+ * part of the benchmark fills in its own lines.
  */
 
-/** Allocating nothing, as far as a heap can be read: less than one word in a hundred questions. */
+/**
+ * The limit for allocating nothing, within the precision of heap measurements: less than one word per hundred
+ * questions.
+ */
 const NOTHING = 0.08;
 
 const aimed = (id: string, what: Line['what'], limit: number, profile: string): Line => {
@@ -243,7 +246,7 @@ const withAims: readonly Line[] = [
 
 export const LINES: readonly Line[] = [...withAims, ...withoutAims];
 
-/** Whether a figure is within the aim of its line; undefined where there is none. */
+/** Whether a figure meets the aim of its line; undefined if it has no aim. */
 export const isMet = ({ aim }: Line, figure: number): boolean | undefined => {
   if (aim?.atMost !== undefined) return figure <= aim.atMost;
   return aim?.atLeast === undefined ? undefined : figure >= aim.atLeast;

@@ -6,19 +6,19 @@ import { afterWriting, type Side, type Write } from './side.js';
 import { type HandAnswer, type HandCreature, type HandPlayer, type HandQuestion, handState } from './state.js';
 import type { AttackPairs, Case, MixedQuestion } from './streams.js';
 
-/** What every hand-written side can be asked. */
+/** The questions that every hand-written side can answer. */
 interface Attacking {
   mayAttack(creature: HandCreature, defender: HandPlayer): boolean;
   attacks(creatures: readonly HandCreature[], players: readonly HandPlayer[]): number;
   matrix(cells: Uint8Array): void;
 }
 
-/** A hand-written side on one table: what it answers, the state below it, and how it takes up what was written. */
+/** A hand-written side at one table: its answers, its state, and how it applies changes. */
 interface Seat<Game extends Attacking> {
   readonly game: Game;
   readonly creatures: readonly HandCreature[];
   readonly players: readonly HandPlayer[];
-  /** The index below it, or itself: there stands whose turn it is. */
+  /** The state below the index, or the side itself; it says whose turn it is. */
   readonly state: { active: HandPlayer };
   readonly changed: () => void;
 }
@@ -43,7 +43,7 @@ const bits = ({ json }: Case): Seat<BitGame> => {
   return { game, creatures: below.creatures, players: below.players, state: below, changed };
 };
 
-/** Writes one fact at each table, as somebody would who keeps the index up to date. */
+/** Functions that write one fact at each table and update its index. */
 const writesOf = (seats: readonly Seat<Attacking>[], cases: readonly Case[], written: Written): readonly Write[] =>
   seats.map(({ creatures, players, state, changed }, table) => {
     const turns = cases[table]?.turns.map((seat) => players[seat]) as HandPlayer[];
@@ -54,11 +54,11 @@ const writesOf = (seats: readonly Seat<Attacking>[], cases: readonly Case[], wri
     };
   });
 
-/** The same side where nothing is written; else with one fact written before each pass. */
+/** The same side, with one fact written before each pass if requested. */
 const afterWrites = (side: Side, seats: readonly Seat<Attacking>[], cases: readonly Case[], written?: Written): Side =>
   written ? afterWriting(side, writesOf(seats, cases, written)) : side;
 
-/** The pairs of a stream asked one by one, table after table. */
+/** The pairs of a stream, asked one by one, table after table. */
 const attackSide = (seats: readonly Seat<Attacking>[], pairs: readonly AttackPairs[]): Side => {
   const lists = seats.map(({ game, creatures, players }, table) => ({
     game,
@@ -78,7 +78,7 @@ const attackSide = (seats: readonly Seat<Attacking>[], pairs: readonly AttackPai
   };
 };
 
-/** The sides that answer a stream of attack questions by hand. */
+/** The hand-written sides for a stream of attack questions. */
 export const attackBaselines = (
   cases: readonly Case[],
   stream: 'active' | 'matrix',
@@ -115,10 +115,12 @@ const matrixSide = (seats: readonly Seat<Attacking>[]): Side => {
   return { pass: go, answers };
 };
 
-/** Beyond so many players a walk around the table for each cell takes seconds: there the index is what others are held against. */
+/**
+ * With more players, walking around the table for each cell takes seconds, so only the index is used for comparison.
+ */
 const WALKABLE = 100;
 
-/** The sides that answer whole matrices by hand, each after one fact was written. */
+/** The hand-written sides for whole matrices, with one fact written before each pass. */
 export const matrixBaselines = (cases: readonly Case[], written: Written): { [name: string]: Side } => {
   const side = (seats: readonly Seat<Attacking>[]): Side => afterWrites(matrixSide(seats), seats, cases, written);
   return {
@@ -128,14 +130,14 @@ export const matrixBaselines = (cases: readonly Case[], written: Written): { [na
   };
 };
 
-/** Answers as plain data: a player is its id. */
+/** Answers as plain data, with players replaced by their ids. */
 export const plain = (answer: HandAnswer): unknown =>
   typeof answer === 'object' && answer !== null ? answer.id : answer;
 
 /**
- * A mixed question about the things of one hand-written table; the answer of (a) is what must come out everywhere. Written
- * out field by field: objects made by spreading keep an outdated shape when a field turns out to hold several types, and are
- * forty times slower to read for good.
+ * A mixed question about the things at one hand-written table; every side must give the answer of (a). Written out
+ * field by field: objects created by spreading keep an outdated shape when a field turns out to have several types, and
+ * are forty times slower to read from then on.
  */
 const question = (game: HandGame | IndexedGame, asked: MixedQuestion): HandQuestion => {
   const { kind } = asked;
@@ -167,7 +169,7 @@ const mixedSide = <Game extends HandGame | IndexedGame>(
   return afterWrites(side, seats, cases, written);
 };
 
-/** The sides that answer the ten questions by hand; sets of bits would be of no use to them. */
+/** The hand-written sides for the ten questions, except the one with sets of bits, which would not help here. */
 export const mixedBaselines = (cases: readonly Case[], written?: Written): { [name: string]: Side } => ({
   hand: mixedSide(cases.map(walking), cases, written),
   indexed: mixedSide(cases.map(indexed), cases, written),

@@ -2,8 +2,8 @@ import type { IndexedGame } from './indexed.js';
 import type { HandCreature, HandPlayer } from './state.js';
 
 /*
- * (b) As far as one can go by hand: who may be attacked at all is one set of bits, made anew when the table changes; a creature
- * adds whether it may attack anybody.
+ * (b) The fastest hand-written form: the players who may be attacked are one set of bits, recomputed when the table
+ * changes; for each creature it is only checked whether it may attack at all.
  */
 
 export class BitGame {
@@ -14,7 +14,7 @@ export class BitGame {
     this.reindex();
   }
 
-  /** Takes up what has changed, after the index below it has. */
+  /** Recomputes the bits after the index has been updated. */
   reindex(): void {
     const { targets, game } = this;
     const { active, attack } = game;
@@ -34,7 +34,7 @@ export class BitGame {
     return (((this.targets[seat >> 5] as number) >>> (seat & 31)) & 1) === 1;
   }
 
-  /** How many of these attacks are allowed, pair by pair. */
+  /** The number of allowed attacks among these pairs. */
   attacks(creatures: readonly HandCreature[], players: readonly HandPlayer[]): number {
     let yes = 0;
     for (let i = 0; i < creatures.length; i++) {

@@ -1,7 +1,7 @@
 import type { Json, TableJson } from '../src/engine/model/table.js';
 import type { Words } from '../src/engine/model/words.js';
 
-/** A crowded board, and a declaration that has to be judged on it. */
+/** A crowded board, and a declaration to be judged on it. */
 export interface Board {
   readonly name: Words;
   readonly table: TableJson;
@@ -14,7 +14,7 @@ type Facts = { readonly [fact: string]: Json };
 const PLAYERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const many = (count: number, name: string): readonly string[] => Array.from({ length: count }, (_, i) => `${name}${i}`);
 const creature = (id: string, owner: string, more: Facts = {}): Facts => ({ id, owner, types: ['creature'], ...more });
-/** Always the same, and spread evenly: about so many of a hundred. */
+/** True for roughly the given percentage of indices, spread evenly and always the same. */
 const share = (i: number, k: number, percent: number): boolean => (i * 37 + k * 61 + i * k * 13) % 100 < percent;
 
 const tableOf = (players: number, step: string, options: readonly string[], lists: { readonly [name: string]: Json }) =>
@@ -26,7 +26,7 @@ const tableOf = (players: number, step: string, options: readonly string[], list
     ...lists,
   }) as unknown as TableJson;
 
-/** A attacks with so many creatures, and has planeswalkers of all others before it. */
+/** A attacks with a number of creatures; all other players have planeswalkers. */
 function attacks(
   name: Words,
   { players = 7, creatures = 40, walkers = 2, options = ['attack-multiple'], step = 'declare-attackers' },
@@ -44,7 +44,7 @@ function attacks(
   return { name, table, question: 'attackProblems', args: { attacks: declared.slice(0, 6), player: 'A' } };
 }
 
-/** B blocks with so many creatures what A attacks with. */
+/** B blocks A's attackers with a number of creatures. */
 function blocks(
   name: Words,
   { attackers = 20, blockers = 40, able = 100, atMost = 1 as number | null },
@@ -65,7 +65,7 @@ function blocks(
 }
 
 const must = { sense: 'requirement' };
-/** Goaded by one player: attacks if able, and somebody else if able. */
+/** Goaded by a player: attacks if able, and attacks another player if able. */
 const goadBy = (by: string) => (creature: string) => [
   { creature, ...must },
   { creature, ...must, about: by, others: true },
@@ -75,7 +75,7 @@ const goadEach = (ids: readonly string[], others: readonly string[]): readonly F
 const crawlspaces = (others: readonly string[]): readonly Facts[] =>
   others.map((about) => ({ about, atMost: 2, planeswalkersToo: true }));
 
-/** Boards that people meet in Commander, and larger ones. */
+/** Boards as they occur in Commander, and larger ones. */
 export const BOARDS: readonly Board[] = [
   attacks(
     { en: '8 goaded creatures, 3 opponents', it: '8 creature aizzate, 3 avversari' },
@@ -101,7 +101,7 @@ export const BOARDS: readonly Board[] = [
       en: '40 creatures goaded by several, one defending player, to be chosen',
       it: '40 creature aizzate da più giocatori, un solo giocatore in difesa, da scegliere',
     },
-    // Once combat has begun, nobody chosen would mean that nobody defends.
+    // In combat, having chosen nobody would mean that there is no defending player.
     { options: [], step: 'first-main' },
     (ids, others) => ids.flatMap((id, i) => others.slice(0, 1 + (i % 3)).flatMap((by) => goadBy(by)(id))),
   ),

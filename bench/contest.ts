@@ -5,34 +5,34 @@ import type { Contender, Job } from './jobs.js';
 import type { Request, Response, Start, Times } from './messages.js';
 import { HOME, type Workshop } from './workshop.js';
 
-/** A job that one contender does. */
+/** A job carried out by one contender. */
 export interface Entrant {
   readonly contender: Contender;
-  /** Short name of the job, by which the figures are found again. */
+  /** The short name of the job, used to find its figures. */
   readonly name: string;
   readonly job: Job;
 }
 
-/** How long and how often is measured. */
+/** How long and how often each side is measured. */
 export interface Pace {
   readonly rounds: number;
-  /** Milliseconds of one side in one round, and of warming up. */
+  /** Milliseconds per side and round; also used for warming up. */
   readonly slot: number;
   readonly warm: number;
 }
 
-/** Times of one round, by contender and job. */
+/** The times of one round, by contender and job. */
 export type Round = { readonly [key: string]: Times };
 
 export interface Contest {
   readonly rounds: readonly Round[];
-  /** Answers that were compared between sides before anything was measured. */
+  /** The number of answers compared between sides before the measurements. */
   readonly compared: number;
 }
 
 export const keyOf = (contender: Contender, name: string): string => `${contender}/${name}`;
 
-/** The process of a contender, one request at a time. */
+/** The process of a contender, which handles one request at a time. */
 class Stand {
   private readonly child: ChildProcess;
 
@@ -63,11 +63,11 @@ class Stand {
 }
 
 /**
- * Measures all entrants in interleaved rounds: in each round every entrant has its turn, and in its process the hand-written
- * sides have theirs beside its own. Ratios are taken within a process and a round.
+ * Measures all entrants in interleaved rounds: in each round every entrant has a turn, in which its process also
+ * measures the hand-written sides. Ratios are calculated within a process and a round.
  *
- * @param tick called after each turn, for those who wait.
- * @throws Error when a side gives another answer than the hand-written code.
+ * @param tick called after each turn, to show progress
+ * @throws Error if the answers of a side differ from those of the hand-written code
  */
 export const contest = async (
   workshop: Workshop,

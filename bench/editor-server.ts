@@ -14,16 +14,16 @@ import { HOME } from './workshop.js';
 
 const RULES = join(HOME, 'rules');
 const PROBE = pathToFileURL(join(HOME, 'bench/programs/at-exit.mjs')).href;
-/** Milliseconds after which the server looks at what was typed, and a little more. */
+/** Milliseconds after which the server checks the typed text, plus a margin. */
 const PAUSE = 30;
 
-/** What a server had computed when it first reported findings, in milliseconds, and holds at its end, in bytes. */
+/** Computing time until a server first reported findings, in milliseconds, and its memory at the end, in bytes. */
 export interface Spent {
   readonly computed: number;
   readonly held: number;
 }
 
-/** A file of the shipped rules, as somebody has it open. */
+/** A file of the shipped rules, open in an editor. */
 export interface EditedFile {
   readonly path: string;
   /** Its text, with a mistake. */
@@ -31,11 +31,11 @@ export interface EditedFile {
 }
 
 /**
- * Starts `tavolata lsp` as a process, opens a file with a mistake, and waits for what is found of it.
+ * Starts `tavolata lsp` as a process, opens a file with a mistake, and waits for its findings.
  *
  * @param program the command line as one file
- * @param cache where earlier runs may have left something
- * @param work what is done afterwards, before the server is told to end
+ * @param cache the cache folder, possibly filled by earlier runs
+ * @param work is done before the server is stopped
  */
 export async function inServer(
   program: string,
@@ -76,7 +76,10 @@ const open = (connection: ProtocolConnection, path: string, text: string): Promi
     textDocument: { uri: uriOf(path), languageId: 'json', version: 1, text },
   });
 
-/** Somebody who types in one file after the other: a sign too many, which is taken back the next time, and colours asked for after each. */
+/**
+ * Simulates typing in one file after another: adds an extra character or removes it again, and requests colours after
+ * each edit.
+ */
 export async function typing(
   connection: ProtocolConnection,
   texts: { readonly [path: string]: string },

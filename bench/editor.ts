@@ -9,7 +9,7 @@ const line = (id: string, what: Line['what'], limit: number, unit: Unit = 'ms'):
   profile: 'Editors',
 });
 
-/** What somebody waits for who writes rules in an editor, with the shipped rules, in processor time; and what the server holds. */
+/** Waiting times in an editor with the shipped rules, as processor time, and the memory of the server. */
 export const editorLines: readonly Line[] = [
   line(
     'cached',

@@ -10,19 +10,22 @@ import {
 import type { RulesName } from './jobs.js';
 import { workload } from './tables.js';
 
-/** Rules enough for every table of the benchmark, and more of them to see what more rules cost. */
+/** Rules for all tables of the benchmark, and enlarged versions to measure the cost of more rules. */
 export type Rulebooks = { readonly [name in RulesName]: Rulebook };
 
 const ASKED = 'mayAttack';
 const SWITCHED_OFF = 80;
 
-/** Conditions about a thing of a kind that are worth working out and never hold at the tables of the benchmark. */
+/**
+ * For each entity, conditions about a thing that take effort to evaluate and are never true at the tables of the
+ * benchmark.
+ */
 const conditions: { readonly [kind: string]: (name: string, i: number) => string } = {
   Player: (name, i) => `lifeOf(${name}) > ${900 + i} and ${name}.inGame`,
   Object: (name, i) => `size(playersIn()) > ${5000 + i} and ${name}.tapped`,
 };
 
-/** The first parameter of a question that a condition can be made about. */
+/** The first parameter of a question about which a condition can be written. */
 const about = ({ parameters }: Question): { readonly name: string; readonly kind: string } | undefined => {
   for (const { name, type } of parameters) {
     const kind = 'one' in type && type.one.length === 1 && !type.none ? type.one[0] : undefined;
@@ -48,10 +51,10 @@ const compiled = (rulebook: Rulebook, entries: readonly object[]): ExtraEntries 
   return extra;
 };
 
-/** Entries active at the tables of the benchmark. */
+/** The number of entries active at the tables of the benchmark. */
 const activeIn = (rulebook: Rulebook): number => narrowedToSetup(rulebook, workload(4, 1).table.setup).entries.length;
 
-/** So many further entries, in force, about questions other than the one that is asked. */
+/** A number of further entries in force that answer other questions than the measured one. */
 const ofOtherQuestions = (rulebook: Rulebook, count: number): ExtraEntries => {
   const others = Object.values(rulebook.vocabulary.questions).flatMap((question) => {
     const subject = question.policy === 'verdict' && question.name !== ASKED ? about(question) : undefined;
@@ -73,7 +76,10 @@ const ofOtherQuestions = (rulebook: Rulebook, count: number): ExtraEntries => {
   return { ...patterns, entries: further };
 };
 
-/** Further entries about the question that is asked; half belong to a variant nobody plays, half look at the setup. */
+/**
+ * Further entries that answer the measured question; half belong to a variant that is not played, half depend on the
+ * setup.
+ */
 const offForThisSetup = (rulebook: Rulebook): ExtraEntries =>
   compiled(
     rulebook,
@@ -85,10 +91,10 @@ const offForThisSetup = (rulebook: Rulebook): ExtraEntries =>
   );
 
 /**
- * The shipped rulebook, from its sources, and its two enlarged forms.
+ * The shipped rulebook, compiled from its sources, and its two enlarged versions.
  *
- * @param folder of the rules.
- * @throws Error when the rulebook or what is generated for it does not compile.
+ * @param folder the folder of the rules
+ * @throws Error if the rulebook or the generated entries do not compile
  */
 export const rulebooksFrom = (folder: string): Rulebooks & { readonly active: number } => {
   const { rulebook } = loadRulebook(folder);

@@ -6,8 +6,8 @@ import { type HandCreature, type HandPlayer, type HandState, handState, seatedRe
 import { type Case, follower } from './streams.js';
 
 /*
- * Events: what has to happen when a player leaves, when a turn begins after somebody has left, and when the state is checked. The hand-written side does the
- * same bookkeeping, step by step, and gives it as the same plain data; it plans for the tables of this benchmark alone.
+ * Events: a player leaves, a turn begins after somebody has left, and the state is checked. The hand-written side does
+ * the same bookkeeping, step by step, and returns the same plain data; it supports only the tables of this benchmark.
  */
 
 interface PlainEvent {
@@ -22,7 +22,7 @@ const seatsFrom = (
   living: (one: HandPlayer) => boolean,
 ): HandPlayer[] => players.map((_, i) => players[(from.seat + i) % players.length] as HandPlayer).filter(living);
 
-/** What leaves with a player, in the order of 800.4a; the turn goes on without an active player where it was theirs. */
+/** What leaves with a player, in the order of 800.4a; their turn continues without an active player. */
 const departureByHand = (state: HandState, leaver: HandPlayer): Steps => {
   const { players, effects, creatures, active } = state;
   const record = {
@@ -47,7 +47,7 @@ const departureByHand = (state: HandState, leaver: HandPlayer): Steps => {
   return steps;
 };
 
-/** Chairs passed over miss their turn (800.4i), a turn opens, and ranges that changed are fixed (801.2c). */
+/** Players who have left miss their turns (800.4i), a turn begins, and changed ranges are recorded (801.2c). */
 const turnByHand = ({ players, active }: HandState, next: HandPlayer): Steps => {
   const between = (next.seat - active.seat + players.length) % players.length;
   const missed = players
@@ -67,7 +67,7 @@ const turnByHand = ({ players, active }: HandState, next: HandPlayer): Steps => 
   return [missed, [opens], reaches].filter((step) => step.length > 0);
 };
 
-/** Nobody has lost: life is all that players of these tables can lose by. */
+/** Nobody has lost: at these tables, players can lose only because of their life. */
 const checkByHand = ({ players }: HandState): Steps => {
   const lost = players.filter(({ inGame, life }) => inGame && life <= 0);
   return lost.length === 0 ? [] : [lost.map(({ id }) => ({ event: 'loses', fields: { player: id } }))];
@@ -87,7 +87,7 @@ const preparedFor = (open: Opening, one: Case, event: EventName): Prepared => {
   if (event === 'check') return { table, state, about: next, sent: { event: 'stateIsChecked' } };
   if (event === 'departure')
     return { table, state, about: next, sent: { event: 'playersLeave', fields: { players: [next.id] } } };
-  // Somebody has left since the turn began, so that the ranges have to be taken anew.
+  // Somebody has left since the turn began, so the ranges have to be determined again.
   send(table, { event: 'playersLeave', fields: { players: [next.id] } }, { carryOut: true });
   next.inGame = false;
   const kept = state.creatures.filter(({ owner }: HandCreature) => owner !== next);
@@ -113,7 +113,7 @@ const sideOf = (tables: readonly Prepared[], plan: (prepared: Prepared) => Steps
   answers: () => tables.map((prepared) => plainSteps(plan(prepared))),
 });
 
-/** The plan of an event by hand and by the library, which takes everything back afterwards. */
+/** The plan of an event, by hand and by the library, which rolls everything back afterwards. */
 export const eventSides = (
   open: Opening,
   cases: readonly Case[],

@@ -9,8 +9,9 @@ import type {
 } from './state.js';
 
 /*
- * (a) The same rules as an engine author would write them by hand, in plain TypeScript, for the tables of this benchmark: it
- * walks the seats, derives the controller from the effects in force, and knows nothing of other options, editions or reasons.
+ * (a) The same rules as an engine author would write them by hand, in plain TypeScript, for the tables of this
+ * benchmark: this code walks around the seats, derives controllers from the effects in force, and supports no other
+ * options, editions or reasons.
  */
 
 export class HandGame {
@@ -115,7 +116,7 @@ export class HandGame {
     return player.life;
   }
 
-  /** How many of these attacks are allowed, pair by pair. */
+  /** The number of allowed attacks among these pairs. */
   attacks(creatures: readonly HandCreature[], players: readonly HandPlayer[]): number {
     let yes = 0;
     for (let i = 0; i < creatures.length; i++) {
@@ -162,7 +163,7 @@ export class HandGame {
     }
   }
 
-  /** How many of these questions have the expected answer. */
+  /** The number of questions with the expected answer. */
   expected(questions: readonly HandQuestion[]): number {
     let right = 0;
     for (let i = 0; i < questions.length; i++) {

@@ -9,8 +9,8 @@ import type {
 } from './state.js';
 
 /*
- * (a2) The same rules by hand over an index of those who still play, kept beside the state: neighbours, distances and controllers
- * without a walk. It shares no code with (a), so that the machine learns the types of each on its own.
+ * (a2) The same rules by hand with an index of the remaining players, kept next to the state: neighbours, distances and
+ * controllers without a walk. It shares no code with (a), so that the engine optimizes each for its own types.
  */
 
 export class IndexedGame {
@@ -20,10 +20,10 @@ export class IndexedGame {
   active: HandPlayer;
   readonly turnNumber: number;
   readonly attack: AttackOption;
-  /** By seat: the place among those who still play; -1 for a chair that was left. */
+  /** By seat: the position among the remaining players; -1 for a player who left. */
   private readonly chairs: Int32Array;
   private readonly living: HandPlayer[] = [];
-  /** By place of a creature: who controls it, and the timestamp of the effect that says so. */
+  /** By place of a creature: its controller, and the timestamp of the effect that determines it. */
   private readonly controllers: HandPlayer[] = [];
   private readonly since: number[] = [];
 
@@ -38,7 +38,7 @@ export class IndexedGame {
     this.reindex();
   }
 
-  /** Takes up what has changed: who still sits where, and who controls what. */
+  /** Updates the index after a change: the remaining players, and the controllers. */
   reindex(): void {
     const { players, creatures, effects, chairs, living, controllers } = this;
     let count = 0;
@@ -74,7 +74,7 @@ export class IndexedGame {
     return living.length === 1 ? null : (living[chair === 0 ? living.length - 1 : chair - 1] as HandPlayer);
   }
 
-  /** Beside a chair that was left, which is rarely asked: the index has no place for it. */
+  /** The neighbour of a player who left; rarely asked, so the index does not contain it. */
   private besideEmpty(player: HandPlayer, step: number): HandPlayer | null {
     const { players } = this;
     let seat = player.seat;
@@ -136,7 +136,7 @@ export class IndexedGame {
     return player.life;
   }
 
-  /** How many of these attacks are allowed, pair by pair. */
+  /** The number of allowed attacks among these pairs. */
   attacks(creatures: readonly HandCreature[], players: readonly HandPlayer[]): number {
     let yes = 0;
     for (let i = 0; i < creatures.length; i++) {
@@ -183,7 +183,7 @@ export class IndexedGame {
     }
   }
 
-  /** How many of these questions have the expected answer. */
+  /** The number of questions with the expected answer. */
   expected(questions: readonly HandQuestion[]): number {
     let right = 0;
     for (let i = 0; i < questions.length; i++) {

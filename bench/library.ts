@@ -15,10 +15,10 @@ import type { Written } from './jobs.js';
 import { afterWriting, type Side, type Write } from './side.js';
 import { type AttackPairs, type Case, MIXED, type MixedQuestion } from './streams.js';
 
-/** How the library opens a table. */
+/** Opens a table with the library. */
 export type Opening = (json: Case['json']) => Table;
 
-/** Tables of one setup share their rules, as those of one program do. */
+/** Tables of one setup share their rules, as in a single program. */
 export const sharingRules = (rulebook: Rulebook): Opening => {
   const rules = new Map<string, Table['ruleset']>();
   return (json) => {
@@ -29,7 +29,7 @@ export const sharingRules = (rulebook: Rulebook): Opening => {
   };
 };
 
-/** An open table with its things at hand, in the order of the JSON. */
+/** An open table with its things in the order of the JSON. */
 export interface Opened {
   readonly table: Table;
   readonly creatures: readonly Handle[];
@@ -56,7 +56,7 @@ const countAllowed = (mayAttack: Quick, creatures: readonly Handle[], players: r
   return yes;
 };
 
-/** What writes one fact at an open table. */
+/** Creates a function that writes one fact at an open table. */
 const writing = ({ table, creatures, players }: Opened, one: Case, written: Written): Write => {
   const { entities } = table.ruleset.rulebook.vocabulary;
   const slotOf = (entity: string, fact: string): number => entities[entity]?.facts[fact]?.slot as number;
@@ -76,7 +76,7 @@ const writing = ({ table, creatures, players }: Opened, one: Case, written: Writ
   return writes[written];
 };
 
-/** The same side where nothing is written; else with one fact written before each pass. */
+/** The same side, with one fact written before each pass if requested. */
 const afterWrites = (side: Side, tables: readonly Opened[], cases: readonly Case[], written?: Written): Side =>
   written
     ? afterWriting(
@@ -85,7 +85,7 @@ const afterWrites = (side: Side, tables: readonly Opened[], cases: readonly Case
       )
     : side;
 
-/** The pairs of a stream, each asked through `prepare`. */
+/** The pairs of a stream, asked through `prepare`. */
 export const attackSide = (
   open: Opening,
   cases: readonly Case[],
@@ -123,7 +123,7 @@ interface Prepared {
   readonly expected: ReturnType<Quick>;
 }
 
-/** A verdict stands for yes or no; the hand-written sides know nothing else. */
+/** Verdicts that count as yes or no, since the hand-written sides have no others. */
 const YES_OR_NO: ReadonlySet<string> = new Set(['mayTarget', 'mayPlayLand']);
 
 const plainAnswer = (kind: number, answer: ReturnType<Quick>): unknown => {
@@ -150,7 +150,7 @@ const argumentsOf = (one: Opened, { kind, creature, player, other }: MixedQuesti
   return byKind[MIXED[kind] as (typeof MIXED)[number]];
 };
 
-/** The ten questions, each asked through `prepare`; a question with one parameter does not look at a second argument. */
+/** The ten questions, asked through `prepare`; a question with one parameter ignores the second argument. */
 export const mixedSide = (open: Opening, cases: readonly Case[], written?: Written): Side => {
   const tables = cases.map((one) => opened(open, one));
   const lists = tables.map((table, i) => {
@@ -183,21 +183,21 @@ export const mixedSide = (open: Opening, cases: readonly Case[], written?: Writt
 
 const ALLOWED = VERDICTS.indexOf('allowed');
 
-/** A table whose whole matrix is asked in one call. */
+/** A table whose whole matrix is requested in one call. */
 export interface Board {
-  /** Writes one fact, one of two values by turns. */
+  /** Writes one fact, alternating between two values. */
   readonly write: Write;
   readonly ask: () => MatrixAnswers;
   readonly cells: number;
 }
 
 export interface BoardOptions {
-  /** Whether the deciding entries are asked for as well. */
+  /** Whether the deciding entries are requested as well. */
   readonly because?: boolean;
   readonly written?: Written;
 }
 
-/** A table made ready for whole matrices. */
+/** Prepares a table for whole matrices. */
 export const boardOf = (open: Opening, one: Case, { because = false, written = 'turn' }: BoardOptions = {}): Board => {
   const table = opened(open, one);
   const { creatures, players } = table;
@@ -209,7 +209,7 @@ export const boardOf = (open: Opening, one: Case, { because = false, written = '
   };
 };
 
-/** The whole matrix of each table in one call; before each pass, one fact is written. */
+/** The whole matrix of each table in one call; one fact is written before each pass. */
 export const matrixSide = (boards: readonly Board[]): Side => {
   const go = (): number => {
     let first = 0;

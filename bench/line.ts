@@ -16,7 +16,7 @@ export const PARTS = [
 ] as const;
 export type PartName = (typeof PARTS)[number];
 
-/** `times`: a ratio; the others say what is counted. */
+/** `times` is a ratio; the others are units. */
 export type Unit = 'times' | 'bytes' | 'kB' | 'MB' | 'ms' | 'perSecond';
 
 export interface Aim {
@@ -30,12 +30,12 @@ export interface Line {
   readonly what: Words;
   readonly unit: Unit;
   readonly aim?: Aim;
-  /** Where bench/README.md says what the time goes to, or the size: how the paragraph begins. */
+  /** The beginning of the paragraph in bench/README.md that explains the time or size. */
   readonly profile?: string;
 }
 
 export const SIZES = [4, 8, 16, 64] as const;
-/** A size beyond every table that people sit at, to see that nothing breaks down. */
+/** A size far beyond real tables, to check that nothing breaks down. */
 export const CROWD = 1000;
 
 export const atMost = (limit: number): Aim => ({ atMost: limit });
@@ -45,7 +45,7 @@ const players = (words: Words, count: number): Words => ({
   it: `${words.it}, ${count.toLocaleString('de')} giocatori`,
 });
 
-/** A line for each size of table, with those aims that there are. */
+/** A line for each size of table, with an aim if there is one. */
 export const matrixLines = (id: string, words: Words, limits: readonly number[], profile?: string): Line[] =>
   SIZES.map((size, i) => {
     const limit = limits[i];

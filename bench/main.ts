@@ -48,7 +48,7 @@ const MODES: { readonly quick: Mode; readonly full: Mode } = {
   full: { quick: false, pace: { rounds: 7, slot: 40, warm: 120 } },
 };
 
-/** @throws Error when a part has a figure for which the table has no line. */
+/** @throws Error if a part returns a figure without a line in the table */
 const measured = async (options: Options, bench: Bench): Promise<readonly Figure[]> => {
   const progress = progressOn(
     process.stderr,

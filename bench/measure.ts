@@ -1,6 +1,6 @@
 import type { Pass } from './side.js';
 
-/** What became of one figure: middle, least and greatest of the rounds. */
+/** A figure over all rounds: median, minimum and maximum. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
@@ -18,12 +18,12 @@ export const spreadOf = (values: readonly number[]): Spread => {
   return { median, min: sorted[0] as number, max: sorted.at(-1) as number, rounds: sorted.length };
 };
 
-/** Passes between two looks at the clock are doubled until they take so long, in ms. */
+/** The number of passes between two readings of the clock is doubled until they take this long, in ms. */
 const BETWEEN_LOOKS = 0.5;
 
 /**
- * Milliseconds that this process has computed so far, all its threads together. Time spent waiting while other programs of a
- * busy machine have their turn does not count.
+ * Milliseconds of processor time used by this process so far, over all threads. Time spent waiting for other programs
+ * on a busy machine does not count.
  */
 const computed = (): number => {
   const { user, system } = process.cpuUsage();
@@ -32,14 +32,14 @@ const computed = (): number => {
 
 let sink = 0;
 
-/** The sum of all that came out so far: it is printed, so that nothing can be left out as useless. */
+/** The sum of all results so far: it is printed, so that no computation can be optimized away. */
 export const produced = (): number => sink;
 
 /**
- * Nanoseconds a question over a slot of time: whole passes until the time is over, at least one.
+ * Nanoseconds per question over a period of time: whole passes until the time is over, at least one.
  *
- * @param questions asked in one pass.
- * @param slot in milliseconds of computing.
+ * @param questions the number of questions in one pass
+ * @param slot in milliseconds of processor time
  */
 export const timed = async (pass: Pass, questions: number, slot: number): Promise<number> => {
   const start = computed();

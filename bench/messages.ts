@@ -1,26 +1,26 @@
 import type { Contender, Job } from './jobs.js';
 
-/** What a process of a contender is given as it starts, as JSON in its first argument. */
+/** The start parameters of a contender's process, as JSON in its first argument. */
 export interface Start {
   readonly contender: Contender;
-  /** Folder with a compiled rulebook for each name of rules, `NAME.json`. */
+  /** A folder with a compiled rulebook for each set of rules, `NAME.json`. */
   readonly folder: string;
-  /** Module that finds the packages of the peers. */
+  /** The module that loads the packages of the peers. */
   readonly packages: string;
 }
 
-/** What the bench asks a contender for. */
+/** A request to a contender. */
 export type Request =
-  /** Make everything for a job, see that all sides agree, and warm each side up for so many ms. */
+  /** Prepare a job, check that all sides agree, and warm each side up for a number of ms. */
   | { readonly job: Job; readonly warm: number }
   /** Measure each side of a prepared job once. */
   | { readonly round: number; readonly slot: number };
 
-/** What comes back. */
+/** The response of a contender. */
 export type Response =
   | { readonly prepared: number; readonly compared: number }
   | { readonly nanoseconds: Times }
   | { readonly problem: string };
 
-/** Nanoseconds a question, by side. */
+/** Nanoseconds per question, by side. */
 export type Times = { readonly [side: string]: number };

@@ -12,13 +12,13 @@ export interface Options {
   readonly help: boolean;
 }
 
-/** A wrong use of the command, said in the language that it asks for. */
+/** A wrong use of the command, worded in the requested language. */
 export class WrongUse extends Error {}
 
 /**
  * Reads the arguments of the command.
  *
- * @throws WrongUse for an option, a part or a language that there is not.
+ * @throws WrongUse for an unknown option, part or language
  */
 export const optionsFrom = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
   const lang = langAmong(args) ?? langOf(env);

@@ -5,7 +5,7 @@ import { CROWD, info, type Line, matrixLines } from './line.js';
 import { MIXED } from './streams.js';
 
 /*
- * What is measured beside the aims: the hand-written sides and the peers themselves, streams one by one, events.
+ * Measurements without aims: the hand-written sides and the peers themselves, single streams, events.
  */
 
 const streams: readonly (readonly [string, string, string])[] = [
@@ -14,10 +14,10 @@ const streams: readonly (readonly [string, string, string])[] = [
   ['mixed', 'ten questions', 'dieci domande'],
 ];
 
-/** Kinds of questions whose allocation is looked at. */
+/** Questions whose allocations are measured. */
 export const ALLOCATING = ['mayAttack', ...MIXED] as const;
 
-/** How whole games are played. */
+/** The ways of playing whole games. */
 const SIDES = [
   ['hand', 'by hand, bare', 'a mano, nudo'],
   ['fair', 'fair code by hand', 'codice a mano a pari doveri'],

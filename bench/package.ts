@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the two packages consist of once they are built, as `exports` and `bin` of their `package.json` name it. */
+/** The contents of the two built packages, as named by `exports` and `bin` in their `package.json`. */
 export interface BuiltPackage {
   readonly index: string;
   readonly runtime: string;
@@ -11,7 +11,7 @@ export interface BuiltPackage {
 
 const SOURCES = ['src', 'tools', 'grammar', 'types', 'scripts', 'rules/schema', 'package.json', 'package-lock.json'];
 
-/** When the last of some files was written, in milliseconds; nothing there: never. */
+/** The latest modification time of a file, or of any file in a folder, in milliseconds; -∞ if there is none. */
 const newest = (path: string): number => {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return Number.NEGATIVE_INFINITY;
@@ -20,10 +20,10 @@ const newest = (path: string): number => {
 };
 
 /**
- * The packages as they are shipped, built anew when any source is younger: what starts, and what serves, is what users get.
+ * The packages as they are shipped, rebuilt if any source is newer: startup and server are measured as users run them.
  *
- * @param home folder of the project.
- * @throws Error when the build fails.
+ * @param home the folder of the project
+ * @throws Error if the build fails
  */
 export const builtPackage = (home: string): BuiltPackage => {
   const file = (name: string): string => join(home, 'dist/js', `${name}.js`);

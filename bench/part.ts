@@ -4,11 +4,11 @@ import { type Contender, PEERS, type Peer } from './jobs.js';
 import { type Spread, spreadOf } from './measure.js';
 import type { Workshop } from './workshop.js';
 
-/** What came out for one line. */
+/** The result for one line. */
 export interface Figure {
   readonly line: string;
   readonly spread: Spread;
-  /** The best of the peers in the same rounds, where they can do the same at all. */
+  /** The best peer in the same rounds, if any peer can do the same. */
   readonly peer?: { readonly name: string; readonly spread: Spread };
 }
 
@@ -18,29 +18,29 @@ export interface Mode {
   readonly pace: Pace;
 }
 
-/** Who takes part in what. */
+/** The participants of a run. */
 export interface Setting {
   readonly mode: Mode;
-  /** Peers only when they are installed. */
+  /** Includes the peers only if they are installed. */
   readonly contenders: readonly Contender[];
 }
 
-/** What a part of the bench works with. */
+/** The resources for a part of the benchmark. */
 export interface Bench extends Setting {
   readonly workshop: Workshop;
-  /** One step is done. */
+  /** Called after each step. */
   readonly tick: () => void;
 }
 
 export interface Part {
-  /** Lines for which a full run has figures when everybody takes part. */
+  /** Lines with figures in a full run with all participants. */
   readonly lines: readonly string[];
-  /** How many steps there will be, for those who wait. */
+  /** The number of steps, to show progress. */
   readonly steps: (bench: Bench) => number;
   readonly run: (bench: Bench) => Promise<readonly Figure[]>;
 }
 
-/** What a part that lets contenders play against one another consists of. */
+/** The definition of a part in which contenders compete. */
 export interface Match {
   readonly entrants: (bench: Setting) => readonly Entrant[];
   readonly figures: (found: Found, bench: Setting) => readonly Figure[];
@@ -55,7 +55,7 @@ export const contestPart = ({ entrants, figures }: Match): Part => ({
   },
 });
 
-/** A full run in which everybody takes part. */
+/** A full run with all participants. */
 const EVERYBODY: Setting = {
   mode: { quick: false, pace: { rounds: 1, slot: 0, warm: 0 } },
   contenders: ['own', ...PEERS],
@@ -79,13 +79,13 @@ const SIDES = [
   'undo',
 ];
 
-/** Rounds in which every side of every entrant takes the same time: they show which figures there are. */
+/** Rounds with equal times for all sides of all entrants, which show what figures there are. */
 const everything = (entrants: readonly Entrant[]): Found => {
   const times = Object.fromEntries(SIDES.map((side) => [side, 1]));
   return new Found([Object.fromEntries(entrants.map(({ contender, name }) => [keyOf(contender, name), times]))]);
 };
 
-/** A number that each round gives, or nothing where somebody did not take part. */
+/** A number for each round; undefined if a participant was missing. */
 export type PerRound = (round: Round) => number | undefined;
 
 /** The ratio of two sides in the process of a contender. */
@@ -97,7 +97,7 @@ export const ratio =
     return over === undefined || under === undefined ? undefined : over / under;
   };
 
-/** One number of a round over another. */
+/** The quotient of two numbers of a round. */
 export const over =
   (above: PerRound, below: PerRound): PerRound =>
   (round) => {
@@ -105,7 +105,7 @@ export const over =
     return a === undefined || b === undefined ? undefined : a / b;
   };
 
-/** Figures drawn from the rounds of a contest. */
+/** Figures computed from the rounds of a contest. */
 export class Found {
   constructor(private readonly rounds: readonly Round[]) {}
 
@@ -114,7 +114,7 @@ export class Found {
     return values.length === 0 ? undefined : spreadOf(values);
   }
 
-  /** The largest by its median: of several streams the one that suits a contender least. */
+  /** The largest by median: of several streams, the worst one for the contender. */
   worst(values: readonly PerRound[]): Spread | undefined {
     return values
       .map((value) => this.spread(value))
@@ -122,7 +122,7 @@ export class Found {
       .sort((a, b) => b.median - a.median)[0];
   }
 
-  /** A figure, if there is one, with the peer that does best at the same. */
+  /** A figure, if there is one, with the peer that performs best in the same comparison. */
   figure(line: string, spread: Spread | undefined, ofPeer?: (peer: Peer) => Spread | undefined): readonly Figure[] {
     if (spread === undefined) return [];
     const [best] = PEERS.map((name) => ({ name, spread: ofPeer?.(name) }))

@@ -4,8 +4,8 @@ import type { Side } from './side.js';
 import type { Case } from './streams.js';
 
 /*
- * What it costs to learn why: the same questions with a bare answer, with the entries that decided, and with a trace of
- * everything that was considered.
+ * The cost of reasons: the same questions with bare answers, with the deciding entries, and with a trace of everything
+ * considered.
  */
 
 interface Asked extends Opened {
@@ -25,7 +25,7 @@ const askedOf = (open: Opening, one: Case): Asked => {
   return { ...table, mayAttack, reasoned, pairs, args };
 };
 
-/** Each way goes through the same pairs of the same tables. */
+/** Each way asks about the same pairs at the same tables. */
 const sideOf = (tables: readonly Asked[], allowed: (asked: Asked, i: number) => boolean): Side => ({
   pass: () => {
     let yes = 0;
@@ -35,7 +35,7 @@ const sideOf = (tables: readonly Asked[], allowed: (asked: Asked, i: number) => 
   answers: () => tables.flatMap((asked) => asked.pairs.map((_, i) => allowed(asked, i))),
 });
 
-/** The ways of asking that differ in what they say about their reasons. */
+/** Ways of asking that differ in the reasons they return. */
 export const reasonSides = (open: Opening, cases: readonly Case[]): { readonly [name: string]: Side } => {
   const tables = cases.map((one) => askedOf(open, one));
   const bare = (asked: Asked, i: number): boolean => {
@@ -58,7 +58,7 @@ export const reasonSides = (open: Opening, cases: readonly Case[]): { readonly [
   };
 };
 
-/** The whole matrix with and without the entries that decided each cell. */
+/** The whole matrix with and without the deciding entries of each cell. */
 export const matrixReasonSides = (open: Opening, cases: readonly Case[]): { readonly [name: string]: Side } => ({
   bare: matrixSide(cases.map((one) => boardOf(open, one))),
   named: matrixSide(cases.map((one) => boardOf(open, one, { because: true }))),

@@ -8,7 +8,7 @@ import { say } from './words.js';
 
 const locale = { en: 'en', it: 'de' } as const;
 
-/** A figure as a person reads it: the smaller, the more digits after the point. */
+/** A figure for readers: small numbers have more decimals. */
 const written = (value: number, unit: Unit, lang: Lang): string => {
   const size = Math.abs(value);
   const digits = unit === 'perSecond' || size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 || size === 0 ? 2 : 4;
@@ -47,7 +47,7 @@ const heading = (lang: Lang, withAim: boolean): string[] =>
     : (['what', 'median', 'spread', 'peer'] as const)
   ).map((name) => say(lang, name));
 
-/** The table of aims, then everything else, as text. */
+/** The table of aims followed by all other lines, as text. */
 export const report = (figures: readonly Figure[], parts: readonly PartName[], lang: Lang): string => {
   const byLine = new Map(figures.map((figure) => [figure.line, figure]));
   const asked = LINES.filter(({ part }) => parts.includes(part));
@@ -72,7 +72,7 @@ export const report = (figures: readonly Figure[], parts: readonly PartName[], l
   ].join('\n');
 };
 
-/** The same for programs: every line asked for, with null where nothing was measured. */
+/** The same for programs: every requested line, with null if it was not measured. */
 export const reportData = (figures: readonly Figure[], parts: readonly PartName[]): object[] => {
   const byLine = new Map(figures.map((figure) => [figure.line, figure]));
   return LINES.filter(({ part }) => parts.includes(part)).map((line) => {

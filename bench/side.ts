@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Goes through all questions once; how many answers were yes, or as expected. */
+/** Asks all questions once; returns the number of answers that were yes, or as expected. */
 export type Pass = () => number | Promise<number>;
 
 /** One way of asking the questions of a workload. */
 export interface Side {
   readonly pass: Pass;
-  /** Every answer in plain form, to be compared with those of the other sides. */
+  /** All answers as plain data, for comparison with the other sides. */
   readonly answers: () => readonly unknown[] | Promise<readonly unknown[]>;
 }
 
-/** Writes one fact at a table, one of two values by turns. */
+/** Writes one fact at a table, alternating between two values. */
 export type Write = (second: boolean) => void;
 
-/** The same side; before each pass one fact is written at each of its tables. */
+/** The same side, with one fact written at each of its tables before each pass. */
 export const afterWriting = (side: Side, writes: readonly Write[]): Side => {
   let second = false;
   const write = (): void => {
@@ -34,9 +34,9 @@ export const afterWriting = (side: Side, writes: readonly Write[]): Side => {
   };
 };
 
-/** The same questions, asked in several ways; the first side is what the others are compared with. */
+/** The same questions, asked in several ways; the other sides are compared with the first one. */
 export interface Workload {
-  /** Asked in one pass. */
+  /** The number of questions in one pass. */
   readonly questions: number;
   readonly sides: { readonly [name: string]: Side };
 }
@@ -44,8 +44,8 @@ export interface Workload {
 /**
  * Asks every side once for all its answers.
  *
- * @returns how many answers were compared.
- * @throws Error that names the first answer in which a side differs from the first one.
+ * @returns the number of answers compared
+ * @throws Error with the first answer in which a side differs from the first one
  */
 export const agree = async ({ sides }: Workload): Promise<number> => {
   const [[first, reference], ...others] = Object.entries(sides) as [[string, Side], ...[string, Side][]];

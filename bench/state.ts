@@ -1,8 +1,8 @@
 import type { TableJson } from '../src/runtime.js';
 
 /*
- * The state of a table as an engine author would keep it: objects that know one another. All hand-written sides start from it,
- * each from a copy of its own.
+ * The state of a table as an engine author would store it: objects that refer to each other. All hand-written sides
+ * start with it, each with its own copy.
  */
 
 export interface HandPlayer {
@@ -12,7 +12,7 @@ export interface HandPlayer {
   life: number;
   landsAllowed: number;
   landsPlayed: number;
-  /** Who was in range as the turn began (801.2c). */
+  /** The players in range at the beginning of the turn (801.2c). */
   reach: Set<HandPlayer>;
   rangeSeats: number;
 }
@@ -34,13 +34,13 @@ export interface HandEffect {
 
 export type HandAnswer = boolean | number | HandPlayer | null;
 
-/** One of the ten questions of `MIXED` by its place, with what it is about and the answer that must come out. */
+/** One of the ten questions of `MIXED` by its index, with its arguments and the expected answer. */
 export interface HandQuestion {
   readonly kind: number;
   readonly creature: HandCreature;
   readonly player: HandPlayer;
   readonly other: HandPlayer;
-  /** Whoever was active when the question was made. */
+  /** The active player when the question was created. */
   readonly from: HandPlayer;
   readonly expected: HandAnswer;
 }
@@ -74,7 +74,7 @@ interface Raw {
   readonly turns: readonly { readonly group: string; readonly number: number }[];
 }
 
-/** Those within the range of a player: so many chairs on either side, chairs of the departed not counted (801.2a). */
+/** The players within a player's range: a number of seats on either side, not counting players who left (801.2a). */
 export const seatedReach = (players: readonly HandPlayer[], from: HandPlayer): HandPlayer[] => {
   const found = new Set([from]);
   for (const step of [1, players.length - 1]) {

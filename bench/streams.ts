@@ -4,13 +4,13 @@ import { type HandCreature, type HandPlayer, type HandState, handState } from '.
 import { workload } from './tables.js';
 
 /*
- * Three streams of single questions, as in the measurements that the aims came from: what a search asks (the creatures of
- * the side whose turn it is against everybody), all creatures against everybody, and a mixture of ten questions.
+ * Three streams of single questions, the same as in the measurements on which the aims are based: those of a search
+ * (the active side's creatures against everybody), all creatures against everybody, and a mixture of ten questions.
  */
 
 export type StreamName = 'active' | 'matrix' | 'mixed';
 
-/** Ten questions of the rulebook; a mixed question names one by its place. */
+/** Ten questions of the rulebook; mixed questions refer to them by index. */
 export const MIXED = [
   'mayTarget',
   'nextInTurnOrder',
@@ -24,13 +24,13 @@ export const MIXED = [
   'lifeOf',
 ] as const;
 
-/** May these attack those? Places in the lists of the table, pair by pair. */
+/** Questions whether creatures may attack players, as pairs of indices into the table's lists. */
 export interface AttackPairs {
   readonly creatures: readonly number[];
   readonly players: readonly number[];
 }
 
-/** One of the ten questions about a creature and two players, by their places. */
+/** One of the ten questions about a creature and two players, by index. */
 export interface MixedQuestion {
   readonly kind: number;
   readonly creature: number;
@@ -38,12 +38,12 @@ export interface MixedQuestion {
   readonly other: number;
 }
 
-/** One table of the benchmark and what is asked of it. */
+/** One table of the benchmark with its questions. */
 export interface Case {
   readonly json: TableJson;
-  /** How many began the game. */
+  /** The number of players at the start of the game. */
   readonly players: number;
-  /** Seats of the active player and of whoever plays next. */
+  /** The seats of the active player and the next one. */
   readonly turns: readonly [number, number];
   readonly active: AttackPairs;
   readonly matrix: AttackPairs;
@@ -52,7 +52,7 @@ export interface Case {
 
 const MIXED_PER_TABLE = 200;
 
-/** The controller of a creature: whoever still plays and was given it last, else its owner. */
+/** The controller of a creature: the remaining player who got control last, otherwise its owner. */
 export const controllerIn = ({ effects }: HandState, creature: HandCreature): HandPlayer => {
   const given = effects.filter(({ on, to }) => on === creature && to.inGame);
   return given.reduce((latest, effect) => (effect.timestamp > latest.timestamp ? effect : latest), {
@@ -61,7 +61,7 @@ export const controllerIn = ({ effects }: HandState, creature: HandCreature): Ha
   }).to;
 };
 
-/** Whoever sits next after the active player and still plays. */
+/** The next remaining player after the active one. */
 export const follower = ({ players, active }: HandState): HandPlayer => {
   const after = [...players.slice(active.seat + 1), ...players.slice(0, active.seat)];
   return after.find((player) => player.inGame) ?? active;
@@ -70,7 +70,7 @@ export const follower = ({ players, active }: HandState): HandPlayer => {
 /**
  * A seeded table with all its questions.
  *
- * @param players how many began the game.
+ * @param players the number of players at the start of the game
  */
 export const caseOf = (players: number, seed: number): Case => {
   const { table } = workload(players, seed);
@@ -91,7 +91,7 @@ export const caseOf = (players: number, seed: number): Case => {
     mixed: Array.from({ length: MIXED_PER_TABLE }, (_, i): MixedQuestion => {
       const creature = any(state.creatures.length);
       const [player, other] = [any(players), any(players)];
-      // There is no distance to a chair that was left: such a question asks whose turn it is instead.
+      // Players who left have no distance: such a question asks for the active player instead.
       const kind =
         MIXED[i % MIXED.length] === 'distance' && state.players[other]?.inGame === false ? 8 : i % MIXED.length;
       return { kind, creature, player, other };

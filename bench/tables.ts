@@ -1,7 +1,7 @@
 import { Random } from '../src/engine/setup/random.js';
 import type { TableJson } from '../src/index.js';
 
-/** Plain data from which both the library's table and the hand-written state are made. */
+/** Plain data from which both the library's table and the hand-written state are created. */
 export interface Workload {
   readonly table: TableJson;
   readonly players: readonly string[];
@@ -19,10 +19,13 @@ const setupWith = (attack: string) => ({
   options: ['limited-range', attack],
 });
 
-/** Every setup that a table of the benchmark may have. */
+/** All setups used by tables of the benchmark. */
 export const SETUPS: readonly TableJson['setup'][] = ATTACKS.map(setupWith);
 
-/** One seeded table: five creatures a player, a tenth of them borrowed, a fifth of the players gone, range 1 to 3. */
+/**
+ * One seeded table: five creatures per player, a tenth of them under another player's control, a fifth of the players
+ * gone, range 1 to 3.
+ */
 export const workload = (count: number, seed: number): Workload => {
   const draw = new Random(seed);
   const random = (): number => draw.next();

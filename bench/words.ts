@@ -75,7 +75,7 @@ Ciò che si prenderebbe al nostro posto partecipa una volta installato: npm ci -
   },
 } as const satisfies { readonly [name: string]: Words };
 
-/** A text of the bench, filled in. */
+/** A text of the benchmark with its parts filled in. */
 export const say = (
   lang: Lang,
   name: keyof typeof words,

@@ -10,8 +10,8 @@ import { agree, type Workload } from './side.js';
 import { workloadOf } from './workloads.js';
 
 /*
- * The process of one contender: the hand-written sides and its own run in turn, so that both meet the same machine, and nothing
- * that another contender does to the process disturbs either. Its parent says when it is its turn.
+ * The process of one contender, which alternates between the hand-written sides and its own, so that all meet the same
+ * conditions and other contenders cannot affect them. The parent process says when it is its turn.
  */
 
 const start = JSON.parse(process.argv[2] as string) as Start;
@@ -39,7 +39,7 @@ const respond = async (request: Request): Promise<Response> => {
   if ('round' in request) return { nanoseconds: await round(workloads[request.round] as Workload, request.slot) };
   const workload = await workloadOf(start.contender, request.job, { opening, packages: load });
   const compared = await agree(workload);
-  // Twice, so that what the machine learned of one side does not come too late for the other; a trace takes the machine longer to learn.
+  // Twice, so that optimizations triggered by one side come in time for the other; a trace takes longer to optimize.
   const rounds = request.job.kind === 'reasons' ? 8 : 2;
   for (let i = 0; i < rounds; i++) await round(workload, request.warm);
   workloads.push(workload);

@@ -11,9 +11,9 @@ import { matrixReasonSides, reasonSides } from './reasons.js';
 import type { Side, Workload } from './side.js';
 import { type Case, casesOf } from './streams.js';
 
-/** What a contender needs in order to take part. */
+/** What a contender needs to take part. */
 export interface Means {
-  /** How the library opens tables under these rules; a peer does not need it. */
+  /** How the library opens tables under these rules; not needed by a peer. */
   readonly opening: (rules: RulesName) => Opening | Promise<Opening>;
   readonly packages: LoadPackage;
 }
@@ -24,7 +24,7 @@ const questionsIn = (job: Job, cases: readonly Case[]): number => {
   const sum = (count: (one: Case) => number): number => cases.reduce((total, one) => total + count(one), 0);
   if (job.kind === 'stream' && job.stream === 'mixed') return sum(({ mixed }) => mixed.length);
   if (job.kind === 'stream' && job.stream === 'active') return sum(({ active }) => active.creatures.length);
-  // A whole matrix, and a plan, are one question each.
+  // A whole matrix counts as one question, and so does a plan.
   if (job.kind === 'game') return movesOf(job.game, job.tables);
   if (
     job.kind === 'matrix' ||
@@ -78,7 +78,9 @@ const peerSides = async (
   throw new Error(`${peer} knows one question only`);
 };
 
-/** All sides of a job in the process of one contender; its own side is called `own`, the hand-written ones come first. */
+/**
+ * All sides of a job in the process of one contender; its own side is called `own`, the hand-written ones come first.
+ */
 export const workloadOf = async (contender: Contender, job: Job, means: Means): Promise<Workload> => {
   const cases = job.kind === 'game' ? [] : casesOf(job.players, job.tables);
   const sides = isPeer(contender)

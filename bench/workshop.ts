@@ -5,26 +5,27 @@ import { build } from 'esbuild';
 import type { Rulebook } from '../src/index.js';
 import { rulebooksFrom } from './entries.js';
 
-/** The project's folder. */
+/** The folder of the project. */
 export const HOME = fileURLToPath(new URL('..', import.meta.url));
 
-/** A folder of its own for everything that a run makes: compiled rulebooks and bundled programs. */
+/** A temporary folder for the files of a run: compiled rulebooks and bundled programs. */
 export interface Workshop {
   readonly folder: string;
   readonly rulebook: Rulebook;
-  /** Entries active at the tables of the benchmark, and entries in all. */
+  /** The number of entries active at the tables of the benchmark, and of all entries. */
   readonly entries: { readonly active: number; readonly all: number; readonly tenfold: number };
-  /** Puts a program of the bench into one file, as its users would have it. */
+  /** Bundles a program of the benchmark into one file, in the form its users would have. */
   readonly bundle: (entry: string) => Promise<string>;
   readonly close: () => void;
 }
 
-/** Compiles the rulebook and its enlarged forms once, for all processes of a run. */
+/** Compiles the rulebook and its enlarged versions once, for all processes of a run. */
 export const openWorkshop = (): Workshop => {
-  // Inside the project, so that its programs find packages and schemas as an installed tavolata does; beside no build.
+  // Inside the project, so that its programs find packages and schemas like an installed tavolata, but outside any
+  // build.
   const folder = mkdtempSync(join(HOME, 'bench/run-'));
   const close = (): void => rmSync(folder, { recursive: true, force: true });
-  // Whoever stops a run does not leave its folder behind.
+  // An interrupted run does not leave its folder behind.
   process.once('exit', close);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const { active, ...rulebooks } = rulebooksFrom(join(HOME, 'rules'));

@@ -1,5 +1,6 @@
-// Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
-// opened at a start, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
+// Creates the code of the package (`npm run build`), after the compiler has written the declarations: modules bundled
+// so that few files are opened at startup, and the one-file forms of the runtime, short plain scripts that define
+// `tavolata.call`, which takes and returns text.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -12,7 +13,7 @@ import { validatorsModule } from './validators.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-/** The bundles by name: `tavolata` has everything and `tavolata-lean` says nothing in words. */
+/** The bundles by name: `tavolata` has everything, `tavolata-lean` has no texts. */
 export const bundles = {
   tavolata: 'src/engine/embed/whole.ts',
   'tavolata-lean': 'src/engine/embed/lean.ts',
@@ -21,7 +22,7 @@ export const bundles = {
 /** Texts that the smallest bundle leaves out. */
 const texts = ['src/engine/model/fault-words.json', 'src/engine/embed/refusal-words.json'];
 
-/** Puts other contents in the place of files. */
+/** Replaces the contents of files. */
 const instead = (contents) => ({
   name: 'instead',
   setup: ({ onLoad }) => {
@@ -34,21 +35,22 @@ const instead = (contents) => ({
   },
 });
 
-/** Leaves the texts of faults out of a bundle, and looks for no name that was meant. */
+/** Leaves the texts of faults out of a bundle, and the search for the name that was probably meant. */
 const wordless = {
   ...Object.fromEntries(texts.map((file) => [file, '{}'])),
   'src/engine/model/spelling.ts': 'export const nearest = () => undefined;',
 };
 
-/** The texts that are left out, by code, as JSON. */
+/** The omitted texts by code, as JSON. */
 export const messages = () => {
   const all = texts.map((file) => JSON.parse(readFileSync(join(home, file), 'utf8')));
   return `${JSON.stringify(Object.assign({}, ...all), null, 2)}\n`;
 };
 
 /**
- * @param {string} entry file to begin with, from the root of the project
- * @returns {Promise<{ text: string, inputs: Record<string, number> }>} the script, and how many bytes of it come from which file
+ * @param {string} entry the first file, relative to the root of the project
+ * @returns {Promise<{ text: string, inputs: Record<string, number> }>} the script, and the number of bytes from each
+ * file
  */
 export const bundled = async (entry) => {
   const { outputFiles, metafile } = await build({
@@ -62,11 +64,11 @@ export const bundled = async (entry) => {
     globalName: 'tavolata',
     legalComments: 'none',
     plugins: [instead(entry === bundles['tavolata-lean'] ? wordless : {})],
-    // What engines inside other programs understand: no later syntax, and built-ins as `minimum.mjs` says.
+    // The syntax understood by engines inside other programs; built-ins are limited to those in `minimum.mjs`.
     target: 'es2020',
     banner: { js: check },
     inject: ['scripts/has-own.mjs'],
-    // Plain assignments instead of definitions of fields: shorter, and understood by every engine.
+    // Plain assignments instead of field definitions: shorter, and understood by every engine.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
   });
   const [output] = Object.values(metafile.outputs);
@@ -76,7 +78,7 @@ export const bundled = async (entry) => {
   return { text: outputFiles[0].text, inputs };
 };
 
-/** Entry points of the package by name. What several need stands in one chunk, so that there is one of each class. */
+/** Entry points of the package by name. Shared code goes into chunks, so that each class exists only once. */
 export const modules = {
   index: 'src/index.ts',
   compiler: 'src/compiler.ts',
@@ -90,7 +92,7 @@ export const modules = {
 /** The program, a package of its own (`tools/package.json`). */
 export const program = 'tools/cli/main.ts';
 
-/** The library by the names under which tools import it. */
+/** The library by the names under which the tools import it. */
 export const library = {
   name: 'library',
   setup: ({ onResolve }) => {
@@ -100,7 +102,10 @@ export const library = {
   },
 };
 
-/** Not entry points of the package: what stands in files of its own, so that a bundler leaves out as a whole what an import does not need. */
+/**
+ * Not entry points of the package, but separate files, so that bundlers can omit them completely if they are not
+ * imported.
+ */
 const parts = {
   grammar: 'grammar/parse.ts',
   refusal: 'src/frontend/load/refusal.ts',
@@ -111,7 +116,10 @@ const parts = {
 
 const read = (name) => import(new URL(`../dist/src/frontend/read/${name}.js`, import.meta.url).href);
 
-/** Puts schemas that are compiled already in place of the file that compiles them; `modules` gives what that file and `schema.ts` export. */
+/**
+ * Replaces the file that compiles schemas by precompiled ones; `modules` returns the exports of that file and of
+ * `schema.ts`.
+ */
 export const schemasAhead = (modules) => ({
   name: 'schemas ahead',
   setup: ({ onLoad }) => {
@@ -122,10 +130,10 @@ export const schemasAhead = (modules) => ({
   },
 });
 
-/** The same by what `tsc` has written to `dist/src`. */
+/** The same with the modules that `tsc` has written to `dist/src`. */
 const builtSchemasAhead = schemasAhead(() => Promise.all([read('schema'), read('validators')]));
 
-/** The same by the sources, made into a module beside the program for as long as it takes: nothing need be built. */
+/** The same with the sources, bundled temporarily into a module next to the program: no build is needed. */
 const sourceSchemasAhead = (folder) =>
   schemasAhead(async () => {
     const outfile = join(folder, `schemas-${process.pid}.mjs`);
@@ -140,7 +148,10 @@ const sourceSchemasAhead = (folder) =>
     }
   });
 
-/** Where there is no disk: of `tavolata/files` the schemas, as part of the bundle. Nothing is kept for a next run, so nothing has a digest. */
+/**
+ * For environments without a disk: of `tavolata/files` only the schemas, as part of the bundle. Nothing is cached for a
+ * later run, so nothing has a digest.
+ */
 export const schemasInside = {
   name: 'schemas inside',
   setup: ({ onResolve, onLoad }) => {
@@ -174,7 +185,7 @@ export const forPages = {
   logLevel: 'warning',
 };
 
-/** Lets packages that `require` what the platform has import it: a module of the standard has no `require`. */
+/** Lets packages that `require` modules of the platform import them: ES modules have no `require`. */
 export const imported = {
   name: 'imported',
   setup: ({ onResolve, onLoad }) => {
@@ -189,7 +200,7 @@ export const imported = {
   },
 };
 
-/** Modules for node, readable, with the packages that they use. */
+/** Readable modules for node, with the packages that they use. */
 const forNode = {
   absWorkingDir: home,
   bundle: true,
@@ -225,14 +236,20 @@ const writeMain = async (outfile, options) => {
 export const writeProgram = (outfile) =>
   writeMain(outfile, { plugins: [sourceSchemasAhead(dirname(outfile)), library, imported], logLevel: 'error' });
 
-/** Writes the program as its package has it: one file with all that it uses, and the licences of that and of what its page was made of. */
+/**
+ * Writes the program as in its package: one file with all its dependencies, and the licences of these and of the
+ * dependencies of its page.
+ */
 export const writePackage = async (folder, ofPage) => {
   const plugins = [builtSchemasAhead, library, imported];
   const metafile = await writeMain(join(folder, 'main.js'), { metafile: true, plugins });
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf([...Object.keys(metafile.inputs), ...ofPage]));
 };
 
-/** Packages by the names that the grammar imports: they make chunks of nothing else. The file itself is not written. */
+/**
+ * Packages by the names under which the grammar imports them, bundled into chunks of their own. The file itself is not
+ * written.
+ */
 const packages = {
   name: 'packages',
   setup: ({ onResolve, onLoad }) => {
@@ -244,14 +261,20 @@ const packages = {
   },
 };
 
-/** What nobody reads and no fault of a host comes from: schemas as code, and packages. All else stays as it was written, but for blanks. */
+/**
+ * Code that nobody reads and that throws no faults at hosts: schemas as code, and packages. All other code is left as
+ * written, except for white space.
+ */
 const isForMachines = (file) => /node_modules[/\\]|[/\\]validators[.]ts$|^packages:/.test(file);
 
 const shortened = async (text) => (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code;
 
 const bare = async (text) => (await transform(text, { minifyWhitespace: true, format: 'esm' })).code;
 
-/** Code whose lines are not indented: readable, since node prints the line of an uncaught fault, and 5 per cent shorter. */
+/**
+ * Removes indentation: the code stays readable, since node prints the line of an uncaught fault, and is 5 per cent
+ * shorter.
+ */
 const flush = async (text) => {
   const lines = text.replace(/^ +/gm, '');
   if ((await bare(lines)) !== (await bare(text)))
@@ -260,8 +283,8 @@ const flush = async (text) => {
 };
 
 /**
- * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
- * reading the rules. The licences of those packages come along.
+ * Writes the entry points and their chunks into a folder, with the packages that they use, because opening the hundreds
+ * of files of those takes longer than reading the rules. The licences of those packages are written as well.
  */
 export const writeModules = async (folder) => {
   const { metafile, outputFiles } = await build({
@@ -271,7 +294,8 @@ export const writeModules = async (folder) => {
     splitting: true,
     metafile: true,
     write: false,
-    // chevrotain brings lodash as modules. As CommonJS each import of it is a statement that a bundler has to keep, with all that follows.
+    // chevrotain imports lodash as modules. As CommonJS, each import would be a statement that a bundler has to keep,
+    // with all its dependencies.
     alias: { lodash: 'lodash-es' },
     plugins: [packages, builtSchemasAhead, imported],
     charset: 'utf8',
@@ -287,15 +311,15 @@ export const writeModules = async (folder) => {
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
 };
 
-/** The rulebook of the project, compiled and packed, by the library that was just built. */
+/** The rulebook of the project, compiled and packed by the library just built. */
 const packedRulebook = async () => {
   const { loadRulebook, packRulebook } = await import(new URL('../dist/js/index.js', import.meta.url).href);
-  // The places of entries are paths: from the root of the project, whoever builds it.
+  // The places of entries are paths relative to the root of the project, wherever it is built.
   process.chdir(home);
   return packRulebook(loadRulebook('rules').rulebook);
 };
 
-/** The licences of all packages that files come from, each text once. */
+/** The licences of all packages from which files come, without repeating texts. */
 export const licencesOf = (files) => {
   const packages = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
   const byText = new Map();

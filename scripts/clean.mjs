@@ -1,4 +1,5 @@
-// Files of an earlier build must not get into the package. What is made for the sources stays: it knows itself when it is old.
+// Files of an earlier build must not get into the package. Files generated for the sources remain: they are checked for
+// being out of date.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

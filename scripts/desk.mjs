@@ -1,4 +1,5 @@
-// Makes the page of the desk for translators: for `tavolata text desk`, beside the program, and for the site, where it works without a server.
+// Creates the page of the desk for translators: for `tavolata text desk`, next to the program, and for the site, where
+// it works without a server.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -8,12 +9,12 @@ import { forPages, library } from './bundle.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-/** Styles in the order in which they apply. */
+/** Style sheets in the order in which they apply. */
 const styles = ['tokens', 'frame', 'page', 'desk', 'small', 'print'];
 
 /**
- * Checks, memory and the reader of official texts are the tools' own. Beside them stands what opens files, which the page never calls: there the platform
- * is empty.
+ * Checks, memory and the reader of official texts are those of the tools. Their modules also contain functions that
+ * open files, which the page never calls: platform modules are replaced by empty ones.
  */
 const withoutPlatform = {
   name: 'without platform',
@@ -29,8 +30,9 @@ const withoutPlatform = {
  * Writes the page into a folder.
  *
  * @param {string} folder
- * @param {{ readonly isServed: boolean }} options whether a server is there to save: else the texts are those of `units.js` beside the page
- * @returns {Promise<readonly string[]>} the files that it was made of
+ * @param {{ readonly isServed: boolean }} options whether a server saves the texts; otherwise they come from `units.js`
+ * next to the page
+ * @returns {Promise<readonly string[]>} the bundled files
  */
 export async function writeDesk(folder, { isServed }) {
   mkdirSync(folder, { recursive: true });

@@ -29,10 +29,10 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 const below = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, text]): readonly [string, string] => [`${folder}/${name}`, text]);
 
-/** What the grammar alone gives: path from the root of the project -> content. */
+/** Files generated from the grammar alone: path relative to the root of the project -> content. */
 const fromGrammar = () => below('docs/reference/grammar', diagrams());
 
-/** What the rules give, likewise; undefined where they have mistakes. */
+/** Files generated from the rules, in the same form; undefined if these have mistakes. */
 function fromRules(): readonly (readonly [file: string, text: string])[] | undefined {
   const { rulebook, documents } = loadRulebook('rules');
   if (rulebook === undefined || documents === undefined) return undefined;
@@ -53,7 +53,7 @@ function fromRules(): readonly (readonly [file: string, text: string])[] | undef
   ];
 }
 
-/** Programs read it, and it comes with every package. */
+/** Without white space, because only programs read it and every package contains it. */
 const compact = (json: string): string => `${JSON.stringify(JSON.parse(json))}\n`;
 
 process.chdir(home);
@@ -64,7 +64,7 @@ for (const [path, text] of [...fromGrammar(), ...(made ?? [])]) {
   writeFileSync(path, text);
 }
 if (made === undefined) {
-  // Whoever mends the rules must be able to run the commands that say what is wrong.
+  // Those who correct the rules must be able to run the commands that report the mistakes.
   process.stderr.write('The rules have errors, so what is made from them stays as it was: npm start -- check\n');
 } else {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,7 @@
-/** `Object.hasOwn` for engines that do not have it: the bundles of one file take it from here, and leave the engine's own objects alone. */
+/**
+ * `Object.hasOwn` for engines without it: the one-file bundles import it from here, and do not modify the engine's own
+ * objects.
+ */
 const has = Object.prototype.hasOwnProperty;
 const hasOwn = (record, key) => has.call(record, key);
 

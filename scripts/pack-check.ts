@@ -1,6 +1,6 @@
 /*
- * `npm run test:package`: builds both packages, looks at what is in the library, installs them into an empty folder and uses them there as
- * their users do.
+ * `npm run test:package`: builds both packages, checks the content of the library, installs them into an empty folder
+ * and uses them there as their users do.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { checkEngines, checkExamples, checkFault, checkProgram, checkUse } from 
 
 const room = mkdtempSync(join(tmpdir(), 'tavolata-pack-'));
 
-/** Packs a folder as it stands. */
+/** Packs a folder in its current state. */
 function pack(folder: string): Packed {
   const out = run('npm', ['pack', '--json', '--silent', '--ignore-scripts', '--pack-destination', room, folder], home);
   const [packed] = JSON.parse(out) as Packed[];
@@ -21,12 +21,12 @@ function pack(folder: string): Packed {
   return packed;
 }
 
-/** What the tools of others find in an archive. */
+/** Checks an archive with third-party tools. */
 async function checkArchive(tarball: string, manifest: Record<string, unknown>): Promise<void> {
   const { messages } = await publint({ strict: true, pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
   must(messages.length === 0, `publint ${messages.map((one) => formatMessage(one, manifest)).join('; ')}`);
   const files = ['rulebook.packed.gz', 'tavolata.iife.js', 'tavolata-lean.iife.js'];
-  // It ends with an error when there is a problem.
+  // It exits with an error if there is a problem.
   const attw = [tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...files];
   run(join(home, 'node_modules/.bin/attw'), attw, room);
   must(true, 'are the types wrong: no');

@@ -1,5 +1,5 @@
-// Lays the program's package out in `dist/package`: the program in one file, and beside it the rules that it works on. `npm pack dist/package`
-// makes the archive.
+// Assembles the program's package in `dist/package`: the program in one file, with the rules that it uses. `npm pack
+// dist/package` creates the archive.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Runs the command line from the sources (`npm start`), made into one file: from a thousand modules, each compiled as it is met, a command took
-// three times as long. The file is made anew when a source has changed.
+// Runs the command line from the sources (`npm start`), bundled into one file: with a thousand modules, each compiled
+// when it is loaded, a command took three times as long. The file is rebuilt when a source has changed.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,10 +10,10 @@ const folder = join(home, 'dist/program');
 
 const source = 'tools/cli/main.ts';
 
-/** So many versions are kept. */
+/** The number of versions kept. */
 const most = 3;
 
-/** What the file is made of, besides packages, which come with another manifest. */
+/** The sources of the file, without packages, since a change of these changes the manifest. */
 const sources = [
   ...['src', 'tools', 'grammar', 'scripts', 'site/src', 'site/style'],
   ...['package.json', 'package-lock.json'],
@@ -29,8 +29,8 @@ function isMade(path) {
 }
 
 /**
- * The file with the command line, by itself in a folder, since the program digests what it is made of; its source, where the
- * project cannot be written to.
+ * The file with the command line, alone in a folder, since the program computes a digest of its own files; the source
+ * file if the project is not writable.
  *
  * @returns {Promise<string>}
  */
@@ -41,11 +41,11 @@ export async function program() {
   if (existsSync(file)) return file;
   if (!isMade(join(folder, name))) return join(home, source);
   const [{ writeProgram }, { writeDesk }] = await Promise.all([import('./bundle.mjs'), import('./desk.mjs')]);
-  // Two processes may make it at once: each writes beside the place and renames.
+  // Two processes may build it at the same time: each writes a temporary file and renames it.
   const outfile = join(folder, name, `${process.pid}.tmp`);
   await Promise.all([writeProgram(outfile), writeDesk(join(folder, name, 'desk'), { isServed: true })]);
   renameSync(outfile, file);
-  // A process may be about to read what another one finds out of date.
+  // A process may be about to read a file that another one considers out of date.
   const made = readdirSync(folder).map((old) => ({ path: join(folder, old), at: statSync(join(folder, old)).mtimeMs }));
   for (const { path } of made.sort((a, b) => b.at - a.at).slice(most)) rmSync(path, { recursive: true, force: true });
   return file;

@@ -1,8 +1,9 @@
 /*
- * `npm run test:bindings [-- --built] [-- --bench] [-- NAME …]`: fills the packages for other languages, and builds and tests each whose
- * tools are here. Every case of the rules goes through each, and has to come back as in Node. `--built`: `npm run build` has been run.
- * `--editions`: each case in every edition that it was tried in, not in the newest of them alone. `--long`: three million calls while memory has
- * to stay where it is, and 100,000 answers of tables that live long. `--bench` measures calls beside Node instead, and games.
+ * `npm run test:bindings [-- --built] [-- --bench] [-- NAME …]`: fills the packages for other languages, then builds
+ * and tests each language whose tools are installed. Every case of the rules is run in each and must give the same
+ * results as in Node. `--built`: `npm run build` has already been run. `--editions`: each case in every edition tested,
+ * not only in the newest of them. `--long`: three million calls during which memory must not grow, and 100,000 answers
+ * at long-lived tables. `--bench` instead measures calls compared with Node, and games.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +19,7 @@ import { home, makeBindings } from './bindings/make.js';
 const room = mkdtempSync(join(tmpdir(), 'tavolata-bindings-'));
 const cases = join(room, 'cases.jsonl');
 
-/** What a command says. @throws Error with the end of it, where it fails */
+/** The output of a command. @throws Error with the end of the output if it fails */
 function run({ folder, command: [program, ...args] }: Step, more: Record<string, string> = {}): string {
   const { status, error, ...said } = spawnSync(program, args, {
     cwd: join(home, 'bindings', folder),
@@ -34,7 +35,7 @@ function run({ folder, command: [program, ...args] }: Step, more: Record<string,
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Why a binding cannot be tried here. */
+/** Why a binding cannot be tested here. */
 function missing({ needs }: Language): string | undefined {
   for (const step of needs)
     try {
@@ -53,7 +54,10 @@ const walk = (steps: Language['steps'], more: Record<string, string> = {}): stri
   return said;
 };
 
-/** What has been counted stands in a line with “are equal”, “won by” or “more are used”, games that were measured in one with “a second”. */
+/**
+ * Selects lines of output with “are equal”, “won by” or “more are used”, which contain counts, or “a second”, which
+ * contain measurements.
+ */
 const worthTelling = (said: string): string =>
   said
     .split('\n')
@@ -77,7 +81,7 @@ try {
   makeBindings();
   const isBench = argv.includes('--bench');
   const amount = argv.includes('--long') ? { TAVOLATA_CALLS: '3000000', TAVOLATA_ANSWERS: '100000' } : {};
-  // What goes wrong here goes wrong again below, and is reported there.
+  // Errors here occur again below and are reported there.
   if (!isBench) spawn('cargo', ahead, { cwd: join(home, 'bindings'), stdio: 'ignore' }).on('error', () => {});
   if (isBench) stdout.write(shown('node', benchInNode()));
   else stdout.write(`cases: ${JSON.stringify(writeCases(cases, argv.includes('--editions')))}\n`);

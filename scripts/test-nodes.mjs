@@ -1,6 +1,7 @@
 /*
- * `npm run test:nodes [-- FILTER…]`: runs the tests on every line of Node that the package supports, one after the other. Node itself comes
- * from the npm package `node`, so nothing needs to be installed. FILTER limits the test files, as for vitest.
+ * `npm run test:nodes [-- FILTER…]`: runs the tests on every version line of Node that the package supports, one after
+ * the other. Node itself comes from the npm package `node`, so nothing needs to be installed. FILTER limits the test
+ * files, as in vitest.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -8,7 +9,7 @@ const VERSIONS = ['20.19.0', '22', '24'];
 
 let failed = 0;
 for (const version of VERSIONS) {
-  // npx puts this version first on the PATH, for what tests start themselves.
+  // npx puts this version first on the PATH, for processes started by tests.
   const npx = ['--yes', '--package', `node@${version}`, '--', 'node'];
   const vitest = [
     'node_modules/vitest/vitest.mjs',

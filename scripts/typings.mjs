@@ -1,5 +1,6 @@
-// What is left of the declarations that `tsc` wrote: those that the entry points of the package need, each by itself, indented with tabs,
-// which makes them a tenth smaller. All others describe the inside of the library, which no program can import.
+// Reduces the declarations written by `tsc` to those that the entry points of the package need, each separately,
+// indented with tabs, which makes them a tenth smaller. The others describe the inside of the library, which no program
+// can import.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -11,7 +12,7 @@ const statementOf = (node) => (node === undefined || isOfFile(node) ? node : sta
 const isLink = (node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
 
 /**
- * The statements that some files need, and the names that these use.
+ * The statements that some files need, and the names they use.
  *
  * @param {ts.Program} program
  * @param {readonly string[]} entries
@@ -23,7 +24,7 @@ function neededFor(program, entries) {
   const waiting = [];
   const take = (symbol) => {
     if (symbol === undefined) return;
-    // A name that comes from elsewhere, by way of the statements that bring it.
+    // A name imported from elsewhere, through import or export statements.
     if (symbol.flags & ts.SymbolFlags.Alias) {
       for (const node of symbol.declarations ?? []) links.add(node);
       take(checker.getImmediateAliasedSymbol(symbol));
@@ -47,7 +48,7 @@ function neededFor(program, entries) {
   return { statements, links };
 }
 
-/** A statement that brings names from another file, with those alone that are needed; empty where none is. */
+/** A statement that imports or exports only the needed names from another file; empty if there are none. */
 function linkText(statement, links) {
   const named = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
   if (named === undefined || !(ts.isNamedImports(named) || ts.isNamedExports(named)))
@@ -59,10 +60,10 @@ function linkText(statement, links) {
 }
 
 /**
- * Takes away the declarations in a folder that none of some files needs.
+ * Deletes the declarations in a folder that none of some files needs.
  *
  * @param {string} folder
- * @param {readonly string[]} entries files of declarations, with their whole paths
+ * @param {readonly string[]} entries files of declarations, with their full paths
  */
 export function keepDeclarations(folder, entries) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -85,7 +86,7 @@ export function keepDeclarations(folder, entries) {
         file,
         `${texts.join('\n')}\n`
           .replace(/^(?: {4})+/gm, (blanks) => '\t'.repeat(blanks.length / 4))
-          // All that a file of declarations exports is declared.
+          // Everything exported by a declaration file is declared anyway.
           .replace(/^export declare /gm, 'export '),
       );
   }

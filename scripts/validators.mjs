@@ -1,4 +1,4 @@
-// The schemas as code made ahead: compiling them takes longer than everything else that a command does before it begins.
+// The schemas as generated code: compiling them takes longer than anything else that a command does at startup.
 import { _ } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 
@@ -12,16 +12,16 @@ const withMistake = (errors, instancePath, schemaPath, params, parentSchema, dat
   return errors;
 };
 
-/** How Ajv makes a mistake and adds it to the others. */
+/** How Ajv creates a mistake and adds it to the others. */
 const mistake =
   /const (?<error>err\d+) = \{instancePath(?<at>.*?),schemaPath:"(?<path>.*?)",keyword:"(?<keyword>.*?)",params:(?<params>.*?),schema:.*?,parentSchema:(?<parent>.*?),data(?<rest>.*?)\};if\(vErrors === null\)\{vErrors = \[\k<error>\];\}else \{vErrors\.push\(\k<error>\);\}errors\+\+;/gs;
 
-/** A key and its value, or the key alone where they have one name. */
+/** A key with its value, or only the key if they have the same name. */
 const shorthand = (name, rest) => (rest === '' ? name : rest.slice(1));
 
 /**
- * Ajv's code with one function that adds a mistake: a third less of it. Of `schemaPath` stands the last part, and all of it for a key that
- * a branch asks for, which is what `shape-keys.ts` looks for.
+ * Ajv's code with one function that adds a mistake, which makes it a third shorter. Only the last part of `schemaPath`
+ * is kept, except that it is complete for a key required by a branch, which `shape-keys.ts` looks for.
  */
 const shorter = (code) => {
   const text = code.replace(mistake, (...found) => {
@@ -45,14 +45,14 @@ const shorter = (code) => {
 };
 
 /**
- * A module with `validatorOf`, to stand in for `src/frontend/read/validators.ts`.
+ * A module with `validatorOf` that replaces `src/frontend/read/validators.ts`.
  *
- * @param sources what that file and `schema.ts` export
+ * @param sources the exports of that file and of `schema.ts`
  */
 export const validatorsModule = ({ compilerOfSchemas, isDate, schemaNames }) => {
   const compiler = compilerOfSchemas({ source: true, esm: true, formats: _`{ date: isDate }` });
   const code = standalone.default(compiler, Object.fromEntries(schemaNames.map((name) => [name, `${name}.json`])));
-  // Inside of a function all that waits until it is wanted, and a bundler may leave it out.
+  // Everything that is only needed later is inside a function, so that a bundler may leave it out.
   const inside = shorter(code)
     .replace(/(^|[;}])export const /gm, '$1const ')
     .replace('"use strict";', '');

@@ -1,4 +1,4 @@
-/** Prints how heavy the repository is, in what git tracks: `npm run weight`. The tests are timed by `time npm test`. */
+/** Prints the size of the files tracked by git: `npm run weight`. The tests are timed by `time npm test`. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { commands } from '../tools/cli/commands/index.js';

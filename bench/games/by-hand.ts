@@ -3,20 +3,20 @@ import { Markers } from './markers.js';
 import { isEmperor, LIFE, ownerOf, type Seating, TEAM_LIFE } from './seating.js';
 
 /*
- * The same games as an engine author would write them by hand, for these four setups alone: it knows nothing of other options, editions or
- * reasons.
+ * The same games as an engine author would write them by hand for these four setups only, without other options,
+ * editions or reasons.
  */
 export class GameByHand implements Game {
   private readonly alive: boolean[];
   private readonly life: number[];
   private readonly teamLife: number[];
-  /** For each player, who was in range as the last turn began, as bits (801.2c). */
+  /** For each player, the players in range at the beginning of the turn, as bits (801.2c). */
   private readonly reach: number[];
   private open: number[] = [];
   private last = -1;
   private winners: readonly number[] | null = null;
   private readonly markers: Markers | null;
-  /** Whom each attacker attacks. */
+  /** The target of each attacker. */
   private readonly attacked = new Map<number, number>();
 
   constructor(private readonly seating: Seating) {
@@ -123,7 +123,7 @@ export class GameByHand implements Game {
     this.fixRanges();
   }
 
-  /** The neighbour of a seat among those who play. */
+  /** The neighbour of a seat among the remaining players. */
   private beside(player: number, way: 1 | -1): number {
     const { players } = this.seating;
     let seat = player;
@@ -147,7 +147,7 @@ export class GameByHand implements Game {
     }
   }
 
-  /** Whether a player may attack another one in a turn of her own. */
+  /** Whether a player may attack another one in her own turn. */
   private isOpen(player: number, other: number): boolean {
     const { name, group } = this.seating;
     const whose = group === 'team' ? this.teamOf(player) : player;

@@ -2,7 +2,7 @@ import type { Json, Plan, SentEvent } from '../../src/runtime.js';
 import type { Game, Pair } from './game.js';
 import { creatureId, groupId, numberOf, playerId, type Seating, teamId } from './seating.js';
 
-/** A game by the rules: what is asked and sent, however the state is kept. */
+/** A game by the rules: its questions and events, independent of how the state is stored. */
 export abstract class GameByRules implements Game {
   constructor(protected readonly seating: Seating) {}
 
@@ -11,7 +11,7 @@ export abstract class GameByRules implements Game {
   protected abstract fact(id: string, fact: string): Json | undefined;
   protected abstract members(collection: string): readonly string[];
   protected abstract tell(events: readonly SentEvent[]): void;
-  /** Whose turn comes after a player's or a team's. */
+  /** The player or team whose turn follows. */
   protected abstract after(group: string): string;
 
   inGame(player: number): boolean {
@@ -90,7 +90,7 @@ export abstract class GameByRules implements Game {
   }
 }
 
-/** Nothing in these games has to be picked, and every fact is known. */
+/** Checks a plan: nothing in these games has to be picked, and every fact is known. */
 export const finished = (plan: Plan, events: readonly SentEvent[]): Plan => {
   if (plan.needs.length > 0 || plan.unknown.length > 0 || plan.undone.some(({ how }) => how === 'barred'))
     throw new Error(`${JSON.stringify(events)}: ${JSON.stringify(plan)}`);

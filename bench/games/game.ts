@@ -1,16 +1,19 @@
 import { Random } from '../../src/engine/setup/random.js';
 import { CREATURES, ownerOf, type Seating } from './seating.js';
 
-/** An attacker and whom it attacks, or a blocker and what it blocks. */
+/** An attacker and its target, or a blocker and the creature it blocks. */
 export type Pair = readonly [creature: number, other: number];
 
-/** A game as one side of the bench keeps it: moves go in, and what the next move depends on comes out. Everything is a number. */
+/**
+ * A game as implemented by one side of the benchmark: moves go in, and the information for the next move comes out.
+ * Everything is a number.
+ */
 export interface Game {
   inGame(player: number): boolean;
   over(): boolean;
-  /** Whose turns go on, in the order in which they began. */
+  /** The turns under way, in the order in which they began. */
   turns(): readonly number[];
-  /** The next turn begins. */
+  /** Begins the next turn. */
   begin(): void;
   step(turn: number, step: string): void;
   /** Row by row, 1 where the creature may attack the player. */
@@ -19,23 +22,23 @@ export interface Game {
   /** Row by row, 1 where the creature may block the other one. */
   mayBlock(creatures: readonly number[], attackers: readonly number[], cells: Uint8Array): void;
   block(player: number, pairs: readonly Pair[]): void;
-  /** Creatures hit players, all at one moment. */
+  /** Creatures deal damage to players, all at one moment. */
   damage(pairs: readonly Pair[], amount: number): void;
   check(): void;
   concede(player: number): void;
   end(turn: number): void;
-  /** Everything that counts, as text: sides that play the same game say the same. */
+  /** All relevant state as text; equal for all sides that play the same game. */
   written(): string;
 }
 
-/** Turns after which a game is left unfinished. */
+/** The number of turns after which a game is abandoned. */
 const LONGEST = 300;
 
 /**
- * Plays one game; whatever has to be decided is drawn from the seed.
+ * Plays one game, with random decisions drawn from the seed.
  *
- * @param watch is notified of each move.
- * @returns how many moves were made.
+ * @param watch is called for each move
+ * @returns the number of moves
  */
 export const play = (game: Game, seating: Seating, seed: number, watch?: (move: string) => void): number => {
   const player = new Player(game, seating, new Random(seed), watch);
@@ -97,7 +100,10 @@ class Player {
     return players;
   }
 
-  /** Who declares blocks: a team once for all its players; else all opponents in turn order, or the only one who can be attacked. */
+  /**
+   * Who declares blocks: once for a whole team; otherwise all opponents in turn order, or the only one who can be
+   * attacked.
+   */
   private blocking(turn: number, fights: readonly Pair[]): readonly number[] {
     const { group, team, players, options } = this.seating;
     const others = this.players().filter(
@@ -110,7 +116,7 @@ class Player {
     return others.sort((a, b) => steps(a) - steps(b));
   }
 
-  /** Some pairs that may be, at most one for each row. */
+  /** Some of the allowed pairs, at most one for each row. */
   private some(rows: readonly number[], columns: readonly number[], chance: number): readonly Pair[] {
     const pairs: Pair[] = [];
     for (const [at, row] of rows.entries()) {

@@ -12,7 +12,10 @@ import {
 import { finished, GameByRules } from './by-rules.js';
 import { creatureId, playerId, type Seating } from './seating.js';
 
-/** A game through JSON alone: the library keeps the table, and all that may attack or block is asked in one call. */
+/**
+ * A game that uses only JSON: the library stores the table, and all possible attacks or blocks are requested in one
+ * call.
+ */
 export class GameInJson extends GameByRules {
   constructor(
     seating: Seating,

@@ -25,7 +25,7 @@ interface Item {
   [fact: string]: Json | undefined;
 }
 
-/** The host's own state, which writes what plans say. */
+/** The host's own state, which applies the changes of plans. */
 class State implements TableView<Item> {
   readonly setup: TableJson['setup'];
   fresh = 1;
@@ -37,7 +37,7 @@ class State implements TableView<Item> {
     this.begin();
   }
 
-  /** Puts everything where it was before the first move. */
+  /** Resets the state to that before the first move. */
   begin(): void {
     const { setup, fresh = 1, game, ...lists } = this.start;
     this.fresh = fresh as number;
@@ -77,8 +77,8 @@ const ALLOWED = VERDICTS.indexOf('allowed');
 const REQUIRED = VERDICTS.indexOf('required');
 
 /**
- * Games whose host keeps its own objects: questions go through handles, and the changes of each plan are made and reported. The view and what
- * was prepared on it serve one game after the other.
+ * Games in which the host stores its own objects: questions use handles, and the changes of each plan are applied and
+ * reported. The view and its prepared questions are used for one game after another.
  */
 export class GameInView extends GameByRules {
   private readonly state: State;
@@ -100,7 +100,7 @@ export class GameInView extends GameByRules {
     this.next = prepare(this.table, 'nextGroup');
   }
 
-  /** The next game, from the beginning. */
+  /** Starts the next game from the beginning. */
   again(): this {
     this.state.begin();
     this.table.changed('everything');

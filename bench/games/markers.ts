@@ -4,7 +4,7 @@ interface Marker {
   holder: number;
   inTurn: boolean;
   arrived: number;
-  /** How often it is to go. */
+  /** How many times it is to be removed. */
   removals: number;
 }
 
@@ -28,7 +28,7 @@ export class Markers {
     return this.all.map(({ holder }) => holder);
   }
 
-  /** A turn is over: its marker moves or goes (807.4c, 807.4e). Whose turns begin. */
+  /** Ends a turn: its marker moves or is removed (807.4c, 807.4e). Returns the players whose turns begin. */
   ended(turn: number): number[] {
     const marker = this.all.find(({ holder, inTurn }) => inTurn && holder === turn);
     if (marker === undefined) return [];
@@ -38,7 +38,7 @@ export class Markers {
     return this.begun();
   }
 
-  /** Players have left: markers that are too many are to go, and those who left hand theirs on (807.4e to 807.4g). */
+  /** Removes surplus markers after players have left, and passes the markers of those players on (807.4e to 807.4g). */
   left(gone: readonly number[]): number[] {
     const candidates = this.all.filter((marker) => gone.some((player) => this.toTheRight(player) === marker));
     const due = Math.max(Math.floor(this.alive.filter(Boolean).length / 4), 1);
@@ -66,7 +66,7 @@ export class Markers {
     if (!heir.inTurn) this.remove(heir);
   }
 
-  /** The nearest to the right of a seat; one at the seat itself counts as the farthest. */
+  /** The nearest marker to the right of a seat; one at the seat itself counts as the farthest. */
   private toTheRight(seat: number): Marker | undefined {
     const away = ({ holder }: Marker): number => (seat - holder + this.players) % this.players || this.players;
     let nearest: Marker | undefined;
@@ -74,7 +74,7 @@ export class Markers {
     return nearest;
   }
 
-  /** Waiting markers with room to the left begin their turns, all at one moment. */
+  /** Starts the turns of waiting markers with enough room to the left, all at one moment. */
   private begun(): number[] {
     const ring: number[] = [];
     for (let seat = 0; seat < this.players; seat++)

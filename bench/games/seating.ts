@@ -1,25 +1,25 @@
 import type { TableJson } from '../../src/runtime.js';
 
 /*
- * The tables on which whole games begin: everybody seated, nothing played, each with some creatures. Players, teams and creatures have numbers;
- * ids are made of these.
+ * The initial tables of whole games: all players are seated, nothing has been played, and each has some creatures.
+ * Players, teams and creatures are numbered; ids are formed from the numbers.
  */
 
 export const GAMES = ['free-for-all', 'emperor', 'two-headed-giant', 'grand-melee'] as const;
 export type GameName = (typeof GAMES)[number];
 
-/** Who sits where. */
+/** The arrangement of seats. */
 export interface Seating {
   readonly name: GameName;
   readonly players: number;
-  /** Players of a team, side by side; 1 where everybody plays alone. */
+  /** The number of adjacent players in a team; 1 if everybody plays alone. */
   readonly team: number;
-  /** Whose turn it is: a whole team's, or a player's. */
+  /** Whether turns are taken by whole teams or by players. */
   readonly group: 'team' | 'player';
-  /** Seats to each side that are in range; missing: everybody is. */
+  /** The number of seats in range on each side; missing if everybody is in range. */
   readonly range?: (seat: number) => number;
   readonly options: readonly string[];
-  /** Player or team that begins. */
+  /** The player or team that begins. */
   readonly first: number;
   readonly markers: number;
 }
@@ -59,7 +59,7 @@ export const SEATINGS: { readonly [name in GameName]: Seating } = {
   },
 };
 
-/** Creatures of each player. */
+/** The number of creatures per player. */
 export const CREATURES = 3;
 export const LIFE = 20;
 export const TEAM_LIFE = 30;
@@ -90,7 +90,7 @@ const dealt = ({ players, markers }: Seating) => {
   };
 };
 
-/** The table before anything is played. */
+/** The table before the first move. */
 export const seated = (seating: Seating): TableJson => {
   const { name, players, team, group, range, options, first, markers } = seating;
   const seats = upTo(players);

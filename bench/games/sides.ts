@@ -8,8 +8,8 @@ import { GameInView } from './in-view.js';
 import { type GameName, SEATINGS, seated } from './seating.js';
 
 /**
- * Whole games of one kind: by hand, through the host's own objects with the changes of each plan, and through JSON without reasons and with
- * them; games of Emperor also by fair hand-written code.
+ * Whole games of one kind: by hand; through the host's own objects with the changes of each plan; and through JSON
+ * without and with reasons. For games of Emperor also by hand-written code with the same duties.
  */
 export const gameSides = (open: Opening, name: GameName, games: number): { readonly [name: string]: Side } => {
   const seating = SEATINGS[name];
@@ -40,10 +40,10 @@ export const gameSides = (open: Opening, name: GameName, games: number): { reado
   };
 };
 
-/** The games that there is fair hand-written code for. */
+/** The games for which there is hand-written code with the same duties as the library. */
 export const FAIR = 'emperor';
 
-/** Moves of these games, which are the same on all sides. */
+/** The number of moves in these games, the same on all sides. */
 export const movesOf = (name: GameName, games: number): number => {
   const seating = SEATINGS[name];
   let moves = 0;

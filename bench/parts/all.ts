@@ -8,7 +8,7 @@ import { memory, start } from './processes.js';
 import { serve } from './serve.js';
 import { size } from './size.js';
 
-/** Every part of the bench by its name. */
+/** All parts of the benchmark by name. */
 export const parts: { readonly [name in PartName]: Part } = {
   matrix,
   single,

@@ -7,7 +7,7 @@ const ROUNDS = { quick: 5, full: 15 };
 /** The first answers compile what later ones share. */
 const WARM = 3;
 
-/** Milliseconds that one answer takes on a table of its own. */
+/** Milliseconds for one answer at a fresh table. */
 function millisecondsOf(
   { table: json, question, args }: Board,
   open: (json: Board['table']) => ReturnType<typeof openTable>,
@@ -20,7 +20,7 @@ function millisecondsOf(
   return (user + system) / 1000;
 }
 
-/** Attacks and blocks under many requirements and restrictions, in processor time. */
+/** Attacks and blocks with many requirements and restrictions, in processor time. */
 export const boards: Part = {
   lines: ['boards.worst', ...BOARDS.map((_, i) => `boards.${i}`)],
   steps: () => BOARDS.length,

@@ -10,7 +10,10 @@ import type { StreamName } from '../streams.js';
 
 const PLAYERS = 8;
 const isPeer = (contender: Contender): boolean => (PEERS as readonly Contender[]).includes(contender);
-/** Peers that need microseconds for a question are spared the largest tables: they would show the same again, for minutes. */
+/**
+ * Peers that need microseconds per question do not get the largest tables, which would take minutes without showing
+ * anything new.
+ */
 const isQuick = (contender: Contender): boolean => !['json-rules-engine', 'casbin'].includes(contender);
 
 const tablesFor = (players: number, { mode }: Setting): number => {
@@ -20,7 +23,7 @@ const tablesFor = (players: number, { mode }: Setting): number => {
 
 const matrixSizes = ({ mode }: Setting): readonly number[] => (mode.quick ? SIZES : [...SIZES, CROWD]);
 
-/** The matrix after one creature was tapped, when most of what was worked out before still holds. */
+/** The matrix after one creature was tapped, when most cached results are still valid. */
 const tapping = (
   contender: Contender,
   players: number,
@@ -83,13 +86,13 @@ const ofStream = (
   return { contender, name, job: { kind: 'stream', stream, players, tables, ...more } };
 };
 
-/** A stream that is gone through once in each new turn. */
+/** A stream that is asked once in each new turn. */
 const inNewTurns = (contender: Contender, stream: StreamName, bench: Setting): Entrant => ({
   ...ofStream(contender, stream, bench, { written: 'turn' }),
   name: `${stream} in new turns`,
 });
 
-/** Single questions in three streams; peers know the two about attacking. */
+/** Single questions in three streams; peers answer only the two about attacking. */
 export const single: Part = contestPart({
   entrants: (bench) =>
     bench.contenders.flatMap((contender) =>
@@ -126,17 +129,17 @@ const GROWTH: readonly (readonly [string, number, string])[] = [
   ['crowd', CROWD, String(CROWD)],
 ];
 
-/** Where answers of the last pass still held, it would be the memory that is measured. Peers have none, and nothing is written for them. */
+/** Otherwise cached answers of the last pass would be measured. Peers have no cache, so nothing is written for them. */
 const NEW = { written: 'turn' } as const;
 
-/** Sizes of tables that are copied, or on which one change is made and taken back. */
+/** Sizes of tables that are copied, or on which one change is made and undone. */
 const FORKED = [8, 64] as const;
 
 const forking = (players: number): Entrant => {
   return { contender: 'own', name: `fork ${players}`, job: { kind: 'fork', players, tables: 1 } };
 };
 
-/** What a question costs when tables and rulebooks grow; sizes are compared through the hand-written index. */
+/** The cost of a question for growing tables and rulebooks; sizes are compared through the hand-written index. */
 export const growth: Part = contestPart({
   entrants: (bench) =>
     bench.contenders.flatMap((contender) => [
@@ -171,7 +174,7 @@ export const growth: Part = contestPart({
   },
 });
 
-/** Bare answers, answers with the entries that decided, and full traces. */
+/** Bare answers, answers with the deciding entries, and full traces. */
 export const reasons: Part = contestPart({
   entrants: (bench) => {
     const tables = tablesFor(64, bench);
@@ -195,7 +198,7 @@ export const reasons: Part = contestPart({
   },
 });
 
-/** Plans against the same bookkeeping by hand. */
+/** Plans compared with the same bookkeeping by hand. */
 export const events: Part = contestPart({
   entrants: (bench) =>
     EVENTS.map((event): Entrant => {

@@ -19,14 +19,14 @@ const EDITED = '809-emperor/emperor-play.json';
 const ROUNDS = { quick: 5, full: 15 };
 const STARTS = { quick: 1, full: 5 };
 const EDITS = 1000;
-/** So many places of the file are asked about in a round. */
+/** The number of places in the file that are asked about in each round. */
 const PLACES = 40;
 
 interface RuleTexts {
   readonly [path: string]: string;
 }
 
-/** Milliseconds of this process that something takes. */
+/** Milliseconds of this process for a piece of work. */
 function milliseconds(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -34,10 +34,10 @@ function milliseconds(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The same text, as it is spelled in another round. */
+/** The same text with a different spelling, alternating between rounds. */
 const again = (text: string, round: number): string => text + ' '.repeat(1 + (round % 2));
 
-/** What 95 of 100 requests at places of expressions take at most. */
+/** The 95th percentile of requests at places of expressions. */
 function requests(workspace: Workspace, text: string): number {
   const view: View = { workspace, lang: 'en', uriOf: (path) => path };
   const words = [...text.matchAll(/"(?:when|value)": "[^"]+"/g)].flatMap(({ index, 0: { length } }) =>
@@ -50,10 +50,10 @@ function requests(workspace: Workspace, text: string): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 }
 
-/** The files that take longest to read of each kind. */
+/** For each kind of file, the one that takes longest to read. */
 const LONGEST = [EDITED, 'vocabulary/questions.json', 'context/combat.cases'];
 
-/** Milliseconds until the errors of a file with a sign missing are found, for the worst file. */
+/** Milliseconds until the errors of a file with a missing character are found, for the slowest file. */
 function ownErrors(workspace: Workspace, texts: RuleTexts, round: number): number {
   const times = LONGEST.map((path) => {
     const text = texts[path]!;
@@ -69,7 +69,9 @@ function ownErrors(workspace: Workspace, texts: RuleTexts, round: number): numbe
   return Math.max(...times);
 }
 
-/** Milliseconds that the server computes until it reports the first findings, with what the run before has left and without. */
+/**
+ * Milliseconds of computing until the server reports the first findings, with and without the cache of an earlier run.
+ */
 async function starts({ workshop, mode }: Bench, file: EditedFile) {
   const { main } = builtPackage(HOME);
   const cache = join(workshop.folder, 'editor-cache');
@@ -82,7 +84,7 @@ async function starts({ workshop, mode }: Bench, file: EditedFile) {
   return [cached, fresh];
 }
 
-/** Bytes that the server holds after somebody has typed for long in all files of entries. */
+/** The server's memory in bytes after much typing in all files of entries. */
 async function heldAfter(edits: number, { workshop }: Bench, file: EditedFile, texts: RuleTexts): Promise<number> {
   const { main } = builtPackage(HOME);
   const entries = Object.fromEntries(Object.entries(texts).filter(([path]) => /^\d.*\.json$/.test(path)));
@@ -90,7 +92,7 @@ async function heldAfter(edits: number, { workshop }: Bench, file: EditedFile, t
   return (await inServer(main, join(workshop.folder, 'editor-cache'), file, work)).held;
 }
 
-/** What somebody waits for who writes rules, in processor time. */
+/** Waiting times when writing rules, in processor time. */
 export const editor: Part = {
   lines: editorLines.map(({ id }) => id),
   steps: () => editorLines.length,
@@ -115,7 +117,7 @@ export const editor: Part = {
     workspace.change(EDITED, text);
     const asked = rounds.map(() => requests(workspace, text));
     tick();
-    // A thousand edits take a minute, which a quick run does not have.
+    // A thousand edits take a minute, too long for a quick run.
     const held = mode.quick
       ? []
       : [[(await heldAfter(EDITS, bench, { path: EDITED, text: wrong }, texts)) / 1024 / 1024]];

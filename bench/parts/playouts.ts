@@ -4,15 +4,15 @@ import { FAIR, movesOf } from '../games/sides.js';
 import type { Job } from '../jobs.js';
 import { contestPart, type Figure, type Found, type Part, type PerRound, ratio, type Setting } from '../part.js';
 
-/** Games of one pass. */
+/** The number of games in one pass. */
 const gamesIn = ({ mode }: Setting): number => (mode.quick ? 4 : 12);
 
 const SIDES = ['hand', 'fair', 'view', 'json', 'reasons'] as const;
 
-/** What each way through the library is measured against: fair code that owes the same. */
+/** The hand-written code with which each way through the library is compared, because it offers the same. */
 const FAIR_SIDES = { view: 'fair', json: 'fair', reasons: 'fair-reasons' } as const;
 
-/** Times are those of a move; a game has so many. */
+/** Times are per move; `moves` is the number of moves in a game. */
 const figuresOf = (found: Found, name: GameName, moves: number): readonly Figure[] =>
   SIDES.filter((side) => side !== 'fair' || name === FAIR).flatMap((side) => {
     const perSecond =
@@ -28,7 +28,7 @@ const figuresOf = (found: Found, name: GameName, moves: number): readonly Figure
     ];
   });
 
-/** Whole random games with attacks, blocks, damage and departures, move for move the same on all sides. */
+/** Whole random games with attacks, blocks, damage and departures, with the same moves on all sides. */
 export const playouts: Part = contestPart({
   entrants: (bench) =>
     GAMES.map((name): Entrant => {

@@ -12,12 +12,12 @@ import { workload } from '../tables.js';
 import { HOME } from '../workshop.js';
 
 /*
- * The parts that start whole processes: what it takes to a first answer, and what is held and left behind in memory.
+ * The parts that start whole processes: the time to a first answer, and the memory that is held or allocated.
  */
 
 const MEGABYTE = 1024 * 1024;
 
-/** Runs node and gives what it printed. */
+/** Runs node and returns its output. */
 const node = (args: readonly string[]): string => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr || `node ended with ${status}`);
@@ -30,7 +30,7 @@ const milliseconds = (args: readonly string[]): number => {
   return performance.now() - start;
 };
 
-/** The rulebook of a run with only what is active at the tables of the benchmark. */
+/** The rulebook of a run with only the entries active at the tables of the benchmark. */
 const narrowed = ({ workshop }: Bench): Rulebook => narrowedToSetup(workshop.rulebook, workload(4, 1).table.setup);
 
 const narrowedRulebook = (bench: Bench): string => {
@@ -56,7 +56,7 @@ const firstQuestion = ({ workshop }: Bench): string => {
   return file;
 };
 
-/** Arguments of node for each process, by name. */
+/** The arguments of node for each process, by name. */
 const processesOf = async (bench: Bench): Promise<{ readonly [name: string]: readonly string[] }> => {
   const { workshop } = bench;
   const { index, runtime } = builtPackage(HOME);
@@ -85,7 +85,7 @@ const processesOf = async (bench: Bench): Promise<{ readonly [name: string]: rea
   };
 };
 
-/** Whole processes in turn, each against a bare node of the same round. */
+/** Whole processes in turn, each compared with a bare node of the same round. */
 export const start: Part = {
   lines: ['start.runtime', 'start.sources', 'start.kept', 'start.whole', 'start.json'],
   steps: (bench) => startRounds(bench) * (6 + installed(bench).length),
@@ -123,7 +123,7 @@ interface Memory {
 
 const memoryRounds = ({ mode }: Bench): number => (mode.quick ? 1 : 3);
 
-/** What is held after the first answer, and what the worst kind of question leaves behind. */
+/** The memory held after the first answer, and the allocation of the worst question. */
 export const memory: Part = {
   lines: [
     'memory.allocation',

@@ -7,15 +7,16 @@ import { workload } from '../tables.js';
 import { HOME } from '../workshop.js';
 
 /*
- * Answers a second of `tavolata serve` over stdio, the whole round trip: the client writes JSON, the server reads it, answers
- * and writes, the client reads every answer. Client and server are two processes; a few messages are always under way.
+ * Answers per second of `tavolata serve` over stdio, including the whole round trip: the client writes JSON, the server
+ * reads it, answers and writes, and the client reads every answer. Client and server are two processes; a few messages
+ * are always in flight.
  */
 
 const PLAYERS = 8;
 const BATCH = 500;
 const UNDER_WAY = 4;
 
-/** A server and those who wait for it; answers come in the order of the messages. */
+/** A server and its pending calls; responses arrive in the order of the messages. */
 class Client {
   private readonly server: ChildProcessByStdio<Writable, Readable, null>;
   private readonly waiting: ((line: string) => void)[] = [];
@@ -32,7 +33,7 @@ class Client {
     });
   }
 
-  /** Sends a message and reads the response to it. */
+  /** Sends a message and reads the response. */
   call(message: unknown): Promise<unknown> {
     return new Promise((resolve) => {
       this.waiting.push((line) => resolve(JSON.parse(line)));
@@ -47,11 +48,11 @@ class Client {
 
 const request = (method: string, params: object) => ({ jsonrpc: '2.0', id: 1, method, params });
 
-/** A way of asking the same questions. */
+/** One way of asking the same questions. */
 interface Way {
   readonly line: string;
   readonly message: () => unknown;
-  /** Answers to one message. */
+  /** The number of answers per message. */
   readonly answers: number;
 }
 
@@ -80,7 +81,7 @@ const waysOf = (handle: string, creatures: readonly string[], players: readonly 
   ];
 };
 
-/** Verdicts in a response, so that the client has truly read all of it. */
+/** The number of verdicts in a response, which proves that the client has read all of it. */
 const verdicts = (response: unknown): number => (JSON.stringify(response).match(/"(?:allowed|denied)"/g) ?? []).length;
 
 const perSecond = async (client: Client, { message, answers }: Way, slot: number): Promise<number> => {
@@ -98,7 +99,7 @@ const perSecond = async (client: Client, { message, answers }: Way, slot: number
 
 const paceOf = ({ mode }: Bench) => (mode.quick ? { rounds: 3, slot: 200 } : { rounds: 7, slot: 600 });
 
-/** The ways in turn, so that each meets the same machine. */
+/** Runs the ways alternately, so that each meets the same conditions. */
 export const serve: Part = {
   lines: ['serve.batch', 'serve.full', 'serve.matrix'],
   steps: (bench) => paceOf(bench).rounds * 3,

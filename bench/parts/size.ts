@@ -10,7 +10,7 @@ import { HOME } from '../workshop.js';
 
 const kilobytes = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
 
-/** What an adapter imports of its peer, in one file for browsers; platform modules count for nothing. */
+/** The imports of an adapter from its peer, bundled into one file for browsers; platform modules do not count. */
 const peerSize = async ({ package: name, imports }: Adapter): Promise<number | undefined> => {
   try {
     const { outputFiles } = await build({
@@ -42,7 +42,7 @@ const smallestPeer = async ({ contenders }: Bench): Promise<Figure['peer']> => {
   return best;
 };
 
-/** Bytes of the runtime in one file, minified and compressed, without any rules. */
+/** The size of the runtime without rules in one file, minified and compressed. */
 export const size: Part = {
   lines: ['size.runtime', 'size.module', 'size.whole'],
   steps: () => 3,

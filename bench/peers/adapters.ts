@@ -2,20 +2,20 @@ import type { Peer } from '../jobs.js';
 import { type Frame, flat } from './frame.js';
 import { type Condition, expression, factsOf, type Rule } from './rules.js';
 
-/** A rule engine that has taken up the rules. */
+/** A rule engine that has loaded the rules. */
 export interface Asker {
-  /** May this creature attack? */
+  /** Whether a creature may attack. */
   readonly ask: (frame: Frame) => boolean | Promise<boolean>;
-  /** The rule that decides; none where no rule holds. */
+  /** The rule that decides; none if no rule applies. */
   readonly why: (frame: Frame) => string | Promise<string>;
 }
 
-/** Loads a package of a peer by its name. */
+/** Loads a package of a peer by name. */
 export type LoadPackage = (name: string) => Promise<unknown>;
 
 export interface Adapter {
   readonly package: string;
-  /** What is imported from it. */
+  /** The names imported from it. */
   readonly imports: readonly string[];
   readonly load: (rules: readonly Rule[], from: LoadPackage) => Promise<Asker>;
 }
@@ -23,7 +23,7 @@ export interface Adapter {
 const NOBODY = 'none';
 const underscored = (path: string): string => path.replace('.', '_');
 
-/** The loop that a host writes around one compiled expression a rule: the first that holds decides. */
+/** The loop that a host writes around one compiled expression per rule: the first that is true decides. */
 const looped = <Input>(
   rules: readonly Rule[],
   compiled: readonly ((input: Input) => unknown)[],
@@ -47,7 +47,7 @@ const logic = (condition: Condition): object => {
   return { '>': [{ var: condition.above[0] }, condition.above[1]] };
 };
 
-/** Compiled, which needs leave to generate code: the quickest that it can do. */
+/** Compiled, its fastest form, which needs permission to generate code. */
 const jsonLogic: Adapter = {
   package: 'json-logic-engine',
   imports: ['LogicEngine'],
@@ -64,7 +64,7 @@ const jsonLogic: Adapter = {
   },
 };
 
-/** With flat variables of declared types, the quickest of its forms; generates no code. */
+/** With flat variables of declared types, its fastest form; generates no code. */
 const cel: Adapter = {
   package: '@marcbachmann/cel-js',
   imports: ['Environment'],
@@ -115,7 +115,7 @@ interface RulesEngine {
   ): Promise<{ readonly events: readonly { readonly type: string; readonly params: { id: string } }[] }>;
 }
 
-/** An engine for this question alone, with distinct priorities, stopped at the first rule that holds. */
+/** An engine for this question only, with distinct priorities, stopped at the first rule that applies. */
 const jsonRules: Adapter = {
   package: 'json-rules-engine',
   imports: ['Engine'],
@@ -155,7 +155,7 @@ interface Casbin {
   }>;
 }
 
-/** An enforcer for this question alone, rules about attributes, first match by the priority effect, synchronous. */
+/** An enforcer for this question only: rules about attributes, first match by the priority effect, synchronous. */
 const casbin: Adapter = {
   package: 'casbin',
   imports: ['newModelFromString', 'newEnforcer'],

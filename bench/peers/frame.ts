@@ -3,8 +3,8 @@ import { type HandCreature, type HandPlayer, handState } from '../state.js';
 import type { Case } from '../streams.js';
 
 /*
- * What a host hands to a rule engine for one question: its own objects, and how the two stand to one another, looked up in
- * the index that a good host keeps. Filling it in belongs to the time of the peer.
+ * The input of a rule engine for one question: the host's own objects, and the relation between them, looked up in the
+ * index that a good host keeps. Filling it in counts as the peer's time.
  */
 
 interface CreatureFacts {
@@ -12,7 +12,7 @@ interface CreatureFacts {
   tapped: boolean;
   sick: boolean;
   readonly haste: boolean;
-  /** Whether an effect forbids it to attack; no such effect is at the tables of the benchmark. */
+  /** Whether an effect forbids it to attack; there is no such effect at the tables of the benchmark. */
   readonly barred: boolean;
   readonly creature: boolean;
   readonly battle: boolean;
@@ -38,7 +38,7 @@ export interface Frame {
   readonly relation: { left: boolean; right: boolean; inRange: boolean };
 }
 
-/** The facts of a frame side by side, for engines that are quicker so; names as `creature_tapped`. */
+/** The facts of a frame on one level, for engines that are faster that way; with names such as `creature_tapped`. */
 export const flat = ({ creature, defender, options, turn, relation }: Frame) => ({
   creature_controller: creature.controller,
   creature_tapped: creature.tapped,
@@ -62,7 +62,7 @@ export const flat = ({ creature, defender, options, turn, relation }: Frame) => 
   relation_inRange: relation.inRange,
 });
 
-/** One table of a host that asks a rule engine. */
+/** One table of a host that uses a rule engine. */
 export class FrameTable {
   readonly creatures: readonly HandCreature[];
   readonly players: readonly HandPlayer[];
@@ -101,20 +101,20 @@ export class FrameTable {
     };
   }
 
-  /** Taps or untaps a creature, and makes the index anew. */
+  /** Taps or untaps a creature and rebuilds the index. */
   tap(place: number, tapped: boolean): void {
     (this.creatureFacts[place] as CreatureFacts).tapped = tapped;
     this.game.reindex();
   }
 
-  /** Says whose turn it is, and makes the index anew. */
+  /** Sets the active player and rebuilds the index. */
   turnOf(seat: number): void {
     this.game.active = this.players[seat] as HandPlayer;
     this.frame.turn.active = this.game.active.id;
     this.game.reindex();
   }
 
-  /** The frame for one question; it is the same object each time. */
+  /** The frame for one question; the same object is reused each time. */
   about(creature: HandCreature, defender: HandPlayer): Frame {
     const { frame, game } = this;
     const controller = game.controllerOf(creature);

@@ -13,7 +13,10 @@ interface Manifest {
 
 const manifest = (file: string): Manifest => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Manifest;
 
-/** Whether a peer can take part: exactly the version that `package.json` beside this file pins has to be installed. */
+/**
+ * Whether a peer can take part: it must be installed in exactly the version pinned by the `package.json` in this
+ * folder.
+ */
 export const isInstalled = (peer: Peer): boolean => {
   const { package: name } = adapters[peer];
   try {

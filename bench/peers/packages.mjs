@@ -1,2 +1,3 @@
-// Finds the packages of the peers from here, where `npm ci --prefix bench/peers` puts them; the bundled bench knows no other way.
+// Loads the packages of the peers from this folder, where `npm ci --prefix bench/peers` installs them; the bundled
+// benchmark cannot find them otherwise.
 export const load = (name) => import(name);

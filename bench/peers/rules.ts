@@ -1,8 +1,8 @@
 import written from './rules.json' with { type: 'json' };
 
 /*
- * The live entries about attacking at the tables of the benchmark, once more as data that a rule engine could take: conditions
- * over facts that the host has looked up. Each peer gets the same rules in its own syntax; the first that holds decides.
+ * The active entries about attacking at the tables of the benchmark, as data for a rule engine: conditions on facts
+ * that the host has looked up. Each peer gets the same rules in its own syntax; the first that is true decides.
  */
 
 export type Condition =
@@ -11,7 +11,7 @@ export type Condition =
   | { readonly not: Condition }
   /** A fact that is true or false. */
   | { readonly fact: string }
-  /** Two facts that are equal. */
+  /** Two equal facts. */
   | { readonly same: readonly [string, string] }
   /** A fact with this value. */
   | { readonly is: readonly [string, string] }
@@ -19,7 +19,7 @@ export type Condition =
   | { readonly above: readonly [string, number] };
 
 export interface Rule {
-  /** That of the entry that says the same. */
+  /** The id of the corresponding entry. */
   readonly id: string;
   readonly verdict: 'allow' | 'deny';
   readonly when: Condition;
@@ -27,7 +27,9 @@ export interface Rule {
 
 export const attackRules = written as unknown as readonly Rule[];
 
-/** Further rules about attacking, in force only with an option that no table has: they are consulted and never hold. */
+/**
+ * Further rules about attacking, in force only with an option that no table has: they are evaluated and never apply.
+ */
 export const switchedOff = (count: number): readonly Rule[] =>
   Array.from({ length: count }, (_, i) => ({
     id: `off.${i}`,
@@ -35,7 +37,7 @@ export const switchedOff = (count: number): readonly Rule[] =>
     when: { all: [{ fact: 'options.truce' }, { above: ['turn.count', i % 7] }, { not: { fact: 'relation.left' } }] },
   }));
 
-/** Facts that a condition looks at. */
+/** The facts used by a condition. */
 export const factsOf = (condition: Condition): readonly string[] => {
   if ('all' in condition) return condition.all.flatMap(factsOf);
   if ('any' in condition) return condition.any.flatMap(factsOf);

@@ -20,7 +20,7 @@ const pairsOf = (one: Case, { creatures, players }: AttackPairs): Pairs => {
   };
 };
 
-/** Answers that come at once are not waited for: waiting would cost more than most of them. */
+/** Synchronous answers are not awaited: that would cost more than most of them. */
 const isPromise = (answer: unknown): answer is Promise<unknown> => answer instanceof Promise;
 
 const countYes = ({ ask }: Asker, { table, creatures, players }: Pairs): number => {
@@ -39,7 +39,7 @@ const awaitYes = async ({ ask }: Asker, { table, creatures, players }: Pairs): P
   return yes;
 };
 
-/** The first answer shows whether a peer answers at once. */
+/** Whether a peer answers asynchronously, judged by its first answer. */
 const waits = (asker: Asker, { table, creatures, players }: Pairs): boolean =>
   isPromise(asker.ask(table.about(creatures[0] as HandCreature, players[0] as HandPlayer)));
 
@@ -100,7 +100,7 @@ export const peerMatrixSide = (asker: Asker, cases: readonly Case[], written: Wr
   };
 };
 
-/** The same pairs, each with the rule that decided instead of a bare answer. */
+/** The same pairs, with the deciding rule instead of a bare answer. */
 export const peerReasonsSide = (asker: Asker, cases: readonly Case[]): Side => {
   const named: Asker = { ...asker, ask: (frame) => isNamed(asker.why(frame)) };
   return peerAttackSide(named, cases, 'matrix');

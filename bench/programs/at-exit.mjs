@@ -1,4 +1,5 @@
-// Loaded before a language server: tells at its end what it had computed when it first reported findings, in milliseconds, and what it holds, in bytes.
+// Loaded before a language server: reports at exit the computing time until the first findings, in milliseconds, and
+// the memory in use, in bytes.
 import { writeSync } from 'node:fs';
 
 let computed;

@@ -1,4 +1,5 @@
-// A whole process from nothing to a first answer, as a host would write it: the runtime and a compiled rulebook, packed or as JSON.
+// A whole process up to its first answer, as a host would write it: the runtime and a compiled rulebook, packed or as
+// JSON.
 //
 //   node first-answer.mjs RUNTIME RULEBOOK[.json] TABLE.json
 import { readFileSync } from 'node:fs';

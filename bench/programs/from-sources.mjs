@@ -1,5 +1,5 @@
-// A whole process from nothing to a first answer, with every file of the rules read, checked and compiled; or, with a folder for that,
-// with what an earlier process has kept of the same files.
+// A whole process up to its first answer, in which all files of the rules are read, checked and compiled; or, with a
+// cache folder, taken from an earlier process's results for the same files.
 //
 //   node from-sources.mjs TAVOLATA RULES TABLE.json [CACHE]
 import { readFileSync } from 'node:fs';

@@ -6,11 +6,11 @@ import { type Case, caseOf } from '../streams.js';
 import { workload } from '../tables.js';
 
 /*
- * What a rulebook, its rules and one table hold in memory, and what a prepared question leaves behind.
+ * The memory used by a rulebook, its rules and one table, and the allocation per prepared question.
  *
  *   node --expose-gc --min-semi-space-size=128 --max-semi-space-size=128 memory.mjs RULEBOOK.json QUESTIONS
  *
- * With so large a nursery nothing is collected between the two looks at the heap, so that every allocation shows.
+ * With such a large nursery nothing is collected between the two readings of the heap, so that every allocation counts.
  */
 
 const [file, count] = process.argv.slice(2) as [string, string];
@@ -26,7 +26,7 @@ const openOne = (): Table => {
   return sharingRules(rulebook)(one.json);
 };
 
-/** A table of the setup that a narrowed rulebook is for. */
+/** A table for the setup of a narrowed rulebook. */
 const tableOf = (setup: string): Case => {
   for (let seed = 1; ; seed++) {
     const found = caseOf(PLAYERS, seed);
@@ -45,7 +45,7 @@ const { objects, players } = one.json as unknown as {
 const thing = (id: string | undefined): Handle => handleOf(table, id ?? '');
 const things = {
   creatures: [thing(objects?.[creature]?.id), thing(objects?.[other]?.id)],
-  // There is no distance to a chair that was left: such a question says what is unknown about it.
+  // Players who left have no distance: such a question only reports an unknown fact.
   players: (players ?? []).filter(({ inGame }) => inGame !== false).map(({ id }) => thing(id)),
   turns: [thing('turn')],
 };
@@ -57,13 +57,13 @@ const byKind: { readonly [kind: string]: readonly Handle[] } = {
 };
 const questions = table.ruleset.rulebook.vocabulary.questions;
 
-/** So many different arguments, made before anything is counted. */
+/** The number of different arguments, created before the measurement. */
 const VARIETY = 1024;
 
 const pick = (list: readonly Handle[], i: number): Handle | null =>
   list.length === 0 ? null : (list[i % list.length] as Handle);
 
-/** So many questions are asked in a turn, where turns pass. */
+/** The number of questions per turn, if turns pass. */
 const PAIRS = things.creatures.length * things.players.length;
 
 const [turn] = things.turns as [Handle];
@@ -74,7 +74,7 @@ const passTurn = (i: number): void => {
   table.world.dropUndoLog();
 };
 
-/** Bytes that one question leaves behind, on average over many; on a table that stays as it is, or once in each new turn. */
+/** Average bytes allocated per question, at an unchanged table or once in each new turn. */
 const bytesOf = (name: string, turns: boolean): number => {
   const quick = prepare(table, name);
   const [first = [], second = []] = (questions[name]?.parameters ?? []).map(({ type }) =>
@@ -92,7 +92,8 @@ const bytesOf = (name: string, turns: boolean): number => {
     return same;
   };
   many(WARM);
-  // What the machine does once, as compiling anew what has become hot, is no question's: the least of several times counts.
+  // Unique work of the machine, such as recompiling hot code, belongs to no question: the minimum of several runs
+  // counts.
   const measured = Array.from({ length: TIMES }, () => {
     collect();
     const start = used();

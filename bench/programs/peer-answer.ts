@@ -5,7 +5,7 @@ import type { HandCreature, HandPlayer } from '../state.js';
 import { caseOf } from '../streams.js';
 
 /*
- * A whole process from nothing to a first answer of a peer.
+ * A whole process of a peer up to its first answer.
  *
  *   node peer-answer.mjs PEER PACKAGES
  */

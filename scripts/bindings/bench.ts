@@ -19,12 +19,12 @@ const table = {
   objects: [{ id: 'bear', owner: 'Ada', types: ['creature'] }],
 };
 
-/** The table about which all are asked, as JSON. */
+/** The table used for all questions, as JSON. */
 export const BENCH_TABLE = JSON.stringify(table);
 
 const ROUNDS = 50_000;
 
-/** In Node, through the same script. */
+/** The figures of the same script in Node. */
 export function benchInNode(): Figures {
   const begun = performance.now();
   runInThisContext(readFileSync(join(home, 'dist/tavolata.iife.js'), 'utf8'));

@@ -1,6 +1,7 @@
 /*
- * The cases for the bindings: every case of the rules as calls of the one-file script, and what it answers in Node. Lines by twos, the
- * request and the reply; before them, how much there is of what. A binding that gives the same replies as text answers as Node does.
+ * The cases for the bindings: every case of the rules as calls of the one-file script, with its replies in Node. The
+ * lines are pairs of request and reply, preceded by a line with the totals. A binding that returns the same replies as
+ * text gives the same answers as Node.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { scenariosOf } from '../../tools/check/plays.js';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One scenario in so many also has traces and explanations: they are long. */
+/** One scenario out of this number also has traces and explanations, which are long. */
 const STRIDE = 16;
 
 interface Request {
@@ -21,7 +22,7 @@ interface Request {
   readonly [part: string]: unknown;
 }
 
-/** What the script says to a scenario; if it is to be `wordy`, with traces and explanations. */
+/** The replies of the script to a scenario; with traces and explanations if `wordy`. */
 function play({ table: start, steps }: ConformanceScenario, wordy: boolean, say: (request: Request) => unknown): void {
   const { table } = say({ call: 'openTable', rulebook: 'r1', table: start }) as { table: string };
   for (const step of steps) {
@@ -40,10 +41,10 @@ function play({ table: start, steps }: ConformanceScenario, wordy: boolean, say:
 }
 
 /**
- * Writes the file. The script and the rulebook are those of `npm run build`.
+ * Writes the file, with the script and the rulebook of `npm run build`.
  *
- * @param everyEdition whether a case is played in each edition that was tried, or in the newest of them
- * @returns how many scenarios, answers (also of questions for hosts alone) and plans are in it
+ * @param everyEdition whether each case is run in every edition tested, or only in the newest of them
+ * @returns the number of scenarios, answers (including those to questions for hosts only) and plans in it
  */
 export function writeCases(file: string, everyEdition: boolean): { readonly [what: string]: number } {
   const rules = loadRulebook(join(home, 'rules'));
@@ -68,7 +69,7 @@ export function writeCases(file: string, everyEdition: boolean): { readonly [wha
     if (error !== undefined) throw new Error(`${text}\n${reply}`);
     return ok;
   };
-  // Sorted by setup: rules are arranged once for each.
+  // Sorted by setup, so that rules are arranged once for each.
   const games = scenarios.flatMap((scenario, nth) =>
     scenario.editions.slice(everyEdition ? 0 : -1).map((edition) => {
       const setup = { ...scenario.table.setup, edition };

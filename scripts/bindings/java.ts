@@ -10,7 +10,7 @@ const BOXED = {
 } as const;
 /** Written by hand, in the package of the binding. */
 const BY_HAND = new Set(['PlanEvent', 'Change', 'Read']);
-/** What a condition looked at is one of these. */
+/** The records of what a condition read. */
 const READS = new Set(['FactRead', 'QuestionRead']);
 
 const named = (name: string): string => (BY_HAND.has(name) ? `tavolata.${name}` : `tavolata.facts.${name}`);
@@ -23,7 +23,7 @@ function boxed(type: Type): string {
   return BOXED[type.kind];
 }
 
-/** Null stands in no list and is no answer; what may be null there is optional. */
+/** Null cannot be in a list or an answer, so nullable types become `Optional`. */
 const inner = (type: Type): string => (type.nullable ? `Optional<${boxed(type)}>` : boxed(type));
 
 const bare = (type: Type): string => ({ Long: 'long', Boolean: 'boolean' })[boxed(type)] ?? boxed(type);
@@ -46,7 +46,7 @@ const escaped = (about: string): string =>
 const sentence = (about: string, otherwise: string): string =>
   upper(escaped(about) || otherwise).replace(/([^.?!])$/, '$1.');
 
-/** How a part is written in Java: as it must be there, may be left out, or may be null and left out. */
+/** How a part is written in Java, depending on whether it is required, may be left out, or may be null as well. */
 function componentOf({ name, type, required }: Part, keepsNull: boolean): { type: string; text: string } {
   const rename = identifier(name) === name ? '' : `@JsonProperty("${name}") `;
   const always = required && type.nullable ? '@JsonInclude(JsonInclude.Include.ALWAYS) ' : '';
@@ -55,7 +55,7 @@ function componentOf({ name, type, required }: Part, keepsNull: boolean): { type
   return { type: own, text: `${rename}${always}${own} ${identifier(name)}` };
 }
 
-/** Methods that give the record with one more part. */
+/** Methods that return the record with one part added. */
 function withers(owner: string, parts: readonly Part[], keepsNull: boolean): string {
   const needed = parts.filter(({ required }) => required);
   if (needed.length === parts.length) return '';
@@ -171,7 +171,7 @@ const questionOf = (question: Question): string =>
 `,
   });
 
-/** One instance for each type of answer: it is what reading goes by. */
+/** One instance for each type of answer, used for reading answers. */
 function answersOf(questions: readonly Question[]): string {
   const types = [...new Set(questions.map(answerOf))];
   const constants = types.map(
@@ -207,7 +207,7 @@ const IMPORTS: readonly (readonly [RegExp, string])[] = [
   [/\bOptional[<.]/, 'java.util.Optional'],
 ];
 
-/** The generated files of the jar by their paths. */
+/** The generated files of the jar by path. */
 export function javaOf({ enumerations, structures, events, questions, collections }: Model): Record<string, string> {
   const files: Record<string, string> = {};
   const add = (folder: string, name: string, text: string): void => {

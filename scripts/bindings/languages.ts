@@ -1,10 +1,12 @@
-/* How each binding is built, tested and measured with the tools of its language. */
+/*
+ * How each binding is built, tested and measured with the tools of its language.
+ */
 import { cpSync, mkdirSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 import { home } from './make.js';
 
-/** A command with its arguments, run in `folder` of `bindings/`. */
+/** A command with its arguments, run in the given folder of `bindings/`. */
 export interface Step {
   readonly folder: string;
   readonly command: readonly [string, ...string[]];
@@ -12,7 +14,10 @@ export interface Step {
 
 export interface Language {
   readonly name: string;
-  /** Must succeed, else the binding is skipped with what they say: the tools, and packages that may have to be fetched. */
+  /**
+   * Must succeed, otherwise the binding is skipped and their output is shown: the tools, and packages that may have to
+   * be fetched.
+   */
   readonly needs: readonly Step[];
   readonly steps: readonly (Step | (() => void))[];
   /** Writes `{ first, asks }` as its last line: seconds to the first answer, and questions per second of processor time. */
@@ -35,7 +40,7 @@ const suffix = { win32: 'dll', darwin: 'dylib' }[platform() as string] ?? 'so';
 const system = { win32: 'windows', darwin: 'macos' }[platform() as string] ?? 'linux';
 const machine = { x64: 'x86_64', arm64: 'aarch64' }[arch() as string] ?? arch();
 
-/** Puts the library of a profile where the jar takes it from. */
+/** Copies the library of a profile to the place from which the jar takes it. */
 const libraryOf = (profile: string) => (): void => {
   const file = `${prefix}tavolata.${suffix}`;
   const folder = join(home, `bindings/java/library/tavolata/native/${system}-${machine}`);
@@ -56,7 +61,7 @@ export const ahead = [
   '--examples',
 ];
 
-/** The languages in which there is a binding. */
+/** The languages that have a binding. */
 export const languages: readonly Language[] = [
   {
     name: 'rust',

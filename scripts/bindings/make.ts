@@ -1,6 +1,6 @@
 /*
- * `npm run bindings`: puts into the packages for other languages what they are made from: the one-file script, the packed rulebook, and
- * the types of questions, events and facts. Needs what `npm run build` has made. Nothing of it is committed.
+ * `npm run bindings`: copies into the packages for other languages the one-file script, the packed rulebook, and the
+ * types of questions, events and facts. Requires `npm run build`. None of these files are committed.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,14 +12,14 @@ import { rustOf } from './rust.js';
 /** The folder of the project. */
 export const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A file is written only when it has changed: compilers go by its time. */
+/** Writes a file only if it has changed, because compilers look at its time. */
 function write(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** Copies script and rulebook into a folder. */
+/** Copies the script and the rulebook into a folder. */
 function copyInto(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const file of ['tavolata.iife.js', 'rulebook.packed.gz']) {

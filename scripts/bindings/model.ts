@@ -1,6 +1,7 @@
 /*
- * What the classes of the bindings are made from: the definitions of `rules/schema/api.json`, sorted into kinds that every language has a
- * form for. The shapes of a question (`…Question`, `…Arguments`, `…Answer`) are one thing here, and so are those of an event.
+ * The model from which classes of the bindings are generated: the definitions of `rules/schema/api.json`, sorted into
+ * kinds that have a form in every language. The shapes of a question (`…Question`, `…Arguments`, `…Answer`) are one
+ * item here, and so are those of an event.
  */
 
 interface Schema {
@@ -16,7 +17,9 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean;
 }
 
-/** The type of a part. `json` may be any value, `named` is an `Enumeration` or `Structure`, `given` a thing or the id of one. */
+/**
+ * The type of a part. `json` may be any value, `named` is an `Enumeration` or `Structure`, `given` a thing or its id.
+ */
 export type Type = (
   | { readonly kind: 'text' | 'whole' | 'truth' | 'json' | 'event' }
   | { readonly kind: 'named'; readonly name: string }
@@ -41,21 +44,21 @@ export interface Structure {
   readonly name: string;
   readonly about: string;
   readonly parts: readonly Part[];
-  /** What stands under `is`, always the same. */
+  /** The constant value of `is`. */
   readonly is?: string;
 }
 
-/** An event or a question: its `word` in JSON and, as parts, its fields or arguments. */
+/** An event or a question: its `word` in JSON, with its fields or arguments as parts. */
 export interface Named extends Structure {
   readonly word: string;
 }
 
 export interface Question extends Named {
-  /** What the answer has: a `verdict`, `problems`, or a `value` of this type. */
+  /** The content of the answer: a `verdict`, `problems`, or a `value` of this type. */
   readonly answer: 'verdict' | 'problems' | Type;
 }
 
-/** A collection of a table, and what a new thing in it is made from. */
+/** A collection of a table, and the type from which its things are created. */
 export interface Collection {
   readonly name: string;
   readonly facts: string;
@@ -69,12 +72,15 @@ export interface Model {
   readonly collections: readonly Collection[];
 }
 
-/** Definitions that the bindings write by hand, since they are alike in all languages; and JSON Patch, which a script does not give. */
+/**
+ * Definitions written by hand in the bindings, because they are the same in all languages; and JSON Patch, which a
+ * script does not return.
+ */
 const BY_HAND = /^(Event|Question|Answer|OpenAnswer|Change|WriteFact|ForgetFact|SetFact|RemoveThing|SetFresh|Read)$/;
 const LEFT_OUT = /^(PatchOperation|AddOrReplace|Remove|Verdict|EventName|QuestionName)$/;
 
 const last = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
-/** Names that would hide one of the language's own, or of the binding's. */
+/** Renames what would hide a name of the language or of the binding. */
 const called = (name: string): string => ({ Option: 'GameOption', Table: 'TableJson' })[name] ?? name;
 const upper = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
 const isEvent = ({ $ref = '' }: Schema): boolean => /Event$/.test($ref);
@@ -82,7 +88,7 @@ const isEvent = ({ $ref = '' }: Schema): boolean => /Event$/.test($ref);
 /**
  * Reads the definitions.
  *
- * @throws Error naming the place of a schema of a form that is new: the bindings then need one for it, too
+ * @throws Error with the place of a schema of an unknown form, which the bindings must then support
  */
 export function modelOf({ $defs: all }: { readonly $defs: { readonly [name: string]: Schema } }): Model {
   const enumerations: Enumeration[] = [];
@@ -131,7 +137,7 @@ export function modelOf({ $defs: all }: { readonly $defs: { readonly [name: stri
     throw new Error(`${place}: no form for ${type}`);
   }
 
-  /** Words that one part alone may be get a name from it. */
+  /** Enumerations used by a single part are named after it. */
   function enumerated({ enum: values = [], description = '' }: Schema, place: string): Type {
     const name = place.split('.').map(upper).join('');
     enumerations.push({ name, about: description, values });

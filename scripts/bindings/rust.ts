@@ -20,14 +20,20 @@ function plain(type: Type, from: string): string {
   return SCALARS[type.kind];
 }
 
-/** The type of a part, with the module `from` which its name is. */
+/** The type of a part; its names are prefixed with the module `from`. */
 const typed = (type: Type, from = ''): string => (type.nullable ? `Option<${plain(type, from)}>` : plain(type, from));
 
-/** Links of rustdoc are not meant by brackets, nor tags by pointed ones. */
+/**
+ * Brackets are escaped so that rustdoc does not take them for links, and angle brackets so that it does not take them
+ * for tags.
+ */
 const documented = (about: string, indent = ''): string =>
   about === '' ? '' : `${indent}/// ${about.replace(/([[\]<>])/g, '\\$1')}\n`;
 
-/** A part that is null where it means “none” and left out where nobody knows needs two `Option`s; elsewhere null is as good as left out. */
+/**
+ * If null means “none” and a missing part means “unknown”, two `Option`s are needed; elsewhere null is the same as
+ * missing.
+ */
 function partOf({ name, about, type, required }: Part, keepsNull: boolean): string {
   const attributes: string[] = [];
   const twice = type.nullable && !required && keepsNull;
@@ -39,10 +45,10 @@ function partOf({ name, about, type, required }: Part, keepsNull: boolean): stri
   return `${documented(about, '    ')}${attribute}    pub ${field(name)}: ${whole},\n`;
 }
 
-/** As serde's `camelCase` makes it. */
+/** The name as changed by serde's `camelCase`. */
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Whether a type has a value to begin with, so that a struct can be written with `..Default::default()`. */
+/** Whether a type has a default value, so that a struct can be written with `..Default::default()`. */
 const hasDefault = ({ required, type }: Part, structures: ReadonlySet<string>): boolean =>
   !required || type.nullable === true || !(type.kind === 'named' || type.kind === 'given' || type.kind === 'event')
     ? true
@@ -75,7 +81,7 @@ ${words.join('')}        }
 }\n`;
 }
 
-/** An enum of all events, each in the struct of its fields. */
+/** An enum of all events, each with the struct of its fields. */
 function eventsOf(events: readonly Named[]): string {
   const variants = events.map(({ name, word }) => `    #[serde(rename = "${word}")]\n    ${name}(${name}),\n`);
   const conversions = events.map(
@@ -90,7 +96,7 @@ pub enum Event {\n${variants.join('')}}\n\n${conversions.join('\n')}`;
 
 function answerOf({ answer }: Question): string {
   if (answer === 'verdict') return 'Ruling';
-  // An enumeration may have the name of a question.
+  // An enumeration may have the same name as a question.
   return answer === 'problems' ? 'Problems' : `Answer<${typed(answer, 'facts::')}>`;
 }
 
@@ -99,7 +105,7 @@ const questionOf = (question: Question): string => `impl Question for ${question
     type Answer = ${answerOf(question)};
 }\n`;
 
-/** Reads the arguments and the answer of a question for hosts and writes them again. */
+/** A program that reads the arguments and the answer of each question for hosts and writes them again. */
 const again = (questions: readonly Question[]): string => `use tavolata::{questions, Question};
 
 pub fn again(name: &str, arguments: &str, answer: &str) -> Option<serde_json::Result<(String, String)>> {
@@ -117,10 +123,10 @@ ${questions.map(({ name, word }) => `        "${word}" => of::<questions::${name
 const USES = 'use serde::{Deserialize, Serialize};\n';
 const MADE = "made from the rules' vocabulary when the package is built.";
 
-/** The generated files of the crate by their paths. */
+/** The generated files of the crate by path. */
 export function rustOf({ enumerations, structures, events, questions, collections }: Model): Record<string, string> {
   const withDefault = new Set<string>();
-  // Structs stand in any order, so it takes as many turns as they are nested deep.
+  // Structs are in any order, so the number of passes depends on their nesting depth.
   for (let size = -1; size !== withDefault.size; ) {
     size = withDefault.size;
     for (const { name, parts } of structures)

@@ -4,12 +4,13 @@ import { build } from 'esbuild';
 import { home, must, type Packed, run } from './session.js';
 
 /**
- * So many bytes the library may have once it is unpacked. Two fifths are code, a seventh each the two scripts, and the types with
- * what they mean in both languages; a tenth each the rulebook, and the code that Ajv makes of the schemas.
+ * The maximum size of the library in bytes, unpacked. Two fifths are code; the two scripts are a seventh, and so are
+ * the types with their descriptions in both languages; the rulebook is a tenth, and so is the code that Ajv generates
+ * from the schemas.
  */
 const most = 3_000_000;
 
-/** The files of the library: all that is wanted, and nothing that is not. */
+/** Checks that the library contains all required files and no others. */
 export function checkContent({ files, size, unpackedSize }: Packed): void {
   const paths = new Set(files.map(({ path }) => path));
   const wanted = [

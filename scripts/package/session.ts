@@ -1,18 +1,18 @@
-/** What the checks of the package share. */
+/** Shared by the checks of the package. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A table, as the program brings it into the folder of a host. */
+/** A table that the program's package installs into the folder of a host. */
 export const example = 'node_modules/tavolata-tools/examples/free-for-all-eight.json';
 
 /** The root of the project. */
 export const home = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a program and gives what it prints.
+ * Runs a program and returns its output.
  *
- * @param input what it reads
- * @throws Error when it ends with another exit code than 0
+ * @param input its standard input
+ * @throws Error if its exit code is not 0
  */
 export const run = (program: string, args: readonly string[], cwd: string, input = ''): string =>
   execFileSync(program, args, {
@@ -23,13 +23,13 @@ export const run = (program: string, args: readonly string[], cwd: string, input
     maxBuffer: 1e8,
   });
 
-/** @throws Error when something does not hold */
+/** @throws Error if a condition is not met */
 export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(`the package fails: ${what}`);
   process.stdout.write(`ok  ${what}\n`);
 }
 
-/** The part of what `npm pack --json` prints for an archive that is used here. */
+/** The part of `npm pack --json`'s output for an archive that is used here. */
 export interface Packed {
   readonly filename: string;
   readonly size: number;

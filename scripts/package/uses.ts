@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getQuickJS } from 'quickjs-emscripten';
 import { example, home, must, run } from './session.js';
 
-/** What users do with it, each as a program of its own. */
+/** Typical uses, each as a separate program. */
 export function checkUse(folder: string): void {
   const node = (...args: readonly string[]): string => run(process.execPath, args, folder);
   const cli = join('node_modules', '.bin', 'tavolata');
@@ -65,7 +65,7 @@ export function checkUse(folder: string): void {
   must(node(...frozen, 'imported.mjs') === 'fine', 'import works without eval and with frozen intrinsics');
 }
 
-/** The examples that the docs tell to run, as they lie in the package. */
+/** The examples that the docs tell readers to run, from the package. */
 export function checkExamples(folder: string): void {
   const program = join(home, 'node_modules/tsx/dist/cli.mjs');
   for (const name of ['live-view', 'whole-games'])
@@ -75,7 +75,7 @@ export function checkExamples(folder: string): void {
     );
 }
 
-/** An uncaught fault: the first mistake that everybody makes has to look like a mistake, not like a crash of the library. */
+/** An uncaught fault: the first mistake of every user must look like a mistake, not like a crash of the library. */
 export function checkFault(folder: string): void {
   const text = `import { readFileSync } from "node:fs";
     import { openTable } from "tavolata/runtime";

@@ -2,13 +2,15 @@ import type { Json, SentEvent } from '../../../src/runtime.js';
 import type { State } from './state.js';
 import type { Thing } from './things.js';
 
-/** What a hand-written host says of an argument that it cannot take. */
+/** Thrown by a hand-written host for an invalid argument. */
 export class Refusal extends Error {}
 
 type Given = { readonly [name: string]: Json };
 type Of<Kind extends Thing['kind']> = Extract<Thing, { readonly kind: Kind }>;
 
-/** The fields of an event, checked as the library checks them: no unknown names, and everything of its type. */
+/**
+ * The fields of an event, checked as strictly as the library does: no unknown names, and all values of the right type.
+ */
 export class Arguments {
   private readonly given: Given;
 
@@ -53,7 +55,7 @@ export class Arguments {
     return value;
   }
 
-  /** Records in a list. */
+  /** A list of records. */
   records(name: string, known: readonly string[]): readonly Arguments[] {
     return this.list(name).map((one) => new Arguments(this.state, name, one, known));
   }

@@ -54,7 +54,10 @@ export function attackersAreDeclared(host: FairHost, args: Arguments, plan: Plan
   plan.step(step);
 }
 
-/** The turn's own creatures, each once, each where it may attack; those that must attack are among them (508.1). */
+/**
+ * The attacks are by the turn's own creatures, each at most once and each at a legal target, and include all that must
+ * attack (508.1).
+ */
 function isLegalAttack({ seats, state }: FairHost, turn: Turn, attacks: readonly Attack[]): boolean {
   if (turn.step !== 'declare-attackers' || turn.attackDone) return false;
   const seen = new Set<string>();
@@ -110,7 +113,7 @@ function blockBar(host: FairHost, turn: Turn, player: Player, blocks: readonly B
   return isLegalBlock(host, player, blocks) ? null : 'block.illegal-blocks-undone';
 }
 
-/** Players declare blocks in turn order (101.4): one who could block and comes first has not yet done so. */
+/** Players declare blocks in turn order (101.4): an earlier player who could block has not done so yet. */
 function isAwaitingOthers({ seats, state }: FairHost, turn: Turn, player: Player): boolean {
   const { players, attackers, objects } = state.lists;
   if (!attackers.some(({ attacking }) => attacking === player.id)) return false;
@@ -128,7 +131,9 @@ function isAwaitingOthers({ seats, state }: FairHost, turn: Turn, player: Player
   return false;
 }
 
-/** The player's own creatures, each once, each before one attacker that it may block (509.1). */
+/**
+ * The blocks are by the player's own creatures, each at most once and each of one attacker that it may block (509.1).
+ */
 function isLegalBlock({ seats }: FairHost, player: Player, blocks: readonly Block[]): boolean {
   const seen = new Set<string>();
   for (const { creature, blocked } of blocks) {
@@ -141,7 +146,7 @@ function isLegalBlock({ seats }: FairHost, player: Player, blocks: readonly Bloc
 
 const DAMAGE = ['source', 'to', 'amount', 'combat', 'through', 'instructedBy'];
 
-/** Damage dealt at one moment, and the life that it costs (120.3a). */
+/** Damage dealt at one moment, with the resulting loss of life (120.3a). */
 export function damageIsDealt({ state }: FairHost, events: readonly SentEvent[], plan: PlanWriter): void {
   const [dealt, lost]: [PlanEvent[], PlanEvent[]] = [[], []];
   const hits: { readonly to: Player; readonly amount: number }[] = [];

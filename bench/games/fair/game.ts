@@ -4,7 +4,7 @@ import { creatureId, playerId, type Seating } from '../seating.js';
 import { FairHost, type FairOptions } from './host.js';
 import type { GameObject, Player } from './things.js';
 
-/** A game by fair hand-written code: what the library is measured against. */
+/** A game in hand-written code with the same duties as the library, for comparison. */
 export class FairGame extends GameByRules {
   protected readonly host: FairHost;
 

@@ -8,7 +8,7 @@ import { State } from './state.js';
 import type { Game, GameObject, Player } from './things.js';
 import { stepBegins, turnBegins, turnEnds } from './turns.js';
 
-/** How events are sent; left out: with reasons, and taken back. */
+/** How events are sent; by default with reasons, and rolled back. */
 export interface FairOptions {
   readonly carryOut?: boolean;
   readonly reasons?: boolean;
@@ -29,7 +29,7 @@ const HANDLERS: { readonly [event: string]: Handler } = {
   turnEnds: { fields: ['turn'], run: turnEnds },
 };
 
-/** What a table gives at the beginning. */
+/** The state of a table at the beginning. */
 interface Start {
   readonly game: Pick<Game, 'startingGroup' | 'turnsBegun'>;
   readonly teams: readonly { readonly id: string }[];
@@ -38,9 +38,10 @@ interface Start {
 }
 
 /**
- * An Emperor game as an engine author would write it by hand who owes a host what the library gives: arguments and legality are checked; a
- * sending gives events, what was barred, changes, and reasons with rule numbers; it is taken back unless it is carried out, and can be undone.
- * It knows one variant with creatures, and no option, edition, choice or unknown fact beside.
+ * An Emperor game as an engine author would write it by hand to offer a host as much as the library: arguments and
+ * legality are checked; sending events returns events, barred events, changes, and reasons with rule numbers; the
+ * changes are rolled back unless the events are carried out, which can be undone. It supports one variant with
+ * creatures, without options, editions, choices or unknown facts.
  */
 export class FairHost {
   readonly state: State;
@@ -66,7 +67,7 @@ export class FairHost {
     for (const player of state.lists.players) player.reach = this.seats.reachOf(player);
   }
 
-  /** @throws Refusal for arguments that an event does not take; nothing has then happened */
+  /** @throws Refusal for invalid arguments of an event; nothing has changed then */
   send(events: readonly SentEvent[], { carryOut = false, reasons = true }: FairOptions = {}): Plan {
     const { state } = this;
     const plan = new PlanWriter(reasons, state.game.status === 'over');

@@ -4,7 +4,7 @@ import type { FairHost } from './host.js';
 import type { PlanWriter } from './plan.js';
 import type { GameObject, LastKnown, Player } from './things.js';
 
-/** State-based actions (704.5) that a table of creatures can need. */
+/** State-based actions (704.5) that can occur at a table with creatures. */
 export function stateIsChecked(host: FairHost, _args: Arguments, plan: PlanWriter): void {
   const { state } = host;
   const sent = plan.send('stateIsChecked', {});
@@ -29,7 +29,9 @@ export function concedes(host: FairHost, args: Arguments, plan: PlanWriter): voi
   else plan.undo(sent, 'barred', ['ending.out-already-conceded']);
 }
 
-/** Players lose and leave, with their teams where an emperor is among them (809.5a); the game ends where one team is left. */
+/**
+ * Players lose and leave, with their teams if an emperor is among them (809.5a); the game ends when one team is left.
+ */
 function leave(host: FairHost, losers: readonly Player[], by: string, plan: PlanWriter): void {
   const { state, seats } = host;
   const { players, teams } = state.lists;
@@ -68,7 +70,7 @@ function leave(host: FairHost, losers: readonly Player[], by: string, plan: Plan
     if (gone.some(({ id }) => id === effect.to || id === effect.on)) state.remove(effect);
 }
 
-/** What was last known of those who leave is kept (800.4i). */
+/** Records the last known information about players who leave (800.4i). */
 function remember({ state }: FairHost, gone: readonly Player[], plan: PlanWriter): void {
   const step: PlanEvent[] = [];
   for (const player of gone) {
@@ -81,7 +83,7 @@ function remember({ state }: FairHost, gone: readonly Player[], plan: PlanWriter
   plan.step(step);
 }
 
-/** Their objects leave the game, and combat (800.4a). */
+/** Their objects leave the game and combat (800.4a). */
 function removeObjects({ state, seats }: FairHost, gone: readonly Player[], plan: PlanWriter): void {
   const { objects, attackers, blockers } = state.lists;
   const own = (id: string): boolean => gone.some((player) => player.id === (state.byId.get(id) as GameObject).owner);
@@ -110,7 +112,7 @@ function removeObjects({ state, seats }: FairHost, gone: readonly Player[], plan
     if (object.zone === 'battlefield' && !seats.controllerOf(object).inGame) state.set(object, 'zone', 'exile');
 }
 
-/** The team that is left wins, also for those of it who have left (809.5). */
+/** The remaining team wins, including its members who have left (809.5). */
 function win({ state }: FairHost, winner: string, plan: PlanWriter): void {
   const step: PlanEvent[] = [];
   const winners = state.lists.players.filter(({ team }) => team === winner);

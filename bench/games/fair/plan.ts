@@ -1,7 +1,7 @@
 import type { Json, Plan, PlanEvent, Undone } from '../../../src/runtime.js';
 import type { State } from './state.js';
 
-/** Rule numbers of what the hand-written host does, in the order of the rulebook. */
+/** Rule numbers for the actions of the hand-written host, in the order of the rulebook. */
 const NUMBERS: { readonly [reason: string]: readonly string[] } = {
   'block.blockers-declared': ['509.1', '509.1g', '802.4'],
   'block.illegal-blocks-undone': ['509.1'],
@@ -42,15 +42,15 @@ const NONE: readonly never[] = [];
 
 type Fields = { readonly [field: string]: Json };
 
-/** The plan of one sending, written while it is carried out. */
+/** The plan for sent events, written while they are carried out. */
 export class PlanWriter {
   private readonly sent: PlanEvent[] = [];
   private readonly steps: PlanEvent[][] = [];
   private readonly undone: Undone[] = [];
 
   /**
-   * @param asked whether anybody wants to know why
-   * @param ended the game is over, so that nothing happens any more
+   * @param asked whether reasons are wanted
+   * @param ended whether the game is over, so that nothing happens any more
    */
   constructor(
     private readonly asked: boolean,
@@ -74,7 +74,7 @@ export class PlanWriter {
     return made;
   }
 
-  /** Events of one moment, if there are any. */
+  /** Adds events of one moment, if there are any. */
   step(events: PlanEvent[]): void {
     if (events.length > 0) this.steps.push(events);
   }

@@ -1,7 +1,7 @@
 import { type State, same } from './state.js';
 import type { GameObject, Player } from './things.js';
 
-/** Who sits beside whom, is in whose range, and may attack or block: what the rules of an Emperor game come to. */
+/** Neighbours, ranges, and legal attacks and blocks according to the rules of an Emperor game. */
 export class Seats {
   constructor(private readonly state: State) {}
 
@@ -13,7 +13,7 @@ export class Seats {
     return this.state.lists.players.filter((player) => player.inGame);
   }
 
-  /** The nearest player still in the game to one side. */
+  /** The nearest remaining player on one side. */
   beside(seat: number, way: 1 | -1): number {
     const { players } = this.state.lists;
     let other = seat;
@@ -22,7 +22,7 @@ export class Seats {
     return other;
   }
 
-  /** Who is within a player's range of influence (801.2). */
+  /** The players within a player's range of influence (801.2). */
   reachOf(player: Player): readonly string[] {
     const { players } = this.state.lists;
     const seat = players.indexOf(player);
@@ -36,7 +36,7 @@ export class Seats {
     return players.filter((_, place) => inside.has(place)).map(({ id }) => id);
   }
 
-  /** Players whose range is another one than the one that was recorded. */
+  /** Players whose range differs from the recorded one. */
   outdated(): readonly (readonly [Player, readonly string[]])[] {
     const found: (readonly [Player, readonly string[]])[] = [];
     for (const player of this.state.lists.players) {
@@ -64,7 +64,7 @@ export class Seats {
     return zone === 'battlefield' && !tapped && phasedIn && types.includes('creature');
   }
 
-  /** A creature attacks opponents who sit beside its controller and are in range (809.5). */
+  /** A creature attacks opponents next to its controller who are in range (809.5). */
   mayAttack(creature: GameObject, player: Player): boolean {
     if (!this.isReady(creature) || !player.inGame || this.isBound(creature.id, 'attack')) return false;
     const controller = this.controllerOf(creature);

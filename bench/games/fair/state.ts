@@ -16,21 +16,21 @@ import type {
 } from './things.js';
 
 /*
- * The state of a hand-written host that owes its players what the library gives: every write is logged, so that a plan can be taken back, its
- * changes be read from the log, and the last moves be undone.
+ * The state of a hand-written host that offers as much as the library: every write is logged, so that a plan can be
+ * rolled back, its changes can be read from the log, and the last moves can be undone.
  */
 
-/** One write, as needed to take it back; of one shape, as in the library. */
+/** The data for undoing one write; all have the same shape, as in the library. */
 interface Undo {
   readonly did: 'set' | 'add' | 'remove' | 'renew';
   readonly thing: Thing | null;
   readonly fact: string;
   readonly old: Fact;
-  /** Place of a removed thing, or the next number for an id. */
+  /** The place of a removed thing, or the next number for an id. */
   readonly at: number;
 }
 
-/** As many moves can be taken back. */
+/** The number of moves that can be undone. */
 const MOST_KEPT = 200;
 
 export class State {
@@ -48,12 +48,12 @@ export class State {
   private log: Undo[] = [];
   private readonly history: Undo[][] = [];
 
-  /** Next number for the id of a created thing. */
+  /** The number for the id of the next created thing. */
   private fresh = 1;
 
   constructor(readonly game: Game) {}
 
-  /** What lay on the table from the beginning. */
+  /** Adds a thing of the initial table. */
   put(thing: Exclude<Thing, Game>): void {
     (this.lists[thing.kind] as Thing[]).push(thing);
     this.byId.set(thing.id, thing);
@@ -64,7 +64,7 @@ export class State {
     thing[fact] = value;
   }
 
-  /** The next id of a kind of things. */
+  /** The next id for a kind of thing. */
   freshId(name: string): string {
     this.log.push({ did: 'renew', thing: null, fact: '', old: null, at: this.fresh });
     return `${name}${this.fresh++}`;
@@ -83,20 +83,20 @@ export class State {
     this.log.push({ did: 'remove', thing, fact: '', old: null, at });
   }
 
-  /** What was written so far stays, and can be undone as one move. */
+  /** Commits all writes as one move that can be undone. */
   keep(): void {
     this.history.push(this.log);
     if (this.history.length > MOST_KEPT) this.history.shift();
     this.log = [];
   }
 
-  /** Takes back what was written since the last move. */
+  /** Rolls back all writes since the last move. */
   rollback(): void {
     this.takeBack(this.log);
     this.log = [];
   }
 
-  /** Takes back the last move. */
+  /** Undoes the last move. */
   undo(): void {
     const log = this.history.pop();
     if (log === undefined) throw new Error('no move is left to take back');
@@ -121,7 +121,7 @@ export class State {
     }
   }
 
-  /** What is different since the last move: created things first, then facts, then what is gone. */
+  /** The changes since the last move: first created things, then facts, then removed things. */
   changes(): TableChange[] {
     const [added, removed, written]: [Thing[], Thing[], Undo[]] = [[], [], []];
     let before = this.fresh;
@@ -146,7 +146,7 @@ export class State {
   }
 }
 
-/** Without what a table may leave out. */
+/** Without the facts that a table may leave out. */
 function factsOf(thing: Thing): Facts {
   const facts: Facts = {};
   for (const fact in thing) {

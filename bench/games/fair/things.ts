@@ -1,5 +1,5 @@
 /*
- * What lies on the table of a hand-written game of Emperor.
+ * The things on the table of a hand-written game of Emperor.
  */
 
 export interface Player {
@@ -17,7 +17,7 @@ export interface Player {
   missedTurn: boolean;
 }
 
-/** What is remembered of a player who left (800.4i). */
+/** Recorded information about a player who left (800.4i). */
 export interface LastKnown {
   readonly is: 'Record';
   readonly poison: number;
@@ -69,7 +69,7 @@ export interface Blocker {
   readonly blocks: readonly string[];
 }
 
-/** Gives an object to somebody, or prevents damage. */
+/** Changes the controller of an object, or prevents damage. */
 export interface Effect {
   readonly kind: 'effects';
   readonly id: string;
@@ -79,7 +79,7 @@ export interface Effect {
   readonly until: 'turn' | null;
 }
 
-/** Forbids or demands an attack or a block. */
+/** Forbids or requires an attack or a block. */
 export interface Constraint {
   readonly kind: 'constraints';
   readonly id: string;

@@ -9,7 +9,7 @@ const STEPS = new Set([
   ...['combat-damage', 'end-of-combat', 'main-2', 'end', 'cleanup'],
 ]);
 
-/** A turn begins, and with it all ranges are taken anew (801.2c). */
+/** A turn begins, and all ranges are determined again (801.2c). */
 export function turnBegins(host: FairHost, args: Arguments, plan: PlanWriter): void {
   const { state, seats } = host;
   const group = args.thing('group', 'players');
@@ -36,7 +36,7 @@ export function turnBegins(host: FairHost, args: Arguments, plan: PlanWriter): v
   );
 }
 
-/** Turns that players who have left would now have had are passed over, each player's once (800.4i). */
+/** Skips the turns of players who have left, one for each (800.4i). */
 function miss({ state }: FairHost, next: Player, plan: PlanWriter): void {
   const { players } = state.lists;
   const { lastTurn } = state.game;
@@ -63,7 +63,7 @@ export function stepBegins({ state, seats }: FairHost, args: Arguments, plan: Pl
     if (object.tapped && seats.controllerOf(object).id === turn.group) state.set(object, 'tapped', false);
 }
 
-/** A turn ends, and what is left of its combat with it (511.3). */
+/** A turn ends, and with it the rest of its combat (511.3). */
 export function turnEnds({ state }: FairHost, args: Arguments, plan: PlanWriter): void {
   const turn = args.thing('turn', 'turns');
   plan.send('turnEnds', { turn: turn.id });

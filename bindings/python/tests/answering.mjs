@@ -1,4 +1,4 @@
-// Answers requests with the script in Node, one a line, after loading the rulebook.
+// Answers requests with the script in Node, one per line, after loading the rulebook.
 // node answering.mjs tavolata.iife.js rulebook.packed.gz
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -1,3 +1,4 @@
+import { own } from '../../../engine/model/own.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, EventType, Question, Vocabulary } from '../../../engine/model/vocabulary.js';
 
@@ -18,7 +19,6 @@ export interface Known {
   question(name: string): Question | undefined;
   event(name: string): EventType | undefined;
   entity(name: string): Entity | undefined;
-  /** Earlier names of words, with their present ones. */
 }
 
 /**

@@ -50,7 +50,7 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
 
 /** What a document needs of a reading. */
 interface CasesContent {
-  readonly places: Placed;
+  readonly places: PlaceTree;
   /** As long as nobody has asked for the value. */
   readonly scenarios?: readonly object[];
   readonly value?: unknown;
