@@ -9,12 +9,12 @@ export interface Located<Value = unknown> {
 }
 
 /** Where something stands and what it holds, by keys; without a place of its own it stands where the thing around it does. */
-export interface PlaceTree {
+export interface CasePlace {
   readonly start?: number;
   readonly end?: number;
   /** The word that names it. */
   readonly word?: Located;
-  readonly parts?: { readonly [key: string]: PlaceTree };
+  readonly parts?: { readonly [key: string]: CasePlace };
 }
 
 /** A fact that a line gives: its name, the value, and the word that says which. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unfolded } from '../../grammar/cases/lines.js';
-import type { PlaceTree } from '../../grammar/cases/located.js';
+import type { CasePlace } from '../../grammar/cases/located.js';
 import { parseExpression } from '../../grammar/parse.js';
 import { Random } from '../../src/engine/setup/random.js';
 import { readDocument } from '../../src/frontend/read/document.js';
@@ -32,7 +32,7 @@ const valueAt = (at: string): unknown =>
     .reduce<unknown>((inside, key) => Object(inside)[key], document!.value);
 
 /** Whatever has a place of its own, by JSON Pointer. */
-const placesIn = ({ parts = {} }: PlaceTree, around = ''): readonly (readonly [at: string, PlaceTree])[] =>
+const placesIn = ({ parts = {} }: CasePlace, around = ''): readonly (readonly [at: string, CasePlace])[] =>
   Object.entries(parts).flatMap(([key, one]) => {
     const at = `${around}/${key}`;
     return [...(one.start === undefined ? [] : [[at, one] as const]), ...placesIn(one, at)];

@@ -1,5 +1,5 @@
 import { headParts } from '../../../../grammar/cases/line-parser.js';
-import { type GivenFact, type Located, locatedAt, type PlaceTree } from '../../../../grammar/cases/located.js';
+import { type CasePlace, type GivenFact, type Located, locatedAt } from '../../../../grammar/cases/located.js';
 import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
@@ -18,7 +18,7 @@ const dates = ['since', 'until', 'only'];
 export interface FinishedCase {
   /** As JSON has it. */
   readonly scenario: object;
-  readonly places: PlaceTree;
+  readonly places: CasePlace;
 }
 
 /** A case, or a seating, while its lines are read. */
@@ -82,8 +82,8 @@ export class CaseDraft {
       table: { ...table.table, setup },
       steps: steps.map(valuesOf),
     };
-    const stepPlaces = steps.map((step): PlaceTree => ({ ...bareOf(Object.values(step)[0]!), parts: step }));
-    const places: PlaceTree = {
+    const stepPlaces = steps.map((step): CasePlace => ({ ...bareOf(Object.values(step)[0]!), parts: step }));
+    const places: CasePlace = {
       start: locatedAt(null, this.word).start,
       end: id.end,
       parts: {
@@ -108,4 +108,4 @@ export class CaseDraft {
 const valuesOf = (parts: { readonly [key: string]: Located }): object =>
   Object.fromEntries(Object.entries(parts).map(([key, { value }]) => [key, value]));
 
-const bareOf = ({ start, end }: Located): PlaceTree => ({ start, end });
+const bareOf = ({ start, end }: Located): CasePlace => ({ start, end });

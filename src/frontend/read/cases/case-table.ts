@@ -1,9 +1,9 @@
 import cloneDeep from 'lodash/cloneDeep.js';
 import type { ThingKind } from '../../../../grammar/cases/kinds.js';
 import {
+  type CasePlace,
   type GivenFact,
   type Located,
-  type PlaceTree,
   unknownAsText,
   unknownValue,
 } from '../../../../grammar/cases/located.js';
@@ -24,7 +24,7 @@ export class CaseTable {
   private readonly inherited = new Set<string>();
   /** For ids from a table above, the name of that table. */
   private owners: Readonly<Record<string, string>> = {};
-  private readonly facts = new Map<object, { [name: string]: PlaceTree }>();
+  private readonly facts = new Map<object, { [name: string]: CasePlace }>();
 
   private constructor(
     readonly table: DraftTable,
@@ -204,9 +204,9 @@ export class CaseTable {
    * @param word that the table begins with
    * @param edition that the head of the case names
    */
-  placed(word: Located | undefined, edition: Located | undefined): PlaceTree {
+  placed(word: Located | undefined, edition: Located | undefined): CasePlace {
     const { table, facts } = this;
-    const parts = Object.entries(table).flatMap(([key, inside]): readonly (readonly [string, PlaceTree])[] => {
+    const parts = Object.entries(table).flatMap(([key, inside]): readonly (readonly [string, CasePlace])[] => {
       if (Array.isArray(inside)) return [[key, { parts: this.placedThings(inside as DraftThing[]) }]];
       const given = facts.get(Object(inside));
       return given === undefined ? [] : [[key, { parts: given }]];
@@ -220,8 +220,8 @@ export class CaseTable {
     return { ...word, parts: { ...facts.get(table), ...Object.fromEntries(parts), setup: { parts: agreed } } };
   }
 
-  private placedThings(things: readonly DraftThing[]): { readonly [index: string]: PlaceTree } {
-    const placed = things.map((one): PlaceTree => {
+  private placedThings(things: readonly DraftThing[]): { readonly [index: string]: CasePlace } {
+    const placed = things.map((one): CasePlace => {
       const own = this.things.get(one.id);
       return { ...own, parts: { ...(own && { id: own }), ...this.facts.get(one) } };
     });

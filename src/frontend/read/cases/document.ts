@@ -1,4 +1,4 @@
-import type { PlaceTree } from '../../../../grammar/cases/located.js';
+import type { CasePlace } from '../../../../grammar/cases/located.js';
 import type { UnknownRecord } from '../../../engine/model/record.js';
 import { type JsonDocument, pointerPath } from '../../text/document.js';
 import { joinedText, type LocatedText, spelledText } from '../../text/located.js';
@@ -23,7 +23,7 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
     return read.value;
   };
   const around = (path: readonly string[]) => innermost(content().places, path);
-  const spanOf = ({ start = 0, end = source.text.length }: PlaceTree = {}): Span => ({ source, start, end });
+  const spanOf = ({ start = 0, end = source.text.length }: CasePlace = {}): Span => ({ source, start, end });
   const textAt = (path: readonly string[], value: unknown): LocatedText => {
     const span = spanOf(around(path).place);
     if (!Array.isArray(value)) return spelledText(span, typeof value === 'string' ? value : '');
@@ -50,7 +50,7 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
 
 /** What a document needs of a reading. */
 interface CasesContent {
-  readonly places: PlaceTree;
+  readonly places: CasePlace;
   /** As long as nobody has asked for the value. */
   readonly scenarios?: readonly object[];
   readonly value?: unknown;
@@ -60,13 +60,13 @@ const contentOf = ({ scenarios, places }: CasesReading): CasesContent => ({ scen
 
 /** What stands at the end of a path, and the nearest there or around it that has a place. */
 function innermost(
-  whole: PlaceTree,
+  whole: CasePlace,
   path: readonly string[],
-): { readonly own?: PlaceTree; readonly place?: PlaceTree } {
-  let own: PlaceTree | undefined = whole;
-  let place: PlaceTree | undefined;
+): { readonly own?: CasePlace; readonly place?: CasePlace } {
+  let own: CasePlace | undefined = whole;
+  let place: CasePlace | undefined;
   for (const key of path) {
-    const parts: PlaceTree['parts'] = own?.parts;
+    const parts: CasePlace['parts'] = own?.parts;
     own = parts !== undefined && Object.hasOwn(parts, key) ? parts[key] : undefined;
     if (own === undefined) break;
     if (own.start !== undefined) place = own;

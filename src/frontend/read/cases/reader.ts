@@ -1,5 +1,5 @@
 import { LineParser } from '../../../../grammar/cases/line-parser.js';
-import type { Located, PlaceTree } from '../../../../grammar/cases/located.js';
+import type { CasePlace, Located } from '../../../../grammar/cases/located.js';
 import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
@@ -19,7 +19,7 @@ export interface CasesReading {
   /** Tables by the id of their case, including cases with faults elsewhere. */
   readonly tables: ReadonlyMap<string, DraftTable>;
   /** Where everything in `{ scenarios }` stands. */
-  readonly places: PlaceTree;
+  readonly places: CasePlace;
   readonly diagnostics: readonly Diagnostic[];
 }
 
