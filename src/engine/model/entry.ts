@@ -19,8 +19,9 @@ export type EntryKind =
 export const PHASES = [['rewrites'], ['forbids'], ['expands', 'joins'], ['follows']] as const;
 
 /** What an entry is about: a question that it answers, or an event and what it does to it. */
-export const HOOKS = ['answers', ...PHASES.flat()] as const;
-export type Hook = (typeof HOOKS)[number];
+export type Hook = 'answers' | (typeof PHASES)[number][number];
+/** All that there are, phase after phase. */
+export const HOOKS: readonly Hook[] = /* @__PURE__ */ (['answers'] as Hook[]).concat(/* @__PURE__ */ PHASES.flat());
 
 export type EntryVerdict = 'deny' | 'allow' | 'require';
 export type ProblemSeverity = 'illegal' | 'advice';
