@@ -18,9 +18,10 @@ export type EntryKind =
 /** What entries do to an event, phase after phase; entries of one phase can get in each other's way. */
 export const PHASES = [['rewrites'], ['forbids'], ['expands', 'joins'], ['follows']] as const;
 
-/** The relation of an entry to its question or event: it answers the question, or does something to the event. */
-export const HOOKS = ['answers', ...PHASES.flat()] as const;
-export type Hook = (typeof HOOKS)[number];
+/** What an entry is about: a question that it answers, or an event and what it does to it. */
+export type Hook = 'answers' | (typeof PHASES)[number][number];
+/** All that there are, phase after phase. */
+export const HOOKS: readonly Hook[] = /* @__PURE__ */ (['answers'] as Hook[]).concat(/* @__PURE__ */ PHASES.flat());
 
 export type EntryVerdict = 'deny' | 'allow' | 'require';
 export type ProblemSeverity = 'illegal' | 'advice';

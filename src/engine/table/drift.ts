@@ -4,11 +4,15 @@ import { argumentFault } from '../model/given.js';
 import { own } from '../model/own.js';
 import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
+import type { Entity } from '../model/vocabulary.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
 import { toJson } from '../values/json.js';
 import { same, type Thing, type Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+import type { Assumed } from './assume.js';
 import type { LazyFacts } from './lazy-facts.js';
 import { needTable, type Table } from './table.js';
-import type { HostView, ShownState, ViewChange, Watch } from './table-view.js';
+import type { HostView, ViewChange } from './table-view.js';
 
 /** A fact or a collection in which a host's state differs from what was reported to the table. */
 export interface Drift {
@@ -20,6 +24,25 @@ export interface Drift {
   readonly reported: Json;
   /** What the host has now. */
   readonly now: Json;
+}
+
+/** What a view has read, and how it reads its host again. */
+export interface ShownState {
+  readonly ruleset: Ruleset;
+  readonly world: World;
+  readonly workedOut: readonly Assumed[];
+  readonly collections: ReadonlyMap<string, Entity>;
+  readonly facts: {
+    /** @param item the host's object for it; missing: the one that was shown */
+    read(thing: Thing, slot: number, item?: unknown): Value | undefined;
+  };
+  shownThings(): Iterable<Thing>;
+  /** Members of a collection as the host has them now. */
+  itemsNow(collection: string, entity: Entity): readonly { readonly id: string; readonly item: unknown }[];
+  thingOf(id: string): Thing | undefined;
+  fresh(): number;
+  /** Reads the collections that something came to or left. */
+  readUnread(): void;
 }
 
 /**
@@ -88,17 +111,19 @@ function refuse([drift]: readonly Drift[]): void {
 }
 
 /** Finds what a host has changed without reporting it, and writes that it announced and did not make. */
-class DriftSearch implements Watch {
+export class DriftSearch {
   private next = 0;
   /** Writes that the host claims to have made and that are not visible yet, by place. */
   private readonly announced = new Map<string, Announced>();
 
   constructor(private readonly view: ShownState) {}
 
-  over(view: ShownState): Watch {
+  /** Another one, for another view of the same host. */
+  over(view: ShownState): DriftSearch {
     return new DriftSearch(view);
   }
 
+  /** Everything that differs. */
   all(): readonly Drift[] {
     this.view.readUnread();
     const unmade = this.unmade();

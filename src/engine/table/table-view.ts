@@ -4,12 +4,8 @@ import { argumentFault } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import { abbreviated } from '../model/shown.js';
 import type { SetupJson } from '../model/table.js';
-import type { Entity } from '../model/vocabulary.js';
-import type { Ruleset } from '../ruleset/ruleset.js';
-import type { Thing, Value } from '../values/values.js';
 import type { World } from '../values/world.js';
-import type { Assumed } from './assume.js';
-import type { Drift } from './drift.js';
+import type { DriftSearch, ShownState } from './drift.js';
 import { kindIn } from './named.js';
 import type { Table } from './table.js';
 
@@ -66,7 +62,7 @@ export interface ViewedTable extends Table {
 export interface HostView {
   readonly shown: ShownState;
   /** Who looks whether the host makes all that it reports and reports all that it makes; `refuseDrift` sets it. */
-  watch?: Watch;
+  watch?: DriftSearch;
   /** The same state under other rules. */
   under(rulebook: Rulebook): Table;
   /**
@@ -76,40 +72,7 @@ export interface HostView {
   commit(changes: readonly TableChange[], version: number): void;
 }
 
-/** What a view has read, and how it reads its host again. */
-export interface ShownState {
-  readonly ruleset: Ruleset;
-  readonly world: World;
-  readonly workedOut: readonly Assumed[];
-  readonly collections: ReadonlyMap<string, Entity>;
-  readonly facts: {
-    /** @param item the host's object for it; missing: the one that was shown */
-    read(thing: Thing, slot: number, item?: unknown): Value | undefined;
-  };
-  shownThings(): Iterable<Thing>;
-  /** Members of a collection as the host has them now. */
-  itemsNow(collection: string, entity: Entity): readonly { readonly id: string; readonly item: unknown }[];
-  thingOf(id: string): Thing | undefined;
-  fresh(): number;
-  /** Reads the collections that something came to or left. */
-  readUnread(): void;
-}
-
-/** Compares a view with its host while the game goes on. */
-export interface Watch {
-  /** Takes down what the host says it has made. */
-  announce(changes: readonly (ViewChange | TableChange)[]): void;
-  /** @throws Fault `fault.drifted` for a write that was announced and not made */
-  refuseUnmade(): void;
-  /** @throws Fault `fault.drifted` for what changed without a word, as far as it looks this time */
-  refuseSome(): void;
-  /** Everything that differs. */
-  all(): readonly Drift[];
-  /** Another one, for another view of the same host. */
-  over(view: ShownState): Watch;
-}
-
-/** @throws Fault `fault.argument` for anything but a change, or an unknown collection */
+/** @throws Fault `fault.argument` for what says no change, or names a collection that there is not */
 export function refuseUnlikeChange(change: ViewChange, world: World): void {
   const text = (value: unknown): boolean => typeof value === 'string';
   if (change === 'everything') return;

@@ -126,7 +126,7 @@ export class TracedQuestion implements Callable {
     const { name } = this.question;
     const known = answers.get(name, args);
     if (known === undefined || (notes.factsRead !== null && known.factsRead === null)) return this.again(args);
-    if (notes.factsRead !== null) for (const fact of known.factsRead ?? []) notes.factsRead.add(fact);
+    for (const fact of known.factsRead ?? []) notes.factsRead?.add(fact);
     if (notes.reads !== null) {
       context.runtime.budget.spend(MEMBER);
       notes.reads.push(this.readOf(args as readonly Value[], known));
@@ -146,7 +146,7 @@ export class TracedQuestion implements Callable {
     const { reads, detailed, factsRead } = notes;
     notes.reads = null;
     notes.detailed = false;
-    if (factsRead !== null) notes.factsRead = new Set();
+    notes.factsRead = factsRead && new Set();
     try {
       const { version } = context.runtime.world;
       const asked = this.ask(args);
@@ -163,7 +163,7 @@ export class TracedQuestion implements Callable {
     } finally {
       notes.reads = reads;
       notes.detailed = detailed;
-      if (factsRead !== null) for (const fact of notes.factsRead ?? []) factsRead.add(fact);
+      for (const fact of notes.factsRead ?? []) factsRead?.add(fact);
       notes.factsRead = factsRead;
     }
   }
