@@ -24,8 +24,8 @@ export interface OfficialTerm {
   readonly words: string;
 }
 
-/** How many like texts are shown, and how like each is at least. */
-const [most, least] = [4, 0.5];
+/** How many like texts are shown, and how like each is at least: what is less like costs more to read than it helps. */
+const [most, least] = [3, 0.6];
 
 /** What helps a translator with a text: the checks, terms, memory and alignment of the command line, run in the page while they write. */
 export class Aids {
