@@ -79,6 +79,12 @@ describe.skipIf(chromiumPath === undefined)('the desk in a browser', () => {
       await page.keyboard.type('Il mio testo.');
       held.room.edit('I bambini piccoli non suonano tamburi.', 'Il testo di Bruno.');
       await hasSaid(page, say(lang, 'saidConflict', { key: drums }));
+      // Whoever writes goes on: letters that mean something elsewhere do not.
+      await page.keyboard.type(' 2xu');
+      const written = unit(page, drums).locator('textarea');
+      expect(await written.inputValue()).toBe('Il mio testo. 2xu');
+      for (const _ of ' 2xu') await page.keyboard.press('Backspace');
+      await page.keyboard.press('Escape');
       const conflict = await unit(page, drums).locator('.conf').innerText();
       for (const text of ['Il mio testo.', 'Il testo di Bruno.', 'I bambini piccoli non suonano tamburi.'])
         expect(conflict).toContain(text);

@@ -25,7 +25,7 @@ export interface OfficialTerm {
 }
 
 /** The number of similar texts shown, and their minimum similarity. */
-const [most, least] = [4, 0.5];
+const [most, least] = [3, 0.6];
 
 /**
  * Aids for translating a text: the checks, terms, memory and alignment of the command line, run on the page during

@@ -55,9 +55,7 @@ export function Row(props: RowProps) {
           {before === undefined ? row[source] : <Runs old={before} fresh={row[source]} />}
         </p>
         <div class="it">
-          {hasConflict && draft !== undefined ? (
-            <Conflict store={store} say={say} draft={draft} row={row} />
-          ) : isOpen ? (
+          {isOpen && (
             <>
               <label class="vh" for={`text ${key}`}>
                 {say('translation', { key })}
@@ -70,7 +68,10 @@ export function Row(props: RowProps) {
                 onInput={({ currentTarget }) => store.write(key, currentTarget.value)}
               />
             </>
-          ) : (
+          )}
+          {/* Whoever writes goes on writing: what is typed meanwhile is no key of the desk. */}
+          {hasConflict && draft !== undefined && <Conflict store={store} say={say} draft={draft} row={row} />}
+          {!isOpen && !hasConflict && (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the key E does the same, and the button above opens it
             <p lang={target} onClick={() => onWrite(key)}>
               <Marked text={draft?.text ?? row[target]} findings={ofTarget} />
