@@ -4,6 +4,7 @@ import type { Fault, Rulebook } from 'tavolata/runtime';
 import { type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 
+/** Where the input of a fault came from, for the place of its diagnostic. */
 export interface Origins {
   readonly asked?: Span | undefined;
   /** The file of the table: its own, or that of a case. */

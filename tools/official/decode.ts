@@ -4,6 +4,7 @@ import { type CodePage, codePages, decodeLines, decodePage, readability } from '
 import { misreadPlaces, reread } from './misread.js';
 import { unquotedPrintable } from './transport.js';
 
+/** The text of a file, with the decisions made and problems found during decoding. */
 export interface Decoded {
   readonly text: string;
   readonly decisions: readonly Diagnostic[];
