@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { italian } from '../../src/engine/explain/words/italian.js';
-import { withoutMarks, verbatim } from '../../src/engine/explain/words/template.js';
+import { verbatim, withoutMarks } from '../../src/engine/explain/words/template.js';
 
 const noun = (one: string, many: string, gender: 'm' | 'f') => ({ one, many, gender });
 

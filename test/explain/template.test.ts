@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  withoutMarks,
   fill,
-  verbatim,
   leadingSlot,
   outsideKept,
   sentence,
   slotsOf,
+  verbatim,
+  withoutMarks,
 } from '../../src/engine/explain/words/template.js';
 
 describe('templates', () => {
