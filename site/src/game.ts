@@ -39,6 +39,7 @@ export interface Seat {
   readonly permanents: readonly Permanent[];
 }
 
+/** A permanent of a player, as listed at their seat. */
 export interface Permanent {
   readonly id: string;
   /** The name of the card; the id if the table has no name for it. */

@@ -60,6 +60,7 @@ export const houseFile = (name: string, text: string): HouseText => ({
  */
 export type Tried = { readonly rulebook: Rulebook } | { readonly mistakes: number; readonly first?: FirstMistake };
 
+/** The first mistake in a house rule, worded in the language of the page. */
 export interface FirstMistake {
   readonly file: string;
   readonly line: number;

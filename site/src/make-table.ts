@@ -29,6 +29,7 @@ export interface Wanted {
 /** A table, or why the rules refuse it. */
 export type Made = { readonly table: TableJson } | Refused;
 
+/** Why the rules refuse a table. */
 export interface Refused {
   /** Ids of the entries that refuse it. */
   readonly problems: readonly string[];

@@ -50,6 +50,7 @@ export function rulesFrom(packed: string): Rulebook {
   return rulebook;
 }
 
+/** Whether a rulebook contains all editions in both languages. */
 export const isWhole = (rulebook: Rulebook): boolean => wholes.has(rulebook);
 
 async function taken(): Promise<Rulebook> {

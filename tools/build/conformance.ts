@@ -44,6 +44,7 @@ export type ConformanceStep =
     }
   | { readonly verify: true; readonly expect: { readonly steps: readonly never[] } };
 
+/** A scenario as it is shipped for other implementations, with its results. */
 export interface ConformanceScenario {
   readonly id: string;
   readonly summary: Words;

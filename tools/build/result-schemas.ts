@@ -4,6 +4,7 @@ import { results } from './schema-words.js';
 /** A JSON Schema of draft 2020-12, as used in OpenAPI 3.1. */
 export type Schema = { readonly [keyword: string]: unknown };
 
+/** Definitions by name. */
 export type SchemaSet = { readonly [name: string]: Schema };
 
 /** The description of a schema, with the default of a fact, in the keywords of the file that it goes into. */

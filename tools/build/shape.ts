@@ -33,6 +33,7 @@ export const factNames = (entities: readonly Entity[]): readonly string[] => [
   ...new Set(entities.flatMap(({ facts }) => Object.keys(facts))),
 ];
 
+/** The JSON shape of a type of the rule language; unions contain no shape twice. */
 export function shapeOf(vocabulary: Vocabulary, type: Type): JsonShape {
   if (isList(type)) return { kind: 'list', of: shapeOf(vocabulary, type.list) };
   const members = type.one.flatMap((name) => shapesOfName(vocabulary, name));

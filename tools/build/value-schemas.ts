@@ -13,6 +13,7 @@ import {
 import { words } from './schema-words.js';
 import { type JsonShape, shapeOf, typeName } from './shape.js';
 
+/** A schema with the name of its definition. */
 export type NamedSchema = readonly [string, Schema];
 
 /** Name of a definition: that of a question or an event, capitalized. */

@@ -14,6 +14,7 @@ import { namedIn } from './scenarios/named.js';
 /** The texts of some files by their names. */
 export type SavedTexts = ReadonlyMap<string, string>;
 
+/** The texts of files by path. */
 export const textsOf = (sources: readonly Source[]): SavedTexts =>
   new Map(sources.map(({ file, text }) => [file, text]));
 

@@ -18,6 +18,7 @@ export interface ShownFailure {
   readonly diff: readonly DiffLine[];
 }
 
+/** A line of a difference: only expected (`-`), only actual (`+`), or in both. */
 export interface DiffLine {
   readonly sign: '-' | '+' | ' ';
   readonly text: string;

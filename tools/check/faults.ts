@@ -3,7 +3,7 @@ import { Fault, type Rulebook } from 'tavolata/runtime';
 import { DiagnosticError, type JsonDocument, pointer, type ReadDocuments, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 
-/** Where a fault may have come from: what was asked, the table, and the rules. */
+/** Where the input of a fault came from, for the place of its diagnostic. */
 export interface Origins {
   readonly asked?: Span | undefined;
   /** The file of the table: its own, or that of a case. */

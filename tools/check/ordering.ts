@@ -26,6 +26,7 @@ export interface Absent {
   readonly by: readonly string[];
 }
 
+/** The entries about a question or an event: in their order, and those that take no part. */
 export interface Ordering {
   readonly groups: readonly Group[];
   readonly absent: readonly Absent[];

@@ -26,6 +26,7 @@ export function memoryOf({ surroundings }: Call): RunCaches | undefined {
   return { cache: new CheckCache(at('check'), program), links: new LinkedEntryCache(at('linked'), program) };
 }
 
+/** Cached results in the form that reading the rules uses. */
 export const earlierOf = ({ cache, links }: RunCaches): EarlierResults => ({ texts: cache.texts, entries: links });
 
 /** The rules of a command before anything is read; cached entries need not be linked again. */

@@ -106,6 +106,7 @@ export const wordOf = ({ name }: Pick<Command, 'name'>): string => name.slice(na
 /** An option that several commands have. */
 export const optionNamed = (key: string): Option => (options as { readonly [key: string]: Option })[key]!;
 
+/** Values filled into the texts of a command. */
 export type Values = { readonly [name: string]: string | number };
 
 /** One call of a command: its arguments, and where to write. */

@@ -49,6 +49,7 @@ export function report(
   surroundings.err(`${harmlessLines(text, hasColours(paint))}\n`);
 }
 
+/** Diagnostics in their JSON form. */
 export const inJson = (diagnostics: readonly Diagnostic[], lang: Lang) => diagnostics.map((one) => toJson(one, lang));
 
 const colours: { readonly [severity in Diagnostic['severity']]: Style } = {

@@ -22,6 +22,7 @@ import { type Needs, needsOf } from './needs.js';
 /** The things of one kind as everybody at the table sees them: facts by name, with the id of the thing. */
 export type Seen = { readonly [collection: string]: readonly { readonly [fact: string]: Json }[] };
 
+/** A question to an engine, with the expected answer. */
 export interface EngineAsk {
   readonly do: 'ask';
   readonly question: string;
@@ -34,6 +35,7 @@ export interface EngineAsk {
   readonly further?: true;
 }
 
+/** Events sent to an engine, with the expected table. */
 export interface EngineSend {
   readonly do: 'send';
   /** What happens at one moment. */

@@ -6,6 +6,7 @@ import type { EngineAsk, EngineSend, EngineStep } from './cases.js';
 
 /** What an engine must have for a case; names are those of `hello`. */
 export type Needs = { readonly [kind in NeedKind]: readonly string[] };
+/** Kinds of features that a case can need. */
 export const needKinds = ['variants', 'options', 'overlays', 'features', 'questions', 'events', 'facts'] as const;
 export type NeedKind = (typeof needKinds)[number];
 

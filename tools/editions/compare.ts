@@ -11,6 +11,7 @@ import { type WordRun, wordRuns } from './words-diff.js';
 const wordings = ['same', 'typography', 'references', 'list-order', 'examples', 'words'] as const;
 export type Wording = (typeof wordings)[number];
 
+/** Kinds of changes to a rule or title between two editions. */
 export const changeKinds = [
   'unchanged',
   'typography',
@@ -51,6 +52,7 @@ export interface Block {
   readonly new: readonly string[];
 }
 
+/** The result of comparing the official texts of two editions. */
 export interface TextComparison {
   readonly changes: readonly RuleChange[];
   readonly blocks: readonly Block[];

@@ -9,6 +9,7 @@ export interface Weights {
   readonly ofUnit: (unit: Unit) => number;
 }
 
+/** The weights of words and units: the rarer a word is among the units, the higher its weight. */
 export function weightsOf(units: readonly Unit[]): Weights {
   const counts = new Map<string, number>();
   for (const { bag } of units) for (const word of bag.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);

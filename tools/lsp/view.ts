@@ -19,6 +19,7 @@ export interface RequestPlace {
 
 export const { words, killedBy } = texts;
 
+/** A text in the language of the view, with its values filled in. */
 export const say = (
   { lang }: Pick<View, 'lang'>,
   said: Words,

@@ -3,6 +3,7 @@ import { diagnostic } from '../messages/index.js';
 import { isBlank } from './lines.js';
 import type { Placed } from './pages.js';
 
+/** Lines in reading order, after columns have been separated, with the decisions made. */
 export interface Columns {
   readonly lines: readonly Placed[];
   readonly decisions: readonly Diagnostic[];

@@ -3,6 +3,7 @@ import { diagnostic } from '../messages/index.js';
 import { type CodePage, codePages, decodeLines, decodePage, readability } from './codepages.js';
 import { unquotedPrintable } from './transport.js';
 
+/** The text of a file, with the decisions made and problems found during decoding. */
 export interface Decoded {
   readonly text: string;
   readonly decisions: readonly Diagnostic[];

@@ -7,6 +7,7 @@ export interface Line {
   readonly number: number;
 }
 
+/** A text split into lines, with the decisions made. */
 export interface Split {
   readonly lines: readonly Line[];
   /** Each line is a paragraph, as the form of the file says: nothing is to be joined. */

@@ -4,11 +4,13 @@ import { labelOf } from './labels.js';
 import { isBlank, type Line } from './lines.js';
 import { isContents } from './zones.js';
 
+/** A line with its position on a page. */
 export interface Placed extends Line {
   /** Whether the line is the first of a page. */
   readonly opensPage: boolean;
 }
 
+/** Lines without page headers and footers, with the decisions made. */
 export interface Pages {
   readonly lines: readonly Placed[];
   readonly decisions: readonly Diagnostic[];

@@ -26,6 +26,7 @@ export interface NumberParts {
   readonly letters: string;
 }
 
+/** Splits a rule number; missing parts are empty or 0. */
 export function partsOf(number: string): NumberParts {
   const [, section = '', rule = '', letters = ''] = /^(\d+)(?:\.(\d+)(\w*))?$/.exec(number) ?? [];
   return { section, rule: Number(rule), letters };

@@ -26,6 +26,7 @@ export interface RpcError {
   readonly data: ErrorData;
 }
 
+/** The `data` of a JSON-RPC error. */
 export interface ErrorData {
   /** Which mistake it is; stays the same if the words change. */
   readonly code: string;

@@ -16,6 +16,7 @@ export const belongingIn = (params: Params, connection: object | undefined): Bel
 /** A description in both languages, as editors and readers of the document see it. */
 export const about = (words: Words): Schema => ({ description: both(words) });
 
+/** A text in both languages, for descriptions in schemas. */
 export const both = ({ en, it }: Words): string => `${en}\n\n${it}`;
 
 const asked = record(

@@ -2,6 +2,7 @@ import type { DeskRow } from '../../../tools/texts/desk/data.js';
 
 /** Tasks that a text may need, the most urgent first. */
 export const tasks = ['conflict', 'stale', 'new', 'findings', 'draft'] as const;
+/** Something that a text needs to have done. */
 export type Task = (typeof tasks)[number];
 
 /** The filters in the order in which they are shown. */

@@ -10,6 +10,7 @@ export interface Seen {
   readonly by?: string;
 }
 
+/** The state to save a text in; `kept` leaves its state unchanged. */
 export type SavedState = 'draft' | 'translated' | 'reviewed' | 'kept';
 
 /**
@@ -21,6 +22,7 @@ export interface Outcome {
   readonly conflict?: true;
 }
 
+/** The changes by other users since a revision: changed rows, and keys of removed texts. */
 export interface Changes {
   readonly revision: number;
   readonly rows: readonly DeskRow[];

@@ -8,6 +8,7 @@ interface Delivered {
   tavolataEditorParts?: { readonly worker: string; readonly texts: string; readonly examples: string };
 }
 
+/** What the editor needs besides its own script. */
 export interface EditorParts {
   /** The script of the language server. */
   readonly worker: string;

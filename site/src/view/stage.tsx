@@ -82,6 +82,7 @@ export function Stage(props: StageProps) {
   );
 }
 
+/** Whether a verdict permits the attack. */
 export const isYes = (verdict: string | undefined): boolean => verdict === 'allowed' || verdict === 'required';
 
 /** The players whom the chosen creature may attack, in a sentence. */

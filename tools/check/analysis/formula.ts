@@ -18,6 +18,7 @@ export interface Domain {
   readonly types: readonly string[];
 }
 
+/** A claim about a term, the smallest part of a formula. */
 export interface Atom {
   readonly term: string;
   readonly claim: Claim;
@@ -52,6 +53,7 @@ function joined(op: 'and' | 'or', parts: readonly Formula[]): Formula {
   return flat.length === 1 ? first : { op, parts: flat };
 }
 
+/** The negation of a formula, moved down to its atoms. */
 export function negated(formula: Formula): Formula {
   if (formula.op === 'always') return never;
   if (formula.op === 'never') return always;

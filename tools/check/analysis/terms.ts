@@ -13,6 +13,7 @@ export interface Bindings {
   readonly within: number;
 }
 
+/** Bindings without any names. */
 export const nowhere: Bindings = { find: () => undefined, depth: 0, within: 0 };
 
 /** Adds names to those of a scope. */

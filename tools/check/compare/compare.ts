@@ -48,6 +48,7 @@ export interface MovedNumbers {
   readonly after: readonly string[];
 }
 
+/** The result of comparing two rulebooks. */
 export interface Comparison {
   readonly differences: readonly Difference[];
   /** Entries whose numbers changed, whether or not their meaning did. */

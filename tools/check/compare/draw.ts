@@ -3,6 +3,7 @@ import type { Json, TableJson } from 'tavolata/runtime';
 import type { Reach } from './reach.js';
 
 type DrawnFacts = { readonly [fact: string]: Json };
+/** Ids of the things on a table by entity, from which random values are drawn. */
 export type Pools = ReadonlyMap<string, readonly string[]>;
 
 /** How often a fact is given, in percent: one with a default, and one without. */

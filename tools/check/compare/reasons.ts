@@ -22,6 +22,10 @@ export interface Reasons {
   readonly seen: boolean;
 }
 
+/**
+ * The reasons by which differences are grouped: the differing entries that decided or, if there are none, the events
+ * before and after.
+ */
 export function reasonsOf(hit: Hit, reach: SetupPair['reach']): Reasons {
   const behind = reach.behind(`${hit.trial.kind} ${hit.trial.name}`);
   const deciding = involved(hit, behind).join();

@@ -24,6 +24,7 @@ export interface Mutant {
   readonly now?: string;
 }
 
+/** Kinds of changes that make a mutant. */
 export type MutantKind =
   | 'drop-entry'
   | 'drop-override'

@@ -5,6 +5,7 @@ import { runScenario, type ScenarioOptions } from '../scenarios/run.js';
 import { differsIn, type Mutant } from './mutant.js';
 import type { Recorded } from './record.js';
 
+/** A mutant with the scenario that detected it, if any, and the number of scenarios tried. */
 export type MutantFate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
 
 /** Most scenarios played against a mutant listed as equivalent; the likeliest to detect it come first. */

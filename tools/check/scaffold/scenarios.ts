@@ -13,6 +13,7 @@ const words = { en: toFill, it: toFill };
 /** What to ask or send in a scenario that is yet to be played. */
 export type Wish = { readonly ask: string } | { readonly send: string };
 
+/** The parts from which a scenario is drafted. */
 export interface ScenarioParts {
   readonly id: string;
   readonly table: TableJson;

@@ -10,6 +10,7 @@ export type ExpectedProblem =
       readonly values?: { readonly [name: string]: Json };
     };
 
+/** A step that asks a question and checks its answer. */
 export interface AskStep {
   readonly ask: string;
   readonly answer?: Json;
@@ -23,6 +24,7 @@ export interface AskStep {
   readonly unknown?: readonly string[];
 }
 
+/** A step that sends events and checks their plan. */
 export interface SendStep {
   readonly send: string | readonly string[];
   readonly picks?: readonly Pick[];
@@ -96,6 +98,7 @@ export type FailureCode =
   | 'test.verify'
   | 'test.editions';
 
+/** The result of a scenario in some editions. */
 export interface ScenarioResult {
   readonly scenario: Scenario;
   readonly editions: readonly string[];

@@ -37,6 +37,7 @@ export interface Sent {
   readonly picks: readonly { readonly matter: string; readonly by: Thing | null; readonly pick: Value }[];
 }
 
+/** A summary of one simulated game. */
 export interface GameCourse {
   readonly size: number;
   /** Number of moves, including the start. */

@@ -33,11 +33,13 @@ const rangesOf = (unit: EntryUnit, id: string): Range[] =>
     );
   });
 
+/** Incoming calls in the call hierarchy: entries that override an entry. */
 export const overriders = (view: View, { name: id }: CallHierarchyItem) =>
   view.workspace.units
     .filter((unit) => namesOf(unit).includes(id))
     .map((unit) => ({ from: itemOf(view, unit), fromRanges: rangesOf(unit, id) }));
 
+/** Outgoing calls in the call hierarchy: entries that an entry overrides. */
 export function overridden(view: View, { name: id }: CallHierarchyItem) {
   const own = view.workspace.units.filter(({ entry }) => entry.id === id);
   return own.flatMap((unit) =>

@@ -19,6 +19,7 @@ export interface Features {
 const reference = new RegExp(String.raw`\b${ruleNumber}\b`, 'g');
 const kept = /\{[^}]+\}|\b\d+(?:\/\d+)?\b|(?<=[^.!?“"(\s]\s)\p{Lu}[\p{L}'’-]+/gu;
 
+/** The features by which a text is compared with texts in the other language. */
 export function featuresOf(text: string, lang: Lang, terms: Termbase): Features {
   const small = text.toLowerCase();
   const found = terms.flatMap(({ found: { [lang]: forms } }, index) =>
@@ -56,6 +57,7 @@ const weights: { readonly [trait in SharedTrait]: number } = {
 /** Usual ratio of the length of an Italian text to that of the English. */
 const usualRatio = 1.13;
 
+/** How likely two texts are translations of each other, and by which traits. */
 export function resemblance(it: Features, en: Features): Resemblance {
   const ratio = Math.abs(Math.log(it.length / Math.max(1, en.length) / usualRatio));
   const by = {

@@ -74,6 +74,7 @@ export function proofDiagnostic(
   return diagnostic(code, { severity: severityOf(check), at, values });
 }
 
+/** The place of a part of a text in its file. */
 export const placeIn = ({ document, pointers }: TextUnit, language: Lang, start: number, end: number): Span =>
   document.text(pointers[language]).place(start, end);
 

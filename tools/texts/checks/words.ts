@@ -9,6 +9,7 @@ export const wholeWords = (words: string): RegExp =>
 /** Expressions with the same meaning in both languages. */
 export type Family = { readonly [lang in Lang]: RegExp };
 
+/** Expressions of both languages that correspond to each other. */
 export const family = (en: string, it: string): Family => ({ en: wholeWords(en), it: wholeWords(it) });
 
 /** Whether a text has an expression of a family. */

@@ -103,6 +103,7 @@ export interface DeskAct {
   readonly of: string;
 }
 
+/** Actions at the desk. */
 export type DeskActName = 'saved' | 'corrected' | 'marked' | 'dismissed' | 'paired' | 'undone';
 
 /** `range.anchors@2023-04-14` of `range.anchors@2023-04-14/text`. */

@@ -87,6 +87,7 @@ export function baseIn(notes: string): ExchangeBase | undefined {
 export const writtenKey = (key: string): string =>
   key.replace(/[\s<>&"'%]/g, (one) => encodeURIComponent(one).replace("'", '%27'));
 
+/** The inverse of the escaping of keys; returns invalid escapes unchanged. */
 export function readKey(text: string): string {
   try {
     return decodeURIComponent(text);

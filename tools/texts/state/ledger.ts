@@ -26,6 +26,7 @@ export interface TextRecord {
   readonly note?: string;
 }
 
+/** The records of a text in each language. */
 export type UnitRecords = { readonly [lang in Lang]?: TextRecord };
 
 /** The records of texts, by key. */

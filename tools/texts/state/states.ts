@@ -4,6 +4,7 @@ import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 import type { Ledger, TextRecord } from './ledger.js';
 
+/** The states of a text. */
 export const textStates = ['new', 'draft', 'stale', 'translated', 'reviewed', 'source'] as const;
 
 /**

@@ -13,12 +13,14 @@ import { pairsOutput } from '../pairs-file.js';
 import { type DeskOutcome, isAsSeen, type SeenText } from './save.js';
 import type { DeskSession } from './session.js';
 
+/** A request to dismiss the findings of a check. */
 export interface Dismissing extends SeenText {
   readonly check: CheckName;
   readonly language: Lang;
   readonly why: string;
 }
 
+/** A request to save corrected pairs of sentences. */
 export interface SentencePairing extends SeenText {
   readonly beads: readonly SentenceBead[];
 }

@@ -30,12 +30,14 @@ interface SavedFiles {
   readonly rules?: OpenRules | undefined;
 }
 
+/** A request to save a text. */
 export interface Saving extends SeenText {
   readonly text: string;
   /** `kept`: a correction of form, which says nothing of how far the text has come. */
   readonly state: 'draft' | 'translated' | 'reviewed' | 'kept';
 }
 
+/** A request to change the state of a text. */
 export interface DeskMarking extends SeenText {
   readonly state: 'draft' | 'translated' | 'reviewed';
 }
@@ -183,6 +185,7 @@ export class Saves {
 
 const emptyUnit = { source: '', target: '', context: [] };
 
+/** Whether a text is unchanged since the writer saw it. */
 export const isAsSeen = (row: DeskRow, seen: DeskRow['seen']): boolean =>
   row.seen.en === seen.en && row.seen.it === seen.it;
 
