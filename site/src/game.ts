@@ -26,7 +26,8 @@ import {
   tableToJson,
 } from 'tavolata/runtime';
 
-type Matter = Rulebook['matters'][string];
+/** A matter that the rules leave to the house, with the answer taken. */
+export type Chosen = Rulebook['matters'][string] & { readonly choice: string };
 
 /** A player as shown at the table. */
 export interface Seat {
@@ -98,13 +99,26 @@ export class Game {
   }
 
   /** The matter for which an entry is one of several house answers; undefined for other entries. */
-  matterOf(id: string): (Matter & { readonly choice: string }) | undefined {
+  matterOf(id: string): Chosen | undefined {
     const { chosen } = entryIn(this.rulebook, id, this.edition) ?? {};
     const matter = chosen && this.rulebook.matters[chosen.matter];
     return matter && { ...matter, choice: chosen.choice };
   }
 
-  /** The same table under other rules. @throws Fault if it cannot be opened under them */
+  /** Answers that this table does not take, each with the kind of event that it bars or rewrites. */
+  otherAnswers(): readonly { readonly matter: Chosen; readonly choice: string; readonly on: string }[] {
+    const { entries, matters } = this.rulebook;
+    return entries.flatMap((entry) => {
+      const { id, chosen, hook, of } = entry;
+      const matter = chosen && (hook === 'forbids' || hook === 'rewrites') ? matters[chosen.matter] : undefined;
+      if (chosen === undefined || of === undefined || matter === undefined) return [];
+      if (entryIn(this.rulebook, id, this.edition) !== entry) return [];
+      const choice = this.json.setup.house?.[matter.id] ?? matter.default;
+      return choice === chosen.choice ? [] : { matter: { ...matter, choice }, choice: chosen.choice, on: of };
+    });
+  }
+
+  /** The same table under other rules. @throws Fault if it does not open under them */
   under(rulebook: Rulebook): Game {
     return rulebook === this.rulebook ? this : Game.open(rulebook, this.json);
   }

@@ -1,7 +1,7 @@
 import type { Json, Pick as Picked, Plan, PlanEvent, Rulebook } from 'tavolata/runtime';
 import { Fault, send } from 'tavolata/runtime';
 import type { FactOf, Given } from './facts.js';
-import type { Game } from './game.js';
+import type { Chosen, Game } from './game.js';
 import type { HouseText } from './house.js';
 
 /** The plan that is shown. */
@@ -70,6 +70,30 @@ function replanned(state: State): State {
     if (!(fault instanceof Fault) || fault.code !== 'fault.pick') throw fault;
     return atStep(planning(state, event), step);
   }
+}
+
+/** The events that come of what is sent, without what is said of them; empty where a pick is among the candidates no more. */
+function happens(game: Game, { event, picks }: Pick<Sent, 'event' | 'picks'>): string {
+  try {
+    const { steps } = send(game.table, event, { picks });
+    return JSON.stringify(steps.map((all) => all.map(({ event, fields }) => [event, fields])));
+  } catch (fault) {
+    if (!(fault instanceof Fault) || fault.code !== 'fault.pick') throw fault;
+    return '';
+  }
+}
+
+/** Matters in which another answer would bar or rewrite events of a plan, and so make it another: by kind of event. */
+export function hangingOn(game: Game, sent: Sent): ReadonlyMap<string, readonly Chosen[]> {
+  const kinds = new Set(sent.plan.steps.flat().map((one) => one.event));
+  const found = new Map<string, readonly Chosen[]>();
+  for (const { matter, choice, on } of game.otherAnswers()) {
+    if (!kinds.has(on)) continue;
+    const house = { ...game.json.setup.house, [matter.id]: choice };
+    if (happens(game.agreed({ house }), sent) !== happens(game, sent))
+      found.set(on, [...(found.get(on) ?? []), matter]);
+  }
+  return found;
 }
 
 /** Carries out the plan that is shown. */

@@ -1,5 +1,4 @@
-import type { Rulebook } from 'tavolata/runtime';
-import type { Game } from '../game.js';
+import type { Chosen, Game } from '../game.js';
 import type { Lang, Say } from '../language.js';
 
 export interface AnswerProps {
@@ -10,9 +9,17 @@ export interface AnswerProps {
   onAnswer(matter: string, choice: string): void;
 }
 
+interface HouseAnswersProps extends AnswerProps {
+  /** Ids of the entries that decide. */
+  readonly to: readonly string[];
+  /** Matters in which no entry decides, but would under another answer. */
+  readonly also?: readonly Chosen[];
+}
+
 /** The house answers on which something hangs, each matter once, with the other answers to choose. */
-export function HouseAnswers({ to, game, lang, onAnswer }: AnswerProps & { readonly to: readonly string[] }) {
-  const matters = new Map(to.flatMap((id) => game.matterOf(id) ?? []).map((matter) => [matter.id, matter]));
+export function HouseAnswers({ to, also = [], game, lang, onAnswer }: HouseAnswersProps) {
+  const all = [...to.flatMap((id) => game.matterOf(id) ?? []), ...also];
+  const matters = new Map(all.map((matter) => [matter.id, matter]));
   return (
     <>
       {[...matters.values()].map((matter) => (
@@ -50,7 +57,7 @@ export function AgreedAnswers({ besides, ...props }: AgreedProps) {
 export const OurBadge = ({ say }: Pick<AnswerProps, 'say'>) => <span class="badge badge--house">{say('ours')}</span>;
 
 interface MatterProps {
-  readonly matter: Rulebook['matters'][string] & { readonly choice: string };
+  readonly matter: Chosen;
   readonly lang: Lang;
   onChoice?(choice: string): void;
 }

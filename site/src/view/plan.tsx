@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Json, Need, PlanEvent } from 'tavolata/runtime';
-import type { Shown } from '../state.js';
+import type { Chosen } from '../game.js';
+import { hangingOn, type Shown } from '../state.js';
 import { Assumed, type FactProps, Missing } from './facts.js';
 import { AgreedAnswers, type AnswerProps, HouseAnswers, OurBadge } from './house-answers.js';
 import { Icon } from './icons.js';
@@ -23,6 +24,7 @@ export function PlanPanel(props: PlanProps) {
   useEffect(() => steps.current?.querySelector('[aria-current=step]')?.scrollIntoView({ block: 'nearest' }), [shown]);
   const count = plan.steps.length;
   const waits = plan.needs.length > 0 || plan.unknown.length > 0;
+  const hanging = useMemo(() => hangingOn(game, shown), [game, plan]);
   // The same may be barred more than once on the way.
   const barred = plan.undone.map(({ event: { event: name, fields }, because }) => ({ event: name, fields, because }));
   const undone = [...new Map(barred.map((one) => [JSON.stringify(one), one])).values()];
@@ -71,7 +73,7 @@ export function PlanPanel(props: PlanProps) {
               >
                 {events.length > 1 && <h3>{say('same')}</h3>}
                 {events.map((one) => (
-                  <EventCard key={JSON.stringify(one)} event={one} {...props} />
+                  <EventCard key={JSON.stringify(one)} event={one} also={hanging.get(one.event)} {...props} />
                 ))}
               </li>
             ))}
@@ -100,7 +102,13 @@ export function PlanPanel(props: PlanProps) {
   );
 }
 
-function EventCard({ event, ...props }: PlanProps & { readonly event: PlanEvent }) {
+interface EventCardProps extends PlanProps {
+  readonly event: PlanEvent;
+  /** Matters in which another answer would bar or rewrite it. */
+  readonly also?: readonly Chosen[] | undefined;
+}
+
+function EventCard({ event, also = [], ...props }: EventCardProps) {
   const { game, shown, lang, say } = props;
   const { because = [] } = event;
   const reasons = game.reasonsFor({ because, numbers: shown.plan.numbers }, lang);
@@ -115,7 +123,7 @@ function EventCard({ event, ...props }: PlanProps & { readonly event: PlanEvent 
           {game.matterOf(reason.id) && <OurBadge say={say} />}
         </p>
       ))}
-      <HouseAnswers {...props} to={because} />
+      <HouseAnswers {...props} to={because} also={also} />
     </div>
   );
 }
