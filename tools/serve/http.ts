@@ -164,7 +164,7 @@ function wrongWith(request: IncomingMessage, path: string, access: Access): Wron
       problem: problem(codes.invalid, 'serve.http-method', { path, method, allowed }),
       headers: { Allow: allowed },
     };
-  // Programs that start and watch the server may check whether it is alive.
+  // Programs that start and watch the server may check whether it is running.
   if (path !== '/health' && !hasToken(request, access))
     return {
       status: 401,

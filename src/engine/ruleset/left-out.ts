@@ -5,7 +5,7 @@ import type { Ruleset } from './ruleset.js';
 
 /**
  * Options that belong to a variant and that the setup leaves out. The table is played without them all the same: a
- * setup says what the table agreed on, so players who forgot them have to be told.
+ * setup says what the table agreed on, so players who forgot them must hear of it.
  */
 export function leftOut(ruleset: Ruleset): readonly Notice[] {
   const { rulebook, setup } = ruleset;
