@@ -26,7 +26,7 @@ export interface Done {
 /** The state of the table page. */
 export interface State {
   readonly game: Game;
-  /** The actions carried out, newest first. */
+  /** What can be undone, newest first. */
   readonly past: readonly Done[];
   /** The id of the ready table that this one started from. */
   readonly ready?: string | undefined;
@@ -72,11 +72,14 @@ function replanned(state: State): State {
   }
 }
 
-/** The events that come of what is sent, without what is said of them; empty where a pick is among the candidates no more. */
-function happens(game: Game, { event, picks }: Pick<Sent, 'event' | 'picks'>): string {
+/** The events of a plan, without their reasons. */
+const eventsOf = ({ steps }: Plan): string =>
+  JSON.stringify(steps.map((all) => all.map(({ event, fields }) => [event, fields])));
+
+/** The events of the same action at another table; empty if a pick is no longer among the candidates. */
+function eventsAt(game: Game, { event, picks }: Sent): string {
   try {
-    const { steps } = send(game.table, event, { picks });
-    return JSON.stringify(steps.map((all) => all.map(({ event, fields }) => [event, fields])));
+    return eventsOf(send(game.table, event, { picks }));
   } catch (fault) {
     if (!(fault instanceof Fault) || fault.code !== 'fault.pick') throw fault;
     return '';
@@ -86,12 +89,12 @@ function happens(game: Game, { event, picks }: Pick<Sent, 'event' | 'picks'>): s
 /** Matters in which another answer would bar or rewrite events of a plan, and so make it another: by kind of event. */
 export function hangingOn(game: Game, sent: Sent): ReadonlyMap<string, readonly Chosen[]> {
   const kinds = new Set(sent.plan.steps.flat().map((one) => one.event));
+  const planned = eventsOf(sent.plan);
   const found = new Map<string, readonly Chosen[]>();
   for (const { matter, choice, on } of game.otherAnswers()) {
     if (!kinds.has(on)) continue;
     const house = { ...game.json.setup.house, [matter.id]: choice };
-    if (happens(game.agreed({ house }), sent) !== happens(game, sent))
-      found.set(on, [...(found.get(on) ?? []), matter]);
+    if (eventsAt(game.agreed({ house }), sent) !== planned) found.set(on, [...(found.get(on) ?? []), matter]);
   }
   return found;
 }
@@ -107,7 +110,7 @@ export function carriedOut(state: State): State {
   return { ...state, game, past, shown: undefined, ...stillThere(state, game) };
 }
 
-/** Undoes the last action. */
+/** Undoes the last action or house answer. A plan that is shown stays if only a house answer is undone. */
 export function takenBack(state: State): State {
   const [done, ...past] = state.past;
   if (done === undefined) return state;
@@ -116,10 +119,7 @@ export function takenBack(state: State): State {
   return done.sent === undefined ? replanned(now) : { ...now, shown: undefined };
 }
 
-/**
- * The same table with another edition or house answer; earlier actions can no longer be undone. @throws Fault if it
- * cannot be opened
- */
+/** The same table in another edition; earlier actions can no longer be undone. @throws Fault if it cannot be opened */
 export function inEdition(state: State, edition: string): State {
   const game = state.game.agreed({ edition });
   return { ...state, game, past: [], shown: undefined, ...stillThere(state, game) };
