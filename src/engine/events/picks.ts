@@ -1,6 +1,6 @@
+import { abbreviated } from '../model/abbreviated.js';
 import type { Need, Pick } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { abbreviated } from '../model/shown.js';
 import type { Picker } from '../ruleset/ruleset.js';
 import type { Table } from '../table/table.js';
 import { eventToJson, toJson } from '../values/json.js';

@@ -1,7 +1,7 @@
+import { abbreviated } from '../model/abbreviated.js';
 import type { Need, Pick, Plan } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, needOptions } from '../model/given.js';
-import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { needTable, type Table } from '../table/table.js';

@@ -1,10 +1,10 @@
 import { Scope } from '../evaluate/scope.js';
+import { abbreviated } from '../model/abbreviated.js';
 import type { Considered, Pick, Plan, PlanEvent, TableChange, Undone } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, needOptions } from '../model/given.js';
 import { eventNamed, noArgument } from '../model/lookup.js';
 import { isRecord } from '../model/record.js';
-import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';

@@ -1,5 +1,5 @@
+import { abbreviated } from './abbreviated.js';
 import json from './fault-words.json' with { type: 'json' };
-import { abbreviated } from './shown.js';
 import type { Lang, Words } from './words.js';
 
 /** The explicit type keeps the JSON file out of the declarations in the package. */

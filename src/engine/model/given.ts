@@ -1,3 +1,4 @@
+import { abbreviated } from './abbreviated.js';
 import { Fault } from './fault.js';
 import {
   anything,
@@ -15,7 +16,6 @@ import {
   whole,
 } from './outline.js';
 import { own } from './own.js';
-import { abbreviated } from './shown.js';
 import { nearest } from './spelling.js';
 
 /*

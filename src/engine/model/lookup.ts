@@ -1,7 +1,7 @@
+import { abbreviated } from './abbreviated.js';
 import { Fault, type FaultCode } from './fault.js';
 import { onceFor } from './once.js';
 import { own } from './own.js';
-import { abbreviated } from './shown.js';
 import { nearest } from './spelling.js';
 import type { EventType, Question, Vocabulary } from './vocabulary.js';
 

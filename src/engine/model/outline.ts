@@ -1,5 +1,5 @@
+import { abbreviated } from './abbreviated.js';
 import { isRecord } from './record.js';
-import { abbreviated } from './shown.js';
 
 /** Where something differs from what is expected: a path of keys, '' for the whole. */
 export interface Misfit {

@@ -1,9 +1,9 @@
+import { abbreviated } from '../model/abbreviated.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { last as final } from '../model/last.js';
 import { own } from '../model/own.js';
 import type { Edition, Rulebook } from '../model/rulebook.js';
-import { abbreviated } from '../model/shown.js';
 import { nearest } from '../model/spelling.js';
 import type { SetupJson } from '../model/table.js';
 import { type EditionDate, isDate } from '../model/words.js';

@@ -1,10 +1,10 @@
+import { abbreviated } from '../model/abbreviated.js';
 import { ascii } from '../model/ascii.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { need, needText } from '../model/given.js';
 import { isRecord, type UnknownRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { abbreviated } from '../model/shown.js';
 import type { Node } from '../model/tree.js';
 import type { Described, Entity } from '../model/vocabulary.js';
 

@@ -1,5 +1,5 @@
+import { abbreviated } from '../model/abbreviated.js';
 import { own } from '../model/own.js';
-import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import { isList, type OneType, type Type } from '../model/type.js';
 import type { Maker } from '../values/make.js';

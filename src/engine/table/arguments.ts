@@ -1,6 +1,6 @@
+import { abbreviated } from '../model/abbreviated.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
-import { abbreviated } from '../model/shown.js';
 import { isList, type Type } from '../model/type.js';
 import type { Parameter } from '../model/vocabulary.js';
 import { EventValue, Thing, type Value } from '../values/values.js';

@@ -1,9 +1,9 @@
+import { abbreviated } from '../model/abbreviated.js';
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, need, needList } from '../model/given.js';
 import { isRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { abbreviated } from '../model/shown.js';
 import type { Json, TableJson } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
 import { isGone, Thing, type Value } from '../values/values.js';

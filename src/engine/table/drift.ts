@@ -1,8 +1,8 @@
+import { abbreviated } from '../model/abbreviated.js';
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 import { own } from '../model/own.js';
-import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';

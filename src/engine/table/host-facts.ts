@@ -22,17 +22,17 @@ export class HostFacts<Item> implements FactSource {
   /** Facts whose conditions are being evaluated. */
   private readonly judged = new Set<Fact>();
   private readonly acceptor: ItemAcceptor;
-  private readonly shown: ReadonlyMap<Thing, Item | undefined>;
+  private readonly hostItems: ReadonlyMap<Thing, Item | undefined>;
   private readonly notKept: NotKept;
 
   constructor(
     private readonly host: TableView<Item>,
     private readonly ruleset: Ruleset,
     private readonly world: World,
-    { acceptor, hostItems: shown, notKept }: ShownItems<Item>,
+    { acceptor, hostItems, notKept }: ShownItems<Item>,
   ) {
     this.acceptor = acceptor;
-    this.shown = shown;
+    this.hostItems = hostItems;
     this.notKept = notKept;
   }
 
@@ -41,7 +41,7 @@ export class HostFacts<Item> implements FactSource {
    *
    * @param item the host's object, if it may differ from the one that was shown
    */
-  read(thing: Thing, slot: number, item = this.shown.get(thing)): Value | undefined {
+  read(thing: Thing, slot: number, item = this.hostItems.get(thing)): Value | undefined {
     const { entity } = thing;
     const { maker } = this.ruleset;
     const fact = maker.factAt(entity, slot);

@@ -1,7 +1,7 @@
+import { abbreviated } from '../model/abbreviated.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 import { own } from '../model/own.js';
-import { abbreviated } from '../model/shown.js';
 import { nearest } from '../model/spelling.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact, Parameter, Vocabulary } from '../model/vocabulary.js';

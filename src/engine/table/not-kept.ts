@@ -1,5 +1,5 @@
+import { abbreviated } from '../model/abbreviated.js';
 import type { TableChange } from '../model/answer.js';
-import { abbreviated } from '../model/shown.js';
 import type { Fact, Vocabulary } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { Maker } from '../values/make.js';

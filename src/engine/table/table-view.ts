@@ -1,8 +1,8 @@
+import { abbreviated } from '../model/abbreviated.js';
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { abbreviated } from '../model/shown.js';
 import type { SetupJson } from '../model/table.js';
 import type { World } from '../values/world.js';
 import type { DriftSearch, ShownState } from './drift.js';

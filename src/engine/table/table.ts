@@ -1,8 +1,8 @@
+import { abbreviated } from '../model/abbreviated.js';
 import { Fault } from '../model/fault.js';
 import { need } from '../model/given.js';
 import { isRecord } from '../model/record.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { abbreviated } from '../model/shown.js';
 import { nearest } from '../model/spelling.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';

@@ -1,5 +1,5 @@
+import { abbreviated } from '../model/abbreviated.js';
 import { isRecord } from '../model/record.js';
-import { abbreviated } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Thing } from '../values/values.js';
 import type { World } from '../values/world.js';

@@ -1,5 +1,5 @@
+import { abbreviated } from '../../model/abbreviated.js';
 import { own } from '../../model/own.js';
-import { abbreviated } from '../../model/shown.js';
 import type { Json } from '../../model/table.js';
 import type { MakeNode, Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
