@@ -16,6 +16,7 @@ import { commandHelp, generalHelp } from './help.js';
 import { langAmong, langOf, langs } from './lang.js';
 import { inLang } from './metavariables.js';
 import { hasColours, paintFor } from './paint.js';
+import { refuse } from './refusing.js';
 import { inJson, report } from './reporting.js';
 import { tour } from './tour.js';
 import texts from './words.json' with { type: 'json' };
@@ -104,7 +105,7 @@ function dispatch(args: readonly string[], lang: Lang, surroundings: Environment
   if (name === undefined) {
     const { read, diagnostics } = readArguments(withoutCommand, args, [], line);
     const all = [...diagnostics, ...langFault(read, line)];
-    if (all.length > 0) throw new DiagnosticError(all);
+    refuse(all);
     if (surroundings.examples === undefined) return help(lang, surroundings);
     tour(lang, surroundings, (line) => run(line, surroundings));
     return exit.fine;
@@ -220,7 +221,7 @@ function call(
     return exit.fine;
   }
   const all = [...diagnostics, ...langFault(read, line)];
-  if (all.length > 0) throw new DiagnosticError(all);
+  refuse(all);
   const one = callOf(read, line, surroundings, refused);
   const result = shared.reporter ?? command.run(one);
   const done = typeof result === 'function' ? result(one) : result;

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Diagnostic, SetupRequest } from 'tavolata/compiler';
 import { choicesFor, type NamedTeam, nearest } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
-import { DiagnosticError, listed, type Span } from 'tavolata/workspace';
+import { listed, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import type { Call } from './command.js';
+import { refuse } from './refusing.js';
 
 /** Most players of a table. */
 const most = 200;
@@ -67,7 +68,7 @@ export function requestOf(call: Call, rulebook: Rulebook, edition: string): Setu
       return [[matter, value] as const];
     }),
   );
-  if (faults.length > 0) throw new DiagnosticError(faults);
+  refuse(faults);
   return {
     edition,
     variant: variant === noVariant ? undefined : variant,

@@ -21,6 +21,7 @@ import { matrixLines } from '../matrix-lines.js';
 import { type OpenTable, openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { thingsOf, typed } from '../questions.js';
+import { refuse } from '../refusing.js';
 import { openNamed } from '../scenario-step.js';
 import { editionLine, ShortNames } from '../short-names.js';
 import texts from './ask.json' with { type: 'json' };
@@ -44,7 +45,7 @@ function run(call: Call): Exit {
   if (texts.length === 0) throw new DiagnosticError([diagnostic('cli.no-question', { at: call.at(-1) })]);
   const results = texts.map((text) => tryAsk(call, open, text));
   const mistakes = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
-  if (mistakes.length > 0) throw new DiagnosticError(mistakes);
+  refuse(mistakes);
   const asked = results.flatMap((result) => ('asked' in result ? [result.asked] : []));
   if (call.json) printJson(call, open, asked);
   else print(call, open, asked);

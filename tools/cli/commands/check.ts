@@ -1,7 +1,7 @@
 import omit from 'lodash/omit.js';
 import type { Diagnostic, Severity } from 'tavolata/compiler';
 import { digest, type FolderFiles, filesIn, wholeText } from 'tavolata/files';
-import { DiagnosticError, type IncrementalRulebook, inReadingOrder, type Notation } from 'tavolata/workspace';
+import { type IncrementalRulebook, inReadingOrder, type Notation } from 'tavolata/workspace';
 import { scenarioShown } from '../../check/analysis/shown.js';
 import type { Totals } from '../../check/cache/check-cache.js';
 import { type Edited, editedSince, type SavedTexts, textsOf } from '../../check/edited.js';
@@ -14,6 +14,7 @@ import { type Call, command, type Reporter } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport } from '../formats/format.js';
 import { readRules, rulesFolder } from '../opening.js';
+import { refuse } from '../refusing.js';
 import { inJson, painted, readable } from '../reporting.js';
 import { watching } from '../watching.js';
 import texts from './check.json' with { type: 'json' };
@@ -61,7 +62,7 @@ function look(call: Call, before?: Look): Look {
   const missing = diagnostics.filter(
     ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
   );
-  if (missing.length > 0) throw new DiagnosticError(missing);
+  refuse(missing);
   const edited = rules && before && isStepwise(call) ? editedSince(rules.documents, before.texts) : undefined;
   const early: Diagnostic[] = [];
   const tellEarly = (found: readonly Diagnostic[]): void => {

@@ -9,6 +9,7 @@ import { type Exit, exit } from '../exit.js';
 import { rulesFilesIn } from '../files.js';
 import { printReport } from '../formats/format.js';
 import { rulesFolder } from '../opening.js';
+import { refuse } from '../refusing.js';
 import { namesBehind, schemasFor } from '../schemas.js';
 import { writeFiles } from '../writing.js';
 import texts from './fix.json' with { type: 'json' };
@@ -31,7 +32,7 @@ function run(call: Call): Exit {
   const changed = results.flatMap((result) => ('text' in result && result.text !== result.before ? [result] : []));
   const checking = call.flag('check');
   const piped = results.find((result) => 'text' in result && result.file === standardInput);
-  if (faults.length > 0) throw new DiagnosticError(faults);
+  refuse(faults);
   // Input from a pipe is written to a pipe.
   if (!checking && piped !== undefined && 'text' in piped && !call.json) {
     call.print(piped.text.trimEnd());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Diagnostic } from 'tavolata/compiler';
 import { nearest } from 'tavolata/internals';
 import type { Words } from 'tavolata/runtime';
-import { DiagnosticError, fill, listed } from 'tavolata/workspace';
+import { fill, listed } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
 import type { Access } from '../../serve/access.js';
 import { serveHttp } from '../../serve/http.js';
@@ -14,6 +14,7 @@ import { type Call, command } from '../command.js';
 import { type Environment, version } from '../environment.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
+import { refuse } from '../refusing.js';
 import { report } from '../reporting.js';
 import texts from './serve.json' with { type: 'json' };
 
@@ -38,7 +39,7 @@ function run(call: Call): Exit {
     faults.push(diagnostic('serve.two-transports', { at: call.atOption('http') }));
   const origins = originsOf(call, port, faults);
   const token = port === undefined ? undefined : tokenIn(call.surroundings.env, faults);
-  if (faults.length > 0) throw new DiagnosticError(faults);
+  refuse(faults);
   const { rulebook } = openRules(call);
   // A client may still use handles of an earlier server, whatever is started anew.
   const mark = `-${randomBytes(8).toString('hex')}`;

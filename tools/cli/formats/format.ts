@@ -1,7 +1,7 @@
 import type { Lang } from 'tavolata/runtime';
 import { harmless, listed } from 'tavolata/workspace';
-import { notAmong, refuse } from '../among.js';
 import type { Call } from '../command.js';
+import { notAmong, refuse } from '../refusing.js';
 import { type FoundReport, findingOf, fixedSeverities } from './findings.js';
 
 /** One line for each finding: `file:line:column: severity: message [code]`, with severities in English, as problem matchers want them. */

@@ -7,6 +7,7 @@ import { type FoundText, readTextFiles, textsAt } from '../../../official/files.
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { rulesFolder } from '../../opening.js';
+import { refuse } from '../../refusing.js';
 import { errorsOf } from '../../reporting.js';
 import texts from './date.json' with { type: 'json' };
 import { spanOf } from './span.js';
@@ -30,7 +31,7 @@ function run(call: Call): Exit {
   const missing = call.positionals.flatMap((file, index) =>
     existsSync(file) ? [] : [diagnostic('file.not-found', { at: call.at(index), values: { file } })],
   );
-  if (missing.length > 0) throw new DiagnosticError(missing);
+  refuse(missing);
   const digests = readDigests(rulesFolder(call));
   if (digests.length === 0) throw new DiagnosticError([diagnostic('official.no-digests')]);
   const known = digests.map(({ date }) => date);

@@ -32,7 +32,7 @@ function run(call: Call): Exit {
   const forced = pairsBetween(pairs.all, language, old.name, fresh.name);
   const comparison = compareTexts(old.text, fresh.text, { isWanted, forced });
   const names = { old: old.name, new: fresh.name };
-  // A reference with another target is shown whatever happened to the words, unless kinds are selected.
+  // A reference with another target is shown whatever happened to the words.
   const changes = comparison.changes.filter(({ kind, strays }) => !same.has(kind) || strays !== undefined);
   if (call.json) call.printJson({ ...names, language, ...comparison, changes });
   else {
@@ -42,7 +42,7 @@ function run(call: Call): Exit {
   return changes.length === 0 ? exit.fine : exit.findings;
 }
 
-/** @throws DiagnosticError for an unknown kind */
+/** What happened to rules that still say the same. */
 const same: ReadonlySet<ChangeKind> = new Set(['unchanged', 'typography']);
 
 function print(call: Call, { counts, blocks, leftOut }: TextComparison, changes: readonly RuleChange[]): void {

@@ -19,6 +19,7 @@ import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { corpusOf } from '../../official-text.js';
 import { type OpenRules, openRules, rulesFolder } from '../../opening.js';
+import { refuse } from '../../refusing.js';
 import { errorsOf, inJson, painted } from '../../reporting.js';
 import { type Output, writeFiles } from '../../writing.js';
 import { basisFor, lastCompared } from './basis.js';
@@ -64,7 +65,7 @@ function carried(call: Call): Exit {
   const part = changelogPart(date, step.from, fates.all, (number) => ours.has(number));
   const outputs = outputsOf(call, update, digests, { text: { ...text, edition: date }, part });
   const problems = loadProblems(rulesFolder(call), update.files);
-  if (problems.length > 0) throw new DiagnosticError(problems);
+  refuse(problems);
   const isDry = call.flag('dry-run');
   if (!isDry && outputs.length > 0) writeFiles(outputs, { folders: true, force: true });
   const after = isDry || outputs.length === 0 ? rules : openRules(call);

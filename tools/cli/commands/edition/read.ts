@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { DiagnosticError, hasErrors, render } from 'tavolata/workspace';
+import { hasErrors, render } from 'tavolata/workspace';
 import { strayReferences } from '../../../editions/stray-references.js';
 import { diagnostic } from '../../../messages/index.js';
 import { besideDigests } from '../../../official/beside-digests.js';
@@ -14,6 +14,7 @@ import { type Exit, exit } from '../../exit.js';
 import { corpusOf } from '../../official-text.js';
 import { rulesFolder } from '../../opening.js';
 import { progressOf } from '../../progress.js';
+import { refuse } from '../../refusing.js';
 import { inJson, painted } from '../../reporting.js';
 import { writeFiles } from '../../writing.js';
 import texts from './read.json' with { type: 'json' };
@@ -31,7 +32,7 @@ function run(call: Call): Exit {
   const date = call.value('edition');
   if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date))
     missing.push(diagnostic('official.bad-date', { at: call.atOption('edition'), values: { date } }));
-  if (missing.length > 0) throw new DiagnosticError(missing);
+  refuse(missing);
   const all = call.positionals.flatMap(textsAt);
   const progress = progressOf(call);
   const digests = readDigests(rulesFolder(call));

@@ -8,10 +8,10 @@ import { type ComparedOutcome, trialText } from '../../../check/compare/outcome.
 import type { Witness } from '../../../check/compare/settle.js';
 import { scenariosFor } from '../../../check/compare/witness.js';
 import { scenariosOf } from '../../../check/plays.js';
-import { notAmong, refuse } from '../../among.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { progressOf } from '../../progress.js';
+import { notAmong, refuse } from '../../refusing.js';
 import { writeFiles } from '../../writing.js';
 import texts from './compare.json' with { type: 'json' };
 import { CompareLines } from './compare-lines.js';

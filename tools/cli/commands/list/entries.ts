@@ -4,13 +4,13 @@ import { harmless, listed } from 'tavolata/workspace';
 import { uncomparedEntries } from '../../../check/editions.js';
 import { byNumber } from '../../../check/numbers.js';
 import { readDigests } from '../../../official/digest-files.js';
-import { notAmong, refuse } from '../../among.js';
 import { columns } from '../../columns.js';
 import { type Call, command } from '../../command.js';
 import { editionOf } from '../../entries.js';
 import { type Exit, exit } from '../../exit.js';
 import { rulesWanted } from '../../official-text.js';
 import { type OpenRules, openRest, rulesFolder } from '../../opening.js';
+import { notAmong, refuse } from '../../refusing.js';
 import { editionLine } from '../../short-names.js';
 import texts from './entries.json' with { type: 'json' };
 

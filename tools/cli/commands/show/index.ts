@@ -10,7 +10,7 @@ import {
   textIn,
 } from 'tavolata/internals';
 import type { Lang } from 'tavolata/runtime';
-import { DiagnosticError, lineAndColumn } from 'tavolata/workspace';
+import { lineAndColumn } from 'tavolata/workspace';
 import { dictionaryOf, nearestWord, wordsNamed } from '../../../check/dictionary.js';
 import { entriesUnder, rangeOf } from '../../../check/numbers.js';
 import { type PlacedScenario, playing, scenariosOf } from '../../../check/plays.js';
@@ -24,6 +24,7 @@ import { editionOf } from '../../entries.js';
 import { type Exit, exit } from '../../exit.js';
 import { langs } from '../../lang.js';
 import { type OpenRules, openRest } from '../../opening.js';
+import { refuse } from '../../refusing.js';
 import { readScenarios } from '../../scenario-files.js';
 import { wordInJson, wordLines } from '../../word-lines.js';
 import { showHistory } from './history.js';
@@ -48,7 +49,7 @@ function run(call: Call): Exit {
   const isSearch =
     found.every((one) => !('entries' in one)) && faults.every(({ code }) => code === 'cli.unknown-entry');
   if (faults.length > 0 && isSearch) return search(call, open.rulebook, faults);
-  if (faults.length > 0) throw new DiagnosticError(faults);
+  refuse(faults);
   const entries = [...new Set(found.flatMap((one) => ('entries' in one ? one.entries : [])))];
   const named = found.flatMap((one) => ('words' in one ? one.words : []));
   const { rulebook, documents } = open;

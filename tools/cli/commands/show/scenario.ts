@@ -7,6 +7,7 @@ import type { Call } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { openForPlay } from '../../opening.js';
 import { emphasised } from '../../paint.js';
+import { refuse } from '../../refusing.js';
 import { type NamedScenario, played, scenarioNamed } from '../../scenario-step.js';
 import { editionLine } from '../../short-names.js';
 import texts from './scenario.json' with { type: 'json' };
@@ -46,7 +47,7 @@ function stepsOf(call: Call, rules: ReturnType<typeof openForPlay>, named: Named
   const upTo = step === undefined ? placed.scenario.steps.length : step + 1;
   const { found } = played(call, rules, named, upTo);
   const wrong = found.flatMap(({ diagnostics = [] }) => diagnostics);
-  if (wrong.length > 0) throw new DiagnosticError(wrong);
+  refuse(wrong);
   return found.flatMap(({ traced }, index) => {
     const own = placed.scenario.steps[index];
     if (own === undefined || (step !== undefined && index !== step)) return [];

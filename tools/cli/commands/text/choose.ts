@@ -4,9 +4,9 @@ import { DiagnosticError, listed } from 'tavolata/workspace';
 import { diagnostic } from '../../../messages/index.js';
 import { type StatedText, textStates } from '../../../texts/state/states.js';
 import { textAreas } from '../../../texts/units/unit.js';
-import { notAmong, refuse } from '../../among.js';
 import type { Call } from '../../command.js';
 import { rulesWanted } from '../../official-text.js';
+import { notAmong, refuse } from '../../refusing.js';
 import type { OpenTexts } from './open.js';
 
 /** The language whose texts a call is about. */

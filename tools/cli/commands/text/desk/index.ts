@@ -8,6 +8,7 @@ import { DiagnosticError } from 'tavolata/workspace';
 import { diagnostic } from '../../../../messages/index.js';
 import { type Call, command } from '../../../command.js';
 import { type Exit, exit } from '../../../exit.js';
+import { refuse } from '../../../refusing.js';
 import { report } from '../../../reporting.js';
 import { portOf, stopInTime } from '../../serve.js';
 import { targetOf } from '../choose.js';
@@ -27,7 +28,7 @@ export const desk = command(texts.help, run);
 function run(call: Call): Exit {
   const faults: Diagnostic[] = [];
   const port = portOf(call, 'port', faults) ?? usualPort;
-  if (faults.length > 0) throw new DiagnosticError(faults);
+  refuse(faults);
   const page = join(dirname(fileURLToPath(import.meta.url)), 'desk');
   if (!existsSync(join(page, 'index.html'))) throw new DiagnosticError([diagnostic('text.desk-no-page')]);
   const session = new DeskSession(call, targetOf(call));
