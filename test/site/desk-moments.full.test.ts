@@ -16,11 +16,23 @@ describe.skipIf(chromiumPath === undefined)('bad moments at the desk', () => {
 
   it('keeps what is written when the server is gone, and saves it when there is one again', async () => {
     const page = await desk('it');
+    // Answers of the server that are still on their way when it is gone.
+    const late: (() => Promise<void>)[] = [];
+    await page.route('**/api/text?*', async (route) => {
+      const response = await route.fetch();
+      late.push(() => route.fulfill({ response }));
+    });
     await write(page, drums, 'Un testo per dopo.');
+    await expect.poll(() => late.length, { timeout: patience }).toBeGreaterThan(0);
     const { port } = new URL(held.room.address);
     await held.room.stop();
     await page.keyboard.press('Control+Enter');
     await hasSaid(page, say('it', 'saidUnreached'));
+    const arrived = page.waitForResponse('**/api/text?*');
+    for (const answer of late) await answer();
+    await (await arrived).finished();
+    await page.unroute('**/api/text?*');
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
     expect(await page.innerText('main')).toContain(say('it', 'unreached'));
     expect(held.room.read()).not.toContain('Un testo per dopo.');
     // Its address has another token now.

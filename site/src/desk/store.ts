@@ -46,6 +46,8 @@ export class Store {
   /** A draft discarded in favour of another user's text; it can be restored. */
   dropped: { readonly key: string; readonly draft: Draft } | undefined;
   private revision: number;
+  /** How many calls have not reached the server. */
+  private failures = 0;
   /** Findings that the page itself has computed for texts. */
   private readonly looked = new Map<string, { readonly row: DeskRow; readonly found: readonly DeskFinding[] }>();
 
@@ -293,9 +295,8 @@ export class Store {
   async follow(): Promise<void> {
     for (;;) {
       try {
-        const { revision, rows, gone, trouble } = await this.keeper.changes(this.revision);
+        const { revision, rows, gone, trouble } = await this.reaching(() => this.keeper.changes(this.revision));
         this.revision = revision;
-        this.isUnreached = false;
         this.trouble = trouble;
         for (const row of rows) this.take(row);
         for (const key of gone) this.rows.delete(key);
@@ -305,7 +306,6 @@ export class Store {
         if (rows.length > 0 && this.acts !== undefined) await this.loadActs();
         this.changed();
       } catch {
-        this.isUnreached = true;
         this.changed();
         await new Promise((resolve) => setTimeout(resolve, 2_000));
       }
@@ -348,6 +348,22 @@ export class Store {
     this.announce(word);
   }
 
+  /** Makes a call and notes whether it reached the server, unless a later call has failed since it was made. */
+  private async reaching<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const { failures } = this;
+    try {
+      const answer = await call();
+      if (failures === this.failures) this.isUnreached = false;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        this.isUnreached = true;
+        this.failures += 1;
+      }
+      throw error;
+    }
+  }
+
   /** Makes a call, for a text or in general; returns whether it succeeded. A refusal is shown with the text. */
   private async calling(key: string | undefined, call: () => Promise<Outcome>): Promise<boolean> {
     if (key !== undefined) {
@@ -356,8 +372,7 @@ export class Store {
     }
     this.changed();
     try {
-      const { row, conflict } = await call();
-      this.isUnreached = false;
+      const { row, conflict } = await this.reaching(call);
       if (row !== undefined) this.take(row);
       if (conflict && row !== undefined) this.tell('saidConflict', row.key);
       return conflict !== true;
@@ -366,10 +381,7 @@ export class Store {
         if (key === undefined) this.trouble = error.says;
         else this.refusals.set(key, error.says);
         this.announce('saidRefused');
-      } else {
-        this.isUnreached = true;
-        this.announce('saidUnreached');
-      }
+      } else this.announce('saidUnreached');
       return false;
     } finally {
       if (key !== undefined) this.busy.delete(key);
