@@ -33,7 +33,7 @@ async function printedBy(contents: string): Promise<string> {
   return execFileSync(process.execPath, ['js/script.mjs'], { cwd: room, encoding: 'utf8' });
 }
 
-// The clients in Java and Rust are run by test/serve/clients.test.ts, the data by data-only.test.ts.
+// The program that starts the server is run by test/serve/process.test.ts, the data by data-only.test.ts.
 describe('the first answer of the page', () => {
   it('in TypeScript', async () => {
     const contents = `${blocks('A first answer', 'ts')}${blocks('The calls', 'js')}`;

@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
@@ -80,6 +80,18 @@ describe('the server as a process', () => {
     const { out, code, signal } = await end;
     expect({ code, signal }).toEqual({ code: 0, signal: null });
     for (const text of out.trimEnd().split('\n')) expect(JSON.parse(text).error).toBeUndefined();
+  });
+
+  it('is started by the program of the page', (context) => {
+    if (spawnSync('python3', ['--version']).status !== 0) context.skip('there is no python3');
+    const page = readFileSync('docs/embedding.md', 'utf8');
+    const [, program = ''] = /```python\n([^`]*subprocess[^`]*)```/.exec(page) ?? [];
+    const here = program.replace(/^SERVER = .*$/m, `SERVER = ${JSON.stringify([process.execPath, PROGRAM, 'serve'])}`);
+    const { stdout, stderr } = spawnSync('python3', ['-c', here], {
+      encoding: 'utf8',
+      env: { ...process.env, ...cached },
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: "['Ada', 'Bruno']\n", stderr: '' });
   });
 
   it('answers in frames', async () => {
