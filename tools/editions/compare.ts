@@ -1,15 +1,13 @@
 import { completeSections } from '../official/digests.js';
 import { normalWords, withoutReferences } from '../official/normal.js';
 import { type OfficialText, sectionOf } from '../official/official.js';
-import { isReordered } from './lists.js';
 import { type ForcedPair, matched, type UnitPair } from './matching.js';
 import { type MovedTo, type Stray, straysIn } from './strays.js';
 import { type Unit, unitsOf } from './units.js';
 import { type WordRun, wordRuns } from './words-diff.js';
 
 /** How the words of a rule changed, from least to most. */
-const wordings = ['same', 'typography', 'references', 'list-order', 'examples', 'words'] as const;
-export type Wording = (typeof wordings)[number];
+export type Wording = 'same' | 'typography' | 'references' | 'examples' | 'words';
 
 /** Kinds of changes to a rule or title between two editions. */
 export const changeKinds = [
@@ -143,13 +141,12 @@ function wordingOf(old: Unit, fresh: Unit, examplesDiffer: boolean): Wording {
     return written(old) === written(fresh) ? 'same' : 'typography';
   }
   if (old.bare === fresh.bare) return examplesDiffer ? 'examples' : 'references';
-  if (!examplesDiffer && isReordered(old.bare, fresh.bare)) return 'list-order';
   return 'words';
 }
 
 /** @param moved whether the number changed */
 export function kindOf(wording: Wording, moved: boolean): ChangeKind {
-  const reworded = wording === 'words' || wording === 'examples' || wording === 'list-order';
+  const reworded = wording === 'words' || wording === 'examples';
   if (moved) return reworded ? 'renumbered-and-reworded' : 'renumbered';
   if (reworded) return 'reworded';
   return wording === 'same' ? 'unchanged' : wording;

@@ -1,6 +1,6 @@
 import type { Lang, Words } from 'tavolata/runtime';
 import { fill } from 'tavolata/workspace';
-import type { ChangeKind, RuleChange, Wording } from './compare.js';
+import type { ChangeKind, RuleChange } from './compare.js';
 import type { Stray } from './strays.js';
 import texts from './words.json' with { type: 'json' };
 
@@ -10,7 +10,8 @@ export const kindNames: { readonly [kind in ChangeKind]: Words } = texts.kindNam
 /** How many rules became so. */
 export const kindCounts: { readonly [kind in ChangeKind]: Words } = texts.kindCounts;
 
-export const wordingNames: { readonly [wording in Wording]: Words } = texts.wordingNames;
+/** How the words of a rule changed if nothing but its examples did. */
+export const onlyExamples: Words = texts.onlyExamples;
 
 /** `801.2 → 801.3`, or the only number. */
 export const numbersOf = ({ old, new: fresh }: Pick<RuleChange, 'old' | 'new'>): string =>

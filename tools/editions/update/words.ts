@@ -1,6 +1,6 @@
 import type { Lang } from 'tavolata/runtime';
 import { fill } from 'tavolata/workspace';
-import { straysSaid, wordingNames } from '../words.js';
+import { onlyExamples, straysSaid } from '../words.js';
 import type { DescribedEntry, DescribedItem } from './described.js';
 import texts from './words.json' with { type: 'json' };
 
@@ -11,7 +11,7 @@ const sorts = texts.sorts;
 export function itemTitle({ sort, wording, similarity, forced, strays = [] }: DescribedItem, lang: Lang): string {
   const how = [
     sorts[sort][lang],
-    ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][lang]] : []),
+    ...(wording === 'examples' ? [onlyExamples[lang]] : []),
     ...(wording === 'words' && similarity !== undefined ? [`${Math.round(similarity * 100)} %`] : []),
     ...straysSaid(strays, lang),
     ...(forced ? [texts.itemTitle['0'][lang]] : []),

@@ -8,7 +8,7 @@ import {
   type TextComparison,
 } from '../../../editions/compare.js';
 import { pairsBetween, readPairs } from '../../../editions/pairs.js';
-import { kindCounts, kindNames, numbersOf, straysSaid, wordingNames } from '../../../editions/words.js';
+import { kindCounts, kindNames, numbersOf, onlyExamples, straysSaid } from '../../../editions/words.js';
 import { differ } from '../../../editions/words-diff.js';
 import { diagnostic } from '../../../messages/index.js';
 import { type Call, command } from '../../command.js';
@@ -71,7 +71,7 @@ function lineOf(call: Call, change: RuleChange): string {
   const { kind, wording, similarity, forced, strays = [] } = change;
   const how = [
     kindNames[kind][call.lang],
-    ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][call.lang]] : []),
+    ...(wording === 'examples' ? [onlyExamples[call.lang]] : []),
     ...(wording === 'words' ? [`${Math.round(similarity * 100)} %`] : []),
     ...(forced ? [call.say(words.forced)] : []),
     ...straysSaid(strays, call.lang).map((one) => call.paint('yellow', one)),
