@@ -1,6 +1,8 @@
 import { type Entry, isInForce, numbersIn } from 'tavolata/internals';
 import type { EditionDate, Rulebook } from 'tavolata/runtime';
-import { type EditionDigests, isSameRule, type RuleDigest, wordsDigest } from '../official/digests.js';
+import type { EditionDigests, RuleDigest } from '../official/digests.js';
+import { noDigests } from '../official/text-changes.js';
+import { changesByDigests } from './digest-changes.js';
 
 /** The change of the official text of a rule in an edition, as far as digests tell. */
 export interface TextChange {
@@ -39,8 +41,8 @@ export function entryHistory(rulebook: Rulebook, id: string, digests: readonly E
   const versions = rulebook.entries.filter((entry) => entry.id === id);
   const runs: MutableRun[] = [];
   const known = new Map(digests.flatMap(({ date, texts }) => (texts.en === undefined ? [] : [[date, texts.en.rules]])));
-  /** The latest numbers with digests. */
-  let before: Digests = new Map();
+  /** The latest digests of its numbers. */
+  let before: RuleDigests = {};
   let isGone = true;
   for (const { date } of rulebook.editions) {
     const entry = versions.find((version) => isInForce(version, date));
@@ -57,53 +59,22 @@ export function entryHistory(rulebook: Rulebook, id: string, digests: readonly E
     isGone = false;
     const rules = known.get(date);
     if (rules === undefined) continue;
-    const now: Digests = new Map(numbers.map((number) => [number, rules[number]]));
-    for (const [number, old] of counterparts(before, now)) {
-      const what = changeOf(before.get(old), now.get(number));
-      if (what !== undefined) run.changes.push({ edition: date, number, what });
-    }
+    const now: RuleDigests = Object.fromEntries(numbers.flatMap((one) => (rules[one] ? [[one, rules[one]]] : [])));
+    for (const { number, what } of changesBetween(before, now)) run.changes.push({ edition: date, number, what });
     before = now;
   }
   return { id, entry: versions.at(-1) as Entry, runs };
 }
 
-type Digests = ReadonlyMap<string, RuleDigest | undefined>;
+type RuleDigests = { readonly [number: string]: RuleDigest };
 
-/**
- * The previous number of each number: that of the same words, or else the same number, or else the one in its place
- * among equally many others.
- */
-function counterparts(before: Digests, now: Digests): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const pair = (isSame: (number: string, old: string) => boolean): void => {
-    for (const number of now.keys()) {
-      const taken = new Set(found.values());
-      const old = [...before.keys()].find((one) => !taken.has(one) && isSame(number, one));
-      if (old !== undefined && !found.has(number)) found.set(number, old);
-    }
-  };
-  const isSameText = (number: string, old: string): boolean => {
-    const [is, was] = [now.get(number), before.get(old)];
-    return is !== undefined && was !== undefined && isSameRule(was, is);
-  };
-  pair((number, old) => number === old && isSameText(number, old));
-  pair(isSameText);
-  pair((number, old) => number === old);
-  const taken = new Set(found.values());
-  const [left, fresh] = [
-    [...before.keys()].filter((one) => !taken.has(one)),
-    [...now.keys()].filter((one) => !found.has(one)),
-  ];
-  if (left.length === fresh.length) for (const [index, number] of fresh.entries()) found.set(number, left[index]!);
-  return new Map(
-    [...now.keys()].flatMap((number) => (found.has(number) ? [[number, found.get(number)!] as const] : [])),
-  );
-}
-
-function changeOf(before: RuleDigest | undefined, now: RuleDigest | undefined): TextChange['what'] | undefined {
-  if (before === undefined || now === undefined || isSameRule(before, now)) return undefined;
-  const { examples: _, ...was } = before;
-  const { examples: __, ...is } = now;
-  if (isSameRule(was, is)) return 'examples';
-  return wordsDigest(before) === wordsDigest(now) ? 'references' : 'words';
+/** The changed rules among those of an entry. Those that have other words and another number are paired in order. */
+function changesBetween(before: RuleDigests, now: RuleDigests): readonly Omit<TextChange, 'edition'>[] {
+  const fates = changesByDigests({ ...noDigests, rules: before }, { ...noDigests, rules: now });
+  const count = (kind: 'new' | 'gone'): number => fates.filter((one) => one.kind === kind).length;
+  const arePaired = count('new') === count('gone');
+  return fates.flatMap(({ kind, new: number = '', wording }): readonly Omit<TextChange, 'edition'>[] => {
+    if (kind === 'new') return arePaired ? [{ number, what: 'words' }] : [];
+    return wording === 'words' || wording === 'references' || wording === 'examples' ? [{ number, what: wording }] : [];
+  });
 }
