@@ -30,8 +30,6 @@ export interface Limits {
   readonly connections: number;
   /** Items of a list inside one question or event. */
   readonly items: number;
-  /** Steps that a question written as text may take, as estimated from its loops and the size of the table. */
-  readonly steps: number;
   /** Time for one message; checked between its answers, and every few milliseconds during a long one. */
   readonly milliseconds: number;
 }
@@ -51,7 +49,6 @@ export const usualLimits: Limits = {
   waiting: 256 * 1024 * 1024,
   connections: 1_000,
   items: 2_000,
-  steps: 20_000_000,
   milliseconds: 10_000,
 };
 

@@ -1,28 +1,23 @@
 import type { Node } from 'tavolata/internals';
 import { DiagnosticError, hasErrors, plainText, resolveEvents, resolveQuestion } from 'tavolata/workspace';
 import type { HeldTable } from './held-table.js';
-import type { Limits } from './limits.js';
-import { codes, problem } from './problem.js';
-import { stepsOf } from './work.js';
 
 /**
  * A question, or any other expression, that a client wrote in the rule language.
  *
  * @throws DiagnosticError for what cannot be read
- * @throws Problem for what would take too long on this table
  */
-export const questionIn = (text: string, held: HeldTable, limits: Limits): Node =>
-  read(text, held, limits, { resolve: resolveQuestion, mark: '?' });
+export const questionIn = (text: string, held: HeldTable): Node =>
+  read(text, held, { resolve: resolveQuestion, mark: '?' });
 
 /** As `questionIn`, for simultaneous events. */
-export const eventsIn = (text: string, held: HeldTable, limits: Limits): Node =>
-  read(text, held, limits, { resolve: resolveEvents, mark: '!' });
+export const eventsIn = (text: string, held: HeldTable): Node =>
+  read(text, held, { resolve: resolveEvents, mark: '!' });
 
 /** @param as `mark` distinguishes texts that are parsed in different ways */
 function read(
   text: string,
   held: HeldTable,
-  limits: Limits,
   { resolve, mark }: { readonly resolve: typeof resolveQuestion; readonly mark: string },
 ): Node {
   const known = held.tree(mark + text);
@@ -31,9 +26,6 @@ function read(
   const things = { entityOf: (id: string) => world.byId.get(id)?.entity, all: [...world.byId.keys()] };
   const { tree, diagnostics } = resolve(plainText({ file: 'text', text }), ruleset.rulebook.vocabulary, things);
   if (tree === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
-  const count = stepsOf(tree, held.things);
-  const most = limits.steps;
-  if (count > most) throw problem(codes.limit, 'serve.too-much-work', { text, count, most });
   held.cacheTree(mark + text, tree);
   return tree;
 }

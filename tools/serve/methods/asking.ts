@@ -68,7 +68,7 @@ export function answerTo(
 ): Answer | ValueOf {
   const { table } = held;
   if ('text' in asked) {
-    const tree = questionIn(asked.text, held, limits);
+    const tree = questionIn(asked.text, held);
     if (tree.op === 'ask') return askTree(table, tree, options);
     return { text: asked.text, ...evaluate(table, tree) };
   }

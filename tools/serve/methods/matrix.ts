@@ -18,7 +18,7 @@ function run(params: Params, service: Service): ReadyRulebook {
   const question = questionNamed(service.rulebook.vocabulary, params['question'] as string);
   const fixed = (params['arguments'] ?? {}) as QuestionArguments;
   const asked = { fixed, held, reasons: params['reasons'] === true };
-  const [rows, columns] = varying(question, params['over'] as Params, asked, service);
+  const [rows, columns] = varying(question, params['over'] as Params, asked);
   service.clock.count(rows.values.length * (columns?.values.length ?? 1));
   shortEnough(fixed, service.limits);
   const over = columns ? [rows, columns] : [rows];
@@ -57,19 +57,14 @@ function pairByPair(
 }
 
 /** @throws Problem unless one or two parameters vary, or if one cannot */
-function varying(
-  question: Question,
-  over: Params,
-  { fixed, held }: MatrixAsked,
-  service: Service,
-): readonly [Varying, Varying?] {
+function varying(question: Question, over: Params, { fixed, held }: MatrixAsked): readonly [Varying, Varying?] {
   const names = Object.keys(over);
   const wrong = names.find((name) => parameterOf(question, name) === undefined || Object.hasOwn(fixed, name));
   if (wrong !== undefined || names.length < 1 || names.length > 2) {
     const part = wrong ?? names[2] ?? 'over';
     throw problem(codes.params, 'serve.not-over', { part, question: question.name });
   }
-  const [first, second] = names.map((name) => ({ parameter: name, values: listIn(name, over[name], held, service) }));
+  const [first, second] = names.map((name) => ({ parameter: name, values: listIn(name, over[name], held) }));
   return second === undefined ? [first as Varying] : [first as Varying, second];
 }
 
@@ -77,12 +72,12 @@ const parameterOf = ({ parameters }: Question, name: string): Parameter | undefi
   parameters.find((parameter) => parameter.name === name);
 
 /** @throws Problem for anything but a list, or unknown ids */
-function listIn(name: string, given: unknown, held: HeldTable, { limits }: Service): readonly Json[] {
+function listIn(name: string, given: unknown, held: HeldTable): readonly Json[] {
   if (typeof given !== 'string') {
     demand('matrix', `over/${name}`, 'array', given);
     return given as readonly Json[];
   }
-  const { value, unknown } = evaluate(held.table, questionIn(given, held, limits));
+  const { value, unknown } = evaluate(held.table, questionIn(given, held));
   if (value === undefined) {
     const facts = unknown.map(({ of, fact }) => `${of}.${fact}`).join(', ');
     throw problem(codes.params, 'serve.value-unknown', { text: given, facts });

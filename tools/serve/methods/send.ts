@@ -36,7 +36,7 @@ export const send = methodsOf(declared, {
             ...options,
             picks: picked,
           })
-        : sendTree(held.table, eventsIn(text as string, held, service.limits), {
+        : sendTree(held.table, eventsIn(text as string, held), {
             ...options,
             picks: picked,
             byHost: true,
