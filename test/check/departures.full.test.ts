@@ -12,10 +12,9 @@ const house = ['--house', 'examples/house/spare-the-weakest.json'];
 it('a house rule that stays is told in one line, with what comes out otherwise', () => {
   const { out, exit } = said([...line, ...house], { env: cached });
   expect(out).toMatch(
-    /^examples\/house\/spare-the-weakest\.json:\d+:\d+: advice: Because of the house rule “house\.spare/,
+    /^examples\/house\/spare-the-weakest\.json:\d+:\d+: advice: Because of the house rule “house\.spare.* otherwise: \S/,
   );
   expect(exit).toBe(0);
-  expect(said([...line, ...house, '--departures'], { env: cached }).exit).toBe(1);
 });
 
 it('a case of one’s own that is wrong fails, whatever the printed rules say of it', () => {

@@ -2,7 +2,7 @@ import difference from 'lodash/difference.js';
 import type { Diagnostic } from 'tavolata/compiler';
 import type { Entry, Vocabulary } from 'tavolata/internals';
 import type { Rulebook, Ruleset } from 'tavolata/runtime';
-import type { JsonDocument } from 'tavolata/workspace';
+import { type JsonDocument, listed } from 'tavolata/workspace';
 import { diagnostic } from '../messages/index.js';
 import type { Play } from './plays.js';
 import { runScenario } from './scenarios/run.js';
@@ -58,6 +58,9 @@ export function departures(
   });
 }
 
+/** Most scenarios that are named of one departing entry. */
+const mostNamed = 24;
+
 /** One line for each departing entry. */
 export const departureFindings = (
   found: readonly Departure[],
@@ -65,6 +68,10 @@ export const departureFindings = (
 ): readonly Diagnostic[] =>
   found.map(({ entry, plays }) => {
     const document = documents.find(({ source }) => source.file === entry.source.file);
-    const values = { entry: entry.id, count: plays.length, first: plays[0]?.id ?? '' };
+    const names = listed(
+      plays.map(({ id }) => id),
+      mostNamed,
+    );
+    const values = { entry: entry.id, count: plays.length, names };
     return diagnostic('check.departs', { at: document?.at(`${entry.source.pointer}/id`), severity: 'advice', values });
   });

@@ -25,8 +25,6 @@ export interface Play extends ScenarioResult {
 export interface PlayOptions {
   /** All editions within the dates of each scenario; otherwise the first, the last and one between. */
   readonly allEditions?: boolean;
-  /** Further editions to play in, if they lie within the dates. */
-  readonly also?: readonly string[];
   /** Editions to play in at all; a scenario with none of them is left out. */
   readonly within?: (edition: string) => boolean;
   /** Runs that need not be repeated. */
@@ -51,14 +49,12 @@ export function playing(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
   wanted: (placed: PlacedScenario) => boolean = () => true,
-  { allEditions = false, also = [], within = () => true, progress, memory }: PlayOptions = {},
+  { allEditions = false, within = () => true, progress, memory }: PlayOptions = {},
 ): readonly Play[] {
   const player = new Player(rulebook, memory);
   const choose = (all: readonly string[]): readonly string[] => {
     const editions = all.filter(within);
-    if (allEditions) return editions;
-    const some = new Set([...sampled(editions), ...also]);
-    return editions.filter((edition) => some.has(edition));
+    return allEditions ? editions : sampled(editions);
   };
   const chosen = scenariosOf(documents).filter((placed) => {
     const editions = editionsOf(rulebook, placed.scenario);

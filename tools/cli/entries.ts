@@ -7,13 +7,12 @@ import type { Call } from './command.js';
 /**
  * The edition that a call names, or the newest.
  *
- * @param option the option with the day
  * @throws DiagnosticError for a day that is not a date or lies before the first edition
  */
-export function editionOf(call: Call, rulebook: Rulebook, option = 'edition'): EditionDate {
-  const day = call.value(option);
+export function editionOf(call: Call, rulebook: Rulebook): EditionDate {
+  const day = call.value('edition');
   if (day === undefined) return rulebook.editions.at(-1)?.date ?? '';
-  return placingFaults({ asked: call.atOption(option) }, () => editionFor(rulebook, day).edition);
+  return placingFaults({ asked: call.atOption('edition') }, () => editionFor(rulebook, day).edition);
 }
 
 /** The numbers of an entry in an edition, its name and its id. */

@@ -1,5 +1,5 @@
-import type { Lang, Table } from 'tavolata/runtime';
-import { type LocatedText, type NamedThings, plainText } from 'tavolata/workspace';
+import type { Lang } from 'tavolata/runtime';
+import { type LocatedText, plainText } from 'tavolata/workspace';
 import texts from './words.json' with { type: 'json' };
 
 const names = texts.questions.names;
@@ -10,9 +10,3 @@ export const typed = (texts: readonly string[], what: keyof typeof names, lang: 
     const number = texts.length > 1 ? ` ${index + 1}` : '';
     return plainText({ file: `${names[what][lang]}${number}`, text });
   });
-
-/** The things of a table, for resolving what was written about it. */
-export const thingsOf = ({ world }: Table): NamedThings => ({
-  entityOf: (id) => world.byId.get(id)?.entity,
-  all: [...world.byId.keys()],
-});

@@ -16,7 +16,6 @@ export type ComparePhase = 'made' | 'tried' | 'smallest';
 export interface CompareOptions {
   /** Only these questions and events. */
   readonly questions?: readonly string[];
-  readonly variant?: string | undefined;
   /** Seed of the random generator; 1 by default. */
   readonly seed?: number;
   /** How many tables are drawn from each made one; 6 by default. */
@@ -126,14 +125,12 @@ interface ComparisonRun {
 function tryAll(
   { sides, trying, differences }: ComparisonRun,
   scenarios: readonly Scenario[],
-  { variant, draws = 6, drawsFromScenarios = 0, progress }: CompareOptions,
+  { draws = 6, drawsFromScenarios = 0, progress }: CompareOptions,
 ): void {
-  const keyed = scenarios
-    .filter(({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`))
-    .map((scenario) => ({ scenario, key: setupKey(scenario.table.setup) }));
+  const keyed = scenarios.map((scenario) => ({ scenario, key: setupKey(scenario.table.setup) }));
   // Scenarios with the same setup in a row, since only some setups are cached.
   const wanted = keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ scenario }) => scenario);
-  const made = madeTables(sides, differences, variant, (done, all) => progress?.(done, all, 'made'));
+  const made = madeTables(sides, differences, (done, all) => progress?.(done, all, 'made'));
   const all = wanted.length + made.length;
   for (const [index, base] of made.entries()) {
     progress?.(index, all, 'tried');

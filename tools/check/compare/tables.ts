@@ -19,17 +19,14 @@ const names = (count: number): readonly string[] =>
 /**
  * Tables as players would agree on them, by variant, size and one option more or less, in which something differs
  * between the sides. Each differing house answer gets tables that choose it.
- *
- * @param only try only this variant
  */
 export function madeTables(
   sides: Sides,
   differences: readonly Difference[],
-  only?: string,
   progress?: (done: number, all: number) => void,
 ): readonly TableJson[] {
   const { rulebook, edition } = sides.before;
-  const variants = only === undefined ? [undefined, ...choicesFor(rulebook, 'variants')] : [only];
+  const variants = [undefined, ...choicesFor(rulebook, 'variants')];
   const found = new Map<string, TableJson>();
   const known = new Map<string, MadeTable>();
   const single = overlays(sides);

@@ -14,8 +14,6 @@ export interface Uses {
   readonly assumedBy: Set<string>;
   /** True if the condition of a layer, of the end of a table, or of another fact reads it. */
   elsewhere: boolean;
-  /** True if the rules make values with it for a host to read. */
-  answered: boolean;
 }
 
 /** A fact is written `Entity.fact`, a field `event.field`; names of events begin with a small letter. */
@@ -97,15 +95,9 @@ export class FactUses {
   private note(tree: Node, reader: UseReader): void {
     this.readsOf(tree, (fact) => this.of(fact)?.direct.add(reader));
     walk(tree, (node) => {
-      if (node.op === 'ask') {
-        const asked = this.asks.get(reader) ?? new Set();
-        this.asks.set(reader, asked.add(node.question));
-      }
-      if (node.op !== 'make' || node.what !== 'entity') return;
-      for (const fact of Object.keys(node.args)) {
-        const uses = this.of(`${node.name}.${fact}`);
-        if (uses !== undefined) uses.answered = true;
-      }
+      if (node.op !== 'ask') return;
+      const asked = this.asks.get(reader) ?? new Set();
+      this.asks.set(reader, asked.add(node.question));
     });
   }
 
@@ -155,5 +147,4 @@ const nobody = (): Uses => ({
   written: new Set(),
   assumedBy: new Set(),
   elsewhere: false,
-  answered: false,
 });

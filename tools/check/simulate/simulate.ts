@@ -1,6 +1,7 @@
-import { EventValue, generator, Random, Thing, toJson, type Vocabulary } from 'tavolata/internals';
+import { generator, Random, Thing, toJson } from 'tavolata/internals';
 import { arrange, type Rulebook, type TableJson, type Value } from 'tavolata/runtime';
 import type { Scenario, SendStep } from '../scenarios/model.js';
+import { writtenValue } from '../wording.js';
 import { type BrokenDemand, Games, type Sent } from './game.js';
 import type { Simulation } from './prepare.js';
 
@@ -70,6 +71,8 @@ export function simulate(rulebook: Rulebook, simulation: Simulation, options: Si
   return { generator, seed, games: played, moves, events, broken };
 }
 
+const anything = { one: [], none: true };
+
 /** The game that led to something broken, as a scenario: it fails as long as the fault is there. */
 function witness(
   rulebook: Rulebook,
@@ -80,7 +83,7 @@ function witness(
   const { vocabulary } = rulebook;
   const idOf = (value: Value): string | null => (value instanceof Thing ? value.id : null);
   const steps = sent.map(({ events, picks }): SendStep => {
-    const texts = events.map((event) => textOf(event, vocabulary));
+    const texts = events.map((event) => writtenValue(toJson(vocabulary, event), anything, vocabulary));
     return {
       send: texts.length === 1 ? (texts[0] as string) : `[${texts.join(', ')}]`,
       ...(picks.length > 0 && {
@@ -96,23 +99,4 @@ function witness(
     table,
     steps: condition === undefined ? steps : [...steps, { ask: condition, answer: true }],
   };
-}
-
-/** A value of an event that was sent, as the rule language writes it. */
-function textOf(value: Value, vocabulary: Vocabulary): string {
-  const all = (values: readonly Value[]): readonly string[] => values.map((one) => textOf(one, vocabulary));
-  if (value === null) return 'none';
-  if (Array.isArray(value)) return `[${all(value as readonly Value[]).join(', ')}]`;
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  if (value instanceof EventValue) {
-    const given = value.fields.findLastIndex((field) => field !== null);
-    return `${value.event}(${all(value.fields.slice(0, given + 1)).join(', ')})`;
-  }
-  if (!(value instanceof Thing)) return String(value);
-  if (value.id !== null) return value.id;
-  const facts = Object.values(vocabulary.entities[value.entity]?.facts ?? {}).flatMap(({ name, slot }) => {
-    const fact = value.fact(slot);
-    return fact === undefined || fact === null ? [] : [`${name}: ${textOf(fact, vocabulary)}`];
-  });
-  return `${value.entity}(${facts.join(', ')})`;
 }

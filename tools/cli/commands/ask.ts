@@ -12,6 +12,7 @@ import {
 import { type Answer, Fault, type Json, type UnknownFact, verify } from 'tavolata/runtime';
 import { DiagnosticError, hasErrors, type LocatedText, resolveQuestion } from 'tavolata/workspace';
 import { faultDiagnostic } from '../../check/faults.js';
+import { thingsOf } from '../../check/scenarios/actual.js';
 import type { ScenarioStep } from '../../check/scenarios/model.js';
 import { diagnostic } from '../../messages/index.js';
 import { type Call, command } from '../command.js';
@@ -20,7 +21,7 @@ import { bareQuestion, type Matrix, matrixOf } from '../matrix.js';
 import { matrixLines } from '../matrix-lines.js';
 import { type OpenTable, openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
-import { thingsOf, typed } from '../questions.js';
+import { typed } from '../questions.js';
 import { refuse } from '../refusing.js';
 import { openNamed } from '../scenario-step.js';
 import { editionLine, ShortNames } from '../short-names.js';

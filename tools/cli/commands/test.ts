@@ -66,7 +66,7 @@ function tested(call: Call, before?: Before): Reporter {
         ),
       );
   }
-  const departed = call.flag('departures') ? [] : departures(open.rulebook, plays, ofRules(call));
+  const departed = departures(open.rulebook, plays, ofRules(call));
   const changed = new Set(departed.flatMap((one) => one.plays));
   const unsure = plays.filter((one) => dependsOnLeftOut(one, open.leftOut ?? []));
   plays = difference(plays, [...changed, ...unsure]);
