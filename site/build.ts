@@ -2,7 +2,7 @@
  * Builds the site into `site/dist`, which works from a folder as well as from a server: `npm run site` builds and serves it,
  * `npm run site -- --build` only builds, `npm run site -- --measure [FOLDER …]` measures it beside folders built before.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -138,9 +138,12 @@ function writePages(out: string, book: Book): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const folder = await buildSite();
     const measure = process.argv.indexOf('--measure');
-    if (measure >= 0) await measured([folder, ...process.argv.slice(measure + 1)]);
+    const others = measure >= 0 ? process.argv.slice(measure + 1) : [];
+    const missing = others.find((other) => !existsSync(join(other, 'index.html')));
+    if (missing !== undefined) throw new Error(`${missing} holds no site: give folders that “npm run site” has built`);
+    const folder = await buildSite();
+    if (measure >= 0) await measured([folder, ...others]);
     else if (process.argv.includes('--build')) console.log(`${folder}/index.html`);
     else serve(folder, 8090, (address) => console.log(address));
   } catch (error) {
