@@ -1,6 +1,7 @@
 import { type Entry, isInForce } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
 import type { JsonDocument } from 'tavolata/workspace';
+import { grouped } from './analysis/grouped.js';
 import type { PlayCache } from './cache/play-cache.js';
 import { Player, united } from './player.js';
 import { type Play, scenariosOf } from './plays.js';
@@ -43,8 +44,7 @@ export function coverageOf(
   const covered = new Map(
     rulebook.entries.map((entry) => [entry, { decides: new Set<string>(), nearly: new Set<string>() }]),
   );
-  const byId = new Map<string, Entry[]>();
-  for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
+  const byId = grouped(rulebook.entries, ({ id }) => [id]);
   const player = new Player(rulebook, memory);
   const all = scenariosOf(documents);
   const plays = all.map((placed, index): Play => {

@@ -1,5 +1,6 @@
 import { closure, type Entry, entryReadsIn, namesIn, type Type, type Vocabulary } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
+import { grouped } from './analysis/grouped.js';
 
 /**
  * Entities whose values never leave the rules: no table contains one, no engine asks with one or receives one, no event
@@ -32,9 +33,7 @@ export function usersOfWorkingValues(rulebook: Rulebook): ReadonlyMap<Entry, rea
     return question !== undefined && givesOnly(question.result);
   };
   const readsOf = entryReadsIn(vocabulary);
-  const asking = new Map<string, Entry[]>();
-  for (const entry of entries)
-    for (const question of readsOf(entry).questions) asking.set(question, [...(asking.get(question) ?? []), entry]);
+  const asking = grouped(entries, (entry) => readsOf(entry).questions);
   const usersOf = ({ of = '' }: Entry): readonly Entry[] => asking.get(of) ?? [];
   return new Map(
     entries.filter(isWorking).map((entry) => {

@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import type { Diagnostic } from 'tavolata/compiler';
 import { type Entry, isInForce } from 'tavolata/internals';
 import type { SetupJson } from 'tavolata/runtime';
@@ -6,6 +7,7 @@ import { diagnostic } from '../../messages/index.js';
 import { scenariosOf } from '../plays.js';
 import { editionsOf } from '../scenarios/editions.js';
 import type { AnalysisContext } from './context.js';
+import { grouped } from './grouped.js';
 import { holdsIn } from './solve.js';
 
 /**
@@ -14,8 +16,7 @@ import { holdsIn } from './solve.js';
  */
 export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocument[]): readonly Diagnostic[] {
   const { rulebook } = scene;
-  const byId = new Map<string, Entry[]>();
-  for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
+  const byId = grouped(rulebook.entries, ({ id }) => [id]);
   return scenariosOf(documents).flatMap(({ scenario, document, index }) => {
     const steps = scenario.steps as readonly { readonly [key in 'because' | 'nearly']?: readonly string[] }[];
     if (!steps.some(({ because, nearly }) => because !== undefined || nearly !== undefined)) return [];
@@ -42,16 +43,10 @@ export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocum
 
 /** For each edition, the layers that a setup may have; each is evaluated once. */
 function layersIn(scene: AnalysisContext, setup: SetupJson): (edition: string) => (layer: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (edition) => {
+  return memoize((edition) => {
     const whole = complete(scene, { ...setup, edition });
-    return (layer) => {
-      const key = `${edition} ${layer}`;
-      const may = known.get(key) ?? holdsIn(scene.layer(layer), whole, scene.single) !== false;
-      known.set(key, may);
-      return may;
-    };
-  };
+    return memoize((layer) => holdsIn(scene.layer(layer), whole, scene.single) !== false);
+  });
 }
 
 /** True unless the edition, the layer, the house answer or an entry that replaces it excludes an entry. */

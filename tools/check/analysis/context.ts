@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import { type AskNode, closure, Dependencies, type Entry, type Node } from 'tavolata/internals';
 import type { EditionDate, Json, Rulebook } from 'tavolata/runtime';
 import { editionIs, houseIs, splitValue } from './claims.js';
@@ -43,10 +44,6 @@ export class AnalysisContext {
   readonly groups: ReadonlyMap<string, readonly Entry[]>;
   private readonly replacers: ReadonlyMap<string, readonly Entry[]>;
   private readonly definitionsKnown = new Map<string, Definition | null>();
-  private readonly conditions = new Map<Entry, Formula>();
-  private readonly owns = new Map<Entry, Formula>();
-  private readonly layers = new Map<string, Formula>();
-  private readonly said = new Map<Entry, readonly Branch[]>();
 
   constructor(readonly rulebook: Rulebook) {
     const constant = Object.values(rulebook.vocabulary.entities).find((entity) => entity.constant);
@@ -125,13 +122,9 @@ export class AnalysisContext {
   readonly definitions: Definitions = { of: this.definition, yes: this.yes, long: new LongTerms() };
 
   /** What must hold for an entry to apply: the condition of its layer and its own, unless it has an `else`. */
-  condition(entry: Entry): Formula {
-    const known = this.conditions.get(entry);
-    if (known !== undefined) return known;
-    const condition = both([this.active(entry), entry.else === undefined ? this.ownCondition(entry) : always]);
-    this.conditions.set(entry, condition);
-    return condition;
-  }
+  readonly condition = memoize(
+    (entry: Entry): Formula => both([this.active(entry), entry.else === undefined ? this.ownCondition(entry) : always]),
+  );
 
   /** What must hold for an entry to be active. */
   active(entry: Entry): Formula {
@@ -139,13 +132,10 @@ export class AnalysisContext {
   }
 
   /** The condition in the entry itself. */
-  ownCondition(entry: Entry): Formula {
-    const known = this.owns.get(entry);
-    if (known !== undefined) return known;
-    const own = entry.when === undefined ? always : formulaOf(entry.when.tree, this.names(entry), this.definitions);
-    this.owns.set(entry, own);
-    return own;
-  }
+  readonly ownCondition = memoize(
+    (entry: Entry): Formula =>
+      entry.when === undefined ? always : formulaOf(entry.when.tree, this.names(entry), this.definitions),
+  );
 
   /** The dates and the house answer of an entry, as claims that exclude other dates and answers. */
   private life(entry: Entry): Formula {
@@ -158,14 +148,10 @@ export class AnalysisContext {
     ]);
   }
 
-  layer(id: string): Formula {
-    const known = this.layers.get(id);
-    if (known !== undefined) return known;
+  readonly layer = memoize((id: string): Formula => {
     const when = this.rulebook.vocabulary.layers[id]?.when;
-    const formula = when === undefined ? always : formulaOf(when.tree, nowhere, this.definitions);
-    this.layers.set(id, formula);
-    return formula;
-  }
+    return when === undefined ? always : formulaOf(when.tree, nowhere, this.definitions);
+  });
 
   /** Names in an entry that stand for expressions. */
   names(entry: Pick<Entry, 'let'>): Bindings {
@@ -173,9 +159,7 @@ export class AnalysisContext {
   }
 
   /** What an entry gives, case by case; one branch for an entry without cases. */
-  branches(entry: Entry): readonly Branch[] {
-    const known = this.said.get(entry);
-    if (known !== undefined) return known;
+  readonly branches = memoize((entry: Entry): readonly Branch[] => {
     const env = this.names(entry);
     const condition = this.condition(entry);
     const split = (tree: Node, when: Formula, choice?: number): readonly Branch[] =>
@@ -187,7 +171,7 @@ export class AnalysisContext {
       }));
     // A case is tried if the condition of the entry holds and no earlier case does.
     let left = condition;
-    const branches: readonly Branch[] =
+    return (
       entry.cases?.flatMap(({ when, value }, index) => {
         const holds = when === undefined ? always : formulaOf(when.tree, env, this.definitions);
         const reached = left;
@@ -196,10 +180,9 @@ export class AnalysisContext {
       }) ??
       (entry.value === undefined
         ? [{ entry, when: condition, says: entry.verdict ?? entry.severity ?? '' }]
-        : split(entry.value.tree, condition));
-    this.said.set(entry, branches);
-    return branches;
-  }
+        : split(entry.value.tree, condition))
+    );
+  });
 
   /** Editions in which an entry is active. */
   editions({ since = '', until }: Entry): readonly EditionDate[] {

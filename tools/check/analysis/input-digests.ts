@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import { digest } from 'tavolata/files';
 import { dependenciesOf, type Entry } from 'tavolata/internals';
 import { meaningOf } from '../cache/ruleset-fingerprints.js';
@@ -15,8 +16,7 @@ export interface CleanResults {
  * everything that distinguishes legal setups, the vocabulary.
  */
 export class InputDigests {
-  private readonly meanings = new Map<Entry, string>();
-  private readonly asked = new Map<Entry, readonly string[]>();
+  private readonly meaning = memoize((entry: Entry): string => digest(meaningOf(entry)));
   private readonly common: string;
 
   constructor(private readonly scene: AnalysisContext) {
@@ -42,18 +42,10 @@ export class InputDigests {
   }
 
   private meaningsOf(entries: readonly Entry[]): string {
-    return entries
-      .map((entry) => {
-        const known = this.meanings.get(entry) ?? digest(meaningOf(entry));
-        this.meanings.set(entry, known);
-        return known;
-      })
-      .join(' ');
+    return entries.map(this.meaning).join(' ');
   }
 
-  private questionsOf(entry: Entry): readonly string[] {
-    const known = this.asked.get(entry) ?? [...dependenciesOf(this.scene.rulebook.vocabulary, entry).questions];
-    this.asked.set(entry, known);
-    return known;
-  }
+  private readonly questionsOf = memoize((entry: Entry): readonly string[] => [
+    ...dependenciesOf(this.scene.rulebook.vocabulary, entry).questions,
+  ]);
 }

@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import { digest } from 'tavolata/files';
 import { type Entry, isList, type Node, partsOf, Questions, walk } from 'tavolata/internals';
 import { arrange, type EditionDate, type Json, type SetupJson } from 'tavolata/runtime';
@@ -24,9 +25,7 @@ const few = 6;
  * of layers compare with whole lists has these lists; one whose members they test has the sets of its values.
  */
 export class Setups {
-  private readonly byEdition = new Map<string, readonly LegalSetup[]>();
   private readonly verdicts = new Map<string, boolean>();
-  private readonly layers = new Map<LegalSetup['facts'], ReadonlySet<string>>();
   /** Digest of everything that legality depends on. */
   private readonly behind: string | undefined;
   private readonly questions: readonly string[];
@@ -63,23 +62,21 @@ export class Setups {
 
   /** Legal setups in an edition, simplest first, with all house answers at their defaults. */
   in(edition: EditionDate): readonly LegalSetup[] {
-    const turn = this.turns.filter((date) => date <= edition).at(-1) ?? edition;
-    const known = this.byEdition.get(turn);
-    if (known !== undefined) return known;
-    const legal = this.candidates
+    return this.since(this.turnBefore(edition));
+  }
+
+  /** The edition up to an edition in which legality last changed. */
+  private turnBefore(edition: EditionDate): EditionDate {
+    return this.turns.filter((date) => date <= edition).at(-1) ?? edition;
+  }
+
+  private readonly since = memoize((turn: EditionDate): readonly LegalSetup[] =>
+    this.candidates
       .filter((facts) => this.isLegal(facts, turn))
-      .map((facts) => ({ facts, layers: this.layersOf(facts) }));
-    this.byEdition.set(turn, legal);
-    return legal;
-  }
+      .map((facts) => ({ facts, layers: this.layersOf(facts) })),
+  );
 
-  private layersOf(facts: LegalSetup['facts']): ReadonlySet<string> {
-    const known = this.layers.get(facts) ?? this.layersIn(facts);
-    this.layers.set(facts, known);
-    return known;
-  }
-
-  private layersIn(facts: LegalSetup['facts']): ReadonlySet<string> {
+  private readonly layersOf = memoize((facts: LegalSetup['facts']): ReadonlySet<string> => {
     const setup = this.setup(facts, this.scene.dates[0] ?? '');
     const active = Object.keys(this.scene.rulebook.vocabulary.layers).map((id) => {
       return [id, holdsIn(this.scene.layer(id), setup, this.scene.single)] as const;
@@ -88,7 +85,7 @@ export class Setups {
     if (active.some(([, holds]) => holds === undefined))
       return arrange({ ...this.scene.rulebook, entries: [] }, setup).layers;
     return new Set(active.flatMap(([id, holds]) => (holds ? [id] : [])));
-  }
+  });
 
   private setup(facts: LegalSetup['facts'], edition: EditionDate): SetupJson {
     return { edition, ...facts };
@@ -99,7 +96,7 @@ export class Setups {
    * answers.
    */
   under(edition: EditionDate, test: (setup: LegalSetup) => boolean): LegalSetup | undefined {
-    const turn = this.turns.filter((date) => date <= edition).at(-1) ?? edition;
+    const turn = this.turnBefore(edition);
     const { matters } = this.scene.rulebook;
     const ids = [...new Set(this.relevant.entries.flatMap(({ chosen }) => chosen?.matter ?? []))];
     const answers = ids.flatMap((id) =>

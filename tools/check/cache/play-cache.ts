@@ -93,7 +93,7 @@ export class PlayCache {
   private digestOf(scenario: Scenario, edition: string, groupsRead: readonly number[]): string | undefined {
     const fingerprint = this.fingerprintOf(scenario, edition);
     if (fingerprint === undefined) return undefined;
-    return this.fingerprints.common + fingerprint.all(groupsRead.map((group) => this.cache.name(group)));
+    return this.fingerprints.common + fingerprint(groupsRead.map((group) => this.cache.name(group)));
   }
 }
 

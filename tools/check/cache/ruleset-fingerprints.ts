@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import { digest } from 'tavolata/files';
 import {
   choicesOf,
@@ -11,15 +12,11 @@ import {
   walk,
 } from 'tavolata/internals';
 import { Fault, type Rulebook, type SetupJson } from 'tavolata/runtime';
+import { grouped } from '../analysis/grouped.js';
 import { groupOf } from '../listening.js';
 
-/** Fingerprints of the groups of entries in one setup, equal if their meanings are. */
-export interface RulesetFingerprint {
-  /** @param group as in `groupOf` */
-  of(group: string): string;
-  /** The fingerprint of several groups together, in order. */
-  all(groups: readonly string[]): string;
-}
+/** The fingerprint of several groups of entries (as in `groupOf`) in one setup, in order: equal if their meanings are. */
+export type RulesetFingerprint = (groups: readonly string[]) => string;
 
 /** The active layers of some setups, and the same as one text. */
 interface SetupLayers {
@@ -35,22 +32,15 @@ export const meaningOf = ({ source: _, name: __, text: ___, confirmed: ____, ...
 export class RulesetFingerprints {
   /** What everything depends on besides the entries. */
   readonly common: string;
-  private readonly groups = new Map<string, readonly Entry[]>();
-  private readonly replacing = new Map<string, readonly Entry[]>();
-  private readonly digests = new Map<Entry, string>();
+  private readonly groups: ReadonlyMap<string, readonly Entry[]>;
+  private readonly replacing: ReadonlyMap<string, readonly Entry[]>;
   private readonly known = new Map<string, RulesetFingerprint>();
-  private readonly layers = new Map<string, SetupLayers>();
   private readonly readsEdition: boolean;
 
   constructor(private readonly rulebook: Rulebook) {
     const { entries, vocabulary, matters, editions, only } = rulebook;
-    const add = (map: Map<string, readonly Entry[]>, key: string, entry: Entry): void => {
-      map.set(key, [...(map.get(key) ?? []), entry]);
-    };
-    for (const entry of entries) {
-      add(this.groups, groupOf(entry), entry);
-      for (const id of entry.replaces) add(this.replacing, id, entry);
-    }
+    this.groups = grouped(entries, (entry) => [groupOf(entry)]);
+    this.replacing = grouped(entries, ({ replaces }) => replaces);
     this.common = digest(JSON.stringify([vocabulary, matters, editions.map(({ date }) => date), only ?? null]));
     this.readsEdition = readsEdition(rulebook);
   }
@@ -83,53 +73,30 @@ export class RulesetFingerprints {
     return this.readsEdition ? edition : '';
   }
 
-  private layersOf({ house: _, edition, ...facts }: SetupJson): SetupLayers {
-    const key = JSON.stringify([facts, this.editionOf({ edition })]);
-    let known = this.layers.get(key);
-    if (known === undefined) {
-      const layers = layersOf(this.rulebook, { edition, ...facts });
-      known = { layers, name: [...layers].sort().join(' ') };
-      this.layers.set(key, known);
-    }
-    return known;
-  }
+  private readonly layersOf = memoize(
+    ({ house: _, ...facts }: SetupJson): SetupLayers => {
+      const layers = layersOf(this.rulebook, facts);
+      return { layers, name: [...layers].sort().join(' ') };
+    },
+    ({ house: _, edition, ...facts }) => JSON.stringify([facts, this.editionOf({ edition })]),
+  );
 
   private fingerprint(candidate: (entry: Entry) => boolean): RulesetFingerprint {
-    const texts = new Map<string, string>();
-    const settled = new Map<Entry, boolean>();
     // A replaced entry replaces nothing itself; cycles are refused when a rulebook is linked.
-    const active = (entry: Entry): boolean => {
-      let is = settled.get(entry);
-      if (is === undefined) {
-        is = candidate(entry) && !(this.replacing.get(entry.id) ?? []).some(active);
-        settled.set(entry, is);
-      }
-      return is;
-    };
-    const of = (group: string): string => {
-      let text = texts.get(group);
-      if (text === undefined) {
-        const said = (this.groups.get(group) ?? []).filter(active).map((entry) => this.digestOf(entry));
-        text = said.length < 2 ? said.join() : digest(said.join(' '));
-        texts.set(group, text);
-      }
-      return text;
-    };
-    const together = new Map<string, string>();
-    const all = (groups: readonly string[]): string => {
-      const names = groups.join('\n');
-      const known = together.get(names) ?? digest(groups.map(of).join('\n'));
-      together.set(names, known);
-      return known;
-    };
-    return { of, all };
+    const active: (entry: Entry) => boolean = memoize(
+      (entry: Entry) => candidate(entry) && !(this.replacing.get(entry.id) ?? []).some(active),
+    );
+    const of = memoize((group: string): string => {
+      const said = (this.groups.get(group) ?? []).filter(active).map(this.digestOf);
+      return said.length < 2 ? said.join() : digest(said.join(' '));
+    });
+    return memoize(
+      (groups) => digest(groups.map((group) => of(group)).join('\n')),
+      (groups) => groups.join('\n'),
+    );
   }
 
-  private digestOf(entry: Entry): string {
-    const known = this.digests.get(entry) ?? digest(meaningOf(entry));
-    this.digests.set(entry, known);
-    return known;
-  }
+  private readonly digestOf = memoize((entry: Entry): string => digest(meaningOf(entry)));
 }
 
 /** Whether any expression reads the edition; if not, two editions with the same entries are equivalent. */

@@ -1,3 +1,4 @@
+import { onceFor } from 'tavolata/internals';
 import { ask, Fault, type Json, type Table, type TableJson } from 'tavolata/runtime';
 import { type ComparedOutcome, outcomeOf, type Trial } from './outcome.js';
 import type { ComparedCase } from './shrink.js';
@@ -19,7 +20,7 @@ export function difference(sides: Sides, tables: TablePair, json: TableJson, tri
   for (let round = 0, tried = trial; ; round++) {
     const [before, after] = [outcomeOf(tables.before, tried), outcomeOf(tables.after, tried)];
     if (before.key !== after.key || (sides.reasons && before.because.join() !== after.because.join())) {
-      const doubt = Math.max(before.doubt, after.doubt) * 2 + (isUsual(json, tried) && lawful(sides, tables) ? 0 : 1);
+      const doubt = Math.max(before.doubt, after.doubt) * 2 + (isUsual(json, tried) && lawful(tables) ? 0 : 1);
       return { table: json, trial: tried, before, after, doubt };
     }
     const need = before.plan?.needs[0];
@@ -35,21 +36,13 @@ function isUsual({ players }: TableJson, trial: Trial): boolean {
   return Array.isArray(players) && players.length > 1 && new Set(named).size === named.length;
 }
 
-const verdicts = new WeakMap<TablePair, boolean>();
-
 /** Whether neither side calls the setup of the table illegal. */
-function lawful({ before: { rulebook } }: Sides, tables: TablePair): boolean {
-  const known = verdicts.get(tables);
-  if (known !== undefined) return known;
-  const questions = Object.values(rulebook.vocabulary.questions).filter(
+const lawful = onceFor(({ before, after }: TablePair): boolean => {
+  const questions = Object.values(before.ruleset.rulebook.vocabulary.questions).filter(
     ({ policy, parameters }) => policy === 'problems' && parameters.length === 0,
   );
-  const verdict = [tables.before, tables.after].every((table) =>
-    questions.every(({ name }) => !isIllegal(table, name)),
-  );
-  verdicts.set(tables, verdict);
-  return verdict;
-}
+  return [before, after].every((table) => questions.every(({ name }) => !isIllegal(table, name)));
+});
 
 function isIllegal(table: Table, question: string): boolean {
   try {

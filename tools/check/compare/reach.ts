@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import {
   closure,
   dependenciesOfChanges,
@@ -64,15 +65,10 @@ export function reachOf(
       .filter((node) => node.startsWith(kind))
       .sort((a, b) => Number(direct.has(b)) - Number(direct.has(a)))
       .map((node) => node.slice(kind.length));
-  const found = new Map<string, readonly string[]>();
-  const behind = (node: string): readonly string[] => {
-    const known = found.get(node);
-    if (known !== undefined) return known;
+  const behind = memoize((node: string): readonly string[] => {
     const nodes = closure([node], (from) => web.next.get(from));
-    const ids = [...new Set(differing.filter((entry) => nodes.has(nodeOf(entry))).map(({ id }) => id))].sort();
-    found.set(node, ids);
-    return ids;
-  };
+    return [...new Set(differing.filter((entry) => nodes.has(nodeOf(entry))).map(({ id }) => id))].sort();
+  });
   const needs = needsOf(vocabulary, web, direct);
   return { questions: ordered('ask '), events: ordered('send '), direct, ...needs, made: madeIn(entries), behind };
 }

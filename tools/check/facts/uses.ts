@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import { type Change, closure, type Entry, expressionsOf, isList, type Node, walk } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
 
@@ -24,7 +25,6 @@ export class FactUses {
   private readonly uses = new Map<FactName, Uses>();
   /** Questions asked by each question or event itself. */
   private readonly asks = new Map<UseReader, Set<string>>();
-  private readonly reached = new Map<UseReader, ReadonlySet<string>>();
 
   constructor(readonly rulebook: Rulebook) {
     const { vocabulary, entries } = rulebook;
@@ -84,13 +84,10 @@ export class FactUses {
   }
 
   /** All questions that it asks, directly or through others. */
-  private questionsOf(reader: UseReader): ReadonlySet<string> {
-    const known = this.reached.get(reader);
-    if (known !== undefined) return known;
-    const reached = closure(this.asks.get(reader) ?? [], (question) => this.asks.get(`question ${question}`));
-    this.reached.set(reader, reached);
-    return reached;
-  }
+  private readonly questionsOf = memoize(
+    (reader: UseReader): ReadonlySet<string> =>
+      closure(this.asks.get(reader) ?? [], (question) => this.asks.get(`question ${question}`)),
+  );
 
   private note(tree: Node, reader: UseReader): void {
     this.readsOf(tree, (fact) => this.of(fact)?.direct.add(reader));

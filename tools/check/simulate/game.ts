@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import {
   type Cell,
   carryOutAll,
@@ -61,7 +62,6 @@ interface PlayedMove {
 
 /** Random games by the rules of one setup; tables are opened once for each size and reset after each game. */
 export class Games {
-  private readonly tables = new Map<number, Table>();
   private readonly start: KnownCode;
   private readonly over: KnownTruth;
   private readonly moves: readonly PlayedMove[];
@@ -148,13 +148,7 @@ export class Games {
     return steps;
   }
 
-  private table(size: number): Table {
-    const known = this.tables.get(size);
-    if (known) return known;
-    const table = openTable(this.rulebook, this.tableOf(size), this.ruleset);
-    this.tables.set(size, table);
-    return table;
-  }
+  private readonly table = memoize((size: number): Table => openTable(this.rulebook, this.tableOf(size), this.ruleset));
 
   /** The events of a possible move; empty if there is none. */
   private draw(chance: Random): EventValue[] {
