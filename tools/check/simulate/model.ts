@@ -1,7 +1,7 @@
 import type { SetupJson, Words } from 'tavolata/runtime';
 
 /** An expression in a file: a text, or its lines. */
-type RuleText = string | readonly string[];
+export type RuleText = string | readonly string[];
 
 /** Something that may happen in a random game; drawn as often, compared with the others, as it says. */
 export interface RawMove {
@@ -27,15 +27,34 @@ export interface Bounds {
 }
 
 /** How much a thing gains or spends by an event. */
-export interface RawAmount {
+export interface Amount<Text, Field> {
   readonly event: string;
   /** Field of the event that names the thing. */
-  readonly field: string;
-  readonly amount: RuleText;
+  readonly field: Field;
+  readonly amount: Text;
+}
+
+/** What must hold in a game: in a file with texts and names of fields, read with expressions and indexes of fields. */
+export interface Demands<Text, Field> {
+  readonly always: readonly (RawDemand & { readonly holds: Text })[];
+  readonly whenever: readonly (RawDemand & { readonly event: string; readonly holds: Text })[];
+  readonly inTime: readonly (RawDemand & {
+    readonly event: string;
+    readonly field: Field;
+    readonly members: Text;
+    readonly within: Text;
+  })[];
+  readonly balance: readonly (RawDemand & {
+    /** The name that `standing` has for one of the members. */
+    readonly member: { readonly [name: string]: Text };
+    readonly gains: Amount<Text, Field>;
+    readonly spends: Amount<Text, Field>;
+    readonly standing: Text;
+  })[];
 }
 
 /** A `*.simulation.json` file: who plays, what may happen, what must hold. */
-export interface RawSimulation {
+export interface RawSimulation extends Partial<Demands<RuleText, string>> {
   readonly names: Words;
   readonly setup: SetupJson;
   readonly crowd: Bounds & { readonly collection: string; readonly prefix: string };
@@ -43,18 +62,4 @@ export interface RawSimulation {
   readonly over: RuleText;
   readonly length: Bounds;
   readonly moves: readonly RawMove[];
-  readonly always?: readonly (RawDemand & { readonly holds: RuleText })[];
-  readonly whenever?: readonly (RawDemand & { readonly event: string; readonly holds: RuleText })[];
-  readonly inTime?: readonly (RawDemand & {
-    readonly event: string;
-    readonly field: string;
-    readonly members: RuleText;
-    readonly within: RuleText;
-  })[];
-  readonly balance?: readonly (RawDemand & {
-    readonly member: { readonly [name: string]: RuleText };
-    readonly gains: RawAmount;
-    readonly spends: RawAmount;
-    readonly standing: RuleText;
-  })[];
 }

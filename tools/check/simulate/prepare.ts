@@ -19,7 +19,7 @@ import {
   withoutPicks,
 } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
-import type { RawAmount, RawDemand, RawMove, RawSimulation } from './model.js';
+import type { Amount, Demands, RawDemand, RawMove, RawSimulation, RuleText } from './model.js';
 
 /** A move with its expressions resolved. */
 export interface Move {
@@ -31,35 +31,11 @@ export interface Move {
 }
 
 /** A simulation whose expressions are resolved against a rulebook. */
-export interface Simulation {
+export interface Simulation extends Demands<Expression, number> {
   readonly raw: RawSimulation;
   readonly start: Expression;
   readonly over: Expression;
   readonly moves: readonly Move[];
-  readonly always: readonly (RawDemand & { readonly holds: Expression })[];
-  readonly whenever: readonly (RawDemand & { readonly event: string; readonly holds: Expression })[];
-  readonly inTime: readonly (RawDemand & {
-    readonly event: string;
-    /** Index of the field of the event that names the thing. */
-    readonly field: number;
-    readonly members: Expression;
-    readonly within: Expression;
-  })[];
-  readonly balance: readonly (RawDemand & {
-    /** The name that `standing` has for one of the members. */
-    readonly name: string;
-    readonly members: Expression;
-    readonly gains: Amount;
-    readonly spends: Amount;
-    readonly standing: Expression;
-  })[];
-}
-
-/** How much a thing gains or spends by an event; `field` is the index of the field that names it. */
-export interface Amount {
-  readonly event: string;
-  readonly field: number;
-  readonly amount: Expression;
 }
 
 type Locals = ReadonlyMap<string, Local>;
@@ -121,12 +97,9 @@ class SimulationReader {
         const [name = ''] = Object.keys(demand.member);
         const from = this.list([...at, 'member', name]);
         const locals: Locals = new Map([[name, { kind: 'each', type: from.item }]]);
-        const { id, says } = demand;
         return {
-          id,
-          says,
-          name,
-          members: from.expression,
+          ...demand,
+          member: { [name]: from.expression },
           gains: this.amount([...at, 'gains'], demand.gains),
           spends: this.amount([...at, 'spends'], demand.spends),
           standing: this.number([...at, 'standing'], locals),
@@ -151,7 +124,7 @@ class SimulationReader {
     return { often: raw.often, least, most, draw: { name, several: key === 'some', from: from.expression }, send };
   }
 
-  private amount(path: JsonPath, raw: RawAmount): Amount {
+  private amount(path: JsonPath, raw: Amount<RuleText, string>): Amount<Expression, number> {
     const locals: Locals = new Map([['event', { kind: 'event', type: one([raw.event]) }]]);
     return { event: raw.event, field: this.field(path, raw), amount: this.number([...path, 'amount'], locals) };
   }

@@ -1,7 +1,7 @@
-import { type EventValue, Scope } from 'tavolata/internals';
+import { type EventValue, type Expression, Scope } from 'tavolata/internals';
 import type { Ruleset, Value } from 'tavolata/runtime';
-import type { RawDemand } from './model.js';
-import type { Amount, Simulation } from './prepare.js';
+import type { Amount, RawDemand } from './model.js';
+import type { Simulation } from './prepare.js';
 
 /** Something that must hold throughout a game, with its state. */
 export interface DemandWatch {
@@ -77,9 +77,10 @@ function inTime({ compiler }: Ruleset, demand: Simulation['inTime'][number]): De
 
 function balance(ruleset: Ruleset, demand: Simulation['balance'][number]): DemandWatch {
   const { compiler } = ruleset;
-  const members = compiler.code(demand.members.tree, new Scope()).run;
+  const [[name, list]] = Object.entries(demand.member) as [[string, Expression]];
+  const members = compiler.code(list.tree, new Scope()).run;
   const scope = new Scope();
-  const cell = scope.cell(demand.name);
+  const cell = scope.cell(name);
   const standing = compiler.code(demand.standing.tree, scope).run;
   const gains = amountOf(ruleset, demand.gains);
   const spends = amountOf(ruleset, demand.spends);
@@ -104,7 +105,7 @@ function balance(ruleset: Ruleset, demand: Simulation['balance'][number]): Deman
   };
 }
 
-function amountOf({ compiler }: Ruleset, { amount }: Amount): (event: EventValue) => number {
+function amountOf({ compiler }: Ruleset, { amount }: Amount<Expression, number>): (event: EventValue) => number {
   const scope = new Scope();
   const cell = scope.cell('event');
   const { run } = compiler.code(amount.tree, scope);
