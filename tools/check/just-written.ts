@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { isRecord } from 'tavolata/internals';
 import type { JsonDocument } from 'tavolata/workspace';
+import { git } from './git.js';
 
 /** Ids of the entries that differ from those in git; without git none is known to be new. */
 export function justWritten(documents: readonly JsonDocument[]): ReadonlySet<string> {
@@ -43,16 +43,4 @@ function committed(folder: string, name: string): unknown {
 function entriesIn(value: unknown): readonly { readonly [key: string]: unknown }[] {
   const entries = isRecord(value) ? value['entries'] : undefined;
   return Array.isArray(entries) ? entries.filter(isRecord) : [];
-}
-
-function git(folder: string, ...args: readonly string[]): string | undefined {
-  try {
-    return execFileSync('git', ['-C', folder, ...args], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  } catch {
-    return undefined;
-  }
 }

@@ -42,12 +42,11 @@ export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocum
 }
 
 /** For each edition, the layers that a setup may have; each is evaluated once. */
-function layersIn(scene: AnalysisContext, setup: SetupJson): (edition: string) => (layer: string) => boolean {
-  return memoize((edition) => {
+const layersIn = (scene: AnalysisContext, setup: SetupJson): ((edition: string) => (layer: string) => boolean) =>
+  memoize((edition) => {
     const whole = complete(scene, { ...setup, edition });
     return memoize((layer) => holdsIn(scene.layer(layer), whole, scene.single) !== false);
   });
-}
 
 /** True unless the edition, the layer, the house answer or an entry that replaces it excludes an entry. */
 function isActive(

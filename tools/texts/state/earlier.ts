@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import type { Lang } from 'tavolata/runtime';
 import { type JsonDocument, readJson } from 'tavolata/workspace';
+import { git } from '../../check/git.js';
 import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 
@@ -24,22 +24,12 @@ export function* earlierTexts(
   { key, file }: Pick<TextUnit, 'key' | 'file'>,
   unitsOf: (document: JsonDocument) => readonly TextUnit[],
 ): Generator<EarlierText> {
-  const git = (...args: readonly string[]): string | undefined => {
-    try {
-      return execFileSync('git', ['-C', dirname(file), ...args], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-        maxBuffer: 64_000_000,
-      });
-    } catch {
-      // Without git, or before the file existed, nothing is known.
-      return undefined;
-    }
-  };
-  const versions = git('log', `-n${most}`, '--format=%H %as %an', '--', basename(file)) ?? '';
+  // Before the file existed, nothing is known.
+  const told = (...args: readonly string[]) => git(dirname(file), ...args);
+  const versions = told('log', `-n${most}`, '--format=%H %as %an', '--', basename(file)) ?? '';
   for (const line of versions.split('\n').filter(Boolean)) {
     const [version = '', on = '', ...by] = line.split(' ');
-    const text = git('show', `${version}:./${basename(file)}`);
+    const text = told('show', `${version}:./${basename(file)}`);
     const document = text === undefined ? undefined : readJson({ file, text }).document;
     const found = document && unitsOf(document).find((unit) => unit.key === key);
     if (found !== undefined) yield { unit: found, by: by.join(' '), on };

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { withoutWrapping } from 'tavolata/internals';
+import { git } from '../../../../check/git.js';
 import type { DeskAct, DeskDetail, DeskVersion } from '../../../../texts/desk/data.js';
 import { earlierTexts } from '../../../../texts/state/earlier.js';
 import type { StatedText } from '../../../../texts/state/states.js';
@@ -36,15 +36,8 @@ function versionsOf(open: OpenTexts, { unit }: StatedText): readonly DeskVersion
 }
 
 /** Recent commits to the folder of rules, latest first; none without git. */
-export function commitsIn(folder: string): readonly DeskAct[] {
-  try {
-    const args = ['-C', folder, 'log', '-n30', '--format=%an%x09%aI%x09%s', '--', '.'];
-    const log = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    return log.split('\n').flatMap((line): readonly DeskAct[] => {
-      const [by = '', at = '', ...subject] = line.split('\t');
-      return at === '' ? [] : [{ by, at, what: 'committed', of: subject.join(' ') }];
-    });
-  } catch {
-    return [];
-  }
-}
+export const commitsIn = (folder: string): readonly DeskAct[] =>
+  (git(folder, 'log', '-n30', '--format=%an%x09%aI%x09%s', '--', '.') ?? '').split('\n').flatMap((line) => {
+    const [by = '', at = '', ...subject] = line.split('\t');
+    return at === '' ? [] : [{ by, at, what: 'committed' as const, of: subject.join(' ') }];
+  });

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from 'tavolata/compiler';
 import { DiagnosticError } from 'tavolata/workspace';
+import { git } from '../../../../check/git.js';
 import { diagnostic } from '../../../../messages/index.js';
 import { type Call, command } from '../../../command.js';
 import { type Exit, exit } from '../../../exit.js';
@@ -32,7 +32,7 @@ function run(call: Call): Exit {
   const page = join(dirname(fileURLToPath(import.meta.url)), 'desk');
   if (!existsSync(join(page, 'index.html'))) throw new DiagnosticError([diagnostic('text.desk-no-page')]);
   const session = new DeskSession(call, targetOf(call));
-  const by = call.value('by') ?? gitName(session.folder);
+  const by = call.value('by') ?? (git(session.folder, 'config', 'user.name')?.trim() || undefined);
   const token = randomBytes(24).toString('base64url');
   const onFault = (error: unknown) =>
     call.surroundings.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
@@ -53,17 +53,4 @@ function run(call: Call): Exit {
     },
   );
   return exit.fine;
-}
-
-/** The author name of commits in the folder. */
-function gitName(folder: string): string | undefined {
-  try {
-    const name = execFileSync('git', ['-C', folder, 'config', 'user.name'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return name.trim() || undefined;
-  } catch {
-    return undefined;
-  }
 }

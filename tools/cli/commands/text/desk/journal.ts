@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from 'tavolata/internals';
+import { git } from '../../../../check/git.js';
 import type { DeskAct } from '../../../../texts/desk/data.js';
 
 /** Most acts shown, latest first. */
@@ -17,7 +17,7 @@ export class Journal {
   private readonly own: DeskAct[] = [];
 
   constructor(folder: string) {
-    const home = gitFolder(folder);
+    const home = git(folder, 'rev-parse', '--absolute-git-dir')?.trim();
     this.file = home === undefined ? undefined : join(home, 'tavolata-desk.jsonl');
   }
 
@@ -36,15 +36,6 @@ export class Journal {
     } catch {
       // Users without write access can work all the same; their acts are shown until the program ends.
     }
-  }
-}
-
-function gitFolder(folder: string): string | undefined {
-  try {
-    const args = ['-C', folder, 'rev-parse', '--absolute-git-dir'];
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
-  } catch {
-    return undefined;
   }
 }
 
