@@ -1,4 +1,3 @@
-import groupBy from 'lodash/groupBy.js';
 import type { Diagnostic } from 'tavolata/compiler';
 import { type Entry, nearest } from 'tavolata/internals';
 import type { Rulebook } from 'tavolata/runtime';
@@ -61,22 +60,14 @@ const ruleOf = (number: string): string => number.replace(/[a-z]+$/, '');
 function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
   const first = new Map<string, PlacedScenario>();
   const idAt = ({ document, index }: PlacedScenario) => document.at(pointer('scenarios', index, 'id'));
-  const pairs = placed.flatMap((one) => {
+  return placed.flatMap((one) => {
     const before = first.get(one.scenario.id);
     if (before === undefined) first.set(one.scenario.id, one);
-    return before === undefined ? [] : [{ one, before }];
-  });
-  const fileOf = ({ document }: PlacedScenario) => document.source.file;
-  const files = groupBy(pairs, ({ one, before }) => `${fileOf(before)}\n${fileOf(one)}`);
-  return Object.values(files).flatMap((own) => {
-    const [{ one: copy, before: origin }] = own as [(typeof own)[0]];
-    // Many ids shared by two files are reported once: one of the files is most likely a copy.
-    const isCopy = own.length > 2 && fileOf(copy) !== fileOf(origin);
-    return (isCopy ? own.slice(0, 1) : own).map(({ one, before }) => {
-      const values = { id: one.scenario.id, count: own.length, other: fileOf(before) };
-      const also = [{ at: idAt(before), label: 'first' }];
-      return diagnostic(isCopy ? 'check.copied-scenarios' : 'check.scenario-twice', { at: idAt(one), also, values });
-    });
+    if (before === undefined) return [];
+    const values = { id: one.scenario.id };
+    return [
+      diagnostic('check.scenario-twice', { at: idAt(one), also: [{ at: idAt(before), label: 'first' }], values }),
+    ];
   });
 }
 

@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import type { Diagnostic } from 'tavolata/compiler';
 import type { Entry } from 'tavolata/internals';
 import { diagnostic } from '../../messages/index.js';
@@ -31,6 +32,53 @@ export const prevailing = (
     )
     .map((third) => negated(scene.condition(third)));
 
+/** Something that an entry gives or does, and its condition. */
+interface Conditional {
+  readonly entry: Entry;
+  readonly when: Formula;
+}
+
+interface MeetingOptions<One> {
+  /** What is compared in a situation. */
+  readonly among: (situation: Situation) => readonly One[];
+  readonly nameOf: (one: One) => string;
+  /** Whether two do the same, so that it does not matter if they meet. */
+  readonly areAlike: (first: One, second: One) => boolean;
+}
+
+/** Pairs of different entries of which both can apply and none prevails, with the situations in which they meet. */
+export function meeting<One extends Conditional>(
+  scene: AnalysisContext,
+  situations: readonly Situation[],
+  { among, nameOf, areAlike }: MeetingOptions<One>,
+) {
+  const { vocabulary } = scene.rulebook;
+  const keyOf = (first: One, second: One): string => `${nameOf(first)} ${nameOf(second)}`;
+  const mayMeet = memoize(
+    (first: One, second: One) => solve([first.when, second.when], vocabulary) !== undefined,
+    keyOf,
+  );
+  const found = new Map<string, { readonly first: One; readonly second: One; readonly at: Situation[] }>();
+  for (const situation of situations) {
+    const all = among(situation);
+    const after = compatible(all.map(({ when }) => when));
+    for (const [index, first] of all.entries()) {
+      for (const second of after(index).map((other) => all[other] as One)) {
+        const two = [first.entry, second.entry] as const;
+        const [one, other] = two;
+        if (one === other || areAlike(first, second) || prevails(one, other) || prevails(other, one)) continue;
+        if (!mayMeet(first, second)) continue;
+        const whole = [situation.facts, first.when, second.when, ...prevailing(scene, situation.active, two)];
+        if (solve(whole, vocabulary) === undefined) continue;
+        const known = found.get(keyOf(first, second));
+        if (known === undefined) found.set(keyOf(first, second), { first, second, at: [situation] });
+        else known.at.push(situation);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
 /**
  * Pairs of answers to one question that can both apply, give different results, and do not override each other: an
  * error with a table that shows it, or a warning if none was found.
@@ -41,37 +89,12 @@ export function conflicts(
   situations: readonly Situation[],
   { places, witnesses }: { readonly places: Places; readonly witnesses: Witnesses },
 ): readonly Diagnostic[] {
-  const { vocabulary } = scene.rulebook;
-  const settled = new Map<string, boolean>();
-  const open = new Map<string, { first: Branch; second: Branch; at: Situation[] }>();
-  for (const situation of situations) {
-    const branches = [...situation.active].flatMap((entry) => scene.branches(entry));
-    const after = compatible(branches.map(({ when }) => when));
-    for (const [index, first] of branches.entries()) {
-      for (const second of after(index).map((other) => branches[other] as Branch)) {
-        if (first.says === second.says || first.entry === second.entry) continue;
-        const two = [first.entry, second.entry];
-        if (
-          first.entry !== second.entry &&
-          (prevails(first.entry, second.entry) || prevails(second.entry, first.entry))
-        )
-          continue;
-        const key = `${name(first)} ${name(second)}`;
-        let meet = settled.get(key);
-        if (meet === undefined) {
-          meet = solve([first.when, second.when], vocabulary) !== undefined;
-          settled.set(key, meet);
-        }
-        if (!meet) continue;
-        const whole = [situation.facts, first.when, second.when, ...prevailing(scene, situation.active, two)];
-        if (solve(whole, vocabulary) === undefined) continue;
-        const found = open.get(key);
-        if (found === undefined) open.set(key, { first, second, at: [situation] });
-        else found.at.push(situation);
-      }
-    }
-  }
-  return [...open.values()].map(({ first, second, at }) => {
+  const open = meeting<Branch>(scene, situations, {
+    among: ({ active }) => [...active].flatMap((entry) => scene.branches(entry)),
+    nameOf: name,
+    areAlike: (first, second) => first.says === second.says,
+  });
+  return open.map(({ first, second, at }) => {
     const witness = firstOf(at, (situation) => {
       const whole = [
         situation.facts,

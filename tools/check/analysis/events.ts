@@ -1,33 +1,21 @@
 import type { Diagnostic } from 'tavolata/compiler';
 import { type Entry, graphOf, reachableFrom } from 'tavolata/internals';
 import { diagnostic } from '../../messages/index.js';
-import { compatible } from './comparable.js';
-import { prevailing, prevails } from './conflicts.js';
+import { meeting } from './conflicts.js';
 import type { AnalysisContext } from './context.js';
 import type { Places } from './places.js';
 import type { Situation } from './situations.js';
-import { solve } from './solve.js';
 
-/** Pairs of entries of an event that can both apply and do not override each other. */
-function meeting(scene: AnalysisContext, situations: readonly Situation[], group: readonly Entry[]) {
-  const { vocabulary } = scene.rulebook;
+/** Pairs of entries of an event that can both apply and do not override each other, with the first such situation. */
+function pairsOf(scene: AnalysisContext, situations: readonly Situation[], group: readonly Entry[]) {
   const own = new Set(group);
-  const found = new Map<string, { first: Entry; second: Entry; situation: Situation }>();
-  for (const situation of situations) {
-    const active = [...situation.active].filter((entry) => own.has(entry));
-    const after = compatible(active.map((entry) => scene.condition(entry)));
-    for (const [index, first] of active.entries()) {
-      for (const second of after(index).map((other) => active[other] as Entry)) {
-        const key = `${first.source.file}${first.source.pointer} ${second.source.file}${second.source.pointer}`;
-        if (found.has(key) || prevails(first, second) || prevails(second, first)) continue;
-        const claims = [first, second].map((entry) => scene.condition(entry));
-        const free = prevailing(scene, situation.active, [first, second]);
-        if (solve([situation.facts, ...claims, ...free], vocabulary) === undefined) continue;
-        found.set(key, { first, second, situation });
-      }
-    }
-  }
-  return [...found.values()];
+  const found = meeting(scene, situations, {
+    among: ({ active }) =>
+      [...active].filter((entry) => own.has(entry)).map((entry) => ({ entry, when: scene.condition(entry) })),
+    nameOf: ({ entry: { source } }) => source.file + source.pointer,
+    areAlike: () => false,
+  });
+  return found.map(({ first, second, at }) => ({ first: first.entry, second: second.entry, situation: at[0]! }));
 }
 
 /** Events that two procedures can both expand. */
@@ -38,7 +26,7 @@ export function twoProcedures(
   places: Places,
 ): readonly Diagnostic[] {
   const expanding = scene.about('expands', event);
-  return meeting(scene, situations, expanding).map(({ first, second, situation }) => {
+  return pairsOf(scene, situations, expanding).map(({ first, second, situation }) => {
     const values = { event, entry: first.id, other: second.id, edition: situation.setup.edition };
     const at = places.at(first, 'expands');
     return diagnostic('check.two-procedures', { at, also: places.also(second, 'also'), values });
@@ -54,7 +42,7 @@ export function unorderedRewrites(
 ): readonly Diagnostic[] {
   const rewriting = scene.about('rewrites', event);
   const earlier = earlierOf(rewriting);
-  return meeting(scene, situations, rewriting)
+  return pairsOf(scene, situations, rewriting)
     .filter(({ first, second }) => !earlier(first.id, second.id) && !earlier(second.id, first.id))
     .map(({ first, second, situation }) => {
       const values = { event, entry: first.id, other: second.id, edition: situation.setup.edition };
