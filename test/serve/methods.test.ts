@@ -261,12 +261,13 @@ describe('the methods give what the library gives', () => {
     expect(result(service, 'tableToJson', { table })).toEqual(json);
     expect(result(service, 'makeTable', { ...wish, open: false }).json).toEqual(json);
     for (const [change, code] of [
-      [{ variant: 'empror' }, 'setup.unknown-variant'],
-      [{ options: ['x'] }, 'setup.unknown-option'],
+      [{ variant: 'empror' }, 'fault.table'],
+      [{ options: ['x'] }, 'fault.argument'],
       [{ players: [] }, 'setup.no-players'],
-      [{ players: ['a', 'a'] }, 'setup.name-twice'],
-      [{ players: ['game', 'b'] }, 'setup.name-taken'],
-      [{ teams: { X: ['zoe'] } }, 'table.unknown-thing'],
+      [{ players: ['a', 'a'] }, 'fault.table'],
+      [{ players: ['game', 'b'] }, 'fault.table'],
+      [{ teams: { X: ['zoe'] } }, 'fault.argument'],
+      [{ teams: { X: ['a', 'b'], Y: ['a', 'c'] } }, 'setup.name-twice'],
       [{ edition: 'soon' }, 'fault.edition-not-a-date'],
     ] as const)
       expect(answered(service, request('makeTable', { ...wish, ...change })).error?.data.code).toBe(code);
