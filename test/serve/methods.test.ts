@@ -219,7 +219,7 @@ describe('the methods give what the library gives', () => {
       verify(openTable(rulebook, result(service, 'tableToJson', { table }))),
     );
     const broken = answered(service, request('carryOutPlan', { table, plan: { ...plan, steps: [[{ event: 5 }]] } }));
-    expect(broken.error?.data.code).toBe('serve.wrong-part');
+    expect(broken.error?.data.code).toBe('fault.argument');
   });
 
   it('asks for what must be picked, and takes it', () => {
