@@ -1,8 +1,8 @@
 import { AnswerWriter, type Node } from 'tavolata/internals';
-import { type AskMatrix, prepare, type Quick, type Rulebook, type Table, underRules } from 'tavolata/runtime';
+import { prepare, type Quick, type Rulebook, type Table, underRules } from 'tavolata/runtime';
 
-/** The number of texts and matrices that a table caches. */
-const CACHED = { texts: 2_000, matrices: 16 };
+/** The number of texts that a table caches. */
+const MOST_TEXTS = 2_000;
 
 /** The owner of a table, and the connection that ends it. */
 export interface Belonging {
@@ -16,7 +16,6 @@ export interface Belonging {
 export class HeldTable {
   private readonly texts = new Map<string, Node>();
   private readonly quicks = new Map<string, Quick>();
-  private readonly matrices = new Map<string, AskMatrix>();
 
   table: Table;
   writer: AnswerWriter;
@@ -60,29 +59,18 @@ export class HeldTable {
     return made;
   }
 
-  /** The matrix prepared earlier under this name, or a new one. */
-  matrix(name: string, prepared: () => AskMatrix): AskMatrix {
-    const known = this.matrices.get(name);
-    if (known !== undefined) return known;
-    if (this.matrices.size >= CACHED.matrices) this.matrices.clear();
-    const made = prepared();
-    this.matrices.set(name, made);
-    return made;
-  }
-
   /** The syntax tree of a text, if it was parsed before. */
   tree(text: string): Node | undefined {
     return this.texts.get(text);
   }
 
   cacheTree(text: string, tree: Node): void {
-    if (this.texts.size >= CACHED.texts) this.texts.clear();
+    if (this.texts.size >= MOST_TEXTS) this.texts.clear();
     this.texts.set(text, tree);
   }
 
   /** Called after things were created or removed: a text may mean something else now. */
   changed(): void {
     this.texts.clear();
-    this.matrices.clear();
   }
 }
