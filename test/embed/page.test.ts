@@ -91,6 +91,6 @@ describe('the first answer of the page', () => {
     const fetch = (path: string) => new Response(readFileSync(join(room, path)));
     const context = createContext({ document: { body }, fetch, Response, DecompressionStream });
     await runInContext(`${text}\n(async () => {${script}})()`, context);
-    expect(String(body.textContent)).toBe('Bruno,Carla');
+    expect(String(body.textContent)).toBe('Ada,Bruno');
   });
 });
