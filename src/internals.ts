@@ -22,6 +22,7 @@ export { entryInWords, entryLogic } from './engine/explain/read-back/read-entry.
 export { letsOf, scopeOf } from './engine/explain/read-back/scope.js';
 export { factNode } from './engine/explain/read-back/value-nodes.js';
 export { readerOf } from './engine/explain/read-back/whole-reader.js';
+export { wordsIn } from './engine/explain/words/index.js';
 export {
   type Entry,
   type EntryText,
