@@ -1,5 +1,6 @@
-import { AnswerWriter, type Node } from 'tavolata/internals';
+import type { Node } from 'tavolata/internals';
 import { type AskMatrix, prepare, type Quick, type Rulebook, type Table, underRules } from 'tavolata/runtime';
+import { AnswerWriter } from './answer-writer.js';
 
 /** The number of texts and matrices that a table caches. */
 const CACHED = { texts: 2_000, matrices: 16 };
