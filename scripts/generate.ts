@@ -11,7 +11,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mapValues from 'lodash/mapValues.js';
-import { diagrams } from '../grammar/generate.js';
 import { loadRulebook } from '../src/frontend/load/rulebook.js';
 import { namesSchema } from '../tools/build/names-schema.js';
 import { schemaFiles } from '../tools/build/schema-files.js';
@@ -23,6 +22,7 @@ import { allReferred } from '../tools/official/see.js';
 import { callsPage } from '../tools/serve/calls-page.js';
 import { methods } from '../tools/serve/methods/index.js';
 import { openApiText } from '../tools/serve/openapi.js';
+import { diagrams } from './diagrams.js';
 import { stamp } from './generated.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));

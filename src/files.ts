@@ -5,8 +5,6 @@
 export { readVerified, writeAtomic } from './frontend/cache/atomic-file.js';
 export { digest } from './frontend/cache/digest.js';
 export { programDigest } from './frontend/cache/program.js';
-export { loadScenarios } from './frontend/load/scenarios.js';
-export { loadTable } from './frontend/load/table.js';
 export { readDocumentFile } from './frontend/read/document-file.js';
 export { decode, openFile, standardInput } from './frontend/read/file.js';
 export { type FolderFiles, filesIn, isFolder, readFiles, wholeText } from './frontend/read/folder.js';

@@ -2,8 +2,7 @@
  * tavolata/internals: what analyses of a rulebook need of the engine: compiled trees and their traversal, arranged
  * rulesets, values, tables from the inside. It changes whenever the engine does; hosts have `tavolata/runtime`.
  */
-export { AnswerWriter } from './engine/ask/answer-writer.js';
-export { askTree, bareAnswer, evaluate } from './engine/ask/ask.js';
+export { askTree, bareAnswer, evaluate, strictAnswer } from './engine/ask/ask.js';
 export { editionByEdition } from './engine/ask/ask-editions.js';
 export { calls } from './engine/embed/calls.js';
 export { furtherCalls } from './engine/embed/further-calls.js';
@@ -12,9 +11,7 @@ export type { PlainCall, ScriptCalls } from './engine/embed/request.js';
 export type { KnownCode, KnownTruth } from './engine/evaluate/code.js';
 export { Cell, Scope } from './engine/evaluate/scope.js';
 export { carryOutAll, sendAny, sendTree } from './engine/events/send.js';
-export { explainAnswer } from './engine/explain/answers/explain-answer.js';
 export { explainNotices, givenUp } from './engine/explain/answers/explain-notices.js';
-export { explainPlan } from './engine/explain/answers/explain-plan.js';
 export { Formatter } from './engine/explain/answers/formatter.js';
 export { layOut, withoutWrapping } from './engine/explain/layout.js';
 export { isNone } from './engine/explain/read-back/nodes.js';
@@ -22,6 +19,7 @@ export { entryInWords, entryLogic } from './engine/explain/read-back/read-entry.
 export { letsOf, scopeOf } from './engine/explain/read-back/scope.js';
 export { factNode } from './engine/explain/read-back/value-nodes.js';
 export { readerOf } from './engine/explain/read-back/whole-reader.js';
+export { wordsIn } from './engine/explain/words/index.js';
 export {
   type Entry,
   type EntryText,
@@ -91,5 +89,5 @@ export { Acceptor, written } from './engine/table/accept.js';
 export { watched } from './engine/values/budget.js';
 export { eventsOf, WAYS } from './engine/values/functions.js';
 export { toJson } from './engine/values/json.js';
-export { EventValue, Thing, UnknownSignal } from './engine/values/values.js';
+export { EventValue, Thing, UnknownSignal, type Value } from './engine/values/values.js';
 export { World } from './engine/values/world.js';

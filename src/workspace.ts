@@ -40,7 +40,13 @@ export { located } from './frontend/load/refusal.js';
 export { type LeftOut, validPart } from './frontend/load/valid-part.js';
 export { furtherLines } from './frontend/read/cases/case-table.js';
 export { faultAt } from './frontend/read/cases/faults.js';
-export { type Notation, notationOf, type Seating, withFurtherFacts } from './frontend/read/cases/notation.js';
+export {
+  type Notation,
+  notationOf,
+  type Seating,
+  withFurtherFacts,
+  withSeatings,
+} from './frontend/read/cases/notation.js';
 export { isSeatingsFile, readCases } from './frontend/read/cases/reader.js';
 export { type StatementFault, textFault } from './frontend/read/cases/syntax-faults.js';
 export type { CleanTexts } from './frontend/read/clean-texts.js';
@@ -48,7 +54,7 @@ export { isCasesFile, isScenariosFile, readDocument } from './frontend/read/docu
 export { type Reading, readJson } from './frontend/read/json.js';
 export { layerDiagnostics, notHouseRules } from './frontend/read/layers.js';
 export { formReference, nameForms } from './frontend/read/name-forms.js';
-export type { ReadDocuments, ReadRest, RulebookReading } from './frontend/read/rulebook.js';
+export type { ReadDocuments, ReadRest, ReadRulebookFile, RulebookReading } from './frontend/read/rulebook.js';
 export { type SchemaName, schemaNames } from './frontend/read/schema.js';
 export { columnsOf } from './frontend/text/cells.js';
 export { type JsonDocument, type JsonPath, pointer, pointerPath } from './frontend/text/document.js';

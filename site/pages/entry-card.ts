@@ -51,7 +51,7 @@ function relations(book: Book, { entry, numbers }: ShownEntry): Html | undefined
   const by = (isForGood: boolean) =>
     (book.overriders.get(id) ?? []).filter((one) => one.isForGood === isForGood).map((one) => entryLink(book, one.id));
   const rows = [
-    hook && row(ui(hook), [hook === 'answers' ? questionLink(of) : eventLink(of)]),
+    hook && (hook === 'answers' ? row(ui(hook), [questionLink(of)]) : row(ui('event'), [eventLink(of)])),
     row(html`${ui('overrides')} (${ui('whileApplies')})`, overridden),
     row(
       html`${ui('overrides')} (${ui('forGood')})`,

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
-import { explainAnswer } from '../../src/engine/explain/answers/explain-answer.js';
-import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
+import { explain } from '../../src/engine/explain/explain.js';
 import { width } from '../../src/engine/explain/layout.js';
 import { entryInWords } from '../../src/engine/explain/read-back/read-entry.js';
 import type { Plan } from '../../src/engine/model/answer.js';
@@ -48,11 +47,11 @@ const expectExplained = (name: string, say: (lang: Lang) => string): void => {
 
 describe('explained in both languages', () => {
   it.each(Object.entries(answers))('answer: %s', (name, answer) => {
-    expectExplained(`answer-${name}`, (lang) => explainAnswer(answer, rulebook, lang));
+    expectExplained(`answer-${name}`, (lang) => explain(answer, rulebook, lang));
   });
 
   it.each(Object.entries(plans))('plan: %s', (name, given) => {
-    expectExplained(`plan-${name}`, (lang) => explainPlan(given, rulebook, lang));
+    expectExplained(`plan-${name}`, (lang) => explain(given, rulebook, lang));
   });
 
   it('whole entries', () => {
@@ -68,7 +67,7 @@ const reasonsFor = (plan: Plan, who: string, lang: Lang): readonly string[] => {
   const mine = own.length > 0 ? own : all.filter(({ event }) => event === 'gameEnded');
   const undone = mine.length > 0 ? [] : plan.undone;
   const first = { ...plan, steps: mine.length > 0 ? [mine] : [], undone, notices: [] };
-  const lines = explainPlan(first, shipped(), lang).split('\n');
+  const lines = explain(first, shipped(), lang).split('\n');
   const from = lines.findIndex((line) => /^(Step|Passo) 1/.test(line) || /^(What does not|Che cosa non)/.test(line));
   return lines.slice(from + 1);
 };
@@ -103,7 +102,7 @@ const answerOf = (step: string, lang: 'en' | 'it'): string => {
     players: ['Ada', 'Bruno', 'Carla'],
     turns: [{ id: 't', group: 'Ada', number: 1, step }],
   });
-  return explainAnswer(ask(table, 'moves', { player: 'Ada' }), rulebook, lang).split('\n')[1] ?? '';
+  return explain(ask(table, 'moves', { player: 'Ada' }), rulebook, lang).split('\n')[1] ?? '';
 };
 
 test('events that a question lists follow a colon, not a verb', () => {
@@ -127,7 +126,7 @@ test('a trace names problems by their entries', () => {
     constraints: [{ id: 'must', action: 'attack', sense: 'requirement', creature: 'bear' }],
   });
   const answer = ask(table, 'moves', { player: 'Ada' }, { trace: true });
-  const reported = (lang: 'en' | 'it') => explainAnswer(answer, rulebook, lang);
+  const reported = (lang: 'en' | 'it') => explain(answer, rulebook, lang);
   expect(reported('en')).toContain('seen: the problems of no attacks by Ada are combat.requirements-unmet');
   expect(reported('it')).toContain('visto: i problemi di nessun attacco di Ada sono combat.requirements-unmet');
 });
@@ -136,6 +135,6 @@ test('a thing of an entity that the vocabulary lacks is told, too', () => {
   const rulebook = shipped();
   const table = openTable(rulebook, { setup: { edition: '2026-09-25' }, players: ['Ada', 'Bruno'] });
   const answer = { ...ask(table, 'playersIn', {}), value: [{ is: 'Ghost', age: 3 }] };
-  expect(explainAnswer(answer, rulebook, 'en')).toContain('are a thing such that the number “age” of it is 3.');
-  expect(explainAnswer(answer, rulebook, 'it')).toContain('«age» di essa è 3.');
+  expect(explain(answer, rulebook, 'en')).toContain('are a thing such that the number “age” of it is 3.');
+  expect(explain(answer, rulebook, 'it')).toContain('«age» di essa è 3.');
 });

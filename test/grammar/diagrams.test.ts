@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { diagrams } from '../../grammar/generate.js';
 import { RuleParser } from '../../grammar/parser.js';
+import { diagrams } from '../../scripts/diagrams.js';
 
 const files = diagrams();
 const page = files['index.html']!;

@@ -4,16 +4,12 @@ import { partsOf, withParts } from '../../src/engine/model/nodes.js';
 import type { NodeShape } from '../../src/engine/model/shape.js';
 import { shapes } from '../../src/engine/model/shapes.js';
 import type { Node, Op } from '../../src/engine/model/tree.js';
-import { layOut } from '../../tools/check/format/lay-out.js';
+import { laidOut } from './laid-out.js';
 
 /*
  * The part of the published schema that is about nodes follows from the shapes: what a program of somebody else checks a tree with must
  * know each construct, and no more. After a change of a shape: UPDATE_CASES=1 npm run unit -- test/model/shapes.test.ts
  */
-
-/** As the other schemas are: no blanks inside braces. */
-const laidOut = (schema: unknown): string =>
-  layOut(schema, {}).replace(/("(?:[^"\\]|\\.)*")|\{ |(?<=\S) \}/g, (found, text?: string) => text ?? found.trim());
 
 const FILE = 'rules/schema/compiled.json';
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });

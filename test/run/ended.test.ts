@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import { carryOutAll, send, sendAny, verify } from '../../src/engine/events/send.js';
-import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
+import { explain } from '../../src/engine/explain/explain.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { TableJson } from '../../src/engine/model/table.js';
 import type { Node } from '../../src/engine/model/tree.js';
@@ -78,8 +78,8 @@ describe('a table that no longer plays', () => {
 
   it('says why, in both languages', () => {
     const plan = send(openTable(rulebook, json('over')), leaving);
-    expect(explainPlan(plan, rulebook, 'en')).toMatch(/\n\nNothing happens any more: the status of the game is .*over/);
-    expect(explainPlan(plan, rulebook, 'it')).toMatch(/\n\nNon accade più nulla: lo stato della partita è .*finita/);
+    expect(explain(plan, rulebook, 'en')).toMatch(/\n\nNothing happens any more: the status of the game is .*over/);
+    expect(explain(plan, rulebook, 'it')).toMatch(/\n\nNon accade più nulla: lo stato della partita è .*finita/);
   });
 });
 

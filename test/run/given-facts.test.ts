@@ -9,7 +9,7 @@ import { openTable, tableToJson, tryOpenTable } from '../../src/engine/table/tab
 import { undo } from '../../src/engine/table/undo.js';
 import { viewTable } from '../../src/engine/table/view.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
-import { loadTable } from '../../src/frontend/load/table.js';
+import { loadTable } from '../../tools/cli/table-file.js';
 import { Host } from '../properties/host.js';
 import { shipped } from '../rules/rulebook.js';
 import { asking } from './mini.js';

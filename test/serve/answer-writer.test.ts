@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerWriter } from '../../src/engine/ask/answer-writer.js';
 import { ask } from '../../src/engine/ask/ask.js';
 import type { TableJson } from '../../src/engine/model/table.js';
 import { openTable } from '../../src/engine/table/table.js';
 import type { Value } from '../../src/engine/values/values.js';
+import { AnswerWriter } from '../../tools/serve/answer-writer.js';
 import { exampleTable } from '../embed/round-trip.js';
 import { shipped } from '../rules/rulebook.js';
 

@@ -1,5 +1,5 @@
 /** An entry at its place in an order, and what puts it there. */
-import { type Entry, type Hook, type InactiveEntry, levels, overridersOf, PHASES, sorted } from 'tavolata/internals';
+import { type Entry, HOOKS, type Hook, type InactiveEntry, levels, overridersOf, sorted } from 'tavolata/internals';
 import type { Ruleset } from 'tavolata/runtime';
 
 /** An entry at its place in an order, and what puts it there. */
@@ -32,7 +32,7 @@ export interface Ordering {
   readonly absent: readonly Absent[];
 }
 
-const eventHooks: readonly Hook[] = PHASES.flat();
+const eventHooks = HOOKS.filter((hook) => hook !== 'answers');
 
 /** The effective order of everything that answers a question in a ruleset. */
 export function orderOfQuestion(ruleset: Ruleset, question: string): Ordering {

@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve, sep } from 'node:path';
 import type { Diagnostic } from 'tavolata/compiler';
-import {
-  type FolderFiles,
-  filesIn,
-  isFolder,
-  loadScenarios,
-  loadTable,
-  openFile,
-  readDocumentFile,
-  readFiles,
-} from 'tavolata/files';
+import { type FolderFiles, filesIn, isFolder, openFile, readDocumentFile, readFiles } from 'tavolata/files';
 import { arrange, Fault, type Rulebook, type Table, type TableJson, tryOpenTable } from 'tavolata/runtime';
 import {
   DiagnosticError,
@@ -39,6 +30,8 @@ import { diagnostic } from '../messages/index.js';
 import { memoryOf, save, unread } from './check-cache.js';
 import type { Call } from './command.js';
 import { errorsOf } from './reporting.js';
+import { loadScenarios } from './scenario-files.js';
+import { loadTable } from './table-file.js';
 
 /** Rules ready for use, with their files. */
 export interface OpenRules {

@@ -1,5 +1,6 @@
-import { AnswerWriter, type Node } from 'tavolata/internals';
+import type { Node } from 'tavolata/internals';
 import { prepare, type Quick, type Rulebook, type Table, underRules } from 'tavolata/runtime';
+import { AnswerWriter } from './answer-writer.js';
 
 /** The number of texts that a table caches. */
 const MOST_TEXTS = 2_000;

@@ -1,3 +1,4 @@
+import { defined } from '../model/defined.js';
 import type { Entry, EntryKind, Matter } from '../model/entry.js';
 import { need, needOptions } from '../model/given.js';
 import { last } from '../model/last.js';
@@ -59,7 +60,7 @@ export function describeRules(rulebook: Rulebook, options: { readonly edition?: 
   return {
     edition,
     editions,
-    layers: layers.map(({ id, names, section }) => ({ id, names, ...(section !== undefined && { section }) })),
+    layers: layers.map(({ id, names, section }) => defined({ id, names, section })),
     matters,
     entries: rulebook.entries
       .filter((entry) => isInForce(entry, edition))
@@ -70,11 +71,6 @@ export function describeRules(rulebook: Rulebook, options: { readonly edition?: 
 function describedEntry(entry: Entry, edition: EditionDate): EntryDescription {
   const { id, kind, layer, name, chosen, since, until, overrides, replaces } = entry;
   const { en, it } = textIn(entry, edition);
-  return {
-    ...{ id, kind, layer, name, text: { en: en.says, it: it.says }, numbers: numbersIn(entry, edition) },
-    ...(chosen !== undefined && { chosen }),
-    ...(since !== undefined && { since }),
-    ...(until !== undefined && { until }),
-    ...{ overrides, replaces },
-  };
+  const read = { text: { en: en.says, it: it.says }, numbers: numbersIn(entry, edition) };
+  return defined({ ...{ id, kind, layer, name, ...read }, ...{ chosen, since, until, overrides, replaces } });
 }

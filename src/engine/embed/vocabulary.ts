@@ -1,3 +1,4 @@
+import { defined } from '../model/defined.js';
 import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import { type Audience, hostFirst, type Parameter, type Policy } from '../model/vocabulary.js';
@@ -71,27 +72,26 @@ export function describeVocabulary(rulebook: Rulebook): DescribedVocabulary {
     options: choicesFor(rulebook, 'options'),
     questions: byName(
       hostFirst(questions),
-      ({ audience, description, parameters, policy, result, phrase }): DescribedQuestion => ({
-        ...{ for: audience, ...(description && { description }), parameters: types(parameters) },
-        ...{ policy, result: written(result), phrase },
-      }),
+      ({ audience, description, parameters, policy, result, phrase }): DescribedQuestion =>
+        defined({
+          ...{ for: audience, description, parameters: types(parameters) },
+          ...{ policy, result: written(result), phrase },
+        }),
     ),
     events: byName(
       hostFirst(events),
-      ({ audience, description, fields, phrase }): DescribedEvent => ({
-        ...{ for: audience, ...(description && { description }), fields: types(fields), phrase },
-      }),
+      ({ audience, description, fields, phrase }): DescribedEvent =>
+        defined({ for: audience, description, fields: types(fields), phrase }),
     ),
     things: byName(
       Object.values(entities),
-      ({ description, collection, single, facts }): DescribedThing => ({
-        ...{ ...(description && { description }), ...(collection && { collection }), ...(single && { single }) },
-        facts: byName(Object.values(facts), (fact) => ({
-          ...{ type: written(fact.type), ...(fact.description && { description: fact.description }) },
-          ...(fact.default !== undefined && { default: fact.default }),
-          ...(fact.defaultFrom !== undefined && { defaultFrom: fact.defaultFrom }),
-        })),
-      }),
+      ({ description, collection, single, facts }): DescribedThing =>
+        defined({
+          ...{ description, collection, single },
+          facts: byName(Object.values(facts), ({ type, description: said, default: value, defaultFrom }) =>
+            defined({ type: written(type), description: said, default: value, defaultFrom }),
+          ),
+        }),
     ),
     enumerations: Object.fromEntries(
       Object.entries(enumerations).map(([name, { values }]) => [name, Object.keys(values)]),

@@ -15,13 +15,43 @@ export type EntryKind =
   | 'information'
   | 'reference';
 
-/** What entries do to an event, phase after phase; entries of one phase can get in each other's way. */
-export const PHASES = [['rewrites'], ['forbids'], ['expands', 'joins'], ['follows']] as const;
+/** What entries can do to an event in one of its phases. */
+interface EventHook {
+  /** The key of an entry that names the event. */
+  readonly hook: string;
+  /** The key that says what happens. */
+  readonly needs: 'do' | 'steps' | 'nothing';
+  /** The kinds of entries that may do it. */
+  readonly kinds: readonly EntryKind[];
+}
 
+/**
+ * What entries do to an event, phase after phase; entries of one phase can get in each other's way. `EventRules` has
+ * them under the name of their phase.
+ */
+export const PHASES = [
+  { phase: 'rewrites', hooks: [{ hook: 'rewrites', needs: 'do', kinds: ['replacement'] }] },
+  { phase: 'forbids', hooks: [{ hook: 'forbids', needs: 'nothing', kinds: ['prohibition'] }] },
+  {
+    phase: 'procedures',
+    hooks: [
+      { hook: 'expands', needs: 'steps', kinds: ['procedure', 'state-based'] },
+      { hook: 'joins', needs: 'steps', kinds: ['procedure', 'order', 'state-based'] },
+    ],
+  },
+  { phase: 'follows', hooks: [{ hook: 'follows', needs: 'do', kinds: ['procedure', 'state-based'] }] },
+] as const satisfies readonly { readonly phase: string; readonly hooks: readonly EventHook[] }[];
+
+export type EventPhase = (typeof PHASES)[number]['phase'];
 /** What an entry is about: a question that it answers, or an event and what it does to it. */
-export type Hook = 'answers' | (typeof PHASES)[number][number];
-/** All that there are, phase after phase. */
-export const HOOKS: readonly Hook[] = /* @__PURE__ */ (['answers'] as Hook[]).concat(/* @__PURE__ */ PHASES.flat());
+export type Hook = 'answers' | (typeof PHASES)[number]['hooks'][number]['hook'];
+
+const hooksOf = (phases: typeof PHASES): readonly Hook[] => [
+  'answers',
+  ...phases.flatMap(({ hooks }) => hooks.map(({ hook }) => hook)),
+];
+/** All that there are: the one of questions, then those of events, phase after phase. */
+export const HOOKS = /* @__PURE__ */ hooksOf(PHASES);
 
 export type EntryVerdict = 'deny' | 'allow' | 'require';
 export type ProblemSeverity = 'illegal' | 'advice';

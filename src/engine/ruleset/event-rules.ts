@@ -1,6 +1,6 @@
 import { always, type KnownCode, type KnownTruth } from '../evaluate/code.js';
 import { type Cell, type LetCell, Scope } from '../evaluate/scope.js';
-import type { Entry, Hook, Step } from '../model/entry.js';
+import type { Entry, EventPhase, Hook, Step } from '../model/entry.js';
 import { nodesIn } from '../model/nodes.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType, Vocabulary } from '../model/vocabulary.js';
@@ -103,8 +103,11 @@ export const gatheringsIn = ({ events }: Vocabulary): readonly Gathering[] =>
     return sources.length === 0 ? [] : [{ type, sources: new Set(sources) }];
   });
 
+/** The entries of each phase, one after the other or several at a moment. */
+type Phases = { readonly [phase in EventPhase]: readonly (CompiledEventEntry | readonly CompiledEventEntry[])[] };
+
 /** Everything that the active entries do to one type of event, in the order in which they do it. */
-export class EventRules {
+export class EventRules implements Phases {
   readonly rewrites: readonly CompiledEventEntry[];
   readonly forbids: readonly CompiledEventEntry[];
   readonly procedures: readonly CompiledEventEntry[];

@@ -1,3 +1,4 @@
+import { defined } from '../../engine/model/defined.js';
 import type { Span } from '../text/source.js';
 import { render } from './render.js';
 
@@ -33,15 +34,8 @@ export interface DiagnosticOptions {
 
 /** A diagnostic with the given code (a key of a catalogue in `messages/`); an error by default. */
 export function diagnostic(code: string, options: DiagnosticOptions = {}): Diagnostic {
-  const { severity = 'error', at, values = {}, also, suggestion } = options;
-  return {
-    code,
-    severity,
-    values,
-    ...(at !== undefined && { at }),
-    ...(also !== undefined && also.length > 0 && { also }),
-    ...(suggestion !== undefined && { suggestion }),
-  };
+  const { severity = 'error', at, values = {}, also = [], suggestion } = options;
+  return defined({ code, severity, values, at, also: also.length > 0 ? also : undefined, suggestion });
 }
 
 /** True when at least one of the diagnostics refuses the input. */

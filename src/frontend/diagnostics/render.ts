@@ -1,3 +1,4 @@
+import { defined } from '../../engine/model/defined.js';
 import { frame } from '../text/frame.js';
 import { lineAndColumn } from '../text/source.js';
 import type { Diagnostic, Severity } from './diagnostic.js';
@@ -58,18 +59,11 @@ export interface PlaceJson {
 export function toJson(diagnostic: Diagnostic, lang: MessageLanguage): DiagnosticJson {
   const { message, help } = wordsOf(diagnostic, lang);
   const { code, severity, values, at, also, suggestion } = diagnostic;
-  return {
-    code,
-    severity,
-    message,
-    help,
-    ...(suggestion !== undefined && { suggestion }),
-    values,
-    ...(at !== undefined && { at: placeJson(at) }),
-    ...(also !== undefined && {
-      also: also.map((one) => ({ ...placeJson(one.at), label: labelOf(diagnostic, one.label, lang) })),
-    }),
-  };
+  return defined({
+    ...{ code, severity, message, help, suggestion, values },
+    at: at && placeJson(at),
+    also: also?.map((one) => ({ ...placeJson(one.at), label: labelOf(diagnostic, one.label, lang) })),
+  });
 }
 
 function placeJson(at: NonNullable<Diagnostic['at']>): PlaceJson {

@@ -1,3 +1,4 @@
+import { defined } from '../../engine/model/defined.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { readVerified, writeAtomic } from '../cache/atomic-file.js';
 import { digest } from '../cache/digest.js';
@@ -54,17 +55,10 @@ export function keptRulebook(folder: FolderFiles, cache: string, load: () => Loa
 
 const placed = ({ source, start, end }: Span): CachedSpan => ({ file: source.file, start, end });
 
-const written = ({ at, also, ...rest }: Diagnostic): CachedDiagnostic => ({
-  ...rest,
-  ...(at !== undefined && { at: placed(at) }),
-  ...(also !== undefined && { also: also.map((one) => ({ ...one, at: placed(one.at) })) }),
-});
+const written = ({ at, also, ...rest }: Diagnostic): CachedDiagnostic =>
+  defined({ ...rest, at: at && placed(at), also: also?.map((one) => ({ ...one, at: placed(one.at) })) });
 
 function restored({ at, also, ...rest }: CachedDiagnostic, sources: ReadonlyMap<string, Source>): Diagnostic {
   const span = ({ file, start, end }: CachedSpan): Span => ({ source: sources.get(file) as Source, start, end });
-  return {
-    ...rest,
-    ...(at !== undefined && { at: span(at) }),
-    ...(also !== undefined && { also: also.map((one) => ({ ...one, at: span(one.at) })) }),
-  };
+  return defined({ ...rest, at: at && span(at), also: also?.map((one) => ({ ...one, at: span(one.at) })) });
 }

@@ -57,7 +57,7 @@ export function analyse(
   const { questions, events } = rulebook.vocabulary;
   const groups = [
     ...Object.keys(questions).map((of) => ({ of, hooks: ['answers'] as const })),
-    ...Object.keys(events).flatMap((of) => PHASES.map((hooks) => ({ of, hooks }))),
+    ...Object.keys(events).flatMap((of) => PHASES.map(({ hooks }) => ({ of, hooks: hooks.map(({ hook }) => hook) }))),
   ];
   const behind = cleanResults && new InputDigests(scene);
   const found = groups.flatMap(({ of, hooks }, index) => {

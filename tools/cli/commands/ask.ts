@@ -1,15 +1,6 @@
 import type { Diagnostic } from 'tavolata/compiler';
-import {
-  askTree,
-  evaluate,
-  explainAnswer,
-  explainNotices,
-  explainPlan,
-  type Node,
-  nearest,
-  type Type,
-} from 'tavolata/internals';
-import { type Answer, Fault, type Json, type UnknownFact, verify } from 'tavolata/runtime';
+import { askTree, evaluate, explainNotices, type Node, nearest, type Type } from 'tavolata/internals';
+import { type Answer, explain, Fault, type Json, type UnknownFact, verify } from 'tavolata/runtime';
 import { DiagnosticError, hasErrors, type LocatedText, resolveQuestion } from 'tavolata/workspace';
 import { faultDiagnostic } from '../../check/faults.js';
 import { thingsOf } from '../../check/scenarios/actual.js';
@@ -62,7 +53,7 @@ function undone(call: Call): Exit {
   else if (done) call.print(call.paint('dim', editionLine(call, rulebook, plan.edition)), call.say(words.fine));
   else {
     call.print(call.paint('yellow', call.say(words.left)), '');
-    call.print(emphasised(call.paint, explainPlan(plan, rulebook, call.lang)));
+    call.print(emphasised(call.paint, explain(plan, rulebook, call.lang)));
   }
   return done ? exit.fine : exit.findings;
 }
@@ -125,7 +116,7 @@ function print(call: Call, open: OpenTable, asked: readonly AskResult[]): void {
   for (const one of asked) {
     if ('matrix' in one) call.print('', ...matrixLines(call, one.matrix, short));
     else if (call.flag('explain') && 'answer' in one)
-      call.print('', emphasised(call.paint, explainAnswer(one.answer, rulebook, call.lang)));
+      call.print('', emphasised(call.paint, explain(one.answer, rulebook, call.lang)));
     else call.print('', ...shortly(call, one, short));
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { explainPlan, type Node, sendTree } from 'tavolata/internals';
-import { applyPlan, type Pick, type Plan, tableToJson } from 'tavolata/runtime';
+import { type Node, sendTree } from 'tavolata/internals';
+import { applyPlan, explain, type Pick, type Plan, tableToJson } from 'tavolata/runtime';
 import { DiagnosticError, hasErrors, resolveEvents } from 'tavolata/workspace';
 import { placingFaults } from '../../check/faults.js';
 import { written } from '../../check/format/format.js';
@@ -40,7 +40,7 @@ function run(call: Call): Exit {
   const applied = target !== undefined && complete ? target : undefined;
   if (call.json) call.printJson({ edition: plan.edition, plan, ...(applied && { applied }), diagnostics: [] });
   else {
-    call.print(emphasised(call.paint, explainPlan(plan, open.rulebook, call.lang)));
+    call.print(emphasised(call.paint, explain(plan, open.rulebook, call.lang)));
     const answers = answersTo(plan, open.rulebook.vocabulary);
     if (answers.length > 0)
       call.print('', call.paint('bold', call.say(words.answers)), ...answers.map((one) => `  ${one}`));

@@ -1,6 +1,5 @@
 import { type MadeTable, makeTable } from 'tavolata/compiler';
-import { explainAnswer } from 'tavolata/internals';
-import type { Rulebook } from 'tavolata/runtime';
+import { explain, type Rulebook } from 'tavolata/runtime';
 import { harmlessLines } from 'tavolata/workspace';
 import { placingFaults } from '../../check/faults.js';
 import { written } from '../../check/format/format.js';
@@ -47,7 +46,7 @@ function printResult(
 ): void {
   const err = (line: string) => call.surroundings.err(`${harmlessLines(line, hasColours(call.paint))}\n`);
   const silent = answer.unknown.length === 0 && answer.problems?.length === 0;
-  if (!silent) err(emphasised(call.paint, explainAnswer({ ...answer, because: [] }, rulebook, call.lang)));
+  if (!silent) err(emphasised(call.paint, explain({ ...answer, because: [] }, rulebook, call.lang)));
   if (answer.unknown.length > 0 && call.value('range') === undefined) err(call.say(words.range));
   if (!legal) err(call.say(words.nothing));
   else if (target !== undefined) err(call.say(words.written, { file: target }));

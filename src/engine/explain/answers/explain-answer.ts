@@ -5,7 +5,6 @@ import type { Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import type { Lang } from '../../model/words.js';
 import type { ExplanationPart, PartKind } from '../explanation-part.js';
-import { layOutSections } from '../layout.js';
 import { isOnly } from '../read-back/nodes.js';
 import type { ThingNames } from '../read-back/reader.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
@@ -18,10 +17,6 @@ import { noticeItems, unknownItems } from './explain-notices.js';
 import { problemItem } from './explain-problems.js';
 import { valueClause } from './explain-reads.js';
 import { Formatter } from './formatter.js';
-
-/** `answerSections` as text, in lines of at most 100 characters. */
-export const explainAnswer = (answer: Answer, rulebook: Rulebook, lang: Lang, names?: ThingNames): string =>
-  layOutSections(answerSections(answer, rulebook, lang, names));
 
 /**
  * Explains an answer: what was asked, the answer, which entries decided and why, which were overridden, what nearly

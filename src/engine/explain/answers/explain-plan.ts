@@ -2,7 +2,6 @@ import type { Considered, Need, Pick, Plan, PlanEvent, Undone } from '../../mode
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Lang } from '../../model/words.js';
 import type { ExplanationPart, PartKind } from '../explanation-part.js';
-import { layOutSections } from '../layout.js';
 import type { ThingNames } from '../read-back/reader.js';
 import { eventNode } from '../read-back/value-nodes.js';
 import { readBackPart } from '../read-back/whole-reader.js';
@@ -12,10 +11,6 @@ import { eventBindings } from './bindings.js';
 import { consideredItem, nearestFirst } from './explain-considered.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
 import { Formatter } from './formatter.js';
-
-/** `planSections` as text, in lines of at most 100 characters. */
-export const explainPlan = (plan: Plan, rulebook: Rulebook, lang: Lang, names?: ThingNames): string =>
-  layOutSections(planSections(plan, rulebook, lang, names));
 
 /**
  * Explains a plan: what was sent, then step by step what happens and because of which entries, what was changed or

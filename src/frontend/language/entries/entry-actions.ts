@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/model/defined.js';
 import type { Step } from '../../../engine/model/entry.js';
 import type { JsonPath } from '../../text/document.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
@@ -12,19 +13,13 @@ export const readSteps = ({ raw, sink, path }: OpenDraft, around: ExpressionCont
   (raw.steps ?? []).map((step, index) => readStep(step, [...path, 'steps', index], sink, around));
 
 function readStep(raw: RawStep, path: JsonPath, sink: DiagnosticSink, around: ExpressionContext): Step {
-  const { locals, let: lets } = declareNames({ ...(raw.let !== undefined && { let: raw.let }) }, path, sink, around);
+  const { locals, let: lets } = declareNames(defined({ let: raw.let }), path, sink, around);
   const inside = { ...around, locals };
   const when =
     raw.when === undefined ? undefined : readExpression(sink.text([...path, 'when']), inside, { be: 'condition' });
   const narrowed = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
-  const anchor = anchorOf(raw);
-  return {
-    ...(raw.step !== undefined && { name: raw.step }),
-    ...(anchor !== undefined && { anchor }),
-    ...(when !== undefined && { when }),
-    let: lets,
-    do: raw.do === undefined ? [] : readActions(sink.text([...path, 'do']), narrowed),
-  };
+  const actions = raw.do === undefined ? [] : readActions(sink.text([...path, 'do']), narrowed);
+  return defined({ name: raw.step, anchor: anchorOf(raw), when, let: lets, do: actions });
 }
 
 const places = ['with', 'before', 'after'] as const;

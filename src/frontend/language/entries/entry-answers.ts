@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/model/defined.js';
 import type { Case } from '../../../engine/model/entry.js';
 import type { Expression } from '../../../engine/model/tree.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
@@ -55,7 +56,7 @@ export function readAnswer(draft: OpenDraft, question: Question, around: Express
     left = { ...left, certain: alsoCertain(left, when, false) };
     return { when, value };
   });
-  return { ...(value !== undefined && { value }), ...(raw.cases !== undefined && { cases }) };
+  return defined({ value, cases: raw.cases && cases });
 }
 
 function checkAnswerKeys({ raw, sink, path }: OpenDraft, { name, policy }: Question): void {

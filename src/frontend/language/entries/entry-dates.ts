@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/model/defined.js';
 import type { Entry } from '../../../engine/model/entry.js';
 import type { JsonPath } from '../../text/document.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
@@ -33,12 +34,7 @@ export function readDates({ raw, sink, path }: OpenDraft, editions: readonly str
       severity: 'warning',
     });
   }
-  return {
-    numbered,
-    ...(since !== undefined && { since }),
-    ...(until !== undefined && { until }),
-    ...(confirmed !== undefined && { confirmed }),
-  };
+  return defined({ numbered, since, until, confirmed });
 }
 
 interface DateCheck {

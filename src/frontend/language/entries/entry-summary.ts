@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/model/defined.js';
 import type { Entry, Step } from '../../../engine/model/entry.js';
 import { nodesIn } from '../../../engine/model/nodes.js';
 import type { Span } from '../../text/source.js';
@@ -35,17 +36,11 @@ export interface EntrySummary extends Pick<Entry, Shown> {
  */
 export function summaryOf(entry: Entry, draft?: EntryDraft): EntrySummary {
   const { id, layer, since, until, hook, of, chosen, labels, overrides, replaces, before, after } = entry;
-  return {
-    ...{ id, layer, overrides, replaces, before, after },
-    ...(since !== undefined && { since }),
-    ...(until !== undefined && { until }),
-    ...(hook !== undefined && { hook }),
-    ...(of !== undefined && { of }),
-    ...(chosen !== undefined && { chosen }),
-    ...(labels !== undefined && { labels }),
+  return defined({
+    ...{ id, layer, overrides, replaces, before, after, since, until, hook, of, chosen, labels },
     file: entry.source.file,
     ...logicSummary(entry, draft),
-  };
+  });
 }
 
 /** The part of an entry's logic that counts across entries; the logic may belong to another entry. */
@@ -61,9 +56,6 @@ export function logicSummary(
       else if (node.op === 'make' && node.what === 'event') makes.add(node.name);
     }
   }
-  const steps = (logic.steps ?? []).map(({ name, anchor }) => ({
-    ...(name !== undefined && { name }),
-    ...(anchor !== undefined && { anchor }),
-  }));
+  const steps = (logic.steps ?? []).map(({ name, anchor }) => defined({ name, anchor }));
   return { conditional: logic.when !== undefined, steps, asks, makes };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/model/defined.js';
 import type { Entry } from '../../../engine/model/entry.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { Parameter } from '../../../engine/model/vocabulary.js';
@@ -60,31 +61,20 @@ function readEntry(draft: OpenDraft, known: Known, editions: readonly string[], 
   const { id, kind, layer, name, logicOf, labels, verdict, severity, reason, remedy, why } = raw;
   const dates = readDates(draft, editions);
   checkSteps(draft);
-  return {
-    id,
-    kind,
-    layer,
-    name,
+  return defined({
+    ...{ id, kind, layer, name },
     ...readTexts(draft, dates.since, editions),
     ...dates,
-    ...(logicOf !== undefined && { logicOf }),
-    ...(labels !== undefined && { labels }),
-    ...(raw.chosen !== undefined && { chosen: chosen(raw.chosen) }),
-    ...(draft.hook !== undefined && { hook: draft.hook }),
-    ...(draft.of !== undefined && { of: draft.of }),
+    ...{ logicOf, labels, chosen: raw.chosen === undefined ? undefined : chosen(raw.chosen) },
+    ...{ hook: draft.hook, of: draft.of },
     ...(logicOf === undefined ? readRule(draft, known, observe) : noRule(draft, known)),
-    ...(verdict !== undefined && { verdict }),
-    ...(raw.else !== undefined && { else: raw.else }),
-    ...(severity !== undefined && { severity }),
-    ...(reason !== undefined && { reason }),
-    ...(remedy !== undefined && { remedy }),
-    ...(why !== undefined && { why }),
+    ...{ verdict, else: raw.else, severity, reason, remedy, why },
     overrides: raw.overrides ?? [],
     replaces: raw.replaces ?? [],
     before: raw.before ?? [],
     after: raw.after ?? [],
     source: sourceOf(draft),
-  };
+  });
 }
 
 type Rule = Answering & Pick<Entry, 'let'> & Partial<Pick<Entry, 'when' | 'each' | 'do' | 'steps'>>;
@@ -114,14 +104,14 @@ export function readRule(draft: OpenDraft, known: Known, observe?: ResolveObserv
   const narrowed: ExpressionContext = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
   checkReasons(draft, [...locals.keys()]);
   const question = draft.hook === 'answers' && draft.of !== undefined ? known.question(draft.of) : undefined;
-  return {
-    ...(when !== undefined && { when }),
-    ...(each !== undefined && { each }),
+  return defined({
+    when,
+    each,
     let: lets,
     ...(question !== undefined && readAnswer(draft, question, narrowed)),
-    ...(raw.do !== undefined && { do: readActions(sink.text([...path, 'do']), narrowed) }),
-    ...(raw.steps !== undefined && { steps: readSteps(draft, narrowed) }),
-  };
+    do: raw.do === undefined ? undefined : readActions(sink.text([...path, 'do']), narrowed),
+    steps: raw.steps && readSteps(draft, narrowed),
+  });
 }
 
 /** The parameters of the entry's question, or `event`; an unknown question or event is reported. */

@@ -1,5 +1,6 @@
 import get from 'lodash/get.js';
 import mapValues from 'lodash/mapValues.js';
+import { defined } from '../../../engine/model/defined.js';
 import { type Entry, wholeEntry } from '../../../engine/model/entry.js';
 import type { ExtraEntries, Rulebook } from '../../../engine/model/rulebook.js';
 import { nearest } from '../../../engine/model/spelling.js';
@@ -73,39 +74,38 @@ function checkLayer(unit: EntryUnit, { vocabulary, findings }: Linking): void {
 function standing(standing: Entry): EntryUnit {
   const { logicOf: _, ...entry } = wholeEntry(standing);
   const raw = rawLogic(entry);
-  const draft: EntryDraft = {
+  const draft: EntryDraft = defined({
     raw: { ...entry, ...raw, numbered: {} } as unknown as EntryDraft['raw'],
     document: foreignDocument(entry.source.file, raw),
     path: [],
-    ...(entry.hook !== undefined && { hook: entry.hook }),
-    ...(entry.of !== undefined && { of: entry.of }),
-  };
+    hook: entry.hook,
+    of: entry.of,
+  });
   return { draft, entry, summary: summaryOf(entry), found: [], standing: true };
 }
 
 const textsOf = (lets: Entry['let']) => mapValues(lets, ({ text }) => text);
-const joined = (actions: readonly Expression[]) => actions.map(({ text }) => text).join('; ');
+const joined = (actions: readonly Expression[] = []) => actions.map(({ text }) => text).join('; ') || undefined;
 
 /** The logic of an entry as a file has it, for entries that share it. */
-const rawLogic = ({ when, each, let: lets, value, cases, do: actions, steps }: Entry) => ({
-  ...(when && { when: when.text }),
-  ...(each && { each: { [each.name]: each.in.text } }),
-  let: textsOf(lets),
-  ...(value && { value: value.text }),
-  ...(cases && {
-    cases: cases.map((one) => (one.when ? { when: one.when.text, value: one.value.text } : { else: one.value.text })),
-  }),
-  ...(actions && { do: joined(actions) }),
-  ...(steps && {
-    steps: steps.map((step) => ({
-      ...(step.name !== undefined && { step: step.name }),
-      ...(step.anchor && { [step.anchor.place]: step.anchor.step }),
-      ...(step.when && { when: step.when.text }),
-      let: textsOf(step.let),
-      ...(step.do.length > 0 && { do: joined(step.do) }),
-    })),
-  }),
-});
+const rawLogic = ({ when, each, let: lets, value, cases, do: actions, steps }: Entry) =>
+  defined({
+    when: when?.text,
+    each: each && { [each.name]: each.in.text },
+    let: textsOf(lets),
+    value: value?.text,
+    cases: cases?.map((one) => (one.when ? { when: one.when.text, value: one.value.text } : { else: one.value.text })),
+    do: joined(actions),
+    steps: steps?.map(({ name, anchor, when: holds, let: own, do: done }) =>
+      defined({
+        step: name,
+        ...(anchor && { [anchor.place]: anchor.step }),
+        when: holds?.text,
+        let: textsOf(own),
+        do: joined(done),
+      }),
+    ),
+  });
 
 /** A document of which only the texts are known. */
 function foreignDocument(file: string, texts: object): JsonDocument {

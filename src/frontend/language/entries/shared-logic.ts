@@ -1,4 +1,5 @@
 import isEqual from 'lodash/isEqual.js';
+import { defined } from '../../../engine/model/defined.js';
 import type { Entry } from '../../../engine/model/entry.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { hasErrors } from '../../diagnostics/diagnostic.js';
@@ -51,7 +52,7 @@ const sharing = new WeakMap<EntryUnit, { readonly from: EntryUnit; readonly know
 type SharedLogic = { readonly entry: Partial<Entry>; readonly summary: Partial<EntryUnit['summary']> };
 
 function shared({ entry, summary: { hook, of, conditional, steps, asks, makes } }: EntryUnit): SharedLogic {
-  const about = { ...(hook !== undefined && { hook }), ...(of !== undefined && { of }) };
+  const about = defined({ hook, of });
   return { entry: logicOf(entry), summary: { ...about, conditional, steps, asks, makes } };
 }
 

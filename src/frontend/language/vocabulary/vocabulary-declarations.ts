@@ -1,3 +1,5 @@
+import mapValues from 'lodash/mapValues.js';
+import { defined } from '../../../engine/model/defined.js';
 import type { Type } from '../../../engine/model/type.js';
 import { isList } from '../../../engine/model/type.js';
 import type {
@@ -29,22 +31,19 @@ export function declareVocabulary(
 ): Vocabulary {
   const type = (...path: JsonPath): Type => readType(sink, path, kinds);
   const slots = factSlots(raw);
-  return {
-    layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),
-    enumerations: mapped(raw.enumerations, ({ names: words, description, unquoted, values }) => ({
-      names: words,
-      ...(description !== undefined && { description }),
-      ...(unquoted !== undefined && { unquoted }),
-      values,
-    })),
-    entities: mapped(raw.entities, (entity, name) => declareEntity(entity, name, slots, type)),
-    questions: mapped(raw.questions, (question, name) => declareQuestion(question, name, sink, type)),
-    events: mapped(raw.events, (event, name) => declareEvent(event, name, type)),
+  return defined({
+    layers: mapValues(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),
+    enumerations: mapValues(raw.enumerations, ({ names, description, unquoted, values }) =>
+      defined({ names, description, unquoted, values }),
+    ),
+    entities: mapValues(raw.entities, (entity, name) => declareEntity(entity, name, slots, type)),
+    questions: mapValues(raw.questions, (question, name) => declareQuestion(question, name, sink, type)),
+    events: mapValues(raw.events, (event, name) => declareEvent(event, name, type)),
     verify: [],
-    ...(raw.nouns !== undefined && { nouns: checkedNouns(raw.nouns, type) }),
-    ...(raw.roles !== undefined && { roles: raw.roles }),
+    nouns: raw.nouns && checkedNouns(raw.nouns, type),
+    roles: raw.roles,
     slots: slots.size,
-  };
+  });
 }
 
 /** Nouns as written; their types must exist. */
@@ -68,10 +67,8 @@ function factSlots(raw: RawVocabulary): ReadonlyMap<string, number> {
   return new Map([...names].map((name, slot) => [name, slot]));
 }
 
-function declareLayer(layer: RawLayer, id: string, tiers: readonly string[]): Layer {
-  const { tier, names, section } = layer;
-  return { id, tier, height: tiers.indexOf(tier), names, ...(section !== undefined && { section }) };
-}
+const declareLayer = ({ tier, names, section }: RawLayer, id: string, tiers: readonly string[]): Layer =>
+  defined({ id, tier, height: tiers.indexOf(tier), names, section });
 
 function declareEntity(
   entity: RawEntity,
@@ -80,29 +77,19 @@ function declareEntity(
   type: (...path: JsonPath) => Type,
 ): Entity {
   const { noun, person, description, collection, single, constant = false, made } = entity;
-  const facts = mapped(entity.facts, (fact, factName): Fact => {
+  const facts = mapValues(entity.facts, (fact, factName): Fact => {
     const { default: value, defaultFrom, description } = fact;
-    return {
+    return defined({
       name: factName,
-      ...(description !== undefined && { description }),
+      description,
       type: type('entities', name, 'facts', factName, 'type'),
-      ...(value !== undefined && { default: value }),
-      ...(defaultFrom !== undefined && { defaultFrom }),
+      default: value,
+      defaultFrom,
       slot: slots.get(factName)!,
       ...phraseOf(fact),
-    };
+    });
   });
-  return {
-    name,
-    noun,
-    ...(person === true && { person }),
-    ...(description !== undefined && { description }),
-    ...(collection !== undefined && { collection }),
-    ...(single !== undefined && { single }),
-    constant,
-    ...(made !== undefined && { made }),
-    facts,
-  };
+  return defined({ name, noun, person: person || undefined, description, collection, single, constant, made, facts });
 }
 
 function declareQuestion(
@@ -118,48 +105,40 @@ function declareQuestion(
   if (written !== undefined && policy === 'union' && !isList(written) && !isNothing(written)) {
     sink.fault('vocabulary.union-result', [...path, 'result']);
   }
-  return {
+  return defined({
     name,
     audience: question.for ?? 'hosts',
-    ...(description !== undefined && { description }),
+    description,
     parameters: parameters(question.parameters, [...path, 'parameters'], type),
     result: given ?? written ?? one([]),
     policy,
-    ...(silence !== undefined && { silence }),
+    silence,
     ...phraseOf(question),
-  };
+  });
 }
 
 function declareEvent(event: RawEvent, name: string, type: (...path: JsonPath) => Type): EventType {
-  const {
-    reported = false,
-    final = false,
-    repeats = false,
-    merges = false,
-    unites = false,
-    gathers,
-    description,
-  } = event;
-  return {
+  const { reported = false, final = false, repeats = false, merges = false, unites, clauses, description } = event;
+  return defined({
     name,
     audience: event.for ?? 'hosts',
-    ...(description !== undefined && { description }),
+    description,
     fields: parameters(event.fields, ['events', name, 'fields'], type),
-    ...(event.clauses !== undefined && { clauses: event.clauses }),
+    clauses,
     changes: [],
     reported,
     final,
     repeats,
     merges,
-    ...(unites && { unites }),
-    ...(gathers !== undefined && {
-      gathers: mapped(gathers, (source) => {
+    unites: unites || undefined,
+    gathers:
+      event.gathers &&
+      mapValues(event.gathers, (source) => {
         const [from = '', field = ''] = source.split('.');
         return { event: from, field };
       }),
-    }),
     ...phraseOf(event),
-  };
+  });
 }
 
 const parameters = (
@@ -168,17 +147,5 @@ const parameters = (
   type: (...path: JsonPath) => Type,
 ): readonly Parameter[] => Object.keys(raw ?? {}).map((name) => ({ name, type: type(...path, name) }));
 
-const phraseOf = ({ phrase, negated, absent, present, unnamed }: Phrase): Phrase => ({
-  phrase,
-  ...(negated !== undefined && { negated }),
-  ...(absent !== undefined && { absent }),
-  ...(present !== undefined && { present }),
-  ...(unnamed !== undefined && { unnamed }),
-});
-
-/** Maps the values of a record; keys and their order stay. */
-export const mapped = <A, B>(
-  record: { readonly [key: string]: A },
-  change: (value: A, key: string) => B,
-): { readonly [key: string]: B } =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+const phraseOf = ({ phrase, negated, absent, present, unnamed }: Phrase): Phrase =>
+  defined({ phrase, negated, absent, present, unnamed });

@@ -1,3 +1,5 @@
+import mapValues from 'lodash/mapValues.js';
+import { defined } from '../../../engine/model/defined.js';
 import type { Entity, EventType, Fact, Layer, Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 import {
@@ -18,7 +20,6 @@ import {
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
-import { mapped } from './vocabulary-declarations.js';
 
 /**
  * Adds the expressions: conditions of layers, assumptions, what people see, changes, permissions of events, when a
@@ -58,11 +59,7 @@ export function completeVocabulary(
     const place = { code: 'type.fact', values: { fact: name } };
     const assumed = expression('assumed', withoutPicks, { be: 'value', type, place });
     const onlyWhere = expression('onlyWhere', constantsOnly, { be: 'condition' });
-    return {
-      ...declaredFact,
-      ...(assumed !== undefined && { assumed }),
-      ...(onlyWhere !== undefined && { onlyWhere }),
-    };
+    return defined({ ...declaredFact, assumed, onlyWhere });
   };
 
   const seenOf = (entity: string): Pick<Entity, 'seen'> => {
@@ -71,7 +68,7 @@ export function completeVocabulary(
     const inside = around(withoutPicks, new Map([['this', { kind: 'parameter', type: one([entity]) }]]));
     const read = (name: string) =>
       readExpression(sink.text(['entities', entity, 'seen', name]), inside, { be: 'anything' });
-    return { seen: mapped(seen, (_, name) => read(name)) };
+    return { seen: mapValues(seen, (_, name) => read(name)) };
   };
 
   const event = (type: EventType): EventType => {
@@ -91,16 +88,16 @@ export function completeVocabulary(
       ? undefined
       : readExpression(sink.text(['ended']), around(withoutPicks), { be: 'condition' });
   const further = raw.verify === undefined ? [] : readActions(sink.text(['verify']), around(everything));
-  return {
+  return defined({
     ...declared,
-    layers: mapped(declared.layers, layer),
-    entities: mapped(declared.entities, (entity) => ({
+    layers: mapValues(declared.layers, layer),
+    entities: mapValues(declared.entities, (entity) => ({
       ...entity,
       ...seenOf(entity.name),
-      facts: mapped(entity.facts, (one) => fact(entity.name, one)),
+      facts: mapValues(entity.facts, (one) => fact(entity.name, one)),
     })),
-    events: mapped(declared.events, event),
-    ...(ended !== undefined && { ended }),
+    events: mapValues(declared.events, event),
+    ended,
     verify: [...declared.verify, ...further],
-  };
+  });
 }

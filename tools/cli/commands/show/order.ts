@@ -1,4 +1,4 @@
-import { elseOf, nearest } from 'tavolata/internals';
+import { elseOf, type Hook, nearest, PHASES, wordsIn } from 'tavolata/internals';
 import { arrange, type Ruleset } from 'tavolata/runtime';
 import { DiagnosticError } from 'tavolata/workspace';
 import {
@@ -17,7 +17,7 @@ import { openRest, openTable } from '../../opening.js';
 import { editionLine } from '../../short-names.js';
 import texts from './order.json' with { type: 'json' };
 
-const { policies, hooks, words } = texts;
+const { policies, words } = texts;
 
 /** Which entries answer a question or act on an event, and which prevail. */
 export function showOrder(call: Call): Exit {
@@ -67,7 +67,14 @@ function groupLines(call: Call, ruleset: Ruleset, { hook, moments }: Group): rea
     ]);
     return [...several, ...places];
   });
-  return [call.paint('bold', call.say(hooks[hook])), ...lines];
+  return [call.paint('bold', heading(call, hook)), ...lines];
+}
+
+/** What entries of a hook do; for an event, with the number of the phase at the first hook of each. */
+function heading(call: Call, hook: Hook): string {
+  if (hook === 'answers') return call.say(words.answers);
+  const phase = PHASES.findIndex(({ hooks }) => hooks[0].hook === hook);
+  return `${phase < 0 ? '   ' : `${phase + 1}. `}${wordsIn(call.lang).entry.phases[hook]}`;
 }
 
 function reasons(call: Call, { entry, overriddenBy, after, steps }: OrderPlace): readonly string[] {

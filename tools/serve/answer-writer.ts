@@ -1,8 +1,5 @@
-import type { Vocabulary } from '../model/vocabulary.js';
-import type { Table } from '../table/table.js';
-import { toJson } from '../values/json.js';
-import { UnknownSignal, type Value } from '../values/values.js';
-import { strictAnswer } from './ask.js';
+import { strictAnswer, toJson, UnknownSignal, type Value, type Vocabulary } from 'tavolata/internals';
+import type { Table } from 'tavolata/runtime';
 
 const textOf = (vocabulary: Vocabulary, value: Value): string => JSON.stringify(toJson(vocabulary, value));
 

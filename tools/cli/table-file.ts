@@ -1,10 +1,7 @@
-import type { Rulebook } from '../../engine/model/rulebook.js';
-import type { TableJson } from '../../engine/model/table.js';
-import { type Table, tryOpenTable } from '../../engine/table/table.js';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
-import { readDocumentFile } from '../read/document-file.js';
-import type { JsonDocument } from '../text/document.js';
-import { located } from './refusal.js';
+import type { Diagnostic } from 'tavolata/compiler';
+import { readDocumentFile } from 'tavolata/files';
+import { type Rulebook, type Table, type TableJson, tryOpenTable } from 'tavolata/runtime';
+import { hasErrors, type JsonDocument, located } from 'tavolata/workspace';
 
 export interface LoadedTable {
   readonly table?: Table;

@@ -1,9 +1,8 @@
-/** The railroad diagrams of the live parser; `scripts/generate.ts` writes them. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createSyntaxDiagramsCode } from 'chevrotain';
-import { RuleParser } from './parser.js';
+import { RuleParser } from '../grammar/parser.js';
 
 /** Files of Chevrotain that its diagrams need in the browser. */
 const drawing = [
@@ -14,7 +13,7 @@ const drawing = [
   'vendor/railroad-diagrams.js',
 ];
 
-/** The page of diagrams with the few files that draw them, so that it opens without a network: file name → content. */
+/** The page of railroad diagrams of the live parser, with the few files that draw them, so that it opens without a network: file name → content. */
 export function diagrams(): Readonly<Record<string, string>> {
   const page = createSyntaxDiagramsCode(new RuleParser(true).getSerializedGastProductions(), {
     resourceBase: './',
