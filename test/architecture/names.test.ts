@@ -58,7 +58,6 @@ const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why
     'the key of a setup under which a table says its house answers, and an option',
   ],
   option: [/^tools\//, 'a word on the command line and in messages'],
-  variant: [/^tools\//, 'an option of commands and a parameter of `setup`'],
   range: [
     /^(src\/engine\/setup|tools)\//,
     'an option of commands, a part of a setup that is made; a kind of claim that an analysis makes',
