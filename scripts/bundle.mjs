@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { minify } from 'rolldown/utils';
 import { check } from './minimum.mjs';
 import { keepDeclarations } from './typings.mjs';
 import { validatorsModule } from './validators.mjs';
@@ -262,28 +263,42 @@ const packages = {
 };
 
 /**
- * Code that nobody reads and that throws no faults at hosts: schemas as code, and packages. Of all other code only the
- * white space goes.
+ * Code that nobody reads and that throws no faults at hosts: schemas as code, and packages.
  */
 const isForMachines = (file) => /node_modules[/\\]|[/\\]validators[.]ts$|^packages:/.test(file);
 
 const shortened = async (text) => (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code;
 
-const bare = async (text) => (await transform(text, { minifyWhitespace: true, format: 'esm', charset: 'utf8' })).code;
+/**
+ * For code that people meet: names of variables inside functions become short. Those of functions and classes, which
+ * stack traces show, and of what modules share stay.
+ */
+const brief = {
+  module: true,
+  compress: false,
+  mangle: { toplevel: false, keepNames: { function: true, class: true } },
+  codegen: { removeWhitespace: true },
+};
+
+/** Tells bundlers that they may omit a call. Comments are lost, so that an expression used nowhere else stands for it. */
+const pure = '/* @__PURE__ */ ';
+const standIn = /typeof typeof ?/g;
 
 /** Where a statement begins inside code without blanks. */
 const statement =
   /(?<=[;{}])(?=(?:async|class|const|export|for|function|if|import|let|return|switch|throw|try|var|while)\b)/g;
 
 /**
- * Removes the white space, and keeps statements on lines of their own: the code stays readable, since node prints the
- * line of an uncaught fault.
+ * Shortens code, and keeps statements on lines of their own: it stays readable, since node prints the line of an uncaught
+ * fault.
  */
 const compact = async (text) => {
-  const code = await bare(text);
+  const shortened = async (one) => (await minify('part.js', one, brief)).code;
+  const code = await shortened(text.replaceAll(pure, 'typeof typeof '));
   const lines = code.replace(statement, '\n');
-  if ((await bare(lines)) !== code) throw new Error('A text of the code has parts that look like statements.');
-  return lines;
+  if (text.search(standIn) !== -1 || (await shortened(lines)) !== code)
+    throw new Error('The code has an unexpected text.');
+  return lines.replace(standIn, pure);
 };
 
 /**
