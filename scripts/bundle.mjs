@@ -277,12 +277,17 @@ const brief = {
   module: true,
   compress: false,
   mangle: { toplevel: false, keepNames: { function: true, class: true } },
-  codegen: { removeWhitespace: true },
+  codegen: { removeWhitespace: true, legalComments: 'inline' },
 };
 
-/** Tells bundlers that they may omit a call. Comments are lost, so that an expression used nowhere else stands for it. */
-const pure = '/* @__PURE__ */ ';
-const standIn = /typeof typeof ?/g;
+/**
+ * Comments that tell bundlers what they may omit, and what stands for them where comments are lost: an expression used
+ * nowhere else for that of a call, and a comment about a licence for that of a function.
+ */
+const marks = [
+  ['/* @__PURE__ */ ', 'typeof typeof ', /typeof typeof ?/g],
+  ['// @__NO_SIDE_EFFECTS__\n', '/*! @__NO_SIDE_EFFECTS__ */\n', /\/\*! @__NO_SIDE_EFFECTS__ \*\/\n/g],
+];
 
 /** Where a statement begins inside code without blanks. */
 const statement =
@@ -294,11 +299,11 @@ const statement =
  */
 const compact = async (text) => {
   const shortened = async (one) => (await minify('part.js', one, brief)).code;
-  const code = await shortened(text.replaceAll(pure, 'typeof typeof '));
+  const code = await shortened(marks.reduce((all, [mark, standIn]) => all.replaceAll(mark, standIn), text));
   const lines = code.replace(statement, '\n');
-  if (text.search(standIn) !== -1 || (await shortened(lines)) !== code)
-    throw new Error('The code has an unexpected text.');
-  return lines.replace(standIn, pure);
+  const isKnown = marks.some(([, , standIn]) => text.search(standIn) !== -1);
+  if (isKnown || (await shortened(lines)) !== code) throw new Error('The code has an unexpected text.');
+  return marks.reduce((all, [mark, , standIn]) => all.replace(standIn, mark), lines);
 };
 
 /**
