@@ -4,11 +4,11 @@ import { build } from 'esbuild';
 import { home, must, type Packed, run } from './session.js';
 
 /**
- * The maximum size of the library in bytes, unpacked. Two fifths are code; the two scripts are a seventh, and so are
- * the types with their descriptions in both languages; the rulebook is a tenth, and so is the code that Ajv generates
- * from the schemas.
+ * The maximum size of the library in bytes, unpacked: what it is now, and a hundredth more. Two fifths are code; the two
+ * scripts are a fifth, the types with their descriptions in both languages a sixth, the rulebook an eighth, and the code
+ * that Ajv generates from the schemas a twentieth.
  */
-const most = 3_000_000;
+const most = 2_460_000;
 
 /** Checks that the library contains all required files and no others. */
 export function checkContent({ files, size, unpackedSize }: Packed): void {
