@@ -103,7 +103,7 @@ const parameters = (text, constants) => {
  * What is written for a mistake. Only the last part of `schemaPath` is kept, except that it is complete for a key
  * required by a branch, which `shape-keys.ts` looks for.
  */
-const written = ({ at, path, keyword, params, parent, data }, constants, toldAt) => {
+const written = ({ at, path, keyword, params, parent, data }, constants, partsAt) => {
   // A condition does not hold: this is only counted.
   if (path === undefined) return 'mistakes.push(null);';
   const isBranch = /\/(oneOf|anyOf)\/\d+\/required$/.test(path);
@@ -112,7 +112,7 @@ const written = ({ at, path, keyword, params, parent, data }, constants, toldAt)
     shorthand('instancePath', at),
     JSON.stringify(isBranch ? path : keyword),
     parameters(params, constants),
-    toldAt(parent),
+    partsAt(parent),
     shorthand('data', data),
   ];
   return `add(mistakes, ${values.join(', ')});`;
@@ -122,10 +122,10 @@ const written = ({ at, path, keyword, params, parent, data }, constants, toldAt)
  * Ajv's code with one list of mistakes that all functions add to, instead of a list of each that are joined, and of the
  * schemas only what mistakes tell of them. This is a third of it.
  */
-const shorter = (code, told) => {
+const shorter = (code, partsRead) => {
   const schemas = new Schemas();
   const constants = new Constants();
-  const toldAt = (found) => constants.of(told(schemas.at(found)));
+  const partsAt = (found) => constants.of(partsRead(schemas.at(found)));
   const text = schemas
     .takenFrom(code)
     .replace(functionStart, 'instancePath, mistakes){')
@@ -134,7 +134,7 @@ const shorter = (code, told) => {
       const { check, data, at } = found.at(-1);
       return `${check}(${data}, ${at ?? 'instancePath'}, mistakes);`;
     })
-    .replace(mistake, (...found) => written(found.at(-1), constants, toldAt))
+    .replace(mistake, (...found) => written(found.at(-1), constants, partsAt))
     .replace(reset, 'mistakes.length = $<count>;')
     .replace(record, 'isRecord($<data>)')
     // Of members only the names, which code looks for there if they are many.
@@ -152,11 +152,11 @@ const shorter = (code, told) => {
  *
  * @param sources the exports of that file and of `schema.ts`
  */
-export const validatorsModule = ({ compilerOfSchemas, isDate, schemaNames, told }) => {
+export const validatorsModule = ({ compilerOfSchemas, isDate, schemaNames, partsRead }) => {
   const compiler = compilerOfSchemas({ source: true, esm: true, formats: _`{ date: isDate }` });
   const code = standalone.default(compiler, Object.fromEntries(schemaNames.map((name) => [name, `${name}.json`])));
   // Everything that is only needed later is inside a function, so that a bundler may leave it out.
-  const inside = shorter(code, told)
+  const inside = shorter(code, partsRead)
     .replace(/(^|[;}])export const (\w+) = (\w+)/gm, '$1const $2 = validator($3)')
     .replace('"use strict";', '');
   return `export const isDate = ${isDate};

@@ -7,7 +7,7 @@ import { validatorsModule } from '../../scripts/validators.mjs';
 import type { Json } from '../../src/engine/model/table.js';
 import { type SchemaName, schemaNames } from '../../src/frontend/read/schema.js';
 import type { ShapeError } from '../../src/frontend/read/shape-error.js';
-import { compilerOfSchemas, isDate, told, validatorOf } from '../../src/frontend/read/validators.js';
+import { compilerOfSchemas, isDate, partsRead, validatorOf } from '../../src/frontend/read/validators.js';
 import { pathsBelow, ROOT } from '../architecture/sources.js';
 
 const files: readonly (readonly [SchemaName, string])[] = [
@@ -34,7 +34,7 @@ const spoilt = (json: Json, at: number, by: Json | undefined): Json => {
 /** A mistake as diagnostics see it: of `schemaPath` whether it is a key that a branch asks for. */
 const comparable = ({ schema: _, propertyName: __, schemaPath, parentSchema = {}, ...error }: ShapeError) => ({
   ...error,
-  parentSchema: told(parentSchema as object),
+  parentSchema: partsRead(parentSchema as object),
   isOfBranch: /\/(oneOf|anyOf)\/\d+\/required$/.test(schemaPath),
 });
 
@@ -49,7 +49,10 @@ function importedNames(): string[] {
 
 describe('schemas compiled ahead', () => {
   it('find the same mistakes as schemas compiled when they are needed', async () => {
-    const stdin = { contents: validatorsModule({ compilerOfSchemas, isDate, schemaNames, told }), resolveDir: ROOT };
+    const stdin = {
+      contents: validatorsModule({ compilerOfSchemas, isDate, schemaNames, partsRead }),
+      resolveDir: ROOT,
+    };
     const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'cjs', platform: 'node' });
     const module = { exports: {} as { readonly validatorOf: typeof validatorOf } };
     new Function('module', 'require', outputFiles[0]?.text ?? '')(module, createRequire(import.meta.url));

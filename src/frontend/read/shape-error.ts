@@ -23,18 +23,18 @@ export type ShapeError = ErrorObject<string, Record<string, unknown>, Annotated 
 /** Of a branch only the keys that it asks for are read. */
 const branch = ({ required }: Annotated): Annotated => ({ required });
 
-/** What diagnostics read of a violated schema, as JSON: of its members only the names. Compiled schemas tell no more. */
-export const told = ({ context, takes, form, examples, required, ...others }: Annotated): Annotated => {
+/** What diagnostics read of a violated schema, as JSON: of its members only the names. Compiled schemas have no more. */
+export function partsRead({ context, takes, form, examples, required, ...others }: Annotated): Annotated {
   const { properties, additionalProperties, oneOf, anyOf } = others;
-  const whole: { readonly [key in keyof Annotated]-?: Annotated[key] } = {
+  const all: { readonly [key in keyof Annotated]-?: Annotated[key] } = {
     ...{ context, takes, form, examples, required },
     properties: properties && mapValues(properties, () => true),
     additionalProperties: additionalProperties ? true : undefined,
     oneOf: oneOf?.map(branch),
     anyOf: anyOf?.map(branch),
   };
-  return whole;
-};
+  return all;
+}
 
 /** The schema that an error is about. */
 export const schemaOf = (error: ShapeError): Annotated => (error.parentSchema ?? {}) as Annotated;

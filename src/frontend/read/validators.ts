@@ -5,7 +5,7 @@ import { isDate } from '../../engine/model/words.js';
 import { loadSchema } from './load-schema.js';
 import { formReference, nameForms } from './name-forms.js';
 import { type SchemaName, schemaNames } from './schema.js';
-import { told } from './shape-error.js';
+import { partsRead } from './shape-error.js';
 
 /**
  * Annotations of the schemas beyond the standard, read by `shape.ts`: `context` (what a condition depends on), `takes`
@@ -106,4 +106,4 @@ export function compilerOfSchemas(code: CodeOptions = {}): Ajv2020 {
   return made;
 }
 
-export { isDate, told };
+export { isDate, partsRead };
