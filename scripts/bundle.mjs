@@ -262,9 +262,7 @@ const packages = {
   },
 };
 
-/**
- * Code that nobody reads and that throws no faults at hosts: schemas as code, and packages.
- */
+/** Code that nobody reads and that throws no faults at hosts: schemas as code, and packages. */
 const isForMachines = (file) => /node_modules[/\\]|[/\\]validators[.]ts$|^packages:/.test(file);
 
 const shortened = async (text) => (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code;
@@ -294,15 +292,15 @@ const statement =
   /(?<=[;{}])(?=(?:async|class|const|export|for|function|if|import|let|return|switch|throw|try|var|while)\b)/g;
 
 /**
- * Shortens code, and keeps statements on lines of their own: it stays readable, since node prints the line of an uncaught
- * fault.
+ * Shortens code, and keeps statements on lines of their own: it stays readable, since node prints the line of an
+ * uncaught fault.
  */
 const compact = async (text) => {
-  const shortened = async (one) => (await minify('part.js', one, brief)).code;
-  const code = await shortened(marks.reduce((all, [mark, standIn]) => all.replaceAll(mark, standIn), text));
+  const inBrief = async (one) => (await minify('part.js', one, brief)).code;
+  const code = await inBrief(marks.reduce((all, [mark, standIn]) => all.replaceAll(mark, standIn), text));
   const lines = code.replace(statement, '\n');
   const isKnown = marks.some(([, , standIn]) => text.search(standIn) !== -1);
-  if (isKnown || (await shortened(lines)) !== code) throw new Error('The code has an unexpected text.');
+  if (isKnown || (await inBrief(lines)) !== code) throw new Error('The code has an unexpected text.');
   return marks.reduce((all, [mark, , standIn]) => all.replace(standIn, mark), lines);
 };
 

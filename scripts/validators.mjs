@@ -4,7 +4,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import mapValues from 'lodash/mapValues.js';
 
 /** Adds a mistake. Part of what is written, like the two functions below: Ajv would write them out at each place. */
-// biome-ignore lint/complexity/useMaxParams: names of parts would stand at some 1,000 places
+// biome-ignore lint/complexity/useMaxParams: names of parts would stand at some 700 places
 const add = (mistakes, instancePath, schemaPath, params, parentSchema, data) => {
   const keyword = schemaPath.slice(schemaPath.lastIndexOf('/') + 1);
   mistakes.push({ instancePath, schemaPath, keyword, params, parentSchema, data });
