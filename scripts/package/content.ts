@@ -4,11 +4,11 @@ import { build } from 'esbuild';
 import { home, must, type Packed, run } from './session.js';
 
 /**
- * The maximum size of the library in bytes, unpacked. Two fifths are code; the two scripts are a seventh, and so are
- * the types with their descriptions in both languages; the rulebook is a tenth, and so is the code that Ajv generates
- * from the schemas.
+ * The maximum size of the library in bytes, unpacked: what it is now, and a hundredth more. Two fifths are code; the two
+ * scripts are a fifth, the types with their descriptions in both languages a sixth, the rulebook an eighth, and the code
+ * that Ajv generates from the schemas a twentieth.
  */
-const most = 3_000_000;
+const most = 2_460_000;
 
 /** Checks that the library contains all required files and no others. */
 export function checkContent({ files, size, unpackedSize }: Packed): void {
@@ -94,7 +94,7 @@ export function checkExports(folder: string, exports: Exports): void {
 export async function checkShaking(folder: string): Promise<void> {
   const most = {
     runtime: { VERDICTS: 150, Fault: 18_000, ask: 32_100, prepare: 28_200, explain: 105_700 },
-    compiler: { refusalDiagnostic: 23_100, makeTable: 169_500, renderDiagnostic: 148_000, compileEntries: 702_000 },
+    compiler: { refusalDiagnostic: 23_100, makeTable: 169_500, renderDiagnostic: 148_000, compileEntries: 548_000 },
   };
   const imports = Object.entries(most).flatMap(([from, names]) =>
     Object.entries(names).map(([name, limit]) => ({ from, name, limit })),

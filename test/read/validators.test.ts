@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { validatorsModule } from '../../scripts/validators.mjs';
 import type { Json } from '../../src/engine/model/table.js';
 import { type SchemaName, schemaNames } from '../../src/frontend/read/schema.js';
-import { compilerOfSchemas, isDate, validatorOf } from '../../src/frontend/read/validators.js';
+import type { ShapeError } from '../../src/frontend/read/shape-error.js';
+import { compilerOfSchemas, isDate, partsRead, validatorOf } from '../../src/frontend/read/validators.js';
 import { pathsBelow, ROOT } from '../architecture/sources.js';
 
 const files: readonly (readonly [SchemaName, string])[] = [
@@ -32,8 +32,9 @@ const spoilt = (json: Json, at: number, by: Json | undefined): Json => {
 };
 
 /** A mistake as diagnostics see it: of `schemaPath` whether it is a key that a branch asks for. */
-const comparable = ({ schema: _, schemaPath, ...error }: ErrorObject) => ({
+const comparable = ({ schema: _, propertyName: __, schemaPath, parentSchema = {}, ...error }: ShapeError) => ({
   ...error,
+  parentSchema: partsRead(parentSchema as object),
   isOfBranch: /\/(oneOf|anyOf)\/\d+\/required$/.test(schemaPath),
 });
 
@@ -48,7 +49,10 @@ function importedNames(): string[] {
 
 describe('schemas compiled ahead', () => {
   it('find the same mistakes as schemas compiled when they are needed', async () => {
-    const stdin = { contents: validatorsModule({ compilerOfSchemas, isDate, schemaNames }), resolveDir: ROOT };
+    const stdin = {
+      contents: validatorsModule({ compilerOfSchemas, isDate, schemaNames, partsRead }),
+      resolveDir: ROOT,
+    };
     const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'cjs', platform: 'node' });
     const module = { exports: {} as { readonly validatorOf: typeof validatorOf } };
     new Function('module', 'require', outputFiles[0]?.text ?? '')(module, createRequire(import.meta.url));
@@ -57,7 +61,7 @@ describe('schemas compiled ahead', () => {
     const found = (of: typeof validatorOf, name: SchemaName, json: Json) => {
       const validate = of(name);
       const fine = validate(json);
-      return JSON.stringify([fine, validate.errors?.map(comparable) ?? null]);
+      return JSON.stringify([fine, (validate.errors as ShapeError[] | null)?.map(comparable) ?? null]);
     };
     let wrong = 0;
     for (const [name, file] of files) {

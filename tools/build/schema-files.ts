@@ -7,8 +7,7 @@ const inFile = '#/$defs/';
 
 /** As editors show it: in both languages. */
 const forEditors: Describe = ({ en, it }, fallback) => ({
-  description: en,
-  markdownDescription: `${en}\n\n*${it}*`,
+  description: `${en}\n\n${it}`,
   ...(fallback !== undefined && { default: fallback }),
 });
 

@@ -48,10 +48,15 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
   readonly entries: readonly Entry[];
   readonly inactive: readonly InactiveEntry[];
   private readonly ofEdition: readonly Notice[];
+  /** @internal */
   readonly maker: Maker;
+  /** @internal */
   readonly compiler: StrictCompiler;
+  /** @internal */
   readonly questions: Questions;
+  /** @internal */
   readonly dependencies: Dependencies;
+  /** @internal */
   readonly runtime: Runtime;
   /** What `runtime` reads; writable only here. */
   private readonly state: { world: World; picker: Picker };
@@ -65,6 +70,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
   private whenEnded: KnownTruth | undefined;
   private allNotices: readonly Notice[] | undefined;
 
+  /** @internal */
   constructor(
     readonly rulebook: Rulebook,
     readonly setup: SetupJson,
@@ -107,6 +113,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
   }
 
   /**
+   * @internal
    * Enters a table for one call of a host: every way into the engine begins here.
    *
    * @param doing a question, an event or an entry: what `fault.budget` names
@@ -119,14 +126,14 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
     this.runtime.budget.begin(doing, steps);
   }
 
-  /** The same for a prepared question, whose name and steps were checked when it was prepared. */
+  /** @internal The same for a prepared question, whose name and steps were checked when it was prepared. */
   resume(world: World, steps: number): void {
     if (world.overdue !== null) world.catchUp();
     this.state.world = world;
     this.runtime.budget.grant(steps);
   }
 
-  /** Switches to another table temporarily, in the middle of a call. */
+  /** @internal Switches to another table temporarily, in the middle of a call. */
   lookingAt<T>(world: World, work: () => T): T {
     const { state } = this;
     const before = state.world;
@@ -138,7 +145,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
     }
   }
 
-  /** Runs work with a given way of deciding picks. */
+  /** @internal Runs work with a given way of deciding picks. */
   picking<T>(picker: Picker, work: () => T): T {
     const { state } = this;
     const before = state.picker;
@@ -156,6 +163,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
   }
 
   /**
+   * @internal
    * A compiled question.
    *
    * @throws Fault if there is no such question, or if its answer depends on itself.
@@ -176,7 +184,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
     return this.allNotices;
   }
 
-  /** When, according to the vocabulary, the table is no longer played. */
+  /** @internal When, according to the vocabulary, the table is no longer played. */
   get ended(): KnownTruth {
     const { ended } = this.rulebook.vocabulary;
     this.whenEnded ??= ended ? this.runtime.budget.free(() => this.compiler.truth(ended.tree, new Scope())) : never;
@@ -214,6 +222,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
   }
 
   /**
+   * @internal
    * Whether an entry of a higher layer can contribute to an expression of an entry, through the questions that the
    * expression and its names ask. Like everything that is derived from the entries alone, it is computed once.
    */
@@ -232,7 +241,7 @@ export class Ruleset implements Omit<ActiveRules, 'ofEdition'> {
     return above > this.heightOf(entry);
   }
 
-  /** What the active entries do to an event. */
+  /** @internal What the active entries do to an event. */
   rulesFor(event: string): EventRules {
     let rules = this.eventRules.get(event);
     if (rules === undefined) {

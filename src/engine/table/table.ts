@@ -40,18 +40,19 @@ export function needTable(table: Table, of: string): void {
 /** A table opened for questions: its rules and its state. */
 export interface Table {
   readonly ruleset: Ruleset;
+  /** @internal The things and their facts. */
   readonly world: World;
   /** Facts that were left out and derived instead; one that a plan sets later is a fact like any other. */
   assumed: readonly Assumed[];
-  /** Facts that the host does not keep: plans do not write them. */
+  /** @internal Facts that the host does not keep: plans do not write them. */
   readonly notKept: NotKept;
-  /** Changes that can be reverted, latest last (`undo`). */
+  /** @internal Changes that can be reverted, latest last (`undo`). */
   readonly history: TakenBack[];
   /** The present state: a new object after each change, the same one again once the change is undone, and on a copy. */
   state: TableState;
   /** Keys of the JSON that are not part of the state: stored, so that writing the table loses nothing. */
   readonly remarks: { readonly [key: string]: Json };
-  /** Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
+  /** @internal Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
   readonly view?: HostView;
 }
 

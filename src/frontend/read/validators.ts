@@ -5,6 +5,7 @@ import { isDate } from '../../engine/model/words.js';
 import { loadSchema } from './load-schema.js';
 import { formReference, nameForms } from './name-forms.js';
 import { type SchemaName, schemaNames } from './schema.js';
+import { partsRead } from './shape-error.js';
 
 /**
  * Annotations of the schemas beyond the standard, read by `shape.ts`: `context` (what a condition depends on), `takes`
@@ -86,14 +87,23 @@ export function compilerOfSchemas(code: CodeOptions = {}): Ajv2020 {
     allowUnionTypes: true,
     // A condition such as "if answers is there" names keys that the enclosing object declares.
     strictRequired: false,
+    // Shorter code: what is referred to is called, unless it is one keyword, and required keys are gone through.
+    inlineRefs: 1,
+    loopRequired: 2,
   });
   // The class for draft 2020-12 enables what no schema here uses, at the price of a tenth of the code.
   Object.assign(made.opts, { unevaluated: false, dynamicRef: false });
   for (const keyword of annotations) made.addKeyword(keyword);
   made.addFormat('date', isDate);
   made.addSchema(namesByForm(), 'names.json');
-  for (const name of ['parts', 'outline', ...schemaNames]) made.addSchema(schemaNamed(name), `${name}.json`);
+  for (const name of ['parts', 'outline', ...schemaNames]) {
+    const schema = schemaNamed(name);
+    made.addSchema(schema, `${name}.json`);
+    // Each definition also stands for itself: all files that refer to it share its code.
+    for (const [key, one] of Object.entries<AnySchemaObject>(schema['$defs'] ?? {}))
+      made.addSchema(one, `${name}.json#/$defs/${key}`);
+  }
   return made;
 }
 
-export { isDate };
+export { isDate, partsRead };
