@@ -7,7 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
-import { minify } from 'rolldown/utils';
+import { minify } from 'terser';
 import { check } from './minimum.mjs';
 import { keepDeclarations } from './typings.mjs';
 import { validatorsModule } from './validators.mjs';
@@ -268,40 +268,18 @@ const isForMachines = (file) => /node_modules[/\\]|[/\\]validators[.]ts$|^packag
 const shortened = async (text) => (await transform(text, { minify: true, format: 'esm', charset: 'utf8' })).code;
 
 /**
- * For code that people meet: names of variables inside functions become short. Those of functions and classes, which
- * stack traces show, and of what modules share stay.
- */
-const brief = {
-  module: true,
-  compress: false,
-  mangle: { toplevel: false, keepNames: { function: true, class: true } },
-  codegen: { removeWhitespace: true, legalComments: 'inline' },
-};
-
-/**
- * Comments that tell bundlers what they may omit, and what stands for them where comments are lost: an expression used
- * nowhere else for that of a call, and a comment about a licence for that of a function.
- */
-const marks = [
-  ['/* @__PURE__ */ ', 'typeof typeof ', /typeof typeof ?/g],
-  ['// @__NO_SIDE_EFFECTS__\n', '/*! @__NO_SIDE_EFFECTS__ */\n', /\/\*! @__NO_SIDE_EFFECTS__ \*\/\n/g],
-];
-
-/** Where a statement begins inside code without blanks. */
-const statement =
-  /(?<=[;{}])(?=(?:async|class|const|export|for|function|if|import|let|return|switch|throw|try|var|while)\b)/g;
-
-/**
- * Shortens code, and keeps statements on lines of their own: it stays readable, since node prints the line of an
- * uncaught fault.
+ * Code that people meet, without blanks and with short names of variables inside functions. The names of functions and
+ * classes, which stack traces show, stay, and statements stand on lines of their own, since node prints the line of an
+ * uncaught fault. So do the comments that tell bundlers what they may omit.
  */
 const compact = async (text) => {
-  const inBrief = async (one) => (await minify('part.js', one, brief)).code;
-  const code = await inBrief(marks.reduce((all, [mark, standIn]) => all.replaceAll(mark, standIn), text));
-  const lines = code.replace(statement, '\n');
-  const isKnown = marks.some(([, , standIn]) => text.search(standIn) !== -1);
-  if (isKnown || (await inBrief(lines)) !== code) throw new Error('The code has an unexpected text.');
-  return marks.reduce((all, [mark, , standIn]) => all.replace(standIn, mark), lines);
+  const { code } = await minify(text, {
+    module: true,
+    compress: false,
+    mangle: { toplevel: false, keep_fnames: true, keep_classnames: true },
+    format: { semicolons: false, preserve_annotations: true, comments: /@__NO_SIDE_EFFECTS__/ },
+  });
+  return code;
 };
 
 /**
