@@ -6,18 +6,10 @@ import type { Node } from '../../engine/model/tree.js';
 import { isList, type Type } from '../../engine/model/type.js';
 import { broken, type NameScope } from '../../frontend/language/expressions/scope.js';
 import { thingNode } from '../../frontend/language/expressions/things.js';
-import { claims } from '../../frontend/language/types/known.js';
+import { membersOf } from '../../frontend/language/types/known.js';
 import { narrowed } from '../../frontend/language/types/narrowing.js';
-import { one, printType } from '../../frontend/language/types/type-text.js';
-import {
-  isNoneOnly,
-  isNothing,
-  join,
-  listOf,
-  mayBeNone,
-  nothing,
-  orNone,
-} from '../../frontend/language/types/types.js';
+import { printType } from '../../frontend/language/types/type-text.js';
+import { isNoneOnly, isNothing, join, mayBeNone, nothing, orNone } from '../../frontend/language/types/types.js';
 import type { WrittenConstruct } from '../language-construct.js';
 import { unknownName } from '../name/language.js';
 
@@ -67,7 +59,7 @@ function factType(members: readonly string[], syntax: FieldSyntax, scope: NameSc
   let missing = false;
   for (const member of members) {
     for (const name of member === 'Event' ? Object.keys(scope.site.known.vocabulary.events) : [member]) {
-      const own = ownFacts(name, scope).get(syntax.field);
+      const own = membersOf(name, scope.site.known).get(syntax.field);
       if (own === undefined) {
         missing = true;
         continue;
@@ -84,23 +76,9 @@ function factType(members: readonly string[], syntax: FieldSyntax, scope: NameSc
   return type !== undefined && missing && !isNothing(type) ? orNone(type) : type;
 }
 
-/** Facts of an entity, or fields of an event, with their types. */
-function ownFacts(name: string, scope: NameScope): ReadonlyMap<string, Type> {
-  const { known } = scope.site;
-  const entity = known.entity(name);
-  if (entity !== undefined) return new Map(Object.values(entity.facts).map((fact) => [fact.name, fact.type]));
-  const event = known.event(name);
-  if (event === undefined) return new Map();
-  const fields = new Map(event.fields.map((field) => [field.name, field.type]));
-  if (event.gathers !== undefined) {
-    fields.set(claims, listOf(one(Object.values(event.gathers).map((source) => source.event))));
-  }
-  return fields;
-}
-
 function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: NameScope): Node {
   const members = isList(of) ? [] : of.one;
-  const facts = members.flatMap((member) => [...ownFacts(member, scope).keys()]);
+  const facts = members.flatMap((member) => [...membersOf(member, scope.site.known).keys()]);
   if (isNoneOnly(of) || (facts.length === 0 && members.every((name) => scope.site.known.kindOf(name) !== 'event'))) {
     return scope.broken('type.no-facts', fieldAt, { values: { fact: field, found: printType(of) } });
   }

@@ -60,8 +60,8 @@ export interface ResolveContext {
   readonly resolve: (syntax: Syntax, scope: NameScope, expected?: Type) => Node;
   /** True for texts, and for what consists of texts alone: their type comes from their place. */
   readonly leansOnSurroundings: (syntax: Syntax) => boolean;
-  readonly things?: NamedThings;
-  readonly observe?: ResolveObserver;
+  readonly things?: NamedThings | undefined;
+  readonly observe?: ResolveObserver | undefined;
 }
 
 /** What conditions around a part of an expression guarantee: path (`choice.thing`) → entities that it can still be. */
