@@ -6,7 +6,7 @@ import type { Node } from '../../engine/model/tree.js';
 import { isList, type Type } from '../../engine/model/type.js';
 import { broken, type NameScope } from '../../frontend/language/expressions/scope.js';
 import { thingNode } from '../../frontend/language/expressions/things.js';
-import { membersOf } from '../../frontend/language/types/known.js';
+import { membersOf, ownersIn } from '../../frontend/language/types/known.js';
 import { narrowed } from '../../frontend/language/types/narrowing.js';
 import { printType } from '../../frontend/language/types/type-text.js';
 import { isNoneOnly, isNothing, join, mayBeNone, nothing, orNone } from '../../frontend/language/types/types.js';
@@ -27,7 +27,7 @@ function resolve(syntax: FieldSyntax, scope: NameScope): Node {
     const suggestion = ['length', 'size', 'count'].includes(syntax.field) ? 'size(…)' : undefined;
     return scope.broken('type.fact-of-list', syntax.fieldAt, { values, suggestion });
   }
-  const type = factType(of.type.one, syntax, scope);
+  const type = factType(of.type, syntax, scope);
   if (type === undefined) return unknownFact(of.type, syntax, scope);
   const fact: Node = {
     op: 'fact',
@@ -54,24 +54,23 @@ function askedThing(syntax: Syntax, scope: NameScope): Node {
 }
 
 /** The union of the types in the members that have the fact; for the others it is none. */
-function factType(members: readonly string[], syntax: FieldSyntax, scope: NameScope): Type | undefined {
+function factType(of: Type, syntax: FieldSyntax, scope: NameScope): Type | undefined {
+  const { known } = scope.site;
   let type: Type | undefined;
   let missing = false;
-  for (const member of members) {
-    for (const name of member === 'Event' ? Object.keys(scope.site.known.vocabulary.events) : [member]) {
-      const own = membersOf(name, scope.site.known).get(syntax.field);
-      if (own === undefined) {
-        missing = true;
-        continue;
-      }
-      const joined: Type | undefined = type === undefined ? own : join(type, own, scope.site.known);
-      if (joined === undefined) {
-        const values = { left: printType(type as Type), right: printType(own) };
-        scope.fault('type.mixed', syntax.fieldAt, { values });
-        return type;
-      }
-      type = joined;
+  for (const name of ownersIn(of, known)) {
+    const own = membersOf(name, known).get(syntax.field);
+    if (own === undefined) {
+      missing = true;
+      continue;
     }
+    const joined: Type | undefined = type === undefined ? own : join(type, own, known);
+    if (joined === undefined) {
+      const values = { left: printType(type as Type), right: printType(own) };
+      scope.fault('type.mixed', syntax.fieldAt, { values });
+      return type;
+    }
+    type = joined;
   }
   return type !== undefined && missing && !isNothing(type) ? orNone(type) : type;
 }
