@@ -3,8 +3,17 @@ import type { Construct } from '../../engine/evaluate/construct.js';
 import type { TraceNotes } from '../../engine/evaluate/notes.js';
 import { functions } from '../../engine/values/functions.js';
 import { UnknownSignal, type Value } from '../../engine/values/values.js';
-import { ask } from './engine-ask.js';
 import { make } from './engine-make.js';
+
+/** A question, asked where it is called. */
+const ask: Construct<'ask'> = {
+  code(node, compiler, scope) {
+    return compiler.rules.question(node.question).call(node.args.map((arg) => compiler.code(arg, scope)));
+  },
+  member(node, compiler, scope) {
+    return compiler.rules.question(node.question).member(node.args.map((arg) => compiler.code(arg, scope)));
+  },
+};
 
 /** A call of the closed list of functions. */
 const call: Construct<'call'> = {

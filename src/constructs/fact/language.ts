@@ -6,18 +6,10 @@ import type { Node } from '../../engine/model/tree.js';
 import { isList, type Type } from '../../engine/model/type.js';
 import { broken, type NameScope } from '../../frontend/language/expressions/scope.js';
 import { thingNode } from '../../frontend/language/expressions/things.js';
-import { claims } from '../../frontend/language/types/known.js';
+import { membersOf, ownersIn } from '../../frontend/language/types/known.js';
 import { narrowed } from '../../frontend/language/types/narrowing.js';
-import { one, printType } from '../../frontend/language/types/type-text.js';
-import {
-  isNoneOnly,
-  isNothing,
-  join,
-  listOf,
-  mayBeNone,
-  nothing,
-  orNone,
-} from '../../frontend/language/types/types.js';
+import { printType } from '../../frontend/language/types/type-text.js';
+import { isNoneOnly, isNothing, join, mayBeNone, nothing, orNone } from '../../frontend/language/types/types.js';
 import type { WrittenConstruct } from '../language-construct.js';
 import { unknownName } from '../name/language.js';
 
@@ -35,7 +27,7 @@ function resolve(syntax: FieldSyntax, scope: NameScope): Node {
     const suggestion = ['length', 'size', 'count'].includes(syntax.field) ? 'size(…)' : undefined;
     return scope.broken('type.fact-of-list', syntax.fieldAt, { values, suggestion });
   }
-  const type = factType(of.type.one, syntax, scope);
+  const type = factType(of.type, syntax, scope);
   if (type === undefined) return unknownFact(of.type, syntax, scope);
   const fact: Node = {
     op: 'fact',
@@ -62,45 +54,30 @@ function askedThing(syntax: Syntax, scope: NameScope): Node {
 }
 
 /** The union of the types in the members that have the fact; for the others it is none. */
-function factType(members: readonly string[], syntax: FieldSyntax, scope: NameScope): Type | undefined {
+function factType(of: Type, syntax: FieldSyntax, scope: NameScope): Type | undefined {
+  const { known } = scope.site;
   let type: Type | undefined;
   let missing = false;
-  for (const member of members) {
-    for (const name of member === 'Event' ? Object.keys(scope.site.known.vocabulary.events) : [member]) {
-      const own = ownFacts(name, scope).get(syntax.field);
-      if (own === undefined) {
-        missing = true;
-        continue;
-      }
-      const joined: Type | undefined = type === undefined ? own : join(type, own, scope.site.known);
-      if (joined === undefined) {
-        const values = { left: printType(type as Type), right: printType(own) };
-        scope.fault('type.mixed', syntax.fieldAt, { values });
-        return type;
-      }
-      type = joined;
+  for (const name of ownersIn(of, known)) {
+    const own = membersOf(name, known).get(syntax.field);
+    if (own === undefined) {
+      missing = true;
+      continue;
     }
+    const joined: Type | undefined = type === undefined ? own : join(type, own, known);
+    if (joined === undefined) {
+      const values = { left: printType(type as Type), right: printType(own) };
+      scope.fault('type.mixed', syntax.fieldAt, { values });
+      return type;
+    }
+    type = joined;
   }
   return type !== undefined && missing && !isNothing(type) ? orNone(type) : type;
 }
 
-/** Facts of an entity, or fields of an event, with their types. */
-function ownFacts(name: string, scope: NameScope): ReadonlyMap<string, Type> {
-  const { known } = scope.site;
-  const entity = known.entity(name);
-  if (entity !== undefined) return new Map(Object.values(entity.facts).map((fact) => [fact.name, fact.type]));
-  const event = known.event(name);
-  if (event === undefined) return new Map();
-  const fields = new Map(event.fields.map((field) => [field.name, field.type]));
-  if (event.gathers !== undefined) {
-    fields.set(claims, listOf(one(Object.values(event.gathers).map((source) => source.event))));
-  }
-  return fields;
-}
-
 function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: NameScope): Node {
   const members = isList(of) ? [] : of.one;
-  const facts = members.flatMap((member) => [...ownFacts(member, scope).keys()]);
+  const facts = members.flatMap((member) => [...membersOf(member, scope.site.known).keys()]);
   if (isNoneOnly(of) || (facts.length === 0 && members.every((name) => scope.site.known.kindOf(name) !== 'event'))) {
     return scope.broken('type.no-facts', fieldAt, { values: { fact: field, found: printType(of) } });
   }

@@ -1,7 +1,15 @@
 import { fromOne, fromTwo } from '../../engine/evaluate/code.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
-import { arithmetic } from '../../engine/values/arithmetic.js';
 import type { Value } from '../../engine/values/values.js';
+
+/** The four operations on two numbers. */
+const arithmetic = {
+  '+': (a: number, b: number) => a + b,
+  '-': (a: number, b: number) => a - b,
+  '*': (a: number, b: number) => a * b,
+  /** Rounds down; division by zero gives none. */
+  div: (a: number, b: number) => (b === 0 ? null : Math.floor(a / b)),
+} as const;
 
 /** None if either side is. */
 const sum: Construct<'sum'> = {

@@ -157,3 +157,13 @@ export interface Matter {
  * rest patterns leave out.
  */
 export const wholeEntry = (entry: Entry & { toJSON?(): Entry }): Entry => entry.toJSON?.() ?? entry;
+
+type Lifetime = Partial<Pick<Entry, 'since' | 'until'>>;
+
+/** Whether two entries are both in force in some edition; two with one id are two meanings of it, one after the other. */
+export const overlap = (a: Lifetime, b: Lifetime): boolean =>
+  (a.since ?? '') < (b.until ?? '9999') && (b.since ?? '') < (a.until ?? '9999');
+
+/** The order of the entries of a rulebook. */
+export const byIdAndDate = (a: Entry, b: Entry): number =>
+  a.id === b.id ? ((a.since ?? '') < (b.since ?? '') ? -1 : 1) : a.id < b.id ? -1 : 1;

@@ -1,4 +1,4 @@
-import type { Entry } from '../model/entry.js';
+import { byIdAndDate, type Entry, overlap } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { need, needTextList } from '../model/given.js';
 import { joinWords } from '../model/join-words.js';
@@ -86,10 +86,3 @@ function checkKnown({ vocabulary }: Rulebook, { id, layer, hook, of = '' }: Entr
       : undefined;
   if (foreign !== undefined) throw new Fault('fault.entry-foreign', { entry: id, what: foreign }, [id]);
 }
-
-/** Two objects with one id are two meanings of one entry, one after the other. */
-const overlap = (a: Entry, b: Entry): boolean =>
-  (a.since ?? '') < (b.until ?? '9999') && (b.since ?? '') < (a.until ?? '9999');
-
-const byIdAndDate = (a: Entry, b: Entry): number =>
-  a.id === b.id ? ((a.since ?? '') < (b.since ?? '') ? -1 : 1) : a.id < b.id ? -1 : 1;

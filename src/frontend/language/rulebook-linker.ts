@@ -1,4 +1,4 @@
-import type { Entry } from '../../engine/model/entry.js';
+import { byIdAndDate, type Entry } from '../../engine/model/entry.js';
 import { onceFor } from '../../engine/model/once.js';
 import type { Edition, Rulebook } from '../../engine/model/rulebook.js';
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
@@ -206,9 +206,6 @@ function vocabularyOf(document: JsonDocument, found: Diagnostic[], cache?: LinkC
   if (found.length === 0) cached.set(text, linked);
   return linked;
 }
-
-const byIdAndDate = (a: Entry, b: Entry): number =>
-  a.id === b.id ? ((a.since ?? '') < (b.since ?? '') ? -1 : 1) : a.id < b.id ? -1 : 1;
 
 /**
  * A copy that is nothing but JSON: parts taken over from files as they are have no prototypes, and entries with shared

@@ -1,6 +1,6 @@
 import { isRecord } from '../../engine/model/record.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { JsonDocument } from '../text/document.js';
+import { moved } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import type { JsonNode } from './parser.js';
 import type { FileReading } from './rulebook.js';
@@ -35,22 +35,14 @@ export function restOfEntries(source: Source, diagnostics: readonly Diagnostic[]
   const value = Object.assign(Object.create(null), isHeadRight && members, {
     entries: kept.map((index) => written[index]),
   });
-  return { document: { ...counting(whole, kept), value }, diagnostics, broken: broken.join('\n') };
-}
-
-/** A document whose n-th entry is the file's entry with the n-th of these indexes. */
-function counting(whole: JsonDocument, indexes: readonly number[]): JsonDocument {
-  const moved = (place: string): string =>
+  // Its n-th entry is that of the file with the n-th of these indexes.
+  const document = moved(whole, value, (place) =>
     place.replace(/^\/entries\/(\d+)/, (same, index) => {
-      const inFile = indexes[Number(index)];
+      const inFile = kept[Number(index)];
       return inFile === undefined ? same : `/entries/${inFile}`;
-    });
-  return {
-    ...whole,
-    at: (place) => whole.at(moved(place)),
-    keyAt: (place) => whole.keyAt(moved(place)),
-    text: (place) => whole.text(moved(place)),
-  };
+    }),
+  );
+  return { document, diagnostics, broken: broken.join('\n') };
 }
 
 const textOf = ({ text }: Source, { start, end }: JsonNode): string => text.slice(start, end);

@@ -19,6 +19,19 @@ export interface JsonDocument {
   text(pointer: string): LocatedText;
 }
 
+/**
+ * A document with a value of its own, and the places of another one.
+ *
+ * @param to the pointer there that a pointer here stands for
+ */
+export const moved = (document: JsonDocument, value: unknown, to: (pointer: string) => string): JsonDocument => ({
+  source: document.source,
+  value,
+  at: (pointer) => document.at(to(pointer)),
+  keyAt: (pointer) => document.keyAt(to(pointer)),
+  text: (pointer) => document.text(to(pointer)),
+});
+
 /** Keys and indexes that lead to a place in a document. */
 export type JsonPath = readonly (string | number)[];
 

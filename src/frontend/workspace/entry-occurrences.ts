@@ -1,4 +1,3 @@
-import { HOOKS } from '../../engine/model/entry.js';
 import { isRecord } from '../../engine/model/record.js';
 import { stepNames } from '../../engine/model/vocabulary.js';
 import type { EntryDraft } from '../language/entries/entry-drafts.js';
@@ -13,12 +12,12 @@ import { type Occurrence, OccurrenceList } from './occurrences.js';
 
 /** The names in an entry, in its members and in its expressions. */
 export function entryOccurrences(
-  { raw, document, path }: EntryDraft,
+  { raw, document, path, hook, of }: EntryDraft,
   texts: readonly ObservedText[],
   known: Known,
 ): readonly Occurrence[] {
   const list = new OccurrenceList(document, path);
-  const { id, logicOf, labels = [], hook = '', of } = { ...raw, ...hookOf(raw) };
+  const { id, logicOf, labels = [] } = raw;
   list.define({ kind: 'entry', name: id }, ['id'], 'value');
   if (logicOf !== undefined) list.add({ kind: 'entry', name: logicOf }, ['logicOf']);
   for (const key of references) {
@@ -28,7 +27,8 @@ export function entryOccurrences(
       else list.add({ kind: 'entry', name }, [key, index]);
   }
   for (const [index, name] of labels.entries()) list.define({ kind: 'label', name }, ['labels', index], 'value');
-  if (of !== undefined) list.add({ kind: hook === 'answers' ? 'question' : 'event', name: of }, [hook]);
+  if (hook !== undefined && of !== undefined)
+    list.add({ kind: hook === 'answers' ? 'question' : 'event', name: of }, [hook]);
   list.add({ kind: 'layer', name: raw.layer }, ['layer']);
   if (raw.chosen !== undefined) {
     const [matter = '', choice = ''] = raw.chosen.split(':', 2);
@@ -91,11 +91,6 @@ export function matterOccurrences(document: JsonDocument): readonly Occurrence[]
     list.add({ kind: 'choice', name: `${matter}.${one.default}` }, ['matters', matter, 'default']);
   }
   return list.all;
-}
-
-function hookOf(raw: RawEntry): { readonly hook?: string; readonly of?: string } {
-  const hook = HOOKS.find((one) => raw[one] !== undefined);
-  return hook === undefined ? {} : { hook, of: raw[hook]! };
 }
 
 const placeName = ({ source: { file }, start }: Span): string => `${file}:${start}`;

@@ -1,10 +1,8 @@
-import { keywords } from '../../../grammar/tokens.js';
 import { isList, type Type } from '../../engine/model/type.js';
-import type { EventType, Question } from '../../engine/model/vocabulary.js';
 import type { Local, NamedThings, ResolvedPart } from '../language/expressions/scope.js';
 import { functionNamed, functions } from '../language/types/functions.js';
-import { claims, type Known, ownersIn } from '../language/types/known.js';
-import { printType } from '../language/types/type-text.js';
+import { type Known, membersOf, ownersIn } from '../language/types/known.js';
+import { one, printType } from '../language/types/type-text.js';
 import { fitOf, listOf, nothing, orNone, truth } from '../language/types/types.js';
 import { type UnfinishedExpression, unfinishedAt } from './expressions-at.js';
 import { calledSymbol, type SymbolKind } from './mentions.js';
@@ -98,15 +96,9 @@ const joints: readonly Candidate[] = [
 
 /** Facts of things, or fields of events, of a type. */
 function factsOf(type: Type, known: Known): readonly Candidate[] {
-  const found = ownersIn(type, known).flatMap((of): readonly Candidate[] => {
-    const entity = known.entity(of);
-    if (entity !== undefined)
-      return Object.values(entity.facts).map((fact) => ({ name: fact.name, kind: 'fact', of, type: fact.type }));
-    const event = known.event(of);
-    const fields = event?.fields ?? [];
-    const gathered =
-      event?.gathers === undefined ? [] : [{ name: claims, type: listOf({ one: ['Event'], none: false }) }];
-    return [...fields, ...gathered].map((one) => ({ ...one, kind: 'field', of }));
+  const found = ownersIn(type, known).flatMap((of) => {
+    const kind = known.entity(of) === undefined ? 'field' : 'fact';
+    return [...membersOf(of, known)].map(([name, type]): Candidate => ({ name, kind, of, type }));
   });
   return [...new Map(found.toReversed().map((one) => [one.name, one])).values()].toReversed();
 }
@@ -123,7 +115,7 @@ function valuesOf({ expected, scope }: ResolvedPart, known: Known): readonly Can
 
 const thingsIn = (things: NamedThings | undefined, fits: (type: Type) => object): readonly Candidate[] =>
   [...(things?.all ?? [])].map((name) => {
-    const type = { one: [things!.entityOf(name)!], none: false };
+    const type = one([things!.entityOf(name)!]);
     return { name, kind: 'thing', type, ...fits(type) };
   });
 
@@ -149,23 +141,10 @@ export function parametersOf(name: string, known: Known): readonly Candidate[] {
     return known.question(name)!.parameters.map((one) => ({ ...one, kind: 'parameter', of: name }));
   if (called?.kind === 'function')
     return functionNamed(name)!.parameters.map((one) => ({ name: one.name, kind: 'parameter', type: one.type }));
-  return called === undefined ? [] : factsOf({ one: [name], none: false }, known);
+  return called === undefined ? [] : factsOf(one([name]), known);
 }
 
-const openings = [
-  'not',
-  'if',
-  'let',
-  'each',
-  'first',
-  'any',
-  'count',
-  'every',
-  'follow',
-  'true',
-  'false',
-  'none',
-].filter((word) => keywords.has(word));
+const openings = ['not', 'if', 'let', 'each', 'first', 'any', 'count', 'every', 'follow', 'true', 'false', 'none'];
 
 /**
  * Everything that can stand for a value: first what is in scope, then the table, questions, functions, and what makes
@@ -176,11 +155,8 @@ function namesIn({ scope, expected }: ResolvedPart): readonly Candidate[] {
   const { known, allowed, things } = site;
   const { vocabulary } = known;
   const fits = (type: Type) => (expected === undefined ? {} : { fits: fitOf(type, orNone(expected), known) === 'yes' });
-  const called = (one: Question | EventType, kind: 'question' | 'event', type: Type): Candidate => ({
-    name: one.name,
-    kind,
-    type,
-    isCall: true,
+  const called = ({ name }: { readonly name: string }, kind: SymbolKind, type: Type): Candidate => ({
+    ...{ name, kind, type, isCall: true },
     ...fits(type),
   });
   const table = allowed.table ? [...known.collections] : [];
@@ -188,29 +164,21 @@ function namesIn({ scope, expected }: ResolvedPart): readonly Candidate[] {
     ...[...locals].map(([name, { type }]): Candidate => ({ name, kind: 'local', type, ...fits(type) })),
     ...thingsIn(things, fits),
     ...[...known.singles].flatMap(([name, { name: of, constant }]): readonly Candidate[] => {
-      const type = { one: [of], none: false };
+      const type = one([of]);
       return allowed.table || constant ? [{ name, kind: 'entity', of, type, ...fits(type) }] : [];
     }),
     ...table.map(([name, { name: of }]): Candidate => {
-      const type = listOf({ one: [of], none: false });
+      const type = listOf(one([of]));
       return { name, kind: 'collection', of, type, ...fits(type) };
     }),
-    ...(allowed.questions ? Object.values(vocabulary.questions).map((one) => called(one, 'question', one.result)) : []),
+    ...(allowed.questions
+      ? Object.values(vocabulary.questions).map((asked) => called(asked, 'question', asked.result))
+      : []),
     ...functions.map(({ name, result }): Candidate => ({ name, kind: 'function', type: result, isCall: true })),
-    ...Object.values(vocabulary.events).map((one) => called(one, 'event', { one: [one.name], none: false })),
-    ...Object.values(vocabulary.entities).flatMap(({ name, collection, single }): readonly Candidate[] =>
-      collection === undefined && single === undefined
-        ? [
-            {
-              name,
-              kind: 'entity',
-              type: { one: [name], none: false },
-              isCall: true,
-              ...fits({ one: [name], none: false }),
-            },
-          ]
-        : [],
-    ),
+    ...Object.values(vocabulary.events).map((event) => called(event, 'event', one([event.name]))),
+    ...Object.values(vocabulary.entities)
+      .filter(({ collection, single }) => collection === undefined && single === undefined)
+      .map((entity) => called(entity, 'entity', one([entity.name]))),
     ...openings.map((name): Candidate => ({ name, kind: 'keyword', ...(name === 'true' && fits(truth)) })),
   ];
 }

@@ -175,44 +175,38 @@ function expressionsOf(document: JsonDocument, rules: LinkedRules): readonly Obs
   return [...observedWords(document, rules), ...units.flatMap(({ draft }) => observedEntry(draft, rules))];
 }
 
+/** A document of notes refers to ids alone, which come and go with other files. */
 function namesOfDocument(document: JsonDocument, rules: LinkedRules): DocumentNames {
+  const { known } = rules.linker;
+  const { vocabulary, scenarios, simulations, entries } = rules.documents;
+  const isNotes = ![vocabulary, ...scenarios, ...simulations, ...entries].includes(document);
+  const own = once(document, isNotes ? { known, kindOf: kindsOfIds(rules) } : { known }, () => [
+    ...ownNames(document, rules),
+    ...proseOccurrences(document, known),
+  ]);
+  if (isNotes || Object(document.value).suppressed === undefined) return own;
+  return namesOf([...own.all, ...noteOccurrences(document, kindsOfIds(rules), ['suppressed'])]);
+}
+
+/** The names in a document, except those in its sentences. */
+function ownNames(document: JsonDocument, rules: LinkedRules): readonly Occurrence[] {
   const { documents, linker } = rules;
   const { known } = linker;
+  const expressions = () => expressionsOf(document, rules);
   if (document === documents.vocabulary)
-    return once(document, { known }, () => [
-      ...vocabularyOccurrences(document, known),
-      ...expressionOccurrences(document, expressionsOf(document, rules)),
-      ...proseOccurrences(document, known),
-    ]);
+    return [...vocabularyOccurrences(document, known), ...expressionOccurrences(document, expressions())];
   if (documents.scenarios.includes(document))
-    return once(document, { known }, () => [
-      ...caseOccurrences(document, documents.notation, known, expressionsOf(document, rules)),
-      ...proseOccurrences(document, known),
-    ]);
-  if (documents.simulations.includes(document))
-    return once(document, { known }, () => [
-      ...simulationOccurrences(document, known, expressionsOf(document, rules)),
-      ...proseOccurrences(document, known),
-    ]);
-  if (!documents.entries.includes(document)) {
-    // Notes refer to ids alone, which come and go with other files.
-    const kindOf = kindsOfIds(rules);
-    return once(document, { known, kindOf }, () => [
-      ...noteOccurrences(document, kindOf),
-      ...proseOccurrences(document, known),
-    ]);
-  }
-  const own = once(document, { known }, () => [
+    return caseOccurrences(document, documents.notation, known, expressions());
+  if (documents.simulations.includes(document)) return simulationOccurrences(document, known, expressions());
+  if (!documents.entries.includes(document)) return noteOccurrences(document, kindsOfIds(rules));
+  return [
     ...matterOccurrences(document),
     ...(furtherWordsIn(document) === undefined ? [] : vocabularyOccurrences(document, known, ['vocabulary'])),
     ...expressionOccurrences(document, observedWords(document, rules)),
-    ...proseOccurrences(document, known),
     ...(unitsByFile(rules)[document.source.file] ?? []).flatMap(({ draft }) =>
       entryOccurrences(draft, observedEntry(draft, rules), known),
     ),
-  ]);
-  if (Object(document.value).suppressed === undefined) return own;
-  return namesOf([...own.all, ...noteOccurrences(document, kindsOfIds(rules), ['suppressed'])]);
+  ];
 }
 
 function expressionOccurrences(document: JsonDocument, texts: readonly ObservedText[]): readonly Occurrence[] {

@@ -4,7 +4,6 @@ import { textIn } from '../../model/numbers.js';
 import type { Type } from '../../model/type.js';
 import type { Words } from '../../model/words.js';
 import type { ExplanationPart } from '../explanation-part.js';
-import { memberType } from '../read-back/nodes.js';
 import { namedIn } from '../read-back/read-entry.js';
 import { valueNode } from '../read-back/value-nodes.js';
 import { optionalSlotsOf, slotsOf, verbatim } from '../words/template.js';
@@ -54,10 +53,5 @@ function reasonOf(formatter: Formatter, problem: Problem, template: Words | unde
 }
 
 /** Type of a name of the entry: a let, the thing of its `each`, or a parameter of its question. */
-function typeOf(formatter: Formatter, entry: Entry | undefined, name: string): Type {
-  const own = entry !== undefined && Object.hasOwn(entry.let, name) ? entry.let[name] : undefined;
-  if (own !== undefined) return own.tree.type;
-  if (entry?.each?.name === name) return memberType(entry.each.in.tree.type);
-  const question = entry?.of === undefined ? undefined : formatter.vocabulary.questions[entry.of];
-  return question?.parameters.find((parameter) => parameter.name === name)?.type ?? { one: [], none: true };
-}
+const typeOf = ({ vocabulary }: Formatter, entry: Entry | undefined, name: string): Type =>
+  (entry && namedIn(entry, name, vocabulary))?.type ?? { one: [], none: true };

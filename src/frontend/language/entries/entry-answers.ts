@@ -6,6 +6,7 @@ import { listed } from '../../diagnostics/fill.js';
 import type { JsonPath } from '../../text/document.js';
 import { flatAnswer } from '../expressions/actions.js';
 import { type ExpectedType, type ExpressionContext, readExpression } from '../expressions/expressions.js';
+import { type Certain, certainOfBoth } from '../expressions/scope.js';
 import { certainAfter } from '../types/narrowing.js';
 import { isAction, isNothing } from '../types/types.js';
 import { checkTemplate } from '../vocabulary/phrases.js';
@@ -81,19 +82,11 @@ function checkAnswerKeys({ raw, sink, path }: OpenDraft, { name, policy }: Quest
  * Adds what a condition guarantees, given its outcome, to what its surroundings guarantee. An unreadable condition
  * guarantees nothing.
  */
-export function alsoCertain(
-  around: ExpressionContext,
-  when: Expression,
+export const alsoCertain = (
+  { certain = new Map() }: ExpressionContext,
+  { tree }: Expression,
   outcome = true,
-): NonNullable<ExpressionContext['certain']> {
-  const certain = new Map(around.certain);
-  if (isNothing(when.tree.type)) return certain;
-  for (const [name, may] of certainAfter(when.tree, outcome)) {
-    const before = certain.get(name);
-    certain.set(name, before === undefined ? may : (entity) => before(entity) && may(entity));
-  }
-  return certain;
-}
+): Certain => (isNothing(tree.type) ? certain : certainOfBoth(certain, certainAfter(tree, outcome)));
 
 /** Reasons and remedies may mention the parameters of the question and the names declared by the entry. */
 export function checkReasons({ raw, sink, path }: OpenDraft, names: readonly string[]): void {

@@ -55,12 +55,3 @@ export function checkDate(date: string, path: JsonPath, { sink, editions, asKey 
 
 const oneDigitOff = (date: string, editions: readonly string[]): string | undefined =>
   editions.find((edition) => [...edition].filter((character, place) => character !== date[place]).length === 1);
-
-/** True if two entries are both active in some edition. */
-export function overlap(a: Lifetime, b: Lifetime): boolean {
-  const begins = (entry: Lifetime) => entry.since ?? '';
-  const ends = (entry: Lifetime) => entry.until ?? '9999';
-  return begins(a) < ends(b) && begins(b) < ends(a);
-}
-
-type Lifetime = Partial<Pick<Entry, 'since' | 'until'>>;

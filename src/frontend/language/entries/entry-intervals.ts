@@ -1,5 +1,5 @@
 import groupBy from 'lodash/groupBy.js';
-import { overlap } from './entry-dates.js';
+import { overlap } from '../../../engine/model/entry.js';
 import { type CrossFindings, type EntryUnit, placeIn } from './entry-unit.js';
 import type { Linking } from './linking.js';
 

@@ -1,6 +1,7 @@
+import groupBy from 'lodash/groupBy.js';
+import { overlap } from '../../../engine/model/entry.js';
 import { closure, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../../engine/model/spelling.js';
-import { overlap } from './entry-dates.js';
 import { type EntryUnit, placeIn } from './entry-unit.js';
 import { eitherPrevails, type Linking } from './linking.js';
 
@@ -9,12 +10,8 @@ import { eitherPrevails, type Linking } from './linking.js';
  * entries that are always active expand the same event.
  */
 export function checkProcedures(linking: Linking): void {
-  const events = new Map<string, EntryUnit[]>();
-  for (const unit of linking.units) {
-    const { hook, of } = unit.summary;
-    if ((hook === 'expands' || hook === 'joins') && of !== undefined) events.set(of, [...(events.get(of) ?? []), unit]);
-  }
-  for (const [event, taking] of events) {
+  const procedures = linking.units.filter(({ summary: { hook } }) => hook === 'expands' || hook === 'joins');
+  for (const [event, taking] of Object.entries(groupBy(procedures, ({ summary }) => summary.of))) {
     const expanding = taking.filter(({ summary }) => summary.hook === 'expands');
     const joining = taking.filter(({ summary }) => summary.hook === 'joins');
     checkOnlyOne(event, expanding, linking);

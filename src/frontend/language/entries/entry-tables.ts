@@ -1,5 +1,5 @@
 import { isRecord } from '../../../engine/model/record.js';
-import { type JsonDocument, type JsonPath, pointer } from '../../text/document.js';
+import { type JsonDocument, type JsonPath, moved, pointer } from '../../text/document.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 import type { RawEntry } from './raw-entries.js';
 
@@ -37,25 +37,17 @@ export function entriesByChoice(raw: RawEntry, sink: DiagnosticSink, path: JsonP
   const table = raw[key] as unknown as { readonly [choice: string]: string };
   return Object.keys(table).map((choice) => {
     const at = pointer(...path, key, choice);
-    const moved = { [pointer(...path, key)]: at, [pointer(...path, 'chosen')]: pointer(...path, 'matter') };
+    const places = { [pointer(...path, key)]: at, [pointer(...path, 'chosen')]: pointer(...path, 'matter') };
     return {
       raw: { ...plain, id: `${raw.id}-${choice}`, chosen: `${matter}:${choice}`, [key]: table[choice] },
-      document: redirected(sink.document, moved),
+      document: redirected(sink.document, places),
     };
   });
 }
 
-/** The same document with some places moved. */
-function redirected(document: JsonDocument, moved: { readonly [from: string]: string }): JsonDocument {
-  const to = (place: string): string => {
-    const from = Object.keys(moved).find((one) => place === one || place.startsWith(`${one}/`));
-    return from === undefined ? place : moved[from] + place.slice(from.length);
-  };
-  return {
-    source: document.source,
-    value: document.value,
-    at: (place) => document.at(to(place)),
-    keyAt: (place) => document.keyAt(to(place)),
-    text: (place) => document.text(to(place)),
-  };
-}
+/** The same document with some places elsewhere. */
+const redirected = (document: JsonDocument, places: { readonly [from: string]: string }): JsonDocument =>
+  moved(document, document.value, (place) => {
+    const from = Object.keys(places).find((one) => place === one || place.startsWith(`${one}/`));
+    return from === undefined ? place : places[from] + place.slice(from.length);
+  });

@@ -1,10 +1,9 @@
 import isEqual from 'lodash/isEqual.js';
 import { defined } from '../../../engine/model/defined.js';
-import type { Entry } from '../../../engine/model/entry.js';
+import { type Entry, overlap } from '../../../engine/model/entry.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { hasErrors } from '../../diagnostics/diagnostic.js';
 import type { Known } from '../types/known.js';
-import { overlap } from './entry-dates.js';
 import { openDraft } from './entry-drafts.js';
 import { logicSummary } from './entry-summary.js';
 import type { CrossFindings, EntryUnit } from './entry-unit.js';

@@ -8,7 +8,7 @@ import { isNothing, number } from '../types/types.js';
 import type { NameScope } from './scope.js';
 
 /** What a primitive event does to the table. Undefined, and reported, if it is impossible. */
-export function resolveChangeSyntax(syntax: ChangeSyntax, scope: NameScope): Change | undefined {
+export function resolveChange(syntax: ChangeSyntax, scope: NameScope): Change | undefined {
   switch (syntax.op) {
     case 'create':
       return resolveCreate(syntax, scope);

@@ -1,6 +1,7 @@
 import { type Parsed, parseAction, parseChange, parseExpression } from '../../../../grammar/parse.js';
 import { partsOf } from '../../../../grammar/parts.js';
 import type { Syntax } from '../../../../grammar/syntax.js';
+import { constructOf, leansOnSurroundings } from '../../../constructs/language.js';
 import type { Change, Expression, Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -8,11 +9,15 @@ import type { LocatedText } from '../../text/located.js';
 import { condition, demand, type ExpectedAt } from '../types/expect.js';
 import { printType } from '../types/type-text.js';
 import { isAction, isNoneOnly, isNothing } from '../types/types.js';
-import { type ResolveSurroundings, resolveChange, scopeFor } from './resolve.js';
-import { broken, type NameScope } from './scope.js';
+import { resolveChange } from './changes.js';
+import { broken, type Certain, type Local, NameScope, type ResolveContext } from './scope.js';
 
 /** The surroundings of expressions. The text is separate, so that one context serves all expressions of an entry. */
-export type ExpressionContext = Omit<ResolveSurroundings, 'located'>;
+export interface ExpressionContext extends Omit<ResolveContext, 'located' | 'resolve' | 'leansOnSurroundings'> {
+  readonly locals: ReadonlyMap<string, Local>;
+  /** What separate conditions (`when`) guarantee. */
+  readonly certain?: Certain | undefined;
+}
 
 /** What a place expects of its expression. */
 export type ExpectedType =
@@ -58,13 +63,24 @@ export function resolveParsed(
   return { ...understood, tree: { ...understood.tree, type: whole.type } };
 }
 
+/** The outermost scope of an expression; resolving in it reports every fault of the expression. */
+const scopeFor = ({ locals, certain, ...around }: ExpressionContext, located: LocatedText): NameScope =>
+  new NameScope({ ...around, located, resolve, leansOnSurroundings }, locals, certain);
+
+/** Resolves a part of an expression, and shows it to the observer. */
+function resolve(syntax: Syntax, scope: NameScope, expected?: Type): Node {
+  const node = constructOf(syntax).resolve(syntax, scope, expected);
+  scope.site.observe?.({ syntax, node, scope, expected });
+  return node;
+}
+
 /** Resolves an expression that has no syntax error. */
 const resolveExpression = (
   syntax: Syntax,
   located: LocatedText,
   around: ExpressionContext,
   wanted: ExpectedType,
-): Expression => ({ text: located.text, tree: root(syntax, scopeFor({ ...around, located }), wanted) });
+): Expression => ({ text: located.text, tree: root(syntax, scopeFor(around, located), wanted) });
 
 function root(syntax: Syntax, scope: NameScope, wanted: ExpectedType): Node {
   switch (wanted.be) {
@@ -116,5 +132,5 @@ export const readChanges = (located: LocatedText, around: ExpressionContext): re
   partsOf(located).flatMap((part) => {
     const { syntax, diagnostics } = parseChange(part);
     for (const found of diagnostics) around.report(found);
-    return (syntax && resolveChange(syntax, { ...around, located: part })) ?? [];
+    return (syntax && resolveChange(syntax, scopeFor(around, part))) ?? [];
   });

@@ -60,12 +60,22 @@ export interface ResolveContext {
   readonly resolve: (syntax: Syntax, scope: NameScope, expected?: Type) => Node;
   /** True for texts, and for what consists of texts alone: their type comes from their place. */
   readonly leansOnSurroundings: (syntax: Syntax) => boolean;
-  readonly things?: NamedThings;
-  readonly observe?: ResolveObserver;
+  readonly things?: NamedThings | undefined;
+  readonly observe?: ResolveObserver | undefined;
 }
 
 /** What conditions around a part of an expression guarantee: path (`choice.thing`) → entities that it can still be. */
 export type Certain = ReadonlyMap<string, (entity: string) => boolean>;
+
+/** What two conditions that hold together guarantee. */
+export function certainOfBoth(one: Certain, other: Certain): Certain {
+  const certain = new Map(one);
+  for (const [path, may] of other) {
+    const before = certain.get(path);
+    certain.set(path, before === undefined ? may : (entity) => before(entity) && may(entity));
+  }
+  return certain;
+}
 
 /** The names that a part of an expression can see. Immutable: `with` and `narrowed` return new scopes. */
 export class NameScope {
@@ -81,13 +91,7 @@ export class NameScope {
 
   /** The same names with more guarantees. */
   narrowed(more: Certain): NameScope {
-    if (more.size === 0) return this;
-    const certain = new Map(this.certain);
-    for (const [path, may] of more) {
-      const before = certain.get(path);
-      certain.set(path, before === undefined ? may : (entity) => before(entity) && may(entity));
-    }
-    return new NameScope(this.site, this.locals, certain);
+    return more.size === 0 ? this : new NameScope(this.site, this.locals, certainOfBoth(this.certain, more));
   }
 
   resolve(syntax: Syntax, expected?: Type): Node {

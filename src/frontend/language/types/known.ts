@@ -1,6 +1,7 @@
 import { own } from '../../../engine/model/own.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, EventType, Question, Vocabulary } from '../../../engine/model/vocabulary.js';
+import { one } from './type-text.js';
 
 /** What a name in a type can stand for. `plain` are the built-in types. */
 export type TypeKind = 'plain' | 'enumeration' | 'entity' | 'event';
@@ -80,3 +81,13 @@ export function knownOf(vocabulary: Vocabulary): Known {
 /** Names of the entities and events whose facts or fields something of a type may have; none of a list. */
 export const ownersIn = (type: Type, { vocabulary }: Known): readonly string[] =>
   isList(type) ? [] : type.one.flatMap((one) => (one === 'Event' ? Object.keys(vocabulary.events) : [one]));
+
+/** The facts of an entity, or the fields of an event, with their types; none for any other name. */
+export function membersOf(name: string, known: Known): ReadonlyMap<string, Type> {
+  const entity = known.entity(name);
+  const { fields = [], gathers } = known.event(name) ?? {};
+  const members = entity === undefined ? fields : Object.values(entity.facts);
+  const types = new Map(members.map((one) => [one.name, one.type]));
+  if (gathers !== undefined) types.set(claims, { list: one(Object.values(gathers).map(({ event }) => event)) });
+  return types;
+}

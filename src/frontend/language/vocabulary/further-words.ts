@@ -1,9 +1,8 @@
 import { joinWords } from '../../../engine/model/join-words.js';
-import type { UnknownRecord } from '../../../engine/model/record.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { FurtherWords, Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../text/document.js';
+import { type JsonDocument, moved } from '../../text/document.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
 import type { ResolveObserver } from '../expressions/scope.js';
 import { kindsOf, knownOf } from '../types/known.js';
@@ -42,7 +41,8 @@ export function withFurtherWords(
   const parts = documents.flatMap((document): readonly VocabularyFile[] => {
     const words = furtherWordsIn(document);
     if (words === undefined) return [];
-    const sink = new DiagnosticSink(within(document, '/vocabulary'), report);
+    const inside = moved(document, words, (pointer) => `/vocabulary${pointer}`);
+    const sink = new DiagnosticSink(inside, report);
     return [{ raw: rawOf(words, base, sink, file), sink }];
   });
   if (parts.length === 0) return base;
@@ -119,12 +119,3 @@ export function furtherWords(vocabulary: Vocabulary, documents: readonly JsonDoc
     events: those(vocabulary.events, among('events')),
   };
 }
-
-/** A part of a document as a document of its own. */
-const within = ({ source, value, at, keyAt, text }: JsonDocument, base: string): JsonDocument => ({
-  source,
-  value: (value as UnknownRecord)[base.slice(1)],
-  at: (pointer) => at(base + pointer),
-  keyAt: (pointer) => keyAt(base + pointer),
-  text: (pointer) => text(base + pointer),
-});
