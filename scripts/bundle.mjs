@@ -269,15 +269,15 @@ const shortened = async (text) => (await transform(text, { minify: true, format:
 
 /**
  * Code that people meet, without blanks and with short names of variables inside functions. The names of functions and
- * classes, which stack traces show, stay, and statements stand on lines of their own, since node prints the line of an
- * uncaught fault. So do the comments that tell bundlers what they may omit.
+ * classes, which stack traces show, stay, as do the comments that tell bundlers what they may omit; lines are short,
+ * since node prints that of an uncaught fault.
  */
 const compact = async (text) => {
   const { code } = await minify(text, {
     module: true,
     compress: false,
-    mangle: { toplevel: false, keep_fnames: true, keep_classnames: true },
-    format: { semicolons: false, preserve_annotations: true, comments: /@__NO_SIDE_EFFECTS__/ },
+    mangle: { module: false, keep_fnames: true, keep_classnames: true },
+    format: { max_line_len: 200, preserve_annotations: true, comments: /@__NO_SIDE_EFFECTS__/ },
   });
   return code;
 };
