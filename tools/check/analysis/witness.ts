@@ -1,5 +1,6 @@
 import { isList, type Question, Random, type Type, walk } from 'tavolata/internals';
-import { ask, Fault, type Json, type SetupJson, type TableJson, tryOpenTable } from 'tavolata/runtime';
+import { ask, Fault, type SetupJson, type TableJson, tryOpenTable } from 'tavolata/runtime';
+import { Draw, poolsOf } from '../compare/draw.js';
 import { trialText } from '../compare/outcome.js';
 import { type ComparedCase, shrunk } from '../compare/shrink.js';
 import { withoutEmptyFacts } from '../empty-facts.js';
@@ -8,8 +9,6 @@ import type { AnalysisContext } from './context.js';
 import type { Formula } from './formula.js';
 import { solve } from './solve.js';
 import { WitnessTable } from './tables.js';
-
-type Args = { [name: string]: Json };
 
 /** The collection that must not be empty in a table. */
 const neverEmpty = 'players';
@@ -42,13 +41,16 @@ export class Witnesses {
     if (asked === undefined || solved === undefined) return undefined;
     const said = withOneRange(solved);
     const random = new Random(1);
-    const wanted = this.wanted(asked, said);
+    const draw = new Draw(vocabulary, this.reach(asked, said), random, 1);
     const goesWrong = (one: ComparedCase): boolean => this.fails(one, fault, entries);
     for (let tried = 0; tried < tries; tried++) {
-      const made = new WitnessTable(vocabulary, setup, random, wanted);
-      const args: Args = Object.fromEntries(asked.parameters.map(({ name, type }) => [name, made.value(type)]));
+      const drawn = draw.table({ setup });
+      const pools = poolsOf(vocabulary, drawn);
+      const args = draw.args(asked.parameters, pools);
+      if (args === undefined) continue;
+      const made = new WitnessTable(drawn, { draw, pools, random });
       for (const one of said) made.bend(one, args);
-      const table = withoutEmptyFacts(this.scene.rulebook, made.table as TableJson);
+      const table = withoutEmptyFacts(this.scene.rulebook, made.table as unknown as TableJson);
       const found: ComparedCase = { table, trial: { kind: 'ask', name: question, args } };
       if (goesWrong(found)) return this.written(shrunk(found, goesWrong, shrinkings));
     }
@@ -69,7 +71,14 @@ export class Witnesses {
     }
   }
 
-  /** Entities that arguments and claims mention, and those of the collections that the entries iterate over. */
+  /** What is drawn: entities that arguments, claims and entries mention, with all their facts. */
+  private reach(asked: Question, said: readonly Assertion[]): ConstructorParameters<typeof Draw>[1] {
+    const all = Object.values(this.scene.rulebook.vocabulary.entities);
+    const facts = all.flatMap((entity) => Object.keys(entity.facts).map((fact) => `${entity.name}.${fact}`));
+    const made = new Set(all.map(({ name }) => name));
+    return { entities: this.wanted(asked, said), facts: new Set(facts), texts: new Set(), numbers: new Set(), made };
+  }
+
   private wanted({ parameters, name }: Question, said: readonly Assertion[]): ReadonlySet<string> {
     const { vocabulary } = this.scene.rulebook;
     const wanted = new Set<string>();

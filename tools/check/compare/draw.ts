@@ -10,22 +10,25 @@ export type Pools = ReadonlyMap<string, readonly string[]>;
 const often = { usual: 40, needed: 92 };
 const most = { things: 3, members: 2, depth: 2 };
 
-/** Draws tables and arguments by their types; what the differing entries mention is drawn more often. */
+/** Draws tables and arguments by their types; what some entries mention is drawn more often. */
 export class Draw {
+  /** @param least fewest things of each kind */
   constructor(
     private readonly vocabulary: Vocabulary,
-    private readonly reach: Reach,
+    private readonly reach: Pick<Reach, 'entities' | 'facts' | 'texts' | 'numbers' | 'made'>,
     private readonly chance: Random,
+    private readonly least = 0,
   ) {}
 
-  /** A table with things and facts added that the differing entries depend on. */
+  /** A table with things and facts added that the entries depend on. */
   table(base: TableJson): TableJson {
     const table: { [key: string]: Json | TableJson['setup'] | undefined } = { ...base };
     const entities = Object.values(this.vocabulary.entities).filter(({ name }) => this.reach.entities.has(name));
     const added = new Map<string, readonly string[]>();
     for (const { name, collection } of entities) {
       if (collection === undefined || table[collection] !== undefined) continue;
-      const ids = Array.from({ length: this.chance.between(0, most.things) }, (_, i) => `${initialOf(name)}${i + 1}`);
+      const count = this.chance.between(this.least, most.things + this.least);
+      const ids = Array.from({ length: count }, (_, i) => `${initialOf(name)}${i + 1}`);
       added.set(collection, ids);
       if (ids.length > 0) table[collection] = ids;
     }
@@ -71,7 +74,8 @@ export class Draw {
     return drawn;
   }
 
-  private value(type: Type, pools: Pools, depth: number): Json | undefined {
+  /** Any value of a type; undefined if the table has nothing suitable. */
+  value(type: Type, pools: Pools, depth = 0): Json | undefined {
     if (isList(type)) {
       const everybody = isList(type.list) ? [] : type.list.one.flatMap((name) => pools.get(name) ?? []);
       if (everybody.length > 0 && this.chance.below(5) === 0) return everybody;
