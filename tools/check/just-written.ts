@@ -1,17 +1,14 @@
 import { basename, dirname } from 'node:path';
+import groupBy from 'lodash/groupBy.js';
 import { isRecord } from 'tavolata/internals';
 import type { JsonDocument } from 'tavolata/workspace';
 import { git } from './git.js';
 
 /** Ids of the entries that differ from those in git; without git none is known to be new. */
 export function justWritten(documents: readonly JsonDocument[]): ReadonlySet<string> {
-  const folders = new Map<string, readonly JsonDocument[]>();
-  for (const document of documents) {
-    const folder = dirname(document.source.file);
-    folders.set(folder, [...(folders.get(folder) ?? []), document]);
-  }
+  const folders = groupBy(documents, ({ source }) => dirname(source.file));
   return new Set(
-    [...folders].flatMap(([folder, inside]) => {
+    Object.entries(folders).flatMap(([folder, inside]) => {
       const changed = changedIn(folder);
       return inside
         .filter(({ source }) => changed.has(basename(source.file)))

@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy.js';
 import type { Answer, Json, Words } from 'tavolata/runtime';
 import { harmless } from 'tavolata/workspace';
 import { columns } from './columns.js';
@@ -43,23 +44,22 @@ export function matrixLines(call: Call, given: Matrix, short: ShortNames): reado
   ]);
   const summaryLine = (things: readonly Json[], answer: Answer, other: string): string =>
     `  ${call.say(words.always, { things: things.map(nameOf).join(', '), other }).replace('{result}', cell(answer))}`;
+  const answerOf = (line: readonly (Answer | undefined)[]) => inCommon(line as readonly Answer[]) as Answer;
   const outside = [
-    ...grouped([...uniform.rows], (row) => inCommon(answers[row] ?? []) as Answer).map(({ members, answer }) =>
+    ...summaries(uniform.rows, (row) => answerOf(answers[row] ?? [])).map(({ members, answer }) =>
       summaryLine(
         members.map((row) => rows.values[row] ?? null),
         answer,
         across.parameter,
       ),
     ),
-    ...grouped(
-      [...uniform.columns],
-      (column) => inCommon(keptRows.map((row) => answers[row]?.[column] as Answer)) as Answer,
-    ).map(({ members, answer }) =>
-      summaryLine(
-        members.map((column) => across.values[column] ?? null),
-        answer,
-        rows.parameter,
-      ),
+    ...summaries(uniform.columns, (column) => answerOf(keptRows.map((row) => answers[row]?.[column]))).map(
+      ({ members, answer }) =>
+        summaryLine(
+          members.map((column) => across.values[column] ?? null),
+          answer,
+          rows.parameter,
+        ),
     ),
   ];
   const grid = keptRows.length === 0 || keptColumns.length === 0 ? [] : columns([head, ...body], { indent: 2, gap: 3 });
@@ -142,15 +142,11 @@ function inCommon(answers: readonly Answer[]): Answer | undefined {
 const indexes = (length: number, wanted: (index: number) => boolean): readonly number[] =>
   Array.from({ length }, (_, index) => index).filter(wanted);
 
-function grouped(members: readonly number[], answerOf: (member: number) => Answer) {
-  const groups = new Map<string, { members: number[]; answer: Answer }>();
-  for (const member of members) {
-    const answer = answerOf(member);
-    const group = groups.get(keyOf(answer));
-    if (group === undefined) groups.set(keyOf(answer), { members: [member], answer });
-    else group.members.push(member);
-  }
-  return [...groups.values()];
-}
+/** Lines with the same answer, together. */
+const summaries = (lines: ReadonlySet<number>, answerOf: (line: number) => Answer) =>
+  Object.values(groupBy([...lines], (line) => keyOf(answerOf(line)))).map((members) => ({
+    members,
+    answer: answerOf(members[0]!),
+  }));
 
 const nameOf = (value: Json): string => harmless(typeof value === 'string' ? value : JSON.stringify(value));

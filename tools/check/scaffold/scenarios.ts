@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compileEntries } from 'tavolata/compiler';
 import { addEntries, type Rulebook, type TableJson } from 'tavolata/runtime';
-import { DiagnosticError, hasErrors, readJson, type Span } from 'tavolata/workspace';
-import { written } from '../format/format.js';
+import { DiagnosticError, hasErrors, type Span } from 'tavolata/workspace';
 import type { PlacedScenario } from '../plays.js';
-import { playedOut } from '../scenarios/actual.js';
+import { expecting, playedAnew, playedOut, type Wish } from '../scenarios/actual.js';
 import type { Scenario, ScenarioStep } from '../scenarios/model.js';
 import { toFill } from '../to-fill.js';
 
 const words = { en: toFill, it: toFill };
-
-/** What to ask or send in a scenario that is yet to be played. */
-export type Wish = { readonly ask: string } | { readonly send: string };
 
 /** The parts from which a scenario is drafted. */
 export interface ScenarioParts {
@@ -30,25 +26,16 @@ export interface ScenarioParts {
 export function scenarioScaffold(rulebook: Rulebook, { id, table, wishes, placeOf }: ScenarioParts): Scenario {
   const { edition } = table.setup;
   const scenario = { id, summary: words, since: edition, table, steps: wishes } as Scenario;
-  const source = { file: `${id}.scenarios.json`, text: written({ scenarios: [scenario] }, 'scenarios') };
-  const { document } = readJson(source);
-  if (document === undefined) throw new Error(`no scenario was made of ${id}`);
-  const found = playedOut(rulebook, { scenario, document, index: 0 }, edition);
+  const found = playedAnew(rulebook, scenario, edition);
   // The file does not exist yet: faults are shown at the wish.
   const wrong = found.flatMap(({ diagnostics = [] }, index) =>
     diagnostics.map((one) => ({ ...one, at: placeOf(index) })),
   );
   if (hasErrors(wrong)) throw new DiagnosticError(wrong);
   const steps = wishes.map((wish, index): ScenarioStep => {
-    const { answer, plan, needs, traced } = found[index] ?? {};
+    const { traced } = found[index] ?? {};
     const because = traced !== undefined && 'question' in traced ? traced.because : [];
-    return {
-      ...wish,
-      ...(answer !== undefined && { answer }),
-      ...(plan !== undefined && { plan }),
-      ...(needs !== undefined && { needs }),
-      ...(because.length > 0 && { because }),
-    } as ScenarioStep;
+    return expecting(wish, found[index] ?? {}, because);
   });
   return { ...scenario, steps };
 }

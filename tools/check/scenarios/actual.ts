@@ -15,12 +15,13 @@ import {
   type JsonPath,
   type LocatedText,
   pointer,
+  readJson,
   resolveEvents,
   resolveQuestion,
 } from 'tavolata/workspace';
 import type { PlacedScenario } from '../plays.js';
 import { writtenEvent } from '../wording.js';
-import type { AskStep, SendStep } from './model.js';
+import type { AskStep, Scenario, ScenarioStep, SendStep } from './model.js';
 
 /** The actual result of a step, written as a scenario would expect it. */
 export interface Actual {
@@ -46,6 +47,27 @@ export function playedOut(rulebook: Rulebook, placed: PlacedScenario, edition: s
     return [];
   }
 }
+
+/** What to ask or send in a step that is yet to be played. */
+export type Wish = Pick<AskStep, 'ask'> | Pick<SendStep, 'send'>;
+
+/** The results of the steps of a scenario that is in no file yet, up to the first that cannot be played. */
+export function playedAnew(rulebook: Rulebook, scenario: Scenario, edition: string): readonly Actual[] {
+  const text = JSON.stringify({ scenarios: [scenario] });
+  const { document } = readJson({ file: `${scenario.id}.scenarios.json`, text });
+  // Only what is larger than a file may be cannot be read.
+  return document === undefined ? [] : playedOut(rulebook, { scenario, document, index: 0 }, edition);
+}
+
+/** A step that expects what comes out. */
+export const expecting = (wish: Wish, { answer, plan, needs }: Actual, because: readonly string[]): ScenarioStep =>
+  ({
+    ...wish,
+    ...(answer !== undefined && { answer }),
+    ...(plan !== undefined && { plan }),
+    ...(needs !== undefined && { needs }),
+    ...(because.length > 0 && { because }),
+  }) as ScenarioStep;
 
 /**
  * The table of a scenario after some of its steps, and the result of each; no table if it is refused, or if a step

@@ -1,13 +1,13 @@
 import type { Entry } from 'tavolata/internals';
 import type { Answer, Plan, Rulebook } from 'tavolata/runtime';
-import { jsonPlaceAt, type LinkedRules, lenientJson, pointer, readJson, type Source } from 'tavolata/workspace';
+import { jsonPlaceAt, type LinkedRules, lenientJson, pointer, type Source } from 'tavolata/workspace';
 import { type CodeAction, CodeActionKind, type WorkspaceEdit } from 'vscode-languageserver';
 import { writtenCases } from '../../check/cases/write.js';
 import type { Mutant } from '../../check/mutate/mutant.js';
 import { decidedAlone, killing, lastEditionOf } from '../../check/mutate/play.js';
 import { type PlacedScenario, scenariosOf } from '../../check/plays.js';
-import { playedOut } from '../../check/scenarios/actual.js';
-import type { Scenario, ScenarioStep } from '../../check/scenarios/model.js';
+import { expecting, playedAnew } from '../../check/scenarios/actual.js';
+import type { Scenario, ScenarioStep, SendStep } from '../../check/scenarios/model.js';
 import { runScenario } from '../../check/scenarios/run.js';
 import { toFill } from '../../check/to-fill.js';
 import { positionAt, type RequestPlace, say, type View, words } from '../view.js';
@@ -112,19 +112,15 @@ function* proposal(
     const sent = steps.slice(0, index).flatMap((one) => ('send' in one ? [{ send: one.send } as ScenarioStep] : []));
     const summary = { en: toFill, it: toFill };
     const head = { id: name, summary, ...span, table: { ...table, setup } };
-    const { answer, plan, needs, traced } = outcome(rulebook, { ...head, steps: [...sent, step] }, edition) ?? {};
-    if (answer === undefined && plan === undefined) continue;
+    // If an earlier step cannot be played, this one is not.
+    const found = playedAnew(rulebook, { ...head, steps: [...sent, step] }, edition)[sent.length];
+    if (found?.answer === undefined && found?.plan === undefined) continue;
+    const { traced } = found;
     const decides = traced !== undefined && decidedBy(traced).includes(id);
     // A mutant may change nothing but the deciding entries.
     const because = kills !== undefined && traced !== undefined ? [...new Set(decidedBy(traced))] : decides ? [id] : [];
-    const own = {
-      ...('ask' in step ? { ask: step.ask } : 'send' in step ? { send: step.send } : {}),
-      ...(answer !== undefined && { answer }),
-      ...(plan !== undefined && { plan }),
-      ...(needs !== undefined && { needs }),
-      ...(because.length > 0 && { because }),
-    } as ScenarioStep;
-    const made = { ...head, steps: [...sent, own] };
+    const wish = 'ask' in step ? { ask: step.ask } : { send: (step as SendStep).send };
+    const made = { ...head, steps: [...sent, expecting(wish, found, because)] };
     if (kills !== undefined) {
       const noticing = [made, decidedAlone(made)].find(
         (one) => kills(one) && runScenario(rulebook, one).failures.length === 0,
@@ -150,16 +146,6 @@ const decidedBy = (traced: Answer | Plan): readonly string[] =>
   'question' in traced
     ? traced.because
     : traced.steps.flatMap((events) => events.flatMap(({ because = [] }) => because));
-
-/** The result of the last step of a scenario that is in no file yet. */
-function outcome(rulebook: Rulebook, scenario: Scenario, edition: string) {
-  const { document } = readJson({
-    file: `${scenario.id}.scenarios.json`,
-    text: JSON.stringify({ scenarios: [scenario] }),
-  });
-  // If an earlier step cannot be played, this one is not.
-  return document && playedOut(rulebook, { scenario, document, index: 0 }, edition)[scenario.steps.length - 1];
-}
 
 /** A step, and the same with each other thing of its table that can replace one that it names. */
 function overTable(step: ScenarioStep, { table }: Scenario): readonly ScenarioStep[] {
