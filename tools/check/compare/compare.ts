@@ -1,4 +1,4 @@
-import { isInForce, Random } from 'tavolata/internals';
+import { isInForce, numbersIn, Random } from 'tavolata/internals';
 import type { SetupJson } from 'tavolata/runtime';
 import type { Scenario } from '../scenarios/model.js';
 import { haveOwnFacts, withCommonWords } from './common-words.js';
@@ -40,9 +40,18 @@ export interface Changed {
   readonly witnesses: readonly Witness[];
 }
 
+/** An entry whose numbers changed. */
+export interface MovedNumbers {
+  readonly id: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
 /** The result of comparing two rulebooks. */
 export interface Comparison {
   readonly differences: readonly Difference[];
+  /** Entries whose numbers changed, whether or not their meaning did. */
+  readonly moved: readonly MovedNumbers[];
   /** Names that the two vocabularies declare differently. */
   readonly vocabulary: readonly string[];
   readonly tables: number;
@@ -90,7 +99,21 @@ export function compare(
   });
   found.sort((a, b) => Number(b.changed > 0) - Number(a.changed > 0) || Number(b.direct) - Number(a.direct));
   const trials = found.reduce((sum, one) => sum + one.trials, 0);
-  return { differences, vocabulary, tables: trying.tables, trials, found };
+  return { differences, moved: movedNumbers(before, after), vocabulary, tables: trying.tables, trials, found };
+}
+
+function movedNumbers(before: Side, after: Side): readonly MovedNumbers[] {
+  const numbers = ({ rulebook, edition }: Side) =>
+    new Map(
+      rulebook.entries.flatMap((entry) =>
+        isInForce(entry, edition) ? [[entry.id, numbersIn(entry, edition)] as const] : [],
+      ),
+    );
+  const now = numbers(after);
+  return [...numbers(before)].flatMap(([id, was]): readonly MovedNumbers[] => {
+    const is = now.get(id);
+    return is === undefined || was.join() === is.join() ? [] : [{ id, before: was, after: is }];
+  });
 }
 
 interface ComparisonRun {

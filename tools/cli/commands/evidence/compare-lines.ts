@@ -1,9 +1,10 @@
 import { explain, type Words } from 'tavolata/runtime';
-import type { Changed, Comparison } from '../../../check/compare/compare.js';
+import type { Changed, Comparison, MovedNumbers } from '../../../check/compare/compare.js';
 import type { Difference } from '../../../check/compare/meaning.js';
 import { type ComparedOutcome, trialText } from '../../../check/compare/outcome.js';
 import type { Witness } from '../../../check/compare/settle.js';
 import { written } from '../../../check/format/format.js';
+import { byNumber } from '../../../check/numbers.js';
 import { columns } from '../../columns.js';
 import type { Call } from '../../command.js';
 import { emphasised } from '../../paint.js';
@@ -42,6 +43,7 @@ export class CompareLines {
         ),
       );
     this.printEntries(words.differ, differences);
+    if (call.values('question').length === 0) this.printMoved();
     if (vocabulary.length > 0) call.print('', call.say(words.vocabulary, { names: vocabulary.join(', ') }));
     const changed = found.filter((one) => one.changed > 0);
     const full = changed.filter(({ direct }) => direct || call.values('question').length > 0);
@@ -66,6 +68,22 @@ export class CompareLines {
       this.call.paint('bold', this.call.say(heading)),
       ...differences.map((one) => `  ${this.entry(one)}`),
     );
+  }
+
+  /** Each move of numbers once, with the number of entries. */
+  private printMoved(): void {
+    const { call, comparison } = this;
+    const ways = new Map<string, number>();
+    const first = ({ before, after }: MovedNumbers): string => before[0] ?? after[0] ?? '';
+    for (const { before, after } of comparison.moved.toSorted((a, b) => byNumber(first(a), first(b)))) {
+      const gone = before.filter((number) => !after.includes(number));
+      const come = after.filter((number) => !before.includes(number));
+      const way = `${gone.join(', ') || '–'} → ${come.join(', ') || '–'}`;
+      ways.set(way, (ways.get(way) ?? 0) + 1);
+    }
+    if (ways.size === 0) return;
+    const rows = [...ways].map(([way, count]) => [way, call.paint('dim', call.say(words.entries, { count }))]);
+    call.print('', call.paint('bold', call.say(words.moved)), ...columns(rows, { indent: 2 }));
   }
 
   /** An entry with its numbers, from the side that has it. */

@@ -68,7 +68,7 @@ function writeWitnesses(call: Call, [before, after]: readonly [OpenSide, OpenSid
 function inJson(
   call: Call,
   sides: readonly [OpenSide, OpenSide],
-  { differences, vocabulary, tables, trials, found }: Comparison,
+  { differences, moved, vocabulary, tables, trials, found }: Comparison,
 ) {
   const [before, after] = sides;
   const seen = new Set(found.flatMap(({ witnesses }) => witnesses.flatMap(({ causes }) => causes)));
@@ -103,6 +103,7 @@ function inJson(
     before: { label: before.label, edition: before.edition },
     after: { label: after.label, edition: after.edition },
     entries: differences.map(entry),
+    moved,
     vocabulary,
     tables,
     trials,
