@@ -2,7 +2,7 @@
  * tavolata/internals: what analyses of a rulebook need of the engine: compiled trees and their traversal, arranged
  * rulesets, values, tables from the inside. It changes whenever the engine does; hosts have `tavolata/runtime`.
  */
-export { askTree, bareAnswer, evaluate, strictAnswer } from './engine/ask/ask.js';
+export { acceptArguments, askBare, askTree, bareAnswer, evaluate } from './engine/ask/ask.js';
 export { editionByEdition } from './engine/ask/ask-editions.js';
 export { calls } from './engine/embed/calls.js';
 export { furtherCalls } from './engine/embed/further-calls.js';

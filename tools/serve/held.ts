@@ -145,9 +145,9 @@ export class HeldTables {
     this.closeWhich(({ usedAt }) => usedAt < since);
   }
 
-  /** Drops what was prepared for tables; it is prepared again on demand. */
+  /** Drops the texts read for tables; they are read again on demand. */
   dropCaches(): void {
-    for (const held of this.tables.values()) held.dropCaches();
+    for (const held of this.tables.values()) held.changed();
   }
 
   private which(chosen: (held: HeldTable) => boolean): readonly (readonly [string, HeldTable])[] {

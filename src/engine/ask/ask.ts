@@ -191,7 +191,7 @@ function withAssumed(
 }
 
 /** The answer by strict evaluation. @throws UnknownSignal if a fact is missing, else as `ask` */
-export const strictAnswer = (
+const strictAnswer = (
   table: Table,
   name: string,
   args: readonly Value[],

@@ -7,7 +7,7 @@ import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
 import { type QuestionArguments, shortEnough } from '../values.js';
 import declared from './ask.json' with { type: 'json' };
-import { answerJson, askedIn, bareAnswerTo } from './asking.js';
+import { answerTo, askedIn, bareAnswerTo } from './asking.js';
 
 export const ask = methodsOf(declared, {
   ask: run,
@@ -38,7 +38,7 @@ function run(params: Params, service: Service): unknown {
   const asked = askedIn('ask', '', text === undefined ? { question, arguments: args } : { text });
   service.clock.count(1);
   if (brief) return { answer: bareAnswerTo(asked, held, service) };
-  return new ReadyRulebook(answerJson(asked, held, service, optionsIn(params)));
+  return answerTo(asked, held, service, optionsIn(params));
 }
 
 /** The time is checked after this many answers: checking takes longer than a small answer. */
@@ -62,10 +62,8 @@ function many(questions: readonly unknown[], held: HeldTable, service: Service, 
     }
     try {
       const asked = askedIn('ask', `questions/${index}`, item);
-      const answer = brief
-        ? JSON.stringify(bareAnswerTo(asked, held, service))
-        : answerJson(asked, held, service, options);
-      json += `${index === 0 ? '' : ','}${answer}`;
+      const answer = brief ? bareAnswerTo(asked, held, service) : answerTo(asked, held, service, options);
+      json += `${index === 0 ? '' : ','}${JSON.stringify(answer)}`;
     } catch (error) {
       // No further answer if time has run out.
       service.clock.look();
