@@ -1,8 +1,7 @@
-import type { Lang, Words } from 'tavolata/runtime';
+import type { Lang } from 'tavolata/runtime';
 import { referencesIn, sentencesIn } from '../../official/normal.js';
 import { ruleNumber } from '../../official/rule-number.js';
 import { formsIn, type Termbase } from '../terms/termbase.js';
-import texts from './words.json' with { type: 'json' };
 
 /** What can be compared between texts in different languages. */
 export interface Features {
@@ -36,9 +35,7 @@ export function featuresOf(text: string, lang: Lang, terms: Termbase): Features 
 
 /** The traits by which two texts are recognised as translations of each other. */
 const sharedTraits = ['terms', 'references', 'kept', 'length', 'sentences'] as const;
-export type SharedTrait = (typeof sharedTraits)[number];
-
-const traitNames = texts.features.traitNames;
+type SharedTrait = (typeof sharedTraits)[number];
 
 /** The resemblance of two texts, from 0 to 1, and its parts. */
 export interface Resemblance {
@@ -79,16 +76,3 @@ function common<Value>(one: ReadonlySet<Value>, other: ReadonlySet<Value>): numb
   for (const value of one) if (other.has(value)) both++;
   return (2 * both) / (one.size + other.size);
 }
-
-/** Why two rules are a pair: an editor decided it, the number, and how well each trait agrees. */
-export function reasonOf({ by }: Resemblance, isSameNumber: boolean, isForced: boolean): Words {
-  const inOne = (lang: Lang): string =>
-    [
-      ...(isForced ? [pairedBy.decision[lang]] : []),
-      ...(isSameNumber ? [pairedBy.number[lang]] : []),
-      ...sharedTraits.map((trait) => `${traitNames[trait][lang]} ${Math.round(by[trait] * 100)}`),
-    ].join(', ');
-  return { en: inOne('en'), it: inOne('it') };
-}
-
-const pairedBy = texts.features.pairedBy;

@@ -8,7 +8,6 @@ import { readDigests } from '../../../official/digest-files.js';
 import { numbersBorne } from '../../../official/make-digests.js';
 import { type AlignedRule, alignTexts } from '../../../texts/align/align.js';
 import { decisionsAbout } from '../../../texts/align/decisions.js';
-import { reasonOf } from '../../../texts/align/features.js';
 import { lexiconFor, sentencesOfRule } from '../../../texts/align/rule-sentences.js';
 import type { SentencePair } from '../../../texts/align/sentences.js';
 import { termsOf } from '../../../texts/checks/proof.js';
@@ -77,7 +76,7 @@ function rows(call: Call, rules: readonly PairedRule[]): readonly (readonly stri
   const isAll = call.flag('all');
   return rules.flatMap(({ rule, entries, doubts: why }): readonly (readonly string[])[] => {
     if (!isAll && why.length === 0) return [];
-    const { it, en, resemblance, isSameNumber, forced = false } = rule;
+    const { it, en, resemblance } = rule;
     const row = [
       call.paint('cyan', it?.number ?? '–'),
       call.paint('cyan', en?.number ?? '–'),
@@ -85,8 +84,7 @@ function rows(call: Call, rules: readonly PairedRule[]): readonly (readonly stri
     ];
     const reasons = call.paint('yellow', why.map((one) => call.say(one)).join('; '));
     if (!isAll) return [[...row, reasons]];
-    const reason = resemblance === undefined ? '' : call.say(reasonOf(resemblance, isSameNumber, forced));
-    return [[...row, reason, reasons, call.paint('dim', entries.map(({ id }) => id).join(' '))]];
+    return [[...row, reasons, call.paint('dim', entries.map(({ id }) => id).join(' '))]];
   });
 }
 
