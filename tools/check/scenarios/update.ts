@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json, Rulebook } from 'tavolata/runtime';
 import { isCasesFile, lineAndColumn, pointer, type Source } from 'tavolata/workspace';
 import { answerText, planText } from '../cases/write.js';
+import { withEdits } from '../format/edits.js';
 import { laidOutLike } from '../format/format.js';
 import { layOutAt } from '../format/lay-out.js';
 import type { Play } from '../plays.js';
@@ -76,8 +77,6 @@ function editAt({ placed, id }: Play, step: number, key: string, value: Json): E
 
 /** A file with edits applied; they may not overlap. Lines of cases are folded again. */
 export function edited(source: Source, edits: readonly Edit[]): string {
-  const text = edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((whole, { start, end, text: part }) => whole.slice(0, start) + part + whole.slice(end), source.text);
+  const text = withEdits(source.text, edits);
   return isCasesFile(source.file) ? laidOutLike(source, 'scenarios', text) : text;
 }

@@ -4,6 +4,7 @@ import uniqBy from 'lodash/uniqBy.js';
 import type { Entry, UnknownRecord } from 'tavolata/internals';
 import type { EditionDate } from 'tavolata/runtime';
 import { type JsonDocument, pointer, type Span } from 'tavolata/workspace';
+import { type TextEdit, withEdits } from '../../check/format/edits.js';
 import { format, written } from '../../check/format/format.js';
 import { layOutAt } from '../../check/format/lay-out.js';
 import { type EditionsFile, editionsWith } from '../../check/scaffold/edition.js';
@@ -62,10 +63,10 @@ function rewrittenFile(
   step: DatedStep,
 ): RewrittenFile {
   const { file, text: read } = document.source;
-  const edits = new FileEdits();
+  const edits: TextEdit[] = [];
   for (const update of updates) writeUpdate(document, edits, update, step);
   if (stubs.length > 0) appendEntries(document, edits, stubs);
-  return { file, read, text: laidOutAs(document, edits.applied(read)) };
+  return { file, read, text: laidOutAs(document, withEdits(read, edits)) };
 }
 
 /** A file that was laid out stays so; in any other, only the edited places change. */
@@ -74,23 +75,25 @@ function laidOutAs({ source }: JsonDocument, text: string): string {
   return isLaidOut ? (format({ file: source.file, text }, 'entries').text ?? text) : text;
 }
 
-function writeUpdate(document: JsonDocument, edits: FileEdits, update: EntryUpdate, { date, first }: DatedStep): void {
+function writeUpdate(document: JsonDocument, edits: TextEdit[], update: EntryUpdate, { date, first }: DatedStep): void {
   const { entry, numbered, see } = update;
   const at = (key: string) => document.at(`${entry.source.pointer}/${key}`);
   if (numbered !== undefined) {
     const value = numbered.length === 1 ? numbered[0] : numbered;
-    edits.write(at('numbered'), inFile({ ...rawOf(document, entry, 'numbered'), [date]: value }));
+    edits.push(editAt(at('numbered'), inFile({ ...rawOf(document, entry, 'numbered'), [date]: value })));
   }
   if (update.dropsConfirmed) dropConfirmed(edits, at('confirmed'));
-  if (see !== undefined) edits.write(at('see'), inFile({ ...datedSee(document, entry, first), [date]: see }));
+  if (see !== undefined) edits.push(editAt(at('see'), inFile({ ...datedSee(document, entry, first), [date]: see })));
 }
 
-function dropConfirmed(edits: FileEdits, { source, start, end }: Span): void {
+const editAt = ({ start, end }: Span, text: string): TextEdit => ({ start, end, text });
+
+function dropConfirmed(edits: TextEdit[], { source, start, end }: Span): void {
   const { text } = source;
   const key = text.lastIndexOf('"confirmed"', start);
   const after = /^\s*,\s*/.exec(text.slice(end));
   const from = after === null ? text.lastIndexOf(',', key) : key;
-  edits.write({ source, start: from, end: end + (after?.[0].length ?? 0) }, '');
+  edits.push({ start: from, end: end + (after?.[0].length ?? 0), text: '' });
 }
 
 /** A value as written in an entry, for files with a layout of their own. */
@@ -110,11 +113,11 @@ function datedSee(document: JsonDocument, entry: Entry, first: EditionDate): obj
   return { [entry.since ?? Object.keys(entry.numbered).sort()[0] ?? first]: raw };
 }
 
-function appendEntries(document: JsonDocument, edits: FileEdits, stubs: readonly Stub[]): void {
+function appendEntries(document: JsonDocument, edits: TextEdit[], stubs: readonly Stub[]): void {
   const { entries } = document.value as EntriesFile;
   const last = document.at(pointer('entries', entries.length - 1));
   const more = stubs.map(({ entry }) => `,\n    ${inFile(entry)}`).join('');
-  edits.write({ source: last.source, start: last.end, end: last.end }, more);
+  edits.push({ start: last.end, end: last.end, text: more });
 }
 
 /**
@@ -133,26 +136,4 @@ export function rewrittenEditions(
   if (more === undefined && !isNews) return undefined;
   const editions = { ...given, ...more, ...(isConfirmed && { confirmed: date }) };
   return { file: source.file, read: source.text, text: written(editions, 'editions') };
-}
-
-/** A new text for a place in a file. */
-interface TextEdit {
-  readonly at: Span;
-  readonly text: string;
-}
-
-/** What is to be written into one file, gathered place by place. */
-class FileEdits {
-  private readonly edits: TextEdit[] = [];
-
-  write(at: Span, text: string): void {
-    this.edits.push({ at, text });
-  }
-
-  /** The text of the file with all edits made. */
-  applied(text: string): string {
-    return this.edits
-      .toSorted((a, b) => b.at.start - a.at.start || b.at.end - a.at.end)
-      .reduce((whole, { at, text: part }) => whole.slice(0, at.start) + part + whole.slice(at.end), text);
-  }
 }

@@ -1,3 +1,4 @@
+import { type TextEdit, withEdits } from '../../check/format/edits.js';
 import type { PairFinding } from './across.js';
 import { type Proof, placeIn } from './proof.js';
 
@@ -10,15 +11,9 @@ export interface FixedFile {
   readonly fixes: number;
 }
 
-interface FixEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** The files of a rulebook with the safe corrections of some findings; of two that overlap, the first. */
 export function fixedFiles({ texts }: Proof, found: readonly PairFinding[]): readonly FixedFile[] {
-  const edits = new Map<string, { readonly read: string; readonly list: FixEdit[] }>();
+  const edits = new Map<string, { readonly read: string; readonly list: TextEdit[] }>();
   for (const { key, language, fix } of found) {
     const text = texts.get(key);
     if (fix === undefined || text === undefined) continue;
@@ -31,9 +26,6 @@ export function fixedFiles({ texts }: Proof, found: readonly PairFinding[]): rea
     const made = list
       .toSorted((a, b) => a.start - b.start)
       .filter((edit, index, all) => index === 0 || edit.start >= all[index - 1]!.end);
-    const text = made
-      .toReversed()
-      .reduce((whole, edit) => whole.slice(0, edit.start) + edit.text + whole.slice(edit.end), read);
-    return { file, text, read, fixes: made.length };
+    return { file, text: withEdits(read, made), read, fixes: made.length };
   });
 }

@@ -1,5 +1,6 @@
 import groupBy from 'lodash/groupBy.js';
 import { isCasesFile, readJson, type Source } from 'tavolata/workspace';
+import { type TextEdit, withEdits } from '../../check/format/edits.js';
 import { kindOf, laidOutLike } from '../../check/format/format.js';
 import type { Ledger } from '../state/ledger.js';
 import type { StatedText } from '../state/states.js';
@@ -75,7 +76,7 @@ export interface TakenFile {
 
 /** The files that change, laid out again if they were laid out before. */
 export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
-  const edits = new Map<Source, { readonly start: number; readonly end: number; readonly text: string }[]>();
+  const edits = new Map<Source, TextEdit[]>();
   for (const { ours, text } of merged) {
     if (text === undefined) continue;
     const { source, start, end } = ours.unit.document.at(ours.unit.pointers[ours.lang]);
@@ -84,12 +85,11 @@ export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
     const own = isCasesFile(source.file) ? text.trim().replace(/\s+/g, ' ') : JSON.stringify(text);
     list.push({ start, end, text: own });
   }
-  return [...edits].map(([source, list]) => {
-    const text = list
-      .toSorted((a, b) => b.start - a.start)
-      .reduce((whole, edit) => whole.slice(0, edit.start) + edit.text + whole.slice(edit.end), source.text);
-    return { file: source.file, text: laidOut(source, text), read: source.text };
-  });
+  return [...edits].map(([source, list]) => ({
+    file: source.file,
+    text: laidOut(source, withEdits(source.text, list)),
+    read: source.text,
+  }));
 }
 
 function laidOut(source: Source, text: string): string {
