@@ -59,15 +59,18 @@ function changesUpTo({ changes, steps }: Plan, count: number): readonly TableCha
 }
 
 /** A class that extends it adds its private fields to an object that is there already. */
-function Existing(plan: object): object {
-  return plan;
+class Existing {
+  constructor(plan: object) {
+    // biome-ignore lint/correctness/noConstructorReturn: that is what this class is for
+    return plan;
+  }
 }
 
 /**
  * A plan that knows for which state it was made, by a private field: nobody sees it and copies do not have it. A
  * `WeakMap` of all plans would take a twentieth of the time of a plan, most of it in the garbage collector.
  */
-class MadePlan extends (Existing as unknown as new (plan: Plan) => object) {
+class MadePlan extends Existing {
   readonly #state: TableState;
 
   constructor(plan: Plan, state: TableState) {

@@ -30,7 +30,7 @@ export class Assumptions {
   /** For each such fact, the indexes into `World.lastWrite` whose writes may leave it open or change its value. */
   private dependencies: ReturnType<typeof dependenciesOf> | undefined;
   /** Entities that have such facts: single things first, in the order of the table. */
-  private readonly kinds: readonly Kind[];
+  private readonly kinds: readonly AssumingEntity[];
   private readonly names: ReadonlySet<string>;
 
   constructor(private readonly ruleset: Ruleset) {
@@ -178,13 +178,13 @@ export const assumptionsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new A
 const none: readonly Assumed[] = [];
 
 /** An entity with facts that are derived if they are left open; `facts` has only those. */
-interface Kind {
+interface AssumingEntity {
   readonly collection: string | undefined;
   readonly single: string | undefined;
   readonly facts: readonly Fact[];
 }
 
-function thingsOf(world: World, { collection, single }: Kind): readonly Thing[] {
+function thingsOf(world: World, { collection, single }: AssumingEntity): readonly Thing[] {
   if (collection !== undefined) return world.list(collection);
   const thing = single === undefined ? undefined : world.singles.get(single);
   return thing ? [thing] : [];
