@@ -112,7 +112,7 @@ function chooser({ members, cell, test }: Loop, key: Run | null, budget: StepLim
     const xs = members();
     if (xs === undefined) return undefined;
     const chosen: Value[] = [];
-    const ranks: number[] | null = key === null ? null : [];
+    const ranks: number[] = [];
     for (let i = 0; i < xs.length; i++) {
       const x = xs[i] as Value;
       cell.v = x;
@@ -121,10 +121,10 @@ function chooser({ members, cell, test }: Loop, key: Run | null, budget: StepLim
       const rank = isMeant && (key === null ? null : key());
       if (rank === undefined) return undefined;
       chosen.push(x);
-      ranks?.push(rankOf(rank));
+      if (key !== null) ranks.push(rankOf(rank));
     }
     if (test !== null) budget.spend(MEMBER * chosen.length);
-    return ranks === null || chosen.length < 2 ? chosen : inOrderOf(chosen, ranks);
+    return key === null ? chosen : inOrderOf(chosen, ranks);
   };
 }
 
