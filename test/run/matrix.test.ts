@@ -252,6 +252,18 @@ describe('what a matrix is asked for', () => {
       expect(() => matrix(table, 'mayAttack', { over: wrong })).toThrowError(Fault);
   });
 
+  it('is asked for any rows and columns, fewer or more than before', () => {
+    const { table } = attacks(house(deny('own', 'defender is creature.owner'), deny('tapped', 'creature.tapped')));
+    const one = { question: 'mayAttack', over: ['creature', 'defender'], fixed: {}, rows: CREATURES, columns: PLAYERS };
+    const agreement = new MatrixAgreement(table, one);
+    const sizes = [1, 3, 2, 1, 2, 3];
+    for (const rows of sizes)
+      for (const columns of sizes) {
+        const found = agreement.compare(CREATURES.slice(-rows), PLAYERS.slice(-columns));
+        expect([found.cells, found.difference]).toEqual([2 * rows * columns, null]);
+      }
+  });
+
   it('stands in the same arrays from the second call on', () => {
     const { table, ask } = attacks(rulebook);
     const lists = [CREATURES, PLAYERS].map((ids) => ids.map((id) => handleOf(table, id))) as [never[], never[]];

@@ -37,9 +37,10 @@ const SENT: EventHistory = { because: [], own: [], claimed: [] };
  */
 export class PlanReasons {
   private readonly barred: { readonly undone: Undone; readonly key: string }[] = [];
-  private readonly pasts = new Map<EventValue, EventHistory>();
-  private readonly tookPart = new Map<EventValue, readonly string[]>();
-  private readonly joinedInto = new Map<EventValue, EventValue>();
+  /** Made when there is something to note, since without reasons there seldom is. */
+  private histories: Map<EventValue, EventHistory> | null = null;
+  private tookPart: Map<EventValue, readonly string[]> | null = null;
+  private joinedInto: Map<EventValue, EventValue> | null = null;
 
   /** @param asked whether reasons are wanted; if not, only undone events are noted */
   constructor(
@@ -47,8 +48,17 @@ export class PlanReasons {
     readonly asked: boolean,
   ) {}
 
+  private past(event: EventValue): EventHistory {
+    return this.histories?.get(event) ?? SENT;
+  }
+
+  private note(event: EventValue, past: EventHistory): void {
+    this.histories ??= new Map();
+    this.histories.set(event, past);
+  }
+
   of(event: EventValue): readonly string[] {
-    return this.asked ? this.inOrder((this.pasts.get(event) ?? SENT).because) : NONE;
+    return this.asked ? this.inOrder(this.past(event).because) : NONE;
   }
 
   /**
@@ -68,8 +78,11 @@ export class PlanReasons {
     return [...telling.filter((id) => numbered.has(id)), ...telling.filter((id) => !numbered.has(id))];
   }
 
-  toPlan(event: EventValue): PlanEvent {
-    return eventToJson(this.ruleset.rulebook.vocabulary, event, this.of(event));
+  /** @param bare the event without reasons, if it is already written */
+  toPlan(event: EventValue, bare?: PlanEvent): PlanEvent {
+    const because = this.of(event);
+    if (bare !== undefined && because.length === 0) return bare;
+    return eventToJson(this.ruleset.rulebook.vocabulary, event, because);
   }
 
   /** What was barred or replaced, each once; if the plan is empty, also what had no effect. */
@@ -77,7 +90,7 @@ export class PlanReasons {
     if (this.barred.length > 0) return [...new Map(this.barred.map(({ undone, key }) => [key, undone])).values()];
     if (!isEmpty) return NONE;
     return sent.map((event) => {
-      const because = (this.asked && this.tookPart.get(this.joinedInto.get(event) ?? event)) || NONE;
+      const because = (this.asked && this.tookPart?.get(this.joinedInto?.get(event) ?? event)) || NONE;
       return { event: this.toPlan(event), how: 'idle', because };
     });
   }
@@ -97,29 +110,31 @@ export class PlanReasons {
     const bases = basesIn(this.ruleset.questions, 0, [tree], () => this.ruleset.questions.nameless);
     for (const event of events) {
       const own = concerned(bases, event);
-      this.pasts.set(event, { because: own, own, claimed: [] });
+      this.note(event, { because: own, own, claimed: [] });
     }
   }
 
   copied(from: EventValue, to: EventValue): void {
-    const past = this.pasts.get(from);
-    if (past) this.pasts.set(to, past);
+    const past = this.past(from);
+    if (past !== SENT) this.note(to, past);
   }
 
   /** Several events are one from here on. */
   united(one: EventValue, parts: readonly EventValue[]): void {
-    const pasts = parts.map((part) => this.pasts.get(part) ?? SENT);
-    this.pasts.set(one, {
+    const pasts = parts.map((part) => this.past(part));
+    this.note(one, {
       because: distinct(pasts.flatMap(({ because }) => because)),
       own: distinct(pasts.flatMap(({ own }) => own)),
       claimed: pasts.flatMap(({ claimed }) => claimed),
     });
+    this.joinedInto ??= new Map();
     for (const part of parts) this.joinedInto.set(part, one);
   }
 
   /** The entries whose procedure an event follows, or that follow it. */
   took(event: EventValue, rows: readonly CompiledEventEntry[]): void {
     if (!this.asked) return;
+    this.tookPart ??= new Map();
     const before = this.tookPart.get(event) ?? NONE;
     this.tookPart.set(event, distinct([...before, ...rows.map(({ entry }) => entry.id)]));
   }
@@ -131,13 +146,13 @@ export class PlanReasons {
     made: readonly EventValue[],
     bases: readonly ReasonBasis[],
   ): void {
-    const past = this.pasts.get(event) ?? SENT;
+    const past = this.past(event);
     for (const part of made) {
-      if (same(part, event)) this.pasts.set(part, past);
+      if (same(part, event)) this.copied(event, part);
       else if (part.event === event.event && past.claimed.length > 0) this.regathered(entry, event, part, bases);
       else {
         const own = ownOf(entry, bases, part);
-        this.pasts.set(part, { because: distinct([...own, ...past.because]), own: [...own, ...past.own], claimed: [] });
+        this.note(part, { because: distinct([...own, ...past.because]), own: [...own, ...past.own], claimed: [] });
       }
     }
     if (made.some((part) => part.event === event.event && (past.claimed.length > 0 || same(part, event)))) return;
@@ -148,7 +163,7 @@ export class PlanReasons {
 
   /** An entry changed what was gathered: what it removed did not happen, what it added is due to it. */
   private regathered(entry: Entry, before: EventValue, after: EventValue, bases: readonly ReasonBasis[]): void {
-    const { claimed } = this.pasts.get(before) ?? SENT;
+    const { claimed } = this.past(before);
     const holds = (event: EventValue, field: number, value: Value) => listOf(event.fields[field]).includes(value);
     const stays = ({ field, value }: Claimed): boolean => holds(after, field, value);
     // A value that an entry added and nobody claimed, once removed again, is reported with what remains of the same
@@ -178,7 +193,7 @@ export class PlanReasons {
         ownOf(entry, bases, one.value),
       );
     }
-    this.pasts.set(after, { because: [], own: [], claimed: [...kept, ...added] });
+    this.note(after, { because: [], own: [], claimed: [...kept, ...added] });
   }
 
   /**
@@ -193,13 +208,13 @@ export class PlanReasons {
   ): void {
     if (!this.asked) return;
     const { entry } = row;
-    const past = this.pasts.get(event) ?? SENT;
+    const past = this.past(event);
     for (const part of made) {
       const own = ownOf(entry, bases, part);
       const handedOn = shown || entry.hook !== 'expands' ? NONE : past.own;
       const claimed = entry.hook === 'expands' ? claimedFor(past.claimed, part) : NONE;
       const alone = handedOn.length === 0 && claimed.length === 0;
-      this.pasts.set(part, {
+      this.note(part, {
         because: alone ? own : distinct([...claimed, ...own, ...handedOn]),
         own,
         claimed: NONE,
@@ -225,14 +240,14 @@ export class PlanReasons {
         const source = type.gathers?.[name];
         if (source?.event !== claim.event) return [];
         const at = events[claim.event]?.fields.findIndex((other) => other.name === source.field) ?? -1;
-        const { because } = this.pasts.get(claim) ?? SENT;
+        const { because } = this.past(claim);
         const known = because.length > 0 ? because : (this.deciding(claim, false)?.because ?? []);
         const value = claim.fields[at] ?? null;
         const values = events[claim.event]?.unites ? listOf(value) : [value];
         return values.map((one) => ({ claim, field, value: one, because: known }));
       }),
     );
-    this.pasts.set(gathering, { because: [], own: [], claimed });
+    this.note(gathering, { because: [], own: [], claimed });
   }
 
   undo(event: EventValue, replaced: boolean, because: readonly string[]): void {

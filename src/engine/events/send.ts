@@ -203,7 +203,12 @@ function perform(
         return { events, ended };
       },
     );
-    const steps = performance.steps.map((step) => step.map((event) => toPlan(event, reasons)));
+    // An event that happens as it was sent is written once.
+    const asSent = (event: EventValue): PlanEvent | undefined => {
+      const at = events.indexOf(event);
+      return at < 0 ? undefined : sent[at];
+    };
+    const steps = performance.steps.map((step) => step.map((event) => toPlan(event, reasons, asSent(event))));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(table, mark);
     const whole = changesSince(table, mark, version);
@@ -238,8 +243,9 @@ function rewrite(table: Table, mark: number, changes: readonly TableChange[]): v
   dropRemoved(table, mark);
 }
 
-function toPlan(event: EventValue, reasons: PlanReasons): PlanEvent {
-  const planned = reasons.toPlan(event);
+/** @param sent the event as it was sent, if it is one of those */
+function toPlan(event: EventValue, reasons: PlanReasons, sent: PlanEvent | undefined): PlanEvent {
+  const planned = reasons.toPlan(event, sent);
   return event.created.length === 0 ? planned : { ...planned, created: event.created };
 }
 

@@ -59,11 +59,7 @@ export class PartResults {
   }
 
   invalidate(round: number): void {
-    const width = this.perColumn ? this.axes.columns.length : 1;
-    if (width !== this.width) {
-      this.width = width;
-      this.done = new Int32Array(0);
-    }
+    this.width = this.perColumn ? this.axes.columns.length : 1;
     this.current++;
     this.changedAt = round;
   }
@@ -78,8 +74,9 @@ export class PartResults {
 
   private work(number: number, row: number): void {
     const { axes, byRow, byColumn, width } = this;
-    if (number >= this.done.length) this.grow(number + 1);
     const start = number * width;
+    const room = this.part.isTruth ? this.truths.length : this.values.length;
+    if (number >= this.done.length || start + width > room) this.grow(number + 1);
     let open = false;
     for (let i = 0; i < byRow.length; i++) {
       const used = byRow[i] as PartResults;
@@ -132,7 +129,7 @@ export class PartResults {
   private grow(rowGroups: number): void {
     const capacity = Math.max(rowGroups, Math.min(2 * this.done.length, this.groups?.count ?? 1), 4);
     const done = new Int32Array(capacity);
-    done.set(this.done);
+    done.set(this.done.subarray(0, capacity));
     this.done = done;
     if (this.part.isTruth) {
       const truths = new Uint8Array(capacity * this.width);

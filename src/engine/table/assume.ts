@@ -28,20 +28,18 @@ export class Assumptions {
     ({ assumed }: Fact) => this.ruleset.compiler.code((assumed as Expression).tree, this.scope).run,
   );
   /** For each such fact, the indexes into `World.lastWrite` whose writes may leave it open or change its value. */
-  private dependencies: ReadonlyMap<Fact, readonly number[]> | undefined;
-  /** Collections and single things that have such facts. */
-  private readonly collections: readonly string[];
-  private readonly singles: readonly string[];
+  private dependencies: ReturnType<typeof dependenciesOf> | undefined;
+  /** Entities that have such facts: single things first, in the order of the table. */
+  private readonly kinds: readonly AssumingEntity[];
   private readonly names: ReadonlySet<string>;
 
   constructor(private readonly ruleset: Ruleset) {
     this.self = this.scope.cell('this');
-    const entities = Object.values(ruleset.rulebook.vocabulary.entities).filter(
-      ({ name }) => factsAssumed(ruleset, name).length > 0,
-    );
-    this.collections = entities.flatMap(({ collection }) => collection ?? []);
-    this.singles = entities.flatMap(({ single }) => single ?? []);
-    this.names = new Set(entities.flatMap(({ name }) => factsAssumed(ruleset, name)).map(({ name }) => name));
+    const kinds = Object.values(ruleset.rulebook.vocabulary.entities)
+      .map(({ name, collection, single }) => ({ collection, single, facts: factsAssumed(ruleset, name) }))
+      .filter(({ facts }) => facts.length > 0);
+    this.kinds = [...kinds.filter(({ single }) => single), ...kinds.filter(({ single }) => !single)];
+    this.names = new Set(kinds.flatMap(({ facts }) => facts).map(({ name }) => name));
   }
 
   /**
@@ -70,12 +68,14 @@ export class Assumptions {
     const byThing = new Map<string, Assumed[]>();
     for (const one of assumed) byThing.set(one.of, [...(byThing.get(one.of) ?? []), one]);
     const ordered: Assumed[] = [];
-    for (const thing of this.things(world)) {
-      const own = byThing.get(thing.id as string);
-      if (own === undefined) continue;
-      byThing.delete(thing.id as string);
-      const names = factsAssumed(this.ruleset, thing.entity).map(({ name }) => name);
-      ordered.push(...own.sort((a, b) => names.indexOf(a.fact) - names.indexOf(b.fact)));
+    for (const kind of this.kinds) {
+      const names = kind.facts.map(({ name }) => name);
+      for (const thing of thingsOf(world, kind)) {
+        const own = byThing.get(thing.id as string);
+        if (own === undefined) continue;
+        byThing.delete(thing.id as string);
+        ordered.push(...own.sort((a, b) => names.indexOf(a.fact) - names.indexOf(b.fact)));
+      }
     }
     return [...ordered, ...[...byThing.values()].flat()];
   }
@@ -135,29 +135,22 @@ export class Assumptions {
   private staleFacts(world: World, version: number): readonly Fact[] {
     this.dependencies ??= dependenciesOf(this.ruleset);
     const stale: Fact[] = [];
-    for (const [fact, ids] of this.dependencies)
-      if (ids.some((id) => (world.lastWrite[id] as number) > version)) stale.push(fact);
+    for (const { fact, ids } of this.dependencies) if (world.newestWrite(ids) > version) stale.push(fact);
     return stale;
   }
 
   /** Facts that are left open and may now be derivable, thing by thing. */
   private open(world: World, version: number): readonly { readonly thing: Thing; readonly fact: Fact }[] {
-    const open: { readonly thing: Thing; readonly fact: Fact }[] = [];
     const stale = version > 0 ? this.staleFacts(world, version) : null;
+    const open: { readonly thing: Thing; readonly fact: Fact }[] = [];
     if (stale?.length === 0) return open;
-    for (const thing of this.things(world))
-      for (const fact of factsAssumed(this.ruleset, thing.entity))
-        if ((stale === null || stale.includes(fact)) && thing.fact(fact.slot) === undefined) open.push({ thing, fact });
-    return open;
-  }
-
-  /** The things that have such facts, in the order of the table. */
-  private *things(world: World): Generator<Thing> {
-    for (const name of this.singles) {
-      const single = world.singles.get(name);
-      if (single) yield single;
+    for (const kind of this.kinds) {
+      const derivable = stale === null ? kind.facts : kind.facts.filter((fact) => stale.includes(fact));
+      if (derivable.length === 0) continue;
+      for (const thing of thingsOf(world, kind))
+        for (const fact of derivable) if (thing.fact(fact.slot) === undefined) open.push({ thing, fact });
     }
-    for (const collection of this.collections) yield* world.list(collection);
+    return open;
   }
 
   /** If strict code lacks a fact, traced code finds out whether it matters. */
@@ -183,6 +176,19 @@ export class Assumptions {
 export const assumptionsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) => new Assumptions(ruleset));
 
 const none: readonly Assumed[] = [];
+
+/** An entity with facts that are derived if they are left open; `facts` has only those. */
+interface AssumingEntity {
+  readonly collection: string | undefined;
+  readonly single: string | undefined;
+  readonly facts: readonly Fact[];
+}
+
+function thingsOf(world: World, { collection, single }: AssumingEntity): readonly Thing[] {
+  if (collection !== undefined) return world.list(collection);
+  const thing = single === undefined ? undefined : world.singles.get(single);
+  return thing ? [thing] : [];
+}
 const assumedOf = /* @__PURE__ */ onceFor(({ facts }: Entity): readonly Fact[] =>
   Object.values(facts).filter(({ assumed }) => assumed !== undefined),
 );
@@ -191,7 +197,7 @@ const assumedOf = /* @__PURE__ */ onceFor(({ facts }: Entity): readonly Fact[] =
 const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] => assumedOf(maker.entity(name));
 
 /** What an assumed fact depends on may itself be assumed, and depend on more. */
-function dependenciesOf(ruleset: Ruleset): ReadonlyMap<Fact, readonly number[]> {
+function dependenciesOf(ruleset: Ruleset): readonly { readonly fact: Fact; readonly ids: readonly number[] }[] {
   const { dependencies, rulebook } = ruleset;
   const own = Object.values(rulebook.vocabulary.entities).flatMap(({ name, collection }) =>
     factsAssumed(ruleset, name).map((fact) => {
@@ -201,7 +207,10 @@ function dependenciesOf(ruleset: Ruleset): ReadonlyMap<Fact, readonly number[]> 
     }),
   );
   const below = (one: (typeof own)[number]) => own.filter(({ fact }) => one.ids.includes(fact.slot));
-  return new Map(own.map((one) => [one.fact, [...new Set([...closure([one], below)].flatMap(({ ids }) => ids))]]));
+  return own.map((one) => {
+    const ids = new Set([...closure([one], below)].flatMap((other) => other.ids));
+    return { fact: one.fact, ids: [...ids] };
+  });
 }
 
 /** The facts that a table named as assumed when it was written. Unknown names are skipped. */

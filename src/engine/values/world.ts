@@ -60,15 +60,20 @@ export class World {
     if (version === undefined) return false;
     if (version === this.version) return true;
     if (this.latestAt[number] !== this.version) {
-      let latest = 0;
-      for (let i = 0; i < dependencies.length; i++) {
-        const written = this.lastWrite[dependencies[i] as number] as number;
-        if (written > latest) latest = written;
-      }
-      this.latest[number] = latest;
+      this.latest[number] = this.newestWrite(dependencies);
       this.latestAt[number] = this.version;
     }
     return version >= (this.latest[number] as number);
+  }
+
+  /** The version that last wrote one of these ids. */
+  newestWrite(ids: readonly number[]): number {
+    let newest = 0;
+    for (let i = 0; i < ids.length; i++) {
+      const written = this.lastWrite[ids[i] as number] as number;
+      if (written > newest) newest = written;
+    }
+    return newest;
   }
 
   list(collection: string): Thing[] {
