@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withFurtherWords } from '../../src/frontend/language/vocabulary/further-words.js';
+import { readDocument } from '../../src/frontend/read/document.js';
 import { addEntries, ask, compileEntries, Fault, openTable, removeEntries, type TableJson } from '../../src/index.js';
 import { shipped } from '../rules/rulebook.js';
 
@@ -71,6 +73,19 @@ describe('words of a file of entries', () => {
         .replaceAll('house.', 'house.x.'),
     );
     expect(() => addEntries(once, other)).toThrow(/keepsPeace/);
+  });
+
+  it('leave all words of the rulebook as they are', () => {
+    const { vocabulary } = shipped();
+    const { document } = readDocument({ file, text }, 'entries');
+    const { enumerations, questions, ...rest } = withFurtherWords(vocabulary, [document!], () => expect.fail());
+    const { pledge, ...facts } = rest.entities['Player']!.facts;
+    const { Pledge, ...otherEnumerations } = enumerations;
+    const { keepsPeace, ...otherQuestions } = questions;
+    expect([pledge, Pledge, keepsPeace]).not.toContain(undefined);
+    const entities = { ...rest.entities, Player: { ...rest.entities['Player']!, facts } };
+    const others = { enumerations: otherEnumerations, questions: otherQuestions, slots: rest.slots - 1 };
+    expect({ ...rest, entities, ...others }).toEqual(vocabulary);
   });
 
   it('never change a word that there is', () => {

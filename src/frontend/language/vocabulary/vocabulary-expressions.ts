@@ -59,7 +59,7 @@ export function completeVocabulary(
     const place = { code: 'type.fact', values: { fact: name } };
     const assumed = expression('assumed', withoutPicks, { be: 'value', type, place });
     const onlyWhere = expression('onlyWhere', constantsOnly, { be: 'condition' });
-    return defined({ ...declaredFact, assumed, onlyWhere });
+    return { ...declaredFact, ...defined({ assumed, onlyWhere }) };
   };
 
   const seenOf = (entity: string): Pick<Entity, 'seen'> => {
@@ -88,7 +88,7 @@ export function completeVocabulary(
       ? undefined
       : readExpression(sink.text(['ended']), around(withoutPicks), { be: 'condition' });
   const further = raw.verify === undefined ? [] : readActions(sink.text(['verify']), around(everything));
-  return defined({
+  return {
     ...declared,
     layers: mapValues(declared.layers, layer),
     entities: mapValues(declared.entities, (entity) => ({
@@ -97,7 +97,7 @@ export function completeVocabulary(
       facts: mapValues(entity.facts, (one) => fact(entity.name, one)),
     })),
     events: mapValues(declared.events, event),
-    ended,
+    ...defined({ ended }),
     verify: [...declared.verify, ...further],
-  });
+  };
 }
