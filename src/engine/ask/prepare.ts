@@ -47,8 +47,8 @@ export function handleOf(table: Table, id: string): Handle {
  * for as long as nothing that the question depends on changes; for pairs of things, up to 65,536 pairs.
  *
  * @param options `steps` of work that one call may take.
- * @returns throws Fault for arguments that are missing or of another kind, and for handles of another table or of
- * removed things
+ * @returns a function that throws Fault for arguments that are missing or of another kind, and for handles of another
+ * table or of removed things.
  * @throws Fault for an unknown question.
  */
 export function prepare(table: Table, name: string, options: PrepareOptions = {}): Quick {
