@@ -161,13 +161,19 @@ export class PlanReasons {
     for (const one of claims.length > 0 ? claims : [event]) this.undo(one, made.length > 0, because);
   }
 
-  /** An entry changed what was gathered: what it removed did not happen, what it added is due to it. */
+  /**
+   * An entry changed what was gathered. A value that is
+   *
+   * - kept in its field is due to whoever brought it there;
+   * - added is due to the entry;
+   * - moved from another field (who would lose wins instead) is due to both, and its claim was replaced;
+   * - removed was barred as a claim; if an entry had added it, nobody claimed it, and the entry is named with what
+   *   remains of the same value.
+   */
   private regathered(entry: Entry, before: EventValue, after: EventValue, bases: readonly ReasonBasis[]): void {
     const { claimed } = this.past(before);
     const holds = (event: EventValue, field: number, value: Value) => listOf(event.fields[field]).includes(value);
     const stays = ({ field, value }: Claimed): boolean => holds(after, field, value);
-    // A value that an entry added and nobody claimed, once removed again, is reported with what remains of the same
-    // value.
     const lost = claimed.filter((one) => one.claim === undefined && !stays(one)).map(({ value }) => value);
     const kept = claimed
       .filter(stays)
