@@ -13,6 +13,7 @@ export { parseAction, parseChange, parseExpression } from '../grammar/parse.js';
 export { partsOf } from '../grammar/parts.js';
 export { printChange, printExpression } from '../grammar/print.js';
 export type { Syntax } from '../grammar/syntax.js';
+export { keywords } from '../grammar/tokens.js';
 export { isDate } from './engine/model/words.js';
 export { DiagnosticError, type DiagnosticOptions, diagnostic, hasErrors } from './frontend/diagnostics/diagnostic.js';
 export { fill, listed } from './frontend/diagnostics/fill.js';

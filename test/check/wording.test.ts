@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseExpression } from '../../grammar/parse.js';
+import { keywords } from '../../grammar/tokens.js';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
+import { plainText } from '../../src/frontend/text/located.js';
 import { byNumber } from '../../tools/check/numbers.js';
 import { writtenId, writtenValue } from '../../tools/check/wording.js';
 import { digestOf } from '../../tools/texts/units/digest.js';
@@ -17,6 +20,10 @@ describe('values in the rule language', () => {
     expect(writtenId('b-1')).toBe("'b-1'");
     expect(writtenId('first')).toBe("'first'");
     expect(writtenId("O'Neill")).toBe("'O''Neill'");
+  });
+
+  it.each([...keywords])('are in quotes where the id is the keyword %s', (keyword) => {
+    expect(parseExpression(plainText({ file: '', text: writtenId(keyword) })).syntax).toMatchObject({ op: 'literal', value: keyword });
   });
 
   it('are in quotes where they are no things', () => {

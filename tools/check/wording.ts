@@ -1,5 +1,6 @@
 import { isList, type Type, type Vocabulary } from 'tavolata/internals';
 import type { Json, PlanEvent } from 'tavolata/runtime';
+import { keywords } from 'tavolata/workspace';
 
 const none: Type = { one: [], none: true };
 
@@ -33,13 +34,6 @@ export function writtenValue(value: Json, type: Type, vocabulary: Vocabulary): s
 /** An id as a word if it is one, otherwise in quotes. */
 export const writtenId = (id: string): string =>
   /^[A-Za-z][A-Za-z0-9_]*$/.test(id) && !keywords.has(id) ? id : inQuotes(id);
-
-const keywords = new Set(
-  (
-    'if then else otherwise or and not each first any count every in where by satisfies is within with without div ' +
-    'true false none'
-  ).split(' '),
-);
 
 const inQuotes = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 

@@ -1,18 +1,17 @@
 import { Scope } from '../evaluate/scope.js';
-import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
+import type { Answer, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { argumentFault, needOptions } from '../model/given.js';
 import { assumableIn, noArgument, questionNamed } from '../model/lookup.js';
-import { onceFor } from '../model/once.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
 import type { StrictQuestion } from '../ruleset/question/strict-question.js';
 import { Acceptor, type Refusal } from '../table/accept.js';
-import type { Assumed } from '../table/assume.js';
 import { refusedArgument } from '../table/named.js';
 import { needTable, type Table } from '../table/table.js';
 import { toJson } from '../values/json.js';
 import { UnknownSignal, type Value } from '../values/values.js';
+import { withAssumed } from './assumed-notices.js';
 
 export interface AskOptions {
   /** Report the outcome of each entry; by default nothing is recorded. */
@@ -135,7 +134,7 @@ export function answer(table: Table, name: string, args: readonly Value[], optio
     return traced(table, name, args, options);
   }
   try {
-    const { value, because } = strictAnswer(table, name, args, options.steps);
+    const { value, because } = filledQuestion(table, name, args, options.steps).decide();
     return describe(table, name, args, { value, because, unknown: [] });
   } catch (error) {
     if (error instanceof UnknownSignal) return traced(table, name, args, options);
@@ -174,32 +173,13 @@ function traced(table: Table, name: string, args: readonly Value[], { trace, rea
   return answered;
 }
 
-/** @param factsRead facts that were read: `thing.fact` */
-function withAssumed(
-  notices: readonly Notice[],
-  { assumed }: Table,
-  factsRead: ReadonlySet<string>,
-): readonly Notice[] {
-  return [
-    ...notices,
-    ...keysOf(assumed)
-      .filter(({ key }) => factsRead.has(key))
-      // A table that has been played on assumed its facts in another order than one just opened.
-      .sort((a, b) => byText(a.one.of, b.one.of) || byText(a.one.fact, b.one.fact))
-      .map(({ one: { of, fact } }) => ({ code: 'assumed', values: { of, fact } })),
-  ];
-}
-
-/** The answer by strict evaluation. @throws UnknownSignal if a fact is missing, else as `ask` */
-const strictAnswer = (
-  table: Table,
+/** A question as strict code, with its arguments in their cells. @throws Fault as `ask` */
+function filledQuestion(
+  { ruleset, world }: Table,
   name: string,
   args: readonly Value[],
   steps?: number,
-): { readonly value: Value; readonly because: readonly string[] } => begun(table, name, args, steps).decide();
-
-/** A question as strict code, with its arguments in their cells. */
-function begun({ ruleset, world }: Table, name: string, args: readonly Value[], steps?: number): StrictQuestion {
+): StrictQuestion {
   ruleset.enter(world, name, steps);
   return ruleset.question(name).filled(args);
 }
@@ -209,7 +189,7 @@ function begun({ ruleset, world }: Table, name: string, args: readonly Value[], 
  */
 export function askBare(table: Table, name: string, args: readonly Value[]): BareAnswer {
   try {
-    const question = begun(table, name, args);
+    const question = filledQuestion(table, name, args);
     if (question.question.policy === 'verdict') return question.evaluate() as Verdict;
   } catch (error) {
     if (!(error instanceof UnknownSignal)) throw error;
@@ -228,16 +208,6 @@ export const bareAnswer = ({
   value = null,
 }: Pick<Answer, 'unknown' | 'verdict' | 'problems' | 'value'>): BareAnswer =>
   unknown.length > 0 ? { unknown } : (verdict ?? problems ?? value);
-
-interface KeyedAssumption {
-  readonly one: Assumed;
-  readonly key: string;
-}
-
-/** The assumptions of a table, as traced code notes them. */
-const keysOf = /* @__PURE__ */ onceFor((assumed: readonly Assumed[]): readonly KeyedAssumption[] =>
-  assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` })),
-);
 
 /** An answer while it is built. */
 type AnswerInProgress = { -readonly [key in keyof Answer]: Answer[key] };
@@ -269,5 +239,3 @@ function describe(
   else if (value !== undefined) answered.value = toJson(vocabulary, value);
   return answered;
 }
-
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

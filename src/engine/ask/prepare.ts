@@ -47,12 +47,12 @@ export function handleOf(table: Table, id: string): Handle {
  * for as long as nothing that the question depends on changes; for pairs of things, up to 65,536 pairs.
  *
  * @param options `steps` of work that one call may take.
- * @returns throws Fault for arguments that are missing or of another kind, and for handles of another table or of
- * removed things
+ * @returns a function that throws Fault for arguments that are missing or of another kind, and for handles of another
+ * table or of removed things.
  * @throws Fault for an unknown question.
  */
 export function prepare(table: Table, name: string, options: PrepareOptions = {}): Quick {
-  const { question, steps } = begun(table, name, options, 'prepare');
+  const { question, steps } = acceptedQuestion(table, name, options, 'prepare');
   const { cells, evaluate } = question;
   const failed = failing(table, name, steps, (value) => value);
   // Asked as an entry would ask it, so that cached answers about one thing serve here, too.
@@ -74,14 +74,14 @@ export function prepareReasoned(
   name: string,
   options: PrepareOptions = {},
 ): (...args: readonly Value[]) => Reasoned | undefined {
-  const { question, steps } = begun(table, name, options, 'prepareReasoned');
+  const { question, steps } = acceptedQuestion(table, name, options, 'prepareReasoned');
   const failed = failing(table, name, steps, (value, because): Reasoned => ({ value, because }));
   const fresh = freshly(table, question.cells, () => question.decide(), { steps, failed });
   return caching(table, question, fresh);
 }
 
-/** What is prepared, once what was handed over is accepted. */
-function begun(table: Table, name: string, options: PrepareOptions, of: 'prepare' | 'prepareReasoned') {
+/** The question to prepare, once what was handed over is accepted; its steps as given. */
+function acceptedQuestion(table: Table, name: string, options: PrepareOptions, of: 'prepare' | 'prepareReasoned') {
   needTable(table, of);
   needOptions(options, of);
   const { steps = STEPS } = options;

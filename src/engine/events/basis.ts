@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '../evaluate/notes.js';
+import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
 import type { Questions } from '../ruleset/question/questions.js';
@@ -11,7 +12,7 @@ import { EventValue, Thing, UnknownSignal, type Value } from '../values/values.j
  * problems.
  */
 export interface ReasonBasis {
-  /** Entries of any layer that found a problem, or denied what such an entry asked for. */
+  /** Things of the table in what was asked and in the answer. */
   readonly about: ReadonlySet<Thing>;
   readonly influences: readonly string[];
   /** Entries of any layer that found a problem, or denied something that a problem's entry asked. */
@@ -59,3 +60,23 @@ export function thingsIn(value: Value, found: Set<Thing> = new Set()): Set<Thing
   } else if (Array.isArray(value)) for (const item of value as readonly Value[]) thingsIn(item, found);
   return found;
 }
+
+/** Each id once, in order. */
+export const distinctIds = (ids: readonly string[]): readonly string[] => (ids.length < 2 ? ids : [...new Set(ids)]);
+
+/** The entry, after all those of higher layers that it rests on. */
+export const withAll = (bases: readonly ReasonBasis[], { id }: Entry): readonly string[] =>
+  distinctIds([...bases.flatMap(({ influences }) => influences), id]);
+
+/** The entry, after those of higher layers whose answers concern something in the value. */
+export const ownOf = ({ id }: Entry, bases: readonly ReasonBasis[], value: Value): readonly string[] =>
+  bases.length === 0 ? [id] : distinctIds([...concerned(bases, value), id]);
+
+/** Those of higher layers whose answers concern a thing in the value, or no thing at all; all of them if it has none. */
+export function concerned(bases: readonly ReasonBasis[], value: Value): readonly string[] {
+  const things = thingsIn(value);
+  const meant = bases.filter(({ about }) => things.size === 0 || about.size === 0 || meet(about, things));
+  return distinctIds(meant.flatMap(({ influences }) => influences));
+}
+
+const meet = (a: ReadonlySet<Thing>, b: ReadonlySet<Thing>): boolean => [...a].some((thing) => b.has(thing));

@@ -1,5 +1,4 @@
 import type { PlanEvent, Undone } from '../model/answer.js';
-import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
 import type { CompiledEventEntry, CompiledStep } from '../ruleset/event-rules.js';
@@ -7,17 +6,9 @@ import type { Asked } from '../ruleset/question/asked.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { listOf } from '../values/functions.js';
 import { eventToJson } from '../values/json.js';
-import { type EventValue, same, Thing, type Value } from '../values/values.js';
-import { basesIn, type ReasonBasis, thingsIn } from './basis.js';
-
-/** A value that one event brought into a field of the event that gathers such events, with the contributing entries. */
-interface Claimed {
-  /** Missing for what an entry added to the field. */
-  readonly claim?: EventValue;
-  readonly field: number;
-  readonly value: Value;
-  readonly because: readonly string[];
-}
+import { type EventValue, same, type Value } from '../values/values.js';
+import { basesIn, concerned, distinctIds, ownOf, type ReasonBasis, withAll } from './basis.js';
+import { type Claimed, claimedFor, regathered } from './claims.js';
 
 /** The entries that contributed to an event. */
 interface EventHistory {
@@ -123,8 +114,8 @@ export class PlanReasons {
   united(one: EventValue, parts: readonly EventValue[]): void {
     const pasts = parts.map((part) => this.past(part));
     this.note(one, {
-      because: distinct(pasts.flatMap(({ because }) => because)),
-      own: distinct(pasts.flatMap(({ own }) => own)),
+      because: distinctIds(pasts.flatMap(({ because }) => because)),
+      own: distinctIds(pasts.flatMap(({ own }) => own)),
       claimed: pasts.flatMap(({ claimed }) => claimed),
     });
     this.joinedInto ??= new Map();
@@ -136,7 +127,7 @@ export class PlanReasons {
     if (!this.asked) return;
     this.tookPart ??= new Map();
     const before = this.tookPart.get(event) ?? NONE;
-    this.tookPart.set(event, distinct([...before, ...rows.map(({ entry }) => entry.id)]));
+    this.tookPart.set(event, distinctIds([...before, ...rows.map(({ entry }) => entry.id)]));
   }
 
   /** An entry replaced an event by others; the same event keeps its history. */
@@ -149,10 +140,11 @@ export class PlanReasons {
     const past = this.past(event);
     for (const part of made) {
       if (same(part, event)) this.copied(event, part);
-      else if (part.event === event.event && past.claimed.length > 0) this.regathered(entry, event, part, bases);
+      else if (part.event === event.event && past.claimed.length > 0)
+        this.regathered(event, part, (value) => ownOf(entry, bases, value));
       else {
         const own = ownOf(entry, bases, part);
-        this.note(part, { because: distinct([...own, ...past.because]), own: [...own, ...past.own], claimed: [] });
+        this.note(part, { because: distinctIds([...own, ...past.because]), own: [...own, ...past.own], claimed: [] });
       }
     }
     if (made.some((part) => part.event === event.event && (past.claimed.length > 0 || same(part, event)))) return;
@@ -161,39 +153,11 @@ export class PlanReasons {
     for (const one of claims.length > 0 ? claims : [event]) this.undo(one, made.length > 0, because);
   }
 
-  /** An entry changed what was gathered: what it removed did not happen, what it added is due to it. */
-  private regathered(entry: Entry, before: EventValue, after: EventValue, bases: readonly ReasonBasis[]): void {
-    const { claimed } = this.past(before);
-    const holds = (event: EventValue, field: number, value: Value) => listOf(event.fields[field]).includes(value);
-    const stays = ({ field, value }: Claimed): boolean => holds(after, field, value);
-    // A value that an entry added and nobody claimed, once removed again, is reported with what remains of the same
-    // value.
-    const lost = claimed.filter((one) => one.claim === undefined && !stays(one)).map(({ value }) => value);
-    const kept = claimed
-      .filter(stays)
-      .map((one) =>
-        lost.includes(one.value)
-          ? { ...one, because: distinct([...one.because, ...ownOf(entry, bases, one.value)]) }
-          : one,
-      );
-    const added = after.fields.flatMap((list, field) =>
-      listOf(list)
-        .filter((value) => !holds(before, field, value))
-        .map((value): Claimed => {
-          const moved = claimed.filter((one) => one.value === value && !stays(one));
-          const because = distinct([...ownOf(entry, bases, value), ...moved.flatMap((one) => one.because)]);
-          return { field, value, because };
-        }),
-    );
-    for (const one of claimed) {
-      if (stays(one) || one.claim === undefined) continue;
-      this.undo(
-        one.claim,
-        added.some(({ value }) => value === one.value),
-        ownOf(entry, bases, one.value),
-      );
-    }
-    this.note(after, { because: [], own: [], claimed: [...kept, ...added] });
+  /** An entry changed what was gathered. */
+  private regathered(before: EventValue, after: EventValue, causeOf: (value: Value) => readonly string[]): void {
+    const { claimed, undone } = regathered(this.past(before).claimed, { before, after }, causeOf);
+    for (const { claim, replaced, because } of undone) this.undo(claim, replaced, because);
+    this.note(after, { because: [], own: [], claimed });
   }
 
   /**
@@ -215,7 +179,7 @@ export class PlanReasons {
       const claimed = entry.hook === 'expands' ? claimedFor(past.claimed, part) : NONE;
       const alone = handedOn.length === 0 && claimed.length === 0;
       this.note(part, {
-        because: alone ? own : distinct([...claimed, ...own, ...handedOn]),
+        because: alone ? own : distinctIds([...claimed, ...own, ...handedOn]),
         own,
         claimed: NONE,
       });
@@ -258,35 +222,8 @@ export class PlanReasons {
 
   forbade({ entry }: CompiledEventEntry, event: EventValue, bases: readonly ReasonBasis[]): void {
     const ids = bases.flatMap(({ influences, objections }) => [...influences, ...objections]);
-    this.undo(event, false, distinct([...ids, entry.id]));
+    this.undo(event, false, distinctIds([...ids, entry.id]));
   }
 }
 
 const NONE: readonly never[] = [];
-
-const distinct = (ids: readonly string[]): readonly string[] => (ids.length < 2 ? ids : [...new Set(ids)]);
-
-/** The entry, after all those of higher layers that it rests on. */
-const withAll = (bases: readonly ReasonBasis[], { id }: Entry): readonly string[] =>
-  distinct([...bases.flatMap(({ influences }) => influences), id]);
-
-/** The entry, after those of higher layers whose answers concern something in the value. */
-const ownOf = ({ id }: Entry, bases: readonly ReasonBasis[], value: Value): readonly string[] =>
-  bases.length === 0 ? [id] : distinct([...concerned(bases, value), id]);
-
-function concerned(bases: readonly ReasonBasis[], value: Value): readonly string[] {
-  const things = thingsIn(value);
-  const meant = bases.filter(({ about }) => things.size === 0 || about.size === 0 || meet(about, things));
-  return distinct(meant.flatMap(({ influences }) => influences));
-}
-
-/** Who claimed the things in an event; if there are none in it, who claimed anything. */
-function claimedFor(claimed: readonly Claimed[], event: EventValue): readonly string[] {
-  if (claimed.length === 0) return NONE;
-  const things = thingsIn(event);
-  return claimed
-    .filter(({ value }) => things.size === 0 || (value instanceof Thing && things.has(value)))
-    .flatMap(({ because }) => because);
-}
-
-const meet = (a: ReadonlySet<Thing>, b: ReadonlySet<Thing>): boolean => [...a].some((thing) => b.has(thing));

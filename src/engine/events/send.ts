@@ -24,7 +24,7 @@ import { NeedSignal } from '../values/needs.js';
 import { EventValue, UnknownSignal } from '../values/values.js';
 import { madeIn } from './carry-out.js';
 import { hasEnded } from './ended.js';
-import { Performance } from './perform.js';
+import { Execution } from './execution.js';
 import { needsOf, pickerFor } from './picks.js';
 import { PlanReasons } from './reasons.js';
 import { refusePlanEvent } from './sent-by-hosts.js';
@@ -135,11 +135,11 @@ export function carryOutAll(
 ): readonly (readonly EventValue[])[] {
   const { ruleset, world } = table;
   ruleset.enter(world, events.map(({ event }) => event).join(', '));
-  const performance = new Performance(ruleset, null, null);
+  const execution = new Execution(ruleset, null, null);
   const mark = world.mark();
   try {
-    if (!hasEnded(ruleset)) ruleset.picking(pick, () => performance.perform(events));
-    return performance.steps;
+    if (!hasEnded(ruleset)) ruleset.picking(pick, () => execution.perform(events));
+    return execution.steps;
   } catch (error) {
     world.rollback(mark);
     throw error;
@@ -186,20 +186,20 @@ function perform(
   const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
   const [mark, version] = [world.mark(), world.version];
   const byStep = options.byStep ? new StepChanges(table, mark) : null;
-  const performance = new Performance(ruleset, reasons, tracer, byStep);
+  const execution = new Execution(ruleset, reasons, tracer, byStep);
   const picks = [...(options.picks ?? [])];
   const { edition, notices } = ruleset;
   let sent: readonly PlanEvent[] = [];
   let done = false;
   try {
     const { events, ended } = ruleset.picking(
-      pickerFor(table, picks, () => performance.evaluator.about),
+      pickerFor(table, picks, () => execution.evaluator.about),
       () => {
         const events = eventsToSend(reasons);
         ruleset.runtime.budget.doing = events.map(({ event }) => event).join(', ');
         sent = events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, []));
         const ended = hasEnded(ruleset);
-        if (!ended) performance.perform(events);
+        if (!ended) execution.perform(events);
         return { events, ended };
       },
     );
@@ -208,7 +208,7 @@ function perform(
       const at = events.indexOf(event);
       return at < 0 ? undefined : sent[at];
     };
-    const steps = performance.steps.map((step) => step.map((event) => toPlan(event, reasons, asSent(event))));
+    const steps = execution.steps.map((step) => step.map((event) => toPlan(event, reasons, asSent(event))));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(table, mark);
     const whole = changesSince(table, mark, version);

@@ -52,8 +52,8 @@ export interface Answer {
   readonly unknown: readonly UnknownFact[];
   readonly edition: EditionDate;
   /**
-   * Facts that the table left out and that were assumed when it was opened, as far as this answer read them (traced
-   * only).
+   * What a host should know of the requested edition and of the setup, whatever is asked; with a trace also which facts
+   * the table left out and were assumed when it was opened, as far as this answer read them.
    */
   readonly notices: readonly Notice[];
   readonly trace?: QuestionTrace;
@@ -140,8 +140,8 @@ export interface Plan {
   /** The writes of all steps, in order: making them carries out the plan. */
   readonly changes: readonly TableChange[];
   /**
-   * Events that did not happen as such, in order; a plan without steps has at least one, unless it waits or nothing was
-   * sent.
+   * Events that did not happen as such, in order. A plan without steps has at least one, unless nothing was sent, it
+   * waits (`needs`), a fact is missing (`unknown`) or the table is no longer played (`ended`).
    */
   readonly undone: readonly Undone[];
   /** Rule numbers of the entries named, as far as in force on this table. */
@@ -156,8 +156,12 @@ export interface Plan {
    */
   readonly ended?: true;
   readonly edition: EditionDate;
+  /** What a host should know of the requested edition and of the setup; assumed facts are not named. */
   readonly notices: readonly Notice[];
-  /** Entries that changed or barred something without leaving an event of their own. */
+  /**
+   * The outcome of each entry that could affect one of the events, event by event; only if a trace was requested, and
+   * the plan neither waits nor lacks a fact.
+   */
   readonly trace?: readonly Considered[];
 }
 

@@ -9,7 +9,9 @@ import { ProblemValue, same, type Value } from '../values/values.js';
 
 /*
  * How the entries of one question combine into its answer. Strict code, traced code and the matrix each find out in
- * their own way which entries apply; the result is determined here. A prohibition wins by rule 101.2.
+ * their own way which entries apply; `combined` says what they come to. Three places come to the same without a
+ * list of them: `question/strict-verdict.ts` for a bare verdict, `question/strict-question.ts` for a bare value, and
+ * `matrix/fill.ts` for many pairs. A prohibition wins by rule 101.2.
  */
 
 /** 0: no entry applies; 1: a permission; 2: a requirement; 3: a prohibition. */
@@ -111,7 +113,7 @@ export function combined<Some extends Applying>(
       const isKnown = open.length === 0 && applying.every(({ value }) => value !== undefined);
       return isKnown ? { value: items, deciding: applying } : { value: undefined, deciding: applying, sure: items };
     }
-    default:
+    case 'value':
       return agreedValue(question, applying, open);
   }
 }

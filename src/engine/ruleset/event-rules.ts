@@ -1,6 +1,6 @@
 import { always, type KnownCode, type KnownTruth } from '../evaluate/code.js';
 import { type Cell, type LetCell, Scope } from '../evaluate/scope.js';
-import type { Entry, EventPhase, Hook, Step } from '../model/entry.js';
+import { type Entry, type EventPhase, type Hook, PHASES, type Step } from '../model/entry.js';
 import { nodesIn } from '../model/nodes.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType, Vocabulary } from '../model/vocabulary.js';
@@ -133,7 +133,10 @@ export class EventRules implements Phases {
   readonly merges: boolean;
   /** Whether its events are steps of a plan: they are shown to the host, or change something. */
   readonly shown: boolean;
-  /** True if no entry concerns it: only its changes are made. */
+  /**
+   * True if all that happens is that its changes are made: no entry concerns it, nothing may bar, gather or repeat it,
+   * and it gathers nothing.
+   */
   readonly plain: boolean;
   /** The cell from which changes and permission read `event`. */
   readonly event: Cell;
@@ -186,9 +189,8 @@ export class EventRules implements Phases {
     const tree = type.permittedBy?.tree;
     this.permission = tree && { run: ruleset.compiler.code(tree, scope).run, tree };
     this.shown = type.changes.length > 0 || type.reported;
-    const entries = [...rewrites.keys(), ...forbids.keys(), ...procedures.keys(), ...follows.keys()];
-    this.plain =
-      entries.length === 0 && !this.permission && !this.isClaim && type.gathers === undefined && !type.repeats;
+    const isFree = PHASES.every(({ phase }) => this[phase].length === 0);
+    this.plain = isFree && !this.permission && !this.isClaim && type.gathers === undefined && !type.repeats;
   }
 }
 

@@ -24,7 +24,7 @@ import { splitAtElse } from './only-if.js';
 import { Questions } from './question/questions.js';
 import type { StrictQuestion } from './question/strict-question.js';
 
-/** A pick supplied with an event; see `Surroundings.pick`. */
+/** A pick supplied with an event; see `EvaluationContext.pick`. */
 export type Picker = (matter: string, among: readonly Value[], by: Thing | null) => Value | undefined;
 
 /** The part of a rulebook that is active in a setup. */

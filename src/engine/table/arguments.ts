@@ -14,7 +14,7 @@ export type CheckArgument = (at: number, given: Value | undefined) => void;
  * Checks the arguments of a prepared question: handles and values of the right kind, and handles of things at its
  * table.
  *
- * @returns throws Fault `fault.argument` or `fault.foreign-handle`
+ * @returns a function that throws Fault `fault.argument` or `fault.foreign-handle`
  */
 export function checkingArguments(
   { ruleset, world }: Table,

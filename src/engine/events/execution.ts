@@ -1,14 +1,9 @@
-import type { KnownCode } from '../evaluate/code.js';
-import type { Step } from '../model/entry.js';
-import type { Node } from '../model/tree.js';
 import type { PreparedChange } from '../ruleset/changes.js';
-import type { CompiledEventEntry, CompiledStep, EventRules } from '../ruleset/event-rules.js';
+import type { CompiledEventEntry, EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { StepChanges } from '../table/step-changes.js';
-import { eventsOf } from '../values/functions.js';
 import { atOnce } from '../values/needs.js';
-import { EventValue, same, type Value } from '../values/values.js';
-import type { ReasonBasis } from './basis.js';
+import { type EventValue, same, type Value } from '../values/values.js';
 import { Evaluator } from './evaluator.js';
 import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './gather.js';
 import { type AnchoredStep, type ProcedureInstance, phasesOf } from './procedure.js';
@@ -22,7 +17,7 @@ import type { EventTracer } from './trace-events.js';
  * permit and forbid, gather claims, begin procedures, changes, procedures phase by phase, consequences, repeat. Every
  * change goes through the world, so that the caller can roll all of it back.
  */
-export class Performance {
+export class Execution {
   /** Steps of simultaneous events that change something or are shown to the host. */
   readonly steps: (readonly EventValue[])[] = [];
   readonly evaluator: Evaluator;
@@ -37,10 +32,16 @@ export class Performance {
     /** Null: the changes of each step are not wanted. */
     private readonly changes: StepChanges | null = null,
   ) {
-    this.evaluator = new Evaluator(ruleset);
+    this.evaluator = new Evaluator(ruleset, reasons, tracer);
     this.rounds = new Rounds(ruleset.runtime.world.byId.size);
   }
 
+  /**
+   * Carries out the events of one moment. Say an effect makes one player lose, beside a check that makes players
+   * without life lose. Both events are admitted: rewritten, and not barred. The loss is an early claim, since the check
+   * can make such claims: it waits for the first phase of the check, and the losses of both are gathered into the one
+   * event that says how the game ends.
+   */
   perform(sent: readonly EventValue[]): void {
     if (this.over || sent.length === 0) return;
     this.rounds.count(sent);
@@ -75,7 +76,7 @@ export class Performance {
     this.perform(early);
     this.consequences(admitted);
     if (this.over || this.steps.length === before) return;
-    this.perform(admitted.filter((event) => this.rules(event).type.repeats).map((event) => this.anew(event)));
+    this.perform(admitted.filter((event) => this.rules(event).type.repeats).map((event) => this.evaluator.anew(event)));
   }
 
   /** Events that wait for claims of their moment come after the others, and only if there are none. */
@@ -96,12 +97,12 @@ export class Performance {
   private admit(event: EventValue): readonly EventValue[] {
     const rules = this.rules(event);
     for (const row of rules.rewrites) {
-      for (const thing of this.thingsOf(row, event)) {
+      for (const thing of this.evaluator.thingsOf(row, event)) {
         const key = thing === undefined ? row.entry.id : `${row.entry.id} ${keyOf(thing)}`;
-        if (event.lineage.includes(key) || !this.applies(row, event, thing)) continue;
+        if (event.lineage.includes(key) || !this.evaluator.applies(row, event, thing)) continue;
         const lineage = [...event.lineage, key];
-        const parts = this.actions(row, event, thing);
-        const bases = this.basesOf(row, row.layeredParts);
+        const parts = this.evaluator.actions(row, event, thing);
+        const bases = this.evaluator.basesOf(row, row.layeredParts);
         for (const part of parts) {
           if (same(part, event)) part.because = event.because;
           part.lineage = lineage;
@@ -115,8 +116,8 @@ export class Performance {
     }
     if (this.isRefused(rules, event)) return NONE;
     for (const row of rules.forbids) {
-      if (!this.appliesAtAll(row, event)) continue;
-      this.reasons?.forbade(row, event, this.basesOf(row, row.conditions));
+      if (!this.evaluator.appliesAtAll(row, event)) continue;
+      this.reasons?.forbade(row, event, this.evaluator.basesOf(row, row.conditions));
       this.tracer?.acted(row.entry, event);
       return NONE;
     }
@@ -137,77 +138,6 @@ export class Performance {
     return refused;
   }
 
-  /** What an entry's loaded expressions rest on, if reasons are wanted. */
-  private basesOf(
-    row: CompiledEventEntry,
-    layered: () => readonly Node[],
-    step?: CompiledStep,
-  ): readonly ReasonBasis[] {
-    if (!this.reasons?.asked) return NONE;
-    const trees = layered();
-    if (trees.length === 0) return NONE;
-    return this.reasons.bases(row, trees, step);
-  }
-
-  /** The things that an entry is about, one after the other; undefined for an entry without `each`. */
-  private thingsOf(row: CompiledEventEntry, event: EventValue): readonly (Value | undefined)[] {
-    if (row.each === null) return ALONE;
-    this.evaluator.load(row, event);
-    const things = this.evaluator.value(row.each.things, row.entry.each?.in.tree, row, undefined);
-    return Array.isArray(things) ? (things as readonly Value[]) : NONE;
-  }
-
-  /** Whether its condition holds and no entry that overrides it applies. */
-  private applies(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): boolean {
-    this.evaluator.load(row, event, thing);
-    const holds = this.evaluator.truth(row.when, row.entry.when?.tree, row);
-    if (this.tracer === null && (!holds || row.overriders.length === 0)) return holds;
-    const overriders = holds ? row.overriders.filter((other) => this.appliesAtAll(other, event)) : [];
-    if (holds && overriders.length > 0) this.evaluator.load(row, event, thing);
-    this.tracer?.consider(row, event, holds, overriders);
-    return holds && overriders.length === 0;
-  }
-
-  /** An entry about several things applies if it applies to one of them. */
-  private appliesAtAll(row: CompiledEventEntry, event: EventValue): boolean {
-    for (const thing of this.thingsOf(row, event)) if (this.applies(row, event, thing)) return true;
-    return false;
-  }
-
-  private actions(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): EventValue[] {
-    this.evaluator.load(row, event, thing);
-    const trees = row.entry.do ?? [];
-    return this.caused(row, row.actions, trees);
-  }
-
-  /** The events that actions of an entry give. */
-  private caused(
-    row: CompiledEventEntry,
-    actions: CompiledStep['actions'],
-    trees: Step['do'],
-    step?: CompiledStep,
-  ): EventValue[] {
-    const events: EventValue[] = [];
-    for (let i = 0; i < actions.length; i++)
-      eventsOf(this.evaluator.value((actions[i] as KnownCode).run, trees[i]?.tree, row, step), events);
-    for (let i = 0; i < events.length; i++) {
-      const made = events[i] as EventValue;
-      // An event passed on unchanged keeps its history; a new one belongs to this entry.
-      const event = made.because === null ? made : this.anew(made);
-      event.because = row.entry.id;
-      events[i] = event;
-    }
-    return events;
-  }
-
-  private anew(event: EventValue): EventValue {
-    const copy = new EventValue(event.event, event.fields);
-    copy.claims = event.claims;
-    copy.because = event.because;
-    this.reasons?.copied(event, copy);
-    return copy;
-  }
-
   /** Claims of one moment become one event of the type that gathers them. */
   private gathered(events: readonly EventValue[]): readonly EventValue[] {
     if (!events.some((event) => this.rules(event).isClaim)) return events;
@@ -225,12 +155,12 @@ export class Performance {
   private begin(event: EventValue): ProcedureInstance | null {
     const { procedures } = this.rules(event);
     if (procedures.length === 0) return null;
-    const rows = procedures.filter((row) => this.applies(row, event, undefined));
+    const rows = procedures.filter((row) => this.evaluator.applies(row, event, undefined));
     if (rows.length === 0) return null;
     refuseUnlessOneSpine(event, rows);
     const lets = rows.map((row) => this.evaluator.fix(row, event));
     this.reasons?.took(event, rows);
-    const bases = rows.map((row) => this.basesOf(row, row.layeredConditions));
+    const bases = rows.map((row) => this.evaluator.basesOf(row, row.layeredConditions));
     return { event, rows, phases: phasesOf(rows, event), bases, lets };
   }
 
@@ -261,11 +191,11 @@ export class Performance {
     this.evaluator.load(row, instance.event, undefined, instance.lets[at]);
     for (const cell of step.lets) cell.reset();
     if (!this.evaluator.truth(step.when, step.step.when?.tree, row, step)) return [];
-    const made = this.caused(row, step.actions, step.step.do, step);
+    const made = this.evaluator.caused(row, step.actions, step.step.do, step);
     if (made.length === 0) return made;
     this.tracer?.acted(row.entry, instance.event);
     if (this.reasons) {
-      const [begun = NONE, played] = [instance.bases[at], this.basesOf(row, step.layered, step)];
+      const [begun = NONE, played] = [instance.bases[at], this.evaluator.basesOf(row, step.layered, step)];
       const bases = played.length === 0 ? begun : [...begun, ...played];
       this.reasons.made(row, instance.event, made, { bases, shown: this.rules(instance.event).shown });
     }
@@ -287,20 +217,18 @@ export class Performance {
 
   /** What one entry has follow an event, for each thing that it is about. */
   private dueOf(row: CompiledEventEntry, event: EventValue): readonly Due[] {
-    return atOnce(this.thingsOf(row, event), (thing) => this.followUp(row, event, thing));
+    return atOnce(this.evaluator.thingsOf(row, event), (thing) => this.followUp(row, event, thing));
   }
 
   private followUp(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): readonly Due[] {
-    if (!this.applies(row, event, thing)) return NONE;
-    const events = this.actions(row, event, thing);
+    if (!this.evaluator.applies(row, event, thing)) return NONE;
+    const events = this.evaluator.actions(row, event, thing);
     this.reasons?.took(event, [row]);
     if (events.length === 0) return NONE;
-    this.reasons?.made(row, event, events, { bases: this.basesOf(row, row.layeredParts), shown: false });
+    this.reasons?.made(row, event, events, { bases: this.evaluator.basesOf(row, row.layeredParts), shown: false });
     this.tracer?.acted(row.entry, event);
     return [{ id: row.entry.id, events }];
   }
 }
 
 const NONE: readonly never[] = [];
-/** The things of an entry without `each`. */
-const ALONE: readonly undefined[] = [undefined];
