@@ -7,6 +7,9 @@
 (define-derived-mode tavolata-cases-mode prog-mode "Cases" (setq-local comment-start "# "))
 (add-to-list 'auto-mode-alist '("/rules/.*\\.json\\'" . tavolata-json-mode))
 (add-to-list 'auto-mode-alist '("\\.cases\\'" . tavolata-cases-mode))
+;; House rules elsewhere name the schema of entries first, as `tavolata new house' writes it.
+(add-to-list 'magic-mode-alist
+             '("\\`{[ \n]*\"\\$schema\": *\"[^\"]*entries\\.json\"" . tavolata-json-mode))
 (add-to-list 'eglot-server-programs
              (cons '(tavolata-json-mode tavolata-cases-mode) (lambda (&rest _) tavolata-command)))
 (add-hook 'tavolata-json-mode-hook #'eglot-ensure)

@@ -45,9 +45,11 @@ export const questions = (): void => {
   // @ts-expect-error: no such value of the enumeration
   rules.ask(table, 'groupOf', { player: 'A', aspect: 'lives' });
   // @ts-expect-error: what is made in place is not of this kind
-  rules.ask(table, 'attackProblems', { attacks: [{ is: 'Blocker', creature: 'bear' }], player: null });
+  rules.ask(table, 'attackProblems', { attacks: [{ is: 'Blocker', creature: 'bear' }] });
   // @ts-expect-error: what is made in place has no such fact
-  rules.ask(table, 'attackProblems', { attacks: [{ is: 'Attacker', creature: 'bear', atacking: 'B' }], player: null });
+  rules.ask(table, 'attackProblems', { attacks: [{ is: 'Attacker', creature: 'bear', atacking: 'B' }] });
+  // @ts-expect-error: an argument that may be left out is not of another type
+  rules.ask(table, 'attackProblems', { attacks: [], player: 7 });
   // @ts-expect-error: a misspelt option of the call
   rules.ask(table, 'playersIn', {}, { reason: true });
   // @ts-expect-error: the question says no such word

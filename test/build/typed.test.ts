@@ -23,6 +23,7 @@ it('typed calls give what the plain ones do', () => {
   expect(attacks.offered?.sent).toMatchObject([{ event: 'attackersAreDeclared' }]);
   expect([attacks.quick, attacks.cells, attacks.inGame]).toEqual(['allowed', 2, ['A', 'B', 'C']]);
   expect(attacks.answers).toEqual([['allowed', 'allowed']]);
+  expect(attacks.turns.unmarked.flat()).toEqual([attacks.turns.begins, attacks.turns.reported]);
   expect(written).toEqual({ life: 7, objects: ['elf'] });
   expect(reported).toEqual(['B', 'B false']);
   expect(words.map((text) => text !== '')).toEqual([true, true]);

@@ -64,11 +64,12 @@ export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edit
 };
 
 const combat = (table: Table, attacks: readonly { readonly is: 'Attacker'; readonly creature: string }[]) => {
-  const problems = rules.ask(table, 'attackProblems', { attacks, player: null }).problems;
+  const problems = rules.ask(table, 'attackProblems', { attacks }).problems;
   const left = rules.send(table, { event: 'turnBegins', fields: { group: 'A', marker: null, extra: undefined } });
-  const begins = rules.ask(table, 'mayTakeTurn', { group: 'A', marker: null }).verdict;
+  const begins = rules.ask(table, 'mayTakeTurn', { group: 'A', marker: undefined }).verdict;
   const handled = rules.prepare(table, 'mayTakeTurn')(handleOf(table, 'A'), null);
-  const ways = rules.matrix(table, 'mayTakeTurn', { over: { group: ['A', 'B'] }, arguments: { marker: null } });
+  const ways = rules.matrix(table, 'mayTakeTurn', { over: { group: ['A', 'B'], marker: [null] } });
+  const unmarked = rules.matrix(table, 'mayTakeTurn', { over: { group: ['A', 'B'] } }).answers;
   const reported: 'allowed' | 'denied' | 'required' | 'silent' | Pick<Answer, 'unknown'> | undefined =
     ways.answers[0]?.[0];
   const declared = rules.send(table, { event: 'attackersAreDeclared', fields: { attacks } });
@@ -84,7 +85,7 @@ const combat = (table: Table, attacks: readonly { readonly is: 'Attacker'; reado
   const cells = matrix([handleOf(table, 'bear')], [handleOf(table, 'B'), handleOf(table, 'C')]).columns;
   const { answers } = rules.matrix(table, 'mayAttack', { over: { creature: ['bear'], defender: ['B', 'C'] } });
   const inGame: readonly string[] | undefined = rules.ask(table, 'playersIn').value;
-  const turns = { left: left.undone.length + left.steps.length, begins, handled, reported };
+  const turns = { left: left.undone.length + left.steps.length, begins, handled, reported, unmarked };
   return { problems, declared, checked, offered, quick, cells, answers, inGame, turns };
 };
 

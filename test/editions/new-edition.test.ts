@@ -150,6 +150,9 @@ describe('tavolata edition new', () => {
     expect(out).toContain('The official text of 2024-09-01 is not at hand');
     expect(out).toContain('carried over: 2 entries renumbered, 1 with other references');
     expect(out).toMatch(/^\[ \] 102\.1 {2}reworded$/m);
+    rmSync(at('corpus'), { recursive: true });
+    const status = there('edition', 'status').out;
+    expect(status).toMatch(/texts of 2024-09-01, 2025-03-01 are not .* take them in with “tavolata edition read FILE”/);
   });
 
   it('keeps what an editor has dated already', () => {

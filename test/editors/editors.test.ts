@@ -31,6 +31,7 @@ it('a rules editor does a whole job in Neovim by keystrokes', (context) => {
     definition: expect.stringContaining('rest.json'),
     cases: '"1 case holds."',
     'laid out': 'true',
+    apart: '{ true, false }',
   });
 });
 
@@ -56,5 +57,6 @@ it('Emacs with eglot tells of a typo and mends it, knows names and renames', (co
     fixed: 'nil',
     'renamed here': '1',
     'renamed there': '1',
+    apart: '(tavolata-json-mode nil)',
   });
 });

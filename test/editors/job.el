@@ -62,3 +62,9 @@
               (with-current-buffer (find-file-noselect (concat job-root "base/playing.scenarios.json"))
                 (goto-char (point-min)) (how-many "play\\.must")))
     (eglot-shutdown server)))
+;; A house file in a folder without a vocabulary, and a file that is none.
+(defun job-mode (text)
+  (let ((apart (make-temp-file "apart" nil ".json" text)))
+    (with-current-buffer (find-file-noselect apart) major-mode)))
+(job-tell "apart" (list (job-mode "{ \"$schema\": \"schema/entries.json\", \"entries\": [] }")
+                        (eq (job-mode "{ \"entries\": [] }") 'tavolata-json-mode)))

@@ -53,4 +53,12 @@ local _, ran = next(vim.lsp.buf_request_sync(0, 'workspace/executeCommand', run,
 tell('cases', ran.result.message)
 keys(':lua vim.lsp.buf.formatting_sync()<CR>')
 tell('laid out', vim.fn.line('$') > 10)
+-- A house file in a folder without a vocabulary, and a file that is none.
+local function served(text)
+  local apart = vim.fn.tempname() .. '.json'
+  vim.fn.writefile({ text }, apart)
+  vim.cmd('edit! ' .. apart)
+  return next(vim.lsp.buf_get_clients(0)) ~= nil
+end
+tell('apart', { served('{ "$schema": "schema/entries.json", "entries": [] }'), served('{ "entries": [] }') })
 vim.cmd('qall!')

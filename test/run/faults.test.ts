@@ -66,6 +66,8 @@ describe('faults', () => {
   const wrongSet = { op: 'set', of: 'Zoe', fact: 'life', value: 1 } as const;
 
   const packed = library.packRulebook(rulebook);
+  const declares = (attack: library.Json) =>
+    library.send(table(), { event: 'attackersAreDeclared', fields: { attacks: [attack] } });
 
   /** A wrong call, the problem that it names, and a part of its message. */
   const cases: readonly (readonly [string, () => unknown, string, string])[] = [
@@ -138,6 +140,19 @@ describe('faults', () => {
       'table.unknown-key',
       '«lives»',
     ],
+    [
+      'a value of the wrong type',
+      () => library.setFact(table(), 'bear', 'tapped', 'yes'),
+      'table.wrong-type',
+      'Il valore in /bear/tapped è rifiutato',
+    ],
+    ['a key inside a field', () => declares({ creature: 'bear', attackng: 'B' }), 'argument.unknown-key', '«attackng»'],
+    [
+      'a key inside an argument',
+      () => library.ask(table(), 'attackProblems', { attacks: [{ creatur: 'bear' }] }),
+      'argument.unknown-key',
+      'Attacker',
+    ],
     ['a plan that waits', () => library.applyPlan(table(), waiting), 'plan.waits', 'giocatore in difesa'],
     [
       'a plan of facts',
@@ -184,6 +199,12 @@ describe('faults', () => {
     expect(meant(() => library.factOf(table(), 'A', 'lfie'))).toBe('life');
     expect(meant(() => library.factOf(table(), 'baer', 'owner'))).toBe('bear');
     expect(meant(() => library.addThing(table(), 'players', { id: 'D', lif: 3 }))).toBe('life');
+    expect(meant(() => declares({ creature: 'bear', attackng: 'B' }))).toBe('attacking');
+    expect(meant(() => library.removeEntries(rulebook, ['range.no-attack-outsid']))).toBe('range.no-attack-outside');
+    const picking = (matter: string) => () =>
+      library.resolve(table(), leave, [{ matter, by: null, pick: 'A' } as library.Pick]);
+    expect(meant(picking('starting plaier'))).toBe('starting player');
+    expect(meant(picking('starting player'))).toBeUndefined();
     expect(faultOf(() => library.ask(table(), 'mayAtack', {})).in('it')).toContain('Forse intendevi «mayAttack»?');
   });
 });

@@ -182,7 +182,7 @@ class Writer {
       'Every question for hosts, with its arguments and what comes out; the rules have more, for themselves.',
       Object.values(this.vocabulary.questions).filter(({ audience }) => audience === 'hosts'),
       (question: Question) => [
-        `    readonly arguments: ${this.record(question.parameters, () => false)};`,
+        `    readonly arguments: ${this.record(question.parameters, (one) => mayBeLeftOut(one))};`,
         `    readonly order: readonly [${question.parameters.map(({ name }) => literal(name)).join(', ')}];`,
         `    readonly policy: ${literal(question.policy)};`,
         `    readonly result: ${question.policy === 'verdict' ? "'allowed' | 'denied' | 'required' | 'silent' | 'unknown'" : this.type(question.result)};`,

@@ -24,6 +24,7 @@ import {
   validPart,
   withFurtherFacts,
 } from 'tavolata/workspace';
+import { casesBeside } from '../check/beside-house.js';
 import { faultDiagnostic } from '../check/faults.js';
 import { bySameCause } from '../check/same-cause.js';
 import { diagnostic } from '../messages/index.js';
@@ -146,7 +147,7 @@ function readHouse(call: Call, book: IncrementalRulebook, { documents: whole, re
   const beside = loadScenarios(
     call
       .values('house')
-      .flatMap((file) => ['.cases', '.scenarios.json'].map((end) => file.replace(/(\.json)?$/i, end)))
+      .flatMap(casesBeside)
       .filter((file) => existsSync(file)),
     { ...withFurtherFacts(known, own), isWhole },
     (source, kind, notation) => book.read(book.recognised(source), kind, notation),

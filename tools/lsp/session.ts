@@ -30,7 +30,7 @@ export interface SessionOptions {
 
 /**
  * The rules that an editor has open, with its texts. A file of house rules or of cases elsewhere counts as one in the
- * folder of house rules.
+ * folder of house rules, and so do the cases beside house rules, which `test` runs with them.
  */
 export class Session implements View {
   readonly workspace: Workspace;
@@ -57,6 +57,7 @@ export class Session implements View {
     this.workspace = openWorkspace(Object.fromEntries(texts.filter((one) => !isLater(one))), earlier);
     this.pending = new Map(texts.filter(isLater));
     this.texts = new ReadTexts(this.workspace, proofread);
+    for (const uri of source.house) this.readBeside(uri);
   }
 
   readonly uriOf = (path: string): string => this.uris.get(path) ?? this.source.uriOf(path);
@@ -67,7 +68,9 @@ export class Session implements View {
     if (place === undefined || place.isInside) return place?.path;
     const path = `house/${place.path}`;
     // A file outside must not replace one of the rules.
-    return this.uris.get(path) !== uri && this.isKnown(path) ? undefined : path;
+    const taken = this.uris.get(path);
+    const isSame = taken !== undefined && this.source.placeOf(taken)?.file === place.file;
+    return !isSame && this.isKnown(path) ? undefined : path;
   }
 
   /** The text of an editor, which replaces that of the file. */
@@ -75,9 +78,11 @@ export class Session implements View {
     const path = this.pathOf(uri);
     const isRules = path !== undefined && (this.isKnown(path) || isOfRules(path, text));
     if (path === undefined || !isRules) return;
+    const isOpened = !this.open.has(path);
     this.uris.set(path, uri);
     this.open.add(path);
     this.pending.set(path, text);
+    if (isOpened) this.readBeside(uri);
   }
 
   /** The editor has closed a file: the text on the disk counts again. */
@@ -85,14 +90,36 @@ export class Session implements View {
     const path = this.pathOf(uri);
     if (path === undefined || !this.open.delete(path)) return;
     this.pending.set(path, this.source.read(path));
+    this.readBeside(uri);
   }
 
   /** A file without an editor's text has changed on the disk. */
   changedOnDisk(uri: string): void {
     this.texts.forget();
     const path = this.pathOf(uri);
-    if (path === undefined || this.open.has(path) || this.source.placeOf(uri)?.isInside !== true) return;
-    this.pending.set(path, this.source.read(path));
+    if (path === undefined || this.open.has(path)) return;
+    if (this.source.placeOf(uri)?.isInside === true) this.pending.set(path, this.source.read(path));
+    else this.readBeside(uri);
+  }
+
+  /**
+   * Reads a file outside the rules from the disk, and the files taken together with it, unless the editor has them open.
+   * They count as long as it has one of them open, or the server was started with them.
+   */
+  private readBeside(uri: string): void {
+    if (this.source.placeOf(uri)?.isInside !== false) return;
+    const files = Object.entries(this.source.beside(uri)).flatMap(([other, text]) => {
+      const path = this.pathOf(other);
+      return path === undefined ? [] : [{ other, path, text }];
+    });
+    const isWanted = files.some(({ other, path }) => this.open.has(path) || this.source.house.includes(other));
+    for (const { other, path, text } of files) {
+      if (this.open.has(path)) continue;
+      const isRules = isWanted && text !== undefined && isOfRules(path, text);
+      if (!isRules && !this.isKnown(path)) continue;
+      if (isRules && !this.isKnown(path)) this.uris.set(path, other);
+      this.pending.set(path, isRules ? text : undefined);
+    }
   }
 
   /** Updates the workspace with the changes; every request does so first. */

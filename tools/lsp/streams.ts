@@ -10,6 +10,8 @@ export interface ProcessOptions extends Omit<ServerOptions, 'open'> {
   /** The rules to work with if the client has opened none; with `always`, whatever it has opened. */
   readonly rules: string;
   readonly always: boolean;
+  /** Files of house rules elsewhere. */
+  readonly house: readonly string[];
   /** Checks the texts of a folder of rules. */
   readonly proofreadIn: (folder: string) => Proofread;
 }
@@ -30,7 +32,7 @@ export const serveStandardStreams = (options: ProcessOptions): Promise<void> =>
     },
     open: (params) => {
       const folder = folderOf(params, options);
-      return { source: new FolderSource(folder), proofread: options.proofreadIn(folder) };
+      return { source: new FolderSource(folder, options.house), proofread: options.proofreadIn(folder) };
     },
   });
 

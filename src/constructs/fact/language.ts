@@ -81,7 +81,7 @@ function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: NameScope
   if (isNoneOnly(of) || (facts.length === 0 && members.every((name) => scope.site.known.kindOf(name) !== 'event'))) {
     return scope.broken('type.no-facts', fieldAt, { values: { fact: field, found: printType(of) } });
   }
-  const values = { fact: field, found: printType(of) };
+  const values = { fact: field, found: printType(of), kind: members[0] ?? '' };
   const asked = scope.site.known.question(field) === undefined ? undefined : `${field}(…)`;
   return scope.broken('name.unknown-fact', fieldAt, {
     values,

@@ -45,7 +45,7 @@ export type AnswerTo<Q> = Omit<Answer, 'verdict' | 'value' | 'problems'> &
       ? { readonly problems?: readonly Problem[] }
       : { readonly value?: Q extends TypedQuestion ? Q['result'] : never });
 
-/** The arguments of a question; they may be left out if it has none. */
+/** The arguments of a question by name; one that may be none may be left out. */
 export type ArgumentsOf<Q> = Q extends TypedQuestion ? Q['arguments'] : never;
 
 /** The argument of a prepared question: handles in place of ids, everything else unchanged. */
@@ -69,19 +69,22 @@ export type PreparedArguments<Q> = Q extends TypedQuestion
 /** What a matrix ranges over: arguments of the question as a prepared one takes them. */
 export type PreparedArgument<Q> = PreparedArguments<Q>[number];
 /** Arguments that stay the same throughout a matrix. */
-export type FixedArguments<Q> = { readonly [Name in keyof ArgumentsOf<Q>]?: Handled<ArgumentsOf<Q>[Name]> };
+export type FixedArguments<Q> = { readonly [Name in keyof ArgumentsOf<Q>]?: Handled<Required<ArgumentsOf<Q>>[Name]> };
 
 type InOrder<Args, Order extends readonly string[]> = {
-  readonly [I in keyof Order]: Handled<Args[Order[I] & keyof Args]>;
+  readonly [I in keyof Order]: Handled<Required<Args>[Order[I] & keyof Args]>;
 };
 
 /** What a matrix ranges over, and all other arguments of the question. */
 export type MatrixRequestAs<Q, Over extends keyof ArgumentsOf<Q>> = {
-  readonly over: { readonly [Name in Over]: readonly ArgumentsOf<Q>[Name][] };
+  readonly over: { readonly [Name in Over]: readonly Required<ArgumentsOf<Q>>[Name][] };
   readonly reasons?: boolean | undefined;
-} & ([keyof ArgumentsOf<Q>] extends [Over]
-  ? { readonly arguments?: { readonly [Name in NoInfer<Over>]?: never } | undefined }
-  : { readonly arguments: Omit<ArgumentsOf<Q>, NoInfer<Over>> & { readonly [Name in NoInfer<Over>]?: never } });
+} & (Nothing extends Omit<ArgumentsOf<Q>, Over>
+  ? { readonly arguments?: ArgumentsBeside<Q, NoInfer<Over>> | undefined }
+  : { readonly arguments: ArgumentsBeside<Q, NoInfer<Over>> });
+type ArgumentsBeside<Q, Over extends keyof ArgumentsOf<Q>> = Omit<ArgumentsOf<Q>, Over> & {
+  readonly [Name in Over]?: never;
+};
 
 /** A matrix of answers to this question. */
 export type AnsweredMatrixAs<Q> = Omit<AnsweredMatrix, 'answers'> & {

@@ -2,7 +2,10 @@ import { abbreviated } from '../model/abbreviated.js';
 import type { Need, Pick, Plan } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, needOptions } from '../model/given.js';
+import { own } from '../model/own.js';
+import { nearest } from '../model/spelling.js';
 import type { Json } from '../model/table.js';
+import { matterNames } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { needTable, type Table } from '../table/table.js';
 import { madeIn } from './carry-out.js';
@@ -62,5 +65,7 @@ function picked(choose: Choose, need: Need): Json {
 
 function unusedPick(ruleset: Ruleset, pick: Pick): Fault {
   const values = { ...mattersIn(ruleset, [pick]), by: abbreviated(pick.by ?? null), pick: abbreviated(pick.pick) };
-  return new Fault('fault.unused-pick', values);
+  const names = ruleset.rulebook.vocabulary.enumerations[matterNames]?.values ?? {};
+  const meant = own(names, pick.matter) ? undefined : nearest(String(pick.matter), Object.keys(names));
+  return new Fault('fault.unused-pick', values, [], meant);
 }

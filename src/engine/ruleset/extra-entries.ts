@@ -3,6 +3,7 @@ import { Fault } from '../model/fault.js';
 import { need, needTextList } from '../model/given.js';
 import { joinWords } from '../model/join-words.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
+import { nearest } from '../model/spelling.js';
 
 /**
  * A rulebook with further entries: house rules of one table, effects of cards. The given one is not changed; tables
@@ -47,7 +48,8 @@ export function removeEntries(rulebook: Rulebook, ids: readonly string[]): Ruleb
   need(rulebook, 'rulebook', 'removeEntries');
   needTextList(ids, 'ids', 'removeEntries');
   const known = new Set(rulebook.entries.map(({ id }) => id));
-  for (const id of ids) if (!known.has(id)) throw new Fault('fault.entry-missing', { entry: id }, [id]);
+  for (const id of ids)
+    if (!known.has(id)) throw new Fault('fault.entry-missing', { entry: id }, [id], nearest(id, known));
   return { ...rulebook, entries: rulebook.entries.filter(({ id }) => !ids.includes(id)) };
 }
 

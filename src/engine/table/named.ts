@@ -65,6 +65,7 @@ const problems = {
   'table.unknown-thing': 'argument.unknown-thing',
   'table.wrong-entity': 'argument.wrong-entity',
   'table.unknown-value': 'argument.unknown-value',
+  'table.unknown-key': 'argument.unknown-key',
 } as const;
 
 /** What is wrong with an argument or a field that the acceptor refused. */
@@ -80,10 +81,11 @@ export function refusedArgument(
   if (!Object.hasOwn(problems, code)) return argumentFault(name, of, expected, given);
   const problem =
     code === 'table.unknown-thing' && view ? 'argument.untold-thing' : problems[code as keyof typeof problems];
-  const meant = values['id'] ?? values['value'];
+  const meant = values['id'] ?? values['value'] ?? values['key'];
   const like = code === 'table.wrong-entity' ? undefined : nearest(String(meant), candidates);
   // Deeper in a list or a record, the type expected there is more specific.
   const wanted = code === 'table.unknown-value' ? {} : { expected };
-  const said = { ...values, ...wanted, problem, argument: name, of, got: abbreviated(given) } as const;
+  const entity = values['entity'] ?? values['of'];
+  const said = { ...values, ...wanted, entity, problem, argument: name, of, got: abbreviated(given) } as const;
   return new Fault('fault.argument', said, [], like);
 }

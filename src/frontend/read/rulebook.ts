@@ -3,7 +3,7 @@ import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { fingerprintOf, type Notation, notationOf, withSeatings } from './cases/notation.js';
-import { type CasesReading, readCases } from './cases/reader.js';
+import { type CasesReading, isSeatingsFile, readCases } from './cases/reader.js';
 import { restOfVocabulary } from './declarations.js';
 import { isCasesFile, isScenariosFile, readDocument } from './document.js';
 import type { Reading } from './json.js';
@@ -80,32 +80,28 @@ export function kindOfFile(given: string): SchemaName | undefined {
   if (isVocabulary(path)) return 'vocabulary';
   const alone = rootKinds.find((kind) => path === `${kind}.json`);
   if (alone !== undefined) return alone;
-  if (otherFolders.includes(path.split('/')[0]!) || path === seatingsFile) return undefined;
+  if (otherFolders.includes(path.split('/')[0]!) || isSeatingsFile(path)) return undefined;
   if (isScenariosFile(path)) return 'scenarios';
   if (!path.endsWith('.json')) return undefined;
   return path.endsWith('.simulation.json') ? 'simulation' : 'entries';
 }
 
-/** Tables of a rulebook that cases can name. */
-const seatingsFile = 'seatings.cases';
-
 /**
  * Reads the files of a rulebook, in any order: `vocabulary.json` or a folder `vocabulary`, `editions.json`, and in
  * folders of any other name the entries (`*.json`) with their scenarios (`*.cases` or `*.scenarios.json`) and
- * simulations (`*.simulation.json`); named tables are in `seatings.cases`. `shown` names the folder in messages;
- * `readFile` may know files that it has read before.
+ * simulations (`*.simulation.json`); named tables are in files `seatings.cases`, for all cases. `shown` names the
+ * folder in messages; `readFile` may know files that it has read before.
  */
 export function readRulebook(
   files: readonly RulebookFile[],
   shown = '',
   readFile: ReadRulebookFile = readDocument,
 ): RulebookReading {
-  const sorted = files
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .flatMap(({ path, source }) => {
-      const kind = kindOfFile(path);
-      return kind === undefined ? [] : [{ path, source, kind }];
-    });
+  const ordered = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const sorted = ordered.flatMap(({ path, source }) => {
+    const kind = kindOfFile(path);
+    return kind === undefined ? [] : [{ path, source, kind }];
+  });
   const isLines = ({ kind, path }: (typeof sorted)[number]): boolean => kind === 'scenarios' && isCasesFile(path);
   const others = sorted
     .filter((file) => !isLines(file))
@@ -119,7 +115,7 @@ export function readRulebook(
   const isWhole =
     vocabulary !== undefined && others.every(({ kind, document }) => kind !== 'entries' || document !== undefined);
   const plain = notationOf(vocabulary, editions, documentsIn(others, 'entries'), isWhole);
-  const seats = files.filter(({ path }) => path === seatingsFile).map(({ source }) => readSeatings(source, plain));
+  const seats = ordered.filter(({ path }) => isSeatingsFile(path)).map(({ source }) => readSeatings(source, plain));
   const notation = withSeatings(
     plain,
     seats.flatMap(({ seatings }) => seatings),

@@ -61,7 +61,10 @@ export class WorkList {
     const { call, items } = this;
     const { work, step, since, without } = this.listed;
     if (without.length > 0)
-      call.print(call.paint('yellow', call.say(words.without, { dates: without.join(', ') })), '');
+      call.print(
+        call.paint('yellow', call.say(words.without, { count: without.length, dates: without.join(', ') })),
+        '',
+      );
     const total =
       items.length === 0 ? call.say(words.nothing) : call.say(words.done, { done: this.done, all: items.length });
     call.print(call.paint('bold', total));
