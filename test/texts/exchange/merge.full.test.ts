@@ -78,6 +78,18 @@ describe('texts that come back', () => {
     expect(room().tavolata('list', 'texts', '--state', 'stale').out).toContain(key);
   });
 
+  it('are drafts while PO calls them fuzzy, whatever their words', () => {
+    const file = room().exported('all.po', key);
+    room().edit(file, italian, theirs);
+    expect(back(file)).toMatchObject({ exit: 0, out: expect.stringContaining('1 taken') });
+    expect(room().record(key)).toMatchObject({ state: 'draft' });
+    expect(there('base/playing.json')).toContain(theirs);
+    expect(back(file).out).toContain('1 as here');
+    room().edit(file, '#, fuzzy\n', '');
+    expect(back(file, '--prefer', 'file').exit).toBe(0);
+    expect(room().record(key)).not.toHaveProperty('state');
+  });
+
   it('are a conflict where both sides have changed a text, and overwrite nothing', () => {
     const file = room().exported('all.xlf');
     room().edit(file, italian, theirs);
