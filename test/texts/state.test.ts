@@ -127,7 +127,11 @@ describe('tavolata text mark', () => {
     expect(there(...review, '--by', 'Ada').out).toBe('2 texts marked as reviewed\n');
     expect(there('text', 'show', 'play.may/text').out).toContain(`reviewed by Ada on ${today()}`);
     edit(playing, "Chi c'è può suonare.", "Chi c'è suona.");
-    expect(there('list', 'texts', 'play.may', '--json').out).toContain('"state": "translated"');
+    expect(there('list', 'texts', '--state', 'new').out).toContain('play.may/text');
+    expect(found('text.unrecorded')).toMatchObject([expect.stringContaining('play.may/text')]);
+    expect(there('text', 'record').out).toBe('1 text recorded, 0 records taken out\n');
+    expect(found('text.unrecorded')).toEqual([]);
+    expect(there('list', 'texts', 'play.may/text').out).toMatch(/^translated/);
     edit('rules/texts/records.json', '"by": "Ada", ', '');
     expect(there('list', 'texts')).toMatchObject({ exit: 2, err: expect.stringContaining('[text.no-reviewer]') });
   });
