@@ -74,8 +74,13 @@ describe('texts that come back', () => {
     const file = room().exported('all.xlf');
     room().edit(file, italian, theirs);
     room().edit(playing, 'Small children never play', 'Little children never play');
-    expect(back(file).out).toContain('1 taken');
+    expect(back(file)).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining('1 taken'),
+      err: expect.stringContaining(`In the file “${key}” translates an earlier text`),
+    });
     expect(room().tavolata('list', 'texts', '--state', 'stale').out).toContain(key);
+    expect(back(file)).toMatchObject({ exit: 0, err: '' });
   });
 
   it('are drafts while PO calls them fuzzy, whatever their words', () => {

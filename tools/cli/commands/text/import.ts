@@ -136,7 +136,8 @@ const findings = ({ merged, unknown }: MergedExchange): readonly Diagnostic[] =>
   ),
 ];
 
-function oddities({ unit, ours, outcome, rival, left, isAnonymous, hasOtherSource }: Merged): readonly Diagnostic[] {
+function oddities(merged: Merged): readonly Diagnostic[] {
+  const { unit, ours, outcome, rival, left } = merged;
   const at = placeOf(ours.unit, ours.lang);
   const also = [rival, unit].flatMap((one) => (one?.at === undefined ? [] : [{ at: one.at, label: 'in-file' }]));
   const theirs = left ?? unit.target;
@@ -145,8 +146,9 @@ function oddities({ unit, ours, outcome, rival, left, isAnonymous, hasOtherSourc
   return [
     ...(outcome === 'conflict' ? [say(conflictCode(rival, unit))] : []),
     ...(outcome === 'partial' ? [say('exchange.partial')] : []),
-    ...(isAnonymous === true ? [say('exchange.anonymous')] : []),
-    ...(hasOtherSource === true ? [say('exchange.other-source')] : []),
+    ...(merged.isAnonymous === true ? [say('exchange.anonymous')] : []),
+    ...(merged.hasOtherSource === true ? [say('exchange.other-source')] : []),
+    ...(merged.isFromEarlier === true ? [say('exchange.earlier-source')] : []),
   ];
 }
 
