@@ -107,8 +107,10 @@ describe('texts that come back', () => {
     expect(err).toContain(theirs);
     expect(out).toContain('1 in conflict');
     expect(room().files()).toEqual(before);
-    expect(back(file, '--prefer', 'ours')).toMatchObject({ exit: 0 });
+    expect(back(file, '--prefer', 'ours')).toMatchObject({ exit: 0, out: expect.stringContaining('1 left as') });
     expect(room().files()).toEqual(before);
+    expect(back(file)).toMatchObject({ exit: 1, err: expect.stringContaining('passes over it this time') });
+    expect(back(room().exported('again.xlf'))).toMatchObject({ exit: 0 });
     expect(back(file, key, '--prefer', 'file')).toMatchObject({ exit: 0 });
     expect(there('base/playing.json')).toContain(theirs);
   });
@@ -116,7 +118,7 @@ describe('texts that come back', () => {
   it('do not undo what has changed only here', () => {
     const file = room().exported('all.xlf');
     room().edit(playing, italian, ours);
-    expect(back(file)).toMatchObject({ exit: 0, out: expect.stringContaining('1 changed only here') });
+    expect(back(file)).toMatchObject({ exit: 0, out: expect.stringContaining('1 left as changed here') });
     expect(there('base/playing.json')).toContain(ours);
   });
 

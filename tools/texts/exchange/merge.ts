@@ -6,8 +6,8 @@ import type { ExchangeUnit } from './exchange.js';
 
 /**
  * The outcome for a text of a file: `same` as ours; `taken`, with its text or only its state; our text is `kept`, since
- * only we have changed it; a `conflict`, if both have; `empty`, without a translation in the file; `partial`, with a
- * part of its source in it; `fixed`, if others are made from it.
+ * only we have changed it or it was preferred; a `conflict`, if both have; `empty`, without a translation in the file;
+ * `partial`, with a part of its source in it; `fixed`, if others are made from it.
  */
 export type MergeOutcome = 'same' | 'taken' | 'kept' | 'conflict' | 'empty' | 'partial' | 'fixed';
 
@@ -34,7 +34,7 @@ export interface Merged {
 
 /** How texts of a file are taken. */
 export interface Taking {
-  /** Whose text is preferred in a conflict; neither by default. */
+  /** Whose text is preferred in a conflict, this time; neither by default. */
   readonly prefer?: 'file' | 'ours';
   /** Who reviewed what the file calls reviewed without a name, and when. */
   readonly by?: string;
