@@ -177,6 +177,14 @@ describe('texts that come back', () => {
     expect(back(file)).toMatchObject({ exit: 1, err: expect.stringContaining('no text “play.gone/text”') });
   });
 
+  it('are taken with a word where they lost the name of a value', () => {
+    const file = room().exported('phrases.po', '--area', 'vocabulary');
+    room().edit(file, '{player} può suonare {instrument}', '{player} può suonare');
+    const { err, out, exit } = back(file, '--dry-run');
+    expect({ exit, out }).toEqual({ exit: 1, out: expect.stringContaining('1 taken') });
+    expect(err).toMatch(/phrases\.po:\d+.*“\{instrument\}” is missing in the translation/s);
+  });
+
   it('are known by their source when only their key has changed', () => {
     const file = room().exported('all.xlf', key);
     room().edit(file, italian, theirs);

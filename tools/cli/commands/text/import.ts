@@ -7,11 +7,14 @@ import { type Pairs, readPairs } from '../../../editions/pairs.js';
 import { loadProblems } from '../../../editions/update/loadable.js';
 import { diagnostic } from '../../../messages/index.js';
 import { dismissalFiles, readDismissals } from '../../../texts/checks/dismissals.js';
+import { severityOf } from '../../../texts/checks/own.js';
+import { symbols } from '../../../texts/checks/symbols.js';
 import type { Exchange, ExchangeUnit } from '../../../texts/exchange/exchange.js';
 import { readExchange } from '../../../texts/exchange/formats.js';
 import type { Merged, MergeOutcome, Taking } from '../../../texts/exchange/merge.js';
 import { type MergedExchange, mergeAll, takenFiles, takenRecords } from '../../../texts/exchange/take.js';
 import { type Decided, type TakenDecisions, takeDecisions } from '../../../texts/exchange/take-decisions.js';
+import { otherLang } from '../../../texts/state/states.js';
 import { today } from '../../../texts/today.js';
 import { placeOf } from '../../../texts/units/unit.js';
 import { type Call, command } from '../../command.js';
@@ -149,7 +152,19 @@ function oddities(merged: Merged): readonly Diagnostic[] {
     ...(merged.isAnonymous === true ? [say('exchange.anonymous')] : []),
     ...(merged.hasOtherSource === true ? [say('exchange.other-source')] : []),
     ...(merged.isFromEarlier === true ? [say('exchange.earlier-source')] : []),
+    ...lostSymbols(merged),
   ];
+}
+
+/** What has to be the same in both texts, and is not in one that was taken: `text check` would find it, too. */
+function lostSymbols({ unit, ours, text }: Merged): readonly Diagnostic[] {
+  if (text === undefined) return [];
+  const languages = { source: otherLang(ours.lang), target: ours.lang };
+  const pair = { key: ours.unit.key, source: ours.unit[languages.source], target: text };
+  const at = unit.at ?? placeOf(ours.unit, ours.lang);
+  return symbols(pair, languages).map(({ check, code, values }) =>
+    diagnostic(code, { severity: severityOf(check), at, values }),
+  );
 }
 
 /** A decision in the file that was not taken. */
