@@ -42,7 +42,7 @@ describe('texts that come back', () => {
   it('are taken with what they were made from', () => {
     const file = room().exported('all.xlf');
     room().edit(file, `<target state="needs-adaptation">${italian}`, `<target state="translated">${theirs}`);
-    expect(back(file, '--dry-run').out).toMatch(/1 taken.*\nNothing is written/);
+    expect(back(file, '--dry-run').out).toMatch(new RegExp(`1 taken.*\n  ${key} +${theirs}\nNothing is written`));
     expect(there('base/playing.json')).toContain(italian);
     expect(back(file)).toMatchObject({ exit: 0, err: '' });
     expect(there('base/playing.json')).toContain(theirs);

@@ -17,11 +17,13 @@ import { type Decided, type TakenDecisions, takeDecisions } from '../../../texts
 import { otherLang } from '../../../texts/state/states.js';
 import { today } from '../../../texts/today.js';
 import { placeOf } from '../../../texts/units/unit.js';
+import { columns } from '../../columns.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { rulesFolder } from '../../opening.js';
 import { inJson, report } from '../../reporting.js';
 import { type Output, writeFiles } from '../../writing.js';
+import { shortened } from '../list/texts.js';
 import { chosenTexts } from './choose.js';
 import { Journal } from './desk/journal.js';
 import help from './import.json' with { type: 'json' };
@@ -126,7 +128,9 @@ function printResult(
   if (decided.length > 0) said.push(call.say(words.decided, { count: decided.length }));
   const values = { count: merged.length + unknown.length, file, outcomes: said.join(', ') || call.say(words.none) };
   call.print(call.paint('bold', call.say(words.total, values)));
-  if (call.flag('dry-run')) call.print(call.say(words.would));
+  if (!call.flag('dry-run')) return;
+  const rows = counted('taken').map(({ ours, text }) => [ours.unit.key, shortened(text ?? ours.unit[ours.lang])]);
+  call.print(...columns(rows, { indent: 2, width: call.surroundings.columns }), call.say(words.would));
 }
 
 const outcomes: readonly MergeOutcome[] = ['taken', 'same', 'kept', 'conflict', 'empty', 'partial', 'fixed'];
