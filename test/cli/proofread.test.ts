@@ -55,6 +55,18 @@ describe('proofread', () => {
     expect(err).toContain('cli.unknown-check');
   });
 
+  it('looks only at the texts that are named, and wants to know them', () => {
+    const [key = ''] = (JSON.parse(run('--json').out) as { findings: { unit: string }[] }).findings.map(
+      (one) => one.unit,
+    );
+    expect(run('--unit', key).out).toMatch(/^1 text: \d+ open/m);
+    expect(run('--unit', key, '--unit', `${key.slice(0, -1)}x`)).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining(`did you mean “${key}”`),
+    });
+    expect(run('--unit', 'nonesiste').err).toContain('[text.unknown-key]');
+  });
+
   it('refuses a damaged list of dismissals', () => {
     mkdirSync(join(rules, 'texts'), { recursive: true });
     writeFileSync(join(rules, 'texts/dismissed.json'), '{ "dismissed": [{ "unit": 3 }] }');
