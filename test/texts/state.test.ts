@@ -143,7 +143,9 @@ describe('tavolata text mark', () => {
 
   it('marks in bulk, by area and section', () => {
     expect(there('text', 'mark', '--area', 'scenarios', '--state', 'draft').out).toBe('1 text marked as draft\n');
-    expect(there('text', 'mark', '--sections', '101', '--state', 'draft').out).toBe('6 texts marked as drafts\n');
+    expect(there('text', 'mark', '--sections', '101', '--state', 'draft').out).toBe('7 texts marked as drafts\n');
+    expect(there('list', 'texts', '--sections', '101.3').out).toContain('scenario:101.3-child/summary');
+    expect(there('list', 'texts', '--sections', '101.2').out).not.toContain('scenario:');
     const counts = JSON.parse(there('list', 'texts', '--json').out).counts;
     expect(counts.draft).toBe(7);
     expect(there('text', 'mark', '--state', 'draft')).toMatchObject({
