@@ -162,7 +162,7 @@ describe('tavolata text mark', () => {
   });
 
   it.each([
-    ['a key', ['text', 'show', 'play.may/txt'], '[text.unknown-key]'],
+    ['a key', ['text', 'show', 'play.may/txt'], 'list texts --area'],
     ['a state', ['text', 'mark', 'play.may', '--state', 'done'], '[text.unknown-state]'],
     ['a filter', ['list', 'texts', '--area', 'rules'], '[text.unknown-filter]'],
     ['a word', ['text', 'lst'], '[cli.unknown-word]'],
