@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checkPairs } from '../../tools/texts/checks/all.js';
+import type { CheckContext } from '../../tools/texts/checks/finding.js';
 import { cached, said } from './session.js';
 
 /** A small rulebook of which one text was translated badly. */
@@ -55,11 +57,35 @@ describe('proofread', () => {
     expect(err).toContain('cli.unknown-check');
   });
 
+  it('looks only at the texts that are named, and wants to know them', () => {
+    const [key = ''] = (JSON.parse(run('--json').out) as { findings: { unit: string }[] }).findings.map(
+      (one) => one.unit,
+    );
+    expect(run('--unit', key).out).toMatch(/^1 text: \d+ open/m);
+    expect(run('--unit', key, '--unit', `${key.slice(0, -1)}x`)).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining(`Did you mean “${key}”`),
+    });
+    expect(run('--unit', 'nonesiste').err).toContain('[text.unknown-key]');
+  });
+
   it('refuses a damaged list of dismissals', () => {
     mkdirSync(join(rules, 'texts'), { recursive: true });
     writeFileSync(join(rules, 'texts/dismissed.json'), '{ "dismissed": [{ "unit": 3 }] }');
     expect(run()).toMatchObject({ exit: 2, err: expect.stringContaining('proof.bad-dismissals') });
   });
+});
+
+it.each([
+  ["C'è nessun altra.", 'proof.elision'],
+  ["C'è un'altro.", 'proof.elision-extra'],
+  ["C'è una altro.", 'proof.article'],
+  ["Suona perche' c'è.", 'proof.accent-apostrophe'],
+  ['Suona perche vuole.', 'proof.accent'],
+])('says of “%s” what is wrong, once', (target, code) => {
+  const context: CheckContext = { source: 'en', target: 'it', terms: [], contrasts: [] };
+  const isSpelling = (check: string) => check === 'elision' || check === 'accents';
+  expect(checkPairs([{ key: 'a', source: 'One.', target }], context, isSpelling)).toMatchObject([{ code }]);
 });
 
 describe('terms', () => {
@@ -68,5 +94,6 @@ describe('terms', () => {
 
   it('lists both languages, whole or by a word', () => {
     expect(run('patta').out).toMatch(/draw +patta \(non pareggio/);
+    expect(run('zzz')).toMatchObject({ exit: 1, out: "Non c'è un termine con «zzz».\n" });
   });
 });

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { program } from '../../scripts/program.mjs';
 import { DeskRoom } from '../site/desk-room.js';
 
 const key = 'play.no-drums-for-children/text';
@@ -54,6 +56,14 @@ describe('the server of the desk', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(page.headers.get('access-control-allow-origin')).toBeNull();
     expect(await page.text()).not.toContain(room.token);
+  });
+
+  it('says of a second one at its port that one may be open already', async () => {
+    const { port } = new URL(room.address);
+    const args = ['text', 'desk', '--rules', room.at('rules'), '--port', port, '--lang', 'en'];
+    const { status, stderr } = spawnSync(process.execPath, [await program(), ...args], { encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toContain(`Port ${port} is taken: a desk may be open already. [text.desk-port-taken]`);
   });
 
   it('writes nothing over a text that the writer has not seen, and says what stands there', async () => {

@@ -127,7 +127,11 @@ describe('tavolata text mark', () => {
     expect(there(...review, '--by', 'Ada').out).toBe('2 texts marked as reviewed\n');
     expect(there('text', 'show', 'play.may/text').out).toContain(`reviewed by Ada on ${today()}`);
     edit(playing, "Chi c'è può suonare.", "Chi c'è suona.");
-    expect(there('list', 'texts', 'play.may', '--json').out).toContain('"state": "translated"');
+    expect(there('list', 'texts', '--state', 'new').out).toContain('play.may/text');
+    expect(found('text.unrecorded')).toMatchObject([expect.stringContaining('play.may/text')]);
+    expect(there('text', 'record').out).toBe('1 text recorded, 0 records taken out\n');
+    expect(found('text.unrecorded')).toEqual([]);
+    expect(there('list', 'texts', 'play.may/text').out).toMatch(/^translated/);
     edit('rules/texts/records.json', '"by": "Ada", ', '');
     expect(there('list', 'texts')).toMatchObject({ exit: 2, err: expect.stringContaining('[text.no-reviewer]') });
   });
@@ -139,7 +143,9 @@ describe('tavolata text mark', () => {
 
   it('marks in bulk, by area and section', () => {
     expect(there('text', 'mark', '--area', 'scenarios', '--state', 'draft').out).toBe('1 text marked as draft\n');
-    expect(there('text', 'mark', '--sections', '101', '--state', 'draft').out).toBe('6 texts marked as drafts\n');
+    expect(there('text', 'mark', '--sections', '101', '--state', 'draft').out).toBe('7 texts marked as drafts\n');
+    expect(there('list', 'texts', '--sections', '101.3').out).toContain('scenario:101.3-child/summary');
+    expect(there('list', 'texts', '--sections', '101.2').out).not.toContain('scenario:');
     const counts = JSON.parse(there('list', 'texts', '--json').out).counts;
     expect(counts.draft).toBe(7);
     expect(there('text', 'mark', '--state', 'draft')).toMatchObject({
@@ -156,7 +162,7 @@ describe('tavolata text mark', () => {
   });
 
   it.each([
-    ['a key', ['text', 'show', 'play.may/txt'], '[text.unknown-key]'],
+    ['a key', ['text', 'show', 'play.may/txt'], 'list texts --area'],
     ['a state', ['text', 'mark', 'play.may', '--state', 'done'], '[text.unknown-state]'],
     ['a filter', ['list', 'texts', '--area', 'rules'], '[text.unknown-filter]'],
     ['a word', ['text', 'lst'], '[cli.unknown-word]'],

@@ -42,7 +42,7 @@ describe('texts that come back', () => {
   it('are taken with what they were made from', () => {
     const file = room().exported('all.xlf');
     room().edit(file, `<target state="needs-adaptation">${italian}`, `<target state="translated">${theirs}`);
-    expect(back(file, '--dry-run').out).toMatch(/1 taken.*\nNothing is written/);
+    expect(back(file, '--dry-run').out).toMatch(new RegExp(`1 taken.*\n  ${key} +${theirs}\nNothing is written`));
     expect(there('base/playing.json')).toContain(italian);
     expect(back(file)).toMatchObject({ exit: 0, err: '' });
     expect(there('base/playing.json')).toContain(theirs);
@@ -74,8 +74,25 @@ describe('texts that come back', () => {
     const file = room().exported('all.xlf');
     room().edit(file, italian, theirs);
     room().edit(playing, 'Small children never play', 'Little children never play');
-    expect(back(file).out).toContain('1 taken');
+    expect(back(file)).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining('1 taken'),
+      err: expect.stringContaining(`In the file “${key}” translates an earlier text`),
+    });
     expect(room().tavolata('list', 'texts', '--state', 'stale').out).toContain(key);
+    expect(back(file)).toMatchObject({ exit: 0, err: '' });
+  });
+
+  it('are drafts while PO calls them fuzzy, whatever their words', () => {
+    const file = room().exported('all.po', key);
+    room().edit(file, italian, theirs);
+    expect(back(file)).toMatchObject({ exit: 0, out: expect.stringContaining('1 taken') });
+    expect(room().record(key)).toMatchObject({ state: 'draft' });
+    expect(there('base/playing.json')).toContain(theirs);
+    expect(back(file).out).toContain('1 as here');
+    room().edit(file, '#, fuzzy\n', '');
+    expect(back(file, '--prefer', 'file').exit).toBe(0);
+    expect(room().record(key)).not.toHaveProperty('state');
   });
 
   it('are a conflict where both sides have changed a text, and overwrite nothing', () => {
@@ -90,8 +107,10 @@ describe('texts that come back', () => {
     expect(err).toContain(theirs);
     expect(out).toContain('1 in conflict');
     expect(room().files()).toEqual(before);
-    expect(back(file, '--prefer', 'ours')).toMatchObject({ exit: 0 });
+    expect(back(file, '--prefer', 'ours')).toMatchObject({ exit: 0, out: expect.stringContaining('1 left as') });
     expect(room().files()).toEqual(before);
+    expect(back(file)).toMatchObject({ exit: 1, err: expect.stringContaining('passes over it this time') });
+    expect(back(room().exported('again.xlf'))).toMatchObject({ exit: 0 });
     expect(back(file, key, '--prefer', 'file')).toMatchObject({ exit: 0 });
     expect(there('base/playing.json')).toContain(theirs);
   });
@@ -99,7 +118,7 @@ describe('texts that come back', () => {
   it('do not undo what has changed only here', () => {
     const file = room().exported('all.xlf');
     room().edit(playing, italian, ours);
-    expect(back(file)).toMatchObject({ exit: 0, out: expect.stringContaining('1 changed only here') });
+    expect(back(file)).toMatchObject({ exit: 0, out: expect.stringContaining('1 left as changed here') });
     expect(there('base/playing.json')).toContain(ours);
   });
 
@@ -156,6 +175,14 @@ describe('texts that come back', () => {
     room().edit(file, `tavolata ${key}`, 'tavolata play.gone/text');
     room().edit(file, '<source>Small children never', '<source>Grown-ups never');
     expect(back(file)).toMatchObject({ exit: 1, err: expect.stringContaining('no text “play.gone/text”') });
+  });
+
+  it('are taken with a word where they lost the name of a value', () => {
+    const file = room().exported('phrases.po', '--area', 'vocabulary');
+    room().edit(file, '{player} può suonare {instrument}', '{player} può suonare');
+    const { err, out, exit } = back(file, '--dry-run');
+    expect({ exit, out }).toEqual({ exit: 1, out: expect.stringContaining('1 taken') });
+    expect(err).toMatch(/phrases\.po:\d+.*“\{instrument\}” is missing in the translation/s);
   });
 
   it('are known by their source when only their key has changed', () => {

@@ -9,17 +9,26 @@ const accents: readonly Slip[] = [
     fix: (stem) => `${stem}é`,
   },
   {
-    pattern: /(?<![\p{L}])(perch|poich|finch|affinch|bench|nonch|purch|anzich)e['’]?(?![\p{L}])/giu,
+    pattern: /(?<![\p{L}])(perch|poich|finch|affinch|bench|nonch|purch|anzich)e(?![\p{L}'’])/giu,
     code: 'accent',
+    fix: (stem) => `${stem}é`,
+  },
+  {
+    pattern: /(?<![\p{L}])(perch|poich|finch|affinch|bench|nonch|purch|anzich)e['’](?![\p{L}])/giu,
+    code: 'accent-apostrophe',
     fix: (stem) => `${stem}é`,
   },
   {
     pattern:
       /(?<![\p{L}])(pu|per|ci|sar|far|potr|dovr|avr|gi|pi|abilit|quantit|propriet|met|cos|priorit|unit|entit|possibilit|difficolt|novit|verit)([oaui])['’](?![\p{L}])/giu,
-    code: 'accent',
+    code: 'accent-apostrophe',
     fix: (stem, end) => `${stem}${{ o: 'ò', a: 'à', u: 'ù', i: 'ì' }[end!.toLowerCase()]}`,
   },
-  { pattern: /(?<![\p{L}])([Ee])['’](?=\s)/gu, code: 'accent', fix: (letter) => (letter === 'E' ? 'È' : 'è') },
+  {
+    pattern: /(?<![\p{L}])([Ee])['’](?=\s)/gu,
+    code: 'accent-apostrophe',
+    fix: (letter) => (letter === 'E' ? 'È' : 'è'),
+  },
   {
     pattern: /(?<![\p{L}])(qu)([iì]|à)(?=[ìà])|(?<![\p{L}])(quì|quà|sù|stà|fà|dò|sò|và)(?![\p{L}])/giu,
     code: 'accent',

@@ -14,6 +14,8 @@ const masculine = new Set(
   ),
 );
 
+const isMasculine = (word: string): boolean => masculine.has(word.toLowerCase()) || word.toLowerCase() === 'altro';
+
 const masculinePlural: { readonly [article: string]: string } = {
   i: 'gli',
   dei: 'degli',
@@ -41,25 +43,24 @@ const elisions: readonly Slip[] = [
   {
     pattern:
       /\b(un|nessun|qualcun)['’](altro|oggetto|avversario|effetto|imperatore|evento|attacco|attaccante|ordine|errore|elenco|arcinemico|emblema|incantesimo|artefatto|istantaneo|unico|obbligo|esempio|ospite)\b/gi,
-    code: 'elision',
+    code: 'elision-extra',
     fix: (article, word) => `${article} ${word}`,
   },
   {
-    // “una altro” is closer to “un altro” than to “un'altra”.
+    // Of “una altro” the article is wrong.
     pattern: new RegExp(`\\b(una) ([${vowel}][\\p{L}]*)`, 'giu'),
     code: 'elision',
     fix: (article, word) =>
-      word!.toLowerCase() === 'altro' || masculine.has(word!.toLowerCase())
-        ? `${article!.slice(0, -1)} ${word}`
-        : /^i[aeou]|^u[aeo]/i.test(word!) ||
-            word!.length < 3 ||
-            /^(?:e|o|ed|in|ad|al|alla|ai|o più)$/i.test(word!) ||
-            (article!.toLowerCase() === 'una' &&
-              /^(?:alla|accanto|è|ha|e|o|insieme|appartiene|in|esce|entra|attacca|alle|ai|agli|è|era|anche|ancora|altrui|oltre|altrove|e|o|ogni|a|entro|avanti|all|dall|nell|dell|indietro|esclude|entri|esca|ottiene|ha|aspetta|arriva|era|alla)$/i.test(
-                word!,
-              ))
-          ? false
-          : `${article!.slice(0, -1)}'${word}`,
+      isMasculine(word!) ||
+      /^i[aeou]|^u[aeo]/i.test(word!) ||
+      word!.length < 3 ||
+      /^(?:e|o|ed|in|ad|al|alla|ai|o più)$/i.test(word!) ||
+      (article!.toLowerCase() === 'una' &&
+        /^(?:alla|accanto|è|ha|e|o|insieme|appartiene|in|esce|entra|attacca|alle|ai|agli|è|era|anche|ancora|altrui|oltre|altrove|e|o|ogni|a|entro|avanti|all|dall|nell|dell|indietro|esclude|entri|esca|ottiene|ha|aspetta|arriva|era|alla)$/i.test(
+          word!,
+        ))
+        ? false
+        : `${article!.slice(0, -1)}'${word}`,
   },
   {
     pattern:
@@ -80,7 +81,14 @@ const elisions: readonly Slip[] = [
     code: 'article',
     fix: (article, word) => (feminine.has(word!) ? `${article}a ${word}` : false),
   },
-  { pattern: /\b(una|Una) (\p{L}+)/gu, code: 'article', fix: (_, word) => (masculine.has(word!) ? undefined : false) },
+  {
+    pattern: /\b(una) (\p{L}+)/giu,
+    code: 'article',
+    fix: (article, word) => {
+      if (!isMasculine(word!)) return false;
+      return vowel.includes(word![0]!) ? `${article!.slice(0, -1)} ${word}` : undefined;
+    },
+  },
   {
     pattern: /\b(tutt)(e gli|i le|e i|a gli|o la|a lo)\b/gi,
     code: 'article',

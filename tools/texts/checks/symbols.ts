@@ -1,7 +1,8 @@
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
+// In braces symbols of the game, or names of values.
 const symbol =
-  /\{[^{}\s]{1,8}\}|https?:\/\/\S*[^\s.,;:)”"»]|\b(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|it)(?:\/[\w./-]*[\w/-])?/gi;
+  /\{(?:[^{}\s]{1,8}|[\w.-]{9,40})\}|https?:\/\/\S*[^\s.,;:)”"»]|\b(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|it)(?:\/[\w./-]*[\w/-])?/gi;
 const strength = /(?<![\d\p{L}])[+−-]?\d+\/[+−-]?\d+(?![\d\p{L}])/gu;
 
 const normal = (text: string): string =>
@@ -21,8 +22,10 @@ function placed(text: string): ReadonlyMap<string, readonly [number, number]> {
 // A symbol that has lost its braces: “T: …” for “{T}: …”.
 const bare = /(?<![\p{L}\p{N}{])[TQWUBRGCX](?=:)/gu;
 
-/** Symbols such as {T}, addresses, and power and toughness are the same in both. */
-export function symbols(pair: TextPair, context: CheckContext): readonly TextFinding[] {
+type Languages = Pick<CheckContext, 'source' | 'target'>;
+
+/** Symbols such as {T}, names of values in braces, addresses, and power and toughness are the same in both. */
+export function symbols(pair: TextPair, context: Languages): readonly TextFinding[] {
   const [here, there] = [placed(pair.source), placed(pair.target)];
   const lost: TextFinding[] = [...here].flatMap(([sign, span]) => {
     if (there.has(sign)) return [];
@@ -57,7 +60,7 @@ const ofCosts = /^\{(?:[wubrgcxtqes]|\d+)(?:\/[wubrgp])?\}$/;
 /** Symbols of costs that both texts have, but not equally often. */
 function otherTimes(
   { source, target }: TextPair,
-  context: CheckContext,
+  context: Languages,
   here: ReadonlyMap<string, readonly [number, number]>,
 ): readonly TextFinding[] {
   const times = (text: string, sign: string): number => text.toLowerCase().split(sign).length - 1;

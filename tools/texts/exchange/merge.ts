@@ -6,8 +6,8 @@ import type { ExchangeUnit } from './exchange.js';
 
 /**
  * The outcome for a text of a file: `same` as ours; `taken`, with its text or only its state; our text is `kept`, since
- * only we have changed it; a `conflict`, if both have; `empty`, without a translation in the file; `partial`, with a
- * part of its source in it; `fixed`, if others are made from it.
+ * only we have changed it or it was preferred; a `conflict`, if both have; `empty`, without a translation in the file;
+ * `partial`, with a part of its source in it; `fixed`, if others are made from it.
  */
 export type MergeOutcome = 'same' | 'taken' | 'kept' | 'conflict' | 'empty' | 'partial' | 'fixed';
 
@@ -22,6 +22,8 @@ export interface Merged {
   readonly record?: TextRecord;
   /** True if it is called reviewed without a name. */
   readonly isAnonymous?: boolean;
+  /** True if it is taken, but was made from another source than the present one. */
+  readonly isFromEarlier?: boolean;
   /** Another text in the file for the same text of ours that differs. */
   readonly rival?: ExchangeUnit;
   /** For a text translated in part: the first sentence of its source still in it. */
@@ -32,7 +34,7 @@ export interface Merged {
 
 /** How texts of a file are taken. */
 export interface Taking {
-  /** Whose text is preferred in a conflict; neither by default. */
+  /** Whose text is preferred in a conflict, this time; neither by default. */
   readonly prefer?: 'file' | 'ours';
   /** Who reviewed what the file calls reviewed without a name, and when. */
   readonly by?: string;
@@ -122,19 +124,22 @@ function stateOfNew({ state, base, by, on }: ExchangeUnit): TextState {
 /** What is recorded about a text that is taken: it was made from the source in the file. */
 function recordFor(
   unit: ExchangeUnit,
-  { lang, record }: StatedText,
+  { unit: ours, lang, record }: StatedText,
   state: TextState,
   taking: Taking,
-): Pick<Merged, 'record' | 'isAnonymous'> {
+): Pick<Merged, 'record' | 'isAnonymous' | 'isFromEarlier'> {
   const { source, target, base, note = record?.note } = unit;
   const isNamed = unit.by !== undefined && unit.on !== undefined && (unit.by !== base?.by || unit.on !== base.on);
   const by = isNamed ? unit.by : taking.by;
   const on = isNamed ? unit.on : taking.on;
-  const from = `${otherLang(lang)}:${base?.source ?? digestOf(source)}`;
+  const made = base?.source ?? digestOf(source);
+  const from = `${otherLang(lang)}:${made}`;
   const kept = note === undefined ? {} : { note };
+  const earlier = made !== digestOf(ours[otherLang(lang)]) && { isFromEarlier: true };
   if (state === 'reviewed' && by !== undefined && on !== undefined)
-    return { record: { state, from, by, on, text: digestOf(target), ...kept } };
+    return { ...earlier, record: { state, from, by, on, text: digestOf(target), ...kept } };
   return {
+    ...earlier,
     record: { ...(state === 'draft' && { state }), from, ...kept },
     ...(state === 'reviewed' && { isAnonymous: true }),
   };

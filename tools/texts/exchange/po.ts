@@ -3,6 +3,7 @@ import partition from 'lodash/partition.js';
 import type { Diagnostic } from 'tavolata/compiler';
 import { lineAndColumn, type Source, type Span } from 'tavolata/workspace';
 import { diagnostic } from '../../messages/index.js';
+import { digestOf } from '../units/digest.js';
 import { decisionsIn, reviewer, withoutDecisions } from './decisions.js';
 import {
   baseIn,
@@ -147,13 +148,14 @@ function readMessage(
   const said = `${translator}\n${extracted}`;
   const [base, decisions] = [baseIn(said), decisionsIn(said)];
   const isFuzzy = flag.split(/,\s*/).includes('fuzzy');
+  const isStillStale = base?.state === 'stale' && base.target === digestOf(msgstr[0] ?? '');
   const context = msgctxt?.replace(/^\d+@/, '');
   return {
     ...optional('key', base?.key ?? (context === undefined ? undefined : readKey(context))),
     source: msgid,
     target: msgstr[0] ?? '',
-    // In our own files, a person has set the mark.
-    ...(isFuzzy && isOurs && base?.state !== 'stale' ? { state: 'draft' } : stateInPo(isFuzzy, base)),
+    // In our own files, a person has set the mark, or left it on other words.
+    ...(isFuzzy && isOurs && !isStillStale ? { state: 'draft' } : stateInPo(isFuzzy, base)),
     ...reviewer(base, decisions),
     ...optional('previous', /^msgid(?!_)/m.test(previous) ? textsIn(previous) : undefined),
     ...optional('note', withoutBase(withoutDecisions(translator))),

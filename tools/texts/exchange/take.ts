@@ -63,7 +63,7 @@ const withoutRivals = (merged: readonly Merged[]): readonly Merged[] =>
     const [first, ...others] = (named.length > 0 ? named : all).filter(({ outcome }) => outcome !== 'empty');
     const rival = others.find(({ unit }) => unit.target !== first!.unit.target || unit.state !== first!.unit.state);
     if (rival === undefined) return [first ?? all[0]!];
-    const { text: _, record: __, isAnonymous: ___, ...kept } = rival;
+    const { text: _, record: __, isAnonymous: ___, isFromEarlier: ____, ...kept } = rival;
     return [{ ...kept, outcome: 'conflict', rival: first!.unit }];
   });
 

@@ -4,14 +4,14 @@ import { isToFill } from '../../check/to-fill.js';
 import { diagnostic } from '../../messages/index.js';
 import { placeOf, type TextUnit } from '../units/unit.js';
 import type { Ledger } from './ledger.js';
-import { goneRecords } from './mark.js';
+import { goneRecords, isUnrecorded } from './mark.js';
 import { statedTexts } from './states.js';
 
 /** Where texts and their records disagree: stale translations one by one, everything else on one line. */
 export function stateFindings(units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
   // What is still to be written has a finding of its own, and nobody compares the texts of a file before.
   const isWritten = ({ document }: TextUnit) => !isToFill(document.source);
-  const missing = units.filter((unit) => !ledger.records.has(unit.key) && isWritten(unit));
+  const missing = units.filter((unit) => isUnrecorded(unit, ledger) && isWritten(unit));
   const gone = goneRecords(ledger, units);
   const inOne = (code: string, which: readonly string[]): readonly Diagnostic[] => {
     if (which.length === 0) return [];

@@ -4,7 +4,7 @@ import type { TextUnit } from '../units/unit.js';
 
 import type { Ledger, TextRecord, UnitRecords } from './ledger.js';
 import { isWritten } from './pairs.js';
-import { otherLang, type StatedText } from './states.js';
+import { isReviewVoid, otherLang, type StatedText } from './states.js';
 
 /** A statement about some texts: that they follow the present texts that they are made from, and their state. */
 export interface Marking {
@@ -46,14 +46,35 @@ export function goneRecords({ spelledOut }: Ledger, units: readonly TextUnit[]):
   return spelledOut.filter((key) => !keys.has(key));
 }
 
+/** Whether nothing is recorded of a text as it is now. */
+export function isUnrecorded(unit: TextUnit, { records }: Ledger): boolean {
+  const known = records.get(unit.key);
+  return known === undefined || (['en', 'it'] as const).some((lang) => isReviewVoid(unit, lang, known[lang]));
+}
+
 /**
- * Records for texts without one, each Italian text made from the English beside it; those of texts that no longer exist
- * are dropped.
+ * Records for texts without one, each Italian text made from the English beside it, and without reviews of other words;
+ * those of texts that no longer exist are dropped.
  */
 export const recorded = ({ records }: Ledger, units: readonly TextUnit[]): ReadonlyMap<string, UnitRecords> =>
   new Map(
-    units.flatMap(({ key, en, it }) => {
+    units.flatMap((unit) => {
+      const { key, en, it } = unit;
       const record = records.get(key) ?? (isWritten(it) ? { it: { from: `en:${digestOf(en)}` } } : undefined);
-      return record === undefined ? [] : [[key, record] as const];
+      return record === undefined ? [] : [[key, withoutVoid(unit, record)] as const];
     }),
   );
+
+function withoutVoid(unit: TextUnit, records: UnitRecords): UnitRecords {
+  const found = (['en', 'it'] as const).find((lang) => isReviewVoid(unit, lang, records[lang]));
+  if (found === undefined) return records;
+  const source = otherLang(found);
+  return { ...records, [found]: { ...withoutReview(records[found]), from: `${source}:${digestOf(unit[source])}` } };
+}
+
+/** A changed text is no longer the one that was reviewed. */
+export function withoutReview(record: TextRecord | undefined): TextRecord | undefined {
+  if (record?.state !== 'reviewed') return record;
+  const { state: _, by: __, on: ___, text: ____, ...kept } = record;
+  return kept;
+}

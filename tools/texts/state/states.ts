@@ -8,7 +8,7 @@ import type { Ledger, TextRecord } from './ledger.js';
 export const textStates = ['new', 'draft', 'stale', 'translated', 'reviewed', 'source'] as const;
 
 /**
- * The state of a text. `new`: nothing is recorded; `stale`: the text that it was made from has changed since, or the
+ * The state of a text. `new`: nothing is recorded, or a review of other words; `stale`: the text that it was made from has changed since, or the
  * official rule behind its entry has; `source`: others are made from it.
  */
 export type TextState = (typeof textStates)[number];
@@ -31,14 +31,19 @@ export const otherLang = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 
 /** The state of a text, derived from its record and the present texts. */
 function stateOf(unit: TextUnit, lang: Lang, record: TextRecord | undefined): TextState {
-  const { state, from, text } = record ?? {};
+  const { state, from } = record ?? {};
   if (state === 'draft') return 'draft';
   if (from === undefined)
     return record === undefined && lang === 'it' ? 'new' : reviewedOr('source', unit, lang, record);
   const [source, digest = ''] = from.split(':');
+  if (isReviewVoid(unit, lang, record)) return 'new';
   if ((source === 'en' || source === 'it') && !digestOf(unit[source]).startsWith(digest)) return 'stale';
-  return state === 'reviewed' && text === digestOf(unit[lang]) ? 'reviewed' : 'translated';
+  return state === 'reviewed' ? 'reviewed' : 'translated';
 }
+
+/** Whether the review of a translation was of other words: nobody has seen the present ones beside their source. */
+export const isReviewVoid = (unit: TextUnit, lang: Lang, record: TextRecord | undefined): boolean =>
+  record?.state === 'reviewed' && record.from !== undefined && record.text !== digestOf(unit[lang]);
 
 /** A text that changed since it was read is not reviewed. */
 const reviewedOr = (other: TextState, unit: TextUnit, lang: Lang, record: TextRecord | undefined): TextState =>

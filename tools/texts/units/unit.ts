@@ -15,6 +15,8 @@ export interface TextUnit {
   readonly part: string;
   /** Id of its entry; missing in other areas. */
   readonly entry?: string;
+  /** The numbers of the rules that its scenario shows; missing in other areas. */
+  readonly numbers?: readonly string[];
   readonly file: string;
   readonly en: string;
   readonly it: string;

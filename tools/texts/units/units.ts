@@ -27,7 +27,11 @@ export function unitsOfRules(
 export const unitsOfFile = (document: JsonDocument, area: Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
   area === 'scenarios'
     ? itemsOf(document, 'scenarios').flatMap((item, index) =>
-        unitsBelow({ document, area }, item, { at: ['scenarios', index], name: `scenario:${item.id}`, parts: [] }),
+        unitsBelow({ document, area, numbers: item['rules'] as readonly string[] | undefined }, item, {
+          at: ['scenarios', index],
+          name: `scenario:${item.id}`,
+          parts: [],
+        }),
       )
     : unitsBelow({ document, area }, document.value, { at: [], name: ownerOf(document, area), parts: [] });
 
@@ -72,6 +76,7 @@ interface Owner {
   readonly document: JsonDocument;
   readonly area: TextArea;
   readonly entry?: string;
+  readonly numbers?: readonly string[] | undefined;
 }
 
 interface UnitPlace {
@@ -94,7 +99,7 @@ function unitsBelow(owner: Owner, value: unknown, { at, name, parts }: UnitPlace
   const own = en === undefined || it === undefined ? [] : pairs(en, it);
   return [
     ...own.map(([path, one, other]): TextUnit => {
-      const { document, area, entry } = owner;
+      const { document, area, entry, numbers } = owner;
       const place = (lang: 'en' | 'it', text: string): string => {
         const whole = pointer(...at, lang, ...path);
         return [lang, ...path].reduce(memberOf, value) === text ? whole : `${whole}/says`;
@@ -105,6 +110,7 @@ function unitsBelow(owner: Owner, value: unknown, { at, name, parts }: UnitPlace
         area,
         part,
         ...(entry !== undefined && { entry }),
+        ...(numbers !== undefined && { numbers }),
         file: document.source.file,
         en: one,
         it: other,

@@ -15,6 +15,7 @@ function run(call: Call): Exit {
   const all = termsOf(openRules(call).documents);
   const found = wanted === undefined ? all : all.filter((term) => wordsOf(term).some((word) => word.includes(wanted)));
   if (call.json) call.printJson({ terms: found });
+  else if (found.length === 0) call.print(call.say(words.none, { word: wanted ?? '' }));
   else call.print(...tableOf(call, found));
   return found.length > 0 ? exit.fine : exit.findings;
 }

@@ -28,7 +28,7 @@ function run(call: Call): Exit {
   const rows = found.map(({ unit, lang, state }) => [
     call.paint(state === 'stale' || state === 'new' ? 'yellow' : 'dim', call.say(stateNames[state], { count: 1 })),
     unit.key,
-    call.paint('dim', shortened(harmless(unit[lang]))),
+    call.paint('dim', shortened(unit[lang])),
   ]);
   if (call.values('state').length + call.positionals.length > 0 || found.length < open.units.length)
     call.print(...columns(rows, { width: call.surroundings.columns }));
@@ -41,7 +41,11 @@ function run(call: Call): Exit {
   return exit.fine;
 }
 
-const shortened = (text: string): string => (text.length <= width ? text : `${text.slice(0, width - 1)}…`);
+/** The beginning of a text, for a list. */
+export function shortened(text: string): string {
+  const shown = harmless(text);
+  return shown.length <= width ? shown : `${shown.slice(0, width - 1)}…`;
+}
 
 const countsOf = (texts: readonly StatedText[]): { readonly [state: string]: number } =>
   Object.fromEntries(

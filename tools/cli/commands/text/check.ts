@@ -1,3 +1,5 @@
+import { nearest } from 'tavolata/internals';
+import { diagnostic } from '../../../messages/index.js';
 import type { PairFinding } from '../../../texts/checks/across.js';
 import { dismiss, dismissalFiles, dismissalsFile, readDismissals } from '../../../texts/checks/dismissals.js';
 import { type CheckName, checkNames } from '../../../texts/checks/finding.js';
@@ -26,8 +28,9 @@ function run(call: Call): Exit {
   const { documents, rulebook } = openRules(call);
   const dismissed = readDismissals(folder);
   const proof = proofOf(documents, dismissed, { units: textsRead({ documents }, folder), rulebook });
-  const isWanted = unitsWanted(call);
-  const shown = proof.open.filter(({ key, check }) => only(check) && isWanted(key));
+  const isWanted = unitsWanted(call, [...proof.texts.keys()]);
+  const isShown = ({ key, check }: PairFinding): boolean => only(check) && isWanted(key);
+  const shown = proof.open.filter(isShown);
   const file = dismissalsFile(folder);
   const textsOf = (key: string) => proof.texts.get(key);
   const why = call.value('dismiss');
@@ -48,9 +51,9 @@ function run(call: Call): Exit {
     shown.map((one) => proofDiagnostic(proof, one)),
     shown,
     {
-      texts: proof.texts.size,
+      texts: [...proof.texts.keys()].filter(isWanted).length,
       open: shown.length,
-      dismissed: proof.found.length - proof.open.length,
+      dismissed: proof.found.filter(isShown).length - shown.length,
     },
   );
 }
@@ -105,10 +108,17 @@ function checksOf(call: Call): (check: CheckName) => boolean {
   return (check) => given.length === 0 || given.includes(check);
 }
 
-function unitsWanted(call: Call): (key: string) => boolean {
+/** @throws DiagnosticError for a pattern that no key has */
+function unitsWanted(call: Call, keys: readonly string[]): (key: string) => boolean {
   const patterns = call.values('unit').map((pattern) => {
     const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
     return new RegExp(`^${parts.join('.*')}`);
   });
+  const unknown = call.values('unit').flatMap((pattern, nth) => {
+    if (keys.some((key) => patterns[nth]!.test(key))) return [];
+    const suggestion = nearest(pattern, keys);
+    return [diagnostic('text.unknown-key', { at: call.atOption('unit', nth), values: { key: pattern }, suggestion })];
+  });
+  refuse(unknown);
   return (key) => patterns.length === 0 || patterns.some((pattern) => pattern.test(key));
 }

@@ -44,7 +44,7 @@ export function chosenTexts(
     return [diagnostic('text.unknown-key', { at: call.at(index + first), values: { key }, suggestion })];
   });
   refuse(unknown);
-  const entries = call.value('sections') !== undefined ? entriesWanted(call, open) : undefined;
+  const isInSections = call.value('sections') !== undefined ? inSections(call, open) : undefined;
   const among = (name: string, value: string): boolean => {
     const given = call.values(name);
     return given.length === 0 || given.includes(value);
@@ -56,7 +56,7 @@ export function chosenTexts(
       (names.length === 0 || isMeant.some((isOne) => isOne(unit))) &&
       (states.length === 0 || states.includes(state)) &&
       among('area', unit.area) &&
-      (entries === undefined || (unit.entry !== undefined && entries.has(unit.entry))),
+      (isInSections === undefined || isInSections(unit)),
   );
 }
 
@@ -66,16 +66,19 @@ function isNamed(name: string, { rulebook }: OpenTexts): (unit: StatedText['unit
   return ({ key, entry }) => key === name || key.startsWith(`${name}/`) || (entry !== undefined && ids.has(entry));
 }
 
-/** Ids of the entries of the selected sections, in the last edition in which each is in force. */
-function entriesWanted(call: Call, { rulebook }: OpenTexts): ReadonlySet<string> {
+/**
+ * Whether a text belongs to the selected sections: by the numbers that its scenario shows, or those of its entry in the
+ * last edition in which that is in force.
+ */
+function inSections(call: Call, { rulebook }: OpenTexts): (unit: StatedText['unit']) => boolean {
   const isWanted = rulesWanted(call);
-  return new Set(
+  const entries = new Set(
     rulebook.entries.flatMap((entry) => {
       const last = rulebook.editions.filter(({ date }) => isInForce(entry, date)).at(-1)?.date ?? '';
-      const numbers = numbersIn(entry, last);
-      return numbers.some(isWanted) ? [entry.id] : [];
+      return numbersIn(entry, last).some(isWanted) ? [entry.id] : [];
     }),
   );
+  return ({ entry, numbers = [] }) => numbers.some(isWanted) || (entry !== undefined && entries.has(entry));
 }
 
 /** @throws DiagnosticError for values that no text has */

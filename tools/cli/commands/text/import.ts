@@ -7,18 +7,23 @@ import { type Pairs, readPairs } from '../../../editions/pairs.js';
 import { loadProblems } from '../../../editions/update/loadable.js';
 import { diagnostic } from '../../../messages/index.js';
 import { dismissalFiles, readDismissals } from '../../../texts/checks/dismissals.js';
+import { severityOf } from '../../../texts/checks/own.js';
+import { symbols } from '../../../texts/checks/symbols.js';
 import type { Exchange, ExchangeUnit } from '../../../texts/exchange/exchange.js';
 import { readExchange } from '../../../texts/exchange/formats.js';
 import type { Merged, MergeOutcome, Taking } from '../../../texts/exchange/merge.js';
 import { type MergedExchange, mergeAll, takenFiles, takenRecords } from '../../../texts/exchange/take.js';
 import { type Decided, type TakenDecisions, takeDecisions } from '../../../texts/exchange/take-decisions.js';
+import { otherLang } from '../../../texts/state/states.js';
 import { today } from '../../../texts/today.js';
 import { placeOf } from '../../../texts/units/unit.js';
+import { columns } from '../../columns.js';
 import { type Call, command } from '../../command.js';
 import { type Exit, exit } from '../../exit.js';
 import { rulesFolder } from '../../opening.js';
 import { inJson, report } from '../../reporting.js';
 import { type Output, writeFiles } from '../../writing.js';
+import { shortened } from '../list/texts.js';
 import { chosenTexts } from './choose.js';
 import { Journal } from './desk/journal.js';
 import help from './import.json' with { type: 'json' };
@@ -123,7 +128,9 @@ function printResult(
   if (decided.length > 0) said.push(call.say(words.decided, { count: decided.length }));
   const values = { count: merged.length + unknown.length, file, outcomes: said.join(', ') || call.say(words.none) };
   call.print(call.paint('bold', call.say(words.total, values)));
-  if (call.flag('dry-run')) call.print(call.say(words.would));
+  if (!call.flag('dry-run')) return;
+  const rows = counted('taken').map(({ ours, text }) => [ours.unit.key, shortened(text ?? ours.unit[ours.lang])]);
+  call.print(...columns(rows, { indent: 2, width: call.surroundings.columns }), call.say(words.would));
 }
 
 const outcomes: readonly MergeOutcome[] = ['taken', 'same', 'kept', 'conflict', 'empty', 'partial', 'fixed'];
@@ -136,7 +143,8 @@ const findings = ({ merged, unknown }: MergedExchange): readonly Diagnostic[] =>
   ),
 ];
 
-function oddities({ unit, ours, outcome, rival, left, isAnonymous, hasOtherSource }: Merged): readonly Diagnostic[] {
+function oddities(merged: Merged): readonly Diagnostic[] {
+  const { unit, ours, outcome, rival, left } = merged;
   const at = placeOf(ours.unit, ours.lang);
   const also = [rival, unit].flatMap((one) => (one?.at === undefined ? [] : [{ at: one.at, label: 'in-file' }]));
   const theirs = left ?? unit.target;
@@ -145,9 +153,22 @@ function oddities({ unit, ours, outcome, rival, left, isAnonymous, hasOtherSourc
   return [
     ...(outcome === 'conflict' ? [say(conflictCode(rival, unit))] : []),
     ...(outcome === 'partial' ? [say('exchange.partial')] : []),
-    ...(isAnonymous === true ? [say('exchange.anonymous')] : []),
-    ...(hasOtherSource === true ? [say('exchange.other-source')] : []),
+    ...(merged.isAnonymous === true ? [say('exchange.anonymous')] : []),
+    ...(merged.hasOtherSource === true ? [say('exchange.other-source')] : []),
+    ...(merged.isFromEarlier === true ? [say('exchange.earlier-source')] : []),
+    ...lostSymbols(merged),
   ];
+}
+
+/** What has to be the same in both texts, and is not in one that was taken: `text check` would find it, too. */
+function lostSymbols({ unit, ours, text }: Merged): readonly Diagnostic[] {
+  if (text === undefined) return [];
+  const languages = { source: otherLang(ours.lang), target: ours.lang };
+  const pair = { key: ours.unit.key, source: ours.unit[languages.source], target: text };
+  const at = unit.at ?? placeOf(ours.unit, ours.lang);
+  return symbols(pair, languages).map(({ check, code, values }) =>
+    diagnostic(code, { severity: severityOf(check), at, values }),
+  );
 }
 
 /** A decision in the file that was not taken. */

@@ -64,7 +64,7 @@ function runRecord(call: Call): Exit {
   const { records } = open.ledger;
   const now = recorded(open.ledger, open.units);
   write(call, open, now);
-  const added = [...now.keys()].filter((key) => !records.has(key));
+  const added = [...now].flatMap(([key, one]) => (one === records.get(key) ? [] : [key]));
   const gone = goneRecords(open.ledger, open.units);
   if (call.json) call.printJson({ added, gone, diagnostics: [] });
   else call.print(call.say(words.recorded, { added: added.length, gone: gone.length }));

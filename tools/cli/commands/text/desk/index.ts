@@ -48,7 +48,8 @@ function run(call: Call): Exit {
     },
     (error: NodeJS.ErrnoException) => {
       const values = { port, reason: error.code ?? error.message };
-      report([diagnostic('serve.cannot-listen', { at: call.atOption('port'), values })], call.lang, call.surroundings);
+      const code = error.code === 'EADDRINUSE' ? 'text.desk-port-taken' : 'serve.cannot-listen';
+      report([diagnostic(code, { at: call.atOption('port'), values })], call.lang, call.surroundings);
       process.exitCode = exit.wrongUse;
     },
   );

@@ -6,7 +6,7 @@ import type { DeskRow } from '../../../../texts/desk/data.js';
 import { type Merged, merge } from '../../../../texts/exchange/merge.js';
 import { takenFiles, takenRecords } from '../../../../texts/exchange/take.js';
 import type { TextRecord, UnitRecords } from '../../../../texts/state/ledger.js';
-import { marked } from '../../../../texts/state/mark.js';
+import { marked, withoutReview } from '../../../../texts/state/mark.js';
 import { otherLang, type StatedText } from '../../../../texts/state/states.js';
 import { today } from '../../../../texts/today.js';
 import { type OpenRules, readRules } from '../../../opening.js';
@@ -188,10 +188,3 @@ const emptyUnit = { source: '', target: '', context: [] };
 /** Whether a text is unchanged since the writer saw it. */
 export const isAsSeen = (row: DeskRow, seen: DeskRow['seen']): boolean =>
   row.seen.en === seen.en && row.seen.it === seen.it;
-
-/** A corrected text is no longer the one that was reviewed. */
-function withoutReview(record: TextRecord | undefined): TextRecord | undefined {
-  if (record?.state !== 'reviewed') return record;
-  const { state: _, by: __, on: ___, text: ____, ...kept } = record;
-  return kept;
-}
