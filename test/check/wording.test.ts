@@ -23,7 +23,10 @@ describe('values in the rule language', () => {
   });
 
   it.each([...keywords])('are in quotes where the id is the keyword %s', (keyword) => {
-    expect(parseExpression(plainText({ file: '', text: writtenId(keyword) })).syntax).toMatchObject({ op: 'literal', value: keyword });
+    expect(parseExpression(plainText({ file: '', text: writtenId(keyword) })).syntax).toMatchObject({
+      op: 'literal',
+      value: keyword,
+    });
   });
 
   it('are in quotes where they are no things', () => {
