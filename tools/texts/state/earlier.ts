@@ -25,11 +25,11 @@ export function* earlierTexts(
   unitsOf: (document: JsonDocument) => readonly TextUnit[],
 ): Generator<EarlierText> {
   // Before the file existed, nothing is known.
-  const told = (...args: readonly string[]) => git(dirname(file), ...args);
-  const versions = told('log', `-n${most}`, '--format=%H %as %an', '--', basename(file)) ?? '';
+  const inFolder = (...args: readonly string[]) => git(dirname(file), ...args);
+  const versions = inFolder('log', `-n${most}`, '--format=%H %as %an', '--', basename(file)) ?? '';
   for (const line of versions.split('\n').filter(Boolean)) {
     const [version = '', on = '', ...by] = line.split(' ');
-    const text = told('show', `${version}:./${basename(file)}`);
+    const text = inFolder('show', `${version}:./${basename(file)}`);
     const document = text === undefined ? undefined : readJson({ file, text }).document;
     const found = document && unitsOf(document).find((unit) => unit.key === key);
     if (found !== undefined) yield { unit: found, by: by.join(' '), on };
