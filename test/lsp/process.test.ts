@@ -205,4 +205,17 @@ describe('the language server as a process', () => {
     await client.notify('didClose', { textDocument: { uri: house } });
     expect((await client.nextOf(house)).codes).toEqual([]);
   });
+
+  it('has the cases beside the house file that it was started with', async () => {
+    const house = join(realpathSync(mkdtempSync(join(tmpdir(), 'tavolata-lsp-'))), 'mine.json');
+    const cases = house.replace('.json', '.cases');
+    writeFileSync(house, '{ "entries": [] }');
+    writeFileSync(cases, 'case x\nen One.\nit Uno.\ntable: Anna\nask playersIn() = [Anna]; because nobody.here\n');
+    const other = new Client('--house', house);
+    await other.initialize(folder);
+    expect((await other.nextOf(pathToFileURL(cases).href)).codes).toEqual(['entry.unknown-entry']);
+    await other.connection.sendRequest('shutdown');
+    await other.connection.sendNotification('exit');
+    expect(await other.ended).toBe(0);
+  });
 });
