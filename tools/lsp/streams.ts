@@ -20,7 +20,7 @@ export interface ProcessOptions extends Omit<ServerOptions, 'open'> {
  * Once the rules are open, garbage is collected when the heap has grown by this percentage: by default V8 lets it grow
  * to several times of what is in use, and a server that is open all day holds 400 MB for 80 that it needs.
  */
-const heapGrowth = 40;
+const heapGrowth = 34;
 
 /** Serves the client that started this process, over the standard streams, until it ends or has gone. */
 export const serveStandardStreams = (options: ProcessOptions): Promise<void> =>
