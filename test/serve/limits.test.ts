@@ -38,6 +38,27 @@ describe('limits', () => {
       { items: 3 },
       [open, request('ask', { table: 't1', question: 'attackProblems', arguments: { attacks: [1, 2, 3, 4] } })],
     ],
+    ['serve.too-many-items', { items: 3 }, [request('makeTable', { players: ['A', 'B', 'C', 'D'] })]],
+    [
+      'serve.too-many-items',
+      { items: 3 },
+      [open, request('changeTable', { table: 't1', changes: [elf, elf, elf, elf] })],
+    ],
+    [
+      'serve.too-many-items',
+      { items: 3 },
+      [
+        open,
+        request('carryOutPlan', {
+          table: 't1',
+          plan: {
+            edition: '2026-09-25',
+            steps: [[{ event: 'playersLeave', fields: { players: ['A', 'B', 'C', 'D'] } }]],
+            changes: [],
+          },
+        }),
+      ],
+    ],
     [
       'serve.reply-too-long',
       { reply: 4000 },

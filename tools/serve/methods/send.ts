@@ -53,6 +53,8 @@ export const send = methodsOf(declared, {
     const held = service.held.table(params['table'] as string);
     // Older plans may lack what was sent, and which facts were missing.
     const plan = { sent: [], needs: [], unknown: [], ...(params['plan'] as Params) } as unknown as Plan;
+    // A plan may have any number of steps and changes; each is as short as one that a client sends.
+    for (const part of [plan.steps, plan.changes].flat(2)) shortEnough(part as Json, service.limits);
     const steps = params['steps'] as number | undefined;
     service.held.change(held, () => carryOutPlan(held.table, plan, steps), mostAfter(service));
     return {};

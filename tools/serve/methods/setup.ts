@@ -1,12 +1,15 @@
 import { makeTable, type SetupRequest } from 'tavolata/compiler';
+import type { Json } from 'tavolata/runtime';
 import { methodsOf, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import { belongingIn } from '../shapes.js';
+import { shortEnough } from '../values.js';
 import declared from './setup.json' with { type: 'json' };
 
 export const setup = methodsOf(declared, {
   makeTable: (params, service) => {
     const { open, owner: _, whileConnected: __, ...request } = params;
+    shortEnough(request as Json, service.limits);
     refuseUnfit(request);
     const { json, problems, seed, byChance } = makeTable(service.rulebook, request as unknown as SetupRequest);
     const table = open === true ? service.held.open(json, belongingIn(params, service.connection)).handle : undefined;
