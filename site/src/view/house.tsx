@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Rulebook } from 'tavolata/runtime';
 import type { OpenedEditor } from '../editor/editor.js';
 import {
@@ -77,7 +77,8 @@ export function HouseRule({ given, held, lang, say, onRules, onClose }: HousePro
     };
   }, [begun, lang]);
 
-  useEffect(() => {
+  // Before the page is painted: what it says about a rule is then true of the table.
+  useLayoutEffect(() => {
     if (!isOn) onRules();
     else if (found !== undefined && 'rulebook' in found) onRules(found.rulebook, found.house);
   }, [found, isOn]);
@@ -125,7 +126,7 @@ export function HouseRule({ given, held, lang, say, onRules, onClose }: HousePro
               <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
               {say('houseOn')}
             </label>
-            {trouble === undefined && <Standing {...{ found, isOn, held, name: begun.name, say }} />}
+            {trouble === undefined && <Standing {...{ found, isOn, held, say }} />}
           </div>
         </>
       )}
@@ -202,16 +203,17 @@ function titleOf({ name, text }: HouseText, lang: Lang): string {
 }
 
 interface StandingProps extends Pick<HouseProps, 'held' | 'say'> {
-  readonly found: Tried | undefined;
+  readonly found: (Tried & { readonly house: HouseText }) | undefined;
   readonly isOn: boolean;
-  readonly name: string;
 }
 
 /** The status of a rule: in force, or what prevents it. */
-function Standing({ found, isOn, held, name, say }: StandingProps) {
+function Standing({ found, isOn, held, say }: StandingProps) {
   if (found === undefined) return <p aria-busy="true">{say('houseReading')}</p>;
   if ('rulebook' in found) {
-    const said = !isOn ? 'houseOff' : held === undefined ? 'houseRefused' : 'houseHolds';
+    const { name, text } = found.house;
+    const isHeld = held?.name === name && held.text === text;
+    const said = !isOn ? 'houseOff' : isHeld ? 'houseHolds' : 'houseRefused';
     return (
       <p class="house__says">
         <Icon name={said === 'houseHolds' ? 'check' : 'none'} /> {say(said, { name })}

@@ -190,12 +190,12 @@ export function useTable(beginning: Beginning) {
   const share = async () => {
     const { fragment, tooLong } = await addressOf(state, lang);
     history.replaceState(history.state, '', fragment);
+    setTrouble(tooLong && say('houseTooLong', tooLong));
     const copied = await navigator.clipboard?.writeText(location.href).then(
       () => true,
       () => false,
     );
     setSaid(say(copied ? 'shared' : 'sharedHere'));
-    setTrouble(tooLong && say('houseTooLong', tooLong));
   };
   const nextCreature = () => {
     const all = creaturesOf(game);
