@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { caseFor } from '../../tools/lsp/features/add-case.js';
 import { references, rename } from '../../tools/lsp/features/navigation.js';
 import { FolderSource } from '../../tools/lsp/folder-source.js';
 import { Session } from '../../tools/lsp/session.js';
@@ -81,6 +82,23 @@ describe('a house file outside the rules', () => {
     writeFileSync(file('loud (1).cases'), cases('table nursry'));
     session.changedOnDisk(uri('loud (1).cases'));
     expect(found(session)).toEqual([[uri('loud (1).cases'), expect.stringMatching(/^cases\./)]]);
+  });
+
+  it('gets its first case beside it, not in the rules', () => {
+    const { entries } = JSON.parse(readFileSync(join(rules, 'base/playing.json'), 'utf8'));
+    const children = entries.find(({ id }: { readonly id: string }) => id === 'play.no-drums-for-children');
+    const { id: _, numbered: __, confirmed: ___, ...rest } = children;
+    writeFileSync(file('calm.json'), JSON.stringify({ entries: [{ ...rest, id: 'house.calm', layer: 'house' }] }));
+    const session = new Session(new FolderSource(join(folder, 'rules'), [file('calm.json')]), 'en');
+    session.update();
+    const steps = caseFor(session, session.workspace.rulebook()!, 'house.calm');
+    let step = steps.next();
+    while (step.done !== true) step = steps.next();
+    const changes = step.value?.documentChanges ?? [];
+    expect(changes.map((one) => ('uri' in one ? one.uri : 'textDocument' in one ? one.textDocument.uri : ''))).toEqual([
+      uri('calm.cases'),
+      uri('calm.cases'),
+    ]);
   });
 
   it('leaves with them when the editor closes the last of them, however it spells the name', () => {

@@ -65,10 +65,12 @@ export function* caseFor(
   if (rules === undefined || unit === undefined) return undefined;
   const scenario = yield* proposal(rulebook, scenariosOf(rules.documents.scenarios), unit.entry, mutant);
   if (scenario === undefined) return undefined;
-  const path = unit.draft.document.source.file.replace(/\.json$/i, '.cases');
+  const beside = (file: string): string => file.replace(/\.json$/i, '.cases');
+  const { file } = unit.draft.document.source;
   const text = writtenCases([scenario], rules.documents.notation);
-  const uri = view.uriOf(path);
-  const there = view.workspace.source(path);
+  // A house file may lie outside the rules; a path inside them may then be that of another file.
+  const uri = beside(view.uriOf(file));
+  const there = view.uriOf(beside(file)) === uri ? view.workspace.source(beside(file)) : undefined;
   const position = there === undefined ? { line: 0, character: 0 } : positionAt(there, there.text.length);
   const newText = there === undefined ? text : `${there.text.endsWith('\n') ? '' : '\n'}\n${text}`;
   const edits = [{ range: { start: position, end: position }, newText }];
