@@ -1,4 +1,5 @@
 import { sectionOf } from '../../official/official.js';
+import { matchesIn } from '../terms/forms.js';
 import { sentencesOf } from './counted.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
@@ -80,7 +81,7 @@ export function inconsistent(pairs: readonly TextPair[], context: CheckContext):
 }
 
 const wholeSentences = (text: string): readonly { readonly text: string; readonly start: number }[] =>
-  [...text.matchAll(/[^.!?]+[.!?]+[”"»)]*/g)].map(({ 0: sentence, index }) => ({
+  matchesIn(text, /[^.!?]+[.!?]+[”"»)]*/g).map(({ 0: sentence, index }) => ({
     text: normal(sentence),
     start: index + (sentence.length - sentence.trimStart().length),
   }));

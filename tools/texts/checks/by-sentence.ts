@@ -1,3 +1,4 @@
+import { matchesIn } from '../terms/forms.js';
 import type { PairCheck } from './finding.js';
 
 const sentenceEnd = /(?<=[.!?;][”"»)]?)\s+(?=[\p{L}“«(])/gu;
@@ -23,6 +24,6 @@ export const bySentence =
   };
 
 function sentencesWithPlaces(text: string): readonly { readonly text: string; readonly start: number }[] {
-  const starts = [0, ...[...text.matchAll(sentenceEnd)].map(({ 0: blank, index }) => index + blank.length)];
+  const starts = [0, ...matchesIn(text, sentenceEnd).map(({ 0: blank, index }) => index + blank.length)];
   return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1] ?? text.length), start }));
 }

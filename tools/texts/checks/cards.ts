@@ -1,3 +1,4 @@
+import { matchesIn } from '../terms/forms.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 // Names begin with a capitalized word and continue with others; small words may stand between.
@@ -25,7 +26,7 @@ interface NamedCard {
 
 /** What looks like names of cards in a text: several capitalized words in the middle of a sentence. */
 const cardsIn = (text: string): readonly NamedCard[] =>
-  [...withoutQuotes(text).matchAll(titled)].flatMap(({ 0: name, index }) => {
+  matchesIn(withoutQuotes(text), titled).flatMap(({ 0: name, index }) => {
     const before = text.slice(0, index).trimEnd();
     const first = before === '' || /[.!?:][”"»)]?$/.test(before);
     // A possessive or an article may stand before the card.
@@ -45,7 +46,7 @@ const cardsIn = (text: string): readonly NamedCard[] =>
 
 /** English names in brackets: “Orso Zampa di Runa (Runeclaw Bear)”. */
 const bracketsIn = (text: string): readonly (NamedCard & { readonly before: string })[] =>
-  [...withoutQuotes(text).matchAll(bracketed)].flatMap(({ 1: inner, index }) => {
+  matchesIn(withoutQuotes(text), bracketed).flatMap(({ 1: inner, index }) => {
     const name = inner!.trim();
     const start = index + 1 + inner!.indexOf(name);
     if (!isLatin(name) || noCards.test(name) || name.split(' ').length > 7 || !/\p{Lu}\p{Ll}+(?: |$)/u.test(name))

@@ -1,3 +1,4 @@
+import { matchesIn } from '../terms/forms.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 const sentenceEnd = /[.!?…](?=['")\]”’»]*(?:\s|$))/g;
@@ -28,7 +29,7 @@ export function sentencesOf(text: string): number {
     .replace(/\([^()]*\)/g, endOfBracket)
     .replace(reference, blank);
   let from = 0;
-  const ends = [...plain.matchAll(sentenceEnd)].filter(({ index }) => {
+  const ends = matchesIn(plain, sentenceEnd).filter(({ index }) => {
     if (short.test(plain.slice(0, index + 1))) return false;
     const part = plain.slice(from, index);
     from = index;

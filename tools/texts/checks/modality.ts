@@ -1,3 +1,4 @@
+import { matchesIn } from '../terms/forms.js';
 import { type CheckContext, finding, type PairCheck, type TextFinding, type TextPair } from './finding.js';
 import { type Family, family, firstSpan, matches, wholeWords, withoutQuoted } from './words.js';
 
@@ -175,7 +176,7 @@ function lostNegation(pair: TextPair, context: CheckContext): readonly TextFindi
 function italianExceptions(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   if (context.target !== 'it') return [];
   const text = pair.target;
-  const found = [...text.matchAll(unless)].flatMap(({ 0: words, index }) => {
+  const found = matchesIn(text, unless).flatMap(({ 0: words, index }) => {
     const clause = /^[^,.;:]*(?:,[^,.;:]*){0,1}/.exec(text.slice(index + words.length))?.[0] ?? '';
     if (
       /^\s*[”"»]/.test(clause) ||

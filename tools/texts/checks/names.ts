@@ -1,3 +1,4 @@
+import { matchesIn } from '../terms/forms.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { wordsIn } from './words.js';
 
@@ -27,7 +28,7 @@ function playersIn(text: string): ReadonlyMap<string, readonly [number, number]>
     const name = family.get(words.replace(/['’]$/, ''));
     if (name !== undefined && !found.has(name)) found.set(name, [start, end]);
   }
-  for (const { 0: name, index } of text.matchAll(letter)) {
+  for (const { 0: name, index } of matchesIn(text, letter)) {
     if (found.has(name) || isArticle(text, name, index)) continue;
     found.set(name, [index, index + name.length]);
   }

@@ -1,4 +1,5 @@
 import type { Lang } from 'tavolata/runtime';
+import { matchesIn } from '../terms/forms.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { firstSpan, matches, wholeWords, withoutReferenceNumbers } from './words.js';
 
@@ -98,7 +99,7 @@ const isVerb = (text: string, word: string, index: number): boolean =>
 /** The numbers in a text, in figures or words, except those of rules and those attached to letters or signs. */
 export function numbersIn(text: string, lang: Lang): readonly NumberAt[] {
   const plain = withoutReferenceNumbers(text).replace(headed, (name) => ' '.repeat(name.length));
-  return [...plain.matchAll(whole[lang])].flatMap(({ 0: word, index }) => {
+  return matchesIn(plain, whole[lang]).flatMap(({ 0: word, index }) => {
     if (isVerb(plain, word, index)) return [];
     const value = /^\d/.test(word)
       ? Number(word)

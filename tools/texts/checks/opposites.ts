@@ -1,8 +1,9 @@
+import { onceFor } from 'tavolata/internals';
 import type { Lang } from 'tavolata/runtime';
 import { formsPattern } from '../terms/forms.js';
-import { placesOf } from '../terms/termbase.js';
+import { FormsIndex, placesOf, type SearchableText, type Searched, searched } from '../terms/termbase.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
-import { matches, withoutQuoted } from './words.js';
+import { withoutQuoted } from './words.js';
 
 /** How one language expresses one of several meanings. */
 export interface Phrasing {
@@ -28,7 +29,7 @@ export interface SearchedContrast {
   readonly textsOnly: boolean;
   readonly members: readonly { readonly strict: Patterns; readonly loose: Patterns }[];
   /** Any of the forms: most texts have none, and need no closer search. */
-  readonly any: Patterns;
+  readonly any: { readonly [lang in Lang]: Searched };
 }
 
 /** The contrasts of `contrasts.json`, with their search patterns. */
@@ -42,10 +43,18 @@ export const contrastsOf = (contrasts: readonly Contrast[]): SearchedContrasts =
       strict: inBoth((lang) => formsPattern(member[lang].forms, member[lang].except)),
       loose: inBoth((lang) => formsPattern([...member[lang].forms, ...(member[lang].also ?? [])], member[lang].except)),
     })),
-    any: inBoth((lang) => formsPattern(members.flatMap((member) => member[lang].forms))),
+    any: inBoth((lang) => searched(members.flatMap((member) => member[lang].forms))),
   }));
 
-const inBoth = (pattern: (lang: Lang) => RegExp): Patterns => ({ en: pattern('en'), it: pattern('it') });
+const inBoth = <Part>(of: (lang: Lang) => Part): { readonly [lang in Lang]: Part } => ({ en: of('en'), it: of('it') });
+
+/** A text in which all contrasts are searched for. */
+export const searchableFor = (contrasts: SearchedContrasts, text: string, lang: Lang): SearchableText =>
+  indexOf(contrasts)[lang].searchable(text);
+
+const indexOf = onceFor((contrasts: SearchedContrasts) =>
+  inBoth((lang) => new FormsIndex(contrasts.map(({ any }) => any[lang]))),
+);
 
 /**
  * What one text says and the other says differently: “before” and «dopo», “half” and «un terzo», “owner” and
@@ -53,8 +62,9 @@ const inBoth = (pattern: (lang: Lang) => RegExp): Patterns => ({ en: pattern('en
  */
 export function turned(pair: TextPair, { source, target, contrasts }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
+  const [inSource, inTarget] = [searchableFor(contrasts, here, source), searchableFor(contrasts, there, target)];
   return contrasts.flatMap(({ members, any }) => {
-    if (!matches(here, any[source]) || !matches(there, any[target])) return [];
+    if (inSource.placesOf(any[source]).length === 0 || inTarget.placesOf(any[target]).length === 0) return [];
     const lost = members.find(({ strict, loose }) => isMoreOften(here, strict[source], there, loose[target]));
     const instead =
       lost && members.find(({ strict, loose }) => isMoreOften(there, strict[target], here, loose[source]));

@@ -1,5 +1,5 @@
 import type { Lang } from 'tavolata/runtime';
-import { formsIn, type SearchedTerm } from '../terms/termbase.js';
+import { type SearchableText, type SearchedTerm, searchable } from '../terms/termbase.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { withoutQuoted } from './words.js';
 
@@ -41,11 +41,11 @@ const ways = (amount: QuantityKind): { readonly [lang in Lang]: RegExp } => (amo
  */
 export function quantifiers(pair: TextPair, { source, target, terms }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
-  const [small, smallThere] = [here.toLowerCase(), there.toLowerCase()];
+  const [inSource, inTarget] = [searchable(here, source, terms), searchable(there, target, terms)];
   return terms.flatMap((term) => {
-    const said = counted(term, here, small, source);
+    const said = counted(term, inSource, source);
     // Most texts have few terms: the other text is searched only for those.
-    const counterpart = said && counted(term, there, smallThere, target);
+    const counterpart = said && counted(term, inTarget, target);
     if (said === undefined || counterpart === undefined || said.amount === counterpart.amount) return [];
     if (said.amount === 'one' && ways(counterpart.amount)[source].test(here)) return [];
     if (counterpart.amount === 'one' && ways(said.amount)[target].test(there)) return [];
@@ -60,8 +60,8 @@ interface CountedNoun {
 }
 
 /** How a term is quantified, if it occurs once, or alike everywhere. */
-function counted(term: SearchedTerm, text: string, small: string, lang: Lang): CountedNoun | undefined {
-  const found = formsIn(text, small, term.found[lang]).map(({ start, end }): CountedNoun | undefined => {
+function counted(term: SearchedTerm, { text, placesOf }: SearchableText, lang: Lang): CountedNoun | undefined {
+  const found = placesOf(term.found[lang]).map(({ start, end }): CountedNoun | undefined => {
     for (const [amount, pattern] of amounts[lang]) {
       const words = pattern.exec(text.slice(0, start));
       if (words !== null) return { amount, span: [words.index, end] };

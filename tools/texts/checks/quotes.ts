@@ -1,3 +1,4 @@
+import { matchesIn } from '../terms/forms.js';
 import {
   type CheckContext,
   finding,
@@ -34,7 +35,7 @@ export const brackets: PairCheck = (pair, context) =>
   sides(pair, context).flatMap(({ lang, text }) => {
     const found: TextFinding[] = [];
     const open: { readonly sign: string; readonly index: number }[] = [];
-    for (const { 0: sign, index } of text.matchAll(/[()[\]{}«»“”]/g)) {
+    for (const { 0: sign, index } of matchesIn(text, /[()[\]{}«»“”]/g)) {
       if (Object.hasOwn(pairs, sign)) {
         if (sign === '(' && open.some((one) => one.sign === '('))
           found.push(finding('brackets', lang, [index, index + 1], { values: { sign }, code: 'bracket-nested' }));
@@ -47,7 +48,7 @@ export const brackets: PairCheck = (pair, context) =>
         finding('brackets', lang, [index, index + 1], { values: { sign }, code: 'bracket-unclosed' }),
       ),
     );
-    const straight = [...text.matchAll(/"/g)];
+    const straight = matchesIn(text, /"/g);
     if (straight.length % 2 === 1) {
       const { index } = straight.at(-1)!;
       found.push(finding('brackets', lang, [index, index + 1], { values: { sign: '"' }, code: 'bracket-unclosed' }));
@@ -70,21 +71,21 @@ function quotesIn({ lang, text }: PairText, usual: QuoteStyle | undefined): read
   if (usual !== undefined)
     for (const style of names) {
       if (style === usual) continue;
-      const first = [...text.matchAll(styles[style])][0];
+      const first = matchesIn(text, styles[style])[0];
       if (first !== undefined)
         found.push(
           finding('quotes', lang, [first.index, first.index + 1], { values: { quote: first[0] }, code: 'quote-other' }),
         );
     }
-  for (const { 0: whole, index } of text.matchAll(/[“«]\s+|\s+[”»]/g)) {
+  for (const { 0: whole, index } of matchesIn(text, /[“«]\s+|\s+[”»]/g)) {
     const fix = { start: index, end: index + whole.length, text: whole.trim() };
     found.push(finding('quotes', lang, [index, index + whole.length], { code: 'quote-blank', fix }));
   }
   if (lang === 'it')
-    for (const { 0: whole, index } of text.matchAll(/(?<=[\p{L}\d])[,;]\s*[”»]/gu))
+    for (const { 0: whole, index } of matchesIn(text, /(?<=[\p{L}\d])[,;]\s*[”»]/gu))
       found.push(finding('quotes', lang, [index, index + whole.length], { code: 'quote-comma' }));
   const [curved, straight] = [/(?<=\p{L})’(?=\p{L})/gu, /(?<=\p{L})'(?=\p{L})/gu].map((pattern) => [
-    ...text.matchAll(pattern),
+    ...matchesIn(text, pattern),
   ]);
   const fewer = curved!.length > straight!.length ? straight! : curved!;
   if (curved!.length > 0 && straight!.length > 0) {
@@ -113,7 +114,7 @@ export function punctuation(pair: TextPair, context: CheckContext): readonly Tex
         code: there === undefined ? 'end-missing' : here === undefined ? 'end-added' : 'end-other',
       }),
     );
-  for (const { 0: whole, index } of pair.target.matchAll(/[.!?][)”"»]+\.(?!\.)(?=\s|$)|(?<![.])\.\.(?!\.)|,,|;;/g)) {
+  for (const { 0: whole, index } of matchesIn(pair.target, /[.!?][)”"»]+\.(?!\.)(?=\s|$)|(?<![.])\.\.(?!\.)|,,|;;/g)) {
     if (/^[.!?][”"»)]*[”"»]\.$/.test(whole) && !whole.includes(')')) continue;
     found.push(
       finding('punctuation', context.target, [index, index + whole.length], {
@@ -122,7 +123,8 @@ export function punctuation(pair: TextPair, context: CheckContext): readonly Tex
       }),
     );
   }
-  for (const { 0: whole, index } of pair.target.matchAll(
+  for (const { 0: whole, index } of matchesIn(
+    pair.target,
     /(?<=[^\s\])}.,:]) +[,;.](?=\s|$)|(?<=[\p{L}\d])[,;](?=\p{L})|(?<=\S) {2,}(?=\S)/gu,
   )) {
     // Blanks that the source has as well are layout; an example such as “A=Anna,Bruno” is the same in both.

@@ -1,11 +1,11 @@
 import { conjuncts, expressionsOf, isNone, letsOf, type Node, readerOf, scopeOf } from 'tavolata/internals';
 import type { Lang, Rulebook } from 'tavolata/runtime';
+import { matchesIn } from '../terms/forms.js';
 import { placesOf } from '../terms/termbase.js';
 import type { TextUnit } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { finding } from './finding.js';
-import type { SearchedContrast, SearchedContrasts } from './opposites.js';
-import { matches } from './words.js';
+import { type SearchedContrast, type SearchedContrasts, searchableFor } from './opposites.js';
 
 /**
  * Whether the texts of entries agree with their read-backs: reports exceptions of the condition that a text does not
@@ -70,7 +70,7 @@ function isUnsaid(exception: Node, { words, read }: EntryWording): boolean {
 /** Five letters of each longer word, so without endings. Words of most conditions characterize none. */
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    [...text.toLowerCase().matchAll(/\p{L}{4,}/gu)]
+    matchesIn(text.toLowerCase(), /\p{L}{4,}/gu)
       .map(([word]) => word.slice(0, 5))
       .filter((stem) => !usual.has(stem)),
   );
@@ -86,7 +86,8 @@ function contraries(
   { lang, words, read }: EntryWording,
   contrasts: SearchedContrasts,
 ): readonly (readonly [contrast: SearchedContrast, inText: string, inEntry: string])[] {
-  const concerned = contrasts.filter(({ any }) => matches(words, any[lang]));
+  const { placesOf: placesIn } = searchableFor(contrasts, words, lang);
+  const concerned = contrasts.filter(({ any }) => placesIn(any[lang]).length > 0);
   if (concerned.length === 0) return [];
   const run = trees.map(read).join('. ');
   return concerned.flatMap((contrast) => {

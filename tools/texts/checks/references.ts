@@ -1,6 +1,7 @@
 import { referencesIn } from '../../official/normal.js';
 import { sectionOf } from '../../official/official.js';
 import { quotedTitle } from '../../official/references.js';
+import { matchesIn } from '../terms/forms.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 /** Both texts refer to the same rules, mapped between their editions, and every rule number exists. */
@@ -58,7 +59,7 @@ interface Quoted {
 }
 
 const titlesIn = (text: string): readonly Quoted[] =>
-  [...text.matchAll(quotedTitle)].map(({ 0: whole, 1: number, 2: title, index }) => {
+  matchesIn(text, quotedTitle).map(({ 0: whole, 1: number, 2: title, index }) => {
     const start = index + whole.indexOf(title!, whole.indexOf(number!) + number!.length);
     return { number: number!, title: title!, span: [start, start + title!.length] };
   });

@@ -1,3 +1,4 @@
+import { matchesIn } from '../terms/forms.js';
 import { finding, type PairCheck, type PairText, sides, type TextFinding } from './finding.js';
 
 // Words that may intentionally be doubled, as in “via via”; pronouns and verbs may follow themselves.
@@ -46,7 +47,7 @@ export const repeated: PairCheck = (pair, context) =>
   );
 
 function repeatedIn({ lang, text }: PairText): readonly TextFinding[] {
-  const twice = [...text.matchAll(twiceInARow)].flatMap(({ 0: whole, 1: words, index }) => {
+  const twice = matchesIn(text, twiceInARow).flatMap(({ 0: whole, 1: words, index }) => {
     const small = words!.toLowerCase();
     // “A a B”: A may be a player.
     if (meant.has(small) || (words!.length === 1 && !/^([aeioè]) \1$/.test(whole))) return [];
@@ -56,7 +57,7 @@ function repeatedIn({ lang, text }: PairText): readonly TextFinding[] {
     return [finding('repeated', lang, [index, index + whole.length], { values: { word: words! }, fix })];
   });
   const clash = [clashing, doubled]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap((pattern) => matchesIn(text, pattern))
     .filter(({ 0: whole }) => whole.split(/\s+/)[0]!.toLowerCase() !== whole.split(/\s+/)[1]!.toLowerCase())
     .map(({ 0: whole, index }) =>
       finding('repeated', lang, [index, index + whole.length], { values: { word: whole }, code: 'words-clash' }),

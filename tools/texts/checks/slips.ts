@@ -1,3 +1,4 @@
+import { latin, matchesIn } from '../terms/forms.js';
 import { finding, type PairCheck, type TextFinding } from './finding.js';
 
 /** A slip of Italian spelling: its pattern and its correction. */
@@ -13,17 +14,17 @@ export const capitalAs = (model: string, word: string): string =>
   /^\p{Lu}/u.test(model) ? word[0]!.toUpperCase() + word.slice(1) : word;
 
 /** A check for some slips, in Italian translations only. */
-export const ofSlips =
-  (check: 'elision' | 'accents' | 'euphony', slips: readonly Slip[]): PairCheck =>
-  (pair, { target }) =>
-    target === 'it' ? slips.flatMap((slip) => slipsIn(pair.target, check, slip)) : [];
+export const ofSlips = (check: 'elision' | 'accents' | 'euphony', slips: readonly Slip[]): PairCheck => {
+  const searched = slips.map((slip) => ({ ...slip, pattern: latin(slip.pattern) }));
+  return (pair, { target }) => (target === 'it' ? searched.flatMap((slip) => slipsIn(pair.target, check, slip)) : []);
+};
 
 const slipsIn = (
   text: string,
   check: 'elision' | 'accents' | 'euphony',
   { pattern, code, fix }: Slip,
 ): readonly TextFinding[] =>
-  [...text.matchAll(pattern)].flatMap((match) => {
+  matchesIn(text, pattern).flatMap((match) => {
     const groups = match.slice(1) as string[];
     const better = fix(...groups);
     if (better === false) return [];

@@ -1,3 +1,4 @@
+import { matchesIn } from '../terms/forms.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 // In braces symbols of the game, or names of values.
@@ -15,7 +16,7 @@ const normal = (text: string): string =>
 function placed(text: string): ReadonlyMap<string, readonly [number, number]> {
   const found = new Map<string, readonly [number, number]>();
   for (const pattern of [symbol, strength])
-    for (const { 0: whole, index } of text.matchAll(pattern)) found.set(normal(whole), [index, index + whole.length]);
+    for (const { 0: whole, index } of matchesIn(text, pattern)) found.set(normal(whole), [index, index + whole.length]);
   return found;
 }
 
@@ -30,7 +31,7 @@ export function symbols(pair: TextPair, context: Languages): readonly TextFindin
   const lost: TextFinding[] = [...here].flatMap(([sign, span]) => {
     if (there.has(sign)) return [];
     const naked = sign.startsWith('{')
-      ? [...pair.target.matchAll(bare)].find(({ 0: letter }) => `{${letter.toLowerCase()}}` === sign)
+      ? matchesIn(pair.target, bare).find(({ 0: letter }) => `{${letter.toLowerCase()}}` === sign)
       : undefined;
     if (naked === undefined)
       return [

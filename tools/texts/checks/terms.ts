@@ -1,5 +1,6 @@
 import type { Lang } from 'tavolata/runtime';
-import { formsIn, type SearchedTerm } from '../terms/termbase.js';
+import { matchesIn } from '../terms/forms.js';
+import { formsIn, type SearchableText, type SearchedTerm, searchable } from '../terms/termbase.js';
 import { type CheckContext, finding, type PairCheck, sides, type TextFinding, type TextPair } from './finding.js';
 import { withoutQuoted } from './words.js';
 
@@ -8,36 +9,30 @@ const other = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 // What stands in braces names a part, and is not a word.
 const withoutParts = (text: string): string => text.replace(/\{[^}]*\}/g, (part) => ' '.repeat(part.length));
 
-interface Searchable {
+interface Side extends SearchableText {
   readonly lang: Lang;
-  readonly text: string;
-  readonly small: string;
 }
 
-function searchable({ lang, text }: { readonly lang: Lang; readonly text: string }): Searchable {
-  const words = withoutParts(text);
-  return { lang, text: words, small: words.toLowerCase() };
-}
+const searchedSides = (pair: TextPair, context: CheckContext): readonly Side[] =>
+  sides(pair, context).map(({ lang, text }) => ({ lang, ...searchable(withoutParts(text), lang, context.terms) }));
 
 /** Words that the termbase refuses, in either text. */
 export const refused: PairCheck = (pair, context) =>
-  sides(pair, context)
-    .map(searchable)
-    .flatMap(({ lang, text, small }) =>
-      context.terms.flatMap((term) => {
-        const forms = term.refused[lang];
-        if (forms === undefined || (context.isOfficial === true && term.house === true)) return [];
-        return formsIn(text, small, forms).map(({ start, end, words }) =>
-          finding('refused', lang, [start, end], { values: { word: words, term: term[lang].term } }),
-        );
-      }),
-    );
+  searchedSides(pair, context).flatMap(({ lang, placesOf }) =>
+    context.terms.flatMap((term) => {
+      const forms = term.refused[lang];
+      if (forms === undefined || (context.isOfficial === true && term.house === true)) return [];
+      return placesOf(forms).map(({ start, end, words }) =>
+        finding('refused', lang, [start, end], { values: { word: words, term: term[lang].term } }),
+      );
+    }),
+  );
 
 /** Terms of the source left unchanged in the translation, although it has a term of its own: “lo stack”. */
 export function leftTerms(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [source, target] = sides(pair, context);
   const small = source!.text.toLowerCase();
-  return [...withoutNames(target!.text).matchAll(afterArticle)].flatMap(({ 0: word, index }) => {
+  return matchesIn(withoutNames(target!.text), afterArticle).flatMap(({ 0: word, index }) => {
     if (!small.includes(word)) return [];
     const has = (lang: Lang) => (term: SearchedTerm) =>
       formsIn(word, word, term.found[lang]).some((one) => one.words.length === word.length);
@@ -56,7 +51,7 @@ const afterArticle =
 
 /** A term of one text has its counterpart in the other, if the termbase expects it. */
 export function terms(pair: TextPair, context: CheckContext): readonly TextFinding[] {
-  const [source, target] = sides(pair, context).map(searchable) as [Searchable, Searchable];
+  const [source, target] = searchedSides(pair, context) as [Side, Side];
   return context.terms.flatMap((term) =>
     term.free === true && context.isOfficial !== true
       ? []
@@ -68,17 +63,12 @@ export function terms(pair: TextPair, context: CheckContext): readonly TextFindi
  * The first use of a term in one text whose counterpart is missing in the other, unless it is part of a longer term or
  * a refused word stands for it.
  */
-function missing(
-  term: SearchedTerm,
-  from: Searchable,
-  to: Searchable,
-  all: readonly SearchedTerm[],
-): readonly TextFinding[] {
+function missing(term: SearchedTerm, from: Side, to: Side, all: readonly SearchedTerm[]): readonly TextFinding[] {
   if (!(term.expected ?? []).includes(to.lang)) return [];
-  const places = formsIn(from.text, from.small, term.found[from.lang]);
-  if (places.length === 0 || formsIn(to.text, to.small, term.found[to.lang]).length > 0) return [];
+  const places = from.placesOf(term.found[from.lang]);
+  if (places.length === 0 || to.placesOf(term.found[to.lang]).length > 0) return [];
   const instead = term.refused[to.lang];
-  if (instead !== undefined && formsIn(to.text, to.small, instead).length > 0) return [];
+  if (instead !== undefined && to.placesOf(instead).length > 0) return [];
   const first = places.find((place) => !isWithinLonger(term, from, place, all));
   if (first === undefined) return [];
   const values = { word: first.words, term: term[to.lang].term, language: other(from.lang) };
@@ -87,7 +77,7 @@ function missing(
 
 const isWithinLonger = (
   term: SearchedTerm,
-  { lang, text, small }: Searchable,
+  { lang, placesOf }: Side,
   { start, end }: { readonly start: number; readonly end: number },
   all: readonly SearchedTerm[],
 ): boolean =>
@@ -95,7 +85,7 @@ const isWithinLonger = (
     (longer) =>
       longer !== term &&
       longer[lang].term.length > term[lang].term.length &&
-      formsIn(text, small, longer.found[lang]).some(
+      placesOf(longer.found[lang]).some(
         (place) => place.start <= start && place.end >= end && place.end - place.start > end - start,
       ),
   );

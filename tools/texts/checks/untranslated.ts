@@ -1,4 +1,5 @@
 import type { Lang } from 'tavolata/runtime';
+import { matchesIn } from '../terms/forms.js';
 import { type CheckContext, finding, sides, type TextFinding, type TextPair } from './finding.js';
 import { family, matches, withoutQuoted, wordsIn } from './words.js';
 
@@ -60,7 +61,7 @@ export function untranslated(pair: TextPair, context: CheckContext): readonly Te
   )
     return [finding('untranslated', context.target, [0, target.length], { code: 'same-as-source' })];
   const sentences = sides(pair, context).flatMap(({ lang, text }) =>
-    [...text.matchAll(clause)].flatMap(({ 0: part, index }) => {
+    matchesIn(text, clause).flatMap(({ 0: part, index }) => {
       const { [lang]: own, [other(lang)]: foreign } = counts(part);
       if (foreign < 3 || foreign <= 2 * own) return [];
       const start = index + (part.length - part.trimStart().length);

@@ -1,10 +1,11 @@
 import type { Lang } from 'tavolata/runtime';
 import { ruleNumber } from '../../official/rule-number.js';
+import { latin } from '../terms/forms.js';
 import { placesOf, type TextPlace } from '../terms/termbase.js';
 
 /** A regular expression for whole words in any case. */
 export const wholeWords = (words: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
+  latin(new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'));
 
 /** Expressions with the same meaning in both languages. */
 export type Family = { readonly [lang in Lang]: RegExp };
@@ -13,7 +14,10 @@ export type Family = { readonly [lang in Lang]: RegExp };
 export const family = (en: string, it: string): Family => ({ en: wholeWords(en), it: wholeWords(it) });
 
 /** Whether a text has an expression of a family. */
-export const matches = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
+export const matches = (text: string, pattern: RegExp): boolean => {
+  pattern.lastIndex = 0;
+  return pattern.test(text);
+};
 
 /** The first match of a pattern, as the span of a finding. */
 export function firstSpan(text: string, pattern: RegExp): readonly [number, number] | undefined {

@@ -9,7 +9,18 @@ const signs: { readonly [sign: string]: string } = { '*': '\\S+(?:\\s+\\S+){0,2}
  * all of them takes milliseconds to compile, and there is one for each term.
  */
 const letters = 'A-Za-zªµºÀ-ÖØ-öø-ʯḀ-ỿﬀ-ﬆ';
-const lettersAndDigits = `${letters}\\d²³¹¼-¾`;
+const digits = '\\d²³¹¼-¾';
+const lettersAndDigits = `${letters}${digits}`;
+
+/** The same expression with the letters and digits of texts in Latin script in place of all those of Unicode. */
+export const latin = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(
+    source.replace(/\[(?:\\.|[^\]\\])*\]|\\p\{[LN]\}/g, (part) => {
+      const inside = part.replaceAll('\\p{L}', letters).replaceAll('\\p{N}', digits);
+      return part.startsWith('[') ? inside : `[${inside}]`;
+    }),
+    flags,
+  );
 
 // A star next to letters stands for any letters; one by itself for up to three words.
 function written(form: string): string {
@@ -43,6 +54,20 @@ export const formsPattern = (forms: readonly string[], except: readonly string[]
     `(?<![${lettersAndDigits}])(?:${except.length === 0 ? '' : `${anyOf(except)}|`}(?<form>${forms.length === 0 ? '(?!)' : anyOf(forms)}))(?![${lettersAndDigits}])`,
     'gu',
   );
+
+/**
+ * All matches of a global pattern in a text. `matchAll` clones the pattern each time, which takes longer than most
+ * searches.
+ */
+export function matchesIn(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let one = pattern.exec(text); one !== null; one = pattern.exec(text)) {
+    found.push(one);
+    if (one[0] === '') pattern.lastIndex++;
+  }
+  return found;
+}
 
 /** What a text with a form must contain, in lower case: the longest word of the form. */
 export const hintOf = (form: string): string =>

@@ -1,5 +1,6 @@
+import { onceFor } from 'tavolata/internals';
 import type { Lang } from 'tavolata/runtime';
-import { formsPattern, hintOf, usualForms } from './forms.js';
+import { formsPattern, hintOf, matchesIn, usualForms } from './forms.js';
 
 /** The term for a concept in one language. */
 export interface TermChoice {
@@ -45,7 +46,8 @@ export const termbaseOf = (terms: readonly Term[]): Termbase =>
     refused: { en: refusedPattern(term.en), it: refusedPattern(term.it) },
   }));
 
-const searched = (forms: readonly string[]): Searched => ({
+/** Some forms, with hints. */
+export const searched = (forms: readonly string[]): Searched => ({
   pattern: formsPattern(forms),
   hints: [...new Set(forms.map(hintOf))],
 });
@@ -53,6 +55,52 @@ const patternOf = ({ term, forms }: TermChoice, lang: Lang): Searched => searche
 const refusedPattern = ({ not }: TermChoice): Searched | undefined => (not.length === 0 ? undefined : searched(not));
 
 const none: readonly TextPlace[] = [];
+
+/** Searches a text for many groups of forms: one look at its letters says which of them it may have. */
+export class FormsIndex {
+  private readonly byStart = new Map<number, (readonly [hint: string, forms: Searched])[]>();
+  private readonly short: (readonly [hint: string, forms: Searched])[] = [];
+
+  constructor(groups: readonly Searched[]) {
+    for (const forms of groups)
+      for (const hint of forms.hints) {
+        if (hint.length < startLength) this.short.push([hint, forms]);
+        else this.byStart.set(startAt(hint, 0), [...(this.byStart.get(startAt(hint, 0)) ?? []), [hint, forms]]);
+      }
+  }
+
+  /** The text, to be searched for groups of the index. */
+  searchable(text: string): SearchableText {
+    const small = text.toLowerCase();
+    const possible = new Set(this.short.flatMap(([hint, forms]) => (small.includes(hint) ? [forms] : [])));
+    for (let at = 0; at + startLength <= small.length; at++) {
+      const hinted = this.byStart.get(startAt(small, at));
+      if (hinted !== undefined) for (const [hint, forms] of hinted) if (small.startsWith(hint, at)) possible.add(forms);
+    }
+    return { text, placesOf: (forms) => (possible.has(forms) ? placesOf(text, forms.pattern) : none) };
+  }
+}
+
+const startLength = 3;
+/** Different beginnings may have the same number. */
+const startAt = (text: string, at: number): number =>
+  (text.charCodeAt(at) << 16) ^ (text.charCodeAt(at + 1) << 8) ^ text.charCodeAt(at + 2);
+
+/** A text and the places of forms in it. */
+export interface SearchableText {
+  readonly text: string;
+  placesOf(forms: Searched): readonly TextPlace[];
+}
+
+/** A text in which all terms are searched for, preferred and refused forms. */
+export const searchable = (text: string, lang: Lang, terms: Termbase): SearchableText =>
+  indexOf(terms)[lang].searchable(text);
+
+const indexOf = onceFor((terms: Termbase): { readonly [lang in Lang]: FormsIndex } => {
+  const of = (lang: Lang): FormsIndex =>
+    new FormsIndex(terms.flatMap(({ found, refused }) => [found[lang], refused[lang] ?? []].flat()));
+  return { en: of('en'), it: of('it') };
+});
 
 /**
  * The places of some forms in a text.
@@ -64,7 +112,7 @@ export const formsIn = (text: string, small: string, { pattern, hints }: Searche
 
 /** The places of a pattern in a text. */
 export const placesOf = (text: string, pattern: RegExp): readonly TextPlace[] =>
-  [...text.matchAll(pattern)].flatMap(({ 0: words, index, groups }) =>
+  matchesIn(text, pattern).flatMap(({ 0: words, index, groups }) =>
     groups !== undefined && groups['form'] === undefined ? [] : [{ start: index, end: index + words.length, words }],
   );
 
