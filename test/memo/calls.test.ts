@@ -61,6 +61,27 @@ describe('a question about one argument', () => {
     expect(evaluate.calls).toBe(6);
   });
 
+  it('has one result about none', () => {
+    const { world, ducks, cell, argument, spec } = ready();
+    const evaluate = counting(
+      (): Value =>
+        cell.v === null &&
+        world
+          .list('ducks')
+          .map(({ facts }) => facts[WEIGHT])
+          .join(),
+    );
+    const run = memoizedByThing(evaluate, spec(0), () => argument.v, cell);
+    argument.v = null;
+    expect([run(), run()]).toEqual(['0,1,2', '0,1,2']);
+    expect(evaluate.calls).toBe(1);
+    world.set(ducks[1]!, WEIGHT, 9);
+    expect(run()).toBe('0,9,2');
+    argument.v = ducks[0]!;
+    expect(run()).toBe(false);
+    expect(evaluate.calls).toBe(3);
+  });
+
   it('caches nothing about structural values', () => {
     const { cell, argument, spec } = ready();
     const evaluate = counting((): Value => weightIn(cell));

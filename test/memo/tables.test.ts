@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ArgumentTree } from '../../src/engine/memo/argument-tree.js';
 import { cachingPairs } from '../../src/engine/memo/pair-table.js';
-import type { Thing, Value } from '../../src/engine/values/values.js';
+import { indexed, type Thing, type Value } from '../../src/engine/values/values.js';
 import { AGE, counting, newDuck, WEIGHT, worldOf } from './world.js';
 
 const weight = (value: Value): number => (value as Thing).facts[WEIGHT] as number;
@@ -112,15 +112,20 @@ describe('results by all arguments', () => {
     expect(get(a)).toBeUndefined();
   });
 
-  it('are not stored for unknown and structural values and lists', () => {
+  it('are not stored for structural values and for lists that may change', () => {
     const { set, get } = ready();
     const made = newDuck(null);
-    const list = [made];
-    const unknown = Symbol('unknown');
-    for (const argument of [made, list, unknown]) {
+    for (const argument of [made, [made]]) {
       set([argument], 1);
       expect(get(argument)).toBeUndefined();
     }
+  });
+
+  it('are found by a list that does not change', () => {
+    const { ducks, set, get } = ready();
+    const all = indexed([...ducks]);
+    set([ducks[0], all], 1);
+    expect([get(ducks[0], all), get(ducks[0], indexed([...ducks]))]).toEqual([1, undefined]);
   });
 
   it('are dropped together when there are too many', () => {

@@ -1,5 +1,5 @@
 import { last } from '../model/last.js';
-import { Thing } from '../values/values.js';
+import { type IndexedList, Thing } from '../values/values.js';
 import type { World } from '../values/world.js';
 
 /** Results by all arguments of a call, valid until one of their dependencies is written. */
@@ -51,6 +51,8 @@ export class ArgumentTree<T extends { readonly version: number }> {
 
 const NO_ARGUMENTS: readonly unknown[] = [null];
 
-/** Whether the same argument can occur again; a symbol stands for an unknown value. */
+/** Whether the same argument can occur again: as a plain value, a thing of the table, or the cached answer of a question. */
 const hasIdentity = (arg: unknown): boolean =>
-  typeof arg !== 'symbol' && (typeof arg !== 'object' || arg === null || (arg instanceof Thing && arg.id !== null));
+  typeof arg !== 'object' ||
+  arg === null ||
+  (arg instanceof Thing ? arg.id !== null : (arg as IndexedList).stable === true);

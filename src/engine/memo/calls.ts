@@ -13,11 +13,12 @@ export function memoizedByWorld(evaluate: Evaluate, spec: MemoSpec): Evaluate {
 }
 
 /**
- * A question about one argument: one result for each thing. Structural values have no identity, so their results are
- * not cached.
+ * A question about one argument: one result for each thing, and one about none. Structural values have no identity, so
+ * their results are not cached.
  */
 export function memoizedByThing(evaluate: Evaluate, spec: MemoSpec, arg: Evaluate, cell: Cell): Evaluate {
   const memo = new Memo(spec);
+  const { runtime } = spec;
   let about: Value = null;
   const compute = (): Value => {
     cell.v = about;
@@ -26,6 +27,7 @@ export function memoizedByThing(evaluate: Evaluate, spec: MemoSpec, arg: Evaluat
   return () => {
     const thing = arg();
     about = thing;
+    if (thing === null) return memo.get(runtime.world, compute);
     if (thing instanceof Thing && thing.id !== null) return memo.get(thing, compute);
     cell.v = thing;
     return evaluate();

@@ -8,7 +8,7 @@ import { Fault } from '../../model/fault.js';
 import type { Question } from '../../model/vocabulary.js';
 import { MEMBER } from '../../values/budget.js';
 import { toJson } from '../../values/json.js';
-import { Thing, type Value } from '../../values/values.js';
+import { indexed, Thing, type Value } from '../../values/values.js';
 import { combined } from '../combine.js';
 import { type Asked, reasonsOf } from './asked.js';
 import { inOverridingOrder } from './entry-code.js';
@@ -151,8 +151,9 @@ export class TracedQuestion implements Callable {
       const { version } = context.runtime.world;
       const asked = this.ask(args);
       this.noteRest(args, asked);
-      const { value, because, influences, objections } = asked;
-      if (value === undefined || !areKnown(args)) return value;
+      const { because, influences, objections } = asked;
+      if (asked.value === undefined || !areKnown(args)) return asked.value;
+      const value = indexed(asked.value);
       const answer: SubAnswer = {
         ...{ value, because, read: undefined, influences, objections },
         ...{ factsRead: notes.factsRead && [...notes.factsRead], version },
