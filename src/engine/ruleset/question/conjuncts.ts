@@ -22,6 +22,8 @@ export const compileConjuncts = (compiler: Compiler, when: Expression | undefine
   }));
 
 export const NO_CONJUNCTS: readonly ConjunctTrace[] = /* @__PURE__ */ Object.freeze([]);
+type FactRead = Extract<Read, { readonly fact: string }>;
+
 const NO_READS: readonly Read[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Each part of a condition with its truth and, for a detailed trace, what it read. */
@@ -61,10 +63,13 @@ function withoutDoubles(reads: readonly Read[]): readonly Read[] {
   if (reads.length <= FEW) return reads.filter((read, i) => !isAmong(reads, read, i));
   const seen = new Set<string>();
   return reads.filter((read) => {
-    const key = JSON.stringify(read);
+    const key = isOfTable(read) ? `${read.of}.${read.fact}` : JSON.stringify(read);
     return !seen.has(key) && seen.add(key);
   });
 }
+
+/** A fact of a thing of the table: nothing is written meanwhile, so it has one value. Others are named by their entity. */
+const isOfTable = (read: Read): read is FactRead => 'fact' in read && read.of !== read.entity;
 
 /** Whether one of the first few reads is the same. */
 function isAmong(reads: readonly Read[], read: Read, few: number): boolean {
@@ -75,9 +80,8 @@ function isAmong(reads: readonly Read[], read: Read, few: number): boolean {
 function alike(a: Read, b: Read): boolean {
   if (a === b) return true;
   if ('fact' in a) {
-    if (!('fact' in b) || a.fact !== b.fact || a.of !== b.of || differ(a.value, b.value)) return false;
-    // Nothing else is reported about a fact.
-    if (a.value === b.value && a.entity === b.entity) return true;
+    if (!('fact' in b) || a.fact !== b.fact || a.of !== b.of) return false;
+    if (isOfTable(a)) return true;
   } else if ('fact' in b || a.question !== b.question || differ(a.value, b.value)) return false;
   else for (let i = 0; i < a.arguments.length; i++) if (differ(a.arguments[i], b.arguments[i])) return false;
   return JSON.stringify(a) === JSON.stringify(b);
