@@ -35,12 +35,14 @@ export class TracedQuestion implements Callable {
 
   /** Rule numbers of all its entries; undefined if the table decides which of them are tried. */
   get numbers(): EntryNumbers | undefined {
+    if (this.numbered === undefined) this.numbered = this.numbersOfEntries();
+    return this.numbered ?? undefined;
+  }
+
+  private numbersOfEntries(): EntryNumbers | null {
     const { context } = this.questions;
     const entries = context.entriesFor('answers', this.question.name);
-    this.numbered ??= entries.some(({ each }) => each)
-      ? null
-      : Object.freeze(context.numbersOfAll(entries.map(({ id }) => id)));
-    return this.numbered ?? undefined;
+    return entries.some(({ each }) => each) ? null : Object.freeze(context.numbersOfAll(entries.map(({ id }) => id)));
   }
 
   /** Entries, each after those that override it. */
