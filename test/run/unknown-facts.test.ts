@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../src/engine/ask/ask.js';
+import { type AskOptions, ask } from '../../src/engine/ask/ask.js';
 import { applyPlan, carryOutPlan } from '../../src/engine/events/carry-out.js';
 import { send } from '../../src/engine/events/send.js';
 import type { Plan, TableChange } from '../../src/engine/model/answer.js';
@@ -124,5 +124,38 @@ describe('a state with unknown facts', () => {
     expect(codes({ lief: ['A'] })).toEqual([['table.unknown-key', '/unknown/lief']]);
     expect(codes({ group: ['tu1'] })).toEqual([['table.wrong-type', '/turns/0/group']]);
     expect(codes({ status: ['game'], startedWith: ['game'], life: ['A'] })).toEqual([]);
+  });
+});
+
+describe('questions about a state with unknown facts', () => {
+  const attackers = [{ id: 'unseen' }, { id: 'seen', creature: 'bear', attacking: 'B' }];
+  const facts = { setup: { ...json.setup, options: ['limited-range', 'attack-multiple'] }, attackers };
+  const open = () =>
+    openTable(rulebook, { ...json, ...facts, unknown: { creature: ['unseen'] } } as unknown as TableJson);
+  const player = 'C';
+  const asked: readonly (readonly [question: string, args: { readonly [name: string]: Json }])[] = [
+    ['combatRole', { player, turn: 'tu1' }],
+    ['mayAttack', { creature: 'bear', defender: 'B' }],
+    ['attackingPlayers', { turn: 'tu1' }],
+  ];
+  const ways: readonly AskOptions[] = [{}, { reasons: true }, { trace: true }];
+  const answers = (table: Table, way?: AskOptions) => asked.map((one) => ask(table, ...one, way));
+
+  it('have the same answers, whatever was asked before', () => {
+    for (const first of ways)
+      for (const then of ways) {
+        const table = open();
+        answers(table, first);
+        expect(answers(table, then)).toEqual(answers(open(), then));
+      }
+  });
+
+  it('name what is missing each time, until it is given', () => {
+    const table = open();
+    const missing = () => answers(table)[1]?.unknown;
+    const reach = { of: 'A', fact: 'reach' };
+    expect([missing(), missing()]).toEqual([[reach], [reach]]);
+    setFact(table, 'A', 'reach', ['A', 'B']);
+    expect(missing()).toEqual([]);
   });
 });

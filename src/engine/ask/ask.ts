@@ -149,13 +149,13 @@ function traced(table: Table, name: string, args: readonly Value[], { trace, rea
   const question = questions.traced(name);
   // A written table may name other facts as assumed than those that we would assume.
   const assumable = assumableIn(rulebook.vocabulary);
-  const everyFact = !table.assumed.every(({ fact }) => assumable.has(fact));
+  const everyFact = trace === true && !table.assumed.every(({ fact }) => assumable.has(fact));
   const { asked, unknown, factsRead } = questions.trace(
     (notes) => {
       const asked = question.ask(args);
       return { asked, unknown: asked.value === undefined ? notes.unknown : [], factsRead: notes.factsRead };
     },
-    { detailed: trace === true, everyFact },
+    { detailed: trace === true, reasons: reasons === true, everyFact },
   );
   const { value, sure, because, restsOn, considered } = asked;
   const answered = describe(table, name, args, { value, because, unknown });

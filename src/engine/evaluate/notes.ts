@@ -15,6 +15,16 @@ export interface AskedQuestion {
   readonly objections: readonly string[];
 }
 
+/** What traced code notes, besides missing facts. */
+export interface TracingOptions {
+  /** The outcomes of entries, with what they read. */
+  readonly detailed?: boolean;
+  /** Every fact, in `factsRead`. */
+  readonly everyFact?: boolean;
+  /** The entries that answers rest on; a detailed trace includes them anyway. */
+  readonly reasons?: boolean;
+}
+
 /** The notes of traced code while it runs. */
 export class TraceNotes {
   /** Unknown facts met so far, in order; those that turned out not to matter are dropped again. */
@@ -35,10 +45,17 @@ export class TraceNotes {
   everyFact = false;
   /** Whether to record the outcome of each entry; not for nested questions, of which only the answer matters. */
   detailed = false;
+  /** Only values and missing facts are wanted, so strict code may answer nested questions. */
+  isBare = false;
 
   /** Missing facts, each once. */
   get unknown(): readonly UnknownFact[] {
     return [...new Map(this.missing.map((one) => [`${one.of}.${one.fact}`, one])).values()];
+  }
+
+  /** Whether as much was noted about an earlier answer as is wanted now. */
+  suffices(earlier: { readonly factsRead: readonly string[] | null; readonly isBare: boolean }): boolean {
+    return (this.isBare || !earlier.isBare) && (this.factsRead === null || earlier.factsRead !== null);
   }
 
   /** Drops the unknown facts after the first `since`: the expression that read them had a result without them. */
@@ -47,14 +64,17 @@ export class TraceNotes {
   }
 
   /** Runs work with empty notes, and restores the earlier notes afterwards. */
-  afresh<Result>(work: () => Result, isDetailed: boolean, isOfEveryFact: boolean): Result {
-    const { missing, reads, askedQuestions, factsRead, detailed, everyFact } = this;
+  afresh<Result>(work: () => Result, options: TracingOptions): Result {
+    const { missing, reads, askedQuestions, factsRead, detailed, everyFact, isBare } = this;
+    const isDetailed = options.detailed === true;
+    const isOfEveryFact = options.everyFact === true;
     this.missing = [];
     this.reads = null;
     this.askedQuestions = null;
     this.factsRead = isDetailed || isOfEveryFact ? new Set() : null;
     this.detailed = isDetailed;
     this.everyFact = isOfEveryFact;
+    this.isBare = !isDetailed && !isOfEveryFact && options.reasons !== true;
     try {
       return work();
     } finally {
@@ -64,6 +84,7 @@ export class TraceNotes {
       this.factsRead = factsRead;
       this.detailed = detailed;
       this.everyFact = everyFact;
+      this.isBare = isBare;
     }
   }
 }

@@ -48,8 +48,10 @@ export function basesIn(
       if (higher.length === 0 && objections.length === 0) return [];
       return [{ about: thingsIn([...args, value].map((one) => one ?? null)), influences: higher, objections }];
     });
-  });
+  }, WITH_REASONS);
 }
+
+const WITH_REASONS = { reasons: true };
 
 /** Things of the table in a value, at any depth. */
 export function thingsIn(value: Value, found: Set<Thing> = new Set()): Set<Thing> {

@@ -193,6 +193,7 @@ export class PlanReasons {
     const { questions, runtime } = this.ruleset;
     return questions.trace(() => runtime.budget.free(() => traced(event).deciding(permission.tree)), {
       detailed,
+      reasons: true,
     });
   }
 

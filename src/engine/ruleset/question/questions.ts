@@ -1,6 +1,6 @@
 import type { Runtime } from '../../evaluate/code.js';
 import { Compiler, type StrictCompiler, strictCompiler } from '../../evaluate/compiler.js';
-import { TraceNotes } from '../../evaluate/notes.js';
+import { TraceNotes, type TracingOptions } from '../../evaluate/notes.js';
 import type { EntryNumbers } from '../../model/answer.js';
 import type { Entry, Hook } from '../../model/entry.js';
 import { Fault } from '../../model/fault.js';
@@ -28,14 +28,6 @@ export interface RulesContext {
   heightOf(entry: Entry): number;
 }
 
-/** How traced code is run. */
-export interface TracingOptions {
-  /** Record the outcomes of entries. */
-  readonly detailed?: boolean;
-  /** Note every fact in `factsRead`. */
-  readonly everyFact?: boolean;
-}
-
 /** The questions of a ruleset, each compiled when first asked: as strict code, and as traced code if needed. */
 export class Questions {
   readonly compiler: StrictCompiler;
@@ -56,7 +48,7 @@ export class Questions {
   /** @param hidden nodes whose values are unknown to traced code: for analyses that see less than a table */
   constructor(
     readonly context: RulesContext,
-    hidden?: (node: Node) => boolean,
+    private readonly hidden?: (node: Node) => boolean,
   ) {
     const { maker, runtime } = context;
     const { vocabulary } = maker;
@@ -119,15 +111,12 @@ export class Questions {
   }
 
   /** Runs traced code with empty notes, and restores the earlier notes afterwards. */
-  trace<Result>(
-    work: (notes: TraceNotes) => Result,
-    { detailed = false, everyFact = false }: TracingOptions = {},
-  ): Result {
+  trace<Result>(work: (notes: TraceNotes) => Result, options: TracingOptions = {}): Result {
     const before = this.currentAnswers;
     // Cached answers name only the facts that can be assumed.
-    this.currentAnswers = everyFact ? this.newAnswers() : undefined;
+    this.currentAnswers = options.everyFact ? this.newAnswers() : undefined;
     try {
-      return this.notes.afresh(() => work(this.notes), detailed, everyFact);
+      return this.notes.afresh(() => work(this.notes), this.hidden ? { ...options, reasons: true } : options);
     } finally {
       this.currentAnswers = before;
     }

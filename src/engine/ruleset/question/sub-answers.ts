@@ -1,13 +1,16 @@
 import type { Influence } from '../../evaluate/notes.js';
 import { ArgumentTree } from '../../memo/argument-tree.js';
-import type { Read } from '../../model/answer.js';
+import type { Read, UnknownFact } from '../../model/answer.js';
 import type { Value } from '../../values/values.js';
 import type { World } from '../../values/world.js';
 import type { Dependencies } from '../dependencies.js';
 
 /** The answer to a nested question. */
 export interface SubAnswer {
-  readonly value: Value;
+  /** undefined: unknown. */
+  readonly value: Value | undefined;
+  /** Why it is unknown. */
+  readonly missing: readonly UnknownFact[];
   /** Entries that decided it. */
   readonly because: readonly string[];
   /** How a trace reports it; made on demand. */
@@ -18,6 +21,8 @@ export interface SubAnswer {
   readonly objections: readonly string[];
   /** Facts that it depends on, as far as they may have been assumed: `thing.fact`; null: nobody wanted to know. */
   readonly factsRead: readonly string[] | null;
+  /** Whether nobody wanted to know what it rests on. */
+  readonly isBare: boolean;
   /** Version of the world for which it was computed. */
   readonly version: number;
 }

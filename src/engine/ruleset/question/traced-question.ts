@@ -2,7 +2,7 @@ import { areKnown, type Code, type Member, memberTest, openCode } from '../../ev
 import type { Callable } from '../../evaluate/compiler.js';
 import type { AskedQuestion } from '../../evaluate/notes.js';
 import { OpenCell, Scope } from '../../evaluate/scope.js';
-import type { EntryNumbers, Read } from '../../model/answer.js';
+import type { EntryNumbers, Read, UnknownFact } from '../../model/answer.js';
 import type { Entry } from '../../model/entry.js';
 import { Fault } from '../../model/fault.js';
 import type { Question } from '../../model/vocabulary.js';
@@ -14,6 +14,7 @@ import { type Asked, reasonsOf } from './asked.js';
 import { inOverridingOrder } from './entry-code.js';
 import { consideredIn, type EntryOutcome, idsOf } from './outcome.js';
 import type { Questions } from './questions.js';
+import { StrictCall } from './strict-call.js';
 import type { SubAnswer } from './sub-answers.js';
 import { TracedEntry } from './traced-entry.js';
 import { tryEntries } from './try-entries.js';
@@ -25,6 +26,7 @@ export class TracedQuestion implements Callable {
   private compiled: readonly TracedEntry[] | undefined;
   private numbered: EntryNumbers | null | undefined;
   private isAsked = false;
+  private strict: StrictCall | undefined;
 
   constructor(
     private readonly question: Question,
@@ -122,25 +124,34 @@ export class TracedQuestion implements Callable {
     }
   }
 
-  /** A nested question: its known answer stays valid for as long as the table is the same. */
+  /** A nested question: its answer stays valid for as long as the table is the same. */
   private nested(args: readonly (Value | undefined)[]): Value | undefined {
-    const { notes, answers, context } = this.questions;
-    const { name } = this.question;
-    const known = answers.get(name, args);
-    if (known === undefined || (notes.factsRead !== null && known.factsRead === null)) return this.again(args);
+    const { notes, answers } = this.questions;
+    const known = answers.get(this.question.name, args);
+    if (known === undefined || !notes.suffices(known)) return this.strictly(args) ?? this.again(args);
     for (const fact of known.factsRead ?? []) notes.factsRead?.add(fact);
-    if (notes.reads !== null) {
-      context.runtime.budget.spend(MEMBER);
-      notes.reads.push(this.readOf(args as readonly Value[], known));
-    }
     this.noteRest(args, known);
-    return known.value;
+    const { value } = known;
+    if (value === undefined) notes.missing.push(...known.missing);
+    else if (notes.reads !== null && areKnown(args)) {
+      this.questions.context.runtime.budget.spend(MEMBER);
+      notes.reads.push(this.readOf(args, value, known));
+    }
+    return value;
+  }
+
+  /** The answer by strict code, if nothing needs to be noted; undefined also if it lacks a fact, which may not matter. */
+  private strictly(args: readonly (Value | undefined)[]): Value | undefined {
+    if (!this.questions.notes.isBare || !areKnown(args)) return undefined;
+    this.strict ??= new StrictCall(this.questions.question(this.question.name));
+    return this.strict.valueOf(args);
   }
 
   private noteRest(args: readonly (Value | undefined)[], answer: Omit<AskedQuestion, 'args'>): void {
     const { value, influences, objections } = answer;
-    if (influences.length > 0 || objections.length > 0)
-      this.questions.notes.askedQuestions?.push({ args, value, influences, objections });
+    const { notes } = this.questions;
+    if (!notes.isBare && (influences.length > 0 || objections.length > 0))
+      notes.askedQuestions?.push({ args, value, influences, objections });
   }
 
   private again(args: readonly (Value | undefined)[]): Value | undefined {
@@ -149,18 +160,19 @@ export class TracedQuestion implements Callable {
     notes.reads = null;
     notes.detailed = false;
     notes.factsRead = factsRead && new Set();
+    const before = notes.missing.length;
     try {
       const { version } = context.runtime.world;
       const asked = this.ask(args);
       this.noteRest(args, asked);
       const { because, influences, objections } = asked;
-      if (asked.value === undefined || !areKnown(args)) return asked.value;
-      const value = indexed(asked.value);
+      const value = asked.value === undefined ? undefined : indexed(asked.value);
+      const missing = value === undefined ? notes.missing.slice(before) : NO_FACTS;
       const answer: SubAnswer = {
-        ...{ value, because, read: undefined, influences, objections },
-        ...{ factsRead: notes.factsRead && [...notes.factsRead], version },
+        ...{ value, missing, because, read: undefined, influences, objections, version },
+        ...{ factsRead: notes.factsRead && [...notes.factsRead], isBare: notes.isBare },
       };
-      reads?.push(this.readOf(args, answer));
+      if (reads !== null && value !== undefined && areKnown(args)) reads.push(this.readOf(args, value, answer));
       answers.set(this.question.name, args, answer);
       return value;
     } finally {
@@ -172,18 +184,20 @@ export class TracedQuestion implements Callable {
   }
 
   /** How a trace reports the answer. It may be shared by several answers, so it must not be modified. */
-  private readOf(args: readonly Value[], answer: SubAnswer): Read {
+  private readOf(args: readonly Value[], value: Value, answer: SubAnswer): Read {
     const { vocabulary } = this.questions.context.maker;
     answer.read ??= Object.freeze({
       question: this.question.name,
       arguments: Object.freeze(args.map((arg) => frozen(toJson(vocabulary, arg)))),
       entities: Object.freeze(args.map((arg) => (arg instanceof Thing ? arg.entity : null))),
-      value: frozen(toJson(vocabulary, answer.value)),
+      value: frozen(toJson(vocabulary, value)),
       because: Object.freeze(answer.because),
     });
     return answer.read;
   }
 }
+
+const NO_FACTS: readonly UnknownFact[] = [];
 
 /** Entries that apply and do not decide name those that outrank them. */
 function outrank(applying: readonly EntryOutcome[], deciding: readonly EntryOutcome[]): void {
