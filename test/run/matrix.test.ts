@@ -199,14 +199,8 @@ describe('a plan', () => {
     );
     const { table } = attacks(rulebook);
     const plan = planMatrix(table.ruleset, 'mayAttack', { row: 'creature', column: 'defender' });
-    const levels = plan?.entries.map(({ entry, row, cell }) => [entry.id, row?.level, cell?.level]);
-    expect(levels).toEqual([
-      ['gone', undefined, 'column'],
-      ['late', 'call', undefined],
-      ['own', undefined, 'cell'],
-      ['tapped', 'row', undefined],
-      ['may', undefined, undefined],
-    ]);
+    const levels = plan?.entries.map(({ entry, when }) => [entry.id, ...when.map((at) => plan?.parts[at]?.level)]);
+    expect(levels).toEqual([['gone', 'column'], ['late', 'call'], ['own', 'cell'], ['tapped', 'row'], ['may']]);
     const own = plan?.parts.find(({ level }) => level === 'cell');
     expect(own?.keys?.map((key) => plan?.keys[key])).toMatchObject([{ op: 'ask', question: 'controllerOf' }]);
   });

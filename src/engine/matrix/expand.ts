@@ -1,14 +1,10 @@
-import type { Inlined } from '../evaluate/indexable.js';
 import { withParts } from '../model/nodes.js';
-import type { AskNode, Expression, IterationNode, NameNode, Node } from '../model/tree.js';
-import type { LoopLevels } from './loop-levels.js';
+import type { Expression, IterationNode, NameNode, Node } from '../model/tree.js';
 
-/** Names in scope: what parameters and loop names stand for, and the lets of the entry. */
-interface ExpansionBindings {
-  readonly names: ReadonlyMap<string, Node>;
-  readonly lets: { readonly [name: string]: Expression };
-  /** Names for values inside the expression, each with its own scope. */
-  readonly named: ReadonlyMap<string, { readonly value: Node; readonly sight: ExpansionBindings }>;
+/** Names in scope. */
+interface ExpansionScope {
+  /** What names of loops, and of values inside the expression, stand for; a value is expanded in its own scope. */
+  readonly names: ReadonlyMap<string, { readonly node: Node; readonly scope?: ExpansionScope }>;
   /** Number of enclosing loops. */
   readonly depth: number;
 }
@@ -17,72 +13,52 @@ interface ExpansionBindings {
  * Most nodes of an expanded condition. No entry of a real rulebook comes near this; one that does is asked cell by
  * cell.
  */
-export const MOST = 4000;
+const MOST = 4000;
 
 /**
- * Expands conditions until each part shows which of the two lists it depends on: lets are inlined, and so are questions
- * with a single expression as answer that are asked about both lists at once. Loop names become `name_depth`, so that
- * each name has one meaning and equal parts look equal.
+ * Expands conditions until each part shows which of the two lists it depends on: names are replaced by their values.
+ * Loop names become `name_depth`, so that each name has one meaning and equal parts look equal.
  */
 export class Expander {
   private made = 0;
 
-  constructor(
-    private readonly levels: LoopLevels,
-    private readonly inlined: (question: string) => Inlined | undefined,
-  ) {}
+  /** @param lets of the entry */
+  constructor(private readonly lets: { readonly [name: string]: Expression }) {}
 
   /** undefined: too large. */
-  expand(tree: Node, lets: { readonly [name: string]: Expression }): Node | undefined {
+  expand(tree: Node): Node | undefined {
     this.made = 0;
-    const expanded = this.node(tree, { names: new Map(), lets, named: new Map(), depth: 0 });
+    const expanded = this.node(tree, { names: new Map(), depth: 0 });
     return this.made > MOST ? undefined : expanded;
   }
 
-  private node(node: Node, sight: ExpansionBindings): Node {
+  private node(node: Node, scope: ExpansionScope): Node {
     if (++this.made > MOST) return node;
-    if (node.op === 'name') return this.name(node, sight);
-    if (node.op === 'ask') return this.ask(node, sight);
-    if ('in' in node) return this.loop(node, sight);
-    if (node.op === 'let') {
-      const named = new Map([...sight.named, [node.name, { value: node.value, sight }]]);
-      return { ...this.node(node.body, { ...sight, named }), type: node.type };
-    }
-    return withParts(node, (part) => this.node(part, sight));
+    if (node.op === 'name') return this.name(node, scope);
+    if ('in' in node) return this.loop(node, scope);
+    if (node.op !== 'let') return withParts(node, (part) => this.node(part, scope));
+    const names = new Map([...scope.names, [node.name, { node: node.value, scope }]]);
+    return { ...this.node(node.body, { ...scope, names }), type: node.type };
   }
 
-  private name(node: NameNode, sight: ExpansionBindings): Node {
-    if (node.kind === 'let') {
-      const { tree } = sight.lets[node.name] as Expression;
-      return this.node(tree, { ...sight, names: new Map(), named: new Map() });
-    }
-    const given = sight.named.get(node.name);
-    if (given !== undefined) {
-      return { ...this.node(given.value, { ...given.sight, depth: sight.depth }), type: node.type };
-    }
-    const found = sight.names.get(node.name);
+  private name(node: NameNode, scope: ExpansionScope): Node {
+    const { depth } = scope;
+    if (node.kind === 'let') return this.node((this.lets[node.name] as Expression).tree, { names: new Map(), depth });
+    const found = scope.names.get(node.name);
+    if (found === undefined) return node;
+    const meant = found.scope ? this.node(found.node, { ...found.scope, depth }) : found.node;
     // Comparisons and reads depend on the type under which it is used here.
-    return found ? { ...found, type: node.type } : node;
+    return { ...meant, type: node.type };
   }
 
-  private loop(node: IterationNode, sight: ExpansionBindings): Node {
-    const name = `${node.name}_${sight.depth}`;
+  private loop(node: IterationNode, scope: ExpansionScope): Node {
+    const name = `${node.name}_${scope.depth}`;
     const { at, type } = node;
     const member: Node = { op: 'name', name, kind: 'member', at, type };
-    const inner = { ...sight, names: new Map([...sight.names, [node.name, member]]), depth: sight.depth + 1 };
+    const inner = { names: new Map([...scope.names, [node.name, { node: member }]]), depth: scope.depth + 1 };
     const { in: source, ...rest } = node;
     const within = withParts({ ...rest, in: LITERAL }, (part) => (part === LITERAL ? part : this.node(part, inner)));
-    return { ...(within as IterationNode), name, in: this.node(source, sight) };
-  }
-
-  private ask(node: AskNode, sight: ExpansionBindings): Node {
-    const asked = withParts(node, (part) => this.node(part, sight)) as AskNode;
-    const { levels } = this;
-    const mixed = levels.of(asked) === 'cell' || (levels.of(asked) !== 'call' && !levels.closed(asked));
-    const inlined = mixed ? this.inlined(node.question) : undefined;
-    if (inlined === undefined) return asked;
-    const names = new Map(inlined.parameters.map(({ name }, i) => [name, asked.args[i] as Node]));
-    return { ...this.node(inlined.tree, { names, lets: {}, named: new Map(), depth: sight.depth }), type: node.type };
+    return { ...(within as IterationNode), name, in: this.node(source, scope) };
   }
 }
 

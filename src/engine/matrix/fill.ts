@@ -7,7 +7,6 @@ import type { MatrixEntry } from './matrix-entry.js';
 import type { MatrixState } from './matrix-state.js';
 import { FALSE, UNKNOWN, UNKNOWN_TRUTH, type ValueOrUnknown } from './part-results.js';
 import type { ReasonSets } from './reason-sets.js';
-import { RowCache } from './row-cache.js';
 import { MOST_ROW_DENIALS, RowDenials } from './row-denials.js';
 import type { Axes } from './row-groups.js';
 import { RowSignatures } from './row-signatures.js';
@@ -40,7 +39,6 @@ export class MatrixFiller {
   private readonly others: readonly MatrixEntry[];
   private readonly places: readonly number[];
   private readonly signatures: RowSignatures;
-  private readonly rowCache = new RowCache();
   private readonly isVerdict: boolean;
   private readonly silence: number;
   private filledAt = 0;
@@ -87,10 +85,7 @@ export class MatrixFiller {
     }
     const again = fresh || this.changed();
     this.filledAt = state.round;
-    if (again) {
-      this.signatures.invalidate(rows.length);
-      if (this.reasons !== null) this.rowCache.invalidate(columns.length);
-    }
+    if (again) this.signatures.invalidate(rows.length);
     if (isVerdict) {
       denials.fill(rows, state.round, fresh);
       // A row that is barred as before was denied throughout; without reasons, no other change makes a difference.
@@ -145,51 +140,24 @@ export class MatrixFiller {
     }
   }
 
+  /** For reasons, an unknown part matters even beside equally strong ones. */
   private explained(row: number, columns: number, holding: number, reasons: ReasonSets): void {
-    const { denials, rowCache } = this;
+    const { signatures } = this;
     const { codes, because } = this.answers;
-    const start = this.signatures.startOf(row, columns);
-    let at = row * columns;
-    if (denials.open[row] !== 0) {
-      for (let c = 0; c < columns; c++) this.alone(row, c);
-      return;
-    }
-    const known = rowCache.find(start, holding);
-    if (known < 0) {
-      const certain = this.reasoned(row, start, holding, reasons);
-      if (certain) rowCache.set(start, holding, row, this.answers);
-      return;
-    }
-    const { codes: ownCodes, because: own } = rowCache;
-    let from = known * columns;
-    for (const end = at + columns; at < end; at++, from++) {
-      because[at] = own[from] as number;
-      codes[at] = ownCodes[from] as number;
-    }
-  }
-
-  /**
-   * For reasons, an unknown part matters even beside equally strong ones; false: some pairs were asked individually.
-   */
-  private reasoned(row: number, start: number, holding: number, reasons: ReasonSets): boolean {
-    const columns = this.axes.columns.length;
-    const { weights, sets } = this.signatures;
-    const { codes, because } = this.answers;
+    const isOpen = this.denials.open[row] !== 0;
+    const start = signatures.startOf(row, columns);
     const barred = holding === 0 ? 0 : this.barSet(holding, reasons);
-    let certain = true;
     for (let c = 0, at = row * columns; c < columns; c++, at++) {
-      const weight = weights[start + c] as number;
+      const weight = signatures.weights[start + c] as number;
       const own = weight & STRONGEST;
       const best = holding === 0 ? own : STRONGEST;
-      if (weight > 3 && weight >> 2 >= best) {
+      if (isOpen || (weight > STRONGEST && weight >> 2 >= best)) {
         this.alone(row, c);
-        certain = false;
         continue;
       }
       codes[at] = best === 0 ? this.silence : best;
-      because[at] = own < best ? barred : reasons.join(barred, sets[start + c] as number);
+      because[at] = own < best ? barred : reasons.join(barred, signatures.sets[start + c] as number);
     }
-    return certain;
   }
 
   private barSet(holding: number, reasons: ReasonSets): number {

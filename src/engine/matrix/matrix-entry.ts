@@ -1,10 +1,10 @@
-import { BooleanFormula, sameFormula } from './boolean-formula.js';
 import { FALSE, type PartResults, TRUE, UNKNOWN, UNKNOWN_TRUTH, type ValueOrUnknown } from './part-results.js';
 import type { PlannedEntry } from './plan.js';
 import type { RowGroups } from './row-groups.js';
 
 interface Choice {
-  readonly when: BooleanFormula | null;
+  /** What must hold; empty: it always does. */
+  readonly when: readonly PartResults[];
   readonly results: PartResults;
   truths: Uint8Array;
   start: number;
@@ -21,8 +21,9 @@ export class MatrixEntry {
   /** What distinguishes rows besides the condition over the row. */
   readonly rowGroups: readonly RowGroups[];
   private readonly dependencies: readonly (PartResults | RowGroups)[];
-  private readonly rowGate: BooleanFormula | null;
-  private readonly cellGate: BooleanFormula | null;
+  /** The parts of its condition that do not depend on columns, and those that do. */
+  private readonly rowParts: readonly PartResults[];
+  private readonly cellParts: readonly PartResults[];
   private readonly choices: readonly Choice[];
 
   constructor(
@@ -30,18 +31,19 @@ export class MatrixEntry {
     resultsByPart: readonly PartResults[],
     private readonly overriders: readonly MatrixEntry[],
   ) {
-    this.rowGate = planned.row && new BooleanFormula(planned.row, resultsByPart);
-    this.cellGate = planned.cell && new BooleanFormula(planned.cell, resultsByPart);
+    const partsAt = (places: readonly number[]) => places.map((place) => resultsByPart[place] as PartResults);
+    const parts = partsAt(planned.when);
+    this.rowParts = parts.filter(({ perColumn }) => !perColumn);
+    this.cellParts = parts.filter(({ perColumn }) => perColumn);
     this.choices = planned.choices.map(({ when, value }) => ({
-      when: when && new BooleanFormula(when, resultsByPart),
+      when: partsAt(when),
       results: resultsByPart[value] as PartResults,
       truths: new Uint8Array(0),
       start: 0,
     }));
-    const gates = [this.cellGate, ...this.choices.map(({ when }) => when)].filter((gate) => gate !== null);
-    const varying = [...gates.flatMap((gate) => gate.allResults()), ...this.choices.map(({ results }) => results)];
+    const varying = [...this.cellParts, ...this.choices.flatMap(({ when, results }) => [...when, results])];
     this.rowGroups = classesOf(varying);
-    const all = [...(this.rowGate?.allResults() ?? []), ...varying];
+    const all = [...this.rowParts, ...varying];
     this.dependencies = [...all, ...classesOf(all)];
   }
 
@@ -55,29 +57,35 @@ export class MatrixEntry {
 
   /** Whether its own condition over the row alone decides if it applies. */
   get isPlain(): boolean {
-    return this.cellGate === null && this.overriders.length === 0 && this.choices.length === 0;
+    return this.cellParts.length === 0 && this.overriders.length === 0 && this.choices.length === 0;
   }
 
   /** Slot of the row's fact that is its condition; -1: the condition is anything else. */
   get slot(): number {
-    const [results, other] = this.rowGate?.allResults() ?? [];
+    const [results, other] = this.rowParts;
     return results === undefined || other ? -1 : results.slot;
   }
 
   /** Evaluates the part of its condition that does not depend on columns. */
   begin(row: number): number {
-    this.truth = this.rowGate === null ? TRUE : this.rowGate.row(row);
-    return this.truth;
+    const { rowParts } = this;
+    let truth = TRUE;
+    for (let i = 0; i < rowParts.length && truth !== FALSE; i++) {
+      const part = (rowParts[i] as PartResults).truthAt(row);
+      if (part < truth) truth = part;
+    }
+    this.truth = truth;
+    return truth;
   }
 
   /** Determines where it applies; to be called after `begin`, and after all entries that override it. */
   work(row: number, columns: number): void {
     this.settled = true;
     if (this.truth === FALSE) return;
-    const { cellGate, overriders, choices } = this;
-    if (cellGate !== null) {
+    const { cellParts, overriders, choices } = this;
+    if (cellParts.length > 0) {
       this.vary(columns);
-      cellGate.into(this.truths, columns, row, 'and');
+      lower(this.truths, cellParts, row, columns);
     }
     if (choices.length > 0) this.choose(row, columns);
     for (let i = 0; i < overriders.length; i++) {
@@ -100,7 +108,7 @@ export class MatrixEntry {
     const { choices } = this;
     for (let i = 0; i < choices.length; i++) {
       const { when, truths, results, start } = choices[i] as Choice;
-      const truth = when === null ? TRUE : (truths[column] as number);
+      const truth = when.length === 0 ? TRUE : (truths[column] as number);
       if (truth === FALSE) continue;
       if (truth === UNKNOWN_TRUTH || start < 0) return UNKNOWN;
       return results.values[results.perColumn ? start + column : start] as ValueOrUnknown;
@@ -115,10 +123,11 @@ export class MatrixEntry {
     for (let i = 0; i < choices.length; i++) {
       const choice = choices[i] as Choice;
       choice.start = choice.results.block(row);
-      if (choice.when === null) always = true;
+      if (choice.when.length === 0) always = true;
       else {
         if (choice.truths.length < columns) choice.truths = new Uint8Array(columns);
-        choice.when.into(choice.truths, columns, row, 'set');
+        choice.truths.fill(TRUE, 0, columns);
+        lower(choice.truths, choice.when, row, columns);
       }
     }
     if (always) return;
@@ -137,8 +146,13 @@ export class MatrixEntry {
     if (!this.settled) return;
     this.settled = false;
     if (this.truths.length < columns) this.truths = new Uint8Array(columns);
-    sameFormula(this.truths, columns, this.truth, 'set');
+    this.truths.fill(this.truth, 0, columns);
   }
+}
+
+/** Lowers truths by column to those of some conditions for a row. */
+function lower(truths: Uint8Array, parts: readonly PartResults[], row: number, columns: number): void {
+  for (let i = 0; i < parts.length; i++) (parts[i] as PartResults).lower(truths, row, columns);
 }
 
 const classesOf = (resultsByPart: readonly PartResults[]): readonly RowGroups[] => [

@@ -7,7 +7,7 @@ import { type Axes, isUnknown, type RowGroups } from './row-groups.js';
 export const UNKNOWN: unique symbol = Symbol('unknown');
 export type ValueOrUnknown = Value | typeof UNKNOWN;
 
-/** Truths with "unknown" between them: `and` is the minimum of two, `or` the maximum. */
+/** Truths with "unknown" between them: `and` is the minimum of two. */
 export const FALSE = 0;
 export const UNKNOWN_TRUTH = 1;
 export const TRUE = 2;
@@ -70,6 +70,22 @@ export class PartResults {
     if (number < 0) return -1;
     if (this.done[number] !== this.current) this.work(number, row);
     return number * this.width;
+  }
+
+  /** The truth for a row, of a condition that does not depend on columns. */
+  truthAt(row: number): number {
+    const at = this.block(row);
+    return at < 0 ? UNKNOWN_TRUTH : (this.truths[at] as number);
+  }
+
+  /** Lowers truths by column to those of this condition for a row. */
+  lower(truths: Uint8Array, row: number, columns: number): void {
+    const at = this.block(row);
+    const step = this.perColumn ? 1 : 0;
+    for (let c = 0, from = at; c < columns; c++, from += step) {
+      const truth = at < 0 ? UNKNOWN_TRUTH : (this.truths[from] as number);
+      if (truth < (truths[c] as number)) truths[c] = truth;
+    }
   }
 
   private work(number: number, row: number): void {

@@ -3,7 +3,7 @@ import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { AxisParameters, LoopLevel } from './loop-levels.js';
-import { joined, Planner } from './planner.js';
+import { Planner } from './planner.js';
 
 /**
  * Something to be computed once per call, row, column or cell. Its tree reads the two parameters, fixed parameters, and
@@ -26,20 +26,14 @@ export interface MatrixPart {
   readonly keys: readonly number[] | null;
 }
 
-/** A formula over conditions; `level` is that of the part computed most often. */
-export type MatrixFormula =
-  | { readonly op: 'part'; readonly part: number; readonly level: LoopLevel }
-  | { readonly op: 'and' | 'or'; readonly parts: readonly MatrixFormula[]; readonly level: LoopLevel };
-
 export interface PlannedEntry {
   readonly entry: Entry;
   /** Entries, by index in the plan and earlier there, that override this one where they apply. */
   readonly overriders: readonly number[];
-  /** The condition is `row` and `cell`; null: no condition at that level. `row` never depends on columns. */
-  readonly row: MatrixFormula | null;
-  readonly cell: MatrixFormula | null;
+  /** The parts that must all hold. */
+  readonly when: readonly number[];
   /** For values: the first whose condition holds. */
-  readonly choices: readonly { readonly when: MatrixFormula | null; readonly value: number }[];
+  readonly choices: readonly { readonly when: readonly number[]; readonly value: number }[];
 }
 
 /** How one question is asked about all pairs of two lists: plain data, for closures and for generated code alike. */
@@ -62,15 +56,13 @@ export interface MatrixPlan {
 export function planMatrix(ruleset: Ruleset, name: string, axes: AxisParameters): MatrixPlan | undefined {
   const { question, rows } = ruleset.question(name);
   if (question.policy !== 'verdict' && question.policy !== 'value') return undefined;
-  const planner = new Planner(axes, (asked) => ruleset.question(asked).inlined);
+  const planner = new Planner(axes);
   const entries = rows.map(({ entry, overriders }): PlannedEntry => {
-    const when = planner.condition(entry.when?.tree, entry.let);
     const cases = entry.cases ?? (entry.value ? [{ when: undefined, value: entry.value }] : []);
     return {
       entry,
       overriders: overriders.map((other) => rows.indexOf(other)),
-      row: among(when, ['call', 'row']),
-      cell: among(when, ['column', 'cell']),
+      when: planner.condition(entry.when?.tree, entry.let),
       choices: cases.map((choice) => ({
         when: planner.condition(choice.when?.tree, entry.let),
         value: planner.value(choice.value.tree, entry.let),
@@ -78,11 +70,4 @@ export function planMatrix(ruleset: Ruleset, name: string, axes: AxisParameters)
     };
   });
   return planner.tooLarge ? undefined : { question, axes, keys: planner.keys, parts: planner.parts, entries };
-}
-
-/** The conjuncts of these levels. */
-function among(formula: MatrixFormula | null, levels: readonly LoopLevel[]): MatrixFormula | null {
-  if (formula === null) return null;
-  const conjuncts = (formula.op === 'and' ? formula.parts : [formula]).filter(({ level }) => levels.includes(level));
-  return conjuncts.length === 0 ? null : joined('and', conjuncts);
 }

@@ -29,8 +29,6 @@ export class RowGroups {
   private of = new Int32Array(0);
   private readonly numbers = new Map<Value, number>();
   private readonly ids = new Map<Value, number>();
-  private last: Value | undefined;
-  private lastNumber = 0;
 
   constructor(
     private readonly axes: Axes,
@@ -53,7 +51,6 @@ export class RowGroups {
     this.count = 0;
     this.numbers.clear();
     this.ids.clear();
-    this.last = undefined;
     return true;
   }
 
@@ -76,15 +73,11 @@ export class RowGroups {
       if (isUnknown(error)) return NO_GROUP;
       throw error;
     }
-    // Neighbours in a list mostly have the same key.
-    if (key === this.last) return this.lastNumber;
     let number = this.numbers.get(key);
     if (number === undefined) {
       number = this.count++;
       this.numbers.set(key, number);
     }
-    this.last = key;
-    this.lastNumber = number;
     return number;
   }
 
