@@ -1,9 +1,12 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { constructs } from '../src/constructs/language.js';
-import type { GrammarFault } from './fault.js';
+import { type FaultDetails, type GrammarCode, GrammarFault } from './fault.js';
 import { GapParser, type GrammarAlternative } from './gap-parser.js';
-import { type Level, levels, type TokenReader, type WrittenForm } from './reader.js';
-import type { Syntax } from './syntax.js';
+import { mostNesting } from './limits.js';
+import { operandMissing } from './operand-missing.js';
+import { type Level, levels, type TokenReader, type WrittenForm, type WrittenName } from './reader.js';
+import { type Complaint, faultAt, isOne } from './surroundings.js';
+import type { Range, Syntax } from './syntax.js';
 import * as t from './tokens.js';
 
 type FormWith<Key extends string> = Extract<WrittenForm, { readonly [One in Key]: unknown }>;
@@ -14,11 +17,15 @@ const formsOf = <Key extends 'begins' | 'between' | 'behind'>(level: Level, key:
     .flatMap(({ forms }) => forms)
     .filter((reading): reading is FormWith<Key> => reading.level === level && key in reading);
 
+// Chevrotain runs each rule once to record the grammar; these runs give no trees.
+const recorded: Syntax = { op: 'missing', at: [0, 0] };
+
 /**
  * The rules of expressions, derived from how the constructs are written: one for each level, loosest binding first, and
- * one for each construct that has its own. `docs/language.md` explains every construct.
+ * one for each construct that has its own. `docs/language.md` explains every construct. Expressions nested too deeply
+ * leave a gap, too, so that neither this parser nor anything that walks its trees runs out of stack.
  */
-export abstract class ExpressionParser extends GapParser implements TokenReader {
+export abstract class ExpressionParser extends GapParser<GrammarFault> implements TokenReader {
   openConditions: GrammarFault[] = [];
   head: IToken | undefined;
   joint: { readonly node: Syntax; readonly sign: IToken } | undefined;
@@ -28,8 +35,19 @@ export abstract class ExpressionParser extends GapParser implements TokenReader 
 
   readonly expression = this.levels.get('expression')!;
 
+  /** The first part that can be read but is refused; reported only if the text has no gaps. */
+  refusal: GrammarFault | undefined;
+  /** How many expressions, `not` and `-` are currently open inside each other. */
+  private nesting = 0;
+
+  constructor(validated: boolean) {
+    super(t.allTokens, recorded, t.Comma, { skipValidations: !validated });
+  }
+
   override reset(): void {
     super.reset();
+    this.refusal = undefined;
+    this.nesting = 0;
     this.openConditions = [];
     this.head = undefined;
     this.joint = undefined;
@@ -121,4 +139,60 @@ export abstract class ExpressionParser extends GapParser implements TokenReader 
     this.take(t.RightParenthesis);
     return inside;
   }
+
+  /** As `demand`, for a value. */
+  protected value(alternatives: readonly GrammarAlternative<Syntax>[]): Syntax {
+    return this.demand(alternatives, operandMissing, this.absent);
+  }
+
+  /** Reads a part that can contain parts like itself. */
+  nested(read: () => Syntax): Syntax {
+    if (this.nesting >= mostNesting) {
+      const values = { limit: mostNesting };
+      this.gap ??= new GrammarFault('grammar.too-deep', t.tokenRange(this.LA(1)), { values });
+      return this.absent();
+    }
+    this.nesting += 1;
+    const node = read();
+    this.nesting -= 1;
+    return node;
+  }
+
+  /** Reads the name that a construct declares; a keyword in its place is reported as such. */
+  takeName(complaint: Complaint): WrittenName {
+    const name = this.take(t.Name, (place) => {
+      if (!isOne(place.found, t.Word)) return complaint(place);
+      return faultAt(place, 'grammar.keyword-as-name', { values: { found: place.found.image } });
+    });
+    return this.named(name);
+  }
+
+  /** A name with its place. A name that differs from a keyword only by its case is surely meant as the keyword. */
+  named(token: IToken): WrittenName {
+    const { image } = token;
+    const nameAt = t.tokenRange(token);
+    const lower = image.toLowerCase();
+    if (t.keywords.has(lower))
+      this.refuse('grammar.keyword-case', nameAt, { values: { found: image }, suggestion: lower });
+    return { name: image, nameAt };
+  }
+
+  refuse(code: GrammarCode, at: Range, details: FaultDetails): void {
+    this.ACTION(() => {
+      this.refusal ??= new GrammarFault(code, at, details);
+    });
+  }
+
+  /** Where the next token begins; at the end of the text, where the last one ends. */
+  get start(): number {
+    const { startOffset } = this.LA(1);
+    return Number.isNaN(startOffset) ? this.end : startOffset;
+  }
+
+  /** The range from an offset to the end of the last token read. */
+  from(start: number): Range {
+    return [start, Math.max(this.end, start)];
+  }
+
+  private readonly absent = (): Syntax => ({ op: 'missing', at: [this.end, this.end] });
 }

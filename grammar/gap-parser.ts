@@ -1,20 +1,26 @@
 // Chevrotain is pinned to 11.2.0 in package.json: later majors need Node 22, this is the last one that runs on Node 20.
-import { EmbeddedActionsParser, EOF, type IToken, type ParserMethod, type TokenType, tokenMatcher } from 'chevrotain';
-import { type FaultDetails, type GrammarCode, GrammarFault } from './fault.js';
-import { mostNesting } from './limits.js';
-import { operandMissing } from './operand-missing.js';
-import type { WrittenName } from './reader.js';
-import { type Complaint, faultAt, isOne } from './surroundings.js';
-import type { Range, Syntax } from './syntax.js';
-import * as t from './tokens.js';
+import {
+  EmbeddedActionsParser,
+  EOF,
+  type IParserConfig,
+  type IToken,
+  type ParserMethod,
+  type TokenType,
+  tokenMatcher,
+} from 'chevrotain';
+import type { Complaint } from './surroundings.js';
 
 /** A rule of the grammar, by the type of its trees. */
-export type GrammarRule<Tree = Syntax> = ParserMethod<[], Tree>;
+export type GrammarRule<Tree> = ParserMethod<[], Tree>;
 
 /** A place where something required is missing. */
 export interface Gap {
   /** The token found there instead. */
   readonly found: IToken;
+  /** The kind of token that is missing, if it is one. */
+  readonly wanted?: TokenType | undefined;
+  /** Whether the text should have ended. */
+  readonly isRest?: boolean;
   readonly complaint?: Complaint | undefined;
 }
 
@@ -22,37 +28,38 @@ export interface Gap {
 export type GrammarAlternative<Tree> = readonly [first: TokenType, read: () => Tree];
 
 // Chevrotain runs each rule once to record the grammar; these runs give no trees.
-const recorded: Syntax = { op: 'missing', at: [0, 0] };
 const recordedToken: IToken = { image: '', startOffset: 0, tokenType: EOF, tokenTypeIdx: EOF.tokenTypeIdx! };
 
 /**
- * A parser that builds the tree itself and never stops: where a token or a value is missing it leaves a gap and goes
- * on. The first gap is the mistake; gaps further right are mostly consequences of it. Expressions nested too deeply
- * leave a gap, too, so that neither this parser nor anything that walks its trees runs out of stack.
+ * A parser that builds what it reads itself and never stops: where a token or a part is missing it leaves a gap and goes
+ * on. The first gap is the mistake; gaps further right are mostly consequences of it.
  */
-export abstract class GapParser extends EmbeddedActionsParser {
-  /** The first gap, or a finished fault if expressions are nested too deeply. */
-  gap: Gap | GrammarFault | undefined;
-  /** The first part that can be read but is refused; reported only if the text has no gaps. */
-  refusal: GrammarFault | undefined;
-  /** How many expressions, `not` and `-` are currently open inside each other. */
-  private nesting = 0;
+export abstract class GapParser<Fault = never> extends EmbeddedActionsParser {
+  /** The first gap, or a finished fault. */
+  gap: Gap | Fault | undefined;
 
-  constructor(validated: boolean) {
-    super(t.allTokens, { skipValidations: !validated });
+  /**
+   * @param recorded what rules return while Chevrotain records the grammar
+   * @param comma the token between the parts of a series
+   */
+  constructor(
+    tokens: TokenType[],
+    private readonly recorded: unknown,
+    private readonly comma: TokenType,
+    config: IParserConfig,
+  ) {
+    super(tokens, config);
   }
 
   /** Chevrotain calls it for each new input, so that no text affects the next. */
   override reset(): void {
     super.reset();
     this.gap = undefined;
-    this.refusal = undefined;
-    this.nesting = 0;
   }
 
   /** To be called after the outermost rule: anything left over is a gap. */
   finish(): void {
-    if (!this.sees(EOF)) this.leaveGap();
+    if (!this.sees(EOF)) this.leaveGap({ isRest: true });
   }
 
   /** Defines a rule of the grammar. */
@@ -63,19 +70,23 @@ export abstract class GapParser extends EmbeddedActionsParser {
   /** Takes a token of a kind; if there is none, leaves a gap and returns an empty token. */
   take(kind: TokenType, complaint?: Complaint, occurrence = 0): IToken {
     if (this.RECORDING_PHASE || this.sees(kind)) return this.consume(occurrence, kind);
-    this.leaveGap(complaint);
+    this.leaveGap({ wanted: kind, complaint });
     return { image: '', startOffset: this.end, tokenType: kind, tokenTypeIdx: kind.tokenTypeIdx! };
   }
 
   /** Reads with another rule. */
   protected readRule<Tree>(rule: GrammarRule<Tree>, occurrence = 0): Tree {
     const tree = this.subrule(occurrence, rule);
-    return this.RECORDING_PHASE ? (recorded as Tree) : tree;
+    return this.RECORDING_PHASE ? (this.recorded as Tree) : tree;
   }
 
-  /** Reads an optional part; undefined if it is absent. */
-  maybe<Tree>(read: () => Tree, occurrence = 0): Tree | undefined {
-    const tree = this.option(occurrence, read);
+  /**
+   * Reads an optional part; undefined if it is absent.
+   *
+   * @param isAllowed whether it may stand there at all
+   */
+  maybe<Tree>(read: () => Tree, occurrence = 0, isAllowed?: () => boolean): Tree | undefined {
+    const tree = this.option(occurrence, isAllowed === undefined ? read : { GATE: isAllowed, DEF: read });
     return this.RECORDING_PHASE ? undefined : tree;
   }
 
@@ -101,7 +112,7 @@ export abstract class GapParser extends EmbeddedActionsParser {
 
   /** Reads nothing, or several parts with commas between them. */
   series(read: () => void): void {
-    this.MANY_SEP({ SEP: t.Comma, DEF: read });
+    this.MANY_SEP({ SEP: this.comma, DEF: read });
   }
 
   /**
@@ -110,78 +121,22 @@ export abstract class GapParser extends EmbeddedActionsParser {
    */
   protected demand<Tree>(
     alternatives: readonly GrammarAlternative<Tree>[],
-    complaint: Complaint,
+    complaint: Complaint | undefined,
     absent: () => Tree,
   ): Tree {
     if (this.RECORDING_PHASE) return this.OR(alternatives.map(([, ALT]) => ({ ALT })));
     const read = this.alternativeHere(alternatives);
-    if (read === undefined) this.leaveGap(complaint);
+    if (read === undefined) this.leaveGap({ complaint });
     return read?.() ?? absent();
   }
 
-  /** As `demand`, for a value. */
-  protected value(alternatives: readonly GrammarAlternative<Syntax>[]): Syntax {
-    return this.demand(alternatives, operandMissing, this.absent);
-  }
-
-  /** Reads a part that can contain parts like itself. */
-  nested(read: () => Syntax): Syntax {
-    if (this.nesting >= mostNesting) {
-      const values = { limit: mostNesting };
-      this.gap ??= new GrammarFault('grammar.too-deep', t.tokenRange(this.LA(1)), { values });
-      return this.absent();
-    }
-    this.nesting += 1;
-    const node = read();
-    this.nesting -= 1;
-    return node;
-  }
-
-  /** Reads the name that a construct declares; a keyword in its place is reported as such. */
-  takeName(complaint: Complaint): WrittenName {
-    const name = this.take(t.Name, (place) => {
-      if (!isOne(place.found, t.Word)) return complaint(place);
-      return faultAt(place, 'grammar.keyword-as-name', { values: { found: place.found.image } });
-    });
-    return this.named(name);
-  }
-
-  /** A name with its place. A name that differs from a keyword only by its case is surely meant as the keyword. */
-  named(token: IToken): WrittenName {
-    const { image } = token;
-    const nameAt = t.tokenRange(token);
-    const lower = image.toLowerCase();
-    if (t.keywords.has(lower))
-      this.refuse('grammar.keyword-case', nameAt, { values: { found: image }, suggestion: lower });
-    return { name: image, nameAt };
-  }
-
-  refuse(code: GrammarCode, at: Range, details: FaultDetails): void {
-    this.ACTION(() => {
-      this.refusal ??= new GrammarFault(code, at, details);
-    });
-  }
-
-  /** Where the next token begins; at the end of the text, where the last one ends. */
-  get start(): number {
-    const { startOffset } = this.LA(1);
-    return Number.isNaN(startOffset) ? this.end : startOffset;
-  }
-
-  /** The range from an offset to the end of the last token read. */
-  from(start: number): Range {
-    return [start, Math.max(this.end, start)];
-  }
-
-  private get end(): number {
+  protected get end(): number {
     const { startOffset, image } = this.LA(0);
     return Number.isNaN(startOffset) ? 0 : startOffset + image.length;
   }
 
-  private readonly absent = (): Syntax => ({ op: 'missing', at: [this.end, this.end] });
-
-  private leaveGap(complaint?: Complaint): void {
-    this.gap ??= { found: this.LA(1), complaint };
+  private leaveGap(gap: Omit<Gap, 'found'>): void {
+    this.gap ??= { found: this.LA(1), ...gap };
   }
 
   private alternativeHere<Tree>(alternatives: readonly GrammarAlternative<Tree>[]): (() => Tree) | undefined {

@@ -1,9 +1,11 @@
 import type { IToken } from 'chevrotain';
-import { FactParser } from './fact-parser.js';
+import type { Gap, GrammarRule } from '../gap-parser.js';
 import type { ThingKind } from './kinds.js';
 import { unfolded } from './lines.js';
 import type { GivenFact, Located } from './located.js';
+import type { CaseToken } from './tokens.js';
 import * as T from './tokens.js';
+import { ValueParser } from './value-parser.js';
 
 /** The head of a case is written with commas, as facts are; of its parts, only `rules` is a list. */
 const headKind: ThingKind = {
@@ -15,11 +17,42 @@ const headKind: ThingKind = {
 };
 export const headParts = headKind.facts;
 
+/** A line that begins with a kind of thing. */
+export interface ThingLine {
+  readonly head: CaseToken;
+  readonly ids: readonly Located<string>[];
+  readonly facts: readonly GivenFact[];
+}
+
+/** What follows `table` on its line. */
+export interface TableHead {
+  readonly scene: Located<string> | undefined;
+  readonly others: readonly Located<string>[];
+  readonly persons: readonly Located<string>[];
+}
+
+/** The content of a line `picks`. */
+export interface PicksLine {
+  readonly pick: Located;
+  readonly matter: Located;
+  /** The value is null for chance. */
+  readonly by: Located<string | null> | undefined;
+  /** A word in place of `for` or `by`. */
+  readonly wrong: CaseToken | undefined;
+}
+
+/** Thrown for a statement in which something is missing or left over. */
+export class LineGap extends Error {
+  constructor(readonly gap: Gap) {
+    super(`no ${gap.wanted?.name ?? 'value'}`);
+  }
+}
+
 /**
  * One rule for each sort of line. The tokens of each statement are parsed alone, so that a broken line hides no other.
  * Expressions are left to the grammar of the rule language.
  */
-export class LineParser extends FactParser {
+export class LineParser extends ValueParser {
   /** The kinds of things by the words at the head of their lines. */
   kinds: ReadonlyMap<string, ThingKind> = new Map();
 
@@ -28,104 +61,90 @@ export class LineParser extends FactParser {
     this.performSelfAnalysis();
   }
 
+  /**
+   * What a statement says.
+   *
+   * @throws LineGap
+   */
+  read<Content>(tokens: readonly CaseToken[], rule: GrammarRule<Content>): Content {
+    this.input = [...tokens];
+    const content = rule.call(this);
+    this.finish();
+    if (this.gap !== undefined) throw new LineGap(this.gap);
+    return content;
+  }
+
   /** `object bear, ox: …` and all other lines that begin with a kind of thing. */
-  readonly thing = this.RULE('thing', () => {
-    const head = this.CONSUME(T.Word);
-    let ids: readonly Located<string>[] = [];
-    let facts: readonly GivenFact[] = [];
-    this.OPTION(() => {
-      ids = this.SUBRULE(this.several);
-    });
-    this.ACTION(() => {
-      this.kind = this.kinds.get(head.image);
-    });
-    this.OPTION2(() => {
-      this.CONSUME(T.Colon);
-      facts = this.SUBRULE(this.facts);
-    });
-    return { head, ids, facts };
+  readonly thing = this.rule('thing', (): ThingLine => {
+    const head = this.take(T.Word);
+    const ids = this.maybe(() => this.readRule(this.several)) ?? [];
+    return { head, ids, facts: this.given(this.kinds.get(head.image)) };
   });
 
-  readonly head = this.RULE('head', () => {
-    this.OR([{ ALT: () => this.CONSUME(T.Case) }, { ALT: () => this.CONSUME(T.Scene) }]);
-    const id = this.SUBRULE(this.name);
-    let facts: readonly GivenFact[] = [];
-    this.ACTION(() => {
-      this.kind = headKind;
-    });
-    this.OPTION(() => {
-      this.CONSUME(T.Colon);
-      facts = this.SUBRULE(this.facts);
-    });
-    return { id, facts };
+  readonly head = this.rule('head', () => {
+    this.oneOf([T.Case, T.Scene]);
+    return { id: this.readRule(this.name), facts: this.given(headKind) };
   });
 
-  readonly sentence = this.RULE('sentence', (): Located<string> => {
-    this.OR([{ ALT: () => this.CONSUME(T.En) }, { ALT: () => this.CONSUME(T.It) }]);
-    const text = this.CONSUME(T.Prose);
-    return this.ACTION(() => ({ ...expressionOf(text), value: unfolded(text.image) }));
+  /** The facts of a thing, if there are any, after the colon of its line. */
+  private given(kind: ThingKind | undefined): readonly GivenFact[] {
+    this.kind = kind;
+    const facts = this.maybe(() => {
+      this.take(T.Colon);
+      return this.readRule(this.facts);
+    }, 1);
+    return facts ?? [];
+  }
+
+  readonly sentence = this.rule('sentence', (): Located<string> => {
+    this.oneOf([T.En, T.It]);
+    return textOf(this.take(T.Prose));
   });
 
-  readonly table = this.RULE('table', () => {
-    this.CONSUME(T.Table);
-    let scene: Located<string> | undefined;
-    let others: readonly Located<string>[] = [];
-    let persons: readonly Located<string>[] = [];
-    this.OPTION(() => {
-      scene = this.SUBRULE(this.name);
-      this.OPTION2(() => {
-        others = this.SUBRULE(this.names);
-      });
-    });
-    this.OPTION3(() => {
-      this.CONSUME(T.Colon);
-      persons = this.SUBRULE2(this.names);
-    });
-    return { scene, others, persons };
+  readonly table = this.rule('table', (): TableHead => {
+    this.take(T.Table);
+    const [scene, ...others] = this.maybe(() => this.readRule(this.names)) ?? [];
+    const persons = this.maybe(() => {
+      this.take(T.Colon);
+      return this.readRule(this.names, 1);
+    }, 1);
+    return { scene, others, persons: persons ?? [] };
   });
 
-  readonly ask = this.RULE('ask', () => {
-    this.CONSUME(T.Ask);
-    const text = this.CONSUME(T.Expression);
-    this.CONSUME(T.Equals);
-    const answer = this.SUBRULE(this.value);
-    return this.ACTION(() => ({ question: expressionOf(text), answer }));
+  readonly ask = this.rule('ask', () => {
+    this.take(T.Ask);
+    const question = textOf(this.take(T.Expression));
+    this.take(T.Equals);
+    return { question, answer: this.readRule(this.value) };
   });
 
-  readonly event = this.RULE('event', (): Located<string> => {
-    this.OR([T.Send, T.With, T.And, T.Then, T.Includes, T.Never].map((type) => ({ ALT: () => this.CONSUME(type) })));
-    const text = this.CONSUME(T.Expression);
-    return this.ACTION(() => expressionOf(text));
+  readonly event = this.rule('event', (): Located<string> => {
+    this.oneOf([T.Send, T.With, T.And, T.Then, T.Includes, T.Never]);
+    return textOf(this.take(T.Expression));
   });
 
-  readonly ids = this.RULE('ids', (): readonly Located<string>[] => {
-    const words = [T.Because, T.OnlyBecause, T.Nearly, T.Unknown, T.Needs];
-    this.OR(words.map((type) => ({ ALT: () => this.CONSUME(type) })));
-    return this.SUBRULE(this.several);
+  readonly ids = this.rule('ids', (): readonly Located<string>[] => {
+    this.oneOf([T.Because, T.OnlyBecause, T.Nearly, T.Unknown, T.Needs]);
+    return this.readRule(this.several);
   });
 
-  readonly picks = this.RULE('picks', () => {
-    this.CONSUME(T.Picks);
-    const pick = this.SUBRULE(this.value);
-    const joint = this.CONSUME(T.Word);
-    const matter = this.SUBRULE(this.name);
-    let by: Located<string | null> | undefined;
-    let second: IToken | undefined;
-    this.OPTION(() => {
-      second = this.CONSUME2(T.Word);
-      by = this.SUBRULE2(this.name);
-    });
-    return this.ACTION(() => {
-      const wrong = joint.image !== 'for' ? joint : second !== undefined && second.image !== 'by' ? second : undefined;
-      return { pick, matter, by: by?.value === 'chance' ? { ...by, value: null } : by, wrong };
-    });
+  readonly picks = this.rule('picks', (): PicksLine => {
+    this.take(T.Picks);
+    const pick = this.readRule(this.value);
+    const joint = this.take(T.Word);
+    const matter = this.readRule(this.name);
+    const behind = this.maybe(() => ({ second: this.take(T.Word, undefined, 1), by: this.readRule(this.name, 1) }));
+    const { second, by } = behind ?? {};
+    const wrong = joint.image !== 'for' ? joint : second?.image !== 'by' ? second : undefined;
+    return { pick, matter, by: by?.value === 'chance' ? { ...by, value: null } : by, wrong };
   });
 
-  readonly verify = this.RULE('verify', () => this.CONSUME(T.Verify));
+  readonly verify = this.rule('verify', () => this.take(T.Verify));
 }
 
-/** An expression as one line, with its place. */
-function expressionOf(text: IToken): Located<string> {
-  const end = text.startOffset + text.image.trimEnd().length;
-  return { value: unfolded(text.image), start: text.startOffset, end };
-}
+/** An expression or a sentence as one line, with its place. */
+const textOf = ({ image, startOffset }: IToken): Located<string> => ({
+  value: unfolded(image),
+  start: startOffset,
+  end: startOffset + image.trimEnd().length,
+});

@@ -1,3 +1,4 @@
+import type { PicksLine } from '../../../../grammar/cases/line-parser.js';
 import {
   type Located,
   locatedAt,
@@ -11,14 +12,6 @@ import type { ReportFault } from './faults.js';
 
 /** A step by its keys in JSON. */
 export type StepLines = { [key: string]: Located };
-
-/** The content of a line `picks`. */
-export interface PicksLine {
-  readonly pick: Located;
-  readonly matter: Located;
-  readonly by: Located | undefined;
-  readonly wrong: CaseToken | undefined;
-}
 
 /** Lines that list ids, with their keys in JSON. */
 const listKeys = new Map([

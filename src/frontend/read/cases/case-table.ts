@@ -1,5 +1,6 @@
 import cloneDeep from 'lodash/cloneDeep.js';
 import type { ThingKind } from '../../../../grammar/cases/kinds.js';
+import type { TableHead, ThingLine } from '../../../../grammar/cases/line-parser.js';
 import {
   type CasePlace,
   type GivenFact,
@@ -227,20 +228,6 @@ export class CaseTable {
     });
     return Object.fromEntries(placed.entries());
   }
-}
-
-/** What follows `table` on its line. */
-export interface TableHead {
-  readonly scene: Located<string> | undefined;
-  readonly others: readonly Located<string>[];
-  readonly persons: readonly Located<string>[];
-}
-
-/** A line that begins with a kind of thing. */
-export interface ThingLine {
-  readonly head: CaseToken;
-  readonly ids: readonly Located<string>[];
-  readonly facts: readonly GivenFact[];
 }
 
 /** The list of a table that holds those who sit there. */

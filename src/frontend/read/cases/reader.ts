@@ -1,4 +1,4 @@
-import { LineParser } from '../../../../grammar/cases/line-parser.js';
+import { LineGap, LineParser, type TableHead, type ThingLine } from '../../../../grammar/cases/line-parser.js';
 import type { CasePlace, Located } from '../../../../grammar/cases/located.js';
 import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
@@ -89,17 +89,14 @@ class CasesReader {
       this.loses(current, word);
       return;
     }
-    this.parser.input = [...tokens];
-    const take = this.parsed(current, word);
-    const [error] = this.parser.errors;
-    if (error === undefined) {
-      take();
-      return;
+    try {
+      this.take(tokens, current, word);
+    } catch (error) {
+      if (!(error instanceof LineGap)) throw error;
+      const { code, where, details } = syntaxFault(tokens, error.gap, tokenType === T.Word);
+      this.report(code, where, details);
+      this.loses(current, word);
     }
-    const isThing = tokenType === T.Word;
-    const { code, where, details } = syntaxFault(tokens, error, isThing);
-    this.report(code, where, details);
-    this.loses(current, word);
   }
 
   private unknownLine(word: CaseToken) {
@@ -140,64 +137,65 @@ class CasesReader {
     this.current = undefined;
   }
 
-  /** Parses a statement; the result is applied only if the line has no fault. */
-  private parsed(current: CaseDraft, word: CaseToken): () => void {
+  /** Reads a statement, and takes what it says if it has no fault. */
+  private take(tokens: readonly CaseToken[], current: CaseDraft, word: CaseToken): void {
     const { parser } = this;
+    const { steps } = current;
     switch (word.tokenType) {
       case T.Case:
       case T.Scene: {
-        const head = parser.head();
-        return () => {
-          current.id = head.id;
-          this.takeId(head.id, current);
-          current.takeHead(head.facts);
-        };
+        const { id, facts } = parser.read(tokens, parser.head);
+        current.id = id;
+        this.takeId(id, current);
+        current.takeHead(facts);
+        return;
       }
       case T.En:
-      case T.It: {
-        const sentence = parser.sentence();
-        return () => current.says(word.tokenType === T.En ? 'en' : 'it', sentence, word);
-      }
-      case T.Table: {
-        const head = parser.table();
-        return () => this.seat(current, head, word);
-      }
+      case T.It:
+        current.says(word.tokenType === T.En ? 'en' : 'it', parser.read(tokens, parser.sentence), word);
+        return;
+      case T.Table:
+        this.seat(current, parser.read(tokens, parser.table), word);
+        return;
       case T.Ask: {
-        const line = parser.ask();
-        return () => this.step(current, word, () => current.steps.asks(line.question, line.answer));
+        const { question, answer } = parser.read(tokens, parser.ask);
+        this.step(current, word, () => steps.asks(question, answer));
+        return;
       }
       case T.Send: {
-        const event = parser.event();
-        return () => this.step(current, word, () => current.steps.sends(event));
+        const event = parser.read(tokens, parser.event);
+        this.step(current, word, () => steps.sends(event));
+        return;
       }
-      case T.Verify: {
-        parser.verify();
-        return () => this.step(current, word, () => current.steps.verifies(word));
-      }
+      case T.Verify:
+        parser.read(tokens, parser.verify);
+        this.step(current, word, () => steps.verifies(word));
+        return;
       case T.With:
       case T.And:
       case T.Then:
       case T.Includes:
       case T.Never: {
-        const event = parser.event();
-        return () => this.below(current, () => current.steps.event(word, event));
+        const event = parser.read(tokens, parser.event);
+        this.below(current, () => steps.event(word, event));
+        return;
       }
       case T.Because:
       case T.OnlyBecause:
       case T.Nearly:
       case T.Unknown:
       case T.Needs: {
-        const ids = parser.ids();
-        return () => this.below(current, () => current.steps.lists(word, ids));
+        const ids = parser.read(tokens, parser.ids);
+        this.below(current, () => steps.lists(word, ids));
+        return;
       }
       case T.Picks: {
-        const line = parser.picks();
-        return () => this.below(current, () => current.steps.picks(word, line));
+        const picks = parser.read(tokens, parser.picks);
+        this.below(current, () => steps.picks(word, picks));
+        return;
       }
-      default: {
-        const line = parser.thing();
-        return () => this.thing(current, line, word);
-      }
+      default:
+        this.thing(current, parser.read(tokens, parser.thing), word);
     }
   }
 
@@ -207,7 +205,7 @@ class CasesReader {
     else this.report('cases.case-twice', id, { values: { id: id.value, word: current.word.image } });
   }
 
-  private seat(current: CaseDraft, head: ReturnType<LineParser['table']>, word: CaseToken): void {
+  private seat(current: CaseDraft, head: TableHead, word: CaseToken): void {
     if (current.table !== undefined || current.lost.has('table')) {
       if (!current.lost.has('table')) this.report('cases.line-twice', word, { values: { word: word.image } });
       return;
@@ -236,7 +234,7 @@ class CasesReader {
     if (!current.lost.has('step') && !current.lost.has('table')) take();
   }
 
-  private thing(current: CaseDraft, line: ReturnType<LineParser['thing']>, word: CaseToken): void {
+  private thing(current: CaseDraft, line: ThingLine, word: CaseToken): void {
     if (current.table === undefined) this.tableFirst(current, word);
     else if (current.steps.steps.length > 0) this.report('cases.thing-late', word, { values: { word: word.image } });
     else current.table.take(line);
