@@ -4,7 +4,7 @@ import { type FaultDetails, type GrammarCode, GrammarFault } from './fault.js';
 import { GapParser, type GrammarAlternative } from './gap-parser.js';
 import { mostNesting } from './limits.js';
 import { operandMissing } from './operand-missing.js';
-import { type Level, levels, type TokenReader, type WrittenForm, type WrittenName } from './reader.js';
+import { type Level, levels, type WrittenForm, type WrittenName } from './reader.js';
 import { type Complaint, faultAt, isOne } from './surroundings.js';
 import type { Range, Syntax } from './syntax.js';
 import * as t from './tokens.js';
@@ -25,9 +25,20 @@ const recorded: Syntax = { op: 'missing', at: [0, 0] };
  * one for each construct that has its own. `docs/language.md` explains every construct. Expressions nested too deeply
  * leave a gap, too, so that neither this parser nor anything that walks its trees runs out of stack.
  */
-export abstract class ExpressionParser extends GapParser<GrammarFault> implements TokenReader {
+export abstract class ExpressionParser extends GapParser<GrammarFault> {
+  /**
+   * Conditions of several parts that nothing ends: no `by`, colon or `satisfies` follows them in their iteration. Such
+   * a condition takes everything to its right, while a reader may take its `and` as standing beside the iteration. The
+   * tree is unambiguous, so it is built all the same, and printed with parentheses.
+   */
   openConditions: GrammarFault[] = [];
+  /**
+   * Keyword of the `each` or `first` whose `where` or `by` we are in, or of the `let` or `follow` whose colon is still
+   * to come, with no bracket in between: a further `each` or `first` there would take the `by` or the colon that
+   * follows, so it must stand in parentheses.
+   */
   head: IToken | undefined;
+  /** The last chain of operands read, and its first sign. */
   joint: { readonly node: Syntax; readonly sign: IToken } | undefined;
 
   private readonly beginnings = new Map<TokenType, () => Syntax>();
@@ -53,14 +64,17 @@ export abstract class ExpressionParser extends GapParser<GrammarFault> implement
     this.joint = undefined;
   }
 
+  /** Reads what binds at least as tightly as a level. */
   read(level: Level, occurrence = 0): Syntax {
     return this.readRule(this.levels.get(level)!, occurrence);
   }
 
+  /** Reads the construct that begins with a token. */
   beginning(kind: TokenType): Syntax {
     return this.beginnings.get(kind)!();
   }
 
+  /** Reads with another `head`; inside brackets it is undefined. */
   below<Tree>(head: IToken | undefined, read: () => Tree): Tree {
     const outer = this.head;
     this.head = head;
@@ -177,6 +191,7 @@ export abstract class ExpressionParser extends GapParser<GrammarFault> implement
     return { name: image, nameAt };
   }
 
+  /** Refuses a part that can be read; reported only if the text has no gaps. */
   refuse(code: GrammarCode, at: Range, details: FaultDetails): void {
     this.ACTION(() => {
       this.refusal ??= new GrammarFault(code, at, details);

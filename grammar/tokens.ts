@@ -54,36 +54,20 @@ export const Be = createToken({ name: 'Be', label: 'be', pattern: 'be', longer_a
 /** A keyword only after `follow` and a name; anywhere else a name like any other. */
 export const From = createToken({ name: 'From', label: 'from', pattern: 'from', longer_alt: Name, categories: [Name] });
 
+/** A token that can extend over several lines. */
+const spread = (name: string, label: string, pattern: RegExp): TokenType =>
+  createToken({ name, label, pattern, line_breaks: true });
+
 // One token each, so that `a` stays free as a name: it belongs to `is a TYPE` only before a capital letter.
-export const IsA = createToken({ name: 'IsA', label: 'is a', pattern: /is\s+a(?=\s+[A-Z])/, line_breaks: true });
-export const IsNotA = createToken({
-  name: 'IsNotA',
-  label: 'is not a',
-  pattern: /is\s+not\s+a(?=\s+[A-Z])/,
-  line_breaks: true,
-});
+export const IsA = spread('IsA', 'is a', /is\s+a(?=\s+[A-Z])/);
+export const IsNotA = spread('IsNotA', 'is not a', /is\s+not\s+a(?=\s+[A-Z])/);
 
 // `permitted` stays free as a name in the same way: it belongs to the sign only after `is`.
-export const IsPermitted = createToken({
-  name: 'IsPermitted',
-  label: 'is permitted',
-  pattern: /is\s+permitted(?![A-Za-z0-9_])/,
-  line_breaks: true,
-});
-export const IsNotPermitted = createToken({
-  name: 'IsNotPermitted',
-  label: 'is not permitted',
-  pattern: /is\s+not\s+permitted(?![A-Za-z0-9_])/,
-  line_breaks: true,
-});
+export const IsPermitted = spread('IsPermitted', 'is permitted', /is\s+permitted(?![A-Za-z0-9_])/);
+export const IsNotPermitted = spread('IsNotPermitted', 'is not permitted', /is\s+not\s+permitted(?![A-Za-z0-9_])/);
 
 /** `'text'`; a quote inside it is written twice. */
-export const Text = createToken({
-  name: 'Text',
-  label: "'text'",
-  pattern: /'(?:[^']|'')*'(?!')/,
-  line_breaks: true,
-});
+export const Text = spread('Text', "'text'", /'(?:[^']|'')*'(?!')/);
 /** `Digits` and not `Number`, which would hide the global one. */
 export const Digits = createToken({ name: 'Digits', label: 'number', pattern: /[0-9]+/ });
 
