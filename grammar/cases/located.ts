@@ -27,14 +27,6 @@ export interface GivenFact {
 /** What the bare word `unknown` means as the value of a fact. */
 export const unknownValue = Symbol('unknown');
 
-/** Inside a value, and as an answer, `unknown` is a text. */
-export function unknownAsText(value: unknown): unknown {
-  if (value === unknownValue) return 'unknown';
-  if (Array.isArray(value)) return value.map(unknownAsText);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unknownAsText(one)]));
-}
-
 const startOf = (one: CaseToken | Located): number => ('start' in one ? one.start : one.startOffset);
 const endOf = (one: CaseToken | Located): number => ('end' in one ? one.end : one.startOffset + one.image.length);
 

@@ -1,4 +1,5 @@
 import type { CallSyntax, Syntax } from '../../../grammar/syntax.js';
+import { own } from '../../engine/model/own.js';
 import type { Node } from '../../engine/model/tree.js';
 import { isList, type Type } from '../../engine/model/type.js';
 import { broken, type NameScope } from '../../frontend/language/expressions/scope.js';
@@ -50,9 +51,8 @@ function placeType(
   signature: FunctionSignature,
   scope: NameScope,
 ): Type {
-  const facts = signature.makes === undefined ? undefined : scope.site.known.entity(signature.makes)?.facts;
-  const fact = facts !== undefined && Object.hasOwn(facts, parameter.name) ? facts[parameter.name] : undefined;
-  return fact?.type ?? typeOf(parameter.type);
+  const made = scope.site.known.entity(signature.makes ?? '');
+  return own(made?.facts ?? {}, parameter.name)?.type ?? typeOf(parameter.type);
 }
 
 function typeOf(text: string): Type {

@@ -1,4 +1,5 @@
 import { shortWord, type ThingKind } from '../../../grammar/cases/kinds.js';
+import { own } from '../../engine/model/own.js';
 import { isRecord, type UnknownRecord } from '../../engine/model/record.js';
 import type { Type } from '../../engine/model/type.js';
 import { type Entity, matterNames } from '../../engine/model/vocabulary.js';
@@ -170,7 +171,7 @@ function factsOf(
 ): void {
   const { name, facts } = entity;
   for (const [key, value] of Object.entries(isRecord(thing) ? thing : {})) {
-    const fact = Object.hasOwn(facts, key) ? facts[key] : undefined;
+    const fact = own(facts, key);
     if (fact === undefined) continue;
     const at = [...path, key];
     if (writtenAt(list.document.keyAt(pointer(...at))) === key)

@@ -1,3 +1,4 @@
+import { own } from '../../engine/model/own.js';
 import { isRecord, type UnknownRecord } from '../../engine/model/record.js';
 import { namesIn, type Type } from '../../engine/model/type.js';
 import type { Known } from '../language/types/known.js';
@@ -144,7 +145,7 @@ function partsOf(value: UnknownRecord, type: Type | undefined, known: Known) {
   return {
     key: [],
     parts: value,
-    typeOf: (name: string) => (Object.hasOwn(facts, name) ? facts[name]?.type : undefined),
+    typeOf: (name: string) => own(facts, name)?.type,
   };
 }
 

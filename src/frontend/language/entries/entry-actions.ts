@@ -2,8 +2,8 @@ import { defined } from '../../../engine/model/defined.js';
 import type { Step } from '../../../engine/model/entry.js';
 import type { JsonPath } from '../../text/document.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
-import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
-import { alsoCertain } from './entry-answers.js';
+import { type ExpressionContext, readActions } from '../expressions/expressions.js';
+import { readWhen } from './entry-answers.js';
 import type { OpenDraft } from './entry-drafts.js';
 import { declareNames } from './entry-names.js';
 import type { RawStep } from './raw-entries.js';
@@ -14,10 +14,7 @@ export const readSteps = ({ raw, sink, path }: OpenDraft, around: ExpressionCont
 
 function readStep(raw: RawStep, path: JsonPath, sink: DiagnosticSink, around: ExpressionContext): Step {
   const { locals, let: lets } = declareNames(defined({ let: raw.let }), path, sink, around);
-  const inside = { ...around, locals };
-  const when =
-    raw.when === undefined ? undefined : readExpression(sink.text([...path, 'when']), inside, { be: 'condition' });
-  const narrowed = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
+  const { when, narrowed } = readWhen(raw, path, sink, { ...around, locals });
   const actions = raw.do === undefined ? [] : readActions(sink.text([...path, 'do']), narrowed);
   return defined({ name: raw.step, anchor: anchorOf(raw), when, let: lets, do: actions });
 }

@@ -4,6 +4,7 @@ import type { Expression } from '../../../engine/model/tree.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
 import { listed } from '../../diagnostics/fill.js';
 import type { JsonPath } from '../../text/document.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
 import { flatAnswer } from '../expressions/actions.js';
 import { type ExpectedType, type ExpressionContext, readExpression } from '../expressions/expressions.js';
 import { type Certain, certainOfBoth } from '../expressions/scope.js';
@@ -82,11 +83,20 @@ function checkAnswerKeys({ raw, sink, path }: OpenDraft, { name, policy }: Quest
  * Adds what a condition guarantees, given its outcome, to what its surroundings guarantee. An unreadable condition
  * guarantees nothing.
  */
-export const alsoCertain = (
-  { certain = new Map() }: ExpressionContext,
-  { tree }: Expression,
-  outcome = true,
-): Certain => (isNothing(tree.type) ? certain : certainOfBoth(certain, certainAfter(tree, outcome)));
+const alsoCertain = ({ certain = new Map() }: ExpressionContext, { tree }: Expression, outcome = true): Certain =>
+  isNothing(tree.type) ? certain : certainOfBoth(certain, certainAfter(tree, outcome));
+
+/** The condition of an entry or of a step, and what it guarantees for the rest. */
+export function readWhen(
+  { when: written }: Pick<RawEntry, 'when'>,
+  path: JsonPath,
+  sink: DiagnosticSink,
+  inside: ExpressionContext,
+): { readonly when?: Expression; readonly narrowed: ExpressionContext } {
+  if (written === undefined) return { narrowed: inside };
+  const when = readExpression(sink.text([...path, 'when']), inside, { be: 'condition' });
+  return { when, narrowed: { ...inside, certain: alsoCertain(inside, when) } };
+}
 
 /** Reasons and remedies may mention the parameters of the question and the names declared by the entry. */
 export function checkReasons({ raw, sink, path }: OpenDraft, names: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { cyclesIn, graphOf } from '../../../engine/model/graph.js';
+import { own } from '../../../engine/model/own.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { JsonPath } from '../../text/document.js';
 import type { EntrySummary } from './entry-summary.js';
@@ -72,11 +73,10 @@ function checkHeight(
   { vocabulary, findings }: Linking,
 ): void {
   if (key !== 'overrides' && key !== 'replaces') return;
-  const height = (layer: string) =>
-    Object.hasOwn(vocabulary.layers, layer) ? vocabulary.layers[layer]!.height : undefined;
+  const heightOf = (name: string) => own(vocabulary.layers, name)?.height;
   const { layer } = unit.summary;
-  const own = height(layer);
-  const above = others.find((other) => own !== undefined && (height(other.summary.layer) ?? own) > own);
+  const height = heightOf(layer);
+  const above = others.find(({ summary }) => height !== undefined && (heightOf(summary.layer) ?? height) > height);
   if (above === undefined) return;
   const values = { id: above.summary.id, key, layer, other: above.summary.layer };
   findings.fault(unit, 'entry.overrides-above', part, { values, also: [declared(above)] });
@@ -103,11 +103,9 @@ const declared = (unit: EntryUnit) => ({ at: placeIn(unit, 'id'), label: 'declar
 /** Card text cannot know ids, so entries of the highest tier, and only these, may override everything else. */
 function checkAll(unit: EntryUnit, { vocabulary, findings }: Linking): void {
   const heights = Object.values(vocabulary.layers).map((layer) => layer.height);
-  const { layer: own } = unit.summary;
-  const layer = Object.hasOwn(vocabulary.layers, own) ? vocabulary.layers[own] : undefined;
-  if (layer !== undefined && layer.height < Math.max(...heights)) {
-    findings.fault(unit, 'entry.overrides-all', ['overrides'], { values: { layer: own } });
-  }
+  const { layer } = unit.summary;
+  const height = own(vocabulary.layers, layer)?.height ?? Number.POSITIVE_INFINITY;
+  if (height < Math.max(...heights)) findings.fault(unit, 'entry.overrides-all', ['overrides'], { values: { layer } });
 }
 
 /** Reports each cycle once, at the first of its entries by id. `later` is `earlier` in the opposite direction. */

@@ -1,6 +1,7 @@
 import groupBy from 'lodash/groupBy.js';
 import { overlap } from '../../../engine/model/entry.js';
 import { closure, graphOf } from '../../../engine/model/graph.js';
+import { own } from '../../../engine/model/own.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { type EntryUnit, placeIn } from './entry-unit.js';
 import { eitherPrevails, type Linking } from './linking.js';
@@ -25,7 +26,7 @@ export function checkProcedures(linking: Linking): void {
 /** What depends on the setup is left to `arrange`; only what is wrong in every setup is refused here. */
 function checkOnlyOne(event: string, expanding: readonly EntryUnit[], { vocabulary, findings }: Linking): void {
   const always = expanding.filter(({ summary: { conditional, chosen, layer: id } }) => {
-    const layer = Object.hasOwn(vocabulary.layers, id) ? vocabulary.layers[id] : undefined;
+    const layer = own(vocabulary.layers, id);
     return !conditional && chosen === undefined && layer !== undefined && layer.when === undefined;
   });
   for (const [index, unit] of always.entries()) {

@@ -4,13 +4,13 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { Parameter } from '../../../engine/model/vocabulary.js';
 import { hasErrors } from '../../diagnostics/diagnostic.js';
 import { pointer } from '../../text/document.js';
-import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
+import { type ExpressionContext, readActions } from '../expressions/expressions.js';
 import { everything, type Local, type ResolveObserver, withoutPicks } from '../expressions/scope.js';
 import { lintEntry } from '../lint/lint-entry.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
 import { checkSteps, readSteps } from './entry-actions.js';
-import { type Answering, alsoCertain, checkReasons, readAnswer } from './entry-answers.js';
+import { type Answering, checkReasons, readAnswer, readWhen } from './entry-answers.js';
 import { readDates } from './entry-dates.js';
 import { type EntryDraft, type OpenDraft, openDraft } from './entry-drafts.js';
 import { declareNames } from './entry-names.js';
@@ -98,10 +98,7 @@ export function readRule(draft: OpenDraft, known: Known, observe?: ResolveObserv
     observe,
   };
   const { locals, let: lets, each } = declareNames(raw, path, sink, outer);
-  const inside: ExpressionContext = { ...outer, locals };
-  const when =
-    raw.when === undefined ? undefined : readExpression(sink.text([...path, 'when']), inside, { be: 'condition' });
-  const narrowed: ExpressionContext = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
+  const { when, narrowed } = readWhen(raw, path, sink, { ...outer, locals });
   checkReasons(draft, [...locals.keys()]);
   const question = draft.hook === 'answers' && draft.of !== undefined ? known.question(draft.of) : undefined;
   return defined({

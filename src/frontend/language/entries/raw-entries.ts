@@ -1,12 +1,4 @@
-import {
-  type EntryKind,
-  type EntryText,
-  type EntryVerdict,
-  HOOKS,
-  type Hook,
-  type Matter,
-  type ProblemSeverity,
-} from '../../../engine/model/entry.js';
+import { type Entry, type EntryText, HOOKS, type Hook, type Matter } from '../../../engine/model/entry.js';
 import type { EditionDate, Words } from '../../../engine/model/words.js';
 
 /*
@@ -40,17 +32,16 @@ export type RawHooks = { readonly [hook in Hook]?: string };
 export type RawText = string | EntryText;
 export type RawTexts = { readonly en: RawText; readonly it: RawText };
 
-export interface RawEntry extends RawHooks {
-  readonly id: string;
-  readonly kind: EntryKind;
-  readonly layer: string;
-  readonly name: Words;
+/** What stands in a file as it does in a linked entry. */
+type Unchanged = 'id' | 'kind' | 'layer' | 'name' | 'logicOf' | 'labels' | 'why' | 'verdict' | 'else' | 'severity';
+
+export interface RawEntry
+  extends RawHooks,
+    Pick<Entry, Unchanged | 'reason' | 'remedy'>,
+    Partial<Pick<Entry, 'overrides' | 'replaces' | 'before' | 'after'>> {
   readonly text?: RawTexts;
   /** Edition → the text from then on, in place of `text`. */
   readonly texts?: { readonly [date: string]: RawTexts };
-  /** The entry whose logic this one shares. */
-  readonly logicOf?: string;
-  readonly labels?: readonly string[];
   readonly numbered?: { readonly [date: string]: string | readonly string[] };
   readonly since?: string;
   readonly until?: string;
@@ -64,42 +55,22 @@ export interface RawEntry extends RawHooks {
   readonly when?: RawExpression;
   readonly each?: { readonly [name: string]: RawExpression };
   readonly let?: { readonly [name: string]: RawExpression };
-  readonly verdict?: EntryVerdict;
-  readonly else?: EntryVerdict;
   readonly value?: RawExpression;
   readonly cases?: readonly RawCase[];
-  readonly severity?: ProblemSeverity;
-  readonly reason?: Words;
-  readonly remedy?: Words;
   readonly do?: RawExpression;
   readonly steps?: readonly RawStep[];
-  readonly overrides?: readonly string[] | 'all';
-  readonly replaces?: readonly string[];
-  readonly before?: readonly string[];
-  readonly after?: readonly string[];
-  readonly why?: Words;
   /** For all editions, or from each date on. */
   readonly see?: readonly string[] | { readonly [date: EditionDate]: readonly string[] };
 }
 
-/** The keys that make up the logic of an entry: what `logicOf` takes from another one. */
-export const logicKeys = [
-  ...HOOKS,
-  ...([
-    'when',
-    'each',
-    'let',
-    'verdict',
-    'else',
-    'value',
-    'cases',
-    'severity',
-    'reason',
-    'remedy',
-    'do',
-    'steps',
-  ] as const),
-] satisfies readonly (keyof RawEntry)[];
+/** The keys that make up the logic of an entry, besides its question or event. */
+export const ruleKeys = [
+  ...(['when', 'each', 'let', 'verdict', 'else', 'value', 'cases'] as const),
+  ...(['severity', 'reason', 'remedy', 'do', 'steps'] as const),
+];
+
+/** What `logicOf` takes from another entry. */
+export const logicKeys: readonly (keyof RawEntry)[] = [...HOOKS, ...ruleKeys];
 
 export type RawMatter = Omit<Matter, 'id'>;
 

@@ -8,12 +8,10 @@ import { openDraft } from './entry-drafts.js';
 import { logicSummary } from './entry-summary.js';
 import type { CrossFindings, EntryUnit } from './entry-unit.js';
 import { readRule } from './link-entry.js';
+import { ruleKeys } from './raw-entries.js';
 
 /** What an entry takes from the one whose logic it shares. */
-const logic = [
-  ...(['hook', 'of', 'when', 'each', 'let', 'verdict', 'else', 'value', 'cases'] as const),
-  ...(['severity', 'reason', 'remedy', 'do', 'steps'] as const),
-] satisfies readonly (keyof Entry)[];
+const logic: readonly (keyof Entry)[] = ['hook', 'of', ...ruleKeys];
 
 /**
  * Gives each entry with `logicOf` the logic of the entry that it names; its own place, numbers and texts stay. If that

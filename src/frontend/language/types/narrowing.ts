@@ -1,6 +1,6 @@
 import type { CompareNode, Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
-import type { Certain } from '../expressions/scope.js';
+import { type Certain, certainOfBoth } from '../expressions/scope.js';
 import type { Known } from './known.js';
 import { one } from './type-text.js';
 
@@ -9,64 +9,53 @@ import { one } from './type-text.js';
  * expressions change nothing, so a player in the condition is a player in the branch.
  */
 
-type NarrowedTypes = (entity: string) => boolean;
+const nothingCertain: Certain = new Map();
 
 /** What is certain, given the outcome of a condition. */
-export function certainAfter(condition: Node, outcome: boolean): Certain {
-  const certain = new Map<string, NarrowedTypes>();
-  collect(condition, outcome, certain);
-  return certain;
-}
-
-function collect(node: Node, outcome: boolean, into: Map<string, NarrowedTypes>): void {
-  if (node.op === 'not') {
-    collect(node.of, !outcome, into);
-    return;
+export function certainAfter(node: Node, outcome: boolean): Certain {
+  switch (node.op) {
+    case 'not':
+      return certainAfter(node.of, !outcome);
+    case 'and':
+    case 'or':
+      // A true conjunction guarantees all its parts, a false disjunction the negation of all of them.
+      return (node.op === 'and') === outcome
+        ? node.parts.map((part) => certainAfter(part, outcome)).reduce(certainOfBoth, nothingCertain)
+        : nothingCertain;
+    case 'compare':
+      return compared(node, outcome);
+    case 'fact':
+    case 'name':
+      return outcome ? there(node) : nothingCertain;
+    case 'is a':
+      return certain(node.of, (name) => (name === node.entity) === (outcome !== node.negated));
+    default:
+      return nothingCertain;
   }
-  // A true conjunction guarantees all its parts, a false disjunction the negation of all of them.
-  if ((node.op === 'and' && outcome) || (node.op === 'or' && !outcome)) {
-    for (const part of node.parts) collect(part, outcome, into);
-    return;
-  }
-  if (node.op === 'compare') {
-    compared(node, outcome, into);
-    return;
-  }
-  if (outcome && (node.op === 'fact' || node.op === 'name')) {
-    there(node, into);
-    return;
-  }
-  if (node.op !== 'is a') return;
-  const path = pathOf(node.of);
-  if (path === undefined) return;
-  const isOne = outcome !== node.negated;
-  const { entity } = node;
-  also(into, path, (name) => (name === entity) === isOne);
 }
 
 /**
  * `x is not none`: x exists. So it does if one of its numbers is compared, or if one of its facts is among some values.
  */
-function compared({ sign, left, right }: CompareNode, outcome: boolean, into: Map<string, NarrowedTypes>): void {
+function compared({ sign, left, right }: CompareNode, outcome: boolean): Certain {
   const [isNot, is] = outcome ? ['is not', 'is'] : ['is', 'is not'];
-  if (sign === isNot && (isNone(left) || isNone(right))) there(isNone(left) ? right : left, into);
-  else if (outcome && ['<', '<=', '>', '>='].includes(sign)) for (const side of [left, right]) there(side, into);
-  else if (sign === is && isSomething(right)) there(left, into);
-  else if (outcome && sign === 'in' && right.op === 'list' && right.items.every(isSomething)) there(left, into);
+  if (sign === isNot && (isNone(left) || isNone(right))) return there(isNone(left) ? right : left);
+  if (outcome && ['<', '<=', '>', '>='].includes(sign)) return certainOfBoth(there(left), there(right));
+  const isAmong = outcome && sign === 'in' && right.op === 'list' && right.items.every(isSomething);
+  return isAmong || (sign === is && isSomething(right)) ? there(left) : nothingCertain;
 }
 
 const isSomething = (node: Node): boolean => node.op === 'literal' && node.value !== null;
 
 /** The node is not none, and neither is whatever it is a fact of. */
-function there(node: Node, into: Map<string, NarrowedTypes>): void {
-  const path = pathOf(node);
-  if (path !== undefined) also(into, path, (name) => name !== 'None');
-  if (node.op === 'fact') there(node.of, into);
+function there(node: Node): Certain {
+  const itself = certain(node, (name) => name !== 'None');
+  return node.op === 'fact' ? certainOfBoth(itself, there(node.of)) : itself;
 }
 
-function also(into: Map<string, NarrowedTypes>, path: string, may: NarrowedTypes): void {
-  const before = into.get(path);
-  into.set(path, (name) => (before === undefined || before(name)) && may(name));
+function certain(node: Node, may: (entity: string) => boolean): Certain {
+  const path = pathOf(node);
+  return path === undefined ? nothingCertain : new Map([[path, may]]);
 }
 
 const isNone = (node: Node): boolean => node.op === 'literal' && node.value === null;
@@ -87,9 +76,9 @@ function pathOf(node: Node): string | undefined {
 }
 
 /** A node whose type is narrowed by what is certain of it. */
-export function narrowed<N extends Node>(node: N, certain: Certain, known: Known): N {
+export function narrowed<N extends Node>(node: N, holds: Certain, known: Known): N {
   const path = pathOf(node);
-  const may = path === undefined ? undefined : certain.get(path);
+  const may = path === undefined ? undefined : holds.get(path);
   if (may === undefined || isList(node.type)) return node;
   const names = node.type.one.filter((name) => known.kindOf(name) !== 'entity' || may(name));
   // Nothing is left: the contradiction is reported at the `is a`, and the branch keeps the declared type.

@@ -1,4 +1,5 @@
 import { joinWords } from '../../../engine/model/join-words.js';
+import { own } from '../../../engine/model/own.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { FurtherWords, Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -62,7 +63,7 @@ export function withFurtherWords(
 function rawOf(words: RawFurtherWords, base: Vocabulary, sink: DiagnosticSink, file?: JsonDocument): RawVocabulary {
   const entities: { [kind: string]: RawEntity } = {};
   for (const [kind, { facts, short }] of Object.entries(words.entities ?? {})) {
-    const known = Object.hasOwn(base.entities, kind) ? base.entities[kind] : undefined;
+    const known = own(base.entities, kind);
     if (known === undefined) {
       const suggestion = nearest(kind, Object.keys(base.entities));
       sink.faultAtKey('vocabulary.no-such-kind', ['entities', kind], { values: { name: kind }, suggestion });
@@ -75,8 +76,8 @@ function rawOf(words: RawFurtherWords, base: Vocabulary, sink: DiagnosticSink, f
       sink.faultAtKey('vocabulary.word-taken', path, { values: { name: `${kind}.${name}` }, also });
     }
     const { noun, single } = known;
-    const own = Object.fromEntries(Object.entries(facts).filter(([name]) => !taken.includes(name)));
-    entities[kind] = { noun, ...(single !== undefined && { single }), ...(short && { short }), facts: own };
+    const added = Object.fromEntries(Object.entries(facts).filter(([name]) => !taken.includes(name)));
+    entities[kind] = { noun, ...(single !== undefined && { single }), ...(short && { short }), facts: added };
     const baseWords = Object(Object(file?.value).entities)[kind]?.short ?? {};
     for (const word of Object.keys(short ?? {}))
       if (Object.hasOwn(baseWords, word))
@@ -107,8 +108,8 @@ export function furtherWords(vocabulary: Vocabulary, documents: readonly JsonDoc
     Object.fromEntries(names.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name] as T] as const] : [])));
   const among = (key: 'enumerations' | 'questions' | 'events') => parts.flatMap((part) => Object.keys(part[key] ?? {}));
   const entities: { [kind: string]: { facts: FurtherWords['entities'][string]['facts'] } } = {};
-  for (const { entities: own = {} } of parts)
-    for (const [kind, { facts }] of Object.entries(own)) {
+  for (const { entities: further = {} } of parts)
+    for (const [kind, { facts }] of Object.entries(further)) {
       const known = vocabulary.entities[kind]?.facts ?? {};
       entities[kind] = { facts: { ...entities[kind]?.facts, ...those(known, Object.keys(facts)) } };
     }

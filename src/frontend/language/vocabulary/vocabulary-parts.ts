@@ -1,3 +1,4 @@
+import { own } from '../../../engine/model/own.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Phrase } from '../../../engine/model/vocabulary.js';
@@ -43,7 +44,7 @@ function checkSource(
   path: JsonPath,
   { known, sink }: VocabularyCheck,
 ): void {
-  const source = Object.hasOwn(facts, from) ? facts[from] : undefined;
+  const source = own(facts, from);
   if (source === undefined) {
     sink.fault('vocabulary.unknown-source', path, {
       values: { name: from },
@@ -114,7 +115,7 @@ function checkReaders(raw: RawVocabulary, known: Known, sink: DiagnosticSink): v
 
 function checkParting(fact: string, entity: string, raw: RawVocabulary, sink: DiagnosticSink): void {
   const { facts } = raw.entities[entity]!;
-  const type = Object.hasOwn(facts, fact) ? facts[fact]?.type : undefined;
+  const type = own(facts, fact)?.type;
   if (type !== undefined && Object.hasOwn(raw.enumerations, type.replace('?', ''))) return;
   sink.fault('vocabulary.distinguishing-fact', ['entities', entity, 'uniformBy'], {
     values: { name: fact, entity },

@@ -1,13 +1,8 @@
 import type { PicksLine } from '../../../../grammar/cases/line-parser.js';
-import {
-  type Located,
-  locatedAt,
-  locatedList,
-  locatedRecord,
-  unknownAsText,
-} from '../../../../grammar/cases/located.js';
+import { type Located, locatedAt, locatedList, locatedRecord } from '../../../../grammar/cases/located.js';
 import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import * as T from '../../../../grammar/cases/tokens.js';
+import { unknownAsText } from './case-table.js';
 import type { ReportFault } from './faults.js';
 
 /** A step by its keys in JSON. */

@@ -1,13 +1,8 @@
 import cloneDeep from 'lodash/cloneDeep.js';
+import cloneDeepWith from 'lodash/cloneDeepWith.js';
 import type { ThingKind } from '../../../../grammar/cases/kinds.js';
 import type { TableHead, ThingLine } from '../../../../grammar/cases/line-parser.js';
-import {
-  type CasePlace,
-  type GivenFact,
-  type Located,
-  unknownAsText,
-  unknownValue,
-} from '../../../../grammar/cases/located.js';
+import { type CasePlace, type GivenFact, type Located, unknownValue } from '../../../../grammar/cases/located.js';
 import type { CaseToken } from '../../../../grammar/cases/tokens.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
@@ -69,7 +64,7 @@ export class CaseTable {
       ...seating.persons.map((id, index) => [id, persons[index]?.value ?? id] as const),
       ...seating.others.map((id, index) => [id, others[index]?.value ?? id] as const),
     ]);
-    const draft = new CaseTable(renamed(seating.table, names) as DraftTable, notation, report);
+    const draft = new CaseTable(renamed(seating.table, names), notation, report);
     for (const one of [...others, ...persons]) draft.name(one);
     draft.inherit(scene);
     return draft;
@@ -237,9 +232,9 @@ const idsOf = (things: unknown): readonly string[] =>
   Array.isArray(things) ? (things as readonly DraftThing[]).map(({ id }) => id) : [];
 
 /** A copy with renamed things; nothing but ids may be spelled like one. */
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return names.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((one) => renamed(one, names));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, names)]));
-}
+const renamed = (table: DraftTable, names: ReadonlyMap<string, string>): DraftTable =>
+  cloneDeepWith(table, (one: unknown) => (typeof one === 'string' ? names.get(one) : undefined)) as DraftTable;
+
+/** A copy in which `unknown` is a text, as it is inside a value and as an answer. */
+export const unknownAsText = (value: unknown): unknown =>
+  cloneDeepWith(value, (one: unknown) => (one === unknownValue ? 'unknown' : undefined));

@@ -1,4 +1,5 @@
 import type { CasePlace } from '../../../../grammar/cases/located.js';
+import { own } from '../../../engine/model/own.js';
 import type { UnknownRecord } from '../../../engine/model/record.js';
 import { type JsonDocument, pointerPath } from '../../text/document.js';
 import { joinedText, type LocatedText, spelledText } from '../../text/located.js';
@@ -37,8 +38,8 @@ export function casesDocument(source: Source, notation: Notation, given?: CasesR
     },
     at: (at: string): Span => spanOf(around(pointerPath(at)).place),
     keyAt(at: string): Span {
-      const { own, place } = around(pointerPath(at));
-      return spanOf(own?.word ?? place);
+      const { inner, place } = around(pointerPath(at));
+      return spanOf(inner?.word ?? place);
     },
     text(at: string): LocatedText {
       const path = pointerPath(at);
@@ -59,17 +60,13 @@ interface CasesContent {
 const contentOf = ({ scenarios, places }: CasesReading): CasesContent => ({ scenarios, places });
 
 /** What stands at the end of a path, and the nearest there or around it that has a place. */
-function innermost(
-  whole: CasePlace,
-  path: readonly string[],
-): { readonly own?: CasePlace; readonly place?: CasePlace } {
-  let own: CasePlace | undefined = whole;
+function innermost(whole: CasePlace, path: readonly string[]) {
+  let inner: CasePlace | undefined = whole;
   let place: CasePlace | undefined;
   for (const key of path) {
-    const parts: CasePlace['parts'] = own?.parts;
-    own = parts !== undefined && Object.hasOwn(parts, key) ? parts[key] : undefined;
-    if (own === undefined) break;
-    if (own.start !== undefined) place = own;
+    inner = own<CasePlace>(inner.parts ?? {}, key);
+    if (inner === undefined) break;
+    if (inner.start !== undefined) place = inner;
   }
-  return { ...(own && { own }), ...(place && { place }) };
+  return { inner, place };
 }
