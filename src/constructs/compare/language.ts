@@ -66,23 +66,23 @@ function sides(syntax: CompareSyntax, scope: NameScope): readonly [Node, Node] {
   switch (syntax.sign) {
     case 'is':
     case 'is not':
-      return equals(syntax, scope);
+    case 'within':
+      return pair(syntax, scope);
     case 'in':
     case 'not in':
       return member(syntax, scope);
-    case 'within':
-      return subset(syntax, scope);
     default:
       return [amount(syntax.left, scope), amount(syntax.right, scope)];
   }
 }
 
-function equals({ left, right, at }: CompareSyntax, scope: NameScope): readonly [Node, Node] {
+/** Two values, or for `within` two lists. */
+function pair({ sign, left, right, at }: CompareSyntax, scope: NameScope): readonly [Node, Node] {
   const nodes = both([left, scope], [right, scope]);
   const [a, b] = nodes;
-  if (!comparable(a.type, b.type, scope.site.known)) {
+  const areLists = sign !== 'within' || !nodes.map((node) => itemsOf(node, scope)).includes(undefined);
+  if (areLists && !comparable(a.type, b.type, scope.site.known))
     scope.fault('type.never-equal', at, { values: { left: printType(a.type), right: printType(b.type) } });
-  }
   return nodes;
 }
 
@@ -100,16 +100,6 @@ function member({ sign, left, right, at }: CompareSyntax, scope: NameScope): rea
     scope.fault('lint.permitted-written-out', at, { suggestion, severity: 'warning' });
   }
   return [item, list];
-}
-
-function subset({ left, right, at }: CompareSyntax, scope: NameScope): readonly [Node, Node] {
-  const nodes = both([left, scope], [right, scope]);
-  const [a, b] = nodes;
-  const sorts = [itemsOf(a, scope), itemsOf(b, scope)];
-  if (!sorts.includes(undefined) && !comparable(a.type, b.type, scope.site.known)) {
-    scope.fault('type.never-equal', at, { values: { left: printType(a.type), right: printType(b.type) } });
-  }
-  return nodes;
 }
 
 export const language = { compare };

@@ -4,7 +4,7 @@ import type { RulebookDocuments } from '../language/rulebook-linker.js';
 import { declarationAround, withoutDeclaration } from '../read/declarations.js';
 import type { ReadDocuments } from '../read/rulebook.js';
 import { type JsonDocument, pointer } from '../text/document.js';
-import type { Span } from '../text/source.js';
+import { isWithin, type Span } from '../text/source.js';
 import type { IncrementalRulebook } from '../workspace/incremental-rulebook.js';
 
 /** A part of a file that was left out because of a mistake in it, or because it depends on another such part. */
@@ -69,10 +69,7 @@ function pieceAround({ vocabulary, entries }: RulebookDocuments, at: Span): Remo
   return { key: document, name: document.source.file, text: document.source.text };
 }
 
-function entryAround(document: JsonDocument, { start, end }: Span) {
+function entryAround(document: JsonDocument, at: Span) {
   const { entries = [] } = document.value as { readonly entries?: readonly { readonly id: string }[] };
-  return entries.find((_, index) => {
-    const whole = document.at(pointer('entries', index));
-    return whole.start <= start && end <= whole.end;
-  });
+  return entries.find((_, index) => isWithin(at, document.at(pointer('entries', index))));
 }

@@ -18,8 +18,7 @@ export class Cursor {
   private taken = 0;
   /** How many tokens had been taken when the parser last lost its way. */
   private lostAt = Number.NEGATIVE_INFINITY;
-  /** How many more closing than opening brackets of a kind the whole text has, less those reported. */
-  private readonly surplus = new Map<'}' | ']', number>();
+  private counted: ReturnType<typeof surplusOfClosing> | undefined;
 
   constructor(
     protected readonly source: Source,
@@ -70,23 +69,23 @@ export class Cursor {
 
   /** True if the text closes more brackets of this kind than it opens: an opening one is missing somewhere. */
   protected lacksOpening(closer: '}' | ']'): boolean {
-    return this.surplusOf(closer) > 0;
+    return this.surplus[closer] > 0;
   }
 
   /** True if the text opens more brackets of this kind than it closes. */
   protected lacksClosing(closer: '}' | ']'): boolean {
-    return this.surplusOf(closer) < 0;
+    return this.surplus[closer] < 0;
   }
 
   /** Counts a missing bracket as reported: `by` is -1 for an opening bracket, 1 for a closing one. */
   protected countReported(closer: '}' | ']', by: 1 | -1) {
-    this.surplus.set(closer, this.surplusOf(closer) + by);
+    this.surplus[closer] += by;
   }
 
-  private surplusOf(closer: '}' | ']'): number {
-    const known = this.surplus.get(closer) ?? surplusOfClosing(this.source, closer);
-    this.surplus.set(closer, known);
-    return known;
+  /** How many more closing than opening brackets of each kind the whole text has, less those reported. */
+  private get surplus() {
+    this.counted ??= surplusOfClosing(this.source);
+    return this.counted;
   }
 
   /** True if the next token is a text that is a key, as its colon shows. */

@@ -78,13 +78,13 @@ export function tokensOf(source: Source, report: (problem: Diagnostic) => void):
   };
 }
 
-/** How many more brackets of a kind the text closes than it opens. */
-export function surplusOfClosing(source: Source, closer: '}' | ']'): number {
+/** How many more brackets of each kind a text closes than it opens, by the closing one. */
+export function surplusOfClosing(source: Source): Record<'}' | ']', number> {
+  const surplus = { '}': 0, ']': 0 };
   const next = tokensOf(source, () => undefined);
-  let surplus = 0;
-  for (let token = next(); token.kind !== 'end of text'; token = next()) {
-    if (token.kind === closer) surplus++;
-    else if (token.kind === (closer === '}' ? '{' : '[')) surplus--;
+  for (let { kind } = next(); kind !== 'end of text'; { kind } = next()) {
+    if (kind === '}' || kind === ']') surplus[kind]++;
+    else if (kind === '{' || kind === '[') surplus[kind === '{' ? '}' : ']']--;
   }
   return surplus;
 }
@@ -101,6 +101,7 @@ function bareKind(at: Span, report: (problem: Diagnostic) => void): TokenKind {
 
 /**
  * Where the text that begins at `start` ends: after its closing quotation mark or, without one, at the end of the line.
+ * A regular expression would run out of stack on a text of some megabytes.
  */
 function textEnd(source: Source, start: number, report: (problem: Diagnostic) => void): number {
   const { text } = source;

@@ -5,6 +5,8 @@ export interface TextCell {
   readonly length: number;
   readonly shown: string;
   readonly width: number;
+  /** Column at which it begins. */
+  readonly column: number;
 }
 
 const tabStop = 4;
@@ -23,13 +25,14 @@ const simple = /^[\x20-\x7e]*$/;
  * marks take none, and anything that would move the cursor or change the writing direction is shown as a dot.
  */
 export function cellsOf(line: string): readonly TextCell[] {
-  if (simple.test(line)) return Array.from(line, (shown, start): TextCell => ({ start, length: 1, shown, width: 1 }));
+  if (simple.test(line))
+    return Array.from(line, (shown, start): TextCell => ({ start, length: 1, shown, width: 1, column: start }));
   const cells: TextCell[] = [];
   let column = 0;
   for (const { segment, index } of graphemes.segment(line)) {
     const shown = segment === '\t' ? ' '.repeat(tabStop - (column % tabStop)) : control.test(segment) ? '·' : segment;
     const width = segment === '\t' ? shown.length : unseen.test(shown) ? 0 : wide.test(shown) ? 2 : 1;
-    cells.push({ start: index, length: segment.length, shown, width });
+    cells.push({ start: index, length: segment.length, shown, width, column });
     column += width;
   }
   return cells;
@@ -39,5 +42,10 @@ export function cellsOf(line: string): readonly TextCell[] {
 const narrow = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*$/;
 
 /** Width of a text in columns. */
-export const columnsOf = (text: string): number =>
-  narrow.test(text) ? text.length : cellsOf(text).reduce((sum, { width }) => sum + width, 0);
+export const columnsOf = (text: string): number => (narrow.test(text) ? text.length : widthOf(cellsOf(text)));
+
+/** Width of some characters in columns. */
+export function widthOf(cells: readonly TextCell[]): number {
+  const last = cells.at(-1);
+  return last === undefined ? 0 : last.column + last.width;
+}

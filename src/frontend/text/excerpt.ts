@@ -1,4 +1,4 @@
-import { cellsOf, type TextCell } from './cells.js';
+import { cellsOf, type TextCell, widthOf } from './cells.js';
 
 /**
  * The part of a line around a range, and the underline that goes below it.
@@ -46,8 +46,7 @@ function windowAround(
   end: number,
   { width, isWhole, fromStart }: { readonly width: number; readonly isWhole: boolean; readonly fromStart: boolean },
 ) {
-  const total = columnAt(cells, cells.length);
-  if (isWhole && total <= width) return { left: 0, right: cells.length };
+  if (isWhole && widthOf(cells) <= width) return { left: 0, right: cells.length };
   const room = width - 2;
   const fitsFromStart = Math.min(end, start + room / 2) <= room && fromStart;
   const first = fitsFromStart ? 0 : Math.max(0, start - Math.floor(room / 4));
@@ -56,26 +55,14 @@ function windowAround(
 }
 
 /** Column at which a cell begins; for the number of cells, the width of all. */
-function columnAt(cells: readonly TextCell[], index: number): number {
-  let column = 0;
-  for (let i = 0; i < index; i++) column += cells[i]!.width;
-  return column;
-}
+const columnAt = (cells: readonly TextCell[], index: number): number => cells[index]?.column ?? widthOf(cells);
 
 /** Index of the first cell that begins at a column or after it. */
 function cellAt(cells: readonly TextCell[], wanted: number): number {
-  let column = 0;
-  let index = 0;
-  while (index < cells.length && column < wanted) column += cells[index++]!.width;
-  return index;
+  const index = cells.findIndex(({ column }) => column >= wanted);
+  return index < 0 ? cells.length : index;
 }
 
 /** Column of a text offset; one inside a character counts as its start, one past the end as the end. */
-function columnOf(cells: readonly TextCell[], offset: number): number {
-  let column = 0;
-  for (const cell of cells) {
-    if (cell.start + cell.length > offset) break;
-    column += cell.width;
-  }
-  return column;
-}
+const columnOf = (cells: readonly TextCell[], offset: number): number =>
+  cells.find(({ start, length }) => start + length > offset)?.column ?? widthOf(cells);

@@ -12,6 +12,9 @@ export interface Span {
   readonly end: number;
 }
 
+/** Whether a place lies within another one of the same source. */
+export const isWithin = (inner: Span, outer: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
 /** A place as people count: both numbers start at 1; columns are UTF-16 code units, as editors count them. */
 export interface LineAndColumn {
   readonly line: number;

@@ -50,9 +50,7 @@ export function caseOccurrences(
   }
   for (const { path, names } of namesInCases(document))
     for (const [index, name] of names.entries()) list.add({ kind: 'entry', name }, [...path, index]);
-  list.expressions(texts, (symbol, { span }) =>
-    symbol.kind === 'local' ? { kind: 'local', name: `${span.source.file}:${span.start} ${symbol.name}` } : symbol,
-  );
+  list.expressions(texts);
   if (!isLines) return list.all;
   const words = wordOccurrences(document.source, notation, known, blocks);
   return [...list.all, ...words, ...personsInSentences(document, blocks)];

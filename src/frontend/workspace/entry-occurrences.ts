@@ -5,7 +5,7 @@ import { references } from '../language/entries/labels.js';
 import type { RawEntries, RawEntry } from '../language/entries/raw-entries.js';
 import type { Known } from '../language/types/known.js';
 import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
-import type { Span } from '../text/source.js';
+import { isWithin, type Span } from '../text/source.js';
 import type { NamedSymbol } from './mentions.js';
 import type { ObservedText } from './observed.js';
 import { type Occurrence, OccurrenceList } from './occurrences.js';
@@ -103,10 +103,9 @@ function localName({ document, base: path }: OccurrenceList, step: JsonPath, raw
 }
 
 /** The step around a place, or else the entry itself. */
-function stepAround(document: JsonDocument, path: JsonPath, raw: RawEntry, { start, end }: Span): JsonPath {
-  const index = (raw.steps ?? []).findIndex((_, number) => {
-    const whole = document.at(pointer(...path, 'steps', number));
-    return whole.start <= start && end <= whole.end;
-  });
+function stepAround(document: JsonDocument, path: JsonPath, raw: RawEntry, span: Span): JsonPath {
+  const index = (raw.steps ?? []).findIndex((_, number) =>
+    isWithin(span, document.at(pointer(...path, 'steps', number))),
+  );
   return index < 0 ? [] : ['steps', index];
 }

@@ -6,7 +6,7 @@ import { typeNames } from '../language/types/type-text.js';
 import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
 import type { LocatedText } from '../text/located.js';
 import type { Span } from '../text/source.js';
-import { type Mention, mentionsIn, type NamedSymbol } from './mentions.js';
+import { mentionsIn, type NamedSymbol } from './mentions.js';
 import type { ObservedText } from './observed.js';
 
 /** A place where something is named. */
@@ -99,10 +99,13 @@ export class OccurrenceList {
       if (typeof (written as UnknownRecord)[lang] === 'string') this.inside([...path, lang], /\{(\w+)\}/g, symbolOf);
   }
 
-  /** The names in expressions. */
-  expressions(texts: readonly ObservedText[], symbolOf: (symbol: NamedSymbol, text: LocatedText) => NamedSymbol): void {
+  /** The names in expressions; by default, those that an expression declares belong to it alone. */
+  expressions(
+    texts: readonly ObservedText[],
+    symbolOf: (symbol: NamedSymbol, text: LocatedText) => NamedSymbol = ofText,
+  ): void {
     for (const one of texts)
-      for (const { symbols, at, isDeclaration = false } of mentionsIn(one) as readonly Mention[])
+      for (const { symbols, at, isDeclaration = false } of mentionsIn(one))
         for (const symbol of symbols) {
           const span = one.text.place(...at);
           const meant = symbol.kind === 'thing' ? this.thingAt(symbol.name, span) : symbolOf(symbol, one.text);
@@ -111,8 +114,11 @@ export class OccurrenceList {
   }
 }
 
+const ofText = (symbol: NamedSymbol, { span }: LocatedText): NamedSymbol =>
+  symbol.kind === 'local' ? { kind: 'local', name: `${span.source.file}:${span.start} ${symbol.name}` } : symbol;
+
 /** The value with this name of an enumeration in a type. */
-export function valueSymbol(value: string, type: Type | undefined, known: Known): NamedSymbol | undefined {
+function valueSymbol(value: string, type: Type | undefined, known: Known): NamedSymbol | undefined {
   const of = type && namesIn(type).find((name) => known.valuesOf(name)?.includes(value));
   return of === undefined ? undefined : { kind: 'value', name: `${of}.${value}` };
 }

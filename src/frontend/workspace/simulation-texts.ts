@@ -5,6 +5,7 @@ import { everything, type Local, type ResolveObserver, withoutPicks } from '../l
 import type { Known } from '../language/types/known.js';
 import { nothing } from '../language/types/types.js';
 import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
+import { isWithin } from '../text/source.js';
 import type { ObservedText } from './observed.js';
 import { type Occurrence, OccurrenceList } from './occurrences.js';
 
@@ -70,14 +71,11 @@ export function simulationOccurrences(
     list.add({ kind: 'event', name: event }, [...path, 'event']);
     if (typeof field === 'string') list.add({ kind: 'field', name: `${event}.${field}` }, [...path, 'field']);
   }
-  list.expressions(texts, (symbol, { span: { start, end } }) => {
+  list.expressions(texts, (symbol, { span }) => {
     if (symbol.kind !== 'local') return symbol;
     // A loop has its place in the expression; `event` is that of the innermost item.
-    const around = items.findLast(({ path }) => {
-      const whole = document.at(pointer(...path));
-      return whole.start <= start && end <= whole.end;
-    });
-    return local(symbol.name.includes('@') ? [start] : (around?.path ?? []), symbol.name);
+    const around = items.findLast(({ path }) => isWithin(span, document.at(pointer(...path))));
+    return local(symbol.name.includes('@') ? [span.start] : (around?.path ?? []), symbol.name);
   });
   return list.all;
 }

@@ -211,9 +211,7 @@ function ownNames(document: JsonDocument, rules: LinkedRules): readonly Occurren
 
 function expressionOccurrences(document: JsonDocument, texts: readonly ObservedText[]): readonly Occurrence[] {
   const list = new OccurrenceList(document);
-  list.expressions(texts, (symbol, { span }) =>
-    symbol.kind === 'local' ? { kind: 'local', name: `${span.source.file}:${span.start} ${symbol.name}` } : symbol,
-  );
+  list.expressions(texts);
   return list.all;
 }
 

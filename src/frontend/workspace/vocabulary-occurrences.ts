@@ -1,7 +1,13 @@
 import { isRecord } from '../../engine/model/record.js';
 import type { Phrase } from '../../engine/model/vocabulary.js';
 import type { Known } from '../language/types/known.js';
-import type { RawEntity, RawEvent, RawQuestion, RawVocabulary } from '../language/vocabulary/raw-vocabulary.js';
+import {
+  phraseKeys,
+  type RawEntity,
+  type RawEvent,
+  type RawQuestion,
+  type RawVocabulary,
+} from '../language/vocabulary/raw-vocabulary.js';
 import { type JsonDocument, type JsonPath, pointer } from '../text/document.js';
 import type { Span } from '../text/source.js';
 import type { NamedSymbol } from './mentions.js';
@@ -66,8 +72,6 @@ const readerSymbol = (name: string, known: Known): NamedSymbol | undefined =>
     : known.event(name) !== undefined
       ? { kind: 'event', name }
       : undefined;
-
-const phraseKeys = ['phrase', 'negated', 'absent', 'present', 'unnamed'] as const;
 
 function phrases(list: OccurrenceList, written: Phrase, path: JsonPath, symbolOf: (name: string) => NamedSymbol): void {
   for (const key of phraseKeys) list.templates([...path, key], written[key], symbolOf);

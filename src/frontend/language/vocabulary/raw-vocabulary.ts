@@ -1,6 +1,16 @@
 import type { ShortWord } from '../../../../grammar/cases/kinds.js';
-import type { MadePhrase, NamedNoun, Noun, Phrase, Policy, Roles } from '../../../engine/model/vocabulary.js';
-import type { Words } from '../../../engine/model/words.js';
+import type {
+  Described,
+  Entity,
+  Enumeration,
+  EventType,
+  Fact,
+  Layer,
+  NamedNoun,
+  Phrase,
+  Question,
+  Roles,
+} from '../../../engine/model/vocabulary.js';
 
 /*
  * Contents of a vocabulary that its schema has accepted. The schema checks shapes and closed keys; everything that one
@@ -10,25 +20,15 @@ import type { Words } from '../../../engine/model/words.js';
 /** Who asks or sends something: engines, or only the entries and events of the rules themselves. */
 type RawAudience = 'hosts' | 'rules';
 
-export interface RawLayer {
-  readonly tier: string;
-  readonly names: Words;
-  readonly section?: string;
+/** The templates of a phrase. */
+export const phraseKeys = ['phrase', 'negated', 'absent', 'present', 'unnamed'] as const satisfies (keyof Phrase)[];
+
+export interface RawLayer extends Pick<Layer, 'tier' | 'names' | 'section'> {
   readonly when?: string | readonly string[];
 }
 
-export interface RawEnumeration {
-  readonly names: Words;
-  readonly description?: Words;
-  readonly unquoted?: boolean;
-  readonly values: { readonly [value: string]: Words };
-}
-
-export interface RawFact extends Phrase {
+export interface RawFact extends Phrase, Described, Pick<Fact, 'default' | 'defaultFrom'> {
   readonly type: string;
-  readonly description?: Words;
-  readonly default?: unknown;
-  readonly defaultFrom?: string;
   readonly assumed?: string | readonly string[];
   readonly onlyWhere?: string | readonly string[];
   /** For `check` alone: the questions whose entries may read the fact. */
@@ -48,13 +48,10 @@ export interface RawFact extends Phrase {
 /** A word of the notation of cases that says more than the name of a fact. */
 export type RawShortWord = Omit<ShortWord, 'word'>;
 
-export interface RawEntity {
-  readonly description?: Words;
-  readonly noun: Noun;
-  readonly person?: boolean;
-  readonly collection?: string;
-  readonly single?: string;
-  readonly constant?: boolean;
+export interface RawEntity
+  extends Described,
+    Pick<Entity, 'noun' | 'person' | 'collection' | 'single' | 'made'>,
+    Partial<Pick<Entity, 'constant'>> {
   /**
    * For `check` alone: a fact of an enumeration; entries that look for one of its values read all facts that matter
    * there.
@@ -62,38 +59,31 @@ export interface RawEntity {
   readonly uniformBy?: string;
   /** For cases alone: words that stand for names of facts, in the order of writing. */
   readonly short?: { readonly [word: string]: string | RawShortWord };
-  readonly made?: MadePhrase;
   readonly seen?: { readonly [name: string]: string | readonly string[] };
   readonly facts: { readonly [name: string]: RawFact };
 }
 
-export interface RawQuestion extends Phrase {
+export interface RawQuestion extends Phrase, Described, Pick<Question, 'policy' | 'silence'> {
   readonly for?: RawAudience;
-  readonly description?: Words;
   readonly parameters?: { readonly [name: string]: string };
-  readonly policy: Policy;
   /** May be left out for verdicts and problems, whose results the policy decides. */
   readonly result?: string;
-  readonly silence?: unknown;
   /** For cases that other engines are compared with: asked about each thing after each event. */
   readonly observable?: true;
   /** Likewise: the rules determine the order of the list. */
   readonly ordered?: true;
 }
 
-export interface RawEvent extends Phrase {
+export interface RawEvent
+  extends Phrase,
+    Described,
+    Pick<EventType, 'clauses'>,
+    Partial<Pick<EventType, 'reported' | 'final' | 'repeats' | 'merges' | 'unites'>> {
   readonly for?: RawAudience;
-  readonly description?: Words;
   readonly fields?: { readonly [name: string]: string };
-  readonly clauses?: { readonly [field: string]: Phrase };
   /** Changes separated by `;`. */
   readonly changes?: string | readonly string[];
   readonly permittedBy?: string | readonly string[];
-  readonly reported?: boolean;
-  readonly final?: boolean;
-  readonly repeats?: boolean;
-  readonly merges?: boolean;
-  readonly unites?: boolean;
   /** Field → `event.field`. */
   readonly gathers?: { readonly [field: string]: string };
 }
@@ -101,7 +91,7 @@ export interface RawEvent extends Phrase {
 export interface RawVocabulary {
   readonly tiers: readonly string[];
   readonly layers: { readonly [id: string]: RawLayer };
-  readonly enumerations: { readonly [name: string]: RawEnumeration };
+  readonly enumerations: { readonly [name: string]: Enumeration };
   readonly entities: { readonly [name: string]: RawEntity };
   readonly questions: { readonly [name: string]: RawQuestion };
   readonly events: { readonly [name: string]: RawEvent };

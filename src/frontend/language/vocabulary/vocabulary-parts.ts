@@ -9,7 +9,7 @@ import { printType } from '../types/type-text.js';
 import { fitOf } from '../types/types.js';
 import { checkJsonValue, type VocabularyCheck } from './json-values.js';
 import { checkTemplate } from './phrases.js';
-import type { RawEntity, RawVocabulary } from './raw-vocabulary.js';
+import { phraseKeys, type RawEntity, type RawVocabulary } from './raw-vocabulary.js';
 
 /** What facts, questions and events say about what else there is. */
 export function checkWords(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
@@ -69,9 +69,7 @@ const phraseCodes = {
 function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const check = (phrase: Phrase, names: readonly string[], needed: readonly string[], path: JsonPath) => {
     const allowed = { ...phraseCodes, names, needed };
-    checkTemplate(phrase.phrase, allowed, [...path, 'phrase'], sink);
-    for (const key of ['negated', 'absent', 'present', 'unnamed'] as const)
-      checkTemplate(phrase[key], allowed, [...path, key], sink);
+    for (const key of phraseKeys) checkTemplate(phrase[key], allowed, [...path, key], sink);
   };
   for (const [name, entity] of Object.entries(raw.entities)) {
     // There is only one such thing, the game for example: its facts need not say whose they are.
