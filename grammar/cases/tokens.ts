@@ -26,47 +26,36 @@ type Match = (text: string, offset: number, before: readonly CaseToken[]) => Reg
 const between = (text: string, start: number, end: number): RegExpExecArray | null =>
   end > start ? (Object.assign([text.slice(start, end)], { index: start, input: text }) as never) : null;
 
-const matched = (name: string, exec: Match, label = name, group?: string): CaseTokenKind =>
-  createToken({ name, label, pattern: { exec } as never, line_breaks: true, ...(group !== undefined && { group }) });
+const matched = (name: string, exec: Match, more: { label?: string; group?: string } = {}): CaseTokenKind =>
+  createToken({ name, pattern: { exec } as never, line_breaks: true, ...more });
+
+const plain = (name: string, pattern: RegExp): CaseTokenKind => createToken({ name, pattern });
 
 /** The end of a statement: of a line that the next one does not continue. */
-export const Break = matched(
-  'Break',
-  (text, offset) => {
-    if (text[offset] !== '\n') return null;
-    const { next, goesOn } = lineEnd(text, offset);
-    return goesOn ? null : between(text, offset, next);
-  },
-  'end of line',
-);
+export const Break = matched('Break', (text, offset) => {
+  if (text[offset] !== '\n') return null;
+  const { next, goesOn } = lineEnd(text, offset);
+  return goesOn ? null : between(text, offset, next);
+});
 
-const Fold = matched(
-  'Fold',
-  (text, offset) => (text[offset] === '\n' ? between(text, offset, lineEnd(text, offset).next) : null),
-  'fold',
-  Lexer.SKIPPED,
-);
-const Blank: CaseTokenKind = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, group: Lexer.SKIPPED });
+const skipped = { group: Lexer.SKIPPED };
+const Blank: CaseTokenKind = createToken({ name: 'Blank', pattern: /[ \t\r\ufeff]+/, ...skipped });
+const foldAt: Match = (text, offset) =>
+  text[offset] === '\n' ? between(text, offset, lineEnd(text, offset).next) : null;
+/** The end of a line that the next one continues. */
+const Fold = matched('Fold', foldAt, skipped);
 
 const word = /[\p{L}\p{N}_][\p{L}\p{N}_.-]*/uy;
 /** Words, and names of people in any alphabet. */
-export const Word = matched(
-  'Word',
-  (text, offset) => {
-    word.lastIndex = offset;
-    return word.exec(text);
-  },
-  'a word',
-);
-export const Int: CaseTokenKind = createToken({
-  name: 'Int',
-  label: 'a number',
-  pattern: /-?[0-9]+(?![\w.\u00c0-\uffff-])/,
+export const Word = matched('Word', (text, offset) => {
+  word.lastIndex = offset;
+  return word.exec(text);
 });
-export const Text: CaseTokenKind = createToken({ name: 'Text', label: 'a text', pattern: /'(?:[^'\n]|'')*'(?!')/ });
+export const Int = plain('Int', /-?[0-9]+(?![\w.\u00c0-\uffff-])/);
+export const Text = plain('Text', /'(?:[^'\n]|'')*'(?!')/);
 
 /** Separates two statements on one line. */
-export const Semicolon: CaseTokenKind = createToken({ name: 'Semicolon', label: ';', pattern: ';' });
+export const Semicolon = plain('Semicolon', /;/);
 
 /**
  * Whether a statement begins here. On a line about things, what follows a semicolon is always the id of a further
@@ -82,15 +71,12 @@ function isFirst(before: readonly CaseToken[]): boolean {
 /** A word with a meaning of its own at the start of a line; elsewhere it is a word like any other. */
 function leading(name: string, word: string): CaseTokenKind {
   const pattern = new RegExp(`${word.replace(' ', '[ \\t]+')}(?![\\w.-])`, 'y');
-  return matched(
-    name,
-    (text, offset, before) => {
-      if (!isFirst(before)) return null;
-      pattern.lastIndex = offset;
-      return pattern.exec(text);
-    },
-    word,
-  );
+  const exec: Match = (text, offset, before) => {
+    if (!isFirst(before)) return null;
+    pattern.lastIndex = offset;
+    return pattern.exec(text);
+  };
+  return matched(name, exec, { label: word });
 }
 
 export const Case = leading('Case', 'case');
@@ -126,17 +112,13 @@ export const isLeading = (type: CaseTokenKind): boolean => leadingTokens.include
 export const leadingWords: readonly string[] = leadingTokens.map(({ LABEL }) => LABEL!);
 
 /** A sentence: the rest of the line. */
-export const Prose = matched(
-  'Prose',
-  (text, offset, before) => {
-    const last = before.at(-1)?.tokenType;
-    if (last !== En && last !== It) return null;
-    let line = lineEnd(text, offset);
-    while (line.goesOn) line = lineEnd(text, line.next);
-    return between(text, offset, line.end);
-  },
-  'a sentence',
-);
+export const Prose = matched('Prose', (text, offset, before) => {
+  const last = before.at(-1)?.tokenType;
+  if (last !== En && last !== It) return null;
+  let line = lineEnd(text, offset);
+  while (line.goesOn) line = lineEnd(text, line.next);
+  return between(text, offset, line.end);
+});
 
 const quoted = /'(?:[^'\n]|'')*'/y;
 
@@ -148,44 +130,36 @@ const standsAlone = (text: string, start: number, at: number): boolean =>
  * An expression of the rule language, as it is: after `ask` up to a ` = ` outside brackets and quotes, otherwise up to
  * a semicolon or the end of the line.
  */
-export const Expression = matched(
-  'Expression',
-  (text, offset, before) => {
-    const last = before.at(-1)?.tokenType;
-    if (last === undefined || !beforeExpression.has(last)) return null;
-    let depth = 0;
-    for (let at = offset; at < text.length; at++) {
-      const sign = text[at]!;
-      quoted.lastIndex = at;
-      if (sign === "'" && quoted.test(text)) at = quoted.lastIndex - 1;
-      else if ('([{'.includes(sign)) depth++;
-      else if (')]}'.includes(sign)) depth--;
-      else if ((sign === '\n' && !lineEnd(text, at).goesOn) || (sign === ';' && depth <= 0))
-        return between(text, offset, at);
-      else if (sign === '=' && depth <= 0 && last === Ask && standsAlone(text, offset, at))
-        return between(text, offset, offset + text.slice(offset, at).trimEnd().length);
-    }
-    return between(text, offset, text.length);
-  },
-  'an expression',
-);
-
-const sign = (name: string, image: string): CaseTokenKind => createToken({ name, label: image, pattern: image });
-export const Equals = sign('Equals', '=');
-export const Colon = sign('Colon', ':');
-export const Comma = sign('Comma', ',');
-export const Open = sign('Open', '(');
-export const Close = sign('Close', ')');
-export const OpenList = sign('OpenList', '[');
-export const CloseList = sign('CloseList', ']');
-/** A quotation mark that does not begin a text. */
-export const Quote: CaseTokenKind = createToken({ name: 'Quote', label: 'a quotation mark', pattern: /[‘’“”«»"]/ });
-export const OpenText: CaseTokenKind = createToken({
-  name: 'OpenText',
-  label: 'a text without its end',
-  pattern: /'[^\n]*/,
+export const Expression = matched('Expression', (text, offset, before) => {
+  const last = before.at(-1)?.tokenType;
+  if (last === undefined || !beforeExpression.has(last)) return null;
+  let depth = 0;
+  for (let at = offset; at < text.length; at++) {
+    const sign = text[at]!;
+    quoted.lastIndex = at;
+    if (sign === "'" && quoted.test(text)) at = quoted.lastIndex - 1;
+    else if ('([{'.includes(sign)) depth++;
+    else if (')]}'.includes(sign)) depth--;
+    else if ((sign === '\n' && !lineEnd(text, at).goesOn) || (sign === ';' && depth <= 0))
+      return between(text, offset, at);
+    else if (sign === '=' && depth <= 0 && last === Ask && standsAlone(text, offset, at))
+      return between(text, offset, offset + text.slice(offset, at).trimEnd().length);
+  }
+  return between(text, offset, text.length);
 });
-const Other: CaseTokenKind = createToken({ name: 'Other', label: 'a sign', pattern: /[\s\S]/ });
+
+export const Equals = plain('Equals', /=/);
+export const Colon = plain('Colon', /:/);
+export const Comma = plain('Comma', /,/);
+export const Open = plain('Open', /\(/);
+export const Close = plain('Close', /\)/);
+export const OpenList = plain('OpenList', /\[/);
+export const CloseList = plain('CloseList', /\]/);
+/** A quotation mark that does not begin a text. */
+export const Quote = plain('Quote', /[‘’“”«»"]/);
+/** A text without its end. */
+export const OpenText = plain('OpenText', /'[^\n]*/);
+const Other = plain('Other', /[\s\S]/);
 
 export const allTokens: CaseTokenKind[] = [
   ...[Break, Fold, Blank, Prose, Expression, ...leadingTokens, Int, Word, Text],
