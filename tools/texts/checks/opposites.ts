@@ -63,7 +63,8 @@ const indexOf = onceFor((contrasts: SearchedContrasts) =>
 export function turned(pair: TextPair, { source, target, contrasts }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   const [inSource, inTarget] = [searchableFor(contrasts, here, source), searchableFor(contrasts, there, target)];
-  return contrasts.flatMap(({ members, any }) => {
+  const inBothTexts = contrasts.filter(({ any }) => inSource.mayHave(any[source]) && inTarget.mayHave(any[target]));
+  return inBothTexts.flatMap(({ members, any }) => {
     if (inSource.placesOf(any[source]).length === 0 || inTarget.placesOf(any[target]).length === 0) return [];
     const lost = members.find(({ strict, loose }) => isMoreOften(here, strict[source], there, loose[target]));
     const instead =

@@ -42,9 +42,10 @@ const ways = (amount: QuantityKind): { readonly [lang in Lang]: RegExp } => (amo
 export function quantifiers(pair: TextPair, { source, target, terms }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   const [inSource, inTarget] = [searchable(here, source, terms), searchable(there, target, terms)];
-  return terms.flatMap((term) => {
+  // Most texts have few terms.
+  const both = terms.filter(({ found }) => inSource.mayHave(found[source]) && inTarget.mayHave(found[target]));
+  return both.flatMap((term) => {
     const said = counted(term, inSource, source);
-    // Most texts have few terms: the other text is searched only for those.
     const counterpart = said && counted(term, inTarget, target);
     if (said === undefined || counterpart === undefined || said.amount === counterpart.amount) return [];
     if (said.amount === 'one' && ways(counterpart.amount)[source].test(here)) return [];

@@ -14,10 +14,10 @@ export const capitalAs = (model: string, word: string): string =>
   /^\p{Lu}/u.test(model) ? word[0]!.toUpperCase() + word.slice(1) : word;
 
 /** A check for some slips, in Italian translations only. */
-export const ofSlips = (check: 'elision' | 'accents' | 'euphony', slips: readonly Slip[]): PairCheck => {
+export function ofSlips(check: 'elision' | 'accents' | 'euphony', slips: readonly Slip[]): PairCheck {
   const searched = slips.map((slip) => ({ ...slip, pattern: latin(slip.pattern) }));
   return (pair, { target }) => (target === 'it' ? searched.flatMap((slip) => slipsIn(pair.target, check, slip)) : []);
-};
+}
 
 const slipsIn = (
   text: string,

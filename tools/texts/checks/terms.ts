@@ -9,23 +9,23 @@ const other = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 // What stands in braces names a part, and is not a word.
 const withoutParts = (text: string): string => text.replace(/\{[^}]*\}/g, (part) => ' '.repeat(part.length));
 
-interface Side extends SearchableText {
+interface SearchedSide extends SearchableText {
   readonly lang: Lang;
 }
 
-const searchedSides = (pair: TextPair, context: CheckContext): readonly Side[] =>
+const searchedSides = (pair: TextPair, context: CheckContext): readonly SearchedSide[] =>
   sides(pair, context).map(({ lang, text }) => ({ lang, ...searchable(withoutParts(text), lang, context.terms) }));
 
 /** Words that the termbase refuses, in either text. */
 export const refused: PairCheck = (pair, context) =>
-  searchedSides(pair, context).flatMap(({ lang, placesOf }) =>
-    context.terms.flatMap((term) => {
-      const forms = term.refused[lang];
-      if (forms === undefined || (context.isOfficial === true && term.house === true)) return [];
-      return placesOf(forms).map(({ start, end, words }) =>
-        finding('refused', lang, [start, end], { values: { word: words, term: term[lang].term } }),
-      );
-    }),
+  searchedSides(pair, context).flatMap(({ lang, mayHave, placesOf }) =>
+    context.terms
+      .filter((term) => mayHave(term.refused[lang]) && (context.isOfficial !== true || term.house !== true))
+      .flatMap((term) =>
+        placesOf(term.refused[lang]).map(({ start, end, words }) =>
+          finding('refused', lang, [start, end], { values: { word: words, term: term[lang].term } }),
+        ),
+      ),
   );
 
 /** Terms of the source left unchanged in the translation, although it has a term of its own: “lo stack”. */
@@ -51,24 +51,30 @@ const afterArticle =
 
 /** A term of one text has its counterpart in the other, if the termbase expects it. */
 export function terms(pair: TextPair, context: CheckContext): readonly TextFinding[] {
-  const [source, target] = searchedSides(pair, context) as [Side, Side];
-  return context.terms.flatMap((term) =>
-    term.free === true && context.isOfficial !== true
-      ? []
-      : [...missing(term, source, target, context.terms), ...missing(term, target, source, context.terms)],
-  );
+  const [source, target] = searchedSides(pair, context) as [SearchedSide, SearchedSide];
+  return context.terms
+    .filter((term) => term.free !== true || context.isOfficial === true)
+    .filter(({ found }) => source.mayHave(found[source.lang]) || target.mayHave(found[target.lang]))
+    .flatMap((term) => [
+      ...missing(term, source, target, context.terms),
+      ...missing(term, target, source, context.terms),
+    ]);
 }
 
 /**
  * The first use of a term in one text whose counterpart is missing in the other, unless it is part of a longer term or
  * a refused word stands for it.
  */
-function missing(term: SearchedTerm, from: Side, to: Side, all: readonly SearchedTerm[]): readonly TextFinding[] {
+function missing(
+  term: SearchedTerm,
+  from: SearchedSide,
+  to: SearchedSide,
+  all: readonly SearchedTerm[],
+): readonly TextFinding[] {
   if (!(term.expected ?? []).includes(to.lang)) return [];
   const places = from.placesOf(term.found[from.lang]);
   if (places.length === 0 || to.placesOf(term.found[to.lang]).length > 0) return [];
-  const instead = term.refused[to.lang];
-  if (instead !== undefined && to.placesOf(instead).length > 0) return [];
+  if (to.placesOf(term.refused[to.lang]).length > 0) return [];
   const first = places.find((place) => !isWithinLonger(term, from, place, all));
   if (first === undefined) return [];
   const values = { word: first.words, term: term[to.lang].term, language: other(from.lang) };
@@ -77,7 +83,7 @@ function missing(term: SearchedTerm, from: Side, to: Side, all: readonly Searche
 
 const isWithinLonger = (
   term: SearchedTerm,
-  { lang, placesOf }: Side,
+  { lang, placesOf }: SearchedSide,
   { start, end }: { readonly start: number; readonly end: number },
   all: readonly SearchedTerm[],
 ): boolean =>

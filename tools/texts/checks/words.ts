@@ -14,10 +14,10 @@ export type Family = { readonly [lang in Lang]: RegExp };
 export const family = (en: string, it: string): Family => ({ en: wholeWords(en), it: wholeWords(it) });
 
 /** Whether a text has an expression of a family. */
-export const matches = (text: string, pattern: RegExp): boolean => {
+export function matches(text: string, pattern: RegExp): boolean {
   pattern.lastIndex = 0;
   return pattern.test(text);
-};
+}
 
 /** The first match of a pattern, as the span of a finding. */
 export function firstSpan(text: string, pattern: RegExp): readonly [number, number] | undefined {

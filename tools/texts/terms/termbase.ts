@@ -77,7 +77,8 @@ export class FormsIndex {
       const hinted = this.byStart.get(startAt(small, at));
       if (hinted !== undefined) for (const [hint, forms] of hinted) if (small.startsWith(hint, at)) possible.add(forms);
     }
-    return { text, placesOf: (forms) => (possible.has(forms) ? placesOf(text, forms.pattern) : none) };
+    const mayHave = (forms: Searched | undefined): boolean => forms !== undefined && possible.has(forms);
+    return { text, mayHave, placesOf: (forms) => (forms && mayHave(forms) ? placesOf(text, forms.pattern) : none) };
   }
 }
 
@@ -89,7 +90,9 @@ const startAt = (text: string, at: number): number =>
 /** A text and the places of forms in it. */
 export interface SearchableText {
   readonly text: string;
-  placesOf(forms: Searched): readonly TextPlace[];
+  /** False for nearly all forms that it does not have: it has none of their hints. */
+  mayHave(forms: Searched | undefined): boolean;
+  placesOf(forms: Searched | undefined): readonly TextPlace[];
 }
 
 /** A text in which all terms are searched for, preferred and refused forms. */
