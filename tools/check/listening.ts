@@ -12,6 +12,9 @@ export const groupOf = ({ hook, of }: Pick<Entry, 'hook' | 'of'>): string =>
 export class Listening extends Map<string, Ruleset> {
   /** Groups read since it was last reset. */
   groupsRead = new Set<string>();
+  /** Questions and events noted with everything that they can ask, since `groupsRead` or the ruleset was another. */
+  private noted = new Set<string>();
+  private notedIn: readonly unknown[] = [];
 
   /** Notes a text that runs as compiled code: everything that it can ask counts. */
   readonly hear = (tree: Node, { dependencies }: Ruleset): void =>
@@ -19,9 +22,33 @@ export class Listening extends Map<string, Ruleset> {
       if (node.op === 'ask') this.asked(node.question, dependencies);
     });
 
+  /** Whether it is the first time that a question or an event is noted. */
+  private isNew(group: string, dependencies: Ruleset['dependencies']): boolean {
+    const [groupsRead, before] = this.notedIn;
+    if (groupsRead !== this.groupsRead || before !== dependencies) {
+      this.notedIn = [this.groupsRead, dependencies];
+      this.noted.clear();
+    }
+    return !this.noted.has(group) && this.noted.add(group).size > 0;
+  }
+
   private asked(question: string, dependencies: Ruleset['dependencies']): void {
+    if (!this.isNew(`answers ${question}`, dependencies)) return;
     this.groupsRead.add(`answers ${question}`);
     for (const further of dependencies.of(question).questions) this.groupsRead.add(`answers ${further}`);
+  }
+
+  /** Notes an event with everything that its entries can ask. */
+  private about(event: string, ruleset: Ruleset, asked: Map<string, readonly string[]>): void {
+    this.groupsRead.add(event);
+    let groups = asked.get(event);
+    if (groups === undefined) {
+      groups = askedBy(ruleset, event);
+      asked.set(event, groups);
+    }
+    for (const group of groups) this.groupsRead.add(group);
+    const permission = ruleset.rulebook.vocabulary.events[event]?.permittedBy;
+    if (permission !== undefined) this.hear(permission.tree, ruleset);
   }
 
   override set(key: string, ruleset: Ruleset): this {
@@ -36,15 +63,7 @@ export class Listening extends Map<string, Ruleset> {
     };
     const asked = new Map<string, readonly string[]>();
     ruleset.rulesFor = (event) => {
-      this.groupsRead.add(event);
-      let groups = asked.get(event);
-      if (groups === undefined) {
-        groups = askedBy(ruleset, event);
-        asked.set(event, groups);
-      }
-      for (const group of groups) this.groupsRead.add(group);
-      const permission = ruleset.rulebook.vocabulary.events[event]?.permittedBy;
-      if (permission !== undefined) this.hear(permission.tree, ruleset);
+      if (this.isNew(event, ruleset.dependencies)) this.about(event, ruleset, asked);
       return rulesFor.call(ruleset, event);
     };
     return super.set(key, ruleset);

@@ -66,7 +66,11 @@ export const comparedWith = ({ confirmed = '', editions }: Rulebook, entry: Entr
 export const isInForce = (entry: Entry, edition: EditionDate): boolean =>
   (entry.since ?? firstNumbered(entry) ?? '') <= edition && (entry.until === undefined || edition < entry.until);
 
-const firstNumbered = (entry: Entry): string | undefined => Object.keys(entry.numbered).sort()[0];
+function firstNumbered({ numbered }: Entry): string | undefined {
+  let first: string | undefined;
+  for (const date in numbered) if (first === undefined || date < first) first = date;
+  return first;
+}
 
 /** The choice that a setup takes in each matter on which the rules are silent. */
 export function choicesOf(rulebook: Rulebook, setup: SetupJson): ReadonlyMap<string, string> {
@@ -148,6 +152,6 @@ function replacedBy(candidates: readonly Entry[]): ReadonlyMap<string, readonly 
     inForce.set(id, by);
     return by;
   };
-  for (const entry of candidates) replaced(entry.id);
+  for (const { id } of candidates) if (replacers.has(id)) replaced(id);
   return new Map([...inForce].filter(([, by]) => by.length > 0));
 }

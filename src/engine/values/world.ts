@@ -1,4 +1,5 @@
 import { Fault } from '../model/fault.js';
+import { onceFor } from '../model/once.js';
 import type { Entity, Vocabulary } from '../model/vocabulary.js';
 import { FactIndex } from './fact-index.js';
 import { changesSince, type Undo, type WorldChanges } from './undo.js';
@@ -287,10 +288,13 @@ export class World {
 }
 
 /** The number of a collection among all. */
-export function collectionNumber({ entities }: Vocabulary, collection: string): number {
+export const collectionNumber = (vocabulary: Vocabulary, collection: string): number =>
+  numbersIn(vocabulary).get(collection) ?? -1;
+
+const numbersIn = /* @__PURE__ */ onceFor(({ entities }: Vocabulary): ReadonlyMap<string, number> => {
   const collections = new Set(Object.values(entities).flatMap((entity) => entity.collection ?? []));
-  return [...collections].indexOf(collection);
-}
+  return new Map([...collections].map((name, number) => [name, number]));
+});
 
 /** The index in `World.lastWrite` of the last addition to or removal from a collection. */
 export const collectionDependency = (vocabulary: Vocabulary, collection: string): number =>

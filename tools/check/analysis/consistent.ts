@@ -113,6 +113,8 @@ const listFits = (items: readonly PlainValue[], said: readonly Assertion[]): boo
   });
 
 function membersFit(said: readonly Assertion[], size: readonly Assertion[]): boolean {
+  // Few terms are lists.
+  if (size.length === 0 && said.every(({ atom }) => atom.claim.kind !== 'has')) return true;
   const claims = (kind: Claim['kind'], holds: boolean) =>
     said.filter(({ atom, holds: is }) => atom.claim.kind === kind && is === holds).map(({ atom }) => atom.claim);
   const has = claims('has', true).map((claim) => (claim as { value: PlainValue }).value);

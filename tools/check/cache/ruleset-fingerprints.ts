@@ -88,13 +88,16 @@ export class RulesetFingerprints {
     );
     const of = memoize((group: string): string => {
       const said = (this.groups.get(group) ?? []).filter(active).map(this.digestOf);
-      return said.length < 2 ? said.join() : digest(said.join(' '));
+      return said.length < 2 ? said.join() : this.digestOfAll(said.join(' '));
     });
     return memoize(
       (groups) => digest(groups.map((group) => of(group)).join('\n')),
       (groups) => groups.join('\n'),
     );
   }
+
+  /** Most groups mean the same in nearly all setups. */
+  private readonly digestOfAll = memoize(digest);
 
   private readonly digestOf = memoize((entry: Entry): string => digest(meaningOf(entry)));
 }
