@@ -4,12 +4,8 @@ import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 import { own } from '../model/own.js';
 import type { Json } from '../model/table.js';
-import type { Entity } from '../model/vocabulary.js';
-import type { Ruleset } from '../ruleset/ruleset.js';
 import { toJson } from '../values/json.js';
 import { same, type Thing, type Value } from '../values/values.js';
-import type { World } from '../values/world.js';
-import type { Assumed } from './assume.js';
 import type { LazyFacts } from './lazy-facts.js';
 import { needTable, type Table } from './table.js';
 import type { HostView, ViewChange } from './table-view.js';
@@ -26,25 +22,6 @@ export interface Drift {
   readonly now: Json;
 }
 
-/** What a view has read, and how it reads its host again. */
-export interface ShownState {
-  readonly ruleset: Ruleset;
-  readonly world: World;
-  readonly workedOut: readonly Assumed[];
-  readonly collections: ReadonlyMap<string, Entity>;
-  readonly facts: {
-    /** @param item the host's object for it; missing: the one that was shown */
-    read(thing: Thing, slot: number, item?: unknown): Value | undefined;
-  };
-  shownThings(): Iterable<Thing>;
-  /** Members of a collection as the host has them now. */
-  itemsNow(collection: string, entity: Entity): readonly { readonly id: string; readonly item: unknown }[];
-  thingOf(id: string): Thing | undefined;
-  fresh(): number;
-  /** Reads the collections that something came to or left. */
-  readUnread(): void;
-}
-
 /**
  * Compares a view with its host from now on. Each time that the table is notified of changes, some of the facts that
  * answers rest on are read again, and one that differs is refused by name (`fault.drifted`). So is a write of a plan that
@@ -55,7 +32,7 @@ export interface ShownState {
  */
 export function refuseDrift(table: Table): void {
   const view = viewOf(table, 'refuseDrift');
-  view.watch ??= new DriftSearch(view.shown);
+  view.watch ??= new DriftSearch(view);
 }
 
 /**
@@ -65,8 +42,8 @@ export function refuseDrift(table: Table): void {
  * @throws Fault `fault.argument` for a table that shows no host's state
  */
 export function drifted(table: Table): readonly Drift[] {
-  const { watch, shown } = viewOf(table, 'drifted');
-  return (watch ?? new DriftSearch(shown)).all();
+  const view = viewOf(table, 'drifted');
+  return (view.watch ?? new DriftSearch(view)).all();
 }
 
 function viewOf(table: Table, of: string): HostView {
@@ -116,10 +93,10 @@ export class DriftSearch {
   /** Writes that the host claims to have made and that are not visible yet, by place. */
   private readonly announced = new Map<string, Announced>();
 
-  constructor(private readonly view: ShownState) {}
+  constructor(private readonly view: HostView) {}
 
   /** Another one, for another view of the same host. */
-  over(view: ShownState): DriftSearch {
+  over(view: HostView): DriftSearch {
     return new DriftSearch(view);
   }
 

@@ -1,53 +1,41 @@
 import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
-import type { Ruleset } from '../ruleset/ruleset.js';
 import type { FactSource, Thing, Value } from '../values/values.js';
-import type { World } from '../values/world.js';
 import { escaped } from './accept.js';
 import type { ItemAcceptor } from './item-acceptor.js';
-import type { NotKept } from './not-kept.js';
 import { factConditionsOf, whatFails } from './only-where.js';
-import { wrongTable } from './table.js';
+import { type Table, wrongTable } from './table.js';
 import type { TableView } from './table-view.js';
 
-interface ShownItems<Item> {
-  readonly acceptor: ItemAcceptor;
+/** What is needed of a view here. */
+interface ItemsShown<Item> extends Pick<Table, 'ruleset' | 'world' | 'notKept'> {
   /** The host's object for each thing. */
-  readonly hostItems: ReadonlyMap<Thing, Item | undefined>;
-  readonly notKept: NotKept;
+  readonly shown: ReadonlyMap<Thing, Item | undefined>;
 }
 
 /** Facts as the host has them now, accepted like those of a table in JSON. */
 export class HostFacts<Item> implements FactSource {
   /** Facts whose conditions are being evaluated. */
   private readonly judged = new Set<Fact>();
-  private readonly acceptor: ItemAcceptor;
-  private readonly hostItems: ReadonlyMap<Thing, Item | undefined>;
-  private readonly notKept: NotKept;
 
   constructor(
+    private readonly view: ItemsShown<Item>,
     private readonly host: TableView<Item>,
-    private readonly ruleset: Ruleset,
-    private readonly world: World,
-    { acceptor, hostItems, notKept }: ShownItems<Item>,
-  ) {
-    this.acceptor = acceptor;
-    this.hostItems = hostItems;
-    this.notKept = notKept;
-  }
+    private readonly acceptor: ItemAcceptor,
+  ) {}
 
   /**
    * The fact of a slot, with the value that a missing one takes.
    *
    * @param item the host's object, if it may differ from the one that was shown
    */
-  read(thing: Thing, slot: number, item = this.hostItems.get(thing)): Value | undefined {
+  read(thing: Thing, slot: number, item = this.view.shown.get(thing)): Value | undefined {
     const { entity } = thing;
-    const { maker } = this.ruleset;
+    const { ruleset, notKept } = this.view;
+    const { maker } = ruleset;
     const fact = maker.factAt(entity, slot);
     if (fact === undefined) return null;
-    const given =
-      item === undefined || this.notKept.has(fact.name) ? undefined : this.host.fact(item, fact.name, entity);
+    const given = item === undefined || notKept.has(fact.name) ? undefined : this.host.fact(item, fact.name, entity);
     if (given !== undefined) {
       const value = this.acceptor.accept(given as Json, fact.type, '');
       this.refuseWrong(thing, fact);
@@ -55,8 +43,7 @@ export class HostFacts<Item> implements FactSource {
       return value;
     }
     if (fact.default !== undefined) return fact.default as Value;
-    if (item !== undefined && !this.notKept.has(fact.name) && this.host.unknown?.(item, fact.name, entity))
-      return undefined;
+    if (item !== undefined && !notKept.has(fact.name) && this.host.unknown?.(item, fact.name, entity)) return undefined;
     const from = fact.defaultFrom === undefined ? undefined : maker.entity(entity).facts[fact.defaultFrom];
     return from && this.read(thing, from.slot, item);
   }
@@ -66,11 +53,12 @@ export class HostFacts<Item> implements FactSource {
    */
   private refuseEmpty(thing: Thing, fact: Fact, value: Value): void {
     if (fact.onlyWhere === undefined || this.judged.has(fact)) return;
+    const { ruleset, world } = this.view;
     this.judged.add(fact);
     try {
       thing.facts[fact.slot] = value;
-      if (factConditionsOf(this.ruleset).saysSomething(this.world, thing, fact)) return;
-      const entity = this.ruleset.maker.entity(thing.entity);
+      if (factConditionsOf(ruleset).saysSomething(world, thing, fact)) return;
+      const entity = ruleset.maker.entity(thing.entity);
       this.acceptor.refuse('table.says-nothing', '', whatFails(entity, fact));
       this.refuseWrong(thing, fact);
     } catch (error) {
@@ -88,7 +76,7 @@ export class HostFacts<Item> implements FactSource {
    */
   refuseWrong(thing?: Thing, fact?: Fact): void {
     if (this.acceptor.refusals.length === 0) return;
-    const collection = thing && this.world.collectionOf(thing);
+    const collection = thing && this.view.world.collectionOf(thing);
     const place =
       thing && `${collection === undefined ? '' : `/${collection}`}/${escaped(String(thing.id))}/${fact?.name}`;
     const refusals = this.acceptor.refusals.splice(0);

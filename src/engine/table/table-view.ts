@@ -4,8 +4,12 @@ import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
+import type { Entity } from '../model/vocabulary.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import type { Thing, Value } from '../values/values.js';
 import type { World } from '../values/world.js';
-import type { DriftSearch, ShownState } from './drift.js';
+import type { Assumed } from './assume.js';
+import type { DriftSearch } from './drift.js';
 import { kindIn } from './named.js';
 import type { Table } from './table.js';
 
@@ -58,9 +62,23 @@ export interface ViewedTable extends Table {
   changed(...changes: readonly ViewChange[]): void;
 }
 
-/** The part of a table that only views have. */
+/** The part of a table that only views have: what was read of the host, and how it is read again. */
 export interface HostView {
-  readonly shown: ShownState;
+  readonly ruleset: Ruleset;
+  readonly world: World;
+  readonly workedOut: readonly Assumed[];
+  readonly collections: ReadonlyMap<string, Entity>;
+  readonly facts: {
+    /** @param item the host's object for it; missing: the one that was shown */
+    read(thing: Thing, slot: number, item?: unknown): Value | undefined;
+  };
+  shownThings(): Iterable<Thing>;
+  /** Members of a collection as the host has them now. */
+  itemsNow(collection: string, entity: Entity): readonly { readonly id: string; readonly item: unknown }[];
+  thingOf(id: string): Thing | undefined;
+  fresh(): number;
+  /** Reads the collections that something came to or left. */
+  readUnread(): void;
   /** Who looks whether the host makes all that it reports and reports all that it makes; `refuseDrift` sets it. */
   watch?: DriftSearch;
   /** The same state under other rules. */

@@ -9,6 +9,7 @@ import { Thing } from '../values/values.js';
 import { World } from '../values/world.js';
 import { FRESH, isFresh } from './accept.js';
 import { type Assumed, type Assumptions, assumptionsOf } from './assume.js';
+import type { DriftSearch } from './drift.js';
 import { HostFacts } from './host-facts.js';
 import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
@@ -41,20 +42,16 @@ export function viewTable<Item>(rulebook: Rulebook, view: TableView<Item>, rules
   return new Viewed(rulebook, view, ruleset ?? arrange(rulebook, view.setup));
 }
 
-class Viewed<Item> implements ViewedTable {
+class Viewed<Item> implements ViewedTable, HostView {
   readonly world: World;
   readonly remarks = {};
   readonly notKept: NotKept;
   /** The host keeps its own state, and undoes changes itself. */
   readonly history = [];
   readonly state = newState();
-  readonly view: HostView = {
-    shown: this,
-    under: (rulebook) => this.under(rulebook),
-    commit: (changes, version) => this.commit(changes, version),
-  };
-  /** The host's object for each thing. */
-  private readonly shown = new Map<Thing, Item | undefined>();
+  readonly view: HostView = this;
+  watch?: DriftSearch;
+  readonly shown = new Map<Thing, Item | undefined>();
   /** Things of the host by id: what a plan in progress removes is still there for facts that are read late. */
   private readonly things = new Map<string, Thing>();
   private readonly byItem = new Map<string, Map<unknown, Thing>>();
@@ -77,9 +74,7 @@ class Viewed<Item> implements ViewedTable {
     this.world = new World(vocabulary);
     this.acceptor = new ItemAcceptor(ruleset, this.things, this.byItem);
     this.notKept = notKeptIn(this.acceptor, vocabulary, host.notKept);
-    this.facts = new HostFacts(host, ruleset, this.world, {
-      ...{ acceptor: this.acceptor, hostItems: this.shown, notKept: this.notKept },
-    });
+    this.facts = new HostFacts(this, host, this.acceptor);
     this.assumptions = assumptionsOf(ruleset);
     acceptSetup(this.acceptor, entities, host.setup);
     this.facts.refuseWrong();
@@ -118,7 +113,7 @@ class Viewed<Item> implements ViewedTable {
       const thing = this.thingOf(of);
       if (thing && (fact === undefined || this.hasFact(thing, fact))) this.invalidate(thing, fact);
     }
-    this.view.watch?.announce(changes);
+    this.watch?.announce(changes);
     // Whatever goes wrong from here on is tried again before the next answer.
     world.overdue = this.catchUp;
     world.catchUp();
@@ -129,14 +124,14 @@ class Viewed<Item> implements ViewedTable {
     }
   }
 
-  private under(rulebook: Rulebook): Table {
-    const { host, view } = this;
+  under(rulebook: Rulebook): Table {
+    const { host, watch } = this;
     const other = new Viewed(rulebook, host, arrange(rulebook, host.setup));
-    if (view.watch) other.view.watch = view.watch.over(other);
+    if (watch) other.watch = watch.over(other);
     return other;
   }
 
-  private commit(changes: readonly TableChange[], version: number): void {
+  commit(changes: readonly TableChange[], version: number): void {
     const { world, things, unread, assumptions } = this;
     refuseUnshown(this.host, changes, world);
     for (const change of changes) {
@@ -148,11 +143,11 @@ class Viewed<Item> implements ViewedTable {
         things.delete(change.id);
       }
     }
-    this.view.watch?.announce(changes);
+    this.watch?.announce(changes);
     const still = assumptions.still(this.workedOut, changes);
     if (this.notKept.size === 0) this.workOut(still, version);
     else this.leaveNotKept(still, changes);
-    if (unread.size > 0 || this.view.watch || this.notKept.size > 0) world.overdue = this.catchUp;
+    if (unread.size > 0 || this.watch || this.notKept.size > 0) world.overdue = this.catchUp;
   }
 
   /** What the host does not keep is derived again once it has made the writes. */
@@ -166,13 +161,13 @@ class Viewed<Item> implements ViewedTable {
   }
 
   private readonly catchUp = (): void => {
-    const { world, unread, view } = this;
+    const { world, unread, watch } = this;
     this.readUnread();
-    view.watch?.refuseUnmade();
+    watch?.refuseUnmade();
     unread.clear();
     world.fresh = this.fresh();
     this.assumeAgain();
-    view.watch?.refuseSome();
+    watch?.refuseSome();
   };
 
   readUnread(): void {
