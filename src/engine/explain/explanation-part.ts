@@ -42,3 +42,7 @@ export interface ExplanationPart extends Item {
   readonly event?: PlanEvent;
   readonly below?: readonly ExplanationPart[];
 }
+
+/** A section; none if nothing belongs below it. */
+export const section = (is: PartKind, text: string, below: readonly ExplanationPart[]): readonly ExplanationPart[] =>
+  below.length === 0 ? [] : [{ is, text, below }];

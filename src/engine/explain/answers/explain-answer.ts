@@ -4,7 +4,7 @@ import type { Rulebook } from '../../model/rulebook.js';
 import type { Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import type { Lang } from '../../model/words.js';
-import type { ExplanationPart, PartKind } from '../explanation-part.js';
+import { type ExplanationPart, type PartKind, section } from '../explanation-part.js';
 import { isOnly } from '../read-back/nodes.js';
 import type { ThingNames } from '../read-back/reader.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
@@ -80,15 +80,14 @@ function answerText(formatter: Formatter, { verdict, value, problems, question }
 }
 
 function problemSection(formatter: Formatter, { problems = [] }: Answer): readonly ExplanationPart[] {
-  if (problems.length === 0) return [];
   const below = problems.map((problem) => problemItem(formatter, problem));
-  return [{ is: 'found', text: formatter.words.answer.found, below }];
+  return section('found', formatter.words.answer.found, below);
 }
 
 /** Entries of higher layers behind the deciding ones. */
 function restSection(formatter: Formatter, { restsOn = [] }: Answer): readonly ExplanationPart[] {
   const below = restsOn.map((id) => formatter.about(id));
-  return below.length === 0 ? [] : [{ is: 'restsOn', text: formatter.words.answer.restsOn, below }];
+  return section('restsOn', formatter.words.answer.restsOn, below);
 }
 
 function decisionSections(formatter: Formatter, answer: Answer): readonly ExplanationPart[] {
@@ -97,8 +96,12 @@ function decisionSections(formatter: Formatter, answer: Answer): readonly Explan
   if (answer.trace === undefined) return untraced(formatter, answer, bindings);
   const { considered } = answer.trace;
   const deciding = (one: Considered): boolean => answer.because.includes(one.entry);
-  const group = (is: PartKind, text: string, found: readonly Considered[]): readonly ExplanationPart[] =>
-    found.length === 0 ? [] : [{ is, text, below: found.map((one) => consideredItem(formatter, one, bindings)) }];
+  const group = (is: PartKind, text: string, found: readonly Considered[]) =>
+    section(
+      is,
+      text,
+      found.map((one) => consideredItem(formatter, one, bindings)),
+    );
   const those = (...outcomes: readonly Considered['outcome'][]) =>
     considered.filter(({ outcome }) => outcomes.includes(outcome));
   const open = answer.unknown.length > 0;
@@ -133,5 +136,5 @@ function untraced(formatter: Formatter, answer: Answer, bindings: ReadBackBindin
     const below = [...condition, ...givenItems(formatter, entry, bindings), ...lets];
     return formatter.about(id, below.length === 0 ? [{ is: 'unconditional', text: words.unconditional }] : below);
   });
-  return below.length === 0 ? [] : [{ is: 'decided', text: words.decided, below }];
+  return section('decided', words.decided, below);
 }

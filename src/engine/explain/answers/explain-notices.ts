@@ -1,7 +1,7 @@
 import type { Notice, UnknownFact } from '../../model/answer.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { EditionDate, Lang } from '../../model/words.js';
-import type { ExplanationPart, PartKind } from '../explanation-part.js';
+import { type ExplanationPart, section } from '../explanation-part.js';
 import { layOut } from '../layout.js';
 import { factNode, tracedThing } from '../read-back/value-nodes.js';
 import { quoted } from '../read-back/wording.js';
@@ -14,11 +14,9 @@ import { Formatter } from './formatter.js';
  */
 export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact[]): readonly ExplanationPart[] {
   const { unknown: missing, tooMuch } = formatter.words.answer;
-  const section = (is: PartKind, text: string, coded: boolean): readonly ExplanationPart[] => {
-    const facts = unknown.filter(({ code }) => (code !== undefined) === coded);
-    return facts.length === 0 ? [] : [{ is, text, below: facts.map((fact) => unknownItem(formatter, fact)) }];
-  };
-  return [...section('unknown', missing, false), ...section('tooMuch', tooMuch, true)];
+  const items = (isCoded: boolean) =>
+    unknown.filter(({ code }) => (code !== undefined) === isCoded).map((fact) => unknownItem(formatter, fact));
+  return [...section('unknown', missing, items(false)), ...section('tooMuch', tooMuch, items(true))];
 }
 
 function unknownItem(formatter: Formatter, { of, fact, code }: UnknownFact): ExplanationPart {
@@ -44,11 +42,12 @@ export const explainNotices = (
 ): string => layOut(noticeItems(new Formatter(rulebook, edition, lang), notices));
 
 /** What a reader should know about the answer as a whole. */
-export function noticeItems(formatter: Formatter, notices: readonly Notice[]): readonly ExplanationPart[] {
-  if (notices.length === 0) return [];
-  const below = notices.map((notice) => noticeItem(formatter, notice));
-  return [{ is: 'notices', text: formatter.words.answer.notices, below }];
-}
+export const noticeItems = (formatter: Formatter, notices: readonly Notice[]): readonly ExplanationPart[] =>
+  section(
+    'notices',
+    formatter.words.answer.notices,
+    notices.map((notice) => noticeItem(formatter, notice)),
+  );
 
 function noticeItem(formatter: Formatter, { code, values }: Notice): ExplanationPart {
   const { notices, unknownNotice } = formatter.words;

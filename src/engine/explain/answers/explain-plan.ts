@@ -1,7 +1,7 @@
 import type { Considered, Need, Pick, Plan, PlanEvent, Undone } from '../../model/answer.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Lang } from '../../model/words.js';
-import type { ExplanationPart, PartKind } from '../explanation-part.js';
+import { type ExplanationPart, type PartKind, section } from '../explanation-part.js';
 import type { ThingNames } from '../read-back/reader.js';
 import { eventNode } from '../read-back/value-nodes.js';
 import { readBackPart } from '../read-back/whole-reader.js';
@@ -82,7 +82,6 @@ export const eventPart = (
 
 /** What did not happen as such, and which entries decided so. */
 function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonly ExplanationPart[] {
-  if (undone.length === 0) return [];
   const { plan: words } = formatter.words;
   const below = undone.map(({ event, how, because }): ExplanationPart => {
     const text = formatter.fill(words.undone[isDropped(formatter, how, because) ? 'dropped' : how], {
@@ -90,7 +89,7 @@ function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonl
     });
     return { ...eventPart(formatter, event, text), below: sources(formatter, because, 'nobody') };
   });
-  return [{ is: 'undone', text: words.notSo, below }];
+  return section('undone', words.notSo, below);
 }
 
 /** True if no entry forbade an event, but one replaced it by nothing. */
@@ -115,8 +114,7 @@ function tracedSections(formatter: Formatter, plan: Plan): readonly ExplanationP
     const { below = [], ...said } = consideredItem(formatter, one, bindingsOf(formatter, one));
     return { ...said, below: [...onEvent(formatter, one.event), ...below] };
   };
-  const group = (is: PartKind, text: string, found: readonly Considered[]): readonly ExplanationPart[] =>
-    found.length === 0 ? [] : [{ is, text, below: found.map(item) }];
+  const group = (is: PartKind, text: string, found: readonly Considered[]) => section(is, text, found.map(item));
   const those = (...outcomes: readonly Considered['outcome'][]) =>
     [...considered.values()].filter(({ outcome }) => outcomes.includes(outcome));
   const unseen = ({ entry }: Considered): boolean => !shown.has(entry);
@@ -162,7 +160,6 @@ const bindingsOf = (formatter: Formatter, { event }: Considered) =>
   event === undefined ? new Map() : eventBindings(formatter, event);
 
 function unusedItems(formatter: Formatter, picks: readonly Pick[]): readonly ExplanationPart[] {
-  if (picks.length === 0) return [];
   const { plan: words } = formatter.words;
   const below = picks.map(({ matter, pick }): ExplanationPart => {
     const parts = {
@@ -171,7 +168,7 @@ function unusedItems(formatter: Formatter, picks: readonly Pick[]): readonly Exp
     };
     return { is: 'pick', text: formatter.fill(words.unusedPick, parts) };
   });
-  return [{ is: 'unusedPicks', text: words.unusedPicks, below }];
+  return section('unusedPicks', words.unusedPicks, below);
 }
 
 function needItems(formatter: Formatter, needs: readonly Need[]): readonly ExplanationPart[] {
