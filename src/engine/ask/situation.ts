@@ -1,15 +1,13 @@
-import { Scope } from '../evaluate/scope.js';
 import { needTextList } from '../model/given.js';
 import { onceFor } from '../model/once.js';
 import type { Json } from '../model/table.js';
-import type { Node } from '../model/tree.js';
 import type { EditionDate } from '../model/words.js';
-import { tracedOver } from '../ruleset/question/traced-scope.js';
+import { valueOver } from '../ruleset/question/traced-scope.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { namesOf } from '../table/read.js';
 import { needTable, type Table } from '../table/table.js';
 import { toJson } from '../values/json.js';
-import { type Thing, UnknownSignal, type Value } from '../values/values.js';
+import type { Thing, Value } from '../values/values.js';
 
 /** A thing as people see it. */
 export interface ThingSeen {
@@ -76,24 +74,7 @@ type Sight = (thing: Thing) => Value | undefined;
 const sightsOf = /* @__PURE__ */ onceFor((ruleset: Ruleset) =>
   Object.values(ruleset.rulebook.vocabulary.entities).flatMap(({ collection, seen }) => {
     if (collection === undefined || seen === undefined) return [];
-    const compiled = Object.entries(seen).map(([name, { tree }]) => [name, sightOf(ruleset, tree)] as const);
+    const compiled = Object.entries(seen).map(([name, { tree }]) => [name, valueOver(ruleset, tree)] as const);
     return [{ collection, seen: Object.fromEntries(compiled) }];
   }),
 );
-
-function sightOf({ compiler, questions }: Ruleset, tree: Node): Sight {
-  const scope = new Scope();
-  const self = scope.cell('this');
-  const traced = tracedOver(questions, 'this');
-  const { run } = compiler.code(tree, scope);
-  return (thing) => {
-    self.v = thing;
-    try {
-      return run();
-    } catch (error) {
-      if (!(error instanceof UnknownSignal)) throw error;
-      // If strict code lacks a fact, traced code finds out whether it matters.
-      return questions.trace(() => traced(thing).value(tree));
-    }
-  };
-}

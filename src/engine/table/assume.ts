@@ -1,4 +1,3 @@
-import { type Cell, Scope } from '../evaluate/scope.js';
 import type { TableChange } from '../model/answer.js';
 import { closure } from '../model/graph.js';
 import { onceFor } from '../model/once.js';
@@ -6,9 +5,9 @@ import { isRecord } from '../model/record.js';
 import type { Json } from '../model/table.js';
 import type { Expression } from '../model/tree.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
-import { tracedOver } from '../ruleset/question/traced-scope.js';
+import { valueOver } from '../ruleset/question/traced-scope.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { privateCopy, same, type Thing, UnknownSignal, type Value } from '../values/values.js';
+import { privateCopy, same, type Thing, type Value } from '../values/values.js';
 import { collectionDependency, type World } from '../values/world.js';
 import type { Acceptor } from './accept.js';
 
@@ -20,13 +19,8 @@ export interface Assumed {
 
 /** Facts with an `assumed` expression, which is evaluated if they are left open. */
 export class Assumptions {
-  private readonly self: Cell;
-  private readonly scope = new Scope();
-  private traced: ReturnType<typeof tracedOver> | undefined;
   /** By fact: its compiled expression. */
-  private readonly code = onceFor(
-    ({ assumed }: Fact) => this.ruleset.compiler.code((assumed as Expression).tree, this.scope).run,
-  );
+  private readonly code = onceFor(({ assumed }: Fact) => valueOver(this.ruleset, (assumed as Expression).tree));
   /** For each such fact, the indexes into `World.lastWrite` whose writes may leave it open or change its value. */
   private dependencies: ReturnType<typeof dependenciesOf> | undefined;
   /** Entities that have such facts: single things first, in the order of the table. */
@@ -34,7 +28,6 @@ export class Assumptions {
   private readonly names: ReadonlySet<string>;
 
   constructor(private readonly ruleset: Ruleset) {
-    this.self = this.scope.cell('this');
     const kinds = Object.values(ruleset.rulebook.vocabulary.entities)
       .map(({ name, collection, single }) => ({ collection, single, facts: factsAssumed(ruleset, name) }))
       .filter(({ facts }) => facts.length > 0);
@@ -153,19 +146,9 @@ export class Assumptions {
     return open;
   }
 
-  /** If strict code lacks a fact, traced code finds out whether it matters. */
   private evaluated(world: World, fact: Fact, thing: Thing): Value | undefined {
     this.ruleset.enter(world, fact.name);
-    this.self.v = thing;
-    try {
-      return this.code(fact)();
-    } catch (error) {
-      if (!(error instanceof UnknownSignal)) throw error;
-      const { questions } = this.ruleset;
-      this.traced ??= tracedOver(questions, 'this');
-      const { traced } = this;
-      return questions.trace(() => traced(thing).value((fact.assumed as Expression).tree));
-    }
+    return this.code(fact)(thing);
   }
 }
 

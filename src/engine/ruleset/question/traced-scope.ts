@@ -2,7 +2,8 @@ import type { Code, Truth } from '../../evaluate/code.js';
 import { Cell, Scope } from '../../evaluate/scope.js';
 import { onceFor } from '../../model/once.js';
 import type { Node } from '../../model/tree.js';
-import type { Value } from '../../values/values.js';
+import { type Thing, UnknownSignal, type Value } from '../../values/values.js';
+import type { Ruleset } from '../ruleset.js';
 import type { Asked } from './asked.js';
 import type { Questions } from './questions.js';
 
@@ -13,6 +14,28 @@ export function tracedOver(questions: Questions, name: string): (value: Value) =
   return (value) => {
     cell.v = value;
     return scope;
+  };
+}
+
+/**
+ * An expression of the vocabulary over `this`, as a function of the thing; undefined: unknown. If strict code lacks a
+ * fact, traced code finds out whether it matters.
+ */
+export function valueOver({ compiler, questions }: Ruleset, tree: Node): (thing: Thing) => Value | undefined {
+  const scope = new Scope();
+  const self = scope.cell('this');
+  const { run } = compiler.code(tree, scope);
+  let traced: ReturnType<typeof tracedOver> | undefined;
+  return (thing) => {
+    self.v = thing;
+    try {
+      return run();
+    } catch (error) {
+      if (!(error instanceof UnknownSignal)) throw error;
+      traced ??= tracedOver(questions, 'this');
+      const over = traced;
+      return questions.trace(() => over(thing).value(tree));
+    }
   };
 }
 
