@@ -140,18 +140,8 @@ function freshly<T>(
   run: () => T,
   { steps, failed }: { readonly steps: number; readonly failed: Failed<T> },
 ): Asking<T> {
-  const [p, q] = cells;
-  if (cells.length === 1 && p)
-    return (a = null) => {
-      ruleset.resume(world, steps);
-      p.v = a;
-      try {
-        return run();
-      } catch (error) {
-        return failed(error, [a]);
-      }
-    };
-  if (cells.length === 2 && p && q)
+  const [p = new Cell(), q = new Cell()] = cells;
+  if (cells.length <= 2)
     return (a = null, b = null) => {
       ruleset.resume(world, steps);
       p.v = a;
@@ -159,7 +149,7 @@ function freshly<T>(
       try {
         return run();
       } catch (error) {
-        return failed(error, [a, b]);
+        return failed(error, [a, b].slice(0, cells.length));
       }
     };
   return (...args) => {
